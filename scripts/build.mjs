@@ -1,0 +1,68 @@
+// The bundles and the options they are made with. `bin/astragal` loads this at every start, so esbuild is only
+// imported when something has to be built.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const bundles = {
+  library: { entry: 'src/dice/index.ts', out: 'dist/index.js', platform: /** @type {const} */ ('neutral') },
+  commandLine: { entry: 'src/cli/main.ts', out: 'dist/cli.js', platform: /** @type {const} */ ('node') },
+}
+
+/** @param {keyof typeof bundles} name */
+async function bundle(name) {
+  const { entry, out, platform } = bundles[name]
+  const started = new Date()
+  const unfinished = `${out}.${process.pid}`
+  const { build } = await import('esbuild')
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: [entry],
+      outfile: unfinished,
+      platform,
+      bundle: true,
+      packages: 'external',
+      format: 'esm',
+      target: 'node20.19',
+      logLevel: 'error',
+    })
+    // An edit made while building must look newer than the bundle, and nobody may load half a file.
+    utimesSync(root + unfinished, started, started)
+    renameSync(root + unfinished, root + out)
+  } finally {
+    rmSync(root + unfinished, { force: true })
+  }
+}
+
+export const buildCommandLine = () => bundle('commandLine')
+
+/** Whether the command line has yet to be built from the sources as they are now. */
+export function isCommandLineStale() {
+  const built = modified(bundles.commandLine.out)
+  return ['package.json', 'scripts/build.mjs'].some((file) => modified(file) > built) || isNewer('src', built)
+}
+
+/** @type {(folder: string, than: number) => boolean} */
+function isNewer(folder, than) {
+  // A folder's own time tells of files that were removed.
+  if (modified(folder) > than) return true
+  return readdirSync(root + folder, { withFileTypes: true }).some((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? isNewer(path, than) : !path.endsWith('.test.ts') && modified(path) > than
+  })
+}
+
+/** @param {string} path */
+const modified = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await Promise.all([bundle('library'), bundle('commandLine')])
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.library.json'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.stdout.write('Built dist/index.js with its types, and dist/cli.js.\n')
+}
