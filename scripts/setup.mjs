@@ -27,7 +27,13 @@ function stamp() {
 }
 
 function install() {
-  const args = ['ci', '--include=dev', '--loglevel=notice', '--fetch-retries=1', '--fetch-retry-mintimeout=2000']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--loglevel=notice',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ]
   const npm = process.env.npm_execpath
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
@@ -37,7 +43,7 @@ function install() {
 }
 
 /** @param {number} since */
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(2)} s`
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp()) {
   const started = performance.now()

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reportFile = `${root}node_modules/.cache/tests.json`
 
+const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+
 const checks = {
-  types: ['node_modules/typescript/bin/tsc', '-b', '--pretty'],
+  types: ['node_modules/typescript/bin/tsc', '-b'],
   biome: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   knip: ['node_modules/knip/bin/knip.js', '--no-config-hints'],
 }
@@ -16,7 +18,7 @@ const checks = {
 /** @type {(args: string[], stdio: 'pipe' | 'inherit') => Promise<{ status: number | null, output: string }>} */
 const node = (args, stdio) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio] })
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
     child.on('error', reject)

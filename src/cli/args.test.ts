@@ -71,6 +71,6 @@ describe('arguments', () => {
     [['--seed', '1', '--seed=2'], 'seed', '--seed is given twice.'],
     [['--ego=2'], 'ego', '--ego is on or off; it takes no value "2".'],
   ])('refuses %j, naming the option', (argv, field, message) => {
-    expect(failure(...argv)).toMatchObject({ code: 'usage', status: 2, field, message })
+    expect(failure(...argv)).toMatchObject({ code: 'usage', field, message })
   })
 })

@@ -11,18 +11,16 @@ export class Failure extends Error {
     this.code = code
     this.field = field
   }
-
-  get status(): 1 | 2 {
-    return this.code === 'usage' ? 2 : 1
-  }
-
-  tell(json: boolean): string {
-    const { code, message, field } = this
-    return json ? `${JSON.stringify({ error: { code, message, field } })}\n` : `astragal: ${message}\n`
-  }
 }
 
+/** The command line is wrong. */
 export const usage = (message: string, field?: string): Failure => new Failure('usage', message, field)
+
+export const statusOf = ({ code }: Failure): 1 | 2 => (code === 'usage' ? 2 : 1)
+
+export function tell({ code, message, field }: Failure, isJson: boolean): string {
+  return isJson ? `${JSON.stringify({ error: { code, message, field } })}\n` : `astragal: ${message}\n`
+}
 
 /** `There is no X "rol". Did you mean "roll"?` */
 export function unknown(kind: string, name: string, known: Iterable<string>): string {

@@ -1,7 +1,7 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import { parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
-import { Failure, unknown, usage } from './failure.ts'
+import { Failure, statusOf, tell, unknown, usage } from './failure.ts'
 import { overview, page } from './help.ts'
 import { version } from './version.ts'
 
@@ -38,19 +38,15 @@ export async function main(argv: readonly string[], streams: Streams = terminal)
     return await (isAskedForHelp ? help.run([command.name], streams) : command.run(rest, streams))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    streams.aside(error.tell(words.some((word) => word === '--json' || word === '--json=true')))
-    return error.status
+    const isJson = words.some((word) => word === '--json' || word === '--json=true')
+    streams.aside(tell(error, isJson))
+    return statusOf(error)
   }
 }
 
 function find(name: string): Command {
   const command = commands.find((known) => known.name === name)
   if (command) return command
-  throw usage(
-    `${unknown(
-      'command',
-      name,
-      commands.map((known) => known.name),
-    )} astragal --help lists them.`,
-  )
+  const names = commands.map((known) => known.name)
+  throw usage(`${unknown('command', name, names)} astragal --help lists them.`)
 }
