@@ -1,0 +1,119 @@
+// Counting sums: each die adds its worth, wherever it lies. Several sums at once are one number in a mixed base, and the
+// pool is then a power of a polynomial: multiplied out die by die while counts are safe numbers, beyond that as one power
+// of one very large whole number whose digits are the counts.
+
+import type { Die } from './die.ts'
+import type { Pool } from './pool.ts'
+import type { Track, Tracked } from './reading.ts'
+import { TooBig } from './refusal.ts'
+import { slim, type Ways } from './ways.ts'
+
+const MOST_CELLS = 1 << 21
+const MOST_BITS = 200_000_000
+
+/** A term of the polynomial: sides that add `shift`. */
+interface Term {
+  readonly shift: number
+  weight: number
+}
+
+/** Null when the sums lie too far apart for a table. */
+export function countAdded(pool: Pool, tracks: readonly Track[], total: Ways): Tracked | null {
+  const worths = tracks.map((track) => (track as Extract<Track, { is: 'sum' }>).worth)
+  const lows = worths.map(() => 0)
+  const spans = worths.map(() => 1)
+  const tables = pool.kinds.map(({ die, count }) =>
+    worths.map((worth, t) => {
+      const table = die.faces.map(worth)
+      const low = min(table)
+      lows[t] = (lows[t] as number) + low * count
+      spans[t] = (spans[t] as number) + (max(table) - low) * count
+      return table.map((value) => value - low)
+    }),
+  )
+  const cells = spans.reduce((product, span) => product * span, 1)
+  if (cells > MOST_CELLS) {
+    if (tracks.length === 1) throw new TooBig(`Its sums spread over ${cells} numbers`)
+    return null
+  }
+  const kinds = pool.kinds.map(({ die, count }, k) => ({ terms: termsOf(die, tables[k] as number[][], spans), count }))
+  const coefficients = typeof total === 'number' ? multiplied(kinds, cells) : powered(kinds, cells, total)
+  return spread(coefficients, lows, spans)
+}
+
+function termsOf(die: Die, tables: readonly (readonly number[])[], spans: readonly number[]): Term[] {
+  const terms = new Map<number, Term>()
+  for (let f = 0; f < die.faces.length; f++) {
+    let shift = 0
+    for (let t = tables.length - 1; t >= 0; t--)
+      shift = shift * (spans[t] as number) + ((tables[t] as number[])[f] as number)
+    const term = terms.get(shift)
+    if (term) term.weight += die.weights[f] as number
+    else terms.set(shift, { shift, weight: die.weights[f] as number })
+  }
+  return [...terms.values()]
+}
+
+function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number): Float64Array {
+  let from = new Float64Array(cells)
+  let to = new Float64Array(cells)
+  from[0] = 1
+  let top = 0
+  for (const { terms, count } of kinds) {
+    const reach = max(terms.map((term) => term.shift))
+    for (let die = 0; die < count; die++) {
+      to.fill(0, 0, top + reach + 1)
+      for (const { shift, weight } of terms) {
+        for (let at = 0; at <= top; at++) to[at + shift] = (to[at + shift] as number) + weight * (from[at] as number)
+      }
+      top += reach
+      ;[from, to] = [to, from]
+    }
+  }
+  return from
+}
+
+/** The same by one multiplication of huge numbers: a digit of so many bits for each cell, so that no digit overflows. */
+function powered(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number, total: Ways): Ways[] {
+  const digits = total.toString(16).length
+  if (cells * digits * 4 > MOST_BITS) throw new TooBig(`Its ${cells} sums have ${digits} digits each`)
+  const width = BigInt(digits * 4)
+  let product = 1n
+  for (const { terms, count } of kinds) {
+    const one = terms.reduce((sum, { shift, weight }) => sum + (BigInt(weight) << (width * BigInt(shift))), 0n)
+    product *= one ** BigInt(count)
+  }
+  const text = product.toString(16)
+  const coefficients: Ways[] = []
+  for (let to = text.length; to > 0; to -= digits) {
+    coefficients.push(slim(BigInt(`0x${text.slice(Math.max(0, to - digits), to)}`)))
+  }
+  return coefficients
+}
+
+function spread(coefficients: ArrayLike<Ways>, lows: readonly number[], spans: readonly number[]): Tracked {
+  const rows: number[][] = []
+  const ways: Ways[] = []
+  for (let cell = 0; cell < coefficients.length; cell++) {
+    const here = coefficients[cell] as Ways
+    if (here === 0) continue
+    ways.push(here)
+    const row: number[] = []
+    let rest = cell
+    for (let t = 0; t < spans.length; t++) {
+      const span = spans[t] as number
+      row.push((lows[t] as number) + (rest % span))
+      rest = Math.floor(rest / span)
+    }
+    rows.push(row)
+  }
+  return { rows, ways }
+}
+
+function min(values: readonly number[]): number {
+  return values.reduce((least, value) => (value < least ? value : least), Number.POSITIVE_INFINITY)
+}
+
+function max(values: readonly number[]): number {
+  return values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY)
+}

@@ -1,0 +1,74 @@
+// Advice at an open choice: every option with its exact worth under best play from there on, the best first.
+
+import { Counting, type Steps } from './counting.ts'
+import type { Fraction } from './fraction.ts'
+import { drive, type Odds, oddsOf } from './odds.ts'
+import type { Plain } from './plain.ts'
+import { play } from './play.ts'
+import { Refusal } from './refusal.ts'
+import type { Answers, Objective, Rule } from './rule.ts'
+import { type AnyRule, newStage } from './stages.ts'
+
+export interface Advice<O> {
+  /** The choice that is open. */
+  readonly asks: string
+  readonly options: readonly AdvisedOption<O>[]
+}
+
+export interface AdvisedOption<O> {
+  readonly choice: Plain
+  /** The chance of success when this is chosen and the best is done from there on. */
+  readonly success: Fraction
+  /** The expected costs, in the order of the objective's. */
+  readonly costs: readonly Fraction[]
+  readonly odds: Odds<O>
+  /** Nothing is better. Several are best when they are exactly equal. */
+  readonly isBest: boolean
+}
+
+export interface AdviseOptions<O> {
+  readonly objective: Objective<O>
+  /** The answers so far: dice that lie on the table, choices that were made. */
+  readonly answers?: Answers
+  readonly mostPaths?: number
+}
+
+/** Values every option of the choice a rule waits for. Refused when it waits for none. */
+export function advise<I, O>(rule: Rule<I, O>, input: I, options: AdviseOptions<O>): Advice<O> {
+  return drive(advising(rule, input, options))
+}
+
+/** The same in steps that the caller drives. */
+export function* advising<I, O>(rule: Rule<I, O>, input: I, options: AdviseOptions<O>): Steps<Advice<O>> {
+  const { objective, answers = [], mostPaths } = options
+  const state = play(rule, input, { answers })
+  if (state.is === 'done' || state.asks.is !== 'choose') {
+    const reason = state.is === 'done' ? 'the rule has come to its end' : `the roll '${state.asks.what}' comes first`
+    throw new Refusal('decision', `No choice is open: ${reason}.`)
+  }
+  const { what, options: choices } = state.asks
+  const all = new Counting(objective as Objective<unknown>, mostPaths)
+  const worths = []
+  for (const choice of choices) {
+    const stage = newStage(rule as unknown as AnyRule, input as Plain, [...answers, { what, pick: choice }])
+    const exact = yield* all.exact(stage)
+    const [success, ...costs] = all.worthOf(exact) as [Fraction, ...Fraction[]]
+    worths.push({ choice, success, costs, odds: oddsOf<O>(all, exact) })
+  }
+  worths.sort((a, b) => -compare(a, b))
+  const top = worths[0] as (typeof worths)[number]
+  return { asks: what, options: worths.map((worth) => ({ ...worth, isBest: compare(worth, top) === 0 })) }
+}
+
+type Worth = { readonly success: Fraction; readonly costs: readonly Fraction[] }
+
+/** Above 0 when a is better: more success, then less of each cost. */
+function compare(a: Worth, b: Worth): number {
+  const bySuccess = a.success.compare(b.success)
+  if (bySuccess !== 0) return bySuccess
+  for (let i = 0; i < a.costs.length; i++) {
+    const byCost = (b.costs[i] as Fraction).compare(a.costs[i] as Fraction)
+    if (byCost !== 0) return byCost
+  }
+  return 0
+}

@@ -1,0 +1,266 @@
+// Every branch of a rule, by running it again with other answers. One instance follows one rule with one input: `frames`
+// are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
+
+import { countRoll } from './count.ts'
+import { isSame, type Plain } from './plain.ts'
+import { readGiven } from './play.ts'
+import type { Pool } from './pool.ts'
+import type { Reading } from './reading.ts'
+import { Refusal, TooBig, Unsteady } from './refusal.ts'
+import type { Answers, Ask, Rule } from './rule.ts'
+import type { AnyRule, Policy, Stage, Stages } from './stages.ts'
+import { times, type Ways } from './ways.ts'
+
+/** A question on the current path. Chance has ways for its values, a choice has none. */
+export interface Frame {
+  readonly is: 'roll' | 'choose' | 'sub'
+  readonly what: string
+  readonly values: readonly unknown[]
+  readonly ways: readonly Ways[] | null
+  readonly total: Ways
+  index: number
+  /** The policy from this question on, where one is being followed. */
+  readonly policy: Policy | null
+  /** What was gathered here while choosing: expectations so far, or one value for each option. */
+  readonly sum: Float64Array | null
+  readonly worths: Float64Array[] | null
+  next: (Policy | null)[] | null
+}
+
+/** How a run of the rule ended when it did not come to an outcome of its own. */
+export const GOES_ON = Object.freeze({ goesOn: true })
+export const AGAIN = Object.freeze({ again: true })
+export const CHOICE = Object.freeze({ choice: true })
+const NOT_LAST = Object.freeze({ notLast: true })
+
+/** A sub-rule has to be counted before this run can go on. */
+export class Need {
+  readonly stage: Stage
+  constructor(stage: Stage) {
+    this.stage = stage
+  }
+}
+
+export class Branches implements Ask {
+  readonly frames: Frame[] = []
+  depth = 0
+  /** Ways and total of the path down to each depth. */
+  readonly weights: Ways[] = [1]
+  readonly totals: Ways[] = [1]
+  /** The sub-rule whose result this run returned as its own. */
+  pending: Stage | null = null
+  /** How many numbers a value has while choices are compared; 0 while ways are counted. */
+  width = 0
+  /** Paths are followed below this depth only. */
+  base = 0
+  policy: Policy | null = null
+  private at = 0
+  private readonly stages: Stages
+  private readonly rule: AnyRule
+  private readonly input: Plain
+  private readonly given: Answers
+
+  constructor(stages: Stages, { rule, input, given }: Stage) {
+    this.stages = stages
+    this.rule = rule
+    this.input = input
+    this.given = given
+  }
+
+  /** Runs the rule along the current path: to an outcome, to one of the marks above, or to what it needs first. */
+  run(): unknown {
+    const { stages } = this
+    for (;;) {
+      if (++stages.paths > stages.mostPaths) throw this.tooMany()
+      this.at = 0
+      this.pending = null
+      let end: unknown
+      try {
+        end = this.given.length > 0 ? this.inline(this.rule, this.input) : this.rule(this.input, this)
+      } catch (signal) {
+        if (
+          signal === NOT_LAST ||
+          (this.pending && !(signal instanceof Need) && signal !== AGAIN && signal !== CHOICE)
+        ) {
+          stages.isNotLast.add((this.pending as unknown as Stage).rule)
+          continue
+        }
+        if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
+        throw signal
+      }
+      if (this.pending && end !== GOES_ON) {
+        stages.isNotLast.add((this.pending as Stage).rule)
+        continue
+      }
+      if (this.at < this.depth) this.unsteady(`came to its end`)
+      return end
+    }
+  }
+
+  roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
+    if (this.pending) throw NOT_LAST
+    const at = this.at++
+    if (at < this.depth) return this.known(at, 'roll', what) as R
+    const given = this.given[at]
+    if (given) return this.push('roll', what, [readGiven(given, at, what, dice, reading)], [1], 1) as R
+    try {
+      const { values, ways, total } = countRoll(dice, reading)
+      return this.push('roll', what, values, ways, total) as R
+    } catch (error) {
+      if (error instanceof TooBig)
+        throw new TooBig(
+          `The roll '${what}' (${dice.name}) cannot be counted: ${error.message}. Narrow its reading.`,
+          what,
+        )
+      throw error
+    }
+  }
+
+  choose<C extends Plain>(what: string, options: () => readonly C[]): C {
+    if (this.pending) throw NOT_LAST
+    const at = this.at++
+    if (at < this.depth) return this.known(at, 'choose', what) as C
+    const all = options()
+    if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
+    const given = this.given[at]
+    if (given) {
+      const pick = 'pick' in given && given.what === what ? all.find((option) => isSame(option, given.pick)) : undefined
+      if (pick === undefined)
+        throw new Refusal('decision', `${what}: answer ${at + 1} of the record is not one of its choices.`, {
+          field: what,
+        })
+      return this.push('choose', what, [pick], [1], 1) as C
+    }
+    if (this.width > 0) return this.push('choose', what, all, null, 1) as C
+    const policy = this.policyHere()
+    if (policy?.is !== 'choice') throw CHOICE
+    return this.push('choose', what, [all[policy.pick]], [1], 1) as C
+  }
+
+  sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
+    if (this.pending) throw NOT_LAST
+    const { stages } = this
+    const inner = rule as unknown as AnyRule
+    if (this.at < this.given.length || stages.isInline.has(inner)) return this.inline(inner, input) as R
+    if (!stages.isNotLast.has(inner)) {
+      this.pending = stages.of(inner, input)
+      return GOES_ON as R
+    }
+    const at = this.at++
+    if (at < this.depth) return this.known(at, 'sub', inner.name) as R
+    const stage = stages.of(inner, input)
+    if (!stage.exact) throw new Need(stage)
+    const { ids, ways, total } = stage.exact
+    return this.push(
+      'sub',
+      inner.name,
+      ids.map((id) => stages.values.values[id]),
+      ways,
+      total,
+    ) as R
+  }
+
+  again(): never {
+    throw AGAIN
+  }
+
+  tell(): void {}
+
+  /** Goes to the next path below `base`; false when there is none. */
+  advance(): boolean {
+    while (this.depth > this.base) {
+      const frame = this.frames[this.depth - 1] as Frame
+      if (++frame.index < frame.values.length) {
+        this.weigh(frame)
+        return true
+      }
+      this.depth--
+    }
+    return false
+  }
+
+  /** Sets the ways of the path through the last frame. */
+  weigh(frame: Frame): void {
+    const { depth } = this
+    this.weights[depth] = frame.ways
+      ? times(this.weights[depth - 1] as Ways, frame.ways[frame.index] as Ways)
+      : (this.weights[depth - 1] as Ways)
+  }
+
+  /** Runs a sub-rule as part of this one. Where given answers run out within it and it starts over, it is counted afresh. */
+  private inline(rule: AnyRule, input: Plain): unknown {
+    for (;;) {
+      try {
+        return rule(input, this)
+      } catch (signal) {
+        if (signal !== AGAIN) throw signal
+        if (this.given.length === 0)
+          throw new Unsteady(
+            `The rule '${rule.name}' starts over after asking for a choice; only rules without choices can.`,
+          )
+        if (this.at >= this.given.length) return this.sub(rule, input)
+      }
+    }
+  }
+
+  private known(at: number, is: Frame['is'], what: string): unknown {
+    const frame = this.frames[at] as Frame
+    if (frame.what !== what || frame.is !== is) this.unsteady(`asked for '${what}'`, at)
+    return frame.values[frame.index]
+  }
+
+  private push(
+    is: Frame['is'],
+    what: string,
+    values: readonly unknown[],
+    ways: readonly Ways[] | null,
+    total: Ways,
+  ): unknown {
+    const { depth, width } = this
+    const frame: Frame = {
+      is,
+      what,
+      values,
+      ways,
+      total,
+      index: 0,
+      policy: width > 0 ? null : this.policyHere(),
+      sum: width > 0 && ways ? new Float64Array(width) : null,
+      worths: width > 0 && !ways ? [] : null,
+      next: null,
+    }
+    this.frames[depth] = frame
+    this.depth = depth + 1
+    this.totals[depth + 1] = total === 1 ? (this.totals[depth] as Ways) : times(this.totals[depth] as Ways, total)
+    this.weigh(frame)
+    if (values.length === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
+    return values[0]
+  }
+
+  private policyHere(): Policy | null {
+    if (this.depth === this.base) return this.policy
+    const { policy, index } = this.frames[this.depth - 1] as Frame
+    if (!policy) return null
+    return policy.is === 'choice' ? policy.next : (policy.next[index] ?? null)
+  }
+
+  /** Names the question with the most answers: that is the one to narrow. */
+  private tooMany(): TooBig {
+    const widest = this.frames.slice(0, this.depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
+    const kind = { choose: 'choice', roll: 'roll', sub: 'sub-rule' }[widest.is]
+    const advice = widest.is === 'roll' ? 'narrow its reading' : 'let it have fewer'
+    return new TooBig(
+      `Counting takes more than ${this.stages.mostPaths} paths. The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`,
+      widest.what,
+    )
+  }
+
+  private unsteady(did: string, at = this.at): never {
+    const frame = this.frames[at] as Frame
+    const rule = this.rule.name || 'rule'
+    throw new Unsteady(
+      `The rule '${rule}' ${did} where it had asked for '${frame.what}' before (question ${at + 1}). ` +
+        'Given the same answers, a rule must ask the same questions: it may use no clock, no randomness and no state of its own.',
+    )
+  }
+}

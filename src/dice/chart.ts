@@ -1,0 +1,61 @@
+// Charts: the worth of a rule over a whole grid of inputs. Sub-rules that come up at several points are counted once.
+
+import { Counting, type Steps } from './counting.ts'
+import type { Fraction } from './fraction.ts'
+import { drive } from './odds.ts'
+import type { Plain } from './plain.ts'
+import type { Objective, Rule } from './rule.ts'
+import { type AnyRule, newStage } from './stages.ts'
+
+export interface ChartPoint<I> {
+  readonly input: I
+  readonly success: Fraction
+  /** The expected costs, in the order of the objective's. */
+  readonly costs: readonly Fraction[]
+}
+
+export interface ChartOptions<O> {
+  readonly objective: Objective<O>
+  readonly mostPaths?: number
+}
+
+/** Every combination of the values of each axis: `grid({ rank: [1, 2], effort: [0, 1, 2], difficulty: [7] })`. */
+export function* grid<I extends Record<string, unknown>>(
+  axes: { readonly [K in keyof I]: readonly I[K][] },
+): Generator<I, void> {
+  const names = Object.keys(axes) as (keyof I)[]
+  const at = names.map(() => 0)
+  if (names.some((name) => axes[name].length === 0)) return
+  for (;;) {
+    yield Object.fromEntries(names.map((name, i) => [name, axes[name][at[i] as number]])) as I
+    let i = names.length - 1
+    while (i >= 0 && (at[i] = (at[i] as number) + 1) === axes[names[i] as keyof I].length) at[i--] = 0
+    if (i < 0) return
+  }
+}
+
+/** The whole numbers from `from` to `to`, both included: an axis. */
+export function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}
+
+/** The chance of success and the expected costs at every input, under best play. */
+export function chart<I, O>(rule: Rule<I, O>, inputs: Iterable<I>, options: ChartOptions<O>): ChartPoint<I>[] {
+  return drive(charting(rule, inputs, options))
+}
+
+/** The same in steps that the caller drives. */
+export function* charting<I, O>(
+  rule: Rule<I, O>,
+  inputs: Iterable<I>,
+  options: ChartOptions<O>,
+): Steps<ChartPoint<I>[]> {
+  const all = new Counting(options.objective as Objective<unknown>, options.mostPaths)
+  const points: ChartPoint<I>[] = []
+  for (const input of inputs) {
+    const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain, []))
+    const [success, ...costs] = all.worthOf(exact) as [Fraction, ...Fraction[]]
+    points.push({ input, success, costs })
+  }
+  return points
+}

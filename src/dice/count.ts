@@ -1,0 +1,35 @@
+// Counting a roll: every answer of a reading with the number of ways the pool gives it. Whole numbers throughout.
+
+import { countAdded } from './added.ts'
+import { isEveryDie } from './fold.ts'
+import { Numbering } from './plain.ts'
+import type { Pool } from './pool.ts'
+import type { Reading, Tracked, TrackValue } from './reading.ts'
+import { countSorted } from './sorted.ts'
+import { plus, power, times, type Ways } from './ways.ts'
+
+/** Answers with their ways, out of `total`. What the ways leave over of the total is not listed: dice that were cut off. */
+export interface Counted<R> {
+  readonly values: readonly R[]
+  readonly ways: readonly Ways[]
+  readonly total: Ways
+}
+
+/** Counts every way the pool can fall, by what the reading answers. */
+export function countRoll<R>(pool: Pool, reading: Reading<R>): Counted<R> {
+  const total = pool.kinds.reduce<Ways>((product, { die, count }) => times(product, power(die.sides, count)), 1)
+  const { rows, ways } = track(pool, reading, total)
+  if (!reading.merges) return { values: rows.map(reading.read), ways, total }
+  const numbering = new Numbering<R>()
+  const merged: Ways[] = []
+  for (let i = 0; i < rows.length; i++) {
+    const id = numbering.of(reading.read(rows[i] as readonly TrackValue[]))
+    merged[id] = id < merged.length ? plus(merged[id] as Ways, ways[i] as Ways) : (ways[i] as Ways)
+  }
+  return { values: numbering.values, ways: merged, total }
+}
+
+function track(pool: Pool, { tracks }: Reading<unknown>, total: Ways): Tracked {
+  const simple = tracks.every((track) => track.is === 'sum' && isEveryDie(track.places))
+  return (simple && countAdded(pool, tracks, total)) || countSorted(pool, tracks)
+}

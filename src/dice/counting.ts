@@ -1,0 +1,345 @@
+// Counting a rule: the exact joint distribution of its outcomes, under best play where it asks for choices. Policies are
+// found with floats, near ties are settled exactly, and then only the chosen branches are counted.
+
+import { AGAIN, Branches, CHOICE, type Frame, GOES_ON, Need } from './branches.ts'
+import { Fraction } from './fraction.ts'
+import { Refusal, Unsteady } from './refusal.ts'
+import type { Objective } from './rule.ts'
+import { type Exact, type Policy, type Stage, Stages } from './stages.ts'
+import { lcm, minus, over, plus, ratio, times, type Ways } from './ways.ts'
+
+/** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
+export interface Progress {
+  readonly done: number
+  readonly paths: number
+}
+
+/** A count in steps that the caller drives: stop driving it and it is cancelled. */
+export type Steps<T> = Generator<Progress, T, void>
+
+const PATHS_A_STEP = 2048
+const MOST_PATHS = 4_000_000
+/** Two floats this close (relatively) may stand for equal fractions. */
+const NEAR = 1e-9
+
+export class Counting {
+  readonly stages: Stages
+  /** One number for the chance of success, and one for each cost. */
+  private readonly width: number
+  private readonly objective: Objective<unknown> | null
+  private readonly worths: Float64Array[] = []
+
+  constructor(objective: Objective<unknown> | null, mostPaths = MOST_PATHS) {
+    this.stages = new Stages(mostPaths)
+    this.objective = objective
+    this.width = 1 + (objective?.costs?.length ?? 0)
+  }
+
+  *exact(stage: Stage): Steps<Exact> {
+    if (stage.exact) return stage.exact
+    this.enter(stage)
+    let exact = stage.hasChoices ? null : yield* this.count(new Branches(this.stages, stage))
+    if (!exact) {
+      stage.hasChoices = true
+      if (!stage.value) yield* this.choosing(stage)
+      const branches = new Branches(this.stages, stage)
+      branches.policy = stage.policy
+      exact = yield* this.count(branches)
+    }
+    stage.isBusy = false
+    stage.exact = exact as Exact
+    return stage.exact
+  }
+
+  private enter(stage: Stage): void {
+    if (stage.isBusy) {
+      throw new Unsteady(
+        `The rule '${stage.rule.name}' goes on with itself on the same input and never ends; to start over it calls again().`,
+      )
+    }
+    stage.isBusy = true
+  }
+
+  /** Counts every path from `base` on, following the policy at choices; null when there is a choice and no policy. */
+  private *count(branches: Branches): Steps<Exact | null> {
+    const sums = new Sums()
+    let isFirst = true
+    do {
+      if (this.stages.paths % PATHS_A_STEP === 0) yield progress(branches, this.stages.paths)
+      const end = branches.run()
+      if (end instanceof Need) {
+        yield* this.countNeeded(end.stage)
+        isFirst = false
+        continue
+      }
+      if (end === CHOICE) return null
+      const weight = branches.weights[branches.depth] as Ways
+      const total = branches.totals[branches.depth] as Ways
+      if (end === GOES_ON) {
+        const stage = branches.pending as Stage
+        sums.addAll(stage.exact ?? (yield* this.exact(stage)), weight, total)
+      } else if (end === AGAIN) sums.again(weight, total)
+      else {
+        const id = this.stages.values.of(end)
+        sums.add(id, weight, total)
+        if (isFirst && this.stages.values.of(branches.run()) !== id) throw unsteadyOutcome(branches)
+      }
+      isFirst = false
+      if (!branches.advance()) break
+    } while (true)
+    return sums.exact()
+  }
+
+  private *countNeeded(stage: Stage): Steps<void> {
+    yield* this.exact(stage)
+    if (stage.hasChoices) this.stages.isInline.add(stage.rule)
+  }
+
+  /** Finds the best policy of a stage: its value in floats, and what to pick at each choice. */
+  private *choosing(stage: Stage): Steps<void> {
+    const branches = new Branches(this.stages, stage)
+    branches.width = this.width
+    for (;;) {
+      if (this.stages.paths % PATHS_A_STEP === 0) yield progress(branches, this.stages.paths)
+      const end = branches.run()
+      if (end instanceof Need) {
+        yield* this.countNeeded(end.stage)
+        continue
+      }
+      if (end === AGAIN)
+        throw new Unsteady(
+          `The rule '${stage.rule.name}' starts over, but asks for choices; only rules without choices can.`,
+        )
+      let worth =
+        end === GOES_ON ? yield* this.valueOf(branches.pending as Stage) : this.worth(this.stages.values.of(end))
+      let policy: Policy | null = null
+      // Hands the value up: a chance adds its part, a choice keeps it, until one of them has more answers to try.
+      for (;;) {
+        if (branches.depth === 0) {
+          stage.value = worth
+          stage.policy = policy
+          return
+        }
+        const frame = branches.frames[branches.depth - 1] as Frame
+        gather(frame, worth, policy)
+        if (++frame.index < frame.values.length) {
+          branches.weigh(frame)
+          break
+        }
+        if (frame.sum) {
+          worth = frame.sum
+          policy = frame.next ? { is: 'chance', next: frame.next } : null
+        } else {
+          const pick = yield* this.best(branches, frame)
+          worth = (frame.worths as Float64Array[])[pick] as Float64Array
+          policy = { is: 'choice', pick, next: frame.next?.[pick] ?? null }
+        }
+        branches.depth--
+      }
+    }
+  }
+
+  private *valueOf(stage: Stage): Steps<Float64Array> {
+    if (stage.value) return stage.value
+    if (!stage.hasChoices && !stage.exact) {
+      // Most sub-rules ask for no choice: their exact count is needed anyway and gives the value.
+      this.enter(stage)
+      const exact = yield* this.count(new Branches(this.stages, stage))
+      stage.isBusy = false
+      stage.exact = exact
+      stage.hasChoices = exact === null
+    }
+    if (stage.exact) {
+      const value = new Float64Array(this.width)
+      stage.exact.ids.forEach((id, i) => {
+        const chance = ratio(stage.exact?.ways[i] as Ways, stage.exact?.total as Ways)
+        addInto(value, this.worth(id), chance)
+      })
+      stage.value = value
+      return value
+    }
+    this.enter(stage)
+    yield* this.choosing(stage)
+    stage.isBusy = false
+    return stage.value as unknown as Float64Array
+  }
+
+  /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
+  private *best(branches: Branches, frame: Frame): Steps<number> {
+    const worths = frame.worths as Float64Array[]
+    let among = worths.map((_, i) => i)
+    const settled: (Exact | undefined)[] = []
+    for (let part = 0; part < this.width && among.length > 1; part++) {
+      let top = Number.NEGATIVE_INFINITY
+      for (const i of among) top = Math.max(top, (worths[i] as Float64Array)[part] as number)
+      const near = among.filter((i) => top - ((worths[i] as Float64Array)[part] as number) <= NEAR * Math.abs(top))
+      among = near
+      // A float that is zero was never added to: nothing to settle.
+      if (near.length === 1 || top === 0) continue
+      let best: Fraction | null = null
+      for (const i of near) {
+        const exact = settled[i] ?? (yield* this.settle(branches, frame, i))
+        settled[i] = exact
+        const here = this.expected(exact, part)
+        const against = best ? here.compare(best) : 1
+        if (against > 0) {
+          best = here
+          among = [i]
+        } else if (against === 0) among.push(i)
+      }
+    }
+    return among[0] as number
+  }
+
+  /** The exact outcomes of one option, on the path where the choice stands. */
+  private *settle(branches: Branches, frame: Frame, option: number): Steps<Exact> {
+    const { depth } = branches
+    frame.index = option
+    branches.width = 0
+    branches.base = depth
+    branches.policy = frame.next?.[option] ?? null
+    const weight = branches.weights[depth] as Ways
+    const total = branches.totals[depth] as Ways
+    branches.weights[depth] = 1
+    branches.totals[depth] = 1
+    const exact = (yield* this.count(branches)) as Exact
+    branches.weights[depth] = weight
+    branches.totals[depth] = total
+    branches.base = 0
+    branches.depth = depth
+    branches.width = this.width
+    frame.index = frame.values.length
+    return exact
+  }
+
+  /** Exactly: the chance of success (part 0), or an expected cost with its sign turned, so that more is better. */
+  private expected({ ids, ways, total }: Exact, part: number): Fraction {
+    let top: Ways = 0
+    for (let i = 0; i < ids.length; i++) {
+      const worth = this.worth(ids[i] as number)[part] as number
+      if (worth !== 0) top = plus(top, times(ways[i] as Ways, worth))
+    }
+    return new Fraction(top, total)
+  }
+
+  /** The chance of success, then each expected cost. */
+  worthOf(exact: Exact): Fraction[] {
+    const worths = []
+    for (let part = 0; part < this.width; part++) {
+      const { top, bottom } = this.expected(exact, part)
+      worths.push(new Fraction(part === 0 ? top : minus(0, top), bottom))
+    }
+    return worths
+  }
+
+  /** What best play is after, of one outcome: 1 for a success, and each cost below zero. */
+  private worth(id: number): Float64Array {
+    const known = this.worths[id]
+    if (known) return known
+    const { objective } = this
+    if (!objective) {
+      throw new Refusal(
+        'decision',
+        'The rule asks for choices: say what best play is after (an objective) to count its odds.',
+      )
+    }
+    const outcome = this.stages.values.values[id]
+    const worth = new Float64Array(this.width)
+    worth[0] = objective.succeeds(outcome) ? 1 : 0
+    objective.costs?.forEach((cost, i) => {
+      const price = cost(outcome)
+      if (!Number.isSafeInteger(price)) throw new RangeError(`A cost is a whole number, not ${price}.`)
+      worth[i + 1] = -price
+    })
+    this.worths[id] = worth
+    return worth
+  }
+}
+
+function gather(frame: Frame, worth: Float64Array, policy: Policy | null): void {
+  if (frame.sum) addInto(frame.sum, worth, ratio(frame.ways?.[frame.index] as Ways, frame.total))
+  else (frame.worths as Float64Array[]).push(worth)
+  if (policy) {
+    frame.next ??= []
+    frame.next[frame.index] = policy
+  }
+}
+
+function addInto(sum: Float64Array, worth: Float64Array, chance: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + chance * (worth[i] as number)
+}
+
+function progress({ frames, depth }: Branches, paths: number): Progress {
+  let done = 0
+  let share = 1
+  for (let i = 0; i < depth; i++) {
+    const { index, values } = frames[i] as Frame
+    done += (share * index) / values.length
+    share /= values.length
+  }
+  return { done, paths }
+}
+
+function unsteadyOutcome(branches: Branches): Unsteady {
+  const path = branches.frames.slice(0, branches.depth).map((frame) => `'${frame.what}'`)
+  const after = path.length > 0 ? `after ${path.join(', ')}` : 'without asking anything'
+  return new Unsteady(
+    `Run twice with the same answers, the rule came to different outcomes (${after}). A rule uses no clock, no randomness and no state of its own.`,
+  )
+}
+
+/** Ways of outcomes, gathered by the total they are out of: paths that threw different dice have different totals. */
+class Sums {
+  private readonly byTotal = new Map<Ways, Ways[]>()
+  private readonly agains = new Map<Ways, Ways>()
+  private lastTotal: Ways = 0
+  private last: Ways[] = []
+
+  add(id: number, ways: Ways, total: Ways): void {
+    if (total !== this.lastTotal) {
+      let sums = this.byTotal.get(total)
+      if (!sums) {
+        sums = []
+        this.byTotal.set(total, sums)
+      }
+      this.last = sums
+      this.lastTotal = total
+    }
+    const before = this.last[id]
+    this.last[id] = before === undefined ? ways : plus(before, ways)
+  }
+
+  addAll({ ids, ways, total }: Exact, weight: Ways, out: Ways): void {
+    const product = times(out, total)
+    for (let i = 0; i < ids.length; i++) this.add(ids[i] as number, times(weight, ways[i] as Ways), product)
+  }
+
+  again(ways: Ways, total: Ways): void {
+    this.agains.set(total, plus(this.agains.get(total) ?? 0, ways))
+  }
+
+  /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
+  exact(): Exact {
+    let total: Ways = 1
+    for (const one of this.byTotal.keys()) total = lcm(total, one)
+    for (const one of this.agains.keys()) total = lcm(total, one)
+    const sums: Ways[] = []
+    for (const [one, ways] of this.byTotal) {
+      const scale = over(total, one)
+      ways.forEach((here, id) => {
+        const scaled = scale === 1 ? here : times(here, scale)
+        const before = sums[id]
+        sums[id] = before === undefined ? scaled : plus(before, scaled)
+      })
+    }
+    for (const [one, ways] of this.agains) total = minus(total, times(ways, over(total, one)))
+    if (total === 0) throw new Unsteady('The rule starts over whatever the dice show: it never ends.')
+    const ids: number[] = []
+    const all: Ways[] = []
+    sums.forEach((ways, id) => {
+      ids.push(id)
+      all.push(ways)
+    })
+    return { ids, ways: all, total }
+  }
+}

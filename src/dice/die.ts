@@ -1,0 +1,115 @@
+// Dice: whole-numbered faces, each with the number of ways it comes up.
+
+/**
+ * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
+ * thrown in several parts (two d10 for a percentile, a reroll) is counted by its faces and thrown by its `parts`.
+ */
+export class Die {
+  readonly name: string
+  readonly sides: number
+  readonly parts: Parts | null
+  private readonly low: number
+  private readonly even: boolean
+  private listed: { faces: readonly number[]; weights: readonly number[] } | null = null
+  private shown: readonly number[] | null = null
+
+  /** For a plain die give its lowest face; for any other the faces with their weights. Sides beyond the weights are never listed. */
+  constructor(name: string, sides: number, faces: number | ReadonlyMap<number, number>, parts: Parts | null = null) {
+    this.name = name
+    this.sides = sides
+    this.parts = parts
+    this.even = typeof faces === 'number'
+    this.low = typeof faces === 'number' ? faces : 0
+    if (typeof faces !== 'number') {
+      const ascending = [...faces].sort(([a], [b]) => a - b)
+      this.listed = { faces: ascending.map(([face]) => face), weights: ascending.map(([, ways]) => ways) }
+    }
+  }
+
+  get faces(): readonly number[] {
+    return this.list().faces
+  }
+
+  get weights(): readonly number[] {
+    return this.list().weights
+  }
+
+  /** The face on side number `index`, from 0. */
+  side(index: number): number {
+    if (this.even) return this.low + index
+    this.shown ??= this.list().faces.flatMap((face, i) => Array<number>(this.list().weights[i] as number).fill(face))
+    return this.shown[index] as number
+  }
+
+  has(face: number): boolean {
+    if (this.even) return Number.isInteger(face) && face >= this.low && face < this.low + this.sides
+    return this.list().faces.includes(face)
+  }
+
+  /** The faces in words, for messages: `1..10`, or the list. */
+  get range(): string {
+    return this.even ? `${this.low}..${this.low + this.sides - 1}` : this.list().faces.join(', ')
+  }
+
+  private list(): { faces: readonly number[]; weights: readonly number[] } {
+    this.listed ??= {
+      faces: Array.from({ length: this.sides }, (_, i) => this.low + i),
+      weights: Array<number>(this.sides).fill(1),
+    }
+    return this.listed
+  }
+}
+
+/** How a die is thrown in parts: a `first` die, then as many more as the faces so far call for. */
+export interface Parts {
+  readonly first: Die
+  /** The die's own face, from the first part's face and further throws. */
+  finish(face: number, more: (die: Die) => number): number
+}
+
+const MOST_SIDES = 1_000_000
+const plain = new Map<number, Die>()
+
+/** A die with faces 1..sides. */
+export function d(sides: number): Die {
+  let die = plain.get(sides)
+  if (!die) {
+    if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) {
+      throw new RangeError(`A die has 1 to ${MOST_SIDES} sides, not ${sides}.`)
+    }
+    die = new Die(`d${sides}`, sides, 1)
+    plain.set(sides, die)
+  }
+  return die
+}
+
+/** Any whole-numbered die, side by side: `die('coin', [0, 1])`, `die('average', [2, 3, 3, 4, 4, 5])`. */
+export function die(name: string, sides: readonly number[]): Die {
+  if (sides.length === 0 || sides.length > MOST_SIDES)
+    throw new RangeError(`The die ${name} needs 1 to ${MOST_SIDES} sides.`)
+  const weights = new Map<number, number>()
+  for (const face of sides) {
+    if (!Number.isSafeInteger(face))
+      throw new RangeError(`The die ${name} has a side ${face}; sides are whole numbers.`)
+    weights.set(face, (weights.get(face) ?? 0) + 1)
+  }
+  return new Die(name, sides.length, weights)
+}
+
+export const d4 = d(4)
+export const d6 = d(6)
+export const d8 = d(8)
+/** Faces 1..10. */
+export const d10 = d(10)
+/** Faces 0..9, as many d10 are printed. */
+export const digit = new Die('0..9', 10, 0)
+export const d12 = d(12)
+export const d20 = d(20)
+export const d100 = d(100)
+/** Fate's die: -1, 0, 1. */
+export const dF = new Die('dF', 3, -1)
+/** 0..99, thrown as two digits, tens first. */
+export const percentile = new Die('percentile', 100, 0, {
+  first: digit,
+  finish: (tens, more) => tens * 10 + more(digit),
+})

@@ -1,0 +1,50 @@
+// The story of a roll in sentences. Steps hold words and figures; the sentences come from a dictionary.
+
+import type { Plain } from './plain.ts'
+import type { Step } from './play.ts'
+
+export type Figures = Readonly<Record<string, unknown>>
+
+/** A sentence with places for figures, `'{dice} dice, {hits} hits'`, or a function that makes one. */
+export type Sentence = string | ((figures: Figures) => string)
+
+/**
+ * Sentences by word. `roll`, `choose` and `again` tell the steps that every rule has; `roll:attack` or `choose:lots` tell one
+ * of them in particular. Every word that a rule tells has its own.
+ */
+export type Dictionary = Readonly<Record<string, Sentence>>
+
+/** Tells the steps of a roll, a sentence each, with the number of the rule behind it where there is one. */
+export function explain(steps: readonly Step[], dictionary: Dictionary): string[] {
+  return steps.map((step) => {
+    switch (step.is) {
+      case 'roll':
+        return say(dictionary, [`roll:${step.what}`, 'roll'], step)
+      case 'choose':
+        return say(dictionary, [`choose:${step.what}`, 'choose'], step)
+      case 'again':
+        return say(dictionary, ['again'], {})
+      case 'tell': {
+        const sentence = say(dictionary, [step.word], step.figures)
+        return step.rule === '' ? sentence : `${sentence} (${step.rule})`
+      }
+    }
+  })
+}
+
+function say(dictionary: Dictionary, words: readonly string[], figures: Figures): string {
+  const word = words.find((word) => Object.hasOwn(dictionary, word))
+  if (word === undefined) throw new Error(`The dictionary has no sentence for '${words[0]}'.`)
+  const sentence = dictionary[word] as Sentence
+  if (typeof sentence === 'function') return sentence(figures)
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!Object.hasOwn(figures, name))
+      throw new Error(`The sentence '${word}' names a figure '${name}' that is not given.`)
+    return shown(figures[name] as Plain)
+  })
+}
+
+function shown(figure: Plain): string {
+  if (Array.isArray(figure)) return figure.map(shown).join(', ')
+  return typeof figure === 'object' && figure !== null ? JSON.stringify(figure) : `${figure}`
+}

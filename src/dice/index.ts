@@ -1,0 +1,43 @@
+// The dice engine: dice, readings, rules and what can be done with them.
+
+export { type Advice, type AdvisedOption, type AdviseOptions, advise, advising } from './advise.ts'
+export { type ChartOptions, type ChartPoint, chart, charting, grid, range } from './chart.ts'
+export type { Progress, Steps } from './counting.ts'
+export { Die, d, d4, d6, d8, d10, d12, d20, d100, dF, die, digit, type Parts, percentile } from './die.ts'
+export { type Dictionary, explain, type Figures, type Sentence } from './explain.ts'
+export { Fraction } from './fraction.ts'
+export { counting, drive, Odds, type OddsOptions, odds } from './odds.ts'
+export { isSame, type Plain } from './plain.ts'
+export {
+  type Chooser,
+  type Dice,
+  type Played,
+  type PlayOptions,
+  play,
+  type Question,
+  resolve,
+  type Step,
+  type Waiting,
+} from './play.ts'
+export { mixed, type Pool, pool } from './pool.ts'
+export {
+  count,
+  countAtLeast,
+  countAtMost,
+  dropHighest,
+  dropLowest,
+  faces,
+  type Group,
+  highest,
+  lowest,
+  matches,
+  narrow,
+  places,
+  type Reading,
+  sum,
+  sumOf,
+  tally,
+} from './reading.ts'
+export { CODES, type Code, Refusal, refuse, TooBig, Unsteady } from './refusal.ts'
+export type { Answer, Answers, Ask, Objective, Rule } from './rule.ts'
+export type { Ways } from './ways.ts'

@@ -1,0 +1,92 @@
+// The odds of a rule: every outcome it can come to, with its exact chance.
+
+import { Counting, type Steps } from './counting.ts'
+import { Fraction } from './fraction.ts'
+import type { Plain } from './plain.ts'
+import type { Answers, Objective, Rule } from './rule.ts'
+import { type AnyRule, type Exact, newStage } from './stages.ts'
+import { minus, plus, times, type Ways } from './ways.ts'
+
+export interface OddsOptions<O> {
+  /** What best play is after. Needed for rules that ask for choices. */
+  readonly objective?: Objective<O>
+  /** Answers already known: the odds from here on. */
+  readonly given?: Answers
+  /** How many paths a count may take before it is refused. */
+  readonly mostPaths?: number
+}
+
+/** The exact joint distribution of a rule's outcomes. */
+export class Odds<O> {
+  readonly outcomes: readonly O[]
+  /** How many ways, out of `total`, each outcome has. */
+  readonly ways: readonly Ways[]
+  readonly total: Ways
+
+  constructor(outcomes: readonly O[], ways: readonly Ways[], total: Ways) {
+    this.outcomes = outcomes
+    this.ways = ways
+    this.total = total
+  }
+
+  /** The chance of the outcome at this place in the list. */
+  at(index: number): Fraction {
+    return new Fraction(this.ways[index] as Ways, this.total)
+  }
+
+  /** The chance of all outcomes of which this is true. */
+  chance(isSo: (outcome: O) => boolean): Fraction {
+    let ways: Ways = 0
+    for (let i = 0; i < this.outcomes.length; i++)
+      if (isSo(this.outcomes[i] as O)) ways = plus(ways, this.ways[i] as Ways)
+    return new Fraction(ways, this.total)
+  }
+
+  /** The expected value of a whole number read off each outcome. */
+  expected(figure: (outcome: O) => number): Fraction {
+    let sum: Ways = 0
+    for (let i = 0; i < this.outcomes.length; i++) {
+      const value = figure(this.outcomes[i] as O)
+      if (!Number.isSafeInteger(value))
+        throw new RangeError(`An expectation is taken of whole numbers, not of ${value}.`)
+      sum = plus(sum, times(this.ways[i] as Ways, value))
+    }
+    return new Fraction(sum, this.total)
+  }
+
+  /** The chance of what is not listed, because something unbounded was cut off: 0 when everything is. */
+  get rest(): Fraction {
+    return new Fraction(
+      this.ways.reduce((left, ways) => minus(left, ways), this.total),
+      this.total,
+    )
+  }
+}
+
+/** Counts the odds of a rule, under best play where it asks for choices. */
+export function odds<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): Odds<O> {
+  return drive(counting(rule, input, options))
+}
+
+/** The same in steps that the caller drives, for progress and for cancelling: every `next()` does a little more. */
+export function* counting<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): Steps<Odds<O>> {
+  const all = new Counting((options.objective ?? null) as Objective<unknown> | null, options.mostPaths)
+  const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain, options.given ?? []))
+  return oddsOf<O>(all, exact)
+}
+
+export function oddsOf<O>({ stages }: Counting, { ids, ways, total }: Exact): Odds<O> {
+  return new Odds(
+    ids.map((id) => stages.values.values[id] as O),
+    ways,
+    total,
+  )
+}
+
+/** Drives steps to their end. */
+export function drive<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

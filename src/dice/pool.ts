@@ -1,0 +1,50 @@
+// Pools: how many of which dice are thrown together.
+
+import type { Die } from './die.ts'
+
+export interface Pool {
+  /** `3d6`, `2d6 + 1d10`. */
+  readonly name: string
+  readonly size: number
+  readonly kinds: readonly Kind[]
+}
+
+/** So many of one die. */
+export interface Kind {
+  readonly die: Die
+  readonly count: number
+}
+
+const MOST_DICE = 10_000
+const kept = new WeakMap<Die, Pool[]>()
+
+/** `count` dice of one kind. */
+export function pool(count: number, die: Die): Pool {
+  let pools = kept.get(die)
+  if (!pools) {
+    pools = []
+    kept.set(die, pools)
+  }
+  let pool = pools[count]
+  if (!pool) {
+    if (!Number.isSafeInteger(count) || count < 0 || count > MOST_DICE) {
+      throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
+    }
+    const name = /^d[\dF]/.test(die.name) ? `${count}${die.name}` : `${count} ${die.name}`
+    pool = { name, size: count, kinds: count === 0 ? [] : [{ die, count }] }
+    pools[count] = pool
+  }
+  return pool
+}
+
+/** Several pools thrown together: `mixed(pool(2, d6), pool(1, d10))`. */
+export function mixed(...pools: readonly Pool[]): Pool {
+  const kinds: { die: Die; count: number }[] = []
+  for (const { die, count } of pools.flatMap((pool) => pool.kinds)) {
+    const known = kinds.find((kind) => kind.die === die)
+    if (known) known.count += count
+    else kinds.push({ die, count })
+  }
+  const size = kinds.reduce((sum, { count }) => sum + count, 0)
+  return { name: pools.map((pool) => pool.name).join(' + '), size, kinds }
+}

@@ -1,0 +1,45 @@
+// What the engine refuses, always with a reason a person can act on.
+
+import type { Plain } from './plain.ts'
+
+/** Why something was refused; the codes are public. */
+export const CODES = ['missing', 'out-of-range', 'not-allowed', 'dice', 'decision', 'notation', 'too-big'] as const
+export type Code = (typeof CODES)[number]
+
+/** A refusal of the rules: it names what is wrong with `field`, as a word and figures that a dictionary puts into a sentence. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: Code
+  readonly field: string | null
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+
+  constructor(
+    code: Code,
+    message: string,
+    about: { field?: string; word?: string; figures?: Record<string, Plain> } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.field = about.field ?? null
+    this.word = about.word ?? code
+    this.figures = about.figures ?? {}
+  }
+}
+
+/** Used inside a rule: the rule says no to this field, for the reason the word names. */
+export function refuse(field: string, word: string, figures: Record<string, Plain> = {}): never {
+  throw new Refusal('not-allowed', `${field}: ${word}`, { field, word, figures })
+}
+
+/** A count that would take too much memory or time; the caller adds which roll it was. */
+export class TooBig extends Refusal {
+  constructor(message: string, field?: string) {
+    super('too-big', message, field === undefined ? {} : { field })
+  }
+}
+
+/** A rule that asked different things when it was given the same answers. A fault of the rule, not of its user. */
+export class Unsteady extends Error {
+  override readonly name = 'Unsteady'
+}

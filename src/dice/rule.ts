@@ -1,0 +1,38 @@
+// The language of rules: a plain function of its input and of `Ask`, by which it asks for chance and for choice. It never
+// learns who answers. A rule is run again and again with recorded answers, so it must be pure.
+
+import type { Plain } from './plain.ts'
+import type { Pool } from './pool.ts'
+import type { Reading } from './reading.ts'
+
+/** A rule of a game. The same function plays, resolves, counts, advises and explains. */
+export type Rule<I, O> = (input: I, ask: Ask) => O
+
+/** What a rule may ask. Names (`what`) tell questions apart: for the record, for messages, for players. */
+export interface Ask {
+  /** Chance: throws the dice and tells what the reading says of them. */
+  roll<R>(what: string, dice: Pool, reading: Reading<R>): R
+  /** Choice: which of these? Options are plain values; the list is only made when the question is open. */
+  choose<C extends Plain>(what: string, options: () => readonly C[]): C
+  /**
+   * Goes on with another rule. Counting does it once for each different input where it can: always when its result is
+   * returned as it is (`return ask.sub(...)`), otherwise when it asks for no choices.
+   */
+  sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R
+  /** Nobody won: this rule (the innermost, when called by `sub`) starts over. Only in rules without choices. */
+  again(): never
+  /** A step of the story: the rule's number, a word of the game's dictionary and its figures. */
+  tell(rule: string, word: string, figures?: Readonly<Record<string, Plain>>): void
+}
+
+/** What best play is after: success first, then the least expected costs, in order. */
+export interface Objective<O> {
+  succeeds(outcome: O): boolean
+  readonly costs?: readonly ((outcome: O) => number)[]
+}
+
+/** The answers given to a rule so far, in order: plain JSON that can be stored and continued from. */
+export type Answer =
+  | { readonly what: string; readonly faces: readonly number[] }
+  | { readonly what: string; readonly pick: Plain }
+export type Answers = readonly Answer[]

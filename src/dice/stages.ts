@@ -1,0 +1,67 @@
+// What one count shares: sub-rules by their input, each counted once, and every value that came up, numbered.
+
+import { Numbering, type Plain } from './plain.ts'
+import type { Answers, Rule } from './rule.ts'
+import type { Ways } from './ways.ts'
+
+/** Any rule, once its types no longer matter. */
+export type AnyRule = Rule<Plain, unknown>
+
+/** A rule with one input, counted once however often it comes up. */
+export interface Stage {
+  readonly rule: AnyRule
+  readonly input: Plain
+  readonly given: Answers
+  exact: Exact | null
+  value: Float64Array | null
+  policy: Policy | null
+  hasChoices: boolean
+  isBusy: boolean
+}
+
+/** Outcomes by number, with their ways; what the ways leave over of the total is not listed. */
+export interface Exact {
+  readonly ids: readonly number[]
+  readonly ways: readonly Ways[]
+  readonly total: Ways
+}
+
+/** Which option to take at each choice: null where no choice follows. */
+export type Policy =
+  | { readonly is: 'chance'; readonly next: readonly (Policy | null | undefined)[] }
+  | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null }
+
+export class Stages {
+  readonly values = new Numbering<unknown>()
+  /** Sub-rules whose result is used before it is returned. */
+  readonly isNotLast = new Set<AnyRule>()
+  /** Of those, the ones that ask for choices: run as part of their caller. */
+  readonly isInline = new Set<AnyRule>()
+  readonly mostPaths: number
+  paths = 0
+  private readonly known = new Map<AnyRule, Map<number, Stage>>()
+  private readonly inputs = new Numbering<Plain>()
+
+  constructor(mostPaths: number) {
+    this.mostPaths = mostPaths
+  }
+
+  of(rule: AnyRule, input: Plain): Stage {
+    let known = this.known.get(rule)
+    if (!known) {
+      known = new Map()
+      this.known.set(rule, known)
+    }
+    const id = this.inputs.of(input)
+    let stage = known.get(id)
+    if (!stage) {
+      stage = newStage(rule, input, [])
+      known.set(id, stage)
+    }
+    return stage
+  }
+}
+
+export function newStage(rule: AnyRule, input: Plain, given: Answers): Stage {
+  return { rule, input, given, exact: null, value: null, policy: null, hasChoices: false, isBusy: false }
+}

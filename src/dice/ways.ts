@@ -1,0 +1,98 @@
+// Whole numbers of ways, exact: a `number` while it is safe, a `bigint` beyond. A `number` in here is always a safe whole number.
+
+export type Ways = number | bigint
+
+const SAFE = Number.MAX_SAFE_INTEGER
+
+export function plus(a: Ways, b: Ways): Ways {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b
+    return sum <= SAFE && sum >= -SAFE ? sum : BigInt(a) + BigInt(b)
+  }
+  return BigInt(a) + BigInt(b)
+}
+
+export function minus(a: Ways, b: Ways): Ways {
+  if (typeof a === 'number' && typeof b === 'number') return plus(a, -b)
+  return slim(BigInt(a) - BigInt(b))
+}
+
+export function times(a: Ways, b: Ways): Ways {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const product = a * b
+    return product <= SAFE && product >= -SAFE ? product : BigInt(a) * BigInt(b)
+  }
+  return BigInt(a) * BigInt(b)
+}
+
+/** a / b where b divides a. */
+export function over(a: Ways, b: Ways): Ways {
+  if (typeof a === 'number' && typeof b === 'number') return a / b
+  return slim(BigInt(a) / BigInt(b))
+}
+
+/** A bigint that fits becomes a number again, so that equal ways are the same value. */
+export function slim(a: Ways): Ways {
+  return typeof a === 'bigint' && a <= SAFE && a >= -SAFE ? Number(a) : a
+}
+
+export function power(base: Ways, exponent: number): Ways {
+  if (typeof base === 'number') {
+    const result = base ** exponent
+    if (result <= SAFE && result >= -SAFE) return result
+  }
+  return BigInt(base) ** BigInt(exponent)
+}
+
+export function gcd(a: Ways, b: Ways): Ways {
+  if (typeof a === 'number' && typeof b === 'number') {
+    while (b !== 0) [a, b] = [b, a % b]
+    return a < 0 ? -a : a
+  }
+  let x = BigInt(a)
+  let y = BigInt(b)
+  while (y !== 0n) {
+    // Euclid's steps are cheap again as soon as both fit a number.
+    if (x <= SAFE && y <= SAFE && x >= -SAFE && y >= -SAFE) return gcd(Number(x), Number(y))
+    ;[x, y] = [y, x % y]
+  }
+  return slim(x < 0n ? -x : x)
+}
+
+export function lcm(a: Ways, b: Ways): Ways {
+  if (a === b) return a
+  return times(over(a, gcd(a, b)), b)
+}
+
+/** -1, 0 or 1, as a is below, at or above b. */
+export function compare(a: Ways, b: Ways): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The nearest float of a / b, also where a and b alone are beyond any float. */
+export function ratio(a: Ways, b: Ways): number {
+  const x = Number(a)
+  const y = Number(b)
+  if (Math.abs(x) < 1e300 && Math.abs(y) < 1e300) return x / y
+  const cut = BigInt(Math.max(0, bits(b) - 1000))
+  const top = Number(BigInt(a) >> cut)
+  return top === 0 ? 0 : top / Number(BigInt(b) >> cut)
+}
+
+function bits(a: Ways): number {
+  return BigInt(a).toString(16).length * 4
+}
+
+const binomials: Ways[][] = [[1]]
+
+/** The row of Pascal's triangle: row(n)[k] ways to pick k of n dice. Kept, because every pool of n dice needs it. */
+export function binomialRow(n: number): readonly Ways[] {
+  for (let at = binomials.length; at <= n; at++) {
+    const above = binomials[at - 1] as Ways[]
+    const row: Ways[] = [1]
+    for (let k = 1; k < at; k++) row.push(plus(above[k - 1] as Ways, above[k] as Ways))
+    row.push(1)
+    binomials.push(row)
+  }
+  return binomials[n] as Ways[]
+}
