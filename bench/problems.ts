@@ -267,35 +267,27 @@ interface Plan {
   readonly double: boolean
 }
 
-function task({ dice, rank, difficulty, lots, ego }: Task, ask: Ask): TaskOutcome {
+function task(task: Task, ask: Ask): TaskOutcome {
+  const { dice, rank, difficulty, lots } = task
   const { zeros, hits } = ask.roll('task', pool(dice, digit), tally({ zeros: zero, hits: hitsUpTo(rank) }))
   if (zeros + hits >= difficulty) return { success: true, lots: 0, ego: 0 }
   const plan = ask.choose('lots', () => plans(zeros, hits, dice - zeros - hits, lots))
-  const spent = plan.zeros + plan.hits + plan.misses + (plan.double ? 1 : 0)
   const kept = (zeros - plan.zeros) * (plan.double ? 2 : 1) + hits - plan.hits
-  const needed = Math.max(0, difficulty - kept)
-  const left = lots > 0 && spent === 0
-  return ask.sub(reroll, {
-    dice: spent - (plan.double ? 1 : 0),
-    needed,
-    double: plan.double,
-    spent,
-    rank,
-    difficulty,
-    ego,
-    left,
-  })
+  const rerolled = plan.zeros + plan.hits + plan.misses
+  return ask.sub(reroll, { task, dice: rerolled, needed: Math.max(0, difficulty - kept), double: plan.double })
 }
 
 const zero = sumOf((face) => (face === 0 ? 1 : 0))
 const hitsUpTo = (rank: number) => sumOf((face) => (face > 0 && face <= rank ? 1 : 0))
 
+/** Without doubling a zero is a hit like any other, and is rerolled as one. */
 function plans(zeros: number, hits: number, misses: number, lots: number): Plan[] {
   const all: Plan[] = []
   for (const double of lots > 0 ? [false, true] : [false]) {
     const most = double ? lots - 1 : lots
-    for (let z = 0; z <= Math.min(zeros, most); z++) {
-      for (let h = 0; h <= Math.min(hits, most - z); h++) {
+    const [special, plain] = double ? [zeros, hits] : [0, zeros + hits]
+    for (let z = 0; z <= Math.min(special, most); z++) {
+      for (let h = 0; h <= Math.min(plain, most - z); h++) {
         for (let m = 0; m <= Math.min(misses, most - z - h); m++) all.push({ zeros: z, hits: h, misses: m, double })
       }
     }
@@ -303,18 +295,11 @@ function plans(zeros: number, hits: number, misses: number, lots: number): Plan[
   return all
 }
 
-type Reroll = {
-  dice: number
-  needed: number
-  double: boolean
-  spent: number
-  rank: number
-  difficulty: number
-  ego: boolean
-  left: boolean
-}
+type Reroll = { task: Task; dice: number; needed: number; double: boolean }
 
-function reroll({ dice, needed, double, spent, rank, difficulty, ego, left }: Reroll, ask: Ask): TaskOutcome {
+function reroll({ task, dice, needed, double }: Reroll, ask: Ask): TaskOutcome {
+  const { rank, difficulty, lots, ego } = task
+  const spent = dice + (double ? 1 : 0)
   const worth = sumOf((face) => (face === 0 && double ? 2 : face <= rank ? 1 : 0))
   const made =
     dice > 0
@@ -327,7 +312,8 @@ function reroll({ dice, needed, double, spent, rank, difficulty, ego, left }: Re
   if (made) return { success: true, lots: spent, ego: 0 }
   if (!ego || !ask.choose('ego', () => [true, false])) return { success: false, lots: spent, ego: 0 }
   if (ask.roll('check', pool(1, d20), checkAgainst(rank, difficulty))) return { success: true, lots: spent, ego: 1 }
-  if (!left || !ask.choose('reroll', () => [true, false])) return { success: false, lots: spent, ego: 1 }
+  const mayReroll = lots > 0 && spent === 0
+  if (!mayReroll || !ask.choose('reroll', () => [true, false])) return { success: false, lots: spent, ego: 1 }
   const success = ask.roll('again', pool(1, d20), checkAgainst(rank, difficulty))
   return { success, lots: spent + 1, ego: 1 }
 }

@@ -38,7 +38,7 @@ export function countAdded(pool: Pool, tracks: readonly Track[], total: Ways): T
   }
   const kinds = pool.kinds.map(({ die, count }, k) => ({ terms: termsOf(die, tables[k] as number[][], spans), count }))
   const coefficients = typeof total === 'number' ? multiplied(kinds, cells) : powered(kinds, cells, total)
-  return spread(coefficients, lows, spans)
+  return spread(coefficients, lows, spans, total)
 }
 
 function termsOf(die: Die, tables: readonly (readonly number[])[], spans: readonly number[]): Term[] {
@@ -91,7 +91,12 @@ function powered(kinds: readonly { terms: readonly Term[]; count: number }[], ce
   return coefficients
 }
 
-function spread(coefficients: ArrayLike<Ways>, lows: readonly number[], spans: readonly number[]): Tracked {
+function spread(
+  coefficients: ArrayLike<Ways>,
+  lows: readonly number[],
+  spans: readonly number[],
+  total: Ways,
+): Tracked {
   const rows: number[][] = []
   const ways: Ways[] = []
   for (let cell = 0; cell < coefficients.length; cell++) {
@@ -107,7 +112,7 @@ function spread(coefficients: ArrayLike<Ways>, lows: readonly number[], spans: r
     }
     rows.push(row)
   }
-  return { rows, ways }
+  return { rows, ways, total }
 }
 
 function min(values: readonly number[]): number {

@@ -1,7 +1,6 @@
 // Every branch of a rule, by running it again with other answers. One instance follows one rule with one input: `frames`
 // are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
 
-import { countRoll } from './count.ts'
 import { isSame, type Plain } from './plain.ts'
 import { readGiven } from './play.ts'
 import type { Pool } from './pool.ts'
@@ -104,7 +103,7 @@ export class Branches implements Ask {
     const given = this.given[at]
     if (given) return this.push('roll', what, [readGiven(given, at, what, dice, reading)], [1], 1) as R
     try {
-      const { values, ways, total } = countRoll(dice, reading)
+      const { values, ways, total } = this.stages.roll(dice, reading)
       return this.push('roll', what, values, ways, total) as R
     } catch (error) {
       if (error instanceof TooBig)

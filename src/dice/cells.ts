@@ -2,19 +2,18 @@
 // tells apart is built of these, so no key is written by hand and two states can never share one.
 
 export class Cells {
-  private lefts: Int32Array
-  private rights: Int32Array
-  private slots: Int32Array
-  private mask: number
   size = 0
+  private readonly lefts: number[] = []
+  private readonly rights: number[] = []
+  /** Ids by hash, open addressing; 0 is free, id + 1 is taken. Never more than half full. */
+  private slots: number[] = []
+  private mask = -1
+  private length: number
 
-  constructor(expected = 64) {
-    let slots = 128
-    while (slots < expected * 2) slots *= 2
-    this.slots = new Int32Array(slots)
-    this.mask = slots - 1
-    this.lefts = new Int32Array(slots >> 1)
-    this.rights = new Int32Array(slots >> 1)
+  /** Room for `expected` pairs is made when the first one comes; more grow as needed. */
+  constructor(expected = 8) {
+    this.length = 16
+    while (this.length < expected * 2) this.length *= 2
   }
 
   left(id: number): number {
@@ -27,29 +26,38 @@ export class Cells {
 
   /** The id of this pair of 32-bit whole numbers: 0, 1, 2, ... in the order they first came. */
   pair(left: number, right: number): number {
-    let at = (Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca77)) >>> 0
-    at = (at ^ (at >>> 15)) & this.mask
+    const { lefts, rights, size } = this
+    if (size * 2 > this.mask) this.grow()
+    const { slots, mask } = this
+    let at = hash(left, right) & mask
     for (;;) {
-      const id = (this.slots[at] as number) - 1
+      const id = (slots[at] as number) - 1
       if (id < 0) break
-      if (this.lefts[id] === left && this.rights[id] === right) return id
-      at = (at + 1) & this.mask
+      if (lefts[id] === left && rights[id] === right) return id
+      at = (at + 1) & mask
     }
-    const id = this.size++
-    this.slots[at] = id + 1
-    this.lefts[id] = left
-    this.rights[id] = right
-    if (this.size === this.lefts.length) this.grow()
-    return id
+    slots[at] = size + 1
+    lefts.push(left)
+    rights.push(right)
+    this.size = size + 1
+    return size
   }
 
   private grow(): void {
-    const { lefts, rights, size } = this
-    this.slots = new Int32Array(this.slots.length * 2)
-    this.mask = this.slots.length - 1
-    this.lefts = new Int32Array(this.slots.length >> 1)
-    this.rights = new Int32Array(this.slots.length >> 1)
-    this.size = 0
-    for (let id = 0; id < size; id++) this.pair(lefts[id] as number, rights[id] as number)
+    const mask = this.length - 1
+    const slots = Array<number>(this.length).fill(0)
+    this.length *= 4
+    for (let id = 0; id < this.size; id++) {
+      let at = hash(this.lefts[id] as number, this.rights[id] as number) & mask
+      while (slots[at] !== 0) at = (at + 1) & mask
+      slots[at] = id + 1
+    }
+    this.slots = slots
+    this.mask = mask
   }
+}
+
+function hash(left: number, right: number): number {
+  const mixed = Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca77)
+  return mixed ^ (mixed >>> 15)
 }

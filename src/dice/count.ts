@@ -4,7 +4,7 @@ import { countAdded } from './added.ts'
 import { isEveryDie } from './fold.ts'
 import { Numbering } from './plain.ts'
 import type { Pool } from './pool.ts'
-import type { Reading, Tracked, TrackValue } from './reading.ts'
+import type { Reading, Track, Tracked, TrackValue } from './reading.ts'
 import { countSorted } from './sorted.ts'
 import { plus, power, times, type Ways } from './ways.ts'
 
@@ -15,21 +15,22 @@ export interface Counted<R> {
   readonly total: Ways
 }
 
-/** Counts every way the pool can fall, by what the reading answers. */
-export function countRoll<R>(pool: Pool, reading: Reading<R>): Counted<R> {
+/** Counts every way the pool can fall, by what the tracks come to. */
+export function track(pool: Pool, tracks: readonly Track[]): Tracked {
   const total = pool.kinds.reduce<Ways>((product, { die, count }) => times(product, power(die.sides, count)), 1)
-  const { rows, ways } = track(pool, reading, total)
-  if (!reading.merges) return { values: rows.map(reading.read), ways, total }
+  const simple = tracks.every((track) => track.is === 'sum' && isEveryDie(track.places))
+  return (simple && countAdded(pool, tracks, total)) || countSorted(pool, tracks, total)
+}
+
+/** What a reading answers to each of these ends; equal answers become one. */
+export function counted<R>({ rows, ways, total }: Tracked, reading: Reading<R>): Counted<R> {
+  if (!reading.merges) return { values: rows.map((row) => reading.read(row, 0)), ways, total }
   const numbering = new Numbering<R>()
   const merged: Ways[] = []
   for (let i = 0; i < rows.length; i++) {
-    const id = numbering.of(reading.read(rows[i] as readonly TrackValue[]))
-    merged[id] = id < merged.length ? plus(merged[id] as Ways, ways[i] as Ways) : (ways[i] as Ways)
+    const id = numbering.of(reading.read(rows[i] as readonly TrackValue[], 0))
+    if (id === merged.length) merged.push(ways[i] as Ways)
+    else merged[id] = plus(merged[id] as Ways, ways[i] as Ways)
   }
   return { values: numbering.values, ways: merged, total }
-}
-
-function track(pool: Pool, { tracks }: Reading<unknown>, total: Ways): Tracked {
-  const simple = tracks.every((track) => track.is === 'sum' && isEveryDie(track.places))
-  return (simple && countAdded(pool, tracks, total)) || countSorted(pool, tracks)
 }

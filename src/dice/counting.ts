@@ -110,8 +110,8 @@ export class Counting {
         throw new Unsteady(
           `The rule '${stage.rule.name}' starts over, but asks for choices; only rules without choices can.`,
         )
-      let worth =
-        end === GOES_ON ? yield* this.valueOf(branches.pending as Stage) : this.worth(this.stages.values.of(end))
+      let worth = end === GOES_ON ? (branches.pending as Stage).value : this.worth(this.stages.values.of(end))
+      worth ??= yield* this.valueOf(branches.pending as Stage)
       let policy: Policy | null = null
       // Hands the value up: a chance adds its part, a choice keeps it, until one of them has more answers to try.
       for (;;) {
@@ -167,13 +167,12 @@ export class Counting {
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
   private *best(branches: Branches, frame: Frame): Steps<number> {
     const worths = frame.worths as Float64Array[]
-    let among = worths.map((_, i) => i)
+    let among = nearTop(worths, 0, null)
     const settled: (Exact | undefined)[] = []
     for (let part = 0; part < this.width && among.length > 1; part++) {
-      let top = Number.NEGATIVE_INFINITY
-      for (const i of among) top = Math.max(top, (worths[i] as Float64Array)[part] as number)
-      const near = among.filter((i) => top - ((worths[i] as Float64Array)[part] as number) <= NEAR * Math.abs(top))
+      const near = part === 0 ? among : nearTop(worths, part, among)
       among = near
+      const top = (worths[near[0] as number] as Float64Array)[part] as number
       // A float that is zero was never added to: nothing to settle.
       if (near.length === 1 || top === 0) continue
       let best: Fraction | null = null
@@ -254,6 +253,23 @@ export class Counting {
     this.worths[id] = worth
     return worth
   }
+}
+
+/** The options (of these, or of all) whose number is the highest, or so near to it that floats cannot tell. */
+function nearTop(worths: readonly Float64Array[], part: number, among: readonly number[] | null): number[] {
+  const length = among ? among.length : worths.length
+  let top = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < length; i++) {
+    const here = (worths[among ? (among[i] as number) : i] as Float64Array)[part] as number
+    if (here > top) top = here
+  }
+  const least = top - NEAR * Math.abs(top)
+  const near: number[] = []
+  for (let i = 0; i < length; i++) {
+    const option = among ? (among[i] as number) : i
+    if (((worths[option] as Float64Array)[part] as number) >= least) near.push(option)
+  }
+  return near
 }
 
 function gather(frame: Frame, worth: Float64Array, policy: Policy | null): void {

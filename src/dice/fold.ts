@@ -1,109 +1,124 @@
 // A track of a reading, set up for a pool of so many dice: one small step for "these dice show this face and lie at the
-// sorted places from here on". Real dice are read and all dice are counted by the same step.
+// sorted places from here on". Real dice are read and all dice are counted by the same steps.
 
 import { Cells } from './cells.ts'
 import type { Group, Places, Reading, Track, TrackValue } from './reading.ts'
 
-export interface Fold {
-  readonly start: number
-  /** The state after `count` dice that show `face`, when `at` dice have been passed. */
-  step(state: number, face: number, count: number, at: number): number
+/** How often each place is looked at, in the order in which dice come: seen[at] times before `at` dice have passed. */
+export interface Looks {
+  readonly seen: readonly number[]
   /** From how many dice on nothing changes any more. */
   readonly doneAt: number
-  /** Whether dice of these two faces do the same, wherever they lie. */
-  isSame(a: number, b: number): boolean
-  value(state: number): TrackValue
 }
 
-/** Sets a track up for `size` dice that come in ascending order, or descending when `down`. */
-export function foldOf(track: Track, size: number, down: boolean): Fold {
-  const seen = seenBefore(track.places, size, down)
-  let doneAt = size
-  while (doneAt > 0 && seen[doneAt - 1] === seen[size]) doneAt--
-  return track.is === 'sum' ? sumFold(track.worth, seen, doneAt) : groupsFold(track.least, seen, doneAt, down)
-}
-
-function sumFold(worth: (face: number) => number, seen: readonly number[], doneAt: number): Fold {
-  return {
-    start: 0,
-    step: (state, face, count, at) => state + worth(face) * ((seen[at + count] as number) - (seen[at] as number)),
-    doneAt,
-    isSame: (a, b) => worth(a) === worth(b),
-    value: (state) => state,
+/** The looks at `size` dice that come in ascending order, or descending when `down`. */
+export function looksAt(places: Places, size: number, down: boolean): Looks {
+  const looks = ascending(places, size)
+  const seen = [0]
+  let total = 0
+  let doneAt = 0
+  for (let at = 0; at < size; at++) {
+    const look = looks[down ? size - 1 - at : at] as number
+    if (look > 0) doneAt = at + 1
+    total += look
+    seen.push(total)
   }
+  return { seen, doneAt }
 }
 
-const NOTHING = -1
-
-function groupsFold(least: number, seen: readonly number[], doneAt: number, down: boolean): Fold {
-  const groups = new Cells()
-  const lists = new Cells()
-  return {
-    start: NOTHING,
-    step(state, face, count, at) {
-      const here = (seen[at + count] as number) - (seen[at] as number)
-      return here >= least ? lists.pair(state, groups.pair(face, here)) : state
-    },
-    doneAt,
-    isSame: () => false,
-    value(state) {
-      const list: Group[] = []
-      for (let at = state; at !== NOTHING; at = lists.left(at)) {
-        const group = lists.right(at)
-        list.push({ face: groups.left(group), count: groups.right(group) })
-      }
-      return down ? list : list.reverse()
-    },
-  }
-}
-
-/** How often the first 0, 1, 2, ... dice that come are looked at. */
-function seenBefore({ dropLowest, dropHighest, at }: Places, size: number, down: boolean): readonly number[] {
+function ascending({ dropLowest, dropHighest, at }: Places, size: number): number[] {
   const left = size - dropLowest - dropHighest
   if (left < 0) throw new RangeError(`${dropLowest + dropHighest} of ${size} dice cannot be dropped.`)
-  const looks = Array<number>(size).fill(0)
-  if (at === null) looks.fill(1, dropLowest, size - dropHighest)
-  else {
-    for (const place of at) {
-      const index = place > 0 ? place - 1 : left + place
-      if (!Number.isInteger(place) || index < 0 || index >= left || place === 0) {
-        throw new RangeError(`Place ${place} is not among ${left} ${left === 1 ? 'die' : 'dice'}.`)
-      }
-      looks[dropLowest + index] = (looks[dropLowest + index] as number) + 1
-    }
+  const looks: number[] = []
+  for (let place = 0; place < size; place++) {
+    looks.push(at === null && place >= dropLowest && place < size - dropHighest ? 1 : 0)
   }
-  if (down) looks.reverse()
-  const seen = [0]
-  for (const look of looks) seen.push((seen[seen.length - 1] as number) + look)
-  return seen
+  for (const place of at ?? []) {
+    const index = place > 0 ? place - 1 : left + place
+    if (!Number.isInteger(place) || index < 0 || index >= left || place === 0) {
+      throw new RangeError(`Place ${place} is not among ${left} ${left === 1 ? 'die' : 'dice'}.`)
+    }
+    looks[dropLowest + index] = (looks[dropLowest + index] as number) + 1
+  }
+  return looks
 }
 
 export function isEveryDie({ dropLowest, dropHighest, at }: Places): boolean {
   return dropLowest === 0 && dropHighest === 0 && at === null
 }
 
+/** The step of a sum: what so many looks at a face add to it. */
+export function added(worth: number, looks: number): number {
+  return worth * looks
+}
+
+const NOTHING = -1
+
+/** The groups of equal faces as they come, each list of them one number. */
+export class GroupLists {
+  readonly start = NOTHING
+  private readonly least: number
+  private readonly isDown: boolean
+  private readonly groups = new Cells()
+  private readonly lists = new Cells()
+  private readonly known: (readonly Group[])[] = []
+
+  constructor(least: number, isDown: boolean) {
+    this.least = least
+    this.isDown = isDown
+  }
+
+  /** The step of a list: `looks` dice of this face have been looked at. */
+  step(list: number, face: number, looks: number): number {
+    return looks >= this.least ? this.lists.pair(list, this.groups.pair(face, looks)) : list
+  }
+
+  /** The groups of a list, ascending by face. */
+  value(list: number): readonly Group[] {
+    if (list === NOTHING) return []
+    let known = this.known[list]
+    if (!known) {
+      const group = this.lists.right(list)
+      const last = { face: this.groups.left(group), count: this.groups.right(group) }
+      const before = this.value(this.lists.left(list))
+      known = this.isDown ? [last, ...before] : [...before, last]
+      this.known[list] = known
+    }
+    return known
+  }
+}
+
 /** Reads dice that were thrown. */
 export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
+  const { tracks } = reading
   const values: TrackValue[] = []
   let sorted: readonly number[] | null = null
-  for (const track of reading.tracks) {
+  for (let t = 0; t < tracks.length; t++) {
+    const track = tracks[t] as Track
     if (track.is === 'sum' && isEveryDie(track.places)) {
       let total = 0
-      for (let i = 0; i < faces.length; i++) total += track.worth(faces[i] as number)
+      for (let i = 0; i < faces.length; i++) total += added(track.worth(faces[i] as number), 1)
       values.push(total)
       continue
     }
     sorted ??= [...faces].sort((a, b) => a - b)
-    const fold = foldOf(track, sorted.length, false)
-    let state = fold.start
-    for (let from = 0; from < sorted.length; ) {
-      const face = sorted[from] as number
-      let to = from + 1
-      while (to < sorted.length && sorted[to] === face) to++
-      state = fold.step(state, face, to - from, from)
-      from = to
-    }
-    values.push(fold.value(state))
+    values.push(readSorted(track, sorted))
   }
-  return reading.read(values)
+  return reading.read(values, 0)
+}
+
+function readSorted(track: Track, sorted: readonly number[]): TrackValue {
+  const { seen } = looksAt(track.places, sorted.length, false)
+  const lists = track.is === 'groups' ? new GroupLists(track.least, false) : null
+  let state = lists ? lists.start : 0
+  for (let from = 0; from < sorted.length; ) {
+    const face = sorted[from] as number
+    let to = from + 1
+    while (to < sorted.length && sorted[to] === face) to++
+    const looks = (seen[to] as number) - (seen[from] as number)
+    state =
+      track.is === 'sum' ? state + added(track.worth(face), looks) : (lists as GroupLists).step(state, face, looks)
+    from = to
+  }
+  return lists ? lists.value(state) : state
 }

@@ -20,6 +20,7 @@ export {
   type Waiting,
 } from './play.ts'
 export { mixed, type Pool, pool } from './pool.ts'
+export type { Group, Reading } from './reading.ts'
 export {
   count,
   countAtLeast,
@@ -27,17 +28,15 @@ export {
   dropHighest,
   dropLowest,
   faces,
-  type Group,
   highest,
   lowest,
   matches,
   narrow,
   places,
-  type Reading,
   sum,
   sumOf,
   tally,
-} from './reading.ts'
+} from './readings.ts'
 export { CODES, type Code, Refusal, refuse, TooBig, Unsteady } from './refusal.ts'
 export type { Answer, Answers, Ask, Objective, Rule } from './rule.ts'
 export type { Ways } from './ways.ts'

@@ -4,107 +4,158 @@ import { Cells } from './cells.ts'
 
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
-const NULL = -1
-const FALSE = -2
-const TRUE = -3
-const EMPTY_LIST = -4
-const EMPTY_OBJECT = -5
-const LIST = -6
-const SMALL = 1 << 24
-
+/** The names of an object in the order it has them, and the order in which their values are chained. */
 interface Shape {
-  readonly id: number
-  readonly order: readonly number[]
+  readonly names: readonly string[]
+  readonly start: number
+  /** Null when the values are chained as they come. */
+  readonly order: readonly number[] | null
 }
+
+/** A value's key by its low bits: 0 a pair, 1 a word (a text, yes, no, null, any other number), 2 a small whole number. */
+const LIST = -4
+const OBJECT = -8
+const SMALL = 1 << 28
+const FEW = 8
 
 /** Numbers plain values so that two values have the same number exactly when they are equal, key order aside. */
 export class Numbering<V = Plain> {
   readonly values: V[] = []
-  private readonly ids = new Map<number, number>()
   private readonly cells = new Cells()
-  private readonly words = new Map<string | number, number>()
-  private readonly shapes = new Map<number, Shape>()
-  private readonly firstOrder = new Map<string, readonly string[]>()
+  private readonly words = new Map<unknown, number>()
+  private readonly ofWord: number[] = []
+  private readonly ofCell: number[] = []
+  private lastPart: unknown = null
+  private lastKey = 0
+  private readonly ofList = new Map<readonly unknown[], number>()
+  /** The first few shapes are looked through; the others are found by their names. */
+  private readonly shapes: Shape[] = []
+  private readonly shapeOf = new Map<string, Shape>()
+  private readonly firstShape = new Map<string, Shape>()
   private readonly held: number[] = []
 
   /** 0, 1, 2, ... in the order values first came. */
   of(value: V): number {
-    const key = this.key(value)
-    let id = this.ids.get(key)
-    if (id === undefined) {
-      id = this.values.length
-      this.ids.set(key, id)
-      this.values.push(value)
-    }
+    const key = typeof value === 'object' && value !== null ? this.keyOf(value) : this.wordKey(value)
+    const ids = (key & 1) === 1 ? this.ofWord : this.ofCell
+    const known = ids[key >> 2]
+    if (known !== undefined) return known
+    const id = this.values.push(value) - 1
+    ids[key >> 2] = id
     return id
   }
 
-  /** Every kind of value has keys of its own: marks below 0, pairs at 4n, words at 4n+1, small whole numbers at 4n+2. */
+  /** The key of a value inside another. */
   private key(value: unknown): number {
-    switch (typeof value) {
-      case 'boolean':
-        return value ? TRUE : FALSE
-      case 'number':
-        if (Number.isInteger(value) && value < SMALL && value > -SMALL) return (value + SMALL) * 4 + 2
-        return this.word(value)
-      case 'string':
-        return this.word(value)
-      case 'object':
-        if (value === null) return NULL
-        return Array.isArray(value) ? this.list(value) : this.object(value as Record<string, unknown>)
-      default:
-        throw new TypeError(
-          `A rule's values are plain (text, numbers, yes or no, null, lists, objects); found ${typeof value}.`,
-        )
+    if (typeof value === 'number' && (value | 0) === value && value < SMALL && value >= -SMALL) return value * 4 + 2
+    if (typeof value !== 'object' || value === null) return this.wordKey(value)
+    // The same lists and objects come again and again, out of readings and as parts of a rule's input.
+    if (value === this.lastPart) return this.lastKey
+    let key: number | undefined
+    if (!Array.isArray(value)) key = this.object(value as Record<string, unknown>)
+    else {
+      key = this.ofList.get(value)
+      if (key === undefined) {
+        key = this.list(value)
+        this.ofList.set(value, key)
+      }
     }
+    this.lastPart = value
+    this.lastKey = key
+    return key
+  }
+
+  private keyOf(value: object): number {
+    return Array.isArray(value) ? this.list(value) : this.object(value as Record<string, unknown>)
+  }
+
+  private wordKey(value: unknown): number {
+    const id = this.words.get(value)
+    return (id === undefined ? this.newWord(value) : id) * 4 + 1
+  }
+
+  private newWord(value: unknown): number {
+    if (
+      typeof value === 'undefined' ||
+      typeof value === 'function' ||
+      typeof value === 'symbol' ||
+      typeof value === 'bigint'
+    ) {
+      throw new TypeError(
+        `A rule's values are plain (text, numbers, yes or no, null, lists, objects); found ${typeof value}.`,
+      )
+    }
+    const id = this.words.size
+    this.words.set(value, id)
+    return id
   }
 
   private list(values: readonly unknown[]): number {
-    let key = EMPTY_LIST
-    for (let i = 0; i < values.length; i++) key = this.pair(key, this.key(values[i]))
-    return key === EMPTY_LIST ? key : this.pair(LIST, key)
+    let key = this.cells.pair(LIST, values.length) * 4
+    for (let i = 0; i < values.length; i++) key = this.cells.pair(key, this.key(values[i])) * 4
+    return key
+  }
+
+  private object(value: Record<string, unknown>): number {
+    const { cells } = this
+    const { names, start, order } = this.shape(value)
+    if (order) return this.reordered(value, names, start, order)
+    let key = start
+    for (let i = 0; i < names.length; i++) key = cells.pair(key, this.key(value[names[i] as string])) * 4
+    return key
   }
 
   /** Values are chained in the order in which the first object with these names had them. */
-  private object(value: Record<string, unknown>): number {
-    const { held } = this
+  private reordered(
+    value: Record<string, unknown>,
+    names: readonly string[],
+    start: number,
+    order: readonly number[],
+  ): number {
+    const { held, cells } = this
     const from = held.length
-    let names = EMPTY_OBJECT
-    for (const name in value) {
-      const at = value[name]
-      if (at === undefined) continue
-      names = this.pair(names, this.word(name))
-      held.push(this.key(at))
-    }
-    const shape = this.shapes.get(names) ?? this.newShape(names, value)
-    let key = shape.id
-    for (const at of shape.order) key = this.pair(key, held[from + at] as number)
+    for (const name of names) held.push(this.key(value[name]))
+    let key = start
+    for (const at of order) key = cells.pair(key, held[from + at] as number) * 4
     held.length = from
     return key
   }
 
-  private newShape(names: number, value: Record<string, unknown>): Shape {
-    const given = Object.keys(value).filter((name) => value[name] !== undefined)
-    const set = JSON.stringify([...given].sort())
-    const first = this.firstOrder.get(set) ?? given
-    this.firstOrder.set(set, first)
-    const shape = { id: this.pair(EMPTY_OBJECT, this.word(set)), order: first.map((name) => given.indexOf(name)) }
-    this.shapes.set(names, shape)
+  private shape(value: Record<string, unknown>): Shape {
+    const { shapes } = this
+    for (let i = 0; i < shapes.length; i++) {
+      const shape = shapes[i] as Shape
+      if (hasNames(value, shape.names)) return shape
+    }
+    const names = Object.keys(value).filter((name) => value[name] !== undefined)
+    const text = JSON.stringify(names)
+    let shape = this.shapeOf.get(text)
+    if (!shape) {
+      shape = this.newShape(names)
+      this.shapeOf.set(text, shape)
+      if (shapes.length < FEW) shapes.push(shape)
+    }
     return shape
   }
 
-  private pair(left: number, right: number): number {
-    return this.cells.pair(left, right) * 4
+  private newShape(names: readonly string[]): Shape {
+    const sorted = JSON.stringify([...names].sort())
+    const first = this.firstShape.get(sorted)
+    if (first) return { names, start: first.start, order: first.names.map((name) => names.indexOf(name)) }
+    const shape = { names, start: this.cells.pair(OBJECT, this.key(sorted)) * 4, order: null }
+    this.firstShape.set(sorted, shape)
+    return shape
   }
+}
 
-  private word(word: string | number): number {
-    let id = this.words.get(word)
-    if (id === undefined) {
-      id = this.words.size
-      this.words.set(word, id)
-    }
-    return id * 4 + 1
+/** Whether an object has exactly these names, in this order; a name without a value does not count. */
+function hasNames(value: Record<string, unknown>, names: readonly string[]): boolean {
+  let at = 0
+  for (const name in value) {
+    if (name === names[at] && value[name] !== undefined) at++
+    else if (value[name] !== undefined) return false
   }
+  return at === names.length
 }
 
 /** Whether two plain values are equal, key order aside. */

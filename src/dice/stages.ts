@@ -1,6 +1,9 @@
 // What one count shares: sub-rules by their input, each counted once, and every value that came up, numbered.
 
+import { type Counted, counted, track } from './count.ts'
 import { Numbering, type Plain } from './plain.ts'
+import type { Pool } from './pool.ts'
+import type { Reading, Track, Tracked } from './reading.ts'
 import type { Answers, Rule } from './rule.ts'
 import type { Ways } from './ways.ts'
 
@@ -40,10 +43,26 @@ export class Stages {
   readonly mostPaths: number
   paths = 0
   private readonly known = new Map<AnyRule, Map<number, Stage>>()
+  private readonly rolls = new Map<readonly Track[], Map<Pool, Tracked>>()
   private readonly inputs = new Numbering<Plain>()
 
   constructor(mostPaths: number) {
     this.mostPaths = mostPaths
+  }
+
+  /** Counts a roll; once, where the rule reads the same tracks again. */
+  roll<R>(pool: Pool, reading: Reading<R>): Counted<R> {
+    let known = this.rolls.get(reading.tracks)
+    if (!known) {
+      known = new Map()
+      this.rolls.set(reading.tracks, known)
+    }
+    let tracked = known.get(pool)
+    if (!tracked) {
+      tracked = track(pool, reading.tracks)
+      known.set(pool, tracked)
+    }
+    return counted(tracked, reading)
   }
 
   of(rule: AnyRule, input: Plain): Stage {

@@ -74,7 +74,7 @@ export function ratio(a: Ways, b: Ways): number {
   const x = Number(a)
   const y = Number(b)
   if (Math.abs(x) < 1e300 && Math.abs(y) < 1e300) return x / y
-  const cut = BigInt(Math.max(0, bits(b) - 1000))
+  const cut = BigInt(Math.max(0, bits(a) - 1000, bits(b) - 1000))
   const top = Number(BigInt(a) >> cut)
   return top === 0 ? 0 : top / Number(BigInt(b) >> cut)
 }

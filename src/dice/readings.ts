@@ -1,0 +1,105 @@
+// The vocabulary of readings: what a rule may want to know of a roll. Ask for as little as the rule needs.
+
+import {
+  Dropping,
+  type Group,
+  Narrowed,
+  type Places,
+  type Reading,
+  type Tallied,
+  Tally,
+  type TrackValue,
+} from './reading.ts'
+
+const EVERY_DIE: Places = { dropLowest: 0, dropHighest: 0, at: null }
+const itself = (face: number): number => face
+const first = (values: readonly TrackValue[], from: number): number => values[from] as number
+
+function sumTrack(worth: (face: number) => number, at: readonly number[] | null = null): Reading<number> {
+  const places = at === null ? EVERY_DIE : { dropLowest: 0, dropHighest: 0, at }
+  return { tracks: [{ is: 'sum', worth, places }], read: first, merges: false }
+}
+
+/** The sum of the faces. */
+export const sum: Reading<number> = sumTrack(itself)
+
+/** The sum of a whole number made of each face: `sumOf(face => face === 0 ? 2 : 1)`. */
+export function sumOf(worth: (face: number) => number): Reading<number> {
+  return sumTrack(worth)
+}
+
+/** How many dice show a face that counts. */
+export function count(counts: (face: number) => boolean): Reading<number> {
+  return sumTrack((face) => (counts(face) ? 1 : 0))
+}
+
+/** How many dice show `least` or more. */
+export function countAtLeast(least: number): Reading<number> {
+  return kept(atLeast, least, (face) => face >= least)
+}
+
+/** How many dice show `most` or less. */
+export function countAtMost(most: number): Reading<number> {
+  return kept(atMost, most, (face) => face <= most)
+}
+
+const atLeast: Reading<number>[] = []
+const atMost: Reading<number>[] = []
+
+/** The same reading for the same number, so that what was counted for it can be found again. */
+function kept(readings: Reading<number>[], number: number, counts: (face: number) => boolean): Reading<number> {
+  if (!(number >= 0 && number <= 100 && Number.isInteger(number))) return count(counts)
+  readings[number] ??= count(counts)
+  return readings[number]
+}
+
+/** The highest face. */
+export const highest: Reading<number> = sumTrack(itself, [-1])
+
+/** The lowest face. */
+export const lowest: Reading<number> = sumTrack(itself, [1])
+
+/** The sum of the dice at these places in ascending order: 1 is the lowest, -1 the highest; a place named twice counts twice. */
+export function places(at: readonly number[]): Reading<number> {
+  return sumTrack(itself, at)
+}
+
+/** The faces shown by two or more dice, ascending, with how many dice show each. */
+export const matches: Reading<readonly Group[]> = groups(2)
+
+/** The sorted faces themselves. Has many answers: prefer a reading that says what is wanted of them. */
+export const faces: Reading<readonly number[]> = narrow(groups(1), (groups) =>
+  groups.flatMap(({ face, count }) => Array<number>(count).fill(face)),
+)
+
+function groups(least: number): Reading<readonly Group[]> {
+  return {
+    tracks: [{ is: 'groups', least, places: EVERY_DIE }],
+    read: (values, from) => values[from] as readonly Group[],
+    merges: false,
+  }
+}
+
+/** The reading of what is left when the `dice` lowest are taken away. */
+export function dropLowest<R>(dice: number, reading: Reading<R>): Reading<R> {
+  return dropping(dice, 0, reading)
+}
+
+/** The reading of what is left when the `dice` highest are taken away. */
+export function dropHighest<R>(dice: number, reading: Reading<R>): Reading<R> {
+  return dropping(0, dice, reading)
+}
+
+function dropping<R>(lowest: number, highest: number, reading: Reading<R>): Reading<R> {
+  return lowest === 0 && highest === 0 ? reading : new Dropping(lowest, highest, reading)
+}
+
+/** Several readings of the same dice at once: `tally({ total: sum, sixes: countAtLeast(6) })`. */
+export function tally<T extends Record<string, Reading<unknown>>>(parts: T): Reading<Tallied<T>> {
+  return new Tally(parts)
+}
+
+/** A reading of which only `keep(answer)` matters: answers that it makes equal are counted as one. */
+export function narrow<R, S>(reading: Reading<R>, keep: (answer: R) => S): Reading<S> {
+  return new Narrowed(reading, keep)
+}
