@@ -1,0 +1,244 @@
+// Dice and what is written behind them: `4d6r1!kh3>=5f1[fire]`. What stands close to a letter or a `!` belongs to it, so
+// `d6!>=5` explodes from 5 on, and `d6! >=5` explodes on the 6 and counts.
+
+import type { Dice, Picking, Test } from './ast.ts'
+import {
+  BANG,
+  D,
+  EQUAL,
+  F,
+  H,
+  isBlank,
+  isDigit,
+  isLetter,
+  K,
+  L,
+  LABEL,
+  lower,
+  M,
+  O,
+  OPEN,
+  PERCENT,
+  R,
+} from './characters.ts'
+import { areAllFaces, equals, highestFace, lowestFace } from './faces.ts'
+import { readLabel } from './label.ts'
+import { MOST } from './limits.ts'
+import type { Reader } from './reader.ts'
+
+type Draft = { -readonly [Part in keyof Dice]: Dice[Part] }
+
+/** Is the `d` here that of dice, and not the first letter of a word? */
+export function isDice(r: Reader): boolean {
+  if (r.letter() !== D) return false
+  const next = lower(r.codeAt(r.pos + 1))
+  return next === F || !isLetter(next)
+}
+
+/** Reads the dice whose count started at `from` and whose `d` is here. */
+export function readDice(r: Reader, from: number, count: number): Dice {
+  if (count === 0) r.fail('At least 1 die is thrown, not 0.', from)
+  const countEnd = r.pos++
+  const at = { from, to: r.pos }
+  const dice: Draft = { kind: 'dice', at, count, sides: readSides(r, from) }
+  r.thrown += count
+  if (r.thrown * r.repeat > MOST.dice) {
+    const thrown = r.repeat > 1 ? `${r.repeat} times ${r.thrown} dice are` : `${r.thrown} dice are`
+    r.tooBig(`${thrown} too many; ${MOST.dice} can be thrown at once.`, from, Math.max(countEnd, from + 1))
+  }
+  while (readPart(r, dice));
+  at.to = r.pos
+  refuseEndless(r, dice)
+  return dice
+}
+
+function readSides(r: Reader, from: number): Dice['sides'] {
+  const at = r.pos
+  if (r.take(PERCENT)) return 100
+  if (r.takeLetter(F)) return 'fate'
+  if (isDigit(r.code())) {
+    const sides = r.whole()
+    if (sides === 0) r.fail('A die has at least 1 side.', at)
+    if (sides > MOST.sides) r.tooBig(`A die has at most ${MOST.sides} sides.`, at)
+    return sides
+  }
+  r.skip()
+  if (isDigit(r.code())) {
+    r.fail('The parts of dice are written together.', from, r.with(at, r.pos, ''), r.digitsEnd(r.pos))
+  }
+  return r.fail('How many sides? After the "d" comes a number, % or F.', from, r.with(at, at, '6'), at)
+}
+
+/** Reads one more part of the dice, if there is one. */
+function readPart(r: Reader, dice: Draft): boolean {
+  const end = r.pos
+  const isApart = r.skip() > end
+  const isPart = readPartHere(r, dice, isApart)
+  if (!isPart) r.pos = end
+  return isPart
+}
+
+function readPartHere(r: Reader, dice: Draft, isApart: boolean): boolean {
+  switch (r.letter()) {
+    case D:
+      return isDrop(r, isApart) && readPick(r, dice, 'drop')
+    case K:
+      return readPick(r, dice, 'keep')
+    case BANG:
+      return isExplosion(r, isApart) ? readExplosion(r, dice) : readCounting(r, dice)
+    case R:
+      return readReroll(r, dice)
+    case M:
+      return readBound(r, dice)
+    case F:
+      return readFailures(r, dice)
+    case LABEL:
+      if (dice.label !== undefined) r.fail('These dice have a label already.', r.pos, undefined, r.pos + 1)
+      dice.label = readLabel(r)
+      return true
+    default:
+      return readCounting(r, dice)
+  }
+}
+
+/** `5d6 d4` may mean four dropped or one more die: neither is guessed. */
+function isDrop(r: Reader, isApart: boolean): boolean {
+  const next = lower(r.codeAt(r.pos + 1))
+  if (!isApart || next === H || next === L) return true
+  if (isDigit(next) || next === PERCENT) {
+    const message = 'Is this added, or dropped? Write "+" before it, or leave out the blank.'
+    r.fail(message, r.pos, r.with(r.pos, r.pos, '+ '), Math.max(r.pos + 2, r.digitsEnd(r.pos + 1)))
+  }
+  return false
+}
+
+function readPick(r: Reader, dice: Draft, verb: Picking['verb']): true {
+  const from = r.pos++
+  if (dice.pick) r.fail('Dice are kept or dropped only once.', from)
+  const high = r.takeLetter(H)
+  const low = !high && r.takeLetter(L)
+  const at = r.pos
+  const count = numberHere(r, from) ?? 1
+  if (count === 0) r.fail(`At least 1 die to ${verb}, not 0.`, from)
+  if (count > dice.count) {
+    const there = dice.count === 1 ? 'there is only 1' : `there are only ${dice.count}`
+    r.fail(`${count} dice to ${verb}, but ${there}.`, from, r.with(at, r.pos, `${dice.count}`))
+  }
+  const end = high || (verb === 'keep' && !low) ? 'highest' : 'lowest'
+  dice.pick = { at: r.span(from), verb, end, count }
+  return true
+}
+
+/** Close to the dice `!=6` explodes on a 6; apart from them, or before other dice, it means "not equal". */
+function isExplosion(r: Reader, isApart: boolean): boolean {
+  if (r.codeAt(r.pos + 1) !== EQUAL) return true
+  let pos = r.pos + 2
+  while (isBlank(r.codeAt(pos))) pos++
+  return !isApart && r.isPlainNumber(pos)
+}
+
+function readExplosion(r: Reader, dice: Draft): true {
+  const from = r.pos++
+  if (dice.explode) {
+    const isSign = r.code() === EQUAL
+    while (r.take(BANG));
+    const mended = r.with(from, isSign ? from + 2 : r.pos, isSign ? '<>' : '')
+    r.fail('These dice explode already.', from, mended)
+  }
+  const isCompound = r.take(BANG)
+  const on = readTest(r, from) ?? equals(highestFace(dice.sides))
+  dice.explode = { at: r.span(from), isCompound, on }
+  return true
+}
+
+function readReroll(r: Reader, dice: Draft): true {
+  const from = r.pos++
+  if (dice.reroll) r.fail('These dice are rerolled already.', from)
+  const isOnce = r.takeLetter(O)
+  const on = readTest(r, from) ?? equals(lowestFace(dice.sides))
+  dice.reroll = { at: r.span(from), isOnce, on }
+  return true
+}
+
+function readBound(r: Reader, dice: Draft): boolean {
+  const from = r.pos
+  const name = r.text.slice(from, from + 3).toLowerCase()
+  if ((name !== 'min' && name !== 'max') || r.codeAt(from + 3) === OPEN) return false
+  r.pos += 3
+  if (dice[name] !== undefined) r.fail(`"${name}" is there already.`, from)
+  const bound = numberHere(r, from)
+  if (bound === undefined) {
+    r.pos = from
+    return false
+  }
+  if (bound > MOST.sides) r.tooBig(`A face goes up to ${MOST.sides}.`, from)
+  dice[name] = bound
+  if (dice.min! > dice.max!) r.fail(`No face is at least ${dice.min} and at most ${dice.max}.`, from)
+  return true
+}
+
+/** After a comparison sign a plain number counts; anything else is left for a comparison of totals. */
+function readCounting(r: Reader, dice: Draft): boolean {
+  const from = r.pos
+  const comparator = r.comparator()
+  if (comparator === undefined) return false
+  if (dice.counting) {
+    const wrapped = `${r.text.slice(0, dice.at.from)}(${r.text.slice(dice.at.from, from)})${r.text.slice(from)}`
+    r.fail('These dice are counted already. To compare the count, put it in brackets.', from, wrapped)
+  }
+  if ((r.isAfterOperator && !r.isCounting) || !r.isPlainNumber(r.skip())) return false
+  r.isCounting = true
+  const success = { comparator, value: r.whole() }
+  dice.counting = { at: r.span(from), success }
+  return true
+}
+
+function readFailures(r: Reader, dice: Draft): boolean {
+  const from = r.pos++
+  const failure = readTest(r, from)
+  if (!failure) {
+    r.pos = from
+    return false
+  }
+  if (!dice.counting) r.fail('Failures are taken off a count: first comes what succeeds, as in >=7f1.', from)
+  if (dice.counting.failure) r.fail('These dice have failures already.', from)
+  const { at, success } = dice.counting
+  dice.counting = { at: r.span(at.from), success, failure }
+  return true
+}
+
+/** The test close to a letter: `<2`, or a bare number for "equal". */
+function readTest(r: Reader, from: number): Test | undefined {
+  const at = r.pos
+  const comparator = r.code() === BANG ? undefined : r.comparator()
+  if (comparator === undefined) {
+    const value = numberHere(r, from)
+    return value === undefined ? undefined : equals(value)
+  }
+  if (r.isPlainNumber(r.skip())) return { comparator, value: r.whole() }
+  r.pos = at
+  return undefined
+}
+
+/** The number close to a letter. One further off would change what the letter means. */
+function numberHere(r: Reader, from: number): number | undefined {
+  if (isDigit(r.code())) return r.whole()
+  const end = r.pos
+  if (isDigit(r.codeAt(r.skip()))) {
+    const to = r.digitsEnd(r.pos)
+    r.fail(`"${r.text.slice(from, end)}" and its number are written together.`, from, r.with(end, r.pos, ''), to)
+  }
+  r.pos = end
+  return undefined
+}
+
+function refuseEndless(r: Reader, { sides, reroll, explode }: Dice): void {
+  const again = reroll?.isOnce ? undefined : reroll
+  if (again && areAllFaces(sides, [again.on])) {
+    r.fail('Every face is rerolled, so this would never end.', again.at.from, undefined, again.at.to)
+  }
+  if (explode && areAllFaces(sides, again ? [explode.on, again.on] : [explode.on])) {
+    const which = again ? 'Every face that is not rerolled' : 'Every face'
+    r.fail(`${which} explodes, so this would never end.`, explode.at.from, undefined, explode.at.to)
+  }
+}

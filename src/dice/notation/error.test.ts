@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { NotationError, pointAt } from './error.ts'
+import { parse } from './parse.ts'
+
+function errorOf(text: string): NotationError {
+  try {
+    parse(text)
+  } catch (error) {
+    if (error instanceof NotationError) return error
+    throw error
+  }
+  throw new Error(`${text} was not refused`)
+}
+
+/** The text, the part of it that is wrong, what the message speaks of, and the text as it was meant. */
+const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
+  ['3 5@5', '5', /comma/, '3,5@5'],
+  ['3,5', ',', /selectors/, '3,5@5'],
+  ['3,5@', '@', /comes 5/, '3,5@5'],
+  ['3,5@6', '6', /among 5 dice/, '3,5@5'],
+  ['3,5@5r', 'r', /How many bonus dice/, '3,5@5r1'],
+  ['(3,5@5)', ',', /whole roll/, '3,5@5'],
+  ['3,5@5+2', '+', /whole roll/],
+  ['3,@5', '@', /selector/],
+  ['@5', '@', /selector/],
+  ['3,5@[7,1,4,4]', '[7,1,4,4]', /4 dice are given; it takes 5/],
+  ['3,5@[7,1,4,4,10]r1', '[7,1,4,4,10]', /5 dice are given; it takes 6/],
+  ['3,5@[7,1,4,4,11]', '11', /1 to 10, not 11/],
+  ['3,5@[0,1,4,4,10]', '0', /1 to 10, not 0/],
+  ['3,5@[7,1,4,4,10', '', /"\]"/, '3,5@[7,1,4,4,10]'],
+  ['3,5@[7,1 4,4,10]', '4', /","/, '3,5@[7,1 ,4,4,10]'],
+  ['3,5@5>=2d6', '2d6', /plain number/],
+  ['3d6@5', '@', /selectors/],
+  ['3d6+3,5', ',', /decimals have a point/, '3d6+3.5'],
+  ['3d', '3d', /How many sides/, '3d6'],
+  ['d', 'd', /How many sides/, 'd6'],
+  ['3d+2', '3d', /How many sides/, '3d6+2'],
+  ['d0', '0', /at least 1 side/],
+  ['0d6', '0', /At least 1 die/],
+  ['3x6', 'x', /"d"/, '3d6'],
+  ['2w6', 'w', /"d"/, '2d6'],
+  ['W6+1', 'W', /"d"/, 'd6+1'],
+  ['2w6+3x6', 'w', /"d"/, '2d6+3d6'],
+  ['2d6x3', 'x', /times is "\*"/, '2d6*3'],
+  ['3 d6', 'd', /together/, '3d6'],
+  ['3d 6', '3d 6', /together/, '3d6'],
+  ['(2)d6', 'd', /plain number/],
+  ['3d6 2', '2', /operator is missing/, '3d6+2'],
+  ['3d6 (1)', '(', /operator is missing/, '3d6*(1)'],
+  ['2(3+4)', '(', /operator is missing/, '2*(3+4)'],
+  ['3d6 max(1,2)', 'max', /operator is missing/, '3d6+max(1,2)'],
+  ['5d6 d4', 'd4', /added, or dropped/, '5d6 + d4'],
+  ['4d6k5', 'k5', /5 dice to keep, but there are only 4/, '4d6k4'],
+  ['4d6d5', 'd5', /5 dice to drop, but there are only 4/, '4d6d4'],
+  ['d20kh2', 'kh2', /there is only 1/, 'd20kh1'],
+  ['4d6k0', 'k0', /At least 1 die to keep/],
+  ['4d6kh3dl1', 'd', /only once/],
+  ['4d6 kh 3', 'kh 3', /together/, '4d6 kh3'],
+  ['3d6 keep 2', 'keep', /kh1/, '3d6k2'],
+  ['4d6 drop the lowest', 'drop', /dl1/, '4d6dl'],
+  ['1d20 adv', 'adv', /two dice/, '2d20kh1'],
+  ['d20 disadvantage + 5', 'disadvantage', /two dice/, '2d20kl1 + 5'],
+  ['1d6!!!', '!', /explode already/, '1d6!!'],
+  ['d6!>=5!=3', '!', /explode already/, 'd6!>=5<>3'],
+  ['d6r1r2', 'r', /rerolled already/],
+  ['d6min2min3', 'min', /there already/],
+  ['d6[a][b]', '[', /label already/],
+  ['d6min5max2', 'max2', /at least 5 and at most 2/],
+  ['d6f1', 'f1', /first comes what succeeds/],
+  ['d6>3f1f2', 'f2', /failures already/],
+  ['10d10>=7>=3', '>=', /counted already/, '(10d10>=7)>=3'],
+  ['d6r<7', 'r<7', /Every face is rerolled/],
+  ['d1r', 'r', /Every face is rerolled/],
+  ['d6!>=1', '!>=1', /Every face explodes/],
+  ['d1!', '!', /Every face explodes/],
+  ['d6r<6!', '!', /Every face that is not rerolled explodes/],
+  ['(3d6', '(', /not closed/, '(3d6)'],
+  ['((3d6+1 // two', '(', /not closed/, '((3d6+1 ))// two'],
+  ['max(1,2', '(', /not closed/, 'max(1,2)'],
+  ['3d6)', ')', /No bracket is open/, '3d6'],
+  ['()', ')', /it takes dice/],
+  ['3d6+', '', /the text ends/],
+  ['3d6>=', '', /the text ends/],
+  ['*3', '*', /it takes dice/],
+  ['3d6%', '%', /operator or the end/],
+  ['3!', '!', /Only dice explode/],
+  ['(3)[x]', '[', /label stands behind/],
+  ['3d6[fire', '[fire', /ends with "]"/, '3d6[fire]'],
+  ['3d6[]', '[]', /empty/, '3d6'],
+  ['3d6 fire damage', 'fire', /label/, '3d6 [fire damage]'],
+  ['3d6 radiant', 'radiant', /label/, '3d6 [radiant]'],
+  ['roll 3d6', 'roll', /means nothing/, '3d6'],
+  ['5#comment', 'comment', /means nothing/, '5 #comment'],
+  ['mx(1,2)', 'mx', /no function "mx"/, 'max(1,2)'],
+  ['maximum(1,2)', 'maximum', /no function/, 'max(1,2)'],
+  ['flor(d6/2)', 'flor', /no function/, 'floor(d6/2)'],
+  ['round(d6/2)', 'round', /no function "round", only max, min, floor, ceil, abs/],
+  ['max 3', 'max', /in brackets/],
+  ['max(1)', 'max(1)', /two terms or more, not 1/],
+  ['abs(1,2)', 'abs(1,2)', /one term, not 2/],
+  ['(3d6+2>=12)', '>=', /stands alone/, '3d6+2>=12'],
+  ['max(3d6>2d4,3)', '>', /stands alone/],
+  ['1<2<3', '<', /Only one comparison/],
+  ['3d6>2d6>=5', '>=', /Only one comparison/],
+  ['10d10>=7+1>2d6>=5', '>=', /Only one comparison/],
+  ['3d6==7', '==', /does not compare/, '3d6=7'],
+  ['3d6+1!==7', '!==', /does not compare/, '3d6+1<>7'],
+  ['3d6><7', '><', /does not compare/, '3d6<>7'],
+  ['3d6=<7', '=<', /does not compare/, '3d6<=7'],
+  ['3d6=>7', '=>', /does not compare/, '3d6>=7'],
+  ['3d6/0', '0', /by 0/],
+  ['5.', '5.', /Behind the point/, '5'],
+  ['0#3d6', '0', /At least 1 time/],
+  ['', '', /nothing to roll/],
+  ['   ', '', /nothing to roll/],
+  ['// only a comment', '', /nothing to roll/],
+  ['3#', '', /nothing to roll/],
+  ['3d6 ß', 'ß', /"ß" \(U\+00DF\)/],
+  ['3d6😀', '😀', /U\+1F600/],
+  ['\u00003d6', '\u0000', /U\+0000/],
+  ['“3d6”', '“', /U\+201C/, '3d6'],
+  ["'3d6'", "'", /dice/, '3d6'],
+  ['３d６', '３', /U\+FF13/, '3d6'],
+  ['3d6–2', '–', /U\+2013/, '3d6-2'],
+]
+
+describe('what is wrong', () => {
+  test('is asked about enough', () => expect(SLIPS.length).toBeGreaterThan(80))
+
+  test.each(SLIPS)('%j is wrong at %j', (text, wrong, about, meant) => {
+    const { code, at, message, suggestion } = errorOf(text)
+    expect({ code, wrong: text.slice(at.from, at.to), suggestion }).toEqual({
+      code: 'notation',
+      wrong,
+      suggestion: meant,
+    })
+    expect(message).toMatch(about)
+  })
+
+  test.each(SLIPS.filter(([, , , meant]) => meant !== undefined))('%j gets a suggestion that parses', (text) => {
+    const { suggestion } = errorOf(text)
+    expect(() => parse(suggestion!)).not.toThrow()
+  })
+
+  test('a suggestion that cannot be read is not made', () => {
+    expect(errorOf('(3d6 ß').suggestion).toBeUndefined()
+    expect(errorOf('3d6 2 ß').suggestion).toBeUndefined()
+  })
+
+  test('a text too long to be typed gets no suggestion', () => {
+    expect(errorOf(`${'1+'.repeat(100)}1 2`).suggestion).toBeDefined()
+    expect(errorOf(`${'1+'.repeat(1000)}1 2`).suggestion).toBeUndefined()
+  })
+})
+
+describe('pointAt', () => {
+  const shown = (text: string) => pointAt(text, errorOf(text))
+
+  test('puts a caret under every character that is wrong', () => {
+    expect(shown('3d6 + fire(2)')).toBe('3d6 + fire(2)\n      ^^^^')
+    expect(shown('4d6k5')).toBe('4d6k5\n   ^^')
+  })
+
+  test('points behind the text when something is missing there', () => {
+    expect(shown('3d6+')).toBe('3d6+\n    ^')
+    expect(shown('')).toBe('\n^')
+  })
+
+  test('keeps to two lines and to the column', () => {
+    expect(shown('3d6\n\t+ ß')).toBe('3d6  + ß\n       ^')
+    expect(shown('3d6[🔥]+３')).toBe('3d6[🔥]+３\n    \u3000  ^^')
+  })
+
+  test('shows the part of a long text that is wrong', () => {
+    const lines = shown(`${'1+'.repeat(500)}ß${'+1'.repeat(500)}`).split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/^….{72}…$/)
+    expect(lines[0]![lines[1]!.indexOf('^')]).toBe('ß')
+    const end = shown(`${'1+'.repeat(500)}`).split('\n')
+    expect(end[1]!.indexOf('^')).toBe(end[0]!.length)
+  })
+})

@@ -1,0 +1,43 @@
+// What is wrong with a notation, and where. A suggestion is only ever one that parses.
+
+import type { Span } from './ast.ts'
+
+export type NotationCode = 'notation' | 'too-big'
+
+export class NotationError extends Error {
+  override readonly name = 'NotationError'
+  readonly code: NotationCode
+  readonly at: Span
+  /** The whole text, mended. */
+  readonly suggestion?: string
+
+  constructor(code: NotationCode, message: string, at: Span, suggestion?: string) {
+    super(message)
+    this.code = code
+    this.at = at
+    if (suggestion !== undefined) this.suggestion = suggestion
+  }
+}
+
+const WIDTH = 72
+
+/** Two lines: the text around the place, and a caret under each of its characters. */
+export function pointAt(text: string, error: { readonly at: Span }): string {
+  const { from, to } = error.at
+  const start = text.length <= WIDTH ? 0 : Math.max(0, Math.min(from - WIDTH / 2, text.length - WIDTH))
+  const stop = text.length <= WIDTH ? text.length : start + WIDTH
+  let line = start > 0 ? '…' : ''
+  let under = start > 0 ? ' ' : ''
+  let at = 0
+  for (const character of text) {
+    if (at >= start && at < stop) {
+      const isWide = character.codePointAt(0)! >= 0x2e80
+      line += /[\s\p{C}]/u.test(character) ? ' ' : character
+      // A wide blank keeps the caret in its column behind full-width digits and emoji.
+      if (at < from) under += isWide ? '\u3000' : ' '
+      else if (at < to) under += isWide ? '^^' : '^'
+    }
+    at += character.length
+  }
+  return `${line}${stop < text.length ? '…' : ''}\n${under.includes('^') ? under : `${under}^`}`
+}

@@ -1,0 +1,18 @@
+// A label: `[fire]`, behind dice or a number.
+
+import { LABEL_END } from './characters.ts'
+import { MOST } from './limits.ts'
+import type { Reader } from './reader.ts'
+
+/** Reads the label that opens here. */
+export function readLabel(r: Reader): string {
+  const from = r.pos++
+  while (r.code() !== LABEL_END) {
+    if (r.code() < 0) r.fail('A label ends with "]".', from, `${r.text}]`)
+    if (r.pos - from > MOST.label) r.tooBig(`A label has at most ${MOST.label} characters.`, from)
+    r.pos++
+  }
+  const label = r.text.slice(from + 1, r.pos++).trim()
+  if (label === '') r.fail('A label is empty.', from, r.with(from, r.pos, ''))
+  return label
+}

@@ -1,0 +1,151 @@
+// Reads notation character by character, always forward: whoever looks ahead looks at no more than one number. After a
+// node is read, `pos` is just behind its last character, so that nodes end where their text does.
+
+import type { Comparator, Span } from './ast.ts'
+import { BANG, D, EQUAL, H, isBlank, isComparing, isDigit, L, LESS, lower, MORE, POINT } from './characters.ts'
+import { NotationError } from './error.ts'
+import { MOST } from './limits.ts'
+
+export class Reader {
+  readonly text: string
+  pos = 0
+  depth = 0
+  repeat = 1
+  /** Dice asked for so far, without repeats. */
+  thrown = 0
+  /** On this level of brackets: behind an operator a comparison compares, unless dice before it were counted. */
+  isAfterOperator = false
+  isCounting = false
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** The character here; -1 at the end. */
+  code(): number {
+    return this.codeAt(this.pos)
+  }
+
+  codeAt(pos: number): number {
+    return pos < this.text.length ? this.text.charCodeAt(pos) : -1
+  }
+
+  /** The character here, a capital as its small letter. */
+  letter(): number {
+    return lower(this.code())
+  }
+
+  /** Passes over blanks and says where it stands. */
+  skip(): number {
+    while (isBlank(this.code())) this.pos++
+    return this.pos
+  }
+
+  /** Passes over `character` if it is here. */
+  take(character: number): boolean {
+    if (this.code() !== character) return false
+    this.pos++
+    return true
+  }
+
+  takeLetter(character: number): boolean {
+    if (this.letter() !== character) return false
+    this.pos++
+    return true
+  }
+
+  /** Where the digits that start at `pos` end. */
+  digitsEnd(pos: number): number {
+    while (isDigit(this.codeAt(pos))) pos++
+    return pos
+  }
+
+  /** The whole number that starts here; there must be one. */
+  whole(): number {
+    const from = this.pos
+    let value = 0
+    for (let code = this.code(); isDigit(code); code = this.code()) {
+      value = value * 10 + code - 48
+      this.pos++
+    }
+    // Sixteen digits and more are at least this, rounded or not.
+    if (value >= 10 ** MOST.digits) this.tooBig(`A number has at most ${MOST.digits} digits.`, from)
+    return value
+  }
+
+  /** Does a plain whole number start at `pos`: not the first part of `3d6` or `3.5`? (`7dl1` is a 7, with a drop behind it.) */
+  isPlainNumber(pos: number): boolean {
+    const end = this.digitsEnd(pos)
+    if (end === pos) return false
+    const next = lower(this.codeAt(end))
+    if (next === POINT) return !isDigit(this.codeAt(end + 1))
+    if (next !== D) return true
+    const kind = lower(this.codeAt(end + 1))
+    return kind === H || kind === L
+  }
+
+  /** Passes over a comparison sign. Dice look first whether a `!=` is their explosion. */
+  comparator(): Comparator | undefined {
+    const from = this.pos
+    let found: Comparator
+    switch (this.code()) {
+      case 0x2265: // ≥
+        found = '>='
+        break
+      case 0x2264: // ≤
+        found = '<='
+        break
+      case 0x2260: // ≠
+        found = '!='
+        break
+      case EQUAL:
+        found = '='
+        break
+      case MORE:
+        found = this.codeAt(from + 1) === EQUAL ? '>=' : '>'
+        break
+      case LESS: {
+        const next = this.codeAt(from + 1)
+        found = next === EQUAL ? '<=' : next === MORE ? '!=' : '<'
+        break
+      }
+      case BANG:
+        if (this.codeAt(from + 1) !== EQUAL) return undefined
+        found = '!='
+        break
+      default:
+        return undefined
+    }
+    this.pos += this.code() < 128 ? found.length : 1
+    if (isComparing(this.code())) this.failSign(from)
+    return found
+  }
+
+  private failSign(from: number): never {
+    while (isComparing(this.code())) this.pos++
+    const sign = this.text.slice(from, this.pos)
+    const [isNot, isLess, isMore] = ['!', '<', '>'].map((part) => sign.includes(part))
+    const mended = isNot || (isLess && isMore) ? '<>' : isMore ? '>=' : isLess ? '<=' : '='
+    this.fail(`"${clip(sign)}" does not compare; there are = <> < <= > >=.`, from, this.with(from, this.pos, mended))
+  }
+
+  /** The text with a part of it replaced. */
+  with(from: number, to: number, replacement: string): string {
+    return this.text.slice(0, from) + replacement + this.text.slice(to)
+  }
+
+  span(from: number): Span {
+    return { from, to: this.pos }
+  }
+
+  fail(message: string, from: number, suggestion?: string, to = this.pos): never {
+    throw new NotationError('notation', message, { from, to }, suggestion)
+  }
+
+  tooBig(message: string, from: number, to = Math.max(this.pos, this.digitsEnd(from))): never {
+    throw new NotationError('too-big', message, { from, to })
+  }
+}
+
+/** Quoted text, short enough for a message. */
+export const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 23)}…` : text)

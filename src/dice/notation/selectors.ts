@@ -1,0 +1,116 @@
+// Endworld's form, always the whole roll: `3,5@5r2`, or with dice thrown by hand `3,5@[7,1,4,4,10]`.
+
+import type { Selectors } from './ast.ts'
+import { AT, COMMA, isBlank, isDigit, isLetter, isMinus, LABEL, LABEL_END, PLUS, R } from './characters.ts'
+import { readLabel } from './label.ts'
+import { MOST } from './limits.ts'
+import type { Reader } from './reader.ts'
+import { unexpected } from './unexpected.ts'
+
+const DICE = 5
+const FACES = 10
+
+/** Do only numbers stand between here and an `@`? */
+export function isSelectors(r: Reader): boolean {
+  let pos = r.pos
+  for (;;) {
+    const code = r.codeAt(pos)
+    if (code === AT) return true
+    if (!(isDigit(code) || code === COMMA || code === PLUS || isMinus(code) || isBlank(code))) return false
+    pos++
+  }
+}
+
+export function readSelectors(r: Reader): Selectors {
+  const from = r.pos
+  const selectors = [readSelector(r)]
+  for (;;) {
+    const end = r.pos
+    const at = r.skip()
+    if (r.take(AT)) break
+    if (!r.take(COMMA)) {
+      r.fail('Between two selectors comes a comma.', at, r.with(end, at, ','), at + 1)
+    }
+    r.skip()
+    selectors.push(readSelector(r))
+    if (selectors.length > MOST.selectors) r.tooBig(`There are at most ${MOST.selectors} selectors.`, at + 1)
+  }
+  const at = r.skip()
+  const given = r.take(LABEL) ? readGiven(r) : readCount(r)
+  const givenEnd = r.pos
+  const bonus = readBonus(r)
+  const needed = DICE + Math.abs(bonus)
+  if (given && given.length !== needed) {
+    const reason = bonus === 0 ? '' : `, the removed ${Math.abs(bonus)} among them`
+    r.fail(`${given.length} dice are given; it takes ${needed}${reason}.`, at, undefined, givenEnd)
+  }
+  if (!given && needed * r.repeat > MOST.dice) {
+    r.tooBig(`${r.repeat} times ${needed} dice are too many; ${MOST.dice} can be thrown at once.`, from)
+  }
+  const end = r.pos
+  r.skip()
+  const label = r.code() === LABEL ? readLabel(r) : undefined
+  if (label === undefined) r.pos = end
+  const span = r.span(from)
+  return {
+    kind: 'selectors',
+    at: span,
+    selectors,
+    bonus,
+    ...(given && { given }),
+    ...(label !== undefined && { label }),
+  }
+}
+
+function readSelector(r: Reader): number {
+  const sign = readSign(r)
+  if (!isDigit(r.code())) unexpected(r, 'a selector, as in 3,5@5')
+  // Not -0, which is no whole number to write.
+  return sign * r.whole() || 0
+}
+
+function readSign(r: Reader): 1 | -1 {
+  if (r.take(PLUS)) return 1
+  if (!isMinus(r.code())) return 1
+  r.pos++
+  return -1
+}
+
+function readCount(r: Reader): undefined {
+  const at = r.pos
+  if (!isDigit(r.code())) r.fail(`Behind the "@" comes ${DICE}, or dice in [ ].`, at - 1, r.with(at, at, `${DICE}`))
+  const count = r.whole()
+  if (count !== DICE) {
+    r.fail(`Selectors always choose among ${DICE} dice.`, at, r.with(at, r.pos, `${DICE}`))
+  }
+}
+
+function readGiven(r: Reader): number[] {
+  const given: number[] = []
+  do {
+    const at = r.skip()
+    if (!isDigit(r.code())) unexpected(r, `a die from 1 to ${FACES}`)
+    const face = r.whole()
+    if (face < 1 || face > FACES) r.fail(`A d10 shows 1 to ${FACES}, not ${face}.`, at)
+    given.push(face)
+    r.skip()
+  } while (r.take(COMMA))
+  if (!r.take(LABEL_END)) unexpected(r, '"," or "]"', r.with(r.pos, r.pos, isDigit(r.code()) ? ',' : ']'))
+  return given
+}
+
+/** `r2`: bonus dice; `r-1`: penalty dice; 0 without. */
+function readBonus(r: Reader): number {
+  const end = r.pos
+  const from = r.skip()
+  if (r.letter() !== R || isLetter(r.codeAt(from + 1))) {
+    r.pos = end
+    return 0
+  }
+  r.pos++
+  const sign = readSign(r)
+  if (!isDigit(r.code())) r.fail('How many bonus dice?', from, r.with(r.pos, r.pos, '1'))
+  const bonus = r.whole()
+  if (bonus > MOST.bonus) r.tooBig(`There are at most ${MOST.bonus} bonus or penalty dice.`, from)
+  return sign * bonus || 0
+}
