@@ -40,6 +40,9 @@ export class Need {
   }
 }
 
+/** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
+const MOST_OUTCOMES = 200_000
+
 export class Branches implements Ask {
   readonly frames: Frame[] = []
   depth = 0
@@ -70,7 +73,7 @@ export class Branches implements Ask {
   run(): unknown {
     const { stages } = this
     for (;;) {
-      if (++stages.paths > stages.mostPaths) throw this.tooMany()
+      if (++stages.paths > stages.mostPaths || stages.values.values.length > MOST_OUTCOMES) throw this.tooMany()
       this.at = 0
       this.pending = null
       let end: unknown
@@ -249,9 +252,16 @@ export class Branches implements Ask {
     const kind = { choose: 'choice', roll: 'roll', sub: 'sub-rule' }[widest.is]
     const advice = widest.is === 'roll' ? 'narrow its reading' : 'let it have fewer'
     return new TooBig(
-      `Counting takes more than ${this.stages.mostPaths} paths. The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`,
+      `${this.reason()} The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`,
       widest.what,
     )
+  }
+
+  private reason(): string {
+    const { paths, mostPaths } = this.stages
+    return paths > mostPaths
+      ? `Counting takes more than ${mostPaths} paths.`
+      : `There are more than ${MOST_OUTCOMES} different outcomes.`
   }
 
   private unsteady(did: string, at = this.at): never {

@@ -8,22 +8,24 @@ export class Die {
   readonly name: string
   readonly sides: number
   readonly parts: Parts | null
-  private readonly low: number
-  private readonly even: boolean
+  private readonly made: number | (() => ReadonlyMap<number, number>)
   private listed: { faces: readonly number[]; weights: readonly number[] } | null = null
   private shown: readonly number[] | null = null
 
-  /** For a plain die give its lowest face; for any other the faces with their weights. Sides beyond the weights are never listed. */
-  constructor(name: string, sides: number, faces: number | ReadonlyMap<number, number>, parts: Parts | null = null) {
+  /**
+   * For a plain die give its lowest face; for any other what makes its faces with their weights, when they are first needed.
+   * Sides beyond the weights are never listed: they are what a count cuts off.
+   */
+  constructor(
+    name: string,
+    sides: number,
+    faces: number | (() => ReadonlyMap<number, number>),
+    parts: Parts | null = null,
+  ) {
     this.name = name
     this.sides = sides
+    this.made = faces
     this.parts = parts
-    this.even = typeof faces === 'number'
-    this.low = typeof faces === 'number' ? faces : 0
-    if (typeof faces !== 'number') {
-      const ascending = [...faces].sort(([a], [b]) => a - b)
-      this.listed = { faces: ascending.map(([face]) => face), weights: ascending.map(([, ways]) => ways) }
-    }
   }
 
   get faces(): readonly number[] {
@@ -36,28 +38,35 @@ export class Die {
 
   /** The face on side number `index`, from 0. */
   side(index: number): number {
-    if (this.even) return this.low + index
+    if (typeof this.made === 'number') return this.made + index
     this.shown ??= this.list().faces.flatMap((face, i) => Array<number>(this.list().weights[i] as number).fill(face))
     return this.shown[index] as number
   }
 
   has(face: number): boolean {
-    if (this.even) return Number.isInteger(face) && face >= this.low && face < this.low + this.sides
+    if (typeof this.made === 'number')
+      return Number.isInteger(face) && face >= this.made && face < this.made + this.sides
     return this.list().faces.includes(face)
   }
 
   /** The faces in words, for messages: `1..10`, or the list. */
   get range(): string {
-    return this.even ? `${this.low}..${this.low + this.sides - 1}` : this.list().faces.join(', ')
+    return typeof this.made === 'number' ? `${this.made}..${this.made + this.sides - 1}` : this.list().faces.join(', ')
   }
 
   private list(): { faces: readonly number[]; weights: readonly number[] } {
-    this.listed ??= {
-      faces: Array.from({ length: this.sides }, (_, i) => this.low + i),
-      weights: Array<number>(this.sides).fill(1),
-    }
+    this.listed ??= typeof this.made === 'number' ? evenly(this.made, this.sides) : ascending(this.made())
     return this.listed
   }
+}
+
+function evenly(low: number, sides: number): { faces: number[]; weights: number[] } {
+  return { faces: Array.from({ length: sides }, (_, i) => low + i), weights: Array<number>(sides).fill(1) }
+}
+
+function ascending(weights: ReadonlyMap<number, number>): { faces: number[]; weights: number[] } {
+  const sorted = [...weights].sort(([a], [b]) => a - b)
+  return { faces: sorted.map(([face]) => face), weights: sorted.map(([, ways]) => ways) }
 }
 
 /** How a die is thrown in parts: a `first` die, then as many more as the faces so far call for. */
@@ -93,7 +102,7 @@ export function die(name: string, sides: readonly number[]): Die {
       throw new RangeError(`The die ${name} has a side ${face}; sides are whole numbers.`)
     weights.set(face, (weights.get(face) ?? 0) + 1)
   }
-  return new Die(name, sides.length, weights)
+  return new Die(name, sides.length, () => weights)
 }
 
 export const d4 = d(4)

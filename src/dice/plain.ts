@@ -17,6 +17,7 @@ const LIST = -4
 const OBJECT = -8
 const SMALL = 1 << 28
 const FEW = 8
+const MANY = 4096
 
 /** Numbers plain values so that two values have the same number exactly when they are equal, key order aside. */
 export class Numbering<V = Plain> {
@@ -57,7 +58,7 @@ export class Numbering<V = Plain> {
       key = this.ofList.get(value)
       if (key === undefined) {
         key = this.list(value)
-        this.ofList.set(value, key)
+        if (this.ofList.size < MANY) this.ofList.set(value, key)
       }
     }
     this.lastPart = value

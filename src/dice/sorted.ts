@@ -110,7 +110,10 @@ function countOneKind({ die, count: size }: Kind, faces: readonly number[], join
   for (let f = faces.length - 1; f >= 0; f--) {
     left[f] = (left[f + 1] as number) + (die.weights[isTurned ? faces.length - 1 - f : f] as number)
   }
-  if (doneAt === 0) return walk.close(joint.start, power(left[0] as number, size))
+  if (doneAt === 0) {
+    walk.close(joint.start, power(left[0] as number, size))
+    return
+  }
   const known: Onward[] = []
 
   const onward = (face: number, passed: number): Onward => {
@@ -167,7 +170,10 @@ function countKinds({ kinds, size }: Pool, faces: readonly number[], joint: Join
     }
   }
 
-  if (size === 0) return walk.close(joint.start, 1)
+  if (size === 0) {
+    walk.close(joint.start, 1)
+    return
+  }
   const none = kinds.reduce((id) => used.pair(id, 0), 0)
   walk.run((face, passed, id, ways) => {
     const isStart = face === 0

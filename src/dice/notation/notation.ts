@@ -1,0 +1,159 @@
+// Notation becomes a rule like any other. Parts that hold dice are sub-rules, so that equal partial results are counted as one.
+
+import type { Ask, Rule } from '../rule.ts'
+import type { Comparator, Expression, Product, Roll, Selectors, Sum, Term } from './ast.ts'
+import { diceRule, selectorsRule } from './dice-rule.ts'
+import { ceil, compare, type Exact, exact, floor, negated, over, plus, printed, times } from './exact.ts'
+import { parse } from './parse.ts'
+import { printRoll } from './print.ts'
+
+/** A number, a fraction as text where it is not whole, or for a comparison yes or no. */
+export type Result = number | string | boolean
+export type NotationOutcome =
+  | { readonly total: number | string }
+  | { readonly success: boolean }
+  | { readonly totals: readonly Result[] }
+
+export interface Notation {
+  readonly expression: Expression
+  readonly rule: Rule<null, NotationOutcome>
+  /** Whether the outcome is a success or not. */
+  readonly compares: boolean
+}
+
+/** Reads notation; a text that is none is refused with a NotationError that says where and why. */
+export function notation(text: string): Notation {
+  const expression = parse(text)
+  const { roll, repeat } = expression
+  const compares = roll.kind === 'compare' && repeat === undefined
+  return { expression, rule: repeat === undefined ? once(roll) : repeated(roll, repeat), compares }
+}
+
+function once(roll: Roll): Rule<null, NotationOutcome> {
+  const result = resultOf(roll)
+  const isPlain = roll.kind === 'dice'
+  return function rolled(_, ask) {
+    const end = result(null, ask)
+    if (typeof end === 'boolean') return { success: end }
+    if (!isPlain) ask.tell('', 'total', { notation: printRoll(roll), total: end })
+    return { total: end }
+  }
+}
+
+function repeated(roll: Roll, times: number): Rule<null, NotationOutcome> {
+  const result = resultOf(roll)
+  return function repeated(_, ask) {
+    const totals: Result[] = []
+    for (let time = 0; time < times; time++) totals.push(ask.sub(result, null))
+    ask.tell('', 'totals', { notation: printRoll(roll), totals })
+    return { totals }
+  }
+}
+
+function resultOf(roll: Roll): Rule<null, Result> {
+  if (roll.kind !== 'compare') {
+    const { rule } = partOf(roll)
+    return (_, ask) => printed(rule(null, ask))
+  }
+  const left = partOf(roll.left)
+  const right = partOf(roll.right)
+  const both = together(left, right)
+  return function compared(_, ask) {
+    const [a, b] = both(ask)
+    const success = holds(compare(a, b), roll.comparator)
+    ask.tell('', 'compared', { left: printed(a), comparator: roll.comparator, right: printed(b), success })
+    return success
+  }
+}
+
+function holds(order: number, comparator: Comparator): boolean {
+  switch (comparator) {
+    case '=':
+      return order === 0
+    case '!=':
+      return order !== 0
+    case '<':
+      return order < 0
+    case '<=':
+      return order <= 0
+    case '>':
+      return order > 0
+    case '>=':
+      return order >= 0
+  }
+}
+
+/** A part of an expression: how it comes to its number, and whether dice are in it. */
+interface Part {
+  readonly rule: Rule<null, Exact>
+  readonly hasDice: boolean
+}
+
+function partOf(term: Term | Selectors): Part {
+  switch (term.kind) {
+    case 'constant': {
+      const value = exact(term.numerator, term.denominator, term.at)
+      return { rule: () => value, hasDice: false }
+    }
+    case 'negation':
+      return mapped(partOf(term.of), negated)
+    case 'sum':
+      return added(term, 0, term.terms.length)
+    case 'product':
+      return multiplied(term)
+    case 'call':
+      return called(term.name, term.of.map(partOf))
+    case 'dice':
+      return { rule: diceRule(term), hasDice: true }
+    case 'selectors':
+      return { rule: selectorsRule(term), hasDice: term.given === undefined }
+  }
+}
+
+function mapped({ rule, hasDice }: Part, change: (value: Exact) => Exact): Part {
+  return { rule: (_, ask) => change(rule(null, ask)), hasDice }
+}
+
+/** Two parts made into one. Where both hold dice, each is counted by itself first. */
+function joined(a: Part, b: Part, join: (a: Exact, b: Exact) => Exact): Part {
+  const both = together(a, b)
+  return { rule: (_, ask) => join(...both(ask)), hasDice: a.hasDice || b.hasDice }
+}
+
+function together(a: Part, b: Part): (ask: Ask) => [Exact, Exact] {
+  if (!a.hasDice || !b.hasDice) return (ask) => [a.rule(null, ask), b.rule(null, ask)]
+  return (ask) => [ask.sub(a.rule, null), ask.sub(b.rule, null)]
+}
+
+/** The terms from `from` to before `to`, by halves, so that a long sum is not a deep one. */
+function added(sum: Sum, from: number, to: number): Part {
+  if (to - from === 1) {
+    const { sign, of } = sum.terms[from] as Sum['terms'][number]
+    return sign === '-' ? mapped(partOf(of), negated) : partOf(of)
+  }
+  const half = Math.floor((from + to) / 2)
+  return joined(added(sum, from, half), added(sum, half, to), (a, b) => plus(a, b, sum.at))
+}
+
+function multiplied({ factors, at }: Product): Part {
+  const parts = factors.map(({ of }) => partOf(of))
+  return parts.reduce((left, right, i) =>
+    joined(left, right, (a, b) => (factors[i]?.sign === '/' ? over(a, b, at) : times(a, b, at))),
+  )
+}
+
+function called(name: 'max' | 'min' | 'floor' | 'ceil' | 'abs', parts: readonly Part[]): Part {
+  const first = parts[0] as Part
+  switch (name) {
+    case 'floor':
+      return mapped(first, floor)
+    case 'ceil':
+      return mapped(first, ceil)
+    case 'abs':
+      return mapped(first, (value) => (compare(value, 0) < 0 ? negated(value) : value))
+    case 'max':
+      return parts.reduce((left, right) => joined(left, right, (a, b) => (compare(a, b) >= 0 ? a : b)))
+    case 'min':
+      return parts.reduce((left, right) => joined(left, right, (a, b) => (compare(a, b) <= 0 ? a : b)))
+  }
+}
