@@ -274,7 +274,7 @@ function task(task: Task, ask: Ask): TaskOutcome {
   const plan = ask.choose('lots', () => plans(zeros, hits, dice - zeros - hits, lots))
   const kept = (zeros - plan.zeros) * (plan.double ? 2 : 1) + hits - plan.hits
   const rerolled = plan.zeros + plan.hits + plan.misses
-  return ask.sub(reroll, { task, dice: rerolled, needed: Math.max(0, difficulty - kept), double: plan.double })
+  return ask.goOn(reroll, { task, dice: rerolled, needed: Math.max(0, difficulty - kept), double: plan.double })
 }
 
 const zero = sumOf((face) => (face === 0 ? 1 : 0))

@@ -30,7 +30,6 @@ export interface Frame {
 export const GOES_ON = Object.freeze({ goesOn: true })
 export const AGAIN = Object.freeze({ again: true })
 export const CHOICE = Object.freeze({ choice: true })
-const NOT_LAST = Object.freeze({ notLast: true })
 
 /** A sub-rule has to be counted before this run can go on. */
 export class Need {
@@ -57,6 +56,8 @@ export class Branches implements Ask {
   base = 0
   policy: Policy | null = null
   private at = 0
+  /** How many sub-rules are being run as part of this one: what they go on with is not the end of it. */
+  private inlined = 0
   private readonly stages: Stages
   private readonly rule: AnyRule
   private readonly input: Plain
@@ -71,36 +72,27 @@ export class Branches implements Ask {
 
   /** Runs the rule along the current path: to an outcome, to one of the marks above, or to what it needs first. */
   run(): unknown {
-    const { stages } = this
-    for (;;) {
-      if (++stages.paths > stages.mostPaths || stages.values.values.length > MOST_OUTCOMES) throw this.tooMany()
-      this.at = 0
-      this.pending = null
-      let end: unknown
-      try {
-        end = this.given.length > 0 ? this.inline(this.rule, this.input) : this.rule(this.input, this)
-      } catch (signal) {
-        if (
-          signal === NOT_LAST ||
-          (this.pending && !(signal instanceof Need) && signal !== AGAIN && signal !== CHOICE)
-        ) {
-          stages.isNotLast.add((this.pending as unknown as Stage).rule)
-          continue
-        }
-        if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
-        throw signal
-      }
-      if (this.pending && end !== GOES_ON) {
-        stages.isNotLast.add((this.pending as Stage).rule)
-        continue
-      }
-      if (this.at < this.depth) this.unsteady(`came to its end`)
-      return end
+    const { stages, given } = this
+    if (++stages.paths > stages.mostPaths || stages.values.values.length > MOST_OUTCOMES) throw this.tooMany()
+    this.at = 0
+    this.pending = null
+    let end: unknown
+    try {
+      end = given.length > 0 ? this.inline(this.rule, this.input) : this.rule(this.input, this)
+    } catch (signal) {
+      if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
+      throw signal
     }
+    if (this.pending && end !== GOES_ON) throw this.lost(this.pending)
+    if (this.at < this.depth) this.unsteady('came to its end')
+    if (this.at < given.length) {
+      throw new Unsteady(`The rule has come to its end, but '${given[this.at]?.what}' is given as answer ${this.at + 1}.`)
+    }
+    return end
   }
 
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
-    if (this.pending) throw NOT_LAST
+    if (this.pending) throw this.lost(this.pending)
     const at = this.at++
     if (at < this.depth) return this.known(at, 'roll', what) as R
     const given = this.given[at]
@@ -119,7 +111,7 @@ export class Branches implements Ask {
   }
 
   choose<C extends Plain>(what: string, options: () => readonly C[]): C {
-    if (this.pending) throw NOT_LAST
+    if (this.pending) throw this.lost(this.pending)
     const at = this.at++
     if (at < this.depth) return this.known(at, 'choose', what) as C
     const all = options()
@@ -140,26 +132,26 @@ export class Branches implements Ask {
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    if (this.pending) throw NOT_LAST
+    if (this.pending) throw this.lost(this.pending)
     const { stages } = this
     const inner = rule as unknown as AnyRule
-    if (this.at < this.given.length || stages.isInline.has(inner)) return this.inline(inner, input) as R
-    if (!stages.isNotLast.has(inner)) {
-      this.pending = stages.of(inner, input)
-      return GOES_ON as R
-    }
+    if (this.at < this.given.length) return this.inline(inner, input) as R
+    const stage = stages.of(inner, input)
+    if (stage.hasChoices) return this.inline(inner, input) as R
     const at = this.at++
     if (at < this.depth) return this.known(at, 'sub', inner.name) as R
-    const stage = stages.of(inner, input)
     if (!stage.exact) throw new Need(stage)
     const { ids, ways, total } = stage.exact
-    return this.push(
-      'sub',
-      inner.name,
-      ids.map((id) => stages.values.values[id]),
-      ways,
-      total,
-    ) as R
+    const values = ids.map((id) => stages.values.values[id])
+    return this.push('sub', inner.name, values, ways, total) as R
+  }
+
+  goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never {
+    if (this.pending) throw this.lost(this.pending)
+    const inner = rule as unknown as AnyRule
+    if (this.inlined > 0 || this.at < this.given.length) return this.inline(inner, input) as never
+    this.pending = this.stages.of(inner, input)
+    return GOES_ON as never
   }
 
   again(): never {
@@ -191,17 +183,20 @@ export class Branches implements Ask {
 
   /** Runs a sub-rule as part of this one. Where given answers run out within it and it starts over, it is counted afresh. */
   private inline(rule: AnyRule, input: Plain): unknown {
-    for (;;) {
-      try {
-        return rule(input, this)
-      } catch (signal) {
-        if (signal !== AGAIN) throw signal
-        if (this.given.length === 0)
-          throw new Unsteady(
-            `The rule '${rule.name}' starts over after asking for a choice; only rules without choices can.`,
-          )
-        if (this.at >= this.given.length) return this.sub(rule, input)
+    const isWhole = this.at === 0 && this.inlined === 0
+    if (!isWhole) this.inlined++
+    try {
+      for (;;) {
+        try {
+          return rule(input, this)
+        } catch (signal) {
+          if (signal !== AGAIN) throw signal
+          if (this.given.length === 0) throw new Unsteady(`The rule '${rule.name}' asks for choices and starts over; only rules without choices can.`)
+          if (this.at >= this.given.length) return isWhole ? this.goOn(rule, input) : this.sub(rule, input)
+        }
       }
+    } finally {
+      if (!isWhole) this.inlined--
     }
   }
 
@@ -246,15 +241,18 @@ export class Branches implements Ask {
     return policy.is === 'choice' ? policy.next : (policy.next[index] ?? null)
   }
 
+  private lost(pending: Stage): Unsteady {
+    return new Unsteady(`The rule '${this.rule.name}' goes on with '${pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`)
+  }
+
   /** Names the question with the most answers: that is the one to narrow. */
   private tooMany(): TooBig {
-    const widest = this.frames.slice(0, this.depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
+    const { depth, frames } = this
+    if (depth === 0) return new TooBig(this.reason())
+    const widest = frames.slice(0, depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
     const kind = { choose: 'choice', roll: 'roll', sub: 'sub-rule' }[widest.is]
     const advice = widest.is === 'roll' ? 'narrow its reading' : 'let it have fewer'
-    return new TooBig(
-      `${this.reason()} The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`,
-      widest.what,
-    )
+    return new TooBig(`${this.reason()} The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`, widest.what)
   }
 
   private reason(): string {

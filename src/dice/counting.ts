@@ -18,9 +18,14 @@ export interface Progress {
 export type Steps<T> = Generator<Progress, T, void>
 
 const PATHS_A_STEP = 2048
+/** Stages that wait for one another. A rule that goes on and on with other inputs is stopped here, not by the stack. */
+const MOST_DEPTH = 1200
 const MOST_PATHS = 4_000_000
 /** Two floats this close (relatively) may stand for equal fractions. */
 const NEAR = 1e-9
+/** Below this floats are not near anything: a chance that small is only known not to be zero. */
+const TINY = 1e-280
+const FLOOR = 1e-290
 
 export class Counting {
   readonly stages: Stages
@@ -28,6 +33,7 @@ export class Counting {
   private readonly width: number
   private readonly objective: Objective<unknown> | null
   private readonly worths: Float64Array[] = []
+  private depth = 0
 
   constructor(objective: Objective<unknown> | null, mostPaths = MOST_PATHS) {
     this.stages = new Stages(mostPaths)
@@ -35,41 +41,54 @@ export class Counting {
     this.width = 1 + (objective?.costs?.length ?? 0)
   }
 
+  /** Counts a stage, under best play where it asks for choices. */
   *exact(stage: Stage): Steps<Exact> {
-    if (stage.exact) return stage.exact
-    this.enter(stage)
-    let exact = stage.hasChoices ? null : yield* this.count(new Branches(this.stages, stage))
-    if (!exact) {
-      stage.hasChoices = true
+    const plain = yield* this.plain(stage)
+    if (plain) return plain
+    if (!stage.exact) {
       if (!stage.value) yield* this.choosing(stage)
+      this.enter(stage)
       const branches = new Branches(this.stages, stage)
       branches.policy = stage.policy
-      exact = yield* this.count(branches)
+      stage.exact = yield* this.count(branches, true)
+      this.leave(stage)
     }
-    stage.isBusy = false
-    stage.exact = exact as Exact
-    return stage.exact
+    return stage.exact as Exact
+  }
+
+  /** Counts a stage that asks for no choices; null when it does. */
+  private *plain(stage: Stage): Steps<Exact | null> {
+    if (stage.hasChoices === null) {
+      this.enter(stage)
+      stage.exact = yield* this.count(new Branches(this.stages, stage), false)
+      stage.hasChoices = stage.exact === null
+      this.leave(stage)
+    }
+    return stage.hasChoices ? null : stage.exact
   }
 
   private enter(stage: Stage): void {
-    if (stage.isBusy) {
-      throw new Unsteady(
-        `The rule '${stage.rule.name}' goes on with itself on the same input and never ends; to start over it calls again().`,
-      )
+    if (stage.isBusy || this.depth === MOST_DEPTH) {
+      throw new Unsteady(`The rule '${stage.rule.name}' goes on with itself and never ends; to start over a rule calls again().`)
     }
     stage.isBusy = true
+    this.depth++
   }
 
-  /** Counts every path from `base` on, following the policy at choices; null when there is a choice and no policy. */
-  private *count(branches: Branches): Steps<Exact | null> {
+  private leave(stage: Stage): void {
+    stage.isBusy = false
+    this.depth--
+  }
+
+  /** Counts every path below `base`. A choice is made by the policy; where there must be none, a choice makes it null. */
+  private *count(branches: Branches, hasPolicy: boolean): Steps<Exact | null> {
     const sums = new Sums()
     let isFirst = true
-    do {
+    for (;;) {
       if (this.stages.paths % PATHS_A_STEP === 0) yield progress(branches, this.stages.paths)
       const end = branches.run()
       if (end instanceof Need) {
-        yield* this.countNeeded(end.stage)
-        isFirst = false
+        yield* this.plain(end.stage)
         continue
       }
       if (end === CHOICE) return null
@@ -77,7 +96,10 @@ export class Counting {
       const total = branches.totals[branches.depth] as Ways
       if (end === GOES_ON) {
         const stage = branches.pending as Stage
-        sums.addAll(stage.exact ?? (yield* this.exact(stage)), weight, total)
+        let exact = hasPolicy || stage.hasChoices === false ? stage.exact : null
+        exact ??= hasPolicy ? yield* this.exact(stage) : yield* this.plain(stage)
+        if (!exact) return null
+        sums.addAll(exact, weight, total)
       } else if (end === AGAIN) sums.again(weight, total)
       else {
         const id = this.stages.values.of(end)
@@ -85,25 +107,20 @@ export class Counting {
         if (isFirst && this.stages.values.of(branches.run()) !== id) throw unsteadyOutcome(branches)
       }
       isFirst = false
-      if (!branches.advance()) break
-    } while (true)
-    return sums.exact()
-  }
-
-  private *countNeeded(stage: Stage): Steps<void> {
-    yield* this.exact(stage)
-    if (stage.hasChoices) this.stages.isInline.add(stage.rule)
+      if (!branches.advance()) return sums.exact()
+    }
   }
 
   /** Finds the best policy of a stage: its value in floats, and what to pick at each choice. */
   private *choosing(stage: Stage): Steps<void> {
+    this.enter(stage)
     const branches = new Branches(this.stages, stage)
     branches.width = this.width
     for (;;) {
       if (this.stages.paths % PATHS_A_STEP === 0) yield progress(branches, this.stages.paths)
       const end = branches.run()
       if (end instanceof Need) {
-        yield* this.countNeeded(end.stage)
+        yield* this.plain(end.stage)
         continue
       }
       if (end === AGAIN)
@@ -118,6 +135,7 @@ export class Counting {
         if (branches.depth === 0) {
           stage.value = worth
           stage.policy = policy
+          this.leave(stage)
           return
         }
         const frame = branches.frames[branches.depth - 1] as Frame
@@ -141,27 +159,16 @@ export class Counting {
 
   private *valueOf(stage: Stage): Steps<Float64Array> {
     if (stage.value) return stage.value
-    if (!stage.hasChoices && !stage.exact) {
-      // Most sub-rules ask for no choice: their exact count is needed anyway and gives the value.
-      this.enter(stage)
-      const exact = yield* this.count(new Branches(this.stages, stage))
-      stage.isBusy = false
-      stage.exact = exact
-      stage.hasChoices = exact === null
-    }
-    if (stage.exact) {
+    const exact = yield* this.plain(stage)
+    if (!exact) yield* this.choosing(stage)
+    else {
       const value = new Float64Array(this.width)
-      stage.exact.ids.forEach((id, i) => {
-        const chance = ratio(stage.exact?.ways[i] as Ways, stage.exact?.total as Ways)
-        addInto(value, this.worth(id), chance)
+      exact.ids.forEach((id, i) => {
+        addInto(value, this.worth(id), ratio(exact.ways[i] as Ways, exact.total))
       })
       stage.value = value
-      return value
     }
-    this.enter(stage)
-    yield* this.choosing(stage)
-    stage.isBusy = false
-    return stage.value as unknown as Float64Array
+    return stage.value as Float64Array
   }
 
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
@@ -173,7 +180,7 @@ export class Counting {
       const near = part === 0 ? among : nearTop(worths, part, among)
       among = near
       const top = (worths[near[0] as number] as Float64Array)[part] as number
-      // A float that is zero was never added to: nothing to settle.
+      // A float that is zero had nothing added to it: nothing to settle.
       if (near.length === 1 || top === 0) continue
       let best: Fraction | null = null
       for (const i of near) {
@@ -201,7 +208,7 @@ export class Counting {
     const total = branches.totals[depth] as Ways
     branches.weights[depth] = 1
     branches.totals[depth] = 1
-    const exact = (yield* this.count(branches)) as Exact
+    const exact = (yield* this.count(branches, true)) as Exact
     branches.weights[depth] = weight
     branches.totals[depth] = total
     branches.base = 0
@@ -263,7 +270,7 @@ function nearTop(worths: readonly Float64Array[], part: number, among: readonly 
     const here = (worths[among ? (among[i] as number) : i] as Float64Array)[part] as number
     if (here > top) top = here
   }
-  const least = top - NEAR * Math.abs(top)
+  const least = top - (top !== 0 && Math.abs(top) < TINY ? TINY : NEAR * Math.abs(top))
   const near: number[] = []
   for (let i = 0; i < length; i++) {
     const option = among ? (among[i] as number) : i
@@ -281,8 +288,13 @@ function gather(frame: Frame, worth: Float64Array, policy: Policy | null): void 
   }
 }
 
+/** Adds a part of a value. What is not zero stays so, however small it is. */
 function addInto(sum: Float64Array, worth: Float64Array, chance: number): void {
-  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + chance * (worth[i] as number)
+  for (let i = 0; i < sum.length; i++) {
+    const whole = worth[i] as number
+    const part = chance * whole
+    sum[i] = (sum[i] as number) + (whole !== 0 && Math.abs(part) < FLOOR ? Math.sign(whole) * FLOOR : part)
+  }
 }
 
 function progress({ frames, depth }: Branches, paths: number): Progress {

@@ -16,20 +16,22 @@ export type Dictionary = Readonly<Record<string, Sentence>>
 
 /** Tells the steps of a roll, a sentence each, with the number of the rule behind it where there is one. */
 export function explain(steps: readonly Step[], dictionary: Dictionary): string[] {
-  return steps.map((step) => {
-    switch (step.is) {
-      case 'roll':
-        return say(dictionary, [`roll:${step.what}`, 'roll'], step)
-      case 'choose':
-        return say(dictionary, [`choose:${step.what}`, 'choose'], step)
-      case 'again':
-        return say(dictionary, ['again'], {})
-      case 'tell': {
-        const sentence = say(dictionary, [step.word], step.figures)
-        return step.rule === '' ? sentence : `${sentence} (${step.rule})`
-      }
+  return steps.map((step) => told(step, dictionary))
+}
+
+function told(step: Step, dictionary: Dictionary): string {
+  switch (step.is) {
+    case 'roll':
+      return say(dictionary, [`roll:${step.what}`, 'roll'], step)
+    case 'choose':
+      return say(dictionary, [`choose:${step.what}`, 'choose'], step)
+    case 'again':
+      return say(dictionary, ['again'], {})
+    case 'tell': {
+      const sentence = say(dictionary, [step.word], step.figures)
+      return step.rule === '' ? sentence : `${sentence} (${step.rule})`
     }
-  })
+  }
 }
 
 function say(dictionary: Dictionary, words: readonly string[], figures: Figures): string {

@@ -186,6 +186,10 @@ class Game implements Ask {
     }
   }
 
+  goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never {
+    return this.sub(rule, input) as never
+  }
+
   again(): never {
     throw AGAIN
   }

@@ -14,12 +14,14 @@ export interface Ask {
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R
   /** Choice: which of these? Options are plain values; the list is only made when the question is open. */
   choose<C extends Plain>(what: string, options: () => readonly C[]): C
-  /**
-   * Goes on with another rule. Counting does it once for each different input where it can: always when its result is
-   * returned as it is (`return ask.sub(...)`), otherwise when it asks for no choices.
-   */
+  /** The result of another rule. Counting counts it once for each different input, if it asks for no choices. */
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R
-  /** Nobody won: this rule (the innermost, when called by `sub`) starts over. Only in rules without choices. */
+  /**
+   * The rest of this rule is that rule: `return ask.goOn(reroll, { dice, needed })`. Nothing but its input matters from here
+   * on, so counting values it once for each different input, choices and all.
+   */
+  goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never
+  /** Nobody won: this rule starts over (the innermost one that `sub` or `goOn` called). Only in rules without choices. */
   again(): never
   /** A step of the story: the rule's number, a word of the game's dictionary and its figures. */
   tell(rule: string, word: string, figures?: Readonly<Record<string, Plain>>): void

@@ -15,10 +15,12 @@ export interface Stage {
   readonly rule: AnyRule
   readonly input: Plain
   readonly given: Answers
+  /** The count under best play. */
   exact: Exact | null
+  /** Null while it is not known; a rule with choices cannot be counted without saying what best play is after. */
+  hasChoices: boolean | null
   value: Float64Array | null
   policy: Policy | null
-  hasChoices: boolean
   isBusy: boolean
 }
 
@@ -36,10 +38,6 @@ export type Policy =
 
 export class Stages {
   readonly values = new Numbering<unknown>()
-  /** Sub-rules whose result is used before it is returned. */
-  readonly isNotLast = new Set<AnyRule>()
-  /** Of those, the ones that ask for choices: run as part of their caller. */
-  readonly isInline = new Set<AnyRule>()
   readonly mostPaths: number
   paths = 0
   private readonly known = new Map<AnyRule, Map<number, Stage>>()
@@ -82,5 +80,5 @@ export class Stages {
 }
 
 export function newStage(rule: AnyRule, input: Plain, given: Answers): Stage {
-  return { rule, input, given, exact: null, value: null, policy: null, hasChoices: false, isBusy: false }
+  return { rule, input, given, exact: null, hasChoices: null, value: null, policy: null, isBusy: false }
 }

@@ -69,18 +69,22 @@ export function compare(a: Ways, b: Ways): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The nearest float of a / b, also where a and b alone are beyond any float. */
+/** The float of a / b, right to its last digits, also where a and b alone are beyond any float. */
 export function ratio(a: Ways, b: Ways): number {
-  const x = Number(a)
-  const y = Number(b)
-  if (Math.abs(x) < 1e300 && Math.abs(y) < 1e300) return x / y
-  const cut = BigInt(Math.max(0, bits(a) - 1000, bits(b) - 1000))
-  const top = Number(BigInt(a) >> cut)
-  return top === 0 ? 0 : top / Number(BigInt(b) >> cut)
+  if (typeof a === 'number' && typeof b === 'number') return a / b
+  const [top, topShift] = leading(BigInt(a))
+  const [bottom, bottomShift] = leading(BigInt(b))
+  const shift = topShift - bottomShift
+  // In two steps: a power of two alone may be beyond the smallest float where the result is not.
+  const half = Math.trunc(shift / 2)
+  return (top / bottom) * 2 ** half * 2 ** (shift - half)
 }
 
-function bits(a: Ways): number {
-  return BigInt(a).toString(16).length * 4
+/** The leading bits of a number as a float, and how many bits follow them. */
+function leading(a: bigint): [number, number] {
+  const bits = (a < 0n ? -a : a).toString(16).length * 4
+  const shift = Math.max(0, bits - 128)
+  return [Number(a >> BigInt(shift)), shift]
 }
 
 const binomials: Ways[][] = [[1]]

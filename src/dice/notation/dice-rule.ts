@@ -86,14 +86,14 @@ function explodedAndPicked(dice: Dice, pick: Picking): Rule<null, number> {
     return tally({ total: sumOf(isKept ? nothing : worth), ends, more: count(explodes) })
   }
   return function wave(_, ask) {
-    return ask.sub(next, { dice: dice.count, total: 0, ends: [], round: 1 })
+    return ask.goOn(next, { dice: dice.count, total: 0, ends: [], round: 1 })
   }
   function next({ dice, total, ends, round }: Wave, ask: Parameters<Rule<null, number>>[1]): number {
     const thrown: Die = round === rounds ? last : die
     const wave = ask.roll(what, pool(dice, thrown), reading(dice))
     const all = total + wave.total
     const outer = endsOf([...ends, ...wave.ends.map(bounded)])
-    if (wave.more > 0) return ask.sub(next, { dice: wave.more, total: all, ends: outer, round: round + 1 })
+    if (wave.more > 0) return ask.goOn(next, { dice: wave.more, total: all, ends: outer, round: round + 1 })
     const atEnd = outer.reduce((sum, face) => sum + worth(face), 0)
     return isKept ? atEnd : all - atEnd
   }
