@@ -78,7 +78,7 @@ describe('starting over', () => {
   test('starts over only the sub-rule that says so: last', () => {
     const outer: Rule<null, number> = (_, ask) => {
       const sides = ask.roll('sides', pool(1, d(2)), total) + 1
-      return ask.sub(noTop, { sides })
+      return ask.goOn(noTop, { sides })
     }
     // Two sides: always 1. Three sides: 1 or 2. The first throw stays a fair coin.
     expect(tableOf(odds(outer, null))).toEqual({ 1: '3/4', 2: '1/4' })
@@ -113,7 +113,7 @@ describe('starting over', () => {
   test('a rule that starts over may be one side of a choice', () => {
     const outer: Rule<null, boolean> = (_, ask) => {
       const bonus = ask.choose('bonus', () => [0, 1, 2])
-      return ask.sub(contest, { dice: 1, bonus })
+      return ask.goOn(contest, { dice: 1, bonus })
     }
     expect(odds(outer, null, { objective: isTrue }).chance((won) => won).exact).toBe('13/16')
     const middle: Rule<null, boolean> = (_, ask) => {
@@ -179,11 +179,16 @@ describe('starting over', () => {
       [[3], '5/12'],
       [[3, 3], '1/2'],
       [[3, 3, 5], '3/4'],
-    ])('in a sub-rule, last or in the middle, the dice %j leave a chance of %s', (dice, chance) => {
+    ])('in a rule gone on with, or in a sub-rule, the dice %j leave a chance of %s', (dice, chance) => {
       const last: Rule<null, boolean> = (_, ask) => {
+        ask.roll('before', pool(1, d4), total)
+        return ask.goOn(contest, one)
+      }
+      const whole: Rule<null, boolean> = (_, ask) => {
         ask.roll('before', pool(1, d4), total)
         return ask.sub(contest, one)
       }
+      const atOnce: Rule<null, boolean> = (_, ask) => ask.goOn(contest, one)
       const middle: Rule<null, { won: boolean; after: number }> = (_, ask) => {
         ask.roll('before', pool(1, d4), total)
         const won = ask.sub(contest, one)
@@ -191,6 +196,8 @@ describe('starting over', () => {
       }
       const given: Answers = [{ what: 'before', faces: [2] }, ...shown(...dice)]
       expect(odds(last, null, { given }).chance((won) => won).exact).toBe(chance)
+      expect(odds(whole, null, { given }).chance((won) => won).exact).toBe(chance)
+      expect(odds(atOnce, null, { given: shown(...dice) }).chance((won) => won).exact).toBe(chance)
       const counted = odds(middle, null, { given })
       expect(counted.chance(({ won }) => won).exact).toBe(chance)
       expect(counted.outcomes).toHaveLength(8)
@@ -300,7 +307,7 @@ describe('a rule that is not the same when it runs again', () => {
 
   test('is caught coming to another outcome inside a sub-rule', () => {
     const inner = fresh((run, ask) => [die('inner', ask), run])
-    const last: Rule<null, unknown> = (_, ask) => ask.sub(inner, null)
+    const last: Rule<null, unknown> = (_, ask) => ask.goOn(inner, null)
     expect(() => odds(last, null)).toThrow(/came to different outcomes \(after 'inner'\)/)
     const other = fresh((run, ask) => [die('inner', ask), run])
     const middle: Rule<null, unknown> = (_, ask) => [ask.sub(other, null)]
@@ -331,7 +338,7 @@ describe('a rule that is not the same when it runs again', () => {
       return 1
     }
     expect(() => odds(rule, null)).toThrow(expect.objectContaining({ code: 'not-allowed', field: 'first' }))
-    const outer: Rule<null, number> = (_, ask) => ask.sub(rule, null)
+    const outer: Rule<null, number> = (_, ask) => ask.goOn(rule, null)
     expect(() => odds(outer, null)).toThrow('no threes')
     expect(() => odds((_: null, ask: Ask) => ask.sub(rule, null) + 1, null)).toThrow('no threes')
   })
@@ -366,7 +373,7 @@ describe('the budget', () => {
 
   test('is counted or refused, whatever it is, also where sub-rules use it up', () => {
     const inner: Rule<{ at: number }, number> = ({ at }, ask) => at + ask.roll('inner', pool(1, d6), total)
-    const last: Rule<null, number> = (_, ask) => ask.sub(inner, { at: ask.roll('outer', pool(1, d6), total) })
+    const last: Rule<null, number> = (_, ask) => ask.goOn(inner, { at: ask.roll('outer', pool(1, d6), total) })
     const middle: Rule<null, number> = (_, ask) => 1 + ask.sub(inner, { at: ask.roll('outer', pool(1, d6), total) })
     for (const rule of [last, middle]) {
       const wanted = tableOf(odds(rule, null))

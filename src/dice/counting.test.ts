@@ -21,6 +21,7 @@ import {
   Refusal,
   type Rule,
   sum,
+  Unsteady,
 } from './index.ts'
 import { bestPlay, reads } from './testing/bestplay.ts'
 import { lowest as inLowestTerms, tableOf } from './testing/brute.ts'
@@ -170,7 +171,7 @@ describe('best play through sub-rules', () => {
   test('goes on with a sub-rule that asks for choices', () => {
     const outer: Rule<null, Check> = (_, ask) => {
       const target = ask.roll('target', pool(1, d6), total)
-      return ask.sub(reroll, { target })
+      return ask.goOn(reroll, { target })
     }
     expect(agrees(outer, null, cheapest)).toBe(36)
   })
@@ -181,7 +182,7 @@ describe('best play through sub-rules', () => {
       const how = ask.choose('how', () => ['walk', 'jump'])
       const shown = ask.roll('foot', pool(1, d4), total)
       const next = how === 'walk' ? (shown > 1 ? step - 1 : step) : shown > 2 ? Math.max(0, step - 2) : step + 1
-      return ask.sub(ladder, { step: next, left: left - 1, cost: cost + (how === 'walk' ? shown % 2 : 1) })
+      return ask.goOn(ladder, { step: next, left: left - 1, cost: cost + (how === 'walk' ? shown % 2 : 1) })
     }
     for (const step of [1, 2, 3]) expect(agrees(ladder, { step, left: 3, cost: 0 }, cheapest)).toBeGreaterThan(5)
   })
@@ -232,6 +233,27 @@ describe('best play through sub-rules', () => {
     for (const wanted of [0, 1, 2]) expect(agrees(outer, wanted, winning)).toBe(1)
   })
 
+  test('takes a sub-rule that goes on with a rule that asks for choices, first or later', () => {
+    const between: Rule<{ target: number }, Check> = ({ target }, ask) => ask.goOn(reroll, { target })
+    const first: Rule<null, Check> = (_, ask) => {
+      const { success, cost } = ask.sub(between, { target: 4 })
+      return { success: !success, cost: cost + 1 }
+    }
+    expect(agrees(first, null, cheapest)).toBe(6)
+    const later: Rule<null, Check> = (_, ask) => {
+      const target = ask.roll('target', pool(1, d6), total)
+      const { success, cost } = ask.sub(between, { target })
+      return { success: !success, cost: cost + 1 }
+    }
+    expect(agrees(later, null, cheapest)).toBe(36)
+    const twice: Rule<null, Check> = (_, ask) => {
+      const one = ask.sub(between, { target: 4 })
+      const other = ask.sub(between, { target: 5 })
+      return { success: one.success !== other.success, cost: one.cost + other.cost }
+    }
+    expect(agrees(twice, null, cheapest)).toBeGreaterThan(6)
+  })
+
   test('takes a sub-rule that asks for choices on some inputs only', () => {
     const sometimes: Rule<{ free: boolean }, number> = ({ free }, ask) =>
       free ? ask.choose('free', () => [1, 2, 3]) : ask.roll('forced', pool(1, d(3)), total)
@@ -245,13 +267,13 @@ describe('best play through sub-rules', () => {
 
   test('takes the same sub-rule last on one path and in the middle on another', () => {
     const outer: Rule<null, Check> = (_, ask) => {
-      if (ask.roll('coin', pool(1, d(2)), total) === 1) return ask.sub(reroll, { target: 5 })
+      if (ask.roll('coin', pool(1, d(2)), total) === 1) return ask.goOn(reroll, { target: 5 })
       const first = ask.sub(reroll, { target: 4 })
       return { success: !first.success, cost: first.cost + 1 }
     }
     expect(agrees(outer, null, cheapest)).toBe(12)
     const other: Rule<null, Check> = (_, ask) => {
-      if (ask.roll('coin', pool(1, d(2)), total) === 2) return ask.sub(reroll, { target: 5 })
+      if (ask.roll('coin', pool(1, d(2)), total) === 2) return ask.goOn(reroll, { target: 5 })
       const first = ask.sub(reroll, { target: 4 })
       return { success: !first.success, cost: first.cost + 1 }
     }
@@ -262,7 +284,7 @@ describe('best play through sub-rules', () => {
     const outer: Rule<{ best: string }, Check> = ({ best }, ask) => {
       const how = ask.choose('how', () => ['last', 'middle'])
       const bonus = how === best ? 3 : 0
-      if (how === 'last') return ask.sub(reroll, { target: 5 - bonus })
+      if (how === 'last') return ask.goOn(reroll, { target: 5 - bonus })
       const first = ask.sub(reroll, { target: 5 - bonus })
       return { success: first.success, cost: first.cost + 1 }
     }
@@ -273,21 +295,21 @@ describe('best play through sub-rules', () => {
     const down: Rule<number, Check> = (left, ask) => {
       if (left === 0) return { success: false, cost: 0 }
       if (ask.roll('luck', pool(1, d(1000)), total) === 1) return { success: true, cost: 0 }
-      return ask.sub(down, left - 1)
+      return ask.goOn(down, left - 1)
     }
     const chance = odds(down, 1000).chance(won)
     expect(chance.exact).toBe(inLowestTerms(1000n ** 1000n - 999n ** 1000n, 1000n ** 1000n))
   })
 
   test('refuses sub-rules that never come to an end', () => {
-    const same: Rule<number, Check> = (at, ask) => ask.sub(same, at)
-    expect(() => odds(same, 1)).toThrow("The rule 'same' goes on with itself on the same input and never ends")
+    const same: Rule<number, Check> = (at, ask) => ask.goOn(same, at)
+    expect(() => odds(same, 1)).toThrow(/'same' goes on with itself.*never ends/)
     const round: Rule<number, Check> = (at, ask) => {
       const first = ask.sub(round, (at + 1) % 3)
       return { success: first.success, cost: 0 }
     }
-    expect(() => odds(round, 1)).toThrow("The rule 'round' goes on with itself on the same input and never ends")
-    const upwards: Rule<number, Check> = (at, ask) => ask.sub(upwards, at + 1)
+    expect(() => odds(round, 1)).toThrow(/'round' goes on with itself.*never ends/)
+    const upwards: Rule<number, Check> = (at, ask) => ask.goOn(upwards, at + 1)
     expect(() => odds(upwards, 1)).toThrow(Refusal)
   })
 
@@ -319,10 +341,34 @@ describe('best play through sub-rules', () => {
     expect(tableOf(odds(rule, null, { objective: cheapest }))).not.toEqual({})
   })
 
+  test.each([
+    ['looks at it', (_: null, ask: Ask) => ({ ...(ask.goOn(reroll, { target: 4 }) as Check) })],
+    ['rolls after it', (_: null, ask: Ask) => {
+      ask.goOn(reroll, { target: 4 })
+      return { success: ask.roll('more', pool(1, d4), total) > 2, cost: 0 }
+    }], // biome-ignore format: a row
+    ['chooses after it', (_: null, ask: Ask) => {
+      ask.goOn(reroll, { target: 4 })
+      return ask.choose('more', () => [{ success: true, cost: 0 }])
+    }], // biome-ignore format: a row
+    ['goes on twice', (_: null, ask: Ask) => {
+      ask.goOn(reroll, { target: 4 })
+      return ask.goOn(reroll, { target: 3 })
+    }], // biome-ignore format: a row
+    ['drops it', (_: null, ask: Ask) => {
+      ask.goOn(reroll, { target: 4 })
+      return { success: true, cost: 0 }
+    }], // biome-ignore format: a row
+  ] as [string, Rule<null, Check>][])('refuses a rule that goes on with another and %s', (_, rule) => {
+    const count = () => odds(rule, null, { objective: cheapest })
+    expect(count).toThrow(Unsteady)
+    expect(count).toThrow(/goes on with 'reroll' but does not return it/)
+  })
+
   test('nests sub-rules three deep, with and without choices', () => {
     const inner: Rule<{ target: number }, Check> = ({ target }, ask) => {
       const helped = ask.sub(noChoice, { dice: 1 }) >= 3
-      return ask.sub(reroll, { target: helped ? target - 1 : target })
+      return ask.goOn(reroll, { target: helped ? target - 1 : target })
     }
     const outer: Rule<null, Check> = (_, ask) => {
       const first = ask.sub(inner, { target: 5 })
@@ -503,7 +549,7 @@ describe('rules made at random', () => {
     | { readonly is: 'end'; readonly success: boolean; readonly cost: number; readonly more: number }
     | { readonly is: 'roll'; readonly dice: number; readonly next: readonly Tree[] }
     | { readonly is: 'choose'; readonly next: readonly Tree[] }
-    | { readonly is: 'last'; readonly by: number; readonly tree: Tree }
+    | { readonly is: 'last' | 'whole'; readonly by: number; readonly tree: Tree }
     | { readonly is: Middle; readonly by: number; readonly tree: Tree; readonly next: readonly [Tree, Tree] }
   type Middle = (typeof MIDDLE)[number]
   const MIDDLE = ['added', 'ignored', 'returned', 'replaced'] as const
@@ -531,10 +577,12 @@ describe('rules made at random', () => {
           return follow(tree.next[pick] as Tree, ask)
         }
         case 'last':
+          return ask.goOn(ruleOf(tree.by), tree.tree)
+        case 'whole':
           return ask.sub(ruleOf(tree.by), tree.tree)
         case 'added': {
           const first = ask.sub(ruleOf(tree.by), tree.tree)
-          const { success, cost, more } = follow(tree.next[first.success ? 0 : 1], ask)
+          const { success, cost, more } = ask.sub(ruleOf(0), tree.next[first.success ? 0 : 1] as Tree & Plain)
           return { success, cost: cost + first.cost, more: more + first.more }
         }
         case 'ignored':
@@ -575,6 +623,7 @@ describe('rules made at random', () => {
       choose: () =>
         fc.record({ is: fc.constant('choose' as const), next: fc.array(tree, { minLength: 1, maxLength: 3 }) }),
       last: () => fc.record({ is: fc.constant('last' as const), by, tree }),
+      whole: () => fc.record({ is: fc.constant('whole' as const), by, tree }),
       added: () => fc.record({ is: fc.constant('added' as const), by, tree, next: fc.tuple(tree, tree) }),
       ignored: () => fc.record({ is: fc.constant('ignored' as const), by, tree, next: fc.tuple(tree, tree) }),
       returned: () => fc.record({ is: fc.constant('returned' as const), by, tree, next: fc.tuple(tree, tree) }),
@@ -590,13 +639,14 @@ describe('rules made at random', () => {
 
   test.each([
     ['rolls and choices', ['roll', 'choose'], 4],
-    ['rolls and sub-rules, but no choices', ['roll', 'last', ...MIDDLE], 3],
-    ['sub-rules that come last', ['roll', 'choose', 'last'], 4],
+    ['rolls and sub-rules, but no choices', ['roll', 'last', 'whole', ...MIDDLE], 3],
+    ['rules that go on with others', ['roll', 'choose', 'last'], 4],
+    ['sub-rules that are returned as they are', ['roll', 'choose', 'whole'], 4],
     ['sub-rules that add to what follows', ['roll', 'choose', 'added'], 3],
     ['sub-rules whose result nobody uses', ['roll', 'choose', 'ignored'], 3],
     ['sub-rules whose result is returned when it is a success', ['roll', 'choose', 'returned'], 3],
     ['sub-rules whose result is replaced when it is too dear', ['roll', 'choose', 'replaced'], 3],
-    ['everything', ['roll', 'choose', 'last', ...MIDDLE], 3],
+    ['everything', ['roll', 'choose', 'last', 'whole', ...MIDDLE], 3],
   ] as [string, Part[], number][])('agree with the twin: %s', (_, parts, depth) => {
     let choices = 0
     fc.assert(

@@ -1,7 +1,7 @@
 // Which plain values are equal: those with the same text, names in order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSame, odds, type Plain } from './index.ts'
+import { d, isSame, odds, type Plain, pool, type Rule, sum } from './index.ts'
 import { Numbering } from './plain.ts'
 import { textOf } from './testing/brute.ts'
 
@@ -163,9 +163,14 @@ describe('plain values', () => {
     expect(numbering.values).toHaveLength(10_000)
   })
 
-  test('that a rule returns are told apart in its odds', () => {
-    // One side for each value, and each value twice: once as it is, once with its names turned about.
-    const counted = odds((value: Plain) => turned(value), { a: [1, '1', true, null], b: {} })
-    expect(counted.outcomes).toEqual([{ b: {}, a: [1, '1', true, null] }])
+  test('that a rule comes to are one outcome when they are equal, and several when they are not', () => {
+    // Two sides for each value: one for it as it is, one for it with its names turned about.
+    const pick: Rule<null, unknown> = (_, ask) => {
+      const side = ask.roll('which', pool(1, d(2 * UNLIKE.length)), sum)
+      return side > UNLIKE.length ? turned(UNLIKE[side - UNLIKE.length - 1]) : UNLIKE[side - 1]
+    }
+    const counted = odds(pick, null)
+    expect(counted.outcomes).toEqual(UNLIKE)
+    expect(counted.ways).toEqual(UNLIKE.map(() => 2))
   })
 })

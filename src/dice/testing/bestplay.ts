@@ -143,18 +143,20 @@ class Player {
       if (at < answers.length) return answers[at++]
       throw question()
     }
+    const sub = <J extends Plain, R>(inner: Rule<J, R>, input: J): R => {
+      const rule = inner as unknown as AnyRule
+      if (this.apart.has(rule)) return next(() => this.apartFrom(rule, input)) as R
+      try {
+        return inner(input, ask)
+      } catch (signal) {
+        throw signal === AGAIN ? new StartsOver(rule) : signal
+      }
+    }
     const ask: Ask = {
       roll: <R>(_: string, dice: Pool, reading: Reading<R>) => next(() => this.chance(dice, reading)) as R,
       choose: <C extends Plain>(_: string, options: () => readonly C[]) => next(() => new Choice(options())) as C,
-      sub: <J extends Plain, R>(inner: Rule<J, R>, input: J) => {
-        const sub = inner as unknown as AnyRule
-        if (this.apart.has(sub)) return next(() => this.apartFrom(sub, input)) as R
-        try {
-          return inner(input, ask)
-        } catch (signal) {
-          throw signal === AGAIN ? new StartsOver(sub) : signal
-        }
-      },
+      sub,
+      goOn: (inner, input) => sub(inner, input) as never,
       again: () => {
         throw AGAIN
       },

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { chart, charting, countAtLeast, d6, d10, drive, grid, odds, pool, type Rule, range, sum } from './index.ts'
+
+interface End {
+  readonly success: boolean
+  readonly spent: number
+}
+interface Input {
+  readonly dice: number
+  readonly effort: number
+  readonly difficulty: number
+}
+const objective = { succeeds: ({ success }: End) => success, costs: [({ spent }: End) => spent, () => 1] }
+
+const check: Rule<Input, End> = ({ dice, effort, difficulty }, ask) => {
+  const spent = ask.choose('effort', () => range(0, effort))
+  const hits = ask.sub(hitsOf, { dice: dice + spent, difficulty })
+  return { success: hits > 0, spent }
+}
+const hitsOf: Rule<{ dice: number; difficulty: number }, number> = ({ dice, difficulty }, ask) =>
+  ask.roll('check', pool(dice, d10), countAtLeast(difficulty))
+
+describe('a chart', () => {
+  const inputs = [
+    ...grid<{ dice: number; effort: number; difficulty: number }>({
+      dice: [0, 2],
+      effort: range(0, 3),
+      difficulty: range(1, 11),
+    }),
+  ]
+
+  test('is the odds at each of its points, in their order', () => {
+    const points = chart(check, inputs, { objective })
+    expect(points).toHaveLength(2 * 4 * 11)
+    points.forEach(({ input, success, costs }, i) => {
+      expect(input).toBe(inputs[i])
+      const counted = odds(check, input, { objective })
+      expect(success.exact).toBe(counted.chance(objective.succeeds).exact)
+      expect(costs.map((cost) => cost.exact)).toEqual([counted.expected(({ spent }) => spent).exact, '1'])
+    })
+    expect(points.find(({ input }) => input.dice === 2 && input.effort === 1 && input.difficulty === 8)).toMatchObject({
+      success: expect.objectContaining({ exact: '657/1000' }),
+    })
+  })
+
+  test('takes inputs as they come, and comes in steps', () => {
+    const some = grid<{ dice: number; effort: number; difficulty: number }>({
+      dice: [2],
+      effort: [1],
+      difficulty: [8, 9],
+    })
+    expect(drive(charting(check, some, { objective })).map(({ success }) => success.exact)).toEqual([
+      '657/1000',
+      '61/125',
+    ])
+    expect(chart(check, [], { objective })).toEqual([])
+  })
+
+  test('is refused when all its points together take too many paths', () => {
+    const wide: Rule<number, End> = (more, ask) => ({
+      success: ask.roll('a', pool(1, d10), sum) + ask.roll('wide', pool(2, d10), sum) > more,
+      spent: 0,
+    })
+    expect(() => chart(wide, range(1, 20), { objective, mostPaths: 500 })).toThrow(
+      expect.objectContaining({ code: 'too-big', field: 'wide' }),
+    )
+  })
+
+  test('knows rules without choices', () => {
+    const high: Rule<number, End> = (dc, ask) => ({ success: ask.roll('d6', pool(1, d6), sum) >= dc, spent: 0 })
+    expect(chart(high, range(1, 7), { objective }).map(({ success }) => success.exact)).toEqual([
+      '1',
+      '5/6',
+      '2/3',
+      '1/2',
+      '1/3',
+      '1/6',
+      '0',
+    ])
+  })
+})
+
+describe('a grid', () => {
+  test('has every combination once, the last axis fastest', () => {
+    expect([...grid({ a: [1, 2], b: ['x', 'y', 'z'] })]).toEqual([
+      { a: 1, b: 'x' },
+      { a: 1, b: 'y' },
+      { a: 1, b: 'z' },
+      { a: 2, b: 'x' },
+      { a: 2, b: 'y' },
+      { a: 2, b: 'z' },
+    ])
+  })
+
+  test('has one point without axes, and none when an axis is empty', () => {
+    expect([...grid({})]).toEqual([{}])
+    expect([...grid({ a: [1, 2], b: [] })]).toEqual([])
+  })
+})
+
+describe('a range', () => {
+  test('has both its ends', () => {
+    expect(range(3, 6)).toEqual([3, 4, 5, 6])
+    expect(range(-1, 1)).toEqual([-1, 0, 1])
+    expect(range(4, 4)).toEqual([4])
+    expect(range(4, 3)).toEqual([])
+  })
+})
