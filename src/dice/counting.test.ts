@@ -294,11 +294,10 @@ describe('best play through sub-rules', () => {
   test('follows a chain of a thousand sub-rules', () => {
     const down: Rule<number, Check> = (left, ask) => {
       if (left === 0) return { success: false, cost: 0 }
-      if (ask.roll('luck', pool(1, d(1000)), total) === 1) return { success: true, cost: 0 }
+      if (ask.roll('luck', pool(1, d(2)), total) === 1) return { success: true, cost: 0 }
       return ask.goOn(down, left - 1)
     }
-    const chance = odds(down, 1000).chance(won)
-    expect(chance.exact).toBe(inLowestTerms(1000n ** 1000n - 999n ** 1000n, 1000n ** 1000n))
+    expect(odds(down, 1000).chance(won).exact).toBe(inLowestTerms(2n ** 1000n - 1n, 2n ** 1000n))
   })
 
   test('refuses sub-rules that never come to an end', () => {
@@ -310,7 +309,7 @@ describe('best play through sub-rules', () => {
     }
     expect(() => odds(round, 1)).toThrow(/'round' goes on with itself.*never ends/)
     const upwards: Rule<number, Check> = (at, ask) => ask.goOn(upwards, at + 1)
-    expect(() => odds(upwards, 1)).toThrow(Refusal)
+    expect(() => odds(upwards, 1)).toThrow(/'upwards' goes on.*never ends/)
   })
 
   test.each([
