@@ -54,23 +54,28 @@ function termsOf(die: Die, tables: readonly (readonly number[])[], spans: readon
   return [...terms.values()]
 }
 
+/** Tables to multiply in, kept: making one takes longer than filling it. */
+let scratch: [Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0)]
+
 function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number): Float64Array {
-  let from = new Float64Array(cells)
-  let to = new Float64Array(cells)
+  if (scratch[0].length < cells) scratch = [new Float64Array(cells * 2), new Float64Array(cells * 2)]
+  let [from, to] = scratch
   from[0] = 1
   let top = 0
   for (const { terms, count } of kinds) {
-    const reach = max(terms.map((term) => term.shift))
+    let reach = 0
+    for (const { shift } of terms) if (shift > reach) reach = shift
     for (let die = 0; die < count; die++) {
       to.fill(0, 0, top + reach + 1)
-      for (const { shift, weight } of terms) {
+      for (let t = 0; t < terms.length; t++) {
+        const { shift, weight } = terms[t] as Term
         for (let at = 0; at <= top; at++) to[at + shift] = (to[at + shift] as number) + weight * (from[at] as number)
       }
       top += reach
       ;[from, to] = [to, from]
     }
   }
-  return from
+  return from.subarray(0, top + 1)
 }
 
 /** The same by one multiplication of huge numbers: a digit of so many bits for each cell, so that no digit overflows. */

@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
 import { Refusal, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
-import type { AnyRule, Policy, Stage, Stages } from './stages.ts'
+import type { AnyRule, Policy, Stage, Stages, Worth } from './stages.ts'
 import { times, type Ways } from './ways.ts'
 
 /** A question on the current path. Chance has ways for its values, a choice has none. */
@@ -21,8 +21,8 @@ export interface Frame {
   /** The policy from this question on, where one is being followed. */
   readonly policy: Policy | null
   /** What was gathered here while choosing: expectations so far, or one value for each option. */
-  readonly sum: Float64Array | null
-  readonly worths: Float64Array[] | null
+  readonly sum: Worth | null
+  readonly worths: Worth[] | null
   next: (Policy | null)[] | null
 }
 
@@ -78,7 +78,7 @@ export class Branches implements Ask {
     this.pending = null
     let end: unknown
     try {
-      end = given.length > 0 ? this.inline(this.rule, this.input) : this.rule(this.input, this)
+      end = given.length > 0 ? this.whole(this.rule, this.input) : this.rule(this.input, this)
     } catch (signal) {
       if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
       throw signal
@@ -149,7 +149,8 @@ export class Branches implements Ask {
   goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never {
     if (this.pending) throw this.lost(this.pending)
     const inner = rule as unknown as AnyRule
-    if (this.inlined > 0 || this.at < this.given.length) return this.inline(inner, input) as never
+    if (this.inlined > 0) return this.inline(inner, input) as never
+    if (this.at < this.given.length) return this.whole(inner, input) as never
     this.pending = this.stages.of(inner, input)
     return GOES_ON as never
   }
@@ -181,22 +182,32 @@ export class Branches implements Ask {
       : (this.weights[depth - 1] as Ways)
   }
 
-  /** Runs a sub-rule as part of this one. Where given answers run out within it and it starts over, it is counted afresh. */
+  /** Runs a rule while answers are given. Where they run out within it and it starts over, it is counted afresh. */
+  private whole(rule: AnyRule, input: Plain): unknown {
+    return this.restarting(rule, input, () => this.goOn(rule, input))
+  }
+
+  /** Runs a sub-rule as part of this one. */
   private inline(rule: AnyRule, input: Plain): unknown {
-    const isWhole = this.at === 0 && this.inlined === 0
-    if (!isWhole) this.inlined++
+    this.inlined++
     try {
-      for (;;) {
-        try {
-          return rule(input, this)
-        } catch (signal) {
-          if (signal !== AGAIN) throw signal
-          if (this.given.length === 0) throw new Unsteady(`The rule '${rule.name}' asks for choices and starts over; only rules without choices can.`)
-          if (this.at >= this.given.length) return isWhole ? this.goOn(rule, input) : this.sub(rule, input)
-        }
-      }
+      return this.restarting(rule, input, () => this.sub(rule, input))
     } finally {
-      if (!isWhole) this.inlined--
+      this.inlined--
+    }
+  }
+
+  private restarting(rule: AnyRule, input: Plain, afresh: () => unknown): unknown {
+    for (;;) {
+      try {
+        return rule(input, this)
+      } catch (signal) {
+        if (signal !== AGAIN) throw signal
+        if (this.given.length === 0) {
+          throw new Unsteady(`The rule '${rule.name}' asks for choices and starts over; only rules without choices can.`)
+        }
+        if (this.at >= this.given.length) return afresh()
+      }
     }
   }
 
@@ -222,7 +233,7 @@ export class Branches implements Ask {
       total,
       index: 0,
       policy: width > 0 ? null : this.policyHere(),
-      sum: width > 0 && ways ? new Float64Array(width) : null,
+      sum: width > 0 && ways ? Array<number>(width).fill(0) : null,
       worths: width > 0 && !ways ? [] : null,
       next: null,
     }

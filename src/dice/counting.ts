@@ -3,9 +3,9 @@
 
 import { AGAIN, Branches, CHOICE, type Frame, GOES_ON, Need } from './branches.ts'
 import { Fraction } from './fraction.ts'
-import { Refusal, Unsteady } from './refusal.ts'
+import { Refusal, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
-import { type Exact, type Policy, type Stage, Stages } from './stages.ts'
+import { type Exact, type Policy, type Stage, Stages, type Worth } from './stages.ts'
 import { lcm, minus, over, plus, ratio, times, type Ways } from './ways.ts'
 
 /** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
@@ -32,7 +32,7 @@ export class Counting {
   /** One number for the chance of success, and one for each cost. */
   private readonly width: number
   private readonly objective: Objective<unknown> | null
-  private readonly worths: Float64Array[] = []
+  private readonly worths: Worth[] = []
   private depth = 0
 
   constructor(objective: Objective<unknown> | null, mostPaths = MOST_PATHS) {
@@ -68,9 +68,11 @@ export class Counting {
   }
 
   private enter(stage: Stage): void {
-    if (stage.isBusy || this.depth === MOST_DEPTH) {
-      throw new Unsteady(`The rule '${stage.rule.name}' goes on with itself and never ends; to start over a rule calls again().`)
+    const { name } = stage.rule
+    if (stage.isBusy) {
+      throw new Unsteady(`The rule '${name}' goes on with itself on the same input and never ends; to start over a rule calls again().`)
     }
+    if (this.depth === MOST_DEPTH) throw new TooBig(`The rule '${name}' stands at the end of ${MOST_DEPTH} sub-rules within one another.`)
     stage.isBusy = true
     this.depth++
   }
@@ -149,7 +151,7 @@ export class Counting {
           policy = frame.next ? { is: 'chance', next: frame.next } : null
         } else {
           const pick = yield* this.best(branches, frame)
-          worth = (frame.worths as Float64Array[])[pick] as Float64Array
+          worth = (frame.worths as Worth[])[pick] as Worth
           policy = { is: 'choice', pick, next: frame.next?.[pick] ?? null }
         }
         branches.depth--
@@ -157,29 +159,29 @@ export class Counting {
     }
   }
 
-  private *valueOf(stage: Stage): Steps<Float64Array> {
+  private *valueOf(stage: Stage): Steps<Worth> {
     if (stage.value) return stage.value
     const exact = yield* this.plain(stage)
     if (!exact) yield* this.choosing(stage)
     else {
-      const value = new Float64Array(this.width)
+      const value = zeros(this.width)
       exact.ids.forEach((id, i) => {
         addInto(value, this.worth(id), ratio(exact.ways[i] as Ways, exact.total))
       })
       stage.value = value
     }
-    return stage.value as Float64Array
+    return stage.value as Worth
   }
 
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
   private *best(branches: Branches, frame: Frame): Steps<number> {
-    const worths = frame.worths as Float64Array[]
+    const worths = frame.worths as Worth[]
     let among = nearTop(worths, 0, null)
     const settled: (Exact | undefined)[] = []
     for (let part = 0; part < this.width && among.length > 1; part++) {
       const near = part === 0 ? among : nearTop(worths, part, among)
       among = near
-      const top = (worths[near[0] as number] as Float64Array)[part] as number
+      const top = (worths[near[0] as number] as Worth)[part] as number
       // A float that is zero had nothing added to it: nothing to settle.
       if (near.length === 1 || top === 0) continue
       let best: Fraction | null = null
@@ -239,7 +241,7 @@ export class Counting {
   }
 
   /** What best play is after, of one outcome: 1 for a success, and each cost below zero. */
-  private worth(id: number): Float64Array {
+  private worth(id: number): Worth {
     const known = this.worths[id]
     if (known) return known
     const { objective } = this
@@ -250,7 +252,7 @@ export class Counting {
       )
     }
     const outcome = this.stages.values.values[id]
-    const worth = new Float64Array(this.width)
+    const worth = zeros(this.width)
     worth[0] = objective.succeeds(outcome) ? 1 : 0
     objective.costs?.forEach((cost, i) => {
       const price = cost(outcome)
@@ -263,25 +265,31 @@ export class Counting {
 }
 
 /** The options (of these, or of all) whose number is the highest, or so near to it that floats cannot tell. */
-function nearTop(worths: readonly Float64Array[], part: number, among: readonly number[] | null): number[] {
+function nearTop(worths: readonly Worth[], part: number, among: readonly number[] | null): number[] {
   const length = among ? among.length : worths.length
   let top = Number.NEGATIVE_INFINITY
   for (let i = 0; i < length; i++) {
-    const here = (worths[among ? (among[i] as number) : i] as Float64Array)[part] as number
+    const here = (worths[among ? (among[i] as number) : i] as Worth)[part] as number
     if (here > top) top = here
   }
   const least = top - (top !== 0 && Math.abs(top) < TINY ? TINY : NEAR * Math.abs(top))
   const near: number[] = []
   for (let i = 0; i < length; i++) {
     const option = among ? (among[i] as number) : i
-    if (((worths[option] as Float64Array)[part] as number) >= least) near.push(option)
+    if (((worths[option] as Worth)[part] as number) >= least) near.push(option)
   }
   return near
 }
 
-function gather(frame: Frame, worth: Float64Array, policy: Policy | null): void {
+function zeros(width: number): Worth {
+  const worth: Worth = []
+  for (let i = 0; i < width; i++) worth.push(0)
+  return worth
+}
+
+function gather(frame: Frame, worth: Worth, policy: Policy | null): void {
   if (frame.sum) addInto(frame.sum, worth, ratio(frame.ways?.[frame.index] as Ways, frame.total))
-  else (frame.worths as Float64Array[]).push(worth)
+  else (frame.worths as Worth[]).push(worth)
   if (policy) {
     frame.next ??= []
     frame.next[frame.index] = policy
@@ -289,7 +297,7 @@ function gather(frame: Frame, worth: Float64Array, policy: Policy | null): void 
 }
 
 /** Adds a part of a value. What is not zero stays so, however small it is. */
-function addInto(sum: Float64Array, worth: Float64Array, chance: number): void {
+function addInto(sum: Worth, worth: Worth, chance: number): void {
   for (let i = 0; i < sum.length; i++) {
     const whole = worth[i] as number
     const part = chance * whole
@@ -318,23 +326,27 @@ function unsteadyOutcome(branches: Branches): Unsteady {
 
 /** Ways of outcomes, gathered by the total they are out of: paths that threw different dice have different totals. */
 class Sums {
-  private readonly byTotal = new Map<Ways, Ways[]>()
-  private readonly agains = new Map<Ways, Ways>()
-  private lastTotal: Ways = 0
-  private last: Ways[] = []
+  /** The total of most paths, and of the path before. */
+  private total: Ways = 0
+  private ways: Ways[] = []
+  private others: Map<Ways, Ways[]> | null = null
+  private agains: Map<Ways, Ways> | null = null
 
   add(id: number, ways: Ways, total: Ways): void {
-    if (total !== this.lastTotal) {
-      let sums = this.byTotal.get(total)
-      if (!sums) {
-        sums = []
-        this.byTotal.set(total, sums)
-      }
-      this.last = sums
-      this.lastTotal = total
+    if (total !== this.total) this.turnTo(total)
+    const sums = this.ways
+    const before = sums[id]
+    sums[id] = before === undefined ? ways : plus(before, ways)
+  }
+
+  private turnTo(total: Ways): void {
+    if (this.total !== 0) {
+      this.others ??= new Map()
+      this.others.set(this.total, this.ways)
     }
-    const before = this.last[id]
-    this.last[id] = before === undefined ? ways : plus(before, ways)
+    this.total = total
+    this.ways = this.others?.get(total) ?? []
+    this.others?.delete(total)
   }
 
   addAll({ ids, ways, total }: Exact, weight: Ways, out: Ways): void {
@@ -343,16 +355,19 @@ class Sums {
   }
 
   again(ways: Ways, total: Ways): void {
+    this.agains ??= new Map()
     this.agains.set(total, plus(this.agains.get(total) ?? 0, ways))
   }
 
   /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
   exact(): Exact {
+    if (!this.others && !this.agains) return listed(this.ways, this.total)
+    const all = [...(this.others ?? []), ...(this.total === 0 ? [] : [[this.total, this.ways] as const])]
     let total: Ways = 1
-    for (const one of this.byTotal.keys()) total = lcm(total, one)
-    for (const one of this.agains.keys()) total = lcm(total, one)
+    for (const [one] of all) total = lcm(total, one)
+    for (const one of this.agains?.keys() ?? []) total = lcm(total, one)
     const sums: Ways[] = []
-    for (const [one, ways] of this.byTotal) {
+    for (const [one, ways] of all) {
       const scale = over(total, one)
       ways.forEach((here, id) => {
         const scaled = scale === 1 ? here : times(here, scale)
@@ -360,14 +375,19 @@ class Sums {
         sums[id] = before === undefined ? scaled : plus(before, scaled)
       })
     }
-    for (const [one, ways] of this.agains) total = minus(total, times(ways, over(total, one)))
-    if (total === 0) throw new Unsteady('The rule starts over whatever the dice show: it never ends.')
-    const ids: number[] = []
-    const all: Ways[] = []
-    sums.forEach((ways, id) => {
-      ids.push(id)
-      all.push(ways)
-    })
-    return { ids, ways: all, total }
+    let rest = total
+    for (const [one, ways] of this.agains ?? []) rest = minus(rest, times(ways, over(total, one)))
+    if (rest === 0) throw new Unsteady('The rule starts over whatever the dice show: it never ends.')
+    return listed(sums, rest)
   }
+}
+
+function listed(sums: readonly Ways[], total: Ways): Exact {
+  const ids: number[] = []
+  const ways: Ways[] = []
+  sums.forEach((here, id) => {
+    ids.push(id)
+    ways.push(here)
+  })
+  return { ids, ways, total }
 }

@@ -12,8 +12,8 @@ import type { Answer, Answers, Ask, Rule } from './rule.ts'
 /** A whole number from 0 up to, not including, `sides`, each equally likely. */
 export type Dice = (sides: number) => number
 
-/** Makes an open choice; null leaves it open. */
-export type Chooser = (what: string, options: readonly Plain[], answers: Answers) => Plain | null
+/** Makes an open choice; undefined leaves it open. */
+export type Chooser = (what: string, options: readonly Plain[], answers: Answers) => Plain | undefined
 
 /** One step of the story of a roll. */
 export type Step =
@@ -80,7 +80,7 @@ export function resolve<I, O>(
   const hand = new Hand(given.dice)
   const decisions = [...(given.decisions ?? [])]
   const choose: Chooser = (what, options, answers) =>
-    decisions.shift() ?? given.choose?.(what, options, answers) ?? null
+    decisions.length > 0 ? decisions.shift() : given.choose?.(what, options, answers)
   const end = new Game([], (die, what) => hand.take(die, what), choose).play(rule, input)
   if (end.is === 'done') {
     hand.mustBeEmpty()
@@ -158,11 +158,8 @@ class Game implements Ask {
     const known = this.recorded(what, 'pick')
     const all = options()
     if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
-    let pick: Plain | null = known ? known.pick : null
-    if (!known) {
-      pick = this.chooser ? this.chooser(what, all, [...this.answers]) : null
-      if (pick === null) throw { open: { is: 'choose', what, options: all } } satisfies Open
-    }
+    const pick = known ? known.pick : this.chooser?.(what, all, [...this.answers])
+    if (pick === undefined) throw { open: { is: 'choose', what, options: all } } satisfies Open
     const chosen = all.find((option) => isSame(option, pick))
     if (chosen === undefined) {
       throw new Refusal('decision', `${what}: ${JSON.stringify(pick)} is not one of the choices: ${listed(all)}.`, {

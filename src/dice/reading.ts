@@ -44,6 +44,45 @@ export type Tallied<T> = { readonly [K in keyof T]: T[K] extends Reading<infer R
 
 // A rule makes its readings anew each time it is run, but they are only counted once: what they are made of is worked out late.
 
+const EVERY_DIE: Places = { dropLowest: 0, dropHighest: 0, at: null }
+
+/** The sum of what the faces are worth, of every die or of those at some places. */
+export class Worths implements Reading<number> {
+  readonly merges = false
+  private readonly worth: (face: number) => number
+  private readonly at: readonly number[] | null
+  private made: readonly Track[] | null = null
+
+  constructor(worth: (face: number) => number, at: readonly number[] | null = null) {
+    this.worth = worth
+    this.at = at
+  }
+
+  get tracks(): readonly Track[] {
+    const { worth, at } = this
+    this.made ??= [{ is: 'sum', worth, places: at === null ? EVERY_DIE : { ...EVERY_DIE, at } }]
+    return this.made
+  }
+
+  read(values: readonly TrackValue[], from: number): number {
+    return values[from] as number
+  }
+}
+
+/** The faces that `least` dice or more show. */
+export class Groups implements Reading<readonly Group[]> {
+  readonly merges = false
+  readonly tracks: readonly Track[]
+
+  constructor(least: number) {
+    this.tracks = [{ is: 'groups', least, places: EVERY_DIE }]
+  }
+
+  read(values: readonly TrackValue[], from: number): readonly Group[] {
+    return values[from] as readonly Group[]
+  }
+}
+
 export class Dropping<R> implements Reading<R> {
   private readonly lowest: number
   private readonly highest: number

@@ -1,36 +1,20 @@
 // The vocabulary of readings: what a rule may want to know of a roll. Ask for as little as the rule needs.
 
-import {
-  Dropping,
-  type Group,
-  Narrowed,
-  type Places,
-  type Reading,
-  type Tallied,
-  Tally,
-  type TrackValue,
-} from './reading.ts'
+import { Dropping, type Group, Groups, Narrowed, type Reading, Tally, type Tallied, Worths } from './reading.ts'
 
-const EVERY_DIE: Places = { dropLowest: 0, dropHighest: 0, at: null }
 const itself = (face: number): number => face
-const first = (values: readonly TrackValue[], from: number): number => values[from] as number
-
-function sumTrack(worth: (face: number) => number, at: readonly number[] | null = null): Reading<number> {
-  const places = at === null ? EVERY_DIE : { dropLowest: 0, dropHighest: 0, at }
-  return { tracks: [{ is: 'sum', worth, places }], read: first, merges: false }
-}
 
 /** The sum of the faces. */
-export const sum: Reading<number> = sumTrack(itself)
+export const sum: Reading<number> = new Worths(itself)
 
 /** The sum of a whole number made of each face: `sumOf(face => face === 0 ? 2 : 1)`. */
 export function sumOf(worth: (face: number) => number): Reading<number> {
-  return sumTrack(worth)
+  return new Worths(worth)
 }
 
 /** How many dice show a face that counts. */
 export function count(counts: (face: number) => boolean): Reading<number> {
-  return sumTrack((face) => (counts(face) ? 1 : 0))
+  return new Worths((face) => (counts(face) ? 1 : 0))
 }
 
 /** How many dice show `least` or more. */
@@ -54,14 +38,14 @@ function kept(readings: Reading<number>[], number: number, counts: (face: number
 }
 
 /** The highest face. */
-export const highest: Reading<number> = sumTrack(itself, [-1])
+export const highest: Reading<number> = new Worths(itself, [-1])
 
 /** The lowest face. */
-export const lowest: Reading<number> = sumTrack(itself, [1])
+export const lowest: Reading<number> = new Worths(itself, [1])
 
 /** The sum of the dice at these places in ascending order: 1 is the lowest, -1 the highest; a place named twice counts twice. */
 export function places(at: readonly number[]): Reading<number> {
-  return sumTrack(itself, at)
+  return new Worths(itself, at)
 }
 
 /** The faces shown by two or more dice, ascending, with how many dice show each. */
@@ -73,11 +57,7 @@ export const faces: Reading<readonly number[]> = narrow(groups(1), (groups) =>
 )
 
 function groups(least: number): Reading<readonly Group[]> {
-  return {
-    tracks: [{ is: 'groups', least, places: EVERY_DIE }],
-    read: (values, from) => values[from] as readonly Group[],
-    merges: false,
-  }
+  return new Groups(least)
 }
 
 /** The reading of what is left when the `dice` lowest are taken away. */

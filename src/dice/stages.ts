@@ -19,10 +19,13 @@ export interface Stage {
   exact: Exact | null
   /** Null while it is not known; a rule with choices cannot be counted without saying what best play is after. */
   hasChoices: boolean | null
-  value: Float64Array | null
+  value: Worth | null
   policy: Policy | null
   isBusy: boolean
 }
+
+/** What best play compares, the first number that differs deciding: the chance of success, then each cost below zero. */
+export type Worth = number[]
 
 /** Outcomes by number, with their ways; what the ways leave over of the total is not listed. */
 export interface Exact {
@@ -36,31 +39,43 @@ export type Policy =
   | { readonly is: 'chance'; readonly next: readonly (Policy | null | undefined)[] }
   | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null }
 
+const RECENT = 8
+
 export class Stages {
   readonly values = new Numbering<unknown>()
   readonly mostPaths: number
   paths = 0
   private readonly known = new Map<AnyRule, Map<number, Stage>>()
   private readonly rolls = new Map<readonly Track[], Map<Pool, Tracked>>()
+  private readonly recent: (readonly Track[])[] = []
+  private next = 0
   private readonly inputs = new Numbering<Plain>()
 
   constructor(mostPaths: number) {
     this.mostPaths = mostPaths
   }
 
-  /** Counts a roll; once, where the rule reads the same tracks again. */
+  /** Counts a roll. Tracks that come again are kept: most readings are made for one roll and never seen again. */
   roll<R>(pool: Pool, reading: Reading<R>): Counted<R> {
-    let known = this.rolls.get(reading.tracks)
-    if (!known) {
-      known = new Map()
-      this.rolls.set(reading.tracks, known)
-    }
-    let tracked = known.get(pool)
+    const { tracks } = reading
+    const pools = this.rolls.get(tracks) ?? this.seenAgain(tracks)
+    let tracked = pools?.get(pool)
     if (!tracked) {
-      tracked = track(pool, reading.tracks)
-      known.set(pool, tracked)
+      tracked = track(pool, tracks)
+      pools?.set(pool, tracked)
     }
     return counted(tracked, reading)
+  }
+
+  private seenAgain(tracks: readonly Track[]): Map<Pool, Tracked> | null {
+    if (!this.recent.includes(tracks)) {
+      this.recent[this.next] = tracks
+      this.next = (this.next + 1) % RECENT
+      return null
+    }
+    const pools = new Map<Pool, Tracked>()
+    this.rolls.set(tracks, pools)
+    return pools
   }
 
   of(rule: AnyRule, input: Plain): Stage {
