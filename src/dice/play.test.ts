@@ -108,7 +108,7 @@ describe('playing', () => {
       answers: [{ what: 'check', faces: [1, 1] }],
       steps: [{ is: 'tell' }, { is: 'roll', shown: 0 }],
     })
-    expect(play(check, { dice: 2, tokens: 2 }, { dice: fixed(0, 0), choose: () => null }).is).toBe('waiting')
+    expect(play(check, { dice: 2, tokens: 2 }, { dice: fixed(0, 0), choose: () => undefined }).is).toBe('waiting')
   })
 
   test('continues a record: one question at a time comes to the same as all at once', () => {
