@@ -22,6 +22,7 @@ import {
   percentile,
   places,
   pool,
+  type Reading,
   range,
   sum,
   sumOf,
@@ -96,10 +97,11 @@ for (const dice of [3, 10, 30]) {
 
 const succeeds = { succeeds: (o: { success: boolean }) => o.success }
 
-/** One success is enough. */
+/** One success is enough, so a difficulty is read as yes or no. */
+const anyAtLeast = range(0, 10).map((dc) => narrow(countAtLeast(dc), (successes) => successes > 0))
+
 function effortCheck({ rank, effort, dc }: { rank: number; effort: number; dc: number }, ask: Ask) {
-  const successes = ask.roll('check', pool(rank + effort, d10), countAtLeast(dc))
-  return { success: successes > 0 }
+  return { success: ask.roll('check', pool(rank + effort, d10), anyAtLeast[dc] as Reading<boolean>) }
 }
 
 add('A5', () => {
@@ -267,14 +269,14 @@ interface Plan {
   readonly double: boolean
 }
 
-function task(task: Task, ask: Ask): TaskOutcome {
-  const { dice, rank, difficulty, lots } = task
+function task({ dice, rank, difficulty, lots, ego }: Task, ask: Ask): TaskOutcome {
   const { zeros, hits } = ask.roll('task', pool(dice, digit), tally({ zeros: zero, hits: hitsUpTo(rank) }))
   if (zeros + hits >= difficulty) return { success: true, lots: 0, ego: 0 }
   const plan = ask.choose('lots', () => plans(zeros, hits, dice - zeros - hits, lots))
   const kept = (zeros - plan.zeros) * (plan.double ? 2 : 1) + hits - plan.hits
   const rerolled = plan.zeros + plan.hits + plan.misses
-  return ask.goOn(reroll, { task, dice: rerolled, needed: Math.max(0, difficulty - kept), double: plan.double })
+  const needed = Math.max(0, difficulty - kept)
+  return ask.goOn(reroll, { dice: rerolled, needed, double: plan.double, hasLots: lots > 0, rank, difficulty, ego })
 }
 
 const zero = sumOf((face) => (face === 0 ? 1 : 0))
@@ -295,10 +297,18 @@ function plans(zeros: number, hits: number, misses: number, lots: number): Plan[
   return all
 }
 
-type Reroll = { task: Task; dice: number; needed: number; double: boolean }
+/** Only what still matters once the lots are declared: tasks that differ in nothing else are valued once. */
+type Reroll = {
+  dice: number
+  needed: number
+  double: boolean
+  hasLots: boolean
+  rank: number
+  difficulty: number
+  ego: boolean
+}
 
-function reroll({ task, dice, needed, double }: Reroll, ask: Ask): TaskOutcome {
-  const { rank, difficulty, lots, ego } = task
+function reroll({ dice, needed, double, hasLots, rank, difficulty, ego }: Reroll, ask: Ask): TaskOutcome {
   const spent = dice + (double ? 1 : 0)
   const worth = sumOf((face) => (face === 0 && double ? 2 : face <= rank ? 1 : 0))
   const made =
@@ -312,7 +322,7 @@ function reroll({ task, dice, needed, double }: Reroll, ask: Ask): TaskOutcome {
   if (made) return { success: true, lots: spent, ego: 0 }
   if (!ego || !ask.choose('ego', () => [true, false])) return { success: false, lots: spent, ego: 0 }
   if (ask.roll('check', pool(1, d20), checkAgainst(rank, difficulty))) return { success: true, lots: spent, ego: 1 }
-  const mayReroll = lots > 0 && spent === 0
+  const mayReroll = hasLots && spent === 0
   if (!mayReroll || !ask.choose('reroll', () => [true, false])) return { success: false, lots: spent, ego: 1 }
   const success = ask.roll('again', pool(1, d20), checkAgainst(rank, difficulty))
   return { success, lots: spent + 1, ego: 1 }

@@ -86,7 +86,9 @@ export class Branches implements Ask {
     if (this.pending && end !== GOES_ON) throw this.lost(this.pending)
     if (this.at < this.depth) this.unsteady('came to its end')
     if (this.at < given.length) {
-      throw new Unsteady(`The rule has come to its end, but '${given[this.at]?.what}' is given as answer ${this.at + 1}.`)
+      throw new Unsteady(
+        `The rule has come to its end, but '${given[this.at]?.what}' is given as answer ${this.at + 1}.`,
+      )
     }
     return end
   }
@@ -204,7 +206,9 @@ export class Branches implements Ask {
       } catch (signal) {
         if (signal !== AGAIN) throw signal
         if (this.given.length === 0) {
-          throw new Unsteady(`The rule '${rule.name}' asks for choices and starts over; only rules without choices can.`)
+          throw new Unsteady(
+            `The rule '${rule.name}' asks for choices and starts over; only rules without choices can.`,
+          )
         }
         if (this.at >= this.given.length) return afresh()
       }
@@ -253,7 +257,9 @@ export class Branches implements Ask {
   }
 
   private lost(pending: Stage): Unsteady {
-    return new Unsteady(`The rule '${this.rule.name}' goes on with '${pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`)
+    return new Unsteady(
+      `The rule '${this.rule.name}' goes on with '${pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`,
+    )
   }
 
   /** Names the question with the most answers: that is the one to narrow. */
@@ -263,7 +269,10 @@ export class Branches implements Ask {
     const widest = frames.slice(0, depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
     const kind = { choose: 'choice', roll: 'roll', sub: 'sub-rule' }[widest.is]
     const advice = widest.is === 'roll' ? 'narrow its reading' : 'let it have fewer'
-    return new TooBig(`${this.reason()} The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`, widest.what)
+    return new TooBig(
+      `${this.reason()} The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`,
+      widest.what,
+    )
   }
 
   private reason(): string {

@@ -46,7 +46,7 @@ export class Cells {
   private grow(): void {
     const mask = this.length - 1
     const slots = Array<number>(this.length).fill(0)
-    this.length *= 4
+    this.length *= 8
     for (let id = 0; id < this.size; id++) {
       let at = hash(this.lefts[id] as number, this.rights[id] as number) & mask
       while (slots[at] !== 0) at = (at + 1) & mask

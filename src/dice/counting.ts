@@ -70,9 +70,12 @@ export class Counting {
   private enter(stage: Stage): void {
     const { name } = stage.rule
     if (stage.isBusy) {
-      throw new Unsteady(`The rule '${name}' goes on with itself on the same input and never ends; to start over a rule calls again().`)
+      throw new Unsteady(
+        `The rule '${name}' goes on with itself on the same input and never ends; to start over a rule calls again().`,
+      )
     }
-    if (this.depth === MOST_DEPTH) throw new TooBig(`The rule '${name}' stands at the end of ${MOST_DEPTH} sub-rules within one another.`)
+    if (this.depth === MOST_DEPTH)
+      throw new TooBig(`The rule '${name}' goes on with rules ${MOST_DEPTH} deep; it seems that it never ends.`)
     stage.isBusy = true
     this.depth++
   }

@@ -1,4 +1,4 @@
-// The states of several tracks at once as one whole number: the sums in a mixed base, the lists of groups paired on.
+// The states of several tracks at once as one whole number: the sums in a mixed base, and above them the lists of groups.
 
 import { Cells } from './cells.ts'
 import { added, GroupLists, type Looks, looksAt } from './fold.ts'
@@ -28,8 +28,11 @@ export class Joint {
   private readonly lists: Lists[] = []
   /** How each sum is read off the number: what it is at least, and how many values it has. */
   private readonly digits: { readonly track: number; readonly low: number; readonly span: number }[] = []
-  private readonly pairs = new Cells(1024)
+  private readonly pairs = new Cells()
   private low = 0
+  /** Sums so far lie from `least` on, and there are `span` of them. */
+  private least = 0
+  private span = 1
 
   /** For `size` dice whose faces come in the order given, descending when `isDown`. */
   constructor(tracks: readonly Track[], faces: readonly number[], size: number, isDown: boolean) {
@@ -43,7 +46,19 @@ export class Joint {
       if (track.is === 'groups') this.lists.push({ track: t, seen, lists: new GroupLists(track.least, isDown) })
       else base = this.addSum(track.worth, t, seen, base)
     })
-    this.start = this.lists.reduce((state, { lists }) => this.pairs.pair(state, lists.start), 0)
+    for (const { worths, seen } of this.sums) this.widen(worths, seen[size] as number)
+    this.start = this.lists.length === 0 ? 0 : (this.firstList() + 1) * this.span - this.least
+  }
+
+  private widen(worths: readonly number[], looks: number): void {
+    const low = added(worths.reduce((a, b) => Math.min(a, b), 0), looks)
+    this.least += low
+    this.span += added(worths.reduce((a, b) => Math.max(a, b), 0), looks) - low
+  }
+
+  /** No groups yet, of any list. */
+  private firstList(): number {
+    return this.lists.map(({ lists }) => lists.start).reduce((all, list) => this.pairs.pair(all, list))
   }
 
   get hasLists(): boolean {
@@ -77,17 +92,12 @@ export class Joint {
   /** The state after `count` dice that show face number `face`, when `at` dice have been passed. */
   step(state: number, face: number, count: number, at: number): number {
     if (count === 0) return state
-    const { lists } = this
+    const { lists, span } = this
     if (lists.length === 0) return this.stepSums(state, face, count, at)
-    if (lists.length === 1) {
-      const { pairs } = this
-      const { seen, lists: only } = lists[0] as Lists
-      const list = pairs.right(state)
-      const looks = (seen[at + count] as number) - (seen[at] as number)
-      const sum = this.stepSums(pairs.left(state), face, count, at)
-      return pairs.pair(sum, only.step(list, this.faces[face] as number, looks))
-    }
-    return this.stepLists(state, lists.length, face, count, at)
+    const above = Math.floor(state / span)
+    const sums = this.stepSums(state - above * span, face, count, at)
+    const list = above - 1
+    return (this.stepLists(list, lists.length - 1, face, count, at) + 1) * span + sums
   }
 
   private stepSums(state: number, face: number, count: number, at: number): number {
@@ -100,12 +110,13 @@ export class Joint {
     return next
   }
 
-  private stepLists(state: number, depth: number, face: number, count: number, at: number): number {
-    if (depth === 0) return this.stepSums(state, face, count, at)
-    const inner = this.stepLists(this.pairs.left(state), depth - 1, face, count, at)
-    const { seen, lists } = this.lists[depth - 1] as Lists
+  private stepLists(list: number, last: number, face: number, count: number, at: number): number {
+    const { seen, lists } = this.lists[last] as Lists
     const looks = (seen[at + count] as number) - (seen[at] as number)
-    return this.pairs.pair(inner, lists.step(this.pairs.right(state), this.faces[face] as number, looks))
+    const shown = this.faces[face] as number
+    if (last === 0) return lists.step(list, shown, looks)
+    const before = this.stepLists(this.pairs.left(list), last - 1, face, count, at)
+    return this.pairs.pair(before, lists.step(this.pairs.right(list), shown, looks))
   }
 
   /** Whether dice of these two faces do the same from here on, when `at` dice have been passed. */
@@ -123,10 +134,15 @@ export class Joint {
   values(state: number): TrackValue[] {
     const row: TrackValue[] = Array<TrackValue>(this.tracks.length)
     let rest = state
-    for (let l = this.lists.length - 1; l >= 0; l--) {
-      const { track, lists } = this.lists[l] as Lists
-      row[track] = lists.value(this.pairs.right(rest))
-      rest = this.pairs.left(rest)
+    if (this.lists.length > 0) {
+      const above = Math.floor(state / this.span)
+      rest = state - above * this.span + this.least
+      let list = above - 1
+      for (let l = this.lists.length - 1; l >= 0; l--) {
+        const { track, lists } = this.lists[l] as Lists
+        row[track] = lists.value(l === 0 ? list : this.pairs.right(list))
+        if (l > 0) list = this.pairs.left(list)
+      }
     }
     rest -= this.low
     for (let d = 0; d < this.digits.length; d++) {

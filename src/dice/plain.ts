@@ -13,6 +13,8 @@ interface Shape {
 }
 
 /** A value's key by its low bits: 0 a pair, 1 a word (a text, yes, no, null, any other number), 2 a small whole number. */
+const TRUE = -1
+const FALSE = -5
 const LIST = -4
 const OBJECT = -8
 const SMALL = 1 << 28
@@ -49,6 +51,8 @@ export class Numbering<V = Plain> {
   /** The key of a value inside another. */
   private key(value: unknown): number {
     if (typeof value === 'number' && (value | 0) === value && value < SMALL && value >= -SMALL) return value * 4 + 2
+    if (value === true) return TRUE
+    if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
     // The same lists and objects come again and again, out of readings and as parts of a rule's input.
     if (value === this.lastPart) return this.lastKey

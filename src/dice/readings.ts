@@ -1,6 +1,6 @@
 // The vocabulary of readings: what a rule may want to know of a roll. Ask for as little as the rule needs.
 
-import { Dropping, type Group, Groups, Narrowed, type Reading, Tally, type Tallied, Worths } from './reading.ts'
+import { Dropping, type Group, Groups, Narrowed, type Reading, type Tallied, Tally, Worths } from './reading.ts'
 
 const itself = (face: number): number => face
 

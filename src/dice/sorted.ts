@@ -51,7 +51,7 @@ class Walk {
 
   constructor(joint: Joint, faces: number, size: number) {
     this.joint = joint
-    this.keys = new Cells(joint.hasLists ? 4096 : 64)
+    this.keys = new Cells(joint.hasLists ? 2048 : 64)
     this.stride = size + 1
     this.faces = faces
     this.end = faces + 1
@@ -115,21 +115,29 @@ function countOneKind({ die, count: size }: Kind, faces: readonly number[], join
     return
   }
   const known: Onward[] = []
+  const powers: Ways[] = []
+  /** The ways of so many dice to show faces from this one on. */
+  const leftPower = (face: number, dice: number): Ways => {
+    const key = face * (size + 1) + dice
+    powers[key] ??= power(left[face] as number, dice)
+    return powers[key]
+  }
 
   const onward = (face: number, passed: number): Onward => {
     let next = face + 1
     while (next < faces.length && joint.isSame(face, next, passed)) next++
     const here = (left[face] as number) - (left[next] as number)
-    const beyond = left[next] as number
     const rest = size - passed
     const ways: Ways[] = []
-    let close = power(left[face] as number, rest)
-    if (beyond > 0) {
+    let close = leftPower(face, rest)
+    if ((left[next] as number) > 0) {
       const row = binomialRow(rest)
+      let each: Ways = 1
       for (let count = 0; passed + count < doneAt; count++) {
-        const each = times(row[count] as Ways, power(here, count))
-        ways.push(each)
-        close = minus(close, times(each, power(beyond, rest - count)))
+        const all = times(row[count] as Ways, each)
+        ways.push(all)
+        close = minus(close, times(all, leftPower(next, rest - count)))
+        each = times(each, here)
       }
     }
     return { next, ways, close }

@@ -39,43 +39,35 @@ export type Policy =
   | { readonly is: 'chance'; readonly next: readonly (Policy | null | undefined)[] }
   | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null }
 
-const RECENT = 8
-
 export class Stages {
   readonly values = new Numbering<unknown>()
   readonly mostPaths: number
   paths = 0
   private readonly known = new Map<AnyRule, Map<number, Stage>>()
-  private readonly rolls = new Map<readonly Track[], Map<Pool, Tracked>>()
-  private readonly recent: (readonly Track[])[] = []
-  private next = 0
+  private readonly readings = new SeenAgain<Reading<unknown>, Counted<unknown>>()
+  private readonly tracks = new SeenAgain<readonly Track[], Tracked>()
   private readonly inputs = new Numbering<Plain>()
 
   constructor(mostPaths: number) {
     this.mostPaths = mostPaths
   }
 
-  /** Counts a roll. Tracks that come again are kept: most readings are made for one roll and never seen again. */
+  /** Counts a roll, once where the same reading, or its tracks, come again with the same dice. */
   roll<R>(pool: Pool, reading: Reading<R>): Counted<R> {
-    const { tracks } = reading
-    const pools = this.rolls.get(tracks) ?? this.seenAgain(tracks)
-    let tracked = pools?.get(pool)
-    if (!tracked) {
-      tracked = track(pool, tracks)
-      pools?.set(pool, tracked)
+    const read = this.readings.pools(reading)
+    let result = read?.get(pool) as Counted<R> | undefined
+    if (!result) {
+      const { tracks } = reading
+      const known = this.tracks.pools(tracks)
+      let tracked = known?.get(pool)
+      if (!tracked) {
+        tracked = track(pool, tracks)
+        known?.set(pool, tracked)
+      }
+      result = counted(tracked, reading)
+      read?.set(pool, result)
     }
-    return counted(tracked, reading)
-  }
-
-  private seenAgain(tracks: readonly Track[]): Map<Pool, Tracked> | null {
-    if (!this.recent.includes(tracks)) {
-      this.recent[this.next] = tracks
-      this.next = (this.next + 1) % RECENT
-      return null
-    }
-    const pools = new Map<Pool, Tracked>()
-    this.rolls.set(tracks, pools)
-    return pools
+    return result
   }
 
   of(rule: AnyRule, input: Plain): Stage {
@@ -91,6 +83,29 @@ export class Stages {
       known.set(id, stage)
     }
     return stage
+  }
+}
+
+const RECENT = 8
+
+/** Keeps what was counted for keys that come again: most readings are made for one roll and never seen after it. */
+class SeenAgain<K, V> {
+  private readonly kept = new Map<K, Map<Pool, V>>()
+  private readonly recent: K[] = []
+  private next = 0
+
+  /** What is kept for a key, by pool; null when it is seen for the first time. */
+  pools(key: K): Map<Pool, V> | null {
+    const known = this.kept.get(key)
+    if (known) return known
+    if (!this.recent.includes(key)) {
+      this.recent[this.next] = key
+      this.next = (this.next + 1) % RECENT
+      return null
+    }
+    const pools = new Map<Pool, V>()
+    this.kept.set(key, pools)
+    return pools
   }
 }
 

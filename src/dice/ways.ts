@@ -18,6 +18,7 @@ export function minus(a: Ways, b: Ways): Ways {
 }
 
 export function times(a: Ways, b: Ways): Ways {
+  if (a === 1) return b
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b
     return product <= SAFE && product >= -SAFE ? product : BigInt(a) * BigInt(b)
@@ -38,7 +39,13 @@ export function slim(a: Ways): Ways {
 
 export function power(base: Ways, exponent: number): Ways {
   if (typeof base === 'number') {
-    const result = base ** exponent
+    // Squaring by hand: several times as fast as ** on small whole numbers, and exact as long as the result is safe.
+    let result = 1
+    let square = base
+    for (let left = exponent; left > 0; left >>= 1) {
+      if ((left & 1) === 1) result *= square
+      square *= square
+    }
     if (result <= SAFE && result >= -SAFE) return result
   }
   return BigInt(base) ** BigInt(exponent)
