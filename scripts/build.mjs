@@ -9,7 +9,22 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bundles = {
   library: { entry: 'src/dice/index.ts', out: 'dist/index.js', platform: /** @type {const} */ ('neutral') },
   commandLine: { entry: 'src/cli/main.ts', out: 'dist/cli.js', platform: /** @type {const} */ ('node') },
+  bench: { entry: 'bench/run.ts', out: 'dist/bench.mjs', platform: /** @type {const} */ ('node') },
+  firstSolve: {
+    entry: 'bench/first-solve.ts',
+    out: 'dist/bench-first-solve.mjs',
+    platform: /** @type {const} */ ('node'),
+  },
 }
+
+const options = /** @type {const} */ ({
+  absWorkingDir: root,
+  bundle: true,
+  packages: 'external',
+  format: 'esm',
+  target: 'node20.19',
+  logLevel: 'error',
+})
 
 /** @param {keyof typeof bundles} name */
 async function bundle(name) {
@@ -18,17 +33,7 @@ async function bundle(name) {
   const unfinished = `${out}.${process.pid}`
   const { build } = await import('esbuild')
   try {
-    await build({
-      absWorkingDir: root,
-      entryPoints: [entry],
-      outfile: unfinished,
-      platform,
-      bundle: true,
-      packages: 'external',
-      format: 'esm',
-      target: 'node20.19',
-      logLevel: 'error',
-    })
+    await build({ ...options, entryPoints: [entry], outfile: unfinished, platform })
     // An edit made while building must look newer than the bundle, and nobody may load half a file.
     utimesSync(root + unfinished, started, started)
     renameSync(root + unfinished, root + out)
@@ -38,6 +43,29 @@ async function bundle(name) {
 }
 
 export const buildCommandLine = () => bundle('commandLine')
+export const buildBench = () => Promise.all([bundle('bench'), bundle('firstSolve')])
+
+/** How many bytes a browser loads for the library, packages and all, and how many of them (before gzip) are whose. */
+export async function weighForBrowser() {
+  const [{ build }, { gzipSync }] = await Promise.all([import('esbuild'), import('node:zlib')])
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: [bundles.library.entry],
+    platform: 'browser',
+    packages: 'bundle',
+    target: 'es2022',
+    minify: true,
+    metafile: true,
+    write: false,
+  })
+  const modules = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs))
+  return {
+    gzipped: outputFiles.reduce((bytes, { contents }) => bytes + gzipSync(contents, { level: 9 }).length, 0),
+    modules: modules
+      .map(([path, { bytesInOutput }]) => ({ path, bytes: bytesInOutput }))
+      .sort((a, b) => b.bytes - a.bytes),
+  }
+}
 
 /** Whether the command line has yet to be built from the sources as they are now. */
 export function isCommandLineStale() {

@@ -1,0 +1,77 @@
+// `npm run bench`: measures the 48 problems and rolling, beside the recorded times of others and limits written by hand.
+
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Effort } from './clock.ts'
+import problems from './problems.ts'
+import { measureRolling } from './rolling.ts'
+import { measureProblem, warmUp } from './solving.ts'
+import { summarise } from './summary.ts'
+import { row, tellRolling, tellSummary, title } from './telling.ts'
+
+const FULL: Effort & { processes: number } = { warmMs: 120, measureMs: 400, processes: 3 }
+const QUICK: typeof FULL = { warmMs: 20, measureMs: 50, processes: 1 }
+/** Never quick: the roller we compare with takes longer than ours to get warm, and would look slower than it is. */
+const FOR_ROLLING: Effort = { warmMs: 400, measureMs: 400 }
+
+const ROLLING = 'rolling'
+const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${ROLLING} ...]`
+
+/** Prints as it measures, and returns the exit code. */
+export function main(args: readonly string[], browserBytes: number): number {
+  const asked = readArguments(args)
+  if ('fault' in asked) {
+    console.error(`${asked.fault}\n${USAGE}`)
+    return 2
+  }
+  const { quick, json, names } = asked
+  const effort = quick ? QUICK : FULL
+  const isAsked = (id: string): boolean => names.length === 0 || names.some((name) => isNamed(id, name))
+
+  warmUp(effort)
+  const measured = solve(
+    problems.filter(({ id }) => isAsked(id)),
+    effort,
+  )
+  const summary = summarise(measured)
+  if (measured.length > 0) console.log(`\n${tellSummary(summary)}\n`)
+  const rolling = isAsked(ROLLING) ? measureRolling(FOR_ROLLING) : null
+  if (rolling) console.log(`${tellRolling(rolling)}\n`)
+  console.log(`src/dice for a browser, minified and gzipped: ${browserBytes} bytes`)
+  const machine = { node: process.version, cpu: `${cpus().length} x ${cpus()[0]?.model}` }
+  console.log(`Node ${machine.node} on ${machine.cpu}${quick ? '; quick, so the figures are rough' : ''}`)
+  if (json !== undefined) {
+    const figures = { ...machine, quick, problems: measured, summary, rolling, browserBytes }
+    writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`)
+  }
+  return 0
+}
+
+function solve(asked: typeof problems, effort: typeof FULL) {
+  if (asked.length === 0) return []
+  console.log('cold: the first time in a fresh process; peer: recorded, the faster of two Python engines, steady')
+  console.log(`\n${title}`)
+  return asked.map((problem) => {
+    const figures = measureProblem(problem, effort, effort.processes)
+    console.log(row(figures))
+    return figures
+  })
+}
+
+type Asked = { quick: boolean; json: string | undefined; names: string[] } | { fault: string }
+
+function readArguments(args: readonly string[]): Asked {
+  try {
+    const options = { quick: { type: 'boolean', default: false }, json: { type: 'string' } } as const
+    const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const unknown = names.find((name) => name !== ROLLING && !problems.some(({ id }) => isNamed(id, name)))
+    if (unknown !== undefined) return { fault: `There is no problem or family ${unknown}.` }
+    return { quick: values.quick, json: values.json, names }
+  } catch (error) {
+    return { fault: (error as Error).message }
+  }
+}
+
+/** By its family (D), its kind (D1) or itself (D1.10). */
+const isNamed = (id: string, name: string): boolean => id === name || id[0] === name || id.split('.')[0] === name
