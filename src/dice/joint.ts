@@ -51,9 +51,16 @@ export class Joint {
   }
 
   private widen(worths: readonly number[], looks: number): void {
-    const low = added(worths.reduce((a, b) => Math.min(a, b), 0), looks)
+    const low = added(
+      worths.reduce((a, b) => Math.min(a, b), 0),
+      looks,
+    )
     this.least += low
-    this.span += added(worths.reduce((a, b) => Math.max(a, b), 0), looks) - low
+    this.span +=
+      added(
+        worths.reduce((a, b) => Math.max(a, b), 0),
+        looks,
+      ) - low
   }
 
   /** No groups yet, of any list. */

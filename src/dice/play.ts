@@ -63,8 +63,7 @@ export interface PlayOptions {
 
 /** Plays a rule as far as it can be answered: to its outcome, or to the question it waits for. */
 export function play<I, O>(rule: Rule<I, O>, input: I, options: PlayOptions = {}): Played<O> | Waiting {
-  const { dice } = options
-  const thrower = dice ? (die: Die) => die.side(dice(die.sides)) : null
+  const thrower = options.dice ? new Source(options.dice) : null
   return new Game(options.answers ?? [], thrower, options.choose ?? null).play(rule, input)
 }
 
@@ -81,7 +80,7 @@ export function resolve<I, O>(
   const decisions = [...(given.decisions ?? [])]
   const choose: Chooser = (what, options, answers) =>
     decisions.length > 0 ? decisions.shift() : given.choose?.(what, options, answers)
-  const end = new Game([], (die, what) => hand.take(die, what), choose).play(rule, input)
+  const end = new Game([], hand, choose).play(rule, input)
   if (end.is === 'done') {
     hand.mustBeEmpty()
     if (decisions.length > 0) {
@@ -97,7 +96,10 @@ export function resolve<I, O>(
   return end
 }
 
-type Thrower = (die: Die, what: string) => number
+/** Where faces come from, one after another. */
+interface Thrower {
+  take(die: Die, what: string): number
+}
 
 /** Thrown as a plain object where an answer is missing: an Error would be fifty times as slow. */
 interface Open {
@@ -113,7 +115,7 @@ class Game implements Ask {
   private at = 0
 
   constructor(answers: Answers, thrower: Thrower | null, chooser: Chooser | null) {
-    this.answers = [...answers]
+    this.answers = answers.length === 0 ? [] : [...answers]
     this.thrower = thrower
     this.chooser = chooser
   }
@@ -140,12 +142,12 @@ class Game implements Ask {
     let faces: readonly number[]
     if (known) {
       const hand = new Hand(known.faces)
-      faces = throwPool(dice, (die) => hand.take(die, what), thrown)
+      faces = throwPool(dice, hand, what, thrown)
       hand.mustBeEmpty()
     } else {
       const { thrower } = this
       if (!thrower) throw { open: { is: 'roll', what, dice } } satisfies Open
-      faces = throwPool(dice, (die) => thrower(die, what), thrown)
+      faces = throwPool(dice, thrower, what, thrown)
       this.answers.push({ what, faces: thrown })
     }
     this.at++
@@ -213,7 +215,7 @@ function isOpen(signal: unknown): signal is Open {
 export function readGiven<R>(answer: Answer, at: number, what: string, dice: Pool, reading: Reading<R>): R {
   if (answer.what !== what || !('faces' in answer)) throw mismatch('the roll', what, answer, at)
   const hand = new Hand(answer.faces)
-  const faces = throwPool(dice, (die) => hand.take(die, what), [])
+  const faces = throwPool(dice, hand, what, [])
   hand.mustBeEmpty()
   return readDice(reading, faces)
 }
@@ -226,16 +228,16 @@ function mismatch(asked: string, what: string, answer: Answer, at: number): Unst
 }
 
 /** Throws a pool: every die once, then, for dice thrown in parts, what each still needs. Keeps all that was thrown. */
-function throwPool(pool: Pool, thrower: (die: Die) => number, thrown: number[]): readonly number[] {
+function throwPool(pool: Pool, from: Thrower, what: string, thrown: number[]): readonly number[] {
   let inParts = false
   for (const { die, count } of pool.kinds) {
     const first = die.parts ? die.parts.first : die
-    for (let i = 0; i < count; i++) thrown.push(thrower(first))
+    for (let i = 0; i < count; i++) thrown.push(from.take(first, what))
     if (die.parts) inParts = true
   }
   if (!inParts) return thrown
   const more = (die: Die): number => {
-    const face = thrower(die)
+    const face = from.take(die, what)
     thrown.push(face)
     return face
   }
@@ -248,8 +250,21 @@ function throwPool(pool: Pool, thrower: (die: Die) => number, thrown: number[]):
   )
 }
 
+/** Faces drawn from a source. */
+class Source implements Thrower {
+  private readonly dice: Dice
+
+  constructor(dice: Dice) {
+    this.dice = dice
+  }
+
+  take(die: Die): number {
+    return die.side(this.dice(die.sides))
+  }
+}
+
 /** Faces given by hand, taken one after another. */
-class Hand {
+class Hand implements Thrower {
   private readonly faces: readonly number[]
   private at = 0
 

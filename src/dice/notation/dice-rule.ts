@@ -8,7 +8,6 @@ import { count, dropHighest, dropLowest, faces, places, sum, sumOf, tally } from
 import type { Rule } from '../rule.ts'
 import type { Dice, Picking, Selectors } from './ast.ts'
 import { meets } from './faces.ts'
-import { printRoll } from './print.ts'
 import { lastDie, rerolledDie, roundsOf, worthDie } from './throwing.ts'
 
 /** What a die that shows this face is worth: the face within its bounds, or what it counts. */
@@ -33,21 +32,23 @@ function boundsOf(min: number | undefined, max: number | undefined): (face: numb
   return (face) => Math.min(high, Math.max(low, face))
 }
 
-export function diceRule(dice: Dice): Rule<null, number> {
+/** What dice of one kind come to; `what` is the term as it was typed. */
+export function diceRule(dice: Dice, what: string): Rule<null, number> {
   const { explode, pick } = dice
-  if (explode && pick && !explode.isCompound) return explodedAndPicked(dice, pick)
-  const what = printRoll(dice)
-  const worth = worthOf(dice)
-  // What a compounding die adds up to is its face: it is picked and counted as one.
+  if (explode && pick && !explode.isCompound) return explodedAndPicked(dice, pick, what)
   const die = explode
-    ? explode.isCompound
-      ? worthDie(dice, boundsOf(dice.min, dice.max))
-      : worthDie(dice, worth)
+    ? worthDie(dice, explode.isCompound ? boundsOf(dice.min, dice.max) : worthOf(dice))
     : rerolledDie(dice)
-  const read = explode ? (explode.isCompound ? countedOf(dice) : itself) : worth
-  const reading = picked(pick, dice.count, read === itself ? sum : sumOf(read))
   const thrown = pool(dice.count, die)
+  const reading = picked(pick, dice.count, worths(dice))
   return (_, ask) => ask.roll(what, thrown, reading)
+}
+
+/** What the dice are read for, once they have exploded. A compounding die's face is all it added up to, and counts as one. */
+function worths(dice: Dice): Reading<number> {
+  const { explode, counting, min, max } = dice
+  if (explode) return explode.isCompound && counting ? sumOf(countedOf(dice)) : sum
+  return counting || min !== undefined || max !== undefined ? sumOf(worthOf(dice)) : sum
 }
 
 /** What a compounded face counts for; its bounds are in it already. */
@@ -66,8 +67,7 @@ function picked<R>(pick: Picking | undefined, dice: number, reading: Reading<R>)
 type Wave = { dice: number; total: number; ends: readonly number[]; round: number }
 
 /** Every explosion is another die to pick from, so it is thrown in waves. What is kept or dropped lies at one end; the rest is a total. */
-function explodedAndPicked(dice: Dice, pick: Picking): Rule<null, number> {
-  const what = printRoll(dice)
+function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, number> {
   const worth = worthOf(dice)
   const bounded = boundsOf(dice.min, dice.max)
   const die = rerolledDie(dice)
@@ -100,9 +100,8 @@ function explodedAndPicked(dice: Dice, pick: Picking): Rule<null, number> {
 }
 
 /** Endworld: five d10 are left to interpret, a selector picks the die at its place. */
-export function selectorsRule(form: Selectors): Rule<null, number> {
+export function selectorsRule(form: Selectors, what: string): Rule<null, number> {
   const { bonus, given, selectors } = form
-  const what = printRoll(form)
   const at = selectors.filter((selector) => selector > 0).map((selector) => Math.min(selector, 5))
   const reading = bonus > 0 ? dropLowest(bonus, places(at)) : dropHighest(-bonus, places(at))
   if (given) {

@@ -13,6 +13,7 @@ function parts(value: Exact): readonly [number, number] {
 
 /** A fraction in lowest terms; refused where a number is beyond what is exact. */
 export function exact(numerator: number, denominator: number, at: Span): Exact {
+  if (denominator === 1 && Number.isSafeInteger(numerator)) return numerator + 0
   if (denominator === 0) throw new NotationError('notation', 'This divides by zero.', at)
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator)) {
     throw new NotationError('too-big', 'This comes to a number of more than 15 digits.', at)
@@ -30,6 +31,7 @@ function gcd(a: number, b: number): number {
 }
 
 export function plus(a: Exact, b: Exact, at: Span): Exact {
+  if (typeof a === 'number' && typeof b === 'number') return exact(a + b, 1, at)
   const [x, m] = parts(a)
   const [y, n] = parts(b)
   return m === n ? exact(x + y, m, at) : exact(x * n + y * m, m * n, at)

@@ -5,7 +5,6 @@ import type { Comparator, Expression, Product, Roll, Selectors, Sum, Term } from
 import { diceRule, selectorsRule } from './dice-rule.ts'
 import { ceil, compare, type Exact, exact, floor, negated, over, plus, printed, times } from './exact.ts'
 import { parse } from './parse.ts'
-import { printRoll } from './print.ts'
 
 /** A number, a fraction as text where it is not whole, or for a comparison yes or no. */
 export type Result = number | string | boolean
@@ -26,37 +25,42 @@ export function notation(text: string): Notation {
   const expression = parse(text)
   const { roll, repeat } = expression
   const compares = roll.kind === 'compare' && repeat === undefined
-  return { expression, rule: repeat === undefined ? once(roll) : repeated(roll, repeat), compares }
+  return { expression, rule: repeat === undefined ? once(roll, text) : repeated(roll, repeat, text), compares }
 }
 
-function once(roll: Roll): Rule<null, NotationOutcome> {
-  const result = resultOf(roll)
+function once(roll: Roll, text: string): Rule<null, NotationOutcome> {
+  const result = resultOf(roll, text)
   const isPlain = roll.kind === 'dice'
   return function rolled(_, ask) {
     const end = result(null, ask)
     if (typeof end === 'boolean') return { success: end }
-    if (!isPlain) ask.tell('', 'total', { notation: printRoll(roll), total: end })
+    if (!isPlain) ask.tell('', 'total', { notation: typed(roll, text), total: end })
     return { total: end }
   }
 }
 
-function repeated(roll: Roll, times: number): Rule<null, NotationOutcome> {
-  const result = resultOf(roll)
+/** A part of the notation as it was typed. */
+function typed({ at }: Roll, text: string): string {
+  return text.slice(at.from, at.to)
+}
+
+function repeated(roll: Roll, times: number, text: string): Rule<null, NotationOutcome> {
+  const result = resultOf(roll, text)
   return function repeated(_, ask) {
     const totals: Result[] = []
     for (let time = 0; time < times; time++) totals.push(ask.sub(result, null))
-    ask.tell('', 'totals', { notation: printRoll(roll), totals })
+    ask.tell('', 'totals', { notation: typed(roll, text), totals })
     return { totals }
   }
 }
 
-function resultOf(roll: Roll): Rule<null, Result> {
+function resultOf(roll: Roll, text: string): Rule<null, Result> {
   if (roll.kind !== 'compare') {
-    const { rule } = partOf(roll)
+    const { rule } = partOf(roll, text)
     return (_, ask) => printed(rule(null, ask))
   }
-  const left = partOf(roll.left)
-  const right = partOf(roll.right)
+  const left = partOf(roll.left, text)
+  const right = partOf(roll.right, text)
   const both = together(left, right)
   return function compared(_, ask) {
     const [a, b] = both(ask)
@@ -89,24 +93,27 @@ interface Part {
   readonly hasDice: boolean
 }
 
-function partOf(term: Term | Selectors): Part {
+function partOf(term: Term | Selectors, text: string): Part {
   switch (term.kind) {
     case 'constant': {
       const value = exact(term.numerator, term.denominator, term.at)
       return { rule: () => value, hasDice: false }
     }
     case 'negation':
-      return mapped(partOf(term.of), negated)
+      return mapped(partOf(term.of, text), negated)
     case 'sum':
-      return added(term, 0, term.terms.length)
+      return added(term, 0, term.terms.length, text)
     case 'product':
-      return multiplied(term)
+      return multiplied(term, text)
     case 'call':
-      return called(term.name, term.of.map(partOf))
+      return called(
+        term.name,
+        term.of.map((of) => partOf(of, text)),
+      )
     case 'dice':
-      return { rule: diceRule(term), hasDice: true }
+      return { rule: diceRule(term, typed(term, text)), hasDice: true }
     case 'selectors':
-      return { rule: selectorsRule(term), hasDice: term.given === undefined }
+      return { rule: selectorsRule(term, typed(term, text)), hasDice: term.given === undefined }
   }
 }
 
@@ -126,17 +133,17 @@ function together(a: Part, b: Part): (ask: Ask) => [Exact, Exact] {
 }
 
 /** The terms from `from` to before `to`, by halves, so that a long sum is not a deep one. */
-function added(sum: Sum, from: number, to: number): Part {
+function added(sum: Sum, from: number, to: number, text: string): Part {
   if (to - from === 1) {
     const { sign, of } = sum.terms[from] as Sum['terms'][number]
-    return sign === '-' ? mapped(partOf(of), negated) : partOf(of)
+    return sign === '-' ? mapped(partOf(of, text), negated) : partOf(of, text)
   }
   const half = Math.floor((from + to) / 2)
-  return joined(added(sum, from, half), added(sum, half, to), (a, b) => plus(a, b, sum.at))
+  return joined(added(sum, from, half, text), added(sum, half, to, text), (a, b) => plus(a, b, sum.at))
 }
 
-function multiplied({ factors, at }: Product): Part {
-  const parts = factors.map(({ of }) => partOf(of))
+function multiplied({ factors, at }: Product, text: string): Part {
+  const parts = factors.map(({ of }) => partOf(of, text))
   return parts.reduce((left, right, i) =>
     joined(left, right, (a, b) => (factors[i]?.sign === '/' ? over(a, b, at) : times(a, b, at))),
   )

@@ -10,7 +10,7 @@ export function print({ repeat, roll, comment }: Expression): string {
   return before + printRoll(roll) + after
 }
 
-export function printRoll(roll: Roll): string {
+function printRoll(roll: Roll): string {
   if (roll.kind === 'selectors') return printSelectors(roll)
   if (roll.kind === 'compare') return printComparison(roll)
   return printTerm(roll, true)

@@ -6,6 +6,8 @@ import { BANG, D, EQUAL, H, isBlank, isComparing, isDigit, L, LESS, lower, MORE,
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
 
+const TOO_LONG = 10 ** MOST.digits
+
 export class Reader {
   readonly text: string
   pos = 0
@@ -69,7 +71,7 @@ export class Reader {
       this.pos++
     }
     // Sixteen digits and more are at least this, rounded or not.
-    if (value >= 10 ** MOST.digits) this.tooBig(`A number has at most ${MOST.digits} digits.`, from)
+    if (value >= TOO_LONG) this.tooBig(`A number has at most ${MOST.digits} digits.`, from)
     return value
   }
 
