@@ -59,15 +59,11 @@ function resultOf(roll: Roll, text: string): Rule<null, Result> {
     const { rule } = partOf(roll, text)
     return (_, ask) => printed(rule(null, ask))
   }
-  const left = partOf(roll.left, text)
-  const right = partOf(roll.right, text)
-  const both = together(left, right)
-  return function compared(_, ask) {
-    const [a, b] = both(ask)
-    const success = holds(compare(a, b), roll.comparator)
-    ask.tell('', 'compared', { left: printed(a), comparator: roll.comparator, right: printed(b), success })
+  return joined(partOf(roll.left, text), partOf(roll.right, text), (left, right, ask) => {
+    const success = holds(compare(left, right), roll.comparator)
+    ask.tell('', 'compared', { left: printed(left), comparator: roll.comparator, right: printed(right), success })
     return success
-  }
+  })
 }
 
 function holds(order: number, comparator: Comparator): boolean {
@@ -122,14 +118,13 @@ function mapped({ rule, hasDice }: Part, change: (value: Exact) => Exact): Part 
 }
 
 /** Two parts made into one. Where both hold dice, each is counted by itself first. */
-function joined(a: Part, b: Part, join: (a: Exact, b: Exact) => Exact): Part {
-  const both = together(a, b)
-  return { rule: (_, ask) => join(...both(ask)), hasDice: a.hasDice || b.hasDice }
+function joined<R>(a: Part, b: Part, join: (a: Exact, b: Exact, ask: Ask) => R): Rule<null, R> {
+  if (a.hasDice && b.hasDice) return (_, ask) => join(ask.sub(a.rule, null), ask.sub(b.rule, null), ask)
+  return (_, ask) => join(a.rule(null, ask), b.rule(null, ask), ask)
 }
 
-function together(a: Part, b: Part): (ask: Ask) => [Exact, Exact] {
-  if (!a.hasDice || !b.hasDice) return (ask) => [a.rule(null, ask), b.rule(null, ask)]
-  return (ask) => [ask.sub(a.rule, null), ask.sub(b.rule, null)]
+function joinedPart(a: Part, b: Part, join: (a: Exact, b: Exact) => Exact): Part {
+  return { rule: joined(a, b, join), hasDice: a.hasDice || b.hasDice }
 }
 
 /** The terms from `from` to before `to`, by halves, so that a long sum is not a deep one. */
@@ -139,13 +134,13 @@ function added(sum: Sum, from: number, to: number, text: string): Part {
     return sign === '-' ? mapped(partOf(of, text), negated) : partOf(of, text)
   }
   const half = Math.floor((from + to) / 2)
-  return joined(added(sum, from, half, text), added(sum, half, to, text), (a, b) => plus(a, b, sum.at))
+  return joinedPart(added(sum, from, half, text), added(sum, half, to, text), (a, b) => plus(a, b, sum.at))
 }
 
 function multiplied({ factors, at }: Product, text: string): Part {
   const parts = factors.map(({ of }) => partOf(of, text))
   return parts.reduce((left, right, i) =>
-    joined(left, right, (a, b) => (factors[i]?.sign === '/' ? over(a, b, at) : times(a, b, at))),
+    joinedPart(left, right, (a, b) => (factors[i]?.sign === '/' ? over(a, b, at) : times(a, b, at))),
   )
 }
 
@@ -159,8 +154,8 @@ function called(name: 'max' | 'min' | 'floor' | 'ceil' | 'abs', parts: readonly 
     case 'abs':
       return mapped(first, (value) => (compare(value, 0) < 0 ? negated(value) : value))
     case 'max':
-      return parts.reduce((left, right) => joined(left, right, (a, b) => (compare(a, b) >= 0 ? a : b)))
+      return parts.reduce((left, right) => joinedPart(left, right, (a, b) => (compare(a, b) >= 0 ? a : b)))
     case 'min':
-      return parts.reduce((left, right) => joined(left, right, (a, b) => (compare(a, b) <= 0 ? a : b)))
+      return parts.reduce((left, right) => joinedPart(left, right, (a, b) => (compare(a, b) <= 0 ? a : b)))
   }
 }
