@@ -272,11 +272,17 @@ interface Plan {
 function task({ dice, rank, difficulty, lots, ego }: Task, ask: Ask): TaskOutcome {
   const { zeros, hits } = ask.roll('task', pool(dice, digit), tally({ zeros: zero, hits: hitsUpTo(rank) }))
   if (zeros + hits >= difficulty) return { success: true, lots: 0, ego: 0 }
-  const plan = ask.choose('lots', () => plans(zeros, hits, dice - zeros - hits, lots))
-  const kept = (zeros - plan.zeros) * (plan.double ? 2 : 1) + hits - plan.hits
-  const rerolled = plan.zeros + plan.hits + plan.misses
-  const needed = Math.max(0, difficulty - kept)
-  return ask.goOn(reroll, { dice: rerolled, needed, double: plan.double, hasLots: lots > 0, rank, difficulty, ego })
+  const rest = { hasLots: lots > 0, rank, difficulty, ego }
+  return ask.decide(
+    'lots',
+    () => plans(zeros, hits, dice - zeros - hits, lots),
+    reroll,
+    (plan) => {
+      const kept = (zeros - plan.zeros) * (plan.double ? 2 : 1) + hits - plan.hits
+      const rerolled = plan.zeros + plan.hits + plan.misses
+      return { rest, dice: rerolled, needed: Math.max(0, difficulty - kept), double: plan.double }
+    },
+  )
 }
 
 const zero = sumOf((face) => (face === 0 ? 1 : 0))
@@ -299,16 +305,14 @@ function plans(zeros: number, hits: number, misses: number, lots: number): Plan[
 
 /** Only what still matters once the lots are declared: tasks that differ in nothing else are valued once. */
 type Reroll = {
+  rest: { hasLots: boolean; rank: number; difficulty: number; ego: boolean }
   dice: number
   needed: number
   double: boolean
-  hasLots: boolean
-  rank: number
-  difficulty: number
-  ego: boolean
 }
 
-function reroll({ dice, needed, double, hasLots, rank, difficulty, ego }: Reroll, ask: Ask): TaskOutcome {
+function reroll({ rest, dice, needed, double }: Reroll, ask: Ask): TaskOutcome {
+  const { hasLots, rank, difficulty, ego } = rest
   const spent = dice + (double ? 1 : 0)
   const worth = sumOf((face) => (face === 0 && double ? 2 : face <= rank ? 1 : 0))
   const made =
@@ -434,14 +438,24 @@ function opposedWithPool({ a, b }: Opposed, ask: Ask) {
   const sideA = { skill: a, target: before ? a + 20 : a }
   const sideB = { skill: b, target: b }
   const first = ask.roll('a', pool(1, percentile), sum)
-  const reading = narrow(sum, (second) => ({
-    plain: duel(first, sideA, second, sideB),
-    swapped: before ? null : duel(swapped(first), sideA, second, sideB),
-  }))
-  const { plain, swapped: other } = ask.roll('b', pool(1, percentile), reading)
-  if (before || other === null) return { winner: plain, spent: 1 }
+  if (before)
+    return {
+      winner: ask.roll(
+        'b',
+        pool(1, percentile),
+        narrow(sum, (second) => duel(first, sideA, second, sideB)),
+      ),
+      spent: 1,
+    }
+  // All that matters of the other roll: who wins as the dice lie, and who with the digits swapped.
+  const other = swapped(first)
+  const both = ask.roll(
+    'b',
+    pool(1, percentile),
+    narrow(sum, (b) => `${duel(first, sideA, b, sideB)} ${duel(other, sideA, b, sideB)}`),
+  )
   const swap = ask.choose('pool-after', () => [true, false])
-  return swap ? { winner: other, spent: 1 } : { winner: plain, spent: 0 }
+  return { winner: both.split(' ')[swap ? 1 : 0] as string, spent: swap ? 1 : 0 }
 }
 
 add('E4', () => {

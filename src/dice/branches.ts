@@ -24,6 +24,8 @@ export interface Frame {
   readonly sum: Worth | null
   readonly worths: Worth[] | null
   next: (Policy | null)[] | null
+  /** Where each option goes on, when that is all there is to it. */
+  leadsTo: readonly Stage[] | null
 }
 
 /** How a run of the rule ended when it did not come to an outcome of its own. */
@@ -116,8 +118,7 @@ export class Branches implements Ask {
     if (this.pending) throw this.lost(this.pending)
     const at = this.at++
     if (at < this.depth) return this.known(at, 'choose', what) as C
-    const all = options()
-    if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
+    const all = this.offered(what, options)
     const given = this.given[at]
     if (given) {
       const pick = 'pick' in given && given.what === what ? all.find((option) => isSame(option, given.pick)) : undefined
@@ -154,6 +155,25 @@ export class Branches implements Ask {
     if (this.inlined > 0) return this.inline(inner, input) as never
     if (this.at < this.given.length) return this.whole(inner, input) as never
     this.pending = this.stages.of(inner, input)
+    return GOES_ON as never
+  }
+
+  decide<C extends Plain, J extends Plain>(
+    what: string,
+    options: () => readonly C[],
+    rule: Rule<J, unknown>,
+    inputOf: (choice: C) => J,
+  ): never {
+    if (this.pending) throw this.lost(this.pending)
+    const isOpen = this.width > 0 && this.inlined === 0 && this.at >= this.given.length
+    if (!isOpen) return this.goOn(rule, inputOf(this.choose(what, options)))
+    this.at++
+    const all = this.offered(what, options)
+    this.stages.paths += all.length - 1
+    this.push('choose', what, all, null, 1)
+    const frame = this.frames[this.depth - 1] as Frame
+    frame.leadsTo = all.map((choice) => this.stages.of(rule as unknown as AnyRule, inputOf(choice)))
+    this.pending = frame.leadsTo[0] as Stage
     return GOES_ON as never
   }
 
@@ -215,6 +235,12 @@ export class Branches implements Ask {
     }
   }
 
+  private offered<C>(what: string, options: () => readonly C[]): readonly C[] {
+    const all = options()
+    if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
+    return all
+  }
+
   private known(at: number, is: Frame['is'], what: string): unknown {
     const frame = this.frames[at] as Frame
     if (frame.what !== what || frame.is !== is) this.unsteady(`asked for '${what}'`, at)
@@ -240,6 +266,7 @@ export class Branches implements Ask {
       sum: width > 0 && ways ? Array<number>(width).fill(0) : null,
       worths: width > 0 && !ways ? [] : null,
       next: null,
+      leadsTo: null,
     }
     this.frames[depth] = frame
     this.depth = depth + 1

@@ -34,6 +34,7 @@ export class Counting {
   private readonly objective: Objective<unknown> | null
   private readonly worths: Worth[] = []
   private depth = 0
+  private nextStep = 0
 
   constructor(objective: Objective<unknown> | null, mostPaths = MOST_PATHS) {
     this.stages = new Stages(mostPaths)
@@ -67,6 +68,12 @@ export class Counting {
     return stage.hasChoices ? null : stage.exact
   }
 
+  private progress(branches: Branches): Progress {
+    const { paths } = this.stages
+    this.nextStep = paths + PATHS_A_STEP
+    return { done: doneOf(branches), paths }
+  }
+
   private enter(stage: Stage): void {
     const { name } = stage.rule
     if (stage.isBusy) {
@@ -90,7 +97,7 @@ export class Counting {
     const sums = new Sums()
     let isFirst = true
     for (;;) {
-      if (this.stages.paths % PATHS_A_STEP === 0) yield progress(branches, this.stages.paths)
+      if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
       if (end instanceof Need) {
         yield* this.plain(end.stage)
@@ -122,7 +129,7 @@ export class Counting {
     const branches = new Branches(this.stages, stage)
     branches.width = this.width
     for (;;) {
-      if (this.stages.paths % PATHS_A_STEP === 0) yield progress(branches, this.stages.paths)
+      if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
       if (end instanceof Need) {
         yield* this.plain(end.stage)
@@ -132,9 +139,19 @@ export class Counting {
         throw new Unsteady(
           `The rule '${stage.rule.name}' starts over, but asks for choices; only rules without choices can.`,
         )
-      let worth = end === GOES_ON ? (branches.pending as Stage).value : this.worth(this.stages.values.of(end))
-      worth ??= yield* this.valueOf(branches.pending as Stage)
+      let worth: Worth | null
       let policy: Policy | null = null
+      const last = branches.frames[branches.depth - 1]
+      if (end !== GOES_ON) worth = this.worth(this.stages.values.of(end))
+      else if (branches.depth > 0 && last?.leadsTo) {
+        const pick = yield* this.bestWay(branches, last, last.leadsTo)
+        worth = (last.worths as Worth[])[pick] as Worth
+        policy = { is: 'choice', pick, next: null }
+        branches.depth--
+      } else {
+        const next = branches.pending as Stage
+        worth = next.value ?? (yield* this.valueOf(next))
+      }
       // Hands the value up: a chance adds its part, a choice keeps it, until one of them has more answers to try.
       for (;;) {
         if (branches.depth === 0) {
@@ -162,6 +179,12 @@ export class Counting {
     }
   }
 
+  /** The best of several ways to go on. */
+  private *bestWay(branches: Branches, frame: Frame, ways: readonly Stage[]): Steps<number> {
+    for (const stage of ways) frame.worths?.push(stage.value ?? (yield* this.valueOf(stage)))
+    return yield* this.best(branches, frame)
+  }
+
   private *valueOf(stage: Stage): Steps<Worth> {
     if (stage.value) return stage.value
     const exact = yield* this.plain(stage)
@@ -179,7 +202,7 @@ export class Counting {
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
   private *best(branches: Branches, frame: Frame): Steps<number> {
     const worths = frame.worths as Worth[]
-    let among = nearTop(worths, 0, null)
+    let among = different(nearTop(worths, 0, null), frame.leadsTo)
     const settled: (Exact | undefined)[] = []
     for (let part = 0; part < this.width && among.length > 1; part++) {
       const near = part === 0 ? among : nearTop(worths, part, among)
@@ -204,6 +227,7 @@ export class Counting {
 
   /** The exact outcomes of one option, on the path where the choice stands. */
   private *settle(branches: Branches, frame: Frame, option: number): Steps<Exact> {
+    if (frame.leadsTo) return yield* this.exact(frame.leadsTo[option] as Stage)
     const { depth } = branches
     frame.index = option
     branches.width = 0
@@ -284,6 +308,16 @@ function nearTop(worths: readonly Worth[], part: number, among: readonly number[
   return near
 }
 
+/** Of options that go on the same way only the first: there is nothing to settle between them. */
+function different(options: number[], leadsTo: readonly Stage[] | null): number[] {
+  if (!leadsTo || options.length === 1) return options
+  const seen = new Set<Stage>()
+  return options.filter((option) => {
+    const stage = leadsTo[option] as Stage
+    return !seen.has(stage) && seen.add(stage)
+  })
+}
+
 function zeros(width: number): Worth {
   const worth: Worth = []
   for (let i = 0; i < width; i++) worth.push(0)
@@ -308,7 +342,7 @@ function addInto(sum: Worth, worth: Worth, chance: number): void {
   }
 }
 
-function progress({ frames, depth }: Branches, paths: number): Progress {
+function doneOf({ frames, depth }: Branches): number {
   let done = 0
   let share = 1
   for (let i = 0; i < depth; i++) {
@@ -316,7 +350,7 @@ function progress({ frames, depth }: Branches, paths: number): Progress {
     done += (share * index) / values.length
     share /= values.length
   }
-  return { done, paths }
+  return done
 }
 
 function unsteadyOutcome(branches: Branches): Unsteady {

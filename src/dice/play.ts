@@ -189,6 +189,15 @@ class Game implements Ask {
     return this.sub(rule, input) as never
   }
 
+  decide<C extends Plain, J extends Plain>(
+    what: string,
+    options: () => readonly C[],
+    rule: Rule<J, unknown>,
+    inputOf: (choice: C) => J,
+  ): never {
+    return this.goOn(rule, inputOf(this.choose(what, options)))
+  }
+
   again(): never {
     throw AGAIN
   }

@@ -21,6 +21,16 @@ export interface Ask {
    * on, so counting values it once for each different input, choices and all.
    */
   goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never
+  /**
+   * Chooses and goes on: with that rule, on the input the choice leads to. It is the same as `choose` and then `goOn`, but
+   * counting values every option by its input alone, without running this rule again for each of them.
+   */
+  decide<C extends Plain, J extends Plain>(
+    what: string,
+    options: () => readonly C[],
+    rule: Rule<J, unknown>,
+    inputOf: (choice: C) => J,
+  ): never
   /** Nobody won: this rule starts over (the innermost one that `sub` or `goOn` called). Only in rules without choices. */
   again(): never
   /** A step of the story: the rule's number, a word of the game's dictionary and its figures. */
