@@ -33,6 +33,8 @@ export class Counting {
   private readonly width: number
   private readonly objective: Objective<unknown> | null
   private readonly worths: Worth[] = []
+  private readonly lows: number[] = []
+  private readonly highs: number[] = []
   private depth = 0
   private nextStep = 0
 
@@ -202,14 +204,15 @@ export class Counting {
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
   private *best(branches: Branches, frame: Frame): Steps<number> {
     const worths = frame.worths as Worth[]
-    let among = different(nearTop(worths, 0, null), frame.leadsTo)
+    let among = different(nearTop(worths, 0, null, 0), frame.leadsTo)
     const settled: (Exact | undefined)[] = []
     for (let part = 0; part < this.width && among.length > 1; part++) {
-      const near = part === 0 ? among : nearTop(worths, part, among)
+      const slack = this.slack(part)
+      const near = part === 0 ? among : nearTop(worths, part, among, slack)
       among = near
       const top = (worths[near[0] as number] as Worth)[part] as number
-      // A float that is zero had nothing added to it: nothing to settle.
-      if (near.length === 1 || top === 0) continue
+      // A float that is zero had nothing added to it, unless gains and losses made up for each other: nothing to settle.
+      if (near.length === 1 || (top === 0 && slack === 0)) continue
       let best: Fraction | null = null
       for (const i of near) {
         const exact = settled[i] ?? (yield* this.settle(branches, frame, i))
@@ -267,6 +270,13 @@ export class Counting {
     return worths
   }
 
+  /** How far off a float may be where gains and losses cancel out; 0 where all have one sign and nothing can. */
+  private slack(part: number): number {
+    const low = this.lows[part] ?? 0
+    const high = this.highs[part] ?? 0
+    return low < 0 && high > 0 ? NEAR * Math.max(-low, high) : 0
+  }
+
   /** What best play is after, of one outcome: 1 for a success, and each cost below zero. */
   private worth(id: number): Worth {
     const known = this.worths[id]
@@ -285,6 +295,8 @@ export class Counting {
       const price = cost(outcome)
       if (!Number.isSafeInteger(price)) throw new RangeError(`A cost is a whole number, not ${price}.`)
       worth[i + 1] = -price
+      this.lows[i + 1] = Math.min(this.lows[i + 1] ?? 0, -price)
+      this.highs[i + 1] = Math.max(this.highs[i + 1] ?? 0, -price)
     })
     this.worths[id] = worth
     return worth
@@ -292,14 +304,14 @@ export class Counting {
 }
 
 /** The options (of these, or of all) whose number is the highest, or so near to it that floats cannot tell. */
-function nearTop(worths: readonly Worth[], part: number, among: readonly number[] | null): number[] {
+function nearTop(worths: readonly Worth[], part: number, among: readonly number[] | null, slack: number): number[] {
   const length = among ? among.length : worths.length
   let top = Number.NEGATIVE_INFINITY
   for (let i = 0; i < length; i++) {
     const here = (worths[among ? (among[i] as number) : i] as Worth)[part] as number
     if (here > top) top = here
   }
-  const least = top - (top !== 0 && Math.abs(top) < TINY ? TINY : NEAR * Math.abs(top))
+  const least = top - Math.max(slack, top !== 0 && Math.abs(top) < TINY ? TINY : NEAR * Math.abs(top))
   const near: number[] = []
   for (let i = 0; i < length; i++) {
     const option = among ? (among[i] as number) : i

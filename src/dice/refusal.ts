@@ -3,7 +3,19 @@
 import type { Plain } from './plain.ts'
 
 /** Why something was refused; the codes are public. */
-export const CODES = ['missing', 'out-of-range', 'not-allowed', 'dice', 'decision', 'notation', 'too-big'] as const
+export const CODES = [
+  'unknown-system',
+  'unknown-mechanic',
+  'unknown-field',
+  'missing',
+  'out-of-range',
+  'not-allowed',
+  'dice',
+  'decision',
+  'notation',
+  'too-big',
+  'usage',
+] as const
 export type Code = (typeof CODES)[number]
 
 /** A refusal of the rules: it names what is wrong with `field`, as a word and figures that a dictionary puts into a sentence. */

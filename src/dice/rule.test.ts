@@ -32,6 +32,7 @@ type Tree =
   | { readonly is: 'roll'; readonly dice: number; readonly next: readonly Tree[] }
   | { readonly is: 'again'; readonly dice: number; readonly tree: Tree }
   | { readonly is: 'choose'; readonly next: readonly Tree[] }
+  | { readonly is: 'decide'; readonly by: number; readonly next: readonly Tree[] }
   | { readonly is: 'last' | 'whole'; readonly by: number; readonly tree: Tree }
   | { readonly is: Middle; readonly by: number; readonly tree: Tree; readonly next: Tree }
 type Middle = (typeof MIDDLE)[number]
@@ -61,6 +62,10 @@ const RULES: readonly Rule<Tree, End>[] = [0, 1, 2].map(
       case 'choose': {
         const pick = ask.choose(`one of ${tree.next.length}`, () => tree.next.map((_, i) => i))
         return follow(tree.next[pick] as Tree, ask)
+      }
+      case 'decide': {
+        const options = () => tree.next.map((_, i) => i)
+        return ask.decide(`way of ${tree.next.length}`, options, ruleOf(tree.by), (i) => tree.next[i] as Tree & Plain)
       }
       case 'last':
         return ask.goOn(ruleOf(tree.by), tree.tree as Tree & Plain)
@@ -118,6 +123,11 @@ function trees(parts: readonly Part[], depth: number): fc.Arbitrary<Tree> {
       is: fc.constant('choose' as const),
       next: fc.array(tree, { minLength: 1, maxLength: 3, size: 'max' }),
     }),
+    decide: fc.record({
+      is: fc.constant('decide' as const),
+      by,
+      next: fc.array(tree, { minLength: 1, maxLength: 3, size: 'max' }),
+    }),
     last: fc.record({ is: fc.constant('last' as const), by, tree }),
     whole: fc.record({ is: fc.constant('whole' as const), by, tree }),
     added: fc.record({ is: fc.constant('added' as const), by, tree, next: tree }),
@@ -140,12 +150,13 @@ describe('rules made at random', () => {
     ['rolls and sub-rules, but no choices', ['roll', 'last', 'whole', ...MIDDLE], 4],
     ['rolls and sub-rules that start over', ['roll', 'again', 'last', 'whole', ...MIDDLE], 4],
     ['rules that go on with others', ['roll', 'choose', 'last'], 4],
+    ['rules that decide how to go on', ['roll', 'choose', 'decide', 'last'], 4],
     ['sub-rules that are returned as they are', ['roll', 'choose', 'whole'], 4],
     ['sub-rules that add to what follows', ['roll', 'choose', 'added'], 3],
     ['sub-rules whose result nobody uses', ['roll', 'choose', 'ignored'], 3],
     ['sub-rules whose result is returned when it is a success', ['roll', 'choose', 'returned'], 3],
     ['sub-rules whose result is replaced when it is too dear', ['roll', 'choose', 'replaced'], 3],
-    ['everything but starting over', ['roll', 'choose', 'last', 'whole', ...MIDDLE], 4],
+    ['everything but starting over', ['roll', 'choose', 'decide', 'last', 'whole', ...MIDDLE], 4],
   ] as [string, Part[], number][])('are counted as the twin plays them: %s', (_, parts, depth) => {
     let choices = 0
     fc.assert(

@@ -157,6 +157,12 @@ class Player {
       choose: <C extends Plain>(_: string, options: () => readonly C[]) => next(() => new Choice(options())) as C,
       sub,
       goOn: (inner, input) => sub(inner, input) as never,
+      decide: <C extends Plain, J extends Plain>(
+        _: string,
+        options: () => readonly C[],
+        inner: Rule<J, unknown>,
+        inputOf: (choice: C) => J,
+      ) => sub(inner, inputOf(next(() => new Choice(options())) as C)) as never,
       again: () => {
         throw AGAIN
       },
