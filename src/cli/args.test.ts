@@ -65,7 +65,11 @@ describe('arguments', () => {
 
   test.each([
     [['--sede', '3'], 'sede', 'There is no option "--sede". Did you mean "--seed"?'],
-    [['--constructor', '3'], 'constructor', 'There is no option "--constructor".'],
+    [
+      ['--constructor', '3'],
+      'constructor',
+      'There is no option "--constructor". There are --roleplay, --modifiers, --seed, --json, --ego.',
+    ],
     [['--seed'], 'seed', '--seed needs a value, as in --seed VALUE or --seed=VALUE.'],
     [['--seed', '--json'], 'seed', '--seed needs a value, as in --seed VALUE or --seed=VALUE.'],
     [['--seed', '1', '--seed=2'], 'seed', '--seed is given twice.'],

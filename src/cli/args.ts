@@ -2,7 +2,7 @@
 // A single dash starts no option, so `--roleplay -2` and the notation `-1d6` are taken as they stand.
 import { unknown, usage } from './failure.ts'
 
-interface Names {
+export interface Names {
   /** Options that take a value. */
   readonly options?: readonly string[]
   /** Options that take none; `--json` is always among them. */
@@ -33,18 +33,27 @@ export function parseArguments(argv: readonly string[], { options = [], switches
       } else if (options.includes(name)) {
         if (given.has(name)) throw usage(`--${name} is given twice.`, name)
         given.set(name, attached ?? takeValue(name, rest))
-      } else
-        throw usage(
-          unknown(
-            'option',
-            `--${name}`,
-            [...options, ...flags].map((known) => `--${known}`),
-          ),
-          name,
-        )
+      } else throw usage(noOption(name, [...options, ...flags]), name)
     }
   }
   return { positionals, options: given, switches: on }
+}
+
+/** The first word that is neither an option nor an option's value, whatever else is wrong with the rest. */
+export function leadingWord(argv: readonly string[], { options = [] }: Names): string | undefined {
+  for (let i = 0; i < argv.length; i++) {
+    const word = argv[i] as string
+    if (word === '--') return argv[i + 1]
+    if (!word.startsWith('--')) return word
+    if (options.includes(word.slice(2))) i++
+  }
+  return undefined
+}
+
+function noOption(name: string, known: readonly string[]): string {
+  const all = known.map((each) => `--${each}`)
+  const message = unknown('option', `--${name}`, all)
+  return message.endsWith('?') ? message : `${message} There ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}.`
 }
 
 function splitAtEquals(text: string): [name: string, value: string | undefined] {

@@ -1,9 +1,18 @@
 // What a command of `astragal` is: one file a command, listed in main.ts.
 
-/** Where a command writes. What a person or program asked for goes out, everything else is an aside. */
+/** Where a command reads and writes. What a person or program asked for goes out, everything else is an aside. */
 export interface Streams {
   out(text: string): void
   aside(text: string): void
+  /** Standard input, a line at a time as it comes. */
+  lines(): AsyncIterable<string>
+  /** Characters in a line of what goes out. */
+  readonly width: number
+  readonly hasColour: boolean
+  /** Whether a person sees the asides as they are written. */
+  readonly isWatched: boolean
+  /** Whether a person types the lines. */
+  readonly isTyped: boolean
 }
 
 export interface Command {

@@ -1,29 +1,60 @@
 // What the command line says when it cannot do what was asked.
 import { nearest } from './nearest.ts'
+import { clipped, printable } from './printable.ts'
+
+/** A code of the engine, or one of the command line's own. */
+type FailureCode = string
+
+interface About {
+  readonly field?: string | null
+  /** Lines for a person, to stand below the message. */
+  readonly hint?: string
+  /** For a program, to stand beside the message. */
+  readonly more?: Readonly<Record<string, unknown>>
+}
 
 /** A failure the person can mend; anything else that is thrown is a bug and keeps its stack. */
 export class Failure extends Error {
-  readonly code: string
+  readonly code: FailureCode
   readonly field: string | null
+  readonly hint: string
+  readonly more: Readonly<Record<string, unknown>>
 
-  constructor(code: string, message: string, field: string | null = null) {
+  constructor(code: FailureCode, message: string, { field = null, hint = '', more = {} }: About = {}) {
     super(message)
     this.code = code
     this.field = field
+    this.hint = hint
+    this.more = more
   }
 }
 
 /** The command line is wrong. */
-export const usage = (message: string, field?: string): Failure => new Failure('usage', message, field)
+export const usage = (message: string, field?: string): Failure =>
+  new Failure('usage', message, { field: field ?? null })
 
-export const statusOf = ({ code }: Failure): 1 | 2 => (code === 'usage' ? 2 : 1)
+/** Codes of what cannot be understood; with any other the rules have understood it and refuse. */
+const NOT_UNDERSTOOD: readonly FailureCode[] = [
+  'usage',
+  'notation',
+  'unknown-system',
+  'unknown-mechanic',
+  'unknown-field',
+]
 
-export function tell({ code, message, field }: Failure, isJson: boolean): string {
-  return isJson ? `${JSON.stringify({ error: { code, message, field } })}\n` : `astragal: ${message}\n`
+export const statusOf = ({ code }: Failure): 1 | 2 => (NOT_UNDERSTOOD.includes(code) ? 2 : 1)
+
+/** As a program reads it. */
+export const errorOf = ({ code, message, field, more }: Failure) => ({ error: { code, message, field, ...more } })
+
+export function tell(failure: Failure, isJson: boolean): string {
+  if (isJson) return `${JSON.stringify(errorOf(failure))}\n`
+  const { message, hint } = failure
+  return printable(`astragal: ${message}\n${hint === '' ? '' : `${hint}\n`}`)
 }
 
 /** `There is no X "rol". Did you mean "roll"?` */
 export function unknown(kind: string, name: string, known: Iterable<string>): string {
   const guess = nearest(name, known)
-  return `There is no ${kind} "${name}".${guess === undefined ? '' : ` Did you mean "${guess}"?`}`
+  return `There is no ${kind} "${clipped(name, 40)}".${guess === undefined ? '' : ` Did you mean "${guess}"?`}`
 }

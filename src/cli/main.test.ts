@@ -1,57 +1,88 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { main } from './main.ts'
-
-async function astragal(...argv: string[]) {
-  const said = { out: '', aside: '' }
-  const status = await main(argv, { out: (text) => (said.out += text), aside: (text) => (said.aside += text) })
-  return { status, ...said }
-}
+import { astragal } from './testing/astragal.ts'
 
 describe('astragal', () => {
   test('shows its commands when it is given none', async () => {
-    const { status, out } = await astragal()
+    const { status, out } = await astragal([])
     expect(status).toBe(0)
-    expect(out).toMatch(/^ {2}version {2}\S/m)
-    expect(await astragal('--help')).toEqual({ status, out, aside: '' })
+    for (const name of ['roll', 'resolve', 'odds', 'batch', 'help', 'version'])
+      expect(out).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'))
+    expect(await astragal(['--help'])).toEqual({ status, out, aside: '' })
+    expect(await astragal(['-h'])).toEqual({ status, out, aside: '' })
+  })
+
+  test('shows an example with what really comes of it', async () => {
+    const { out } = await astragal([])
+    const example = /^Example: astragal (.*)$/m.exec(out)?.[1] as string
+    const real = await astragal(example.split(' '), { width: 64 })
+    for (const line of real.out.trimEnd().split('\n')) expect(out).toContain(line)
   })
 
   test('says more about one command, however it is asked', async () => {
-    const asked = await astragal('help', 'version')
+    const asked = await astragal(['help', 'version'])
     expect(asked).toMatchObject({ status: 0, out: expect.stringContaining('astragal version') })
-    expect(await astragal('version', '--help')).toEqual(asked)
-    expect(await astragal('version', '-h')).toEqual(asked)
+    expect(await astragal(['version', '--help'])).toEqual(asked)
+    expect(await astragal(['version', '-h'])).toEqual(asked)
+    expect(await astragal(['roll', '3d', '--sede', '--help'])).toEqual(await astragal(['help', 'roll']))
+  })
+
+  test('help fits into 80 columns', async () => {
+    const pages = [[], ...['roll', 'resolve', 'odds', 'batch', 'help', 'version'].map((name) => ['help', name])]
+    for (const argv of pages)
+      for (const line of (await astragal(argv)).out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  })
+
+  test('every example in the help works', async () => {
+    for (const name of ['roll', 'resolve', 'odds']) {
+      const examples = [
+        ...(await astragal(['help', name])).out.matchAll(/^ {2}astragal (\w+) '([^']+)'(.*?)( {2,}.*)?$/gm),
+      ]
+      expect(examples.length).toBeGreaterThan(3)
+      for (const [, command = '', notation = '', options = ''] of examples) {
+        const argv = [command, notation, ...options.split(' ').filter((word) => word !== '')]
+        expect(await astragal(argv), argv.join(' ')).toMatchObject({ status: 0, aside: '' })
+      }
+    }
   })
 
   test('says its version', async () => {
-    expect(await astragal('--version')).toEqual({ status: 0, out: `${manifest.version}\n`, aside: '' })
+    expect(await astragal(['--version'])).toEqual({ status: 0, out: `${manifest.version}\n`, aside: '' })
+    expect(await astragal(['-v'])).toEqual({ status: 0, out: `${manifest.version}\n`, aside: '' })
   })
 
   test('guesses what a mistyped command was meant to be', async () => {
-    expect(await astragal('vesrion')).toEqual({
+    expect(await astragal(['vesrion'])).toEqual({
       status: 2,
       out: '',
       aside: 'astragal: There is no command "vesrion". Did you mean "version"? astragal --help lists them.\n',
     })
-    expect((await astragal('constructor')).aside).toMatch(/no command "constructor"\. astragal/)
+    expect((await astragal(['constructor'])).aside).toMatch(/no command "constructor"\. astragal/)
+  })
+
+  test.each([
+    [['3d6+2'], `astragal roll '3d6+2'`],
+    [['3d6', '+', '2', '--json=false'], `astragal roll '3d6 + 2'`],
+    [['-1d6'], `astragal roll '-1d6'`],
+    [[`d6 // Anna's`], `astragal roll 'd6 // Anna'\\''s'`],
+  ])('takes %j without a command for a roll somebody forgot to ask for', async (argv, meant) => {
+    const { status, out, aside } = await astragal(argv)
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(aside).toContain(`Did you mean: ${meant}\n`)
   })
 
   test('with --json tells an error as one line of JSON', async () => {
-    const { status, out, aside } = await astragal('version', '--jsno', '--json')
+    const { status, out, aside } = await astragal(['version', '--jsno', '--json'])
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(aside).toMatch(/^.+\n$/)
     const message = 'There is no option "--jsno". Did you mean "--json"?'
     expect(JSON.parse(aside)).toEqual({ error: { code: 'usage', message, field: 'jsno' } })
   })
 
-  test('runs as a program, its exit status with it', () => {
-    const run = (...argv: string[]) =>
-      spawnSync(process.execPath, [fileURLToPath(new URL('../../bin/astragal', import.meta.url)), ...argv], {
-        encoding: 'utf8',
-      })
-    expect(run('--version')).toMatchObject({ status: 0, stdout: `${manifest.version}\n`, stderr: '' })
-    expect(run('nothing')).toMatchObject({ status: 2, stdout: '' })
+  test('lets no text steer the terminal', async () => {
+    const { aside } = await astragal(['\u001b[31mred\u202e'])
+    expect(aside).toContain('"\ufffd[31mred\ufffd"')
+    const { out } = await astragal(['roll', 'd6[\u001b[2J] // \u001b]0;title\u0007'])
+    expect(out).not.toMatch(/(?!\n)\p{Cc}/u)
   })
 })

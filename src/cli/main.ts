@@ -1,8 +1,15 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import { parseArguments } from './args.ts'
+import { batch } from './batch.ts'
 import type { Command, Streams } from './command.ts'
 import { Failure, statusOf, tell, unknown, usage } from './failure.ts'
+import { isNotation } from './free.ts'
 import { overview, page } from './help.ts'
+import { odds } from './odds.ts'
+import { quoted } from './printable.ts'
+import { resolve } from './resolve.ts'
+import { roll } from './roll.ts'
+import { terminal } from './terminal.ts'
 import { version } from './version.ts'
 
 const help: Command = {
@@ -10,30 +17,35 @@ const help: Command = {
   summary: 'Say what the commands do, or more about one of them.',
   help: 'Usage: astragal help [COMMAND]',
   examples: ['astragal help version'],
-  run(argv, { out }) {
+  async run(argv, streams) {
     const [name] = parseArguments(argv).positionals
-    out(name === undefined ? overview(commands) : page(find(name)))
+    streams.out(name === undefined ? overview(commands, SHOWN, await outputOf(SHOWN, streams)) : page(find(name)))
     return 0
   },
 }
 
-const commands: readonly Command[] = [help, version]
+const commands: readonly Command[] = [roll, resolve, odds, batch, help, version]
 const shorthands = new Map([
   ['--help', 'help'],
   ['-h', 'help'],
   ['--version', 'version'],
+  ['-v', 'version'],
 ])
 
-const terminal: Streams = {
-  out: (text) => void process.stdout.write(text),
-  aside: (text) => void process.stderr.write(text),
+/** What the overview shows, with what comes of it. */
+const SHOWN = ['odds', '2d4+1']
+
+async function outputOf(argv: readonly string[], streams: Streams): Promise<string> {
+  let output = ''
+  await main(argv, { ...streams, out: (text) => (output += text), width: Math.min(streams.width, 64) })
+  return output
 }
 
-export async function main(argv: readonly string[], streams: Streams = terminal): Promise<number> {
+export async function main(argv: readonly string[], streams: Streams = terminal()): Promise<number> {
   const words = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : argv.length)
   try {
     const [name = 'help', ...rest] = argv
-    const command = find(shorthands.get(name) ?? name)
+    const command = find(shorthands.get(name) ?? name, rest)
     const isAskedForHelp = words.slice(1).some((word) => word === '--help' || word === '-h')
     return await (isAskedForHelp ? help.run([command.name], streams) : command.run(rest, streams))
   } catch (error) {
@@ -44,9 +56,11 @@ export async function main(argv: readonly string[], streams: Streams = terminal)
   }
 }
 
-function find(name: string): Command {
+function find(name: string, rest: readonly string[] = []): Command {
   const command = commands.find((known) => known.name === name)
   if (command) return command
+  const dice = [name, ...rest.filter((word) => !word.startsWith('--'))].join(' ')
+  if (isNotation(dice)) throw usage(`${unknown('command', name, [])} Did you mean: astragal roll ${quoted(dice)}`)
   const names = commands.map((known) => known.name)
   throw usage(`${unknown('command', name, names)} astragal --help lists them.`)
 }

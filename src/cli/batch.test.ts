@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { astragal } from './testing/astragal.ts'
+
+async function batch(...lines: unknown[]) {
+  const { status, out, aside } = await astragal(['batch'], {
+    lines: lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))),
+  })
+  expect({ status, aside }).toEqual({ status: 0, aside: '' })
+  return out === ''
+    ? []
+    : out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+}
+
+describe('astragal batch', () => {
+  test('answers what --json prints, in order', async () => {
+    const single = async (...argv: string[]) => JSON.parse((await astragal([...argv, '--json'])).out)
+    expect(
+      await batch(
+        { do: 'odds', notation: '3d6+2' },
+        { do: 'resolve', notation: '3d6+2', dice: [4, 5, 6] },
+        { do: 'roll', notation: '3d6+2', seed: 'owl' },
+        { do: 'roll', notation: '3d6+2', seed: 7 },
+      ),
+    ).toEqual([
+      await single('odds', '3d6+2'),
+      await single('resolve', '3d6+2', '--dice', '4,5,6'),
+      await single('roll', '3d6+2', '--seed', 'owl'),
+      await single('roll', '3d6+2', '--seed', '7'),
+    ])
+  })
+
+  test('a bad line does not stop the rest', async () => {
+    const answers = await batch('hello', { do: 'odds', notation: '3d' }, '', '  ', { do: 'odds', notation: 'd2' })
+    expect(answers).toHaveLength(3)
+    expect(answers[0].error.code).toBe('usage')
+    expect(answers[1].error).toMatchObject({ code: 'notation', field: 'notation', suggestion: '3d6' })
+    expect(answers[2].outcomes).toHaveLength(2)
+  })
+
+  test.each([
+    ['{', 'usage', null],
+    ['[]', 'usage', null],
+    ['null', 'usage', null],
+    ['"odds"', 'usage', null],
+    [{}, 'missing', 'do'],
+    [{ do: null, notation: 'd6' }, 'missing', 'do'],
+    [{ do: 'sing', notation: 'd6' }, 'usage', 'do'],
+    [{ do: 'toString', notation: 'd6' }, 'usage', 'do'],
+    [{ do: 3, notation: 'd6' }, 'usage', 'do'],
+    [{ do: 'roll' }, 'missing', 'notation'],
+    [{ do: 'roll', notation: 6 }, 'usage', 'notation'],
+    [{ do: 'roll', notation: '' }, 'notation', 'notation'],
+    [{ do: 'roll', notation: 'd6', seed: {} }, 'usage', 'seed'],
+    [{ do: 'roll', notation: 'd6', sede: 'x' }, 'unknown-field', 'sede'],
+    [{ do: 'roll', notation: 'd6', dice: [1] }, 'unknown-field', 'dice'],
+    [{ do: 'resolve', notation: 'd6' }, 'missing', 'dice'],
+    [{ do: 'resolve', notation: 'd6', dice: '1' }, 'dice', 'dice'],
+    [{ do: 'resolve', notation: 'd6', dice: [1.5] }, 'dice', 'dice'],
+    [{ do: 'resolve', notation: 'd6', dice: ['1'] }, 'dice', 'dice'],
+    [{ do: 'resolve', notation: 'd6', dice: [7] }, 'dice', 'dice'],
+    [{ do: 'resolve', notation: 'd6', dice: [] }, 'dice', 'dice'],
+    [{ do: 'resolve', notation: 'd6', dice: [1, 2] }, 'dice', 'dice'],
+    [{ do: 'odds', notation: '1000d1000' }, 'too-big', 'notation'],
+    [{ do: 'odds', system: 'qstar', mechanic: 'check', input: {} }, 'unknown-system', 'system'],
+  ])('%j is answered with its error', async (line, code, field) => {
+    const [answer, ...more] = await batch(line, { do: 'resolve', notation: 'd1', dice: [1] })
+    expect(answer).toEqual({ error: expect.objectContaining({ code, field }) })
+    expect(answer.error.message.length).toBeLessThan(300)
+    expect(more).toHaveLength(1)
+  })
+
+  test('a line without an end is refused, and so is a notation', async () => {
+    const [line, notation] = await batch('['.repeat(1_000_000), { do: 'roll', notation: 'x'.repeat(20_000) })
+    expect(line.error).toMatchObject({ code: 'too-big', field: null })
+    expect(notation.error).toMatchObject({ code: 'too-big', field: 'notation' })
+  })
+
+  test('tells the stories in the language asked for', async () => {
+    const lines = ['{"do":"resolve","notation":"d6","dice":[3]}']
+    const { out } = await astragal(['batch', '--lang', 'de'], { lines })
+    expect(JSON.parse(out).explanation).toEqual(['d6: 3 ergibt 3'])
+  })
+
+  test('tells a person at the keyboard what to type, beside the answers', async () => {
+    const { out, aside } = await astragal(['batch'], { isTyped: true })
+    expect(out).toBe('')
+    expect(aside).toContain('Ctrl-D')
+  })
+
+  test('takes no file', async () => {
+    expect(await astragal(['batch', 'requests.txt'])).toMatchObject({
+      status: 2,
+      aside: expect.stringContaining('astragal batch < requests.txt'),
+    })
+  })
+})

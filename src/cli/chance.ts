@@ -1,0 +1,48 @@
+// Chances and other figures as people read them. A chance that is not certain is never rounded to 0 or 100 percent.
+import { Fraction } from '../dice/index.ts'
+import type { Words } from './words.ts'
+
+export function percent(chance: Fraction, { point, percent }: Words): string {
+  return `${figures(chance).replace('.', point)}${percent}`
+}
+
+export const NEVER = new Fraction(0, 1)
+export const ALWAYS = new Fraction(1, 1)
+
+function figures(chance: Fraction): string {
+  if (chance.compare(NEVER) === 0) return '0'
+  if (chance.compare(ALWAYS) === 0) return '100'
+  const hundredths = chance.approx * 100
+  if (hundredths > 99.99) return '>99.99'
+  if (hundredths >= 0.01) return hundredths.toFixed(2)
+  if (hundredths >= 1e-5) return `${Number(hundredths.toPrecision(2))}`
+  // So small that no float is left of it.
+  return hundredths === 0 ? '<1e-300' : hundredths.toExponential(0)
+}
+
+export const sumOf = (all: readonly { readonly chance: Fraction }[]): Fraction =>
+  all.reduce((sum, { chance }) => sum.plus(chance), NEVER)
+
+/** A whole number with its thousands apart. */
+export const grouped = (count: number, { thousands }: Words): string =>
+  `${count}`.replace(/\B(?=(\d{3})+$)/g, thousands)
+
+const DECIMALS = 4
+const SHORT = 24
+
+export const rounded = (value: number, { point }: Words, decimals = DECIMALS): string =>
+  `${Number(value.toFixed(decimals))}`.replace('.', point)
+
+/** A value as decimals; where they do not say it all, the fraction stands beside them if it is short. */
+export function decimal(value: Fraction, words: Words): string {
+  const { exact } = value
+  if (!exact.includes('/')) return exact
+  const text = rounded(value.approx, words)
+  if (hasFewDecimals(exact)) return text
+  return exact.length <= SHORT ? `${text} (${exact})` : `${words.about} ${text}`
+}
+
+function hasFewDecimals(exact: string): boolean {
+  const bottom = BigInt(exact.split('/')[1] ?? '1')
+  return 10n ** BigInt(DECIMALS) % bottom === 0n
+}

@@ -1,0 +1,6 @@
+// Where the command line's dice come from: real randomness, or a seed that makes them fall the same again.
+import { randomFillSync } from 'node:crypto'
+import { type Dice, diceFrom, seededDice } from '../dice/index.ts'
+
+export const diceFor = (seed: string | undefined): Dice =>
+  seed === undefined ? diceFrom((words) => randomFillSync(words)) : seededDice(seed)

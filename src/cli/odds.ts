@@ -1,0 +1,57 @@
+import type { NotationOutcome, Odds } from '../dice/index.ts'
+import { readAsked } from './asked.ts'
+import type { Command } from './command.ts'
+import { type FreeRoll, oddsAnswer, oddsOfFree, readFree } from './free.ts'
+import { headline, oddsPage } from './odds-page.ts'
+import { paintOf } from './paint.ts'
+import { watched } from './progress.ts'
+import { LONG } from './rows.ts'
+import type { Look } from './table.ts'
+import { languageOf, words } from './words.ts'
+
+export const odds: Command = {
+  name: 'odds',
+  summary: 'Count the exact chances of a roll.',
+  help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json]
+
+  --all      every outcome; otherwise a long table is shortened
+  --lang de  in German
+  --json     one JSON object instead, with every outcome
+
+"At least" is the chance of that total or more. A comparison gives the
+chance of success. A number behind dice counts those that meet it: '2d6>=5' is
+how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.`,
+  examples: [
+    "astragal odds '3d6+2'",
+    "astragal odds '1d20+5 >= 15'     the chance to hit",
+    "astragal odds '4d6kh3'           the highest three of four",
+    "astragal odds '3d6 > 2d8'        one roll against another",
+    "astragal odds '10d6!' --all      exploding dice; what is cut off is said",
+  ],
+  run(argv, streams) {
+    const asked = readAsked('odds', argv, { options: ['lang'], switches: ['all'] })
+    const look = { words: words[languageOf(asked.options)], paint: paintOf(streams.hasColour), width: streams.width }
+    const free = asked.free()
+    const count = (what: FreeRoll) => oddsOfFree(what, watched(streams))
+    if (asked.switches.has('json')) streams.out(`${JSON.stringify(oddsAnswer(free, count(free)))}\n`)
+    else streams.out(pageOf(free, count, look, asked.switches.has('all')))
+    return 0
+  },
+}
+
+function pageOf(
+  free: FreeRoll,
+  count: (what: FreeRoll) => Odds<NotationOutcome>,
+  look: Look,
+  showsAll: boolean,
+): string {
+  const { repeated } = free
+  if (repeated && !showsAll) {
+    // Lists of totals are soon too many to read, or even to count: then one roll stands for all.
+    const one = readFree(repeated.roll)
+    const odds = count(one)
+    if (odds.outcomes.length ** repeated.times > LONG)
+      return `${headline(free, look)}${look.words.each(repeated.times)}\n${oddsPage(one, odds, look, false)}`
+  }
+  return headline(free, look) + oddsPage(free, count(free), look, showsAll)
+}

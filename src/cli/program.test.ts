@@ -1,0 +1,70 @@
+// The program as people start it: what only shows with real streams and a real exit.
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { program, started } from './testing/astragal.ts'
+
+describe('the program astragal', () => {
+  test('has the exit status of what came of it', () => {
+    expect(program(['--version'])).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' })
+    expect(program(['nothing'])).toMatchObject({ status: 2, stdout: '' })
+    expect(program(['roll', '3d'])).toMatchObject({ status: 2, stdout: '' })
+    expect(program(['resolve', '3d6', '--dice', '1,2,9'])).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  test('prints what was asked for on standard output and errors on standard error', () => {
+    const resolved = '  3d6: 4, 5, 6 gives 15\n  3d6+2 = 17\nTotal: 17\n'
+    expect(program(['resolve', '3d6+2', '--dice', '4,5,6'])).toEqual({ status: 0, stdout: resolved, stderr: '' })
+    const { stdout, stderr } = program(['odds', '3d', '--json'])
+    expect(stdout).toBe('')
+    expect(JSON.parse(stderr).error).toMatchObject({ code: 'notation', field: 'notation' })
+  })
+
+  test('rolls with real dice', () => {
+    const roll = () => program(['roll', '100d1000', '--json']).stdout
+    const first = roll()
+    expect(JSON.parse(first).dice).toHaveLength(100)
+    expect(roll()).not.toBe(first)
+  })
+
+  test('answers a batch, to its last line without an end', () => {
+    const lines = '{"do":"resolve","notation":"d6","dice":[3]}\r\nnonsense\n{"do":"odds","notation":"d2"}'
+    const { status, stdout, stderr } = program(['batch'], lines)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers).toMatchObject([{ outcome: { total: 3 } }, { error: { code: 'usage' } }, { notation: 'd2' }])
+    expect(program(['batch'], '')).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+
+  test('answers each request before the next one comes', async () => {
+    const child = started(['batch'])
+    const answers = createInterface(child.stdout)[Symbol.asyncIterator]()
+    for (const face of [1, 2, 3]) {
+      child.stdin.write(`{"do":"resolve","notation":"d6","dice":[${face}]}\n`)
+      expect(JSON.parse((await answers.next()).value).outcome).toEqual({ total: face })
+    }
+    child.stdin.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('goes quietly when nobody reads on', async () => {
+    const child = started(['odds', '1000d6', '--all'])
+    let aside = ''
+    child.stderr.on('data', (text) => (aside += text))
+    child.stdout.once('data', () => child.stdout.destroy())
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(aside).toBe('')
+  })
+
+  test('has colour only where it is wanted', () => {
+    const argv = ['resolve', '1d6+1>=2', '--dice', '6']
+    expect(program(argv).stdout).not.toContain('\u001b')
+    expect(program(argv, '', { FORCE_COLOR: '1' }).stdout).toContain('\u001b[32m')
+    expect(program(argv, '', { FORCE_COLOR: '0' }).stdout).not.toContain('\u001b')
+    expect(program([...argv, '--json'], '', { FORCE_COLOR: '1' }).stdout).not.toContain('\u001b')
+  })
+})

@@ -1,0 +1,51 @@
+// Runs `astragal` for tests: inside this process with streams made up for it, or as the program people start.
+import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Streams } from '../command.ts'
+import { main } from '../main.ts'
+
+interface Said {
+  readonly status: number
+  readonly out: string
+  readonly aside: string
+}
+
+interface Given extends Partial<Omit<Streams, 'out' | 'aside' | 'lines'>> {
+  readonly lines?: readonly string[]
+}
+
+export async function astragal(argv: readonly string[], { lines = [], ...given }: Given = {}): Promise<Said> {
+  let [out, aside] = ['', '']
+  const status = await main(argv, {
+    out: (text) => void (out += text),
+    aside: (text) => void (aside += text),
+    async *lines() {
+      yield* lines
+    },
+    width: 80,
+    hasColour: false,
+    isWatched: false,
+    isTyped: false,
+    ...given,
+  })
+  return { status, out, aside }
+}
+
+const bin = fileURLToPath(new URL('../../../bin/astragal', import.meta.url))
+/** The same wherever the tests run. */
+const env = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const { FORCE_COLOR: _, NO_COLOR: __, ...mine } = process.env
+  return { ...mine, ...more }
+}
+
+export function program(argv: readonly string[], input = '', more: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...argv], {
+    encoding: 'utf8',
+    env: env(more),
+    input,
+  })
+  return { status, stdout, stderr }
+}
+
+/** A program that is still running. */
+export const started = (argv: readonly string[]) => spawn(process.execPath, [bin, ...argv], { env: env({}) })
