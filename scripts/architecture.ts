@@ -31,7 +31,8 @@ export function readModules(folder: string): Modules {
 
 export const layerOf = (path: string): string | undefined => (path.includes('/') ? path.split('/')[0] : undefined)
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Tests, and the suites that several tests run. */
+const isTest = (path: string) => /\.(test|suite)\.tsx?$/.test(path)
 
 interface Import {
   /** A path under src when it is relative, otherwise a package or a part of Node. */

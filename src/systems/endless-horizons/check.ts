@@ -1,0 +1,89 @@
+// The check: a pool of d10 against a difficulty.
+
+import { type Ask, countAtLeast, d10, type Plain, pool, refuse } from '../../dice/index.ts'
+import { modifiers, type Values, whole, yes } from '../field.ts'
+import { bad, good, heldTo, mechanic, total } from '../mechanic.ts'
+
+/** What every check of the game takes. */
+export const checkInput = {
+  rank: whole(0, 30),
+  circumstance: whole(0, 20).gm().or(0),
+  effort: whole(0, 30).priced().or(0),
+  difficulty: whole(1, 10).gm().sealable(),
+  modifiers: modifiers().gm().sealable().or([]),
+}
+export const checkOutcome = { success: yes(), successes: whole(0, 80), extra: whole(0, 79) }
+export type Check = Values<typeof checkOutcome>
+
+/**
+ * EH-3: every die at or above the difficulty is a success, and one success is enough.
+ * The pool is the skill's rank with the circumstance's dice and one die for each point of effort.
+ */
+export function rollCheck(input: Values<typeof checkInput>, ask: Ask): Check {
+  const { rank, circumstance, effort } = input
+  const dc = difficultyOf(input, ask)
+  if (dc === 1) {
+    ask.tell('EH-2', 'automatic')
+    return { success: true, successes: 0, extra: 0 }
+  }
+  const dice = rank + circumstance + effort || refuse('rank', 'no-dice')
+  if (effort > 0) ask.tell('EH-7', 'effort', { effort })
+  const successes = ask.roll('check', pool(dice, d10), countAtLeast(dc))
+  ask.tell('EH-3', 'hits', { successes, dice, dc })
+  const extra = Math.max(0, successes - 1) // EH-4
+  if (extra > 0) ask.tell('EH-4', 'extra', { extra })
+  return { success: successes > 0, successes, extra }
+}
+
+/** EH-1, EH-2: modifiers change the difficulty, never the dice, and it always lies from 1 to 10. */
+function difficultyOf(
+  { difficulty, modifiers }: { difficulty: number; modifiers: readonly number[] },
+  ask: Ask,
+): number {
+  const sum = difficulty + total(modifiers)
+  const dc = heldTo(1, 10, sum)
+  if (modifiers.length > 0) {
+    const figures: Record<string, Plain> = { difficulty, modifiers: total(modifiers), sum, dc }
+    ask.tell('EH-1', dc === sum ? 'modified' : 'held', figures)
+  }
+  return dc
+}
+
+/** EH-4: what successes beyond the first may be used for. */
+export const extraMenu = ['another-task', 'bonus'] as const
+
+export const check = mechanic({
+  input: checkInput,
+  outcome: checkOutcome,
+  rule: rollCheck,
+  succeeds: ({ success }) => success,
+  verdict: ({ success }) => (success ? good('success') : bad('failure')),
+  costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7
+  buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
+  examples: [
+    {
+      says: 'two-of-three',
+      input: { rank: 3, difficulty: 7 },
+      dice: [2, 7, 10],
+      outcome: { success: true, successes: 2, extra: 1 },
+    },
+    {
+      says: 'with-effort',
+      input: { rank: 2, effort: 1, difficulty: 9 },
+      dice: [3, 8, 9],
+      outcome: { success: true, successes: 1, extra: 0 },
+    },
+    {
+      says: 'held-to-ten',
+      input: { rank: 2, difficulty: 9, modifiers: [{ value: 3, name: 'storm' }] },
+      dice: [9, 4],
+      outcome: { success: false, successes: 0, extra: 0 },
+    },
+    {
+      says: 'no-roll',
+      input: { rank: 0, difficulty: 1 },
+      dice: [],
+      outcome: { success: true, successes: 0, extra: 0 },
+    },
+  ],
+})

@@ -1,0 +1,53 @@
+// A melee attack: a check whose effort may go into damage.
+
+import { refuse } from '../../dice/index.ts'
+import { one, whole } from '../field.ts'
+import { bad, good, mechanic } from '../mechanic.ts'
+import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
+
+/** EH-9: damage for each point of effort that goes into it. */
+const DAMAGE_A_POINT = 2
+
+export const melee = mechanic({
+  input: {
+    ...checkInput,
+    damage: whole(0),
+    damageEffort: whole(0, 30).priced().or(0),
+    meleeEffort: one('separate', 'both').option().or('separate'),
+  },
+  outcome: { ...checkOutcome, damage: whole(0) },
+  /** EH-9: a point of effort is a die or two damage, declared together; as a ruling of the table it may be both. */
+  rule({ damage, damageEffort, meleeEffort, ...input }, ask) {
+    if (meleeEffort === 'both' && damageEffort > 0) refuse('damageEffort', 'both', { damageEffort })
+    const check = rollCheck(input, ask)
+    if (!check.success) return { ...check, damage: 0 }
+    const points = meleeEffort === 'both' ? input.effort : damageEffort
+    const dealt = damage + DAMAGE_A_POINT * points
+    ask.tell('EH-9', points > 0 ? 'damage-effort' : 'damage', { damage, points, dealt })
+    return { ...check, damage: dealt }
+  },
+  succeeds: ({ success }) => success,
+  verdict: ({ success }) => (success ? good('hit') : bad('miss')),
+  costs: ({ effort, damageEffort }) => [{ on: 'self', what: 'effort', by: -effort - damageEffort }], // EH-7, EH-9
+  buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
+  examples: [
+    {
+      says: 'damage-effort',
+      input: { rank: 2, difficulty: 6, damage: 4, damageEffort: 2 },
+      dice: [6, 1],
+      outcome: { success: true, successes: 1, extra: 0, damage: 8 },
+    },
+    {
+      says: 'miss',
+      input: { rank: 2, difficulty: 6, damage: 4, damageEffort: 2 },
+      dice: [5, 1],
+      outcome: { success: false, successes: 0, extra: 0, damage: 0 },
+    },
+    {
+      says: 'both',
+      input: { rank: 1, effort: 2, difficulty: 6, damage: 4, meleeEffort: 'both' },
+      dice: [2, 6, 7],
+      outcome: { success: true, successes: 2, extra: 1, damage: 8 },
+    },
+  ],
+})

@@ -1,0 +1,86 @@
+// A character of Endless Horizons: six abilities, skills with ranks, and a pool of effort.
+
+import type { Plain } from '../../dice/index.ts'
+import { group, list, none, text, type Values, whole } from '../field.ts'
+import { sheet } from '../sheet.ts'
+
+export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'perception', 'charisma'] as const
+
+const rank = () => whole(1, 10).or(5)
+
+const fields = {
+  name: text(80),
+  strength: rank(),
+  dexterity: rank(),
+  constitution: rank(),
+  intelligence: rank(),
+  perception: rank(),
+  charisma: rank(),
+  skills: list(group({ name: text(80), rank: whole(0, 30) }), 0, 100).or([]),
+  weapons: list(group({ name: text(80), damage: whole(0, 1000) }), 0, 50).or([]),
+  /** What is left of the effort pool; none while it is full. */
+  effort: none(whole(0, 1000)),
+  /** The group's own figures in place of the formulas. */
+  effortMost: none(whole(0, 1000)),
+  speedMost: none(whole(0, 20)),
+  notes: text(4000).or(''),
+}
+type Character = Values<typeof fields>
+
+/** An ability's modifier: how far its rank is from the average. */
+const modifier = (rank: number): number => rank - 5
+
+function why(value: number, word: string, figures: Record<string, Plain>) {
+  return { value, word, figures }
+}
+
+function effortMost({ constitution, strength, effortMost }: Character) {
+  if (effortMost !== null) return why(effortMost, 'overwritten', {})
+  const con = modifier(constitution)
+  const str = modifier(strength)
+  return why(Math.max(0, 10 + 2 * (con + str)), 'effort-pool', { con, str })
+}
+
+function speed({ dexterity, strength, speedMost }: Character) {
+  if (speedMost !== null) return why(speedMost, 'overwritten', {})
+  const dex = modifier(dexterity)
+  const str = modifier(strength)
+  return why(Math.max(0, 5 + dex + str), 'speed', { dex, str })
+}
+
+export const character = sheet({
+  fields,
+  derived: { effortMost, speed },
+  resources: { effort: { most: (values) => effortMost(values as Character).value, back: 'rest' } },
+  starters: [
+    {
+      name: 'Ilse, scout',
+      sheet: {
+        name: 'Ilse',
+        dexterity: 7,
+        perception: 7,
+        strength: 4,
+        skills: [
+          { name: 'Sneaking', rank: 3 },
+          { name: 'Tracking', rank: 3 },
+          { name: 'Bow', rank: 2 },
+        ],
+        weapons: [{ name: 'Hunting knife', damage: 3 }],
+      },
+    },
+    {
+      name: 'Bram, smith',
+      sheet: {
+        name: 'Bram',
+        strength: 8,
+        constitution: 7,
+        skills: [
+          { name: 'Hammer', rank: 3 },
+          { name: 'Smithing', rank: 4 },
+          { name: 'Bargaining', rank: 1 },
+        ],
+        weapons: [{ name: 'Forge hammer', damage: 6 }],
+      },
+    },
+  ],
+})

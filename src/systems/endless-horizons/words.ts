@@ -1,0 +1,219 @@
+// The words of Endless Horizons. Rules tell words and figures; the sentences are here.
+
+import type { Figures } from '../../dice/index.ts'
+import type { SameWords, SystemWords } from '../system.ts'
+
+const dice = (one: string, many: string) => (count: unknown) => `${count} ${count === 1 ? one : many}`
+const enDice = dice('die', 'dice')
+const deDice = dice('Würfel', 'Würfel')
+
+export const en = {
+  name: 'Endless Horizons',
+  summary: 'A pool of d10; each die against a difficulty from 1 to 10.',
+  mechanics: {
+    check: {
+      name: 'Check',
+      summary: 'Roll the pool: a die at or above the difficulty is a success, and one is enough.',
+    },
+    contest: { name: 'Contest', summary: 'Both sides roll; the highest die wins, and a tie goes to the passive side.' },
+    melee: { name: 'Melee attack', summary: 'A check whose effort may go into damage.' },
+    movement: { name: 'Movement', summary: 'A check to move in combat; effort is at most the speed.' },
+  },
+  fields: {
+    rank: 'Rank',
+    circumstance: 'Circumstance dice',
+    effort: 'Effort',
+    difficulty: 'Difficulty',
+    modifiers: 'Modifiers of the difficulty',
+    initiator: 'Initiator',
+    passive: 'Passive side',
+    damage: 'Damage',
+    damageEffort: 'Effort into damage',
+    meleeEffort: 'Effort in melee',
+    speed: 'Speed',
+    success: 'Success',
+    successes: 'Successes',
+    extra: 'Extra successes',
+    winner: 'Winner',
+    initiatorHighest: "Initiator's highest",
+    passiveHighest: "Passive side's highest",
+    name: 'Name',
+    strength: 'Strength',
+    dexterity: 'Dexterity',
+    constitution: 'Constitution',
+    intelligence: 'Intelligence',
+    perception: 'Perception',
+    charisma: 'Charisma',
+    skills: 'Skills',
+    weapons: 'Weapons',
+    effortMost: 'Effort pool',
+    speedMost: 'Speed, as the group sets it',
+    notes: 'Notes',
+  },
+  values: {
+    initiator: 'the initiator',
+    passive: 'the passive side',
+    separate: 'a die or damage',
+    both: 'a die and damage',
+  },
+  decisions: {},
+  verdicts: {
+    success: 'Success',
+    failure: 'Failure',
+    hit: 'Hit',
+    miss: 'Miss',
+    'initiator-wins': 'The initiator wins',
+    'passive-wins': 'The passive side wins',
+  },
+  purchases: { 'another-task': 'Another task of the same skill', bonus: 'A bonus from the GM' },
+  story: {
+    roll: ({ faces }: Figures) => `Rolled ${(faces as number[]).join(' ')}.`,
+    'roll:initiator': ({ faces }: Figures) => `The initiator rolls ${(faces as number[]).join(' ')}.`,
+    'roll:passive': ({ faces }: Figures) => `The passive side rolls ${(faces as number[]).join(' ')}.`,
+    automatic: 'At difficulty 1 no roll is needed.',
+    effort: ({ effort }: Figures) => `Effort adds ${enDice(effort)}.`,
+    hits: ({ successes, dice, dc }: Figures) => `${successes} of ${enDice(dice)} at ${dc} or more.`,
+    extra: ({ extra }: Figures) => `Successes beyond the first: ${extra}.`,
+    modified: ({ difficulty, modifiers, dc }: Figures) => `Difficulty ${difficulty} ${signed(modifiers)} is ${dc}.`,
+    held: ({ difficulty, modifiers, dc }: Figures) => `Difficulty ${difficulty} ${signed(modifiers)}, held to ${dc}.`,
+    won: ({ winner, initiator, passive }: Figures) =>
+      `${initiator} against ${passive}: ${winner === 'initiator' ? 'the initiator' : 'the passive side'} wins.`,
+    tie: ({ initiator }: Figures) => `Equal at ${initiator}: the passive side wins.`,
+    damage: ({ dealt }: Figures) => `${dealt} damage.`,
+    'damage-effort': ({ damage, points, dealt }: Figures) =>
+      `${damage} damage and 2 for each of ${points} effort: ${dealt}.`,
+    overwritten: 'Set by the group.',
+    'effort-pool': ({ con, str }: Figures) => `10 + 2 x (${con} + ${str}), from Constitution and Strength.`,
+    speed: ({ dex, str }: Figures) => `5 + ${dex} + ${str}, from Dexterity and Strength.`,
+  },
+  refusals: {
+    'no-dice': 'there is no die to roll: rank, circumstance and effort are all 0.',
+    'faster-than-speed': ({ effort, speed }: Figures) =>
+      `${effort} effort for movement, but the speed allows ${speed} at most.`,
+    both: ({ damageEffort }: Figures) =>
+      `is ${damageEffort}, but must be 0 where every point of effort is a die and damage.`,
+  },
+  examples: {
+    'two-of-three': 'Two of three dice reach 7.',
+    'with-effort': 'A point of effort adds the die that makes it.',
+    'held-to-ten': '9 and 3 more is held to 10.',
+    'no-roll': 'Difficulty 1 needs no roll.',
+    tie: 'Equal highest dice go to the passive side.',
+    advantage: 'An advantage is one more die.',
+    'damage-effort': 'Two points of effort are four damage.',
+    miss: 'A miss deals nothing.',
+    both: 'As a ruling, a point is a die and damage.',
+    sprint: 'Three points of effort at speed 3.',
+  },
+} satisfies SystemWords
+
+export const de: SameWords<typeof en> = {
+  name: 'Endless Horizons',
+  summary: 'Ein Pool aus W10; jeder Würfel gegen eine Schwierigkeit von 1 bis 10.',
+  mechanics: {
+    check: {
+      name: 'Probe',
+      summary: 'Pool werfen: Jeder Würfel ab der Schwierigkeit ist ein Erfolg, und einer genügt.',
+    },
+    contest: {
+      name: 'Wettstreit',
+      summary: 'Beide werfen; der höchste Würfel gewinnt, Gleichstand die passive Seite.',
+    },
+    melee: { name: 'Nahkampfangriff', summary: 'Eine Probe, deren Anstrengung in Schaden gehen kann.' },
+    movement: {
+      name: 'Bewegung',
+      summary: 'Eine Probe auf Bewegung im Kampf; Anstrengung höchstens so viel wie Tempo.',
+    },
+  },
+  fields: {
+    rank: 'Rang',
+    circumstance: 'Umstandswürfel',
+    effort: 'Anstrengung',
+    difficulty: 'Schwierigkeit',
+    modifiers: 'Änderungen der Schwierigkeit',
+    initiator: 'Handelnde Seite',
+    passive: 'Passive Seite',
+    damage: 'Schaden',
+    damageEffort: 'Anstrengung in Schaden',
+    meleeEffort: 'Anstrengung im Nahkampf',
+    speed: 'Tempo',
+    success: 'Erfolg',
+    successes: 'Erfolge',
+    extra: 'Weitere Erfolge',
+    winner: 'Gewinner',
+    initiatorHighest: 'Höchster der handelnden Seite',
+    passiveHighest: 'Höchster der passiven Seite',
+    name: 'Name',
+    strength: 'Stärke',
+    dexterity: 'Geschick',
+    constitution: 'Konstitution',
+    intelligence: 'Intelligenz',
+    perception: 'Wahrnehmung',
+    charisma: 'Charisma',
+    skills: 'Fertigkeiten',
+    weapons: 'Waffen',
+    effortMost: 'Anstrengungsvorrat',
+    speedMost: 'Tempo, wie die Gruppe es setzt',
+    notes: 'Notizen',
+  },
+  values: {
+    initiator: 'die handelnde Seite',
+    passive: 'die passive Seite',
+    separate: 'ein Würfel oder Schaden',
+    both: 'ein Würfel und Schaden',
+  },
+  decisions: {},
+  verdicts: {
+    success: 'Erfolg',
+    failure: 'Misserfolg',
+    hit: 'Treffer',
+    miss: 'Daneben',
+    'initiator-wins': 'Die handelnde Seite gewinnt',
+    'passive-wins': 'Die passive Seite gewinnt',
+  },
+  purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },
+  story: {
+    roll: ({ faces }: Figures) => `Geworfen: ${(faces as number[]).join(' ')}.`,
+    'roll:initiator': ({ faces }: Figures) => `Die handelnde Seite wirft ${(faces as number[]).join(' ')}.`,
+    'roll:passive': ({ faces }: Figures) => `Die passive Seite wirft ${(faces as number[]).join(' ')}.`,
+    automatic: 'Bei Schwierigkeit 1 braucht es keinen Wurf.',
+    effort: ({ effort }: Figures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
+    hits: ({ successes, dice, dc }: Figures) => `${successes} von ${deDice(dice)} bei ${dc} oder mehr.`,
+    extra: ({ extra }: Figures) => `Erfolge über den ersten hinaus: ${extra}.`,
+    modified: ({ difficulty, modifiers, dc }: Figures) => `Schwierigkeit ${difficulty} ${signed(modifiers)} ist ${dc}.`,
+    held: ({ difficulty, modifiers, dc }: Figures) =>
+      `Schwierigkeit ${difficulty} ${signed(modifiers)}, begrenzt auf ${dc}.`,
+    won: ({ winner, initiator, passive }: Figures) =>
+      `${initiator} gegen ${passive}: ${winner === 'initiator' ? 'Die handelnde' : 'Die passive'} Seite gewinnt.`,
+    tie: ({ initiator }: Figures) => `Gleich bei ${initiator}: Die passive Seite gewinnt.`,
+    damage: ({ dealt }: Figures) => `${dealt} Schaden.`,
+    'damage-effort': ({ damage, points, dealt }: Figures) =>
+      `${damage} Schaden und 2 für jede von ${points} Anstrengung: ${dealt}.`,
+    overwritten: 'Von der Gruppe gesetzt.',
+    'effort-pool': ({ con, str }: Figures) => `10 + 2 x (${con} + ${str}), aus Konstitution und Stärke.`,
+    speed: ({ dex, str }: Figures) => `5 + ${dex} + ${str}, aus Geschick und Stärke.`,
+  },
+  refusals: {
+    'no-dice': 'kein Würfel zu werfen: Rang, Umstand und Anstrengung sind alle 0.',
+    'faster-than-speed': ({ effort, speed }: Figures) =>
+      `${effort} Anstrengung für Bewegung, aber das Tempo erlaubt höchstens ${speed}.`,
+    both: ({ damageEffort }: Figures) =>
+      `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist.`,
+  },
+  examples: {
+    'two-of-three': 'Zwei von drei Würfeln erreichen 7.',
+    'with-effort': 'Ein Punkt Anstrengung gibt den Würfel, der es schafft.',
+    'held-to-ten': '9 und 3 mehr wird auf 10 begrenzt.',
+    'no-roll': 'Schwierigkeit 1 braucht keinen Wurf.',
+    tie: 'Gleich hohe Würfel gehen an die passive Seite.',
+    advantage: 'Ein Vorteil ist ein Würfel mehr.',
+    'damage-effort': 'Zwei Punkte Anstrengung sind vier Schaden.',
+    miss: 'Daneben macht keinen Schaden.',
+    both: 'Als Regelung ist ein Punkt Würfel und Schaden.',
+    sprint: 'Drei Punkte Anstrengung bei Tempo 3.',
+  },
+}
+
+function signed(value: unknown): string {
+  return (value as number) < 0 ? `- ${-(value as number)}` : `+ ${value}`
+}

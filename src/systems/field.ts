@@ -1,0 +1,161 @@
+// Fields: what a game declares about one value. Everything that is typed, checked, shown or stored about it comes from here.
+
+import type { Plain } from '../dice/index.ts'
+
+/** What a value may be. */
+export type Kind =
+  | { readonly is: 'whole'; readonly low: number; readonly high: number; readonly step: number }
+  | { readonly is: 'yes' }
+  | { readonly is: 'one'; readonly of: readonly (string | number)[] }
+  | { readonly is: 'text'; readonly most: number }
+  | {
+      readonly is: 'list'
+      readonly of: AnyField
+      readonly least: number
+      readonly most: number
+      readonly isSet: boolean
+    }
+  | { readonly is: 'modifiers'; readonly of: AnyField; readonly most: number }
+  | { readonly is: 'none'; readonly of: AnyField }
+  | { readonly is: 'group'; readonly fields: Fields }
+
+export const OWNERS = ['player', 'gm', 'table'] as const
+/** Whose the value is: the player's of that side, the GM's, or the table's (a ruling, set once). */
+export type Owner = (typeof OWNERS)[number]
+
+export interface Says {
+  readonly owner: Owner
+  /** May be missing while a check runs: dice can be thrown first and judged later. */
+  readonly isLate: boolean
+  /** Late, and the GM's secret until it is told. */
+  readonly isSealable: boolean
+  /** A side of its own, with a sheet and a seat. */
+  readonly isSide: boolean
+  /** Giving more of it costs something, so its worth is advised value by value. */
+  readonly isPriced: boolean
+  /** What it is when nothing is given; undefined where something must be. */
+  readonly fallback: Plain | undefined
+}
+
+const PLAIN: Says = {
+  owner: 'player',
+  isLate: false,
+  isSealable: false,
+  isSide: false,
+  isPriced: false,
+  fallback: undefined,
+}
+
+/** A field. V is what the rule reads, G what a person gives (undefined in G: it may be left out). */
+export class Field<V extends Plain, G = V> {
+  declare readonly V: V
+  declare readonly G: G
+  readonly kind: Kind
+  readonly says: Says
+
+  constructor(kind: Kind, says: Says = PLAIN) {
+    this.kind = kind
+    this.says = says
+  }
+
+  private saying(more: Partial<Says>): Field<V, G> {
+    return new Field(this.kind, { ...this.says, ...more })
+  }
+
+  /** The GM's to give. */
+  gm(): Field<V, G> {
+    return this.saying({ owner: 'gm' })
+  }
+
+  /** The table's ruling: a flag on the command line, a setting at a table. */
+  option(): Field<V, G> {
+    return this.saying({ owner: 'table' })
+  }
+
+  late(): Field<V, G> {
+    return this.saying({ isLate: true })
+  }
+
+  sealable(): Field<V, G> {
+    return this.saying({ isLate: true, isSealable: true })
+  }
+
+  /** Giving more of it costs something. */
+  priced(): Field<V, G> {
+    return this.saying({ isPriced: true })
+  }
+
+  /** What it is when nothing is given. */
+  or(fallback: V): Field<V, G | undefined> {
+    return new Field<V, G | undefined>(this.kind, { ...this.says, fallback })
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a field of any values
+export type AnyField = Field<any, any>
+export type Fields = { readonly [name: string]: AnyField }
+export type Values<F extends Fields> = { readonly [K in keyof F]: F[K]['V'] }
+
+type Optional<F extends Fields> = { [K in keyof F]: undefined extends F[K]['G'] ? K : never }[keyof F]
+export type Given<F extends Fields> = { readonly [K in Exclude<keyof F, Optional<F>>]: F[K]['G'] } & {
+  readonly [K in Optional<F>]?: F[K]['G']
+}
+
+/** A modifier as it is given: a number, or one with a name that shows in the explanation. */
+export type Modifier = number | { readonly value: number; readonly name: string }
+
+const ANY = Number.MAX_SAFE_INTEGER
+
+/** A whole number from `low` to `high`. */
+export function whole(low = -ANY, high = ANY): Field<number> {
+  return new Field({ is: 'whole', low, high, step: 1 })
+}
+
+/** A whole number from `low` to `high` in steps: `stepped(-30, 30, 10)`. */
+export function stepped(low: number, high: number, step: number): Field<number> {
+  return new Field({ is: 'whole', low, high, step })
+}
+
+export function yes(): Field<boolean> {
+  return new Field({ is: 'yes' })
+}
+
+/** One of these words (or numbers). */
+export function one<const T extends readonly (string | number)[]>(...of: T): Field<T[number]> {
+  return new Field({ is: 'one', of })
+}
+
+export function text(most = 200): Field<string> {
+  return new Field({ is: 'text', most })
+}
+
+export function list<V extends Plain, G>(of: Field<V, G>, least = 0, most = 100): Field<readonly V[], readonly G[]> {
+  return new Field<readonly V[], readonly G[]>({ is: 'list', of, least, most, isSet: false })
+}
+
+/** A list in which nothing stands twice. */
+export function set<V extends Plain, G>(of: Field<V, G>, least = 0, most = 100): Field<readonly V[], readonly G[]> {
+  return new Field<readonly V[], readonly G[]>({ is: 'list', of, least, most, isSet: true })
+}
+
+/** Modifiers, each a number or a number with a name; the rule reads the numbers. */
+export function modifiers(
+  of: Field<number> = whole(-100, 100),
+  most = 50,
+): Field<readonly number[], readonly Modifier[]> {
+  return new Field<readonly number[], readonly Modifier[]>({ is: 'modifiers', of, most })
+}
+
+/** A value or none. */
+export function none<V extends Plain, G>(of: Field<V, G>): Field<V | null, G | null | undefined> {
+  return new Field<V | null, G | null | undefined>({ is: 'none', of }, { ...of.says, fallback: null })
+}
+
+export function group<const F extends Fields>(fields: F): Field<Values<F> & Plain, Given<F>> {
+  return new Field<Values<F> & Plain, Given<F>>({ is: 'group', fields })
+}
+
+/** A group that is a side of its own: filled from, and paid by, its own sheet and seat. */
+export function side<const F extends Fields>(fields: F): Field<Values<F> & Plain, Given<F>> {
+  return new Field<Values<F> & Plain, Given<F>>({ is: 'group', fields }, { ...PLAIN, isSide: true })
+}

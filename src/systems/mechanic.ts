@@ -1,0 +1,86 @@
+// What a game declares of one mechanic: its input, its rule, its outcome, and what people see of them.
+
+import type { Answers, Ask, Plain } from '../dice/index.ts'
+import type { Fields, Given, Values } from './field.ts'
+
+/** How an outcome is shown: a word of the game's, and whether it is good news. */
+export interface Verdict {
+  readonly tone: 'good' | 'bad' | 'plain'
+  readonly word: string
+}
+
+export const good = (word: string): Verdict => ({ tone: 'good', word })
+export const bad = (word: string): Verdict => ({ tone: 'bad', word })
+export const plain = (word: string): Verdict => ({ tone: 'plain', word })
+
+/** What a roll takes off a sheet, or puts on it: `on` is `self` or the name of a side. */
+export interface Change {
+  readonly on: string
+  readonly what: string
+  readonly by: number
+}
+
+/** What can be bought after the roll: so many points, from a menu. */
+export interface Purchase {
+  readonly points: number
+  readonly by: 'player' | 'gm'
+  readonly menu: readonly string[]
+}
+
+/**
+ * A decision that the rule asks by class and people answer by dice: `read` turns what a person said into one of the rule's
+ * options, `show` an option into what a person would say. Both see what has been thrown.
+ */
+export interface Concrete<I> {
+  read(decision: Plain, thrown: Answers, input: I): Plain
+  show(option: Plain, thrown: Answers, input: I): Plain
+}
+
+/** A worked example: tests run it, help prints it. */
+export interface Example<F extends Fields, O extends Fields> {
+  readonly says: string
+  readonly input: Given<F>
+  readonly dice: readonly number[]
+  readonly decisions?: readonly Plain[]
+  readonly outcome: Partial<Values<O>>
+}
+
+export interface Mechanic<F extends Fields, O extends Fields, D extends Fields = Fields> {
+  readonly input: F
+  readonly outcome: O
+  /** What may be asked, and how a person answers it. */
+  readonly decisions?: D
+  rule(input: Values<F>, ask: Ask): Values<O>
+  /** Whether an outcome is a success: of the check, the hit, or the win of the first side. */
+  succeeds?(outcome: Values<O>): boolean
+  /** Best play wants success first, then as little as can be of these, in order. */
+  readonly prefers?: readonly (keyof O & string)[]
+  verdict(outcome: Values<O>): Verdict
+  /** What is known to be paid before the roll, whatever it shows. */
+  costs?(input: Values<F>): readonly Change[]
+  /** What follows from the outcome. */
+  changes?(outcome: Values<O>, input: Values<F>): readonly Change[]
+  buys?(outcome: Values<O>, input: Values<F>): Purchase
+  readonly concrete?: { readonly [K in keyof D]?: Concrete<Values<F>> }
+  readonly examples: readonly Example<F, O>[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a mechanic of any fields
+export type AnyMechanic = Mechanic<any, any, any>
+
+/** Declares a mechanic, so that its rule is typed by its fields. */
+export function mechanic<const F extends Fields, const O extends Fields, const D extends Fields>(
+  declared: Mechanic<F, O, D>,
+): Mechanic<F, O, D> {
+  return declared
+}
+
+/** The sum of modifiers. */
+export function total(modifiers: readonly number[]): number {
+  return modifiers.reduce((sum, each) => sum + each, 0)
+}
+
+/** Where a rule itself holds a number to a range. The story says when it did. */
+export function heldTo(low: number, high: number, value: number): number {
+  return Math.min(high, Math.max(low, value))
+}

@@ -1,0 +1,36 @@
+// Sheets: what a character is in a game. Declared like a mechanic's input, with values that follow from it and what can be spent.
+
+import type { Plain } from '../dice/index.ts'
+import type { Fields, Given, Values } from './field.ts'
+
+/** A number and where it comes from: a word of the game's with its figures. */
+export interface Why {
+  readonly value: number
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+}
+
+/** Something that is spent and comes back. Its present value is a field of the sheet. */
+export interface Resource {
+  /** The most there can be of it on this sheet. */
+  readonly most: (values: Values<Fields>) => number
+  /** What brings it back. */
+  readonly back: 'rest' | 'session' | 'never'
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a sheet of any fields
+export interface Sheet<F extends Fields = any> {
+  readonly fields: F
+  readonly derived: Readonly<Record<string, (values: Values<F>) => Why>>
+  readonly resources: Readonly<Record<string, Resource>>
+  /** What the group may not have: each a word and figures, beside the field. */
+  check?(
+    values: Values<F>,
+  ): readonly { readonly field: string; readonly word: string; readonly figures: Readonly<Record<string, Plain>> }[]
+  /** Ready-made characters. */
+  readonly starters: readonly { readonly name: string; readonly sheet: Given<F> }[]
+}
+
+export function sheet<const F extends Fields>(declared: Sheet<F>): Sheet<F> {
+  return declared
+}

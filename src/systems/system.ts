@@ -1,0 +1,38 @@
+// What a system is: a game's folder, told to everything else.
+
+import type { Dictionary, Sentence } from '../dice/index.ts'
+import type { AnyMechanic } from './mechanic.ts'
+import type { Sheet } from './sheet.ts'
+
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A game's words in one language. Labels are looked up by the declared name; sentences by the word a rule tells. */
+export interface SystemWords {
+  readonly name: string
+  readonly summary: string
+  readonly mechanics: Readonly<Record<string, { readonly name: string; readonly summary: string }>>
+  readonly fields: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
+  readonly decisions: Readonly<Record<string, string>>
+  readonly verdicts: Readonly<Record<string, string>>
+  readonly purchases: Readonly<Record<string, string>>
+  readonly story: Dictionary
+  readonly refusals: Dictionary
+  readonly examples: Readonly<Record<string, string>>
+}
+
+/** The shape of one language's words, so that a missing one in another does not compile. */
+export type SameWords<W extends SystemWords> = {
+  readonly [K in keyof W]: K extends 'story' | 'refusals' ? { readonly [S in keyof W[K]]: Sentence } : Texts<W[K]>
+}
+type Texts<W> = W extends string ? string : { readonly [K in keyof W]: Texts<W[K]> }
+
+export interface System {
+  readonly id: string
+  readonly mechanics: Readonly<Record<string, AnyMechanic>>
+  readonly sheet: Sheet
+  readonly words: Readonly<Record<Language, SystemWords>>
+  /** The numbers of all its rules, as RULES.md lists them. */
+  readonly rules: readonly string[]
+}
