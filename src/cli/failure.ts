@@ -1,6 +1,6 @@
 // What the command line says when it cannot do what was asked.
 import { nearest } from './nearest.ts'
-import { clipped, printable } from './printable.ts'
+import { clipped, printable, wrapped } from './printable.ts'
 
 /** A code of the engine, or one of the command line's own. */
 type FailureCode = string
@@ -47,10 +47,10 @@ export const statusOf = ({ code }: Failure): 1 | 2 => (NOT_UNDERSTOOD.includes(c
 /** As a program reads it. */
 export const errorOf = ({ code, message, field, more }: Failure) => ({ error: { code, message, field, ...more } })
 
-export function tell(failure: Failure, isJson: boolean): string {
-  if (isJson) return `${JSON.stringify(errorOf(failure))}\n`
-  const { message, hint } = failure
-  return printable(`astragal: ${message}\n${hint === '' ? '' : `${hint}\n`}`)
+/** As a person reads it, in lines that fit. Indented lines of a hint stay as they are: what is in them is aligned. */
+export function tell({ message, hint }: Failure, width: number): string {
+  const lines = [`astragal: ${message}`, ...(hint === '' ? [] : hint.split('\n'))]
+  return lines.map((line) => `${line.startsWith(' ') ? printable(line) : wrapped(line, width, '')}\n`).join('')
 }
 
 /** `There is no X "rol". Did you mean "roll"?` */

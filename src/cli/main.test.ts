@@ -79,6 +79,14 @@ describe('astragal', () => {
     expect(JSON.parse(aside)).toEqual({ error: { code: 'usage', message, field: 'jsno' } })
   })
 
+  test('breaks its sentences for a person at a narrow terminal only', async () => {
+    const narrow = (await astragal(['roll', '3d6', 'fire'], { isWatched: true, width: 30 })).aside
+    for (const line of narrow.split('\n')) expect(line.length).toBeLessThanOrEqual(30)
+    expect(narrow).toContain('\n  3d6 fire\n      ^^^^\n')
+    const wide = (await astragal(['roll', '3d6', 'fire'], { width: 30 })).aside
+    expect(wide.split('\n')[0]).toBe(narrow.split('\n  ')[0]?.replaceAll('\n', ' '))
+  })
+
   test('lets no text steer the terminal', async () => {
     const { aside } = await astragal(['\u001b[31mred\u202e'])
     expect(aside).toContain('"\ufffd[31mred\ufffd"')

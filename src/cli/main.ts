@@ -2,7 +2,7 @@
 import { parseArguments } from './args.ts'
 import { batch } from './batch.ts'
 import type { Command, Streams } from './command.ts'
-import { Failure, statusOf, tell, unknown, usage } from './failure.ts'
+import { errorOf, Failure, statusOf, tell, unknown, usage } from './failure.ts'
 import { isNotation } from './free.ts'
 import { overview, page } from './help.ts'
 import { odds } from './odds.ts'
@@ -51,7 +51,9 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const isJson = words.some((word) => word === '--json' || word === '--json=true')
-    streams.aside(tell(error, isJson))
+    // A line that somebody searches for words is not broken.
+    const width = streams.isWatched ? streams.width : Number.POSITIVE_INFINITY
+    streams.aside(isJson ? `${JSON.stringify(errorOf(error))}\n` : tell(error, width))
     return statusOf(error)
   }
 }

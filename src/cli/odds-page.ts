@@ -1,7 +1,8 @@
 // The odds of free notation as a person reads them: the chance of success, the table, and what the table cannot say.
 import type { NotationOutcome, Odds } from '../dice/index.ts'
+import { isSuccess } from './answer.ts'
 import { grouped, NEVER, percent } from './chance.ts'
-import { type FreeRoll, isSuccess } from './free.ts'
+import type { FreeRoll } from './free.ts'
 import { listed } from './outcomes.ts'
 import { clipped, wrapped } from './printable.ts'
 import { rowsOf } from './rows.ts'
@@ -13,13 +14,13 @@ export function oddsPage(free: FreeRoll, odds: Odds<NotationOutcome>, look: Look
   const { words, width } = look
   const list = listed(odds)
   const rows = rowsOf(list, words, showsAll)
-  const first = list[0]?.outcome ?? { total: 0 }
-  const head = 'total' in first ? words.total : 'totals' in first ? words.totals : ''
-  const areNumbers = 'total' in first
+  const kind = free.repeated ? 'totals' : free.compares ? 'success' : 'total'
   const { rest } = odds
   const notes = [
     spreadOf(list, rest, words),
-    rest.compare(NEVER) === 0 ? '' : words.rest(percent(rest, words)) + (areNumbers ? ` ${words.restIsAbove}` : ''),
+    rest.compare(NEVER) === 0
+      ? ''
+      : words.rest(percent(rest, words)) + (kind === 'total' ? ` ${words.restIsAbove}` : ''),
     rows.length < list.length ? words.shortened(grouped(list.length, words)) : '',
     // Whoever asks how many d6 show a 9 has most likely asked for the wrong thing.
     free.compared !== undefined && list.length === 1 ? words.counts(free.compared) : '',
@@ -27,7 +28,7 @@ export function oddsPage(free: FreeRoll, odds: Odds<NotationOutcome>, look: Look
   return [
     ...(free.compares ? [successLine(odds, look)] : []),
     '',
-    ...tableOf(rows, head, areNumbers, look),
+    ...tableOf(rows, kind, look),
     ...(notes.length > 0 ? ['', ...notes.map((note) => wrapped(note, width, ''))] : []),
     '',
   ].join('\n')

@@ -94,8 +94,8 @@ Mean 6, standard deviation 1.58
 Success: 55.00% (11/20)
 
          chance  exact
-success  55.00%  11/20  ████████████████
-failure  45.00%  9/20   █████████████▏
+success  55.00%  11/20  ████████▊
+failure  45.00%  9/20   ███████▎
 `)
   })
 
@@ -104,8 +104,8 @@ failure  45.00%  9/20   █████████████▏
 Erfolg: 50,00 % (1/2)
 
              Chance
-Erfolg      50,00 %  █████████
-Fehlschlag  50,00 %  █████████
+Erfolg      50,00 %  ████▌
+Fehlschlag  50,00 %  ████▌
 `)
     expect((await astragal(['odds', 'd2', '--lang', 'de'])).out).toContain('Mittel 1,5, Standardabweichung 0,5')
   })

@@ -1,7 +1,8 @@
 import type { NotationOutcome, Odds } from '../dice/index.ts'
+import { countFree, oddsAnswer } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'
-import { type FreeRoll, oddsAnswer, oddsOfFree, readFree } from './free.ts'
+import { type FreeRoll, readFree } from './free.ts'
 import { headline, oddsPage } from './odds-page.ts'
 import { paintOf } from './paint.ts'
 import { watched } from './progress.ts'
@@ -32,8 +33,9 @@ how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.`
     const asked = readAsked('odds', argv, { options: ['lang'], switches: ['all'] })
     const look = { words: words[languageOf(asked.options)], paint: paintOf(streams.hasColour), width: streams.width }
     const free = asked.free()
-    const count = (what: FreeRoll) => oddsOfFree(what, watched(streams))
-    if (asked.switches.has('json')) streams.out(`${JSON.stringify(oddsAnswer(free, count(free)))}\n`)
+    const driven = watched(streams)
+    const count = (what: FreeRoll) => countFree(what, driven)
+    if (asked.switches.has('json')) streams.out(`${JSON.stringify(driven(oddsAnswer(free, count(free))))}\n`)
     else streams.out(pageOf(free, count, look, asked.switches.has('all')))
     return 0
   },

@@ -18,7 +18,7 @@ describe('a long count', () => {
   test('shows a watching person how far it has come, and leaves nothing behind', () => {
     const { end, said } = drive(true, 300, [0, 0.25, 0.5, 0.1, 0.75])
     expect(end).toBe('counted')
-    expect(said).toContain('\rCounting: 25% (Ctrl-C stops) ')
+    expect(said).toMatch(/Counting \(Ctrl-C stops\).*Counting: 25% \(Ctrl-C stops\)/s)
     expect(said.endsWith('\r\u001b[K')).toBe(true)
   })
 
@@ -28,8 +28,7 @@ describe('a long count', () => {
     expect(shown).toEqual([...shown].sort((a, b) => a - b))
   })
 
-  test('is silent when it is short, or when nobody watches', () => {
-    expect(drive(true, 1, [0, 0.5])).toEqual({ end: 'counted', said: '' })
+  test('is silent when nobody watches', () => {
     expect(drive(false, 300, [0, 0.5])).toEqual({ end: 'counted', said: '' })
   })
 

@@ -1,8 +1,10 @@
 // One line of a batch: what it asks for, and the answer that --json would print.
+import { drive } from '../dice/index.ts'
+import { countFree, oddsAnswer, resolveFree, rollFree } from './answer.ts'
 import { noSystem } from './asked.ts'
 import { diceFor } from './dice-source.ts'
 import { errorOf, Failure, unknown, usage } from './failure.ts'
-import { oddsAnswer, oddsOfFree, readFree, resolveFree, rollFree } from './free.ts'
+import { readFree } from './free.ts'
 import { LONGEST_LINE } from './lines.ts'
 import type { Language } from './words.ts'
 
@@ -50,7 +52,7 @@ function answer(request: Fields, language: Language): object {
     case 'resolve':
       return resolveFree(free, facesOf(request), language)
     case 'odds':
-      return oddsAnswer(free, oddsOfFree(free))
+      return drive(oddsAnswer(free, countFree(free, drive)))
   }
 }
 

@@ -1,7 +1,7 @@
+import { resolveFree } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'
 import { Failure } from './failure.ts'
-import { resolveFree } from './free.ts'
 import { paintOf } from './paint.ts'
 import { clipped } from './printable.ts'
 import { storyOf } from './story.ts'

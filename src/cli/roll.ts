@@ -1,7 +1,7 @@
+import { rollFree } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'
 import { diceFor } from './dice-source.ts'
-import { rollFree } from './free.ts'
 import { paintOf } from './paint.ts'
 import { storyOf } from './story.ts'
 import { languageOf, words } from './words.ts'

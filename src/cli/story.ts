@@ -1,6 +1,6 @@
 // A roll as a person reads it: its story, then what it came to.
 import type { NotationOutcome, Result } from '../dice/index.ts'
-import type { RollAnswer } from './free.ts'
+import type { RollAnswer } from './answer.ts'
 import type { Paint } from './paint.ts'
 import { printable, wrapped } from './printable.ts'
 import type { Words } from './words.ts'

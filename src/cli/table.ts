@@ -1,5 +1,5 @@
 // Rows of chances as aligned columns with bars, as wide as the terminal and no wider. Where room is short the columns go
-// that can be done without: first the exact fraction, then the bars, then "at least".
+// that can be done without: first the exact fraction, then "at least", and the bars last.
 import type { Fraction } from '../dice/index.ts'
 import { ALWAYS, percent } from './chance.ts'
 import type { Paint } from './paint.ts'
@@ -25,15 +25,18 @@ interface Column {
 
 const GAP = 2
 const LONGEST_EXACT = 15
-/** With less room than this for bars, the exact column is left out; with less than that, the bars. */
+/** Room for bars: below the first the exact column is left out, below the second the bars. */
 const GOOD_BAR = 16
 const LEAST_BAR = 5
 
-/** `head` is what the labels are; numbers stand to the right, and have a column "at least". */
-export function tableOf(rows: readonly Row[], head: string, areNumbers: boolean, look: Look): string[] {
+/** What the rows are: one total each, a list of totals each, or success and failure. */
+export type Kind = 'total' | 'totals' | 'success'
+
+export function tableOf(rows: readonly Row[], kind: Kind, look: Look): string[] {
   const { words, paint, width } = look
+  const areNumbers = kind === 'total'
   const labels = {
-    head,
+    head: kind === 'success' ? '' : words[kind],
     cells: rows.map(({ label }) => clipped(label, Math.floor(width / 2))),
     isLeft: !areNumbers,
   }
@@ -48,7 +51,8 @@ export function tableOf(rows: readonly Row[], head: string, areNumbers: boolean,
   const room = (some: readonly Column[]) => width - some.reduce((sum, column) => sum + widthOf(column) + GAP, 0)
   const fitting =
     columns.find((some, i) => room(some) >= (i === 0 ? GOOD_BAR : LEAST_BAR)) ?? (columns.at(-1) as Column[])
-  const bars = barsOf(rows, room(fitting))
+  // Success and failure are parts of a whole; of many totals the likeliest is as long as can be.
+  const bars = barsOf(rows, room(fitting), kind === 'success' ? 1 : likeliest(rows))
   const texts = fitting.map(padded)
   const gap = ' '.repeat(GAP)
   const lines = ['', ...rows].map((_, i) => texts.map((text) => text[i]).join(gap))
@@ -93,13 +97,14 @@ function padded(column: Column): string[] {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** The likeliest row has the whole width; whatever is possible at all has a sliver. */
-function barsOf(rows: readonly Row[], width: number): string[] {
+/** A chance of `most` has the whole width; whatever is possible at all has a sliver. */
+function barsOf(rows: readonly Row[], width: number, most: number): string[] {
   if (width < LEAST_BAR) return []
-  const chances = rows.map(({ chance }) => chance.approx)
-  const most = chances.reduce((a, b) => Math.max(a, b), 0)
-  return chances.map((chance) => {
-    const eighths = chance === 0 ? 0 : Math.max(1, Math.round((chance / most) * width * 8))
+  return rows.map(({ chance }) => {
+    const { approx } = chance
+    const eighths = approx === 0 ? 0 : Math.max(1, Math.round((approx / most) * width * 8))
     return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]
   })
 }
+
+const likeliest = (rows: readonly Row[]): number => rows.reduce((most, { chance }) => Math.max(most, chance.approx), 0)

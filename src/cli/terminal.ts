@@ -15,7 +15,7 @@ export function terminal(): Streams {
     out: (text) => void stdout.write(text),
     aside: (text) => void stderr.write(text),
     lines: () => linesOf(stdin),
-    width: widthOf(stdout.columns),
+    width: widthOf(stdout.columns ?? stderr.columns),
     hasColour: hasColour(env, stdout.isTTY),
     isWatched: stderr.isTTY && env.TERM !== 'dumb',
     isTyped: stdin.isTTY,
