@@ -8,6 +8,7 @@ import { Question } from './answer.ts'
 import type { AnyField, Fields, Kind } from './field.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { parse } from './parse.ts'
+import { mayBeLeftOut } from './schema.ts'
 import { LANGUAGES, type System } from './system.ts'
 
 interface Vectors {
@@ -240,7 +241,7 @@ function* wrongInputs(
 ): Generator<[string, Record<string, unknown>]> {
   yield [`${path}nonsense`, { ...right, nonsense: 1 }]
   for (const [name, field] of Object.entries(fields)) {
-    if (isNeeded(field)) {
+    if (!mayBeLeftOut(field)) {
       const { [name]: _, ...without } = right
       yield [path + name, without]
     }
@@ -256,11 +257,6 @@ function* wrongInputs(
       }
     }
   }
-}
-
-function isNeeded({ kind, says }: AnyField): boolean {
-  if (says.fallback !== undefined) return false
-  return kind.is !== 'group' || Object.values(kind.fields).some(isNeeded)
 }
 
 function wrongValues(kind: Kind): unknown[] {

@@ -1,0 +1,43 @@
+// Writes the list of games from their folders. A game is a folder with an index.ts and a words.ts; nothing else names it.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** @param {string} [at] the folder of a checkout */
+export function listOfSystems(at = root) {
+  const folder = `${at}src/systems/`
+  const ids = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(`${folder}${entry.name}/index.ts`))
+    .map((entry) => entry.name)
+    .sort()
+  const entries = ids.map((id) => {
+    const words = readFileSync(`${folder}${id}/words.ts`, 'utf8')
+    const name = /\bname: '((?:[^'\\]|\\.)*)'/.exec(words)?.[1]
+    if (name === undefined) throw new Error(`src/systems/${id}/words.ts gives the game no name.`)
+    return `  {
+    id: '${id}',
+    name: '${name}',
+    load: async () => (await import('./${id}/index.ts')).default,
+  },`
+  })
+  return `// Written by \`npm run list-systems\` from the folders beside this file. Do not edit.
+
+import type { System } from './system.ts'
+
+export interface Listed {
+  readonly id: string
+  readonly name: string
+  load(): Promise<System>
+}
+
+export const systems: readonly Listed[] = [
+${entries.join('\n')}
+]
+`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(`${root}src/systems/list.ts`, listOfSystems())
+  process.stdout.write('Wrote src/systems/list.ts.\n')
+}

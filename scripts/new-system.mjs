@@ -1,0 +1,141 @@
+// `npm run new-system NAME`: makes the folder of a new game that passes its tests, to be changed from there.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { listOfSystems } from './list-systems.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The files of a game by their names. @type {(id: string, name: string, prefix: string) => Record<string, string>} */
+const files = (id, name, prefix) => ({
+  'check.ts': `// The check: three dice and a skill against a difficulty.
+
+import { d6, pool, sum } from '../../dice/index.ts'
+import { whole, yes } from '../field.ts'
+import { bad, good, mechanic } from '../mechanic.ts'
+
+export const check = mechanic({
+  input: { skill: whole(0, 20), difficulty: whole(1, 40).gm().sealable() },
+  outcome: { success: yes(), total: whole(3, 38) },
+  /** ${prefix}-1: three d6 and the skill; at or above the difficulty is a success. */
+  rule({ skill, difficulty }, ask) {
+    const total = ask.roll('check', pool(3, d6), sum) + skill
+    ask.tell('${prefix}-1', 'compared', { total, difficulty })
+    return { success: total >= difficulty, total }
+  },
+  succeeds: ({ success }) => success,
+  verdict: ({ success }) => (success ? good('success') : bad('failure')),
+  examples: [
+    { says: 'just', input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true, total: 12 } },
+    { says: 'not-quite', input: { skill: 2, difficulty: 13 }, dice: [3, 3, 4], outcome: { success: false, total: 12 } },
+  ],
+})
+`,
+  'sheet.ts': `// A character: a name and what it is good at.
+
+import { group, list, text, whole } from '../field.ts'
+import { sheet } from '../sheet.ts'
+
+export const character = sheet({
+  fields: { name: text(80), skills: list(group({ name: text(80), skill: whole(0, 20) })).or([]) },
+  derived: {},
+  resources: {},
+  starters: [{ name: 'Newcomer', sheet: { name: 'Newcomer', skills: [{ name: 'Everything', skill: 3 }] } }],
+})
+`,
+  'words.ts': `// The words of the game. Rules tell words and figures; the sentences are here.
+
+import type { SameWords, SystemWords } from '../system.ts'
+
+export const en = {
+  name: '${name}',
+  summary: 'Three d6 and a skill against a difficulty.',
+  mechanics: { check: { name: 'Check', summary: 'Three d6 and the skill, at or above the difficulty.' } },
+  fields: { skill: 'Skill', difficulty: 'Difficulty', success: 'Success', total: 'Total', name: 'Name', skills: 'Skills' },
+  values: {},
+  decisions: {},
+  verdicts: { success: 'Success', failure: 'Failure' },
+  purchases: {},
+  story: { roll: 'Rolled {faces}.', compared: '{total} against {difficulty}.' },
+  refusals: {},
+  examples: { just: '10 and 2 reach 12.', 'not-quite': '10 and 2 miss 13.' },
+} satisfies SystemWords
+
+export const de: SameWords<typeof en> = {
+  name: '${name}',
+  summary: 'Drei W6 und eine Fertigkeit gegen eine Schwierigkeit.',
+  mechanics: { check: { name: 'Probe', summary: 'Drei W6 und die Fertigkeit, mindestens so viel wie die Schwierigkeit.' } },
+  fields: {
+    skill: 'Fertigkeit',
+    difficulty: 'Schwierigkeit',
+    success: 'Erfolg',
+    total: 'Summe',
+    name: 'Name',
+    skills: 'Fertigkeiten',
+  },
+  values: {},
+  decisions: {},
+  verdicts: { success: 'Erfolg', failure: 'Misserfolg' },
+  purchases: {},
+  story: { roll: 'Geworfen: {faces}.', compared: '{total} gegen {difficulty}.' },
+  refusals: {},
+  examples: { just: '10 und 2 erreichen 12.', 'not-quite': '10 und 2 verfehlen 13.' },
+}
+`,
+  'index.ts': `// ${name}: the table of contents.
+
+import type { System } from '../system.ts'
+import { check } from './check.ts'
+import { character } from './sheet.ts'
+import { de, en } from './words.ts'
+
+const system: System = {
+  id: '${id}',
+  mechanics: { check },
+  sheet: character,
+  words: { en, de },
+  rules: ['${prefix}-1'],
+}
+
+export default system
+`,
+  'RULES.md': `# The rules of ${name}
+
+| rule | in our words | where | shown by |
+|---|---|---|---|
+| ${prefix}-1 | Three d6 and the skill; at or above the difficulty is a success. | \`check.ts\` | \`rules.test.ts\` |
+`,
+  'system.test.ts': `import { testSystem } from '../system.suite.ts'
+import system from './index.ts'
+
+testSystem(system, import.meta.url)
+`,
+  'rules.test.ts': `// The rules, one by one.
+import { expect, test } from 'vitest'
+import { Question } from '../answer.ts'
+import system from './index.ts'
+
+test('${prefix}-1: at a difficulty of 11 without skill it is even', () => {
+  expect(new Question(system, 'check', { skill: 0, difficulty: 11 }).odds().success?.exact).toBe('1/2')
+})
+`,
+})
+
+const [given, ...more] = process.argv.slice(2)
+if (given === undefined || more.length > 0 || !/^[a-z][a-z0-9]*(?:[- ][a-z0-9]+)*$/i.test(given)) {
+  process.stderr.write("Give the new game one name of letters, digits and dashes: npm run new-system 'iron-coast'\n")
+  process.exit(2)
+}
+const id = given.toLowerCase().replaceAll(' ', '-')
+const words = id.split('-')
+const name = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')
+const prefix = (words.length > 1 ? words.map((word) => word[0]).join('') : id.slice(0, 2)).toUpperCase()
+const folder = `${root}src/systems/${id}`
+if (existsSync(folder)) {
+  process.stderr.write(`There is a folder src/systems/${id} already.\n`)
+  process.exit(1)
+}
+mkdirSync(folder)
+for (const [file, text] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, text)
+writeFileSync(`${root}src/systems/list.ts`, listOfSystems())
+process.stdout.write(`Made src/systems/${id}, which passes its tests: npm test -- src/systems/${id}
+Its rule is in check.ts; its words are in words.ts; RULES.md numbers its rules.\n`)

@@ -1,0 +1,66 @@
+// The JSON Schema of fields, for programs: the same limits the door checks.
+
+import type { Plain } from '../dice/index.ts'
+import type { AnyField, Fields, Kind } from './field.ts'
+
+export type JsonSchema = { readonly [key: string]: Plain }
+
+/** The schema of an object with these fields; what has a default may be left out, and nothing else may be added. */
+export function schemaOf(fields: Fields): JsonSchema {
+  const required = Object.entries(fields).flatMap(([name, field]) => (mayBeLeftOut(field) ? [] : [name]))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  }
+}
+
+export function mayBeLeftOut({ kind, says }: AnyField): boolean {
+  return says.fallback !== undefined || (kind.is === 'group' && Object.values(kind.fields).every(mayBeLeftOut))
+}
+
+function schemaOfField({ kind, says }: AnyField): JsonSchema {
+  const schema = schemaOfKind(kind)
+  return says.fallback === undefined ? schema : { ...schema, default: says.fallback }
+}
+
+function schemaOfKind(kind: Kind): JsonSchema {
+  switch (kind.is) {
+    case 'whole':
+      return {
+        type: 'integer',
+        ...(kind.low > -Number.MAX_SAFE_INTEGER ? { minimum: kind.low } : {}),
+        ...(kind.high < Number.MAX_SAFE_INTEGER ? { maximum: kind.high } : {}),
+        ...(kind.step > 1 ? { multipleOf: kind.step } : {}),
+      }
+    case 'yes':
+      return { type: 'boolean' }
+    case 'one':
+      return { enum: kind.of }
+    case 'text':
+      return { type: 'string', maxLength: kind.most }
+    case 'none':
+      return { anyOf: [schemaOfField(kind.of), { type: 'null' }] }
+    case 'group':
+      return schemaOf(kind.fields)
+    case 'modifiers': {
+      const value = schemaOfField(kind.of)
+      const named = {
+        type: 'object',
+        properties: { value, name: { type: 'string', maxLength: 80 } },
+        required: ['value', 'name'],
+        additionalProperties: false,
+      }
+      return { type: 'array', items: { anyOf: [value, named] }, maxItems: kind.most }
+    }
+    case 'list':
+      return {
+        type: 'array',
+        items: schemaOfField(kind.of),
+        minItems: kind.least,
+        maxItems: kind.most,
+        ...(kind.isSet ? { uniqueItems: true } : {}),
+      }
+  }
+}
