@@ -33,6 +33,10 @@ export class Failure extends Error {
 export const usage = (message: string, field?: string): Failure =>
   new Failure('usage', message, { field: field ?? null })
 
+/** Any error as a failure, where a program must get an answer all the same. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Failure ? error : new Failure('internal', `This is a fault of Astragal: ${error}`)
+
 /** Codes of what cannot be understood; with any other the rules have understood it and refuse. */
 const NOT_UNDERSTOOD: readonly FailureCode[] = [
   'usage',

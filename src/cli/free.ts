@@ -19,8 +19,7 @@ export interface FreeRoll {
   readonly rule: Notation['rule']
 }
 
-export function readFree(typed: string): FreeRoll {
-  const text = typed.trim()
+export function readFree(text: string): FreeRoll {
   return orFail(text, () => {
     const { expression, rule, compares } = notation(text)
     const { at, comment: label, repeat: times } = expression

@@ -2,7 +2,7 @@
 import { parseArguments } from './args.ts'
 import { batch } from './batch.ts'
 import type { Command, Streams } from './command.ts'
-import { errorOf, Failure, statusOf, tell, unknown, usage } from './failure.ts'
+import { errorOf, Failure, failureOf, statusOf, tell, unknown, usage } from './failure.ts'
 import { isNotation } from './free.ts'
 import { overview, page } from './help.ts'
 import { odds } from './odds.ts'
@@ -37,7 +37,8 @@ const SHOWN = ['odds', '2d4+1']
 
 async function outputOf(argv: readonly string[], streams: Streams): Promise<string> {
   let output = ''
-  await main(argv, { ...streams, out: (text) => (output += text), width: Math.min(streams.width, 64) })
+  const width = Math.min(streams.width, 64)
+  await main(argv, { ...streams, out: (text) => (output += text), isWatched: false, width })
   return output
 }
 
@@ -49,12 +50,13 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
     const isAskedForHelp = words.slice(1).some((word) => word === '--help' || word === '-h')
     return await (isAskedForHelp ? help.run([command.name], streams) : command.run(rest, streams))
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
     const isJson = words.some((word) => word === '--json' || word === '--json=true')
+    if (!isJson && !(error instanceof Failure)) throw error
+    const failure = failureOf(error)
     // A line that somebody searches for words is not broken.
     const width = streams.isWatched ? streams.width : Number.POSITIVE_INFINITY
-    streams.aside(isJson ? `${JSON.stringify(errorOf(error))}\n` : tell(error, width))
-    return statusOf(error)
+    streams.aside(isJson ? `${JSON.stringify(errorOf(failure))}\n` : tell(failure, width))
+    return statusOf(failure)
   }
 }
 

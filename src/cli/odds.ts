@@ -5,10 +5,14 @@ import type { Command } from './command.ts'
 import { type FreeRoll, readFree } from './free.ts'
 import { headline, oddsPage } from './odds-page.ts'
 import { paintOf } from './paint.ts'
+import { wrapped } from './printable.ts'
 import { watched } from './progress.ts'
 import { LONG } from './rows.ts'
 import type { Look } from './table.ts'
 import { languageOf, words } from './words.ts'
+
+/** More lists than this are not offered: they may be refused. */
+const COUNTABLE = 100_000
 
 export const odds: Command = {
   name: 'odds',
@@ -41,19 +45,20 @@ how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.`
   },
 }
 
-function pageOf(
-  free: FreeRoll,
-  count: (what: FreeRoll) => Odds<NotationOutcome>,
-  look: Look,
-  showsAll: boolean,
-): string {
+type Count = (what: FreeRoll) => Odds<NotationOutcome>
+
+function pageOf(free: FreeRoll, count: Count, look: Look, showsAll: boolean): string {
   const { repeated } = free
   if (repeated && !showsAll) {
-    // Lists of totals are soon too many to read, or even to count: then one roll stands for all.
-    const one = readFree(repeated.roll)
+    const { times, roll } = repeated
+    const one = readFree(roll)
     const odds = count(one)
-    if (odds.outcomes.length ** repeated.times > LONG)
-      return `${headline(free, look)}${look.words.each(repeated.times)}\n${oddsPage(one, odds, look, false)}`
+    const lists = odds.outcomes.length ** times
+    // Lists of totals are soon too many to read, or even to count: then one roll stands for all.
+    if (lists > LONG) {
+      const note = [look.words.each(times), ...(lists <= COUNTABLE ? [look.words.together] : [])].join(' ')
+      return `${headline(free, look)}${wrapped(note, look.width, '')}\n${oddsPage(one, odds, look, false)}`
+    }
   }
   return headline(free, look) + oddsPage(free, count(free), look, showsAll)
 }

@@ -3,7 +3,7 @@ import { drive } from '../dice/index.ts'
 import { countFree, oddsAnswer, resolveFree, rollFree } from './answer.ts'
 import { noSystem } from './asked.ts'
 import { diceFor } from './dice-source.ts'
-import { errorOf, Failure, unknown, usage } from './failure.ts'
+import { errorOf, Failure, failureOf, unknown, usage } from './failure.ts'
 import { readFree } from './free.ts'
 import { LONGEST_LINE } from './lines.ts'
 import type { Language } from './words.ts'
@@ -22,7 +22,7 @@ export function answerTo(line: string, language: Language): object {
     return answer(readRequest(line), language)
   } catch (error) {
     // A fault of ours on one line is no reason to leave the others unanswered.
-    return errorOf(error instanceof Failure ? error : new Failure('internal', `This is a fault of Astragal: ${error}`))
+    return errorOf(failureOf(error))
   }
 }
 

@@ -32,7 +32,8 @@ export interface Words {
   /** Dice are counted that can all only be the same. */
   counts(compared: string): string
   /** The table is of one roll of several. */
-  each(repeat: number): string
+  each(times: number): string
+  readonly together: string
 }
 
 export const words: Readonly<Record<Language, Words>> = {
@@ -61,7 +62,8 @@ export const words: Readonly<Record<Language, Words>> = {
     restIsAbove: '"At least" counts it in.',
     shortened: (count) => `${count} totals, shortened; --all lists every one.`,
     counts: (compared) => `This counts dice, one by one. To compare their total, write ${compared}`,
-    each: (repeat) => `Each of the ${repeat} rolls by itself; --all lists them together.`,
+    each: (times) => `Each of the ${times} rolls by itself.`,
+    together: '--all lists them together.',
   },
   de: {
     total: 'Summe',
@@ -88,7 +90,8 @@ export const words: Readonly<Record<Language, Words>> = {
     restIsAbove: '„Mindestens“ zählt sie mit.',
     shortened: (count) => `${count} Summen, gekürzt; --all führt alle auf.`,
     counts: (compared) => `Hier werden einzelne Würfel gezählt. Ihre Summe vergleicht ${compared}`,
-    each: (repeat) => `Jeder der ${repeat} Würfe für sich; --all führt sie zusammen auf.`,
+    each: (times) => `Jeder der ${times} Würfe für sich.`,
+    together: '--all führt sie zusammen auf.',
   },
 }
 
