@@ -50,7 +50,14 @@ export const en = {
   name: '${name}',
   summary: 'Three d6 and a skill against a difficulty.',
   mechanics: { check: { name: 'Check', summary: 'Three d6 and the skill, at or above the difficulty.' } },
-  fields: { skill: 'Skill', difficulty: 'Difficulty', success: 'Success', total: 'Total', name: 'Name', skills: 'Skills' },
+  fields: {
+    skill: 'Skill',
+    difficulty: 'Difficulty',
+    success: 'Success',
+    total: 'Total',
+    name: 'Name',
+    skills: 'Skills',
+  },
   values: {},
   decisions: {},
   verdicts: { success: 'Success', failure: 'Failure' },
@@ -63,7 +70,9 @@ export const en = {
 export const de: SameWords<typeof en> = {
   name: '${name}',
   summary: 'Drei W6 und eine Fertigkeit gegen eine Schwierigkeit.',
-  mechanics: { check: { name: 'Probe', summary: 'Drei W6 und die Fertigkeit, mindestens so viel wie die Schwierigkeit.' } },
+  mechanics: {
+    check: { name: 'Probe', summary: 'Drei W6 und die Fertigkeit, mindestens so viel wie die Schwierigkeit.' },
+  },
   fields: {
     skill: 'Fertigkeit',
     difficulty: 'Schwierigkeit',
