@@ -330,6 +330,17 @@ describe('a reading that the dice cannot answer', () => {
   })
 })
 
+describe('a worth that is not a whole number', () => {
+  test.each([
+    ['a half', (face: number) => face / 2],
+    ['no number', (face: number) => (face === 3 ? Number.NaN : 1)],
+  ])('is refused and never rounded: %s', (_, worth) => {
+    for (const reading of [sumOf(worth), tally({ worth: sumOf(worth), total: sum })]) {
+      expect(() => odds(roll, { dice: pool(2, d6), reading: reading as Reading<unknown> })).toThrow(RangeError)
+    }
+  })
+})
+
 describe('dice with sides that are not listed', () => {
   const cut = new Die('cut', 10, () => new Map([[1, 5], [2, 3]])) // biome-ignore format: one line
 
