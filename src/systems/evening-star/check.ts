@@ -1,0 +1,91 @@
+// The check: one d20, quick, for what is settled by yes or no.
+
+import { type Ask, countAtLeast, d20, pool } from '../../dice/index.ts'
+import { type Values, whole, yes } from '../field.ts'
+import { bad, good, heldTo, mechanic } from '../mechanic.ts'
+
+/** ES-5: what a difficulty is multiplied by to give the number a check must reach. */
+const TARGET_A_DIFFICULTY = 3
+
+const checkOutcome = { success: yes(), lotsSpent: whole(0, 1) }
+type Check = Values<typeof checkOutcome>
+
+/** What a check is rolled with. The one that ego buys has its task's difficulty, which may be above 10. */
+interface Checked {
+  readonly rank: number
+  readonly modifiers: number
+  readonly difficulty: number
+  readonly lots: number
+}
+
+/**
+ * ES-5: d20 + rank + modifiers must reach three times the difficulty. At difficulty 0 nothing is rolled.
+ * ES-6: a failed check may be rolled once more for a single lot.
+ */
+export function rollCheck({ rank, modifiers, difficulty, lots }: Checked, ask: Ask): Check {
+  if (difficulty === 0) {
+    ask.tell('ES-5', 'automatic')
+    return { success: true, lotsSpent: 0 }
+  }
+  const least = leastFace({ rank, modifiers, difficulty }, ask)
+  const success = passes('check', least, ask)
+  if (success || lots === 0 || !ask.choose('reroll', () => [true, false])) return { success, lotsSpent: 0 }
+  ask.tell('ES-6', 'check-again')
+  return { success: passes('check-again', least, ask), lotsSpent: 1 }
+}
+
+/** ES-5: the least face that passes. A natural 20 always does, so it is never above 20. */
+function leastFace({ rank, modifiers, difficulty }: Omit<Checked, 'lots'>, ask: Ask): number {
+  const target = TARGET_A_DIFFICULTY * difficulty
+  const sum = target - rank - modifiers
+  const least = heldTo(1, 20, sum)
+  const word = sum > 20 ? 'needs-natural-20' : sum < 1 ? 'needs-any' : 'needs'
+  ask.tell('ES-5', word, { difficulty, target, rank, modifiers, sum, least })
+  return least
+}
+
+function passes(what: string, least: number, ask: Ask): boolean {
+  const success = ask.roll(what, pool(1, d20), countAtLeast(least)) === 1
+  ask.tell('ES-5', success ? 'passed' : 'failed', { least })
+  return success
+}
+
+export const check = mechanic({
+  input: {
+    rank: whole(0, 10),
+    modifiers: whole().or(0),
+    difficulty: whole(0, 10).gm(), // ES-4: negotiated in the open, so never sealed
+    lots: whole(0, 10).priced().or(0),
+  },
+  outcome: checkOutcome,
+  decisions: { reroll: yes() },
+  rule: rollCheck,
+  succeeds: ({ success }) => success,
+  prefers: ['lotsSpent'],
+  verdict: ({ success }) => (success ? good('passed') : bad('failed')),
+  changes: ({ lotsSpent }) => (lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
+  examples: [
+    { says: 'twelve-needed', input: { rank: 5, difficulty: 4 }, dice: [7], outcome: { success: true, lotsSpent: 0 } },
+    {
+      says: 'only-a-twenty',
+      input: { rank: 3, difficulty: 10, lots: 1 },
+      dice: [19, 20],
+      decisions: [true],
+      outcome: { success: true, lotsSpent: 1 },
+    },
+    {
+      says: 'lot-kept',
+      input: { rank: 2, difficulty: 4, modifiers: -1, lots: 2 },
+      dice: [10],
+      decisions: [false],
+      outcome: { success: false, lotsSpent: 0 },
+    },
+    {
+      says: 'cannot-fail',
+      input: { rank: 8, difficulty: 2, modifiers: 1 },
+      dice: [1],
+      outcome: { success: true, lotsSpent: 0 },
+    },
+    { says: 'no-check', input: { rank: 0, difficulty: 0 }, dice: [], outcome: { success: true, lotsSpent: 0 } },
+  ],
+})

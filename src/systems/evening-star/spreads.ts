@@ -1,0 +1,37 @@
+// ES-15: example spreads of ranks over six abilities, each named by its total.
+
+import type { Plain } from '../../dice/index.ts'
+
+export interface Spread {
+  /** The total it is named by. */
+  readonly named: number
+  readonly ranks: readonly number[]
+}
+
+export const SPREADS: readonly Spread[] = [
+  { named: 7, ranks: [1, 1, 1, 1, 1, 2] },
+  { named: 11, ranks: [1, 2, 2, 2, 2, 2] },
+  { named: 13, ranks: [2, 2, 2, 2, 2, 3] },
+  { named: 17, ranks: [2, 3, 3, 3, 3, 3] },
+  { named: 19, ranks: [3, 3, 3, 3, 3, 4] },
+  { named: 23, ranks: [3, 3, 4, 4, 4, 4] }, // adds up to 22, and is offered as printed
+  { named: 29, ranks: [4, 5, 5, 5, 5, 5] },
+  { named: 31, ranks: [5, 5, 5, 5, 5, 6] },
+  { named: 37, ranks: [6, 6, 6, 6, 6, 7] },
+]
+
+/** What a spread is called: its total, and what it really adds up to where that is another number. */
+export function labelOf({ named, ranks }: Spread): { word: string; figures: Record<string, Plain> } {
+  const adds = added(ranks)
+  return { word: adds === named ? 'spread' : 'spread-as-printed', figures: { named, adds } }
+}
+
+/** The spread that has these ranks, in whatever order. */
+export function spreadOf(ranks: readonly number[]): Spread | null {
+  const sorted = ranks.toSorted((a, b) => a - b)
+  return SPREADS.find((spread) => spread.ranks.every((rank, i) => rank === sorted[i])) ?? null
+}
+
+export function added(ranks: readonly number[]): number {
+  return ranks.reduce((sum, rank) => sum + rank, 0)
+}

@@ -1,0 +1,344 @@
+// The words of Evening Star. Rules tell words and figures; the sentences are here.
+
+import type { Figures } from '../../dice/index.ts'
+import type { SameWords, SystemWords } from '../system.ts'
+import { type Plan, rerolled } from './lots.ts'
+
+const counted = (one: string, many: string) => (count: unknown) => `${count} ${count === 1 ? one : many}`
+const enDice = counted('die', 'dice')
+const enLots = counted('lot', 'lots')
+const enSuccesses = counted('success', 'successes')
+const deDice = counted('Würfel', 'Würfeln')
+const deLots = counted('Los', 'Lose')
+const deSuccesses = counted('Erfolg', 'Erfolge')
+
+export const en = {
+  name: 'Evening Star',
+  summary: 'A pool of d10 by an ability’s rank, quick checks with a d20, lots and ego.',
+  mechanics: {
+    task: {
+      name: 'Task',
+      summary: 'Roll the pool: as many successes as the difficulty are needed. Lots and ego may still save it.',
+    },
+    check: { name: 'Check', summary: 'Roll a d20 and add the rank: three times the difficulty is needed.' },
+  },
+  fields: {
+    rank: 'Rank',
+    pool: 'Dice (skill and modifiers)',
+    difficulty: 'Difficulty',
+    read: 'Way to read the dice',
+    lots: 'Lots',
+    ego: 'Ego',
+    modifiers: 'Modifiers of the check',
+    doubledZeros: 'Which 0s a lot doubles',
+    success: 'Success',
+    by: 'By',
+    lotsSpent: 'Lots spent',
+    egoSpent: 'Ego spent',
+    name: 'Name',
+    abilities: 'Abilities',
+    skills: 'Skills',
+    level: 'Level',
+    ability: 'Ability',
+    notes: 'Notes',
+    abilityTotal: 'Sum of the ranks',
+  },
+  values: {
+    under: 'at or under the rank',
+    over: 'ten or more with the rank',
+    'final-dice': 'every 0 lying there in the end',
+    'first-roll-only': 'only 0s of the first roll',
+    task: 'the task',
+    ego: 'ego',
+    automatic: 'no roll needed',
+    Might: 'Might',
+    Grace: 'Grace',
+    Wits: 'Wits',
+    Lore: 'Lore',
+    Charm: 'Charm',
+    Resolve: 'Resolve',
+  },
+  decisions: {
+    lots: 'Spend lots: which dice are rerolled, and do 0s count twice?',
+    ego: 'Spend ego for a check at the same difficulty?',
+    reroll: 'Spend a lot to roll the check once more?',
+  },
+  verdicts: {
+    success: 'Success',
+    failure: 'Failure',
+    'by-ego': 'Success by ego',
+    automatic: 'Automatic success',
+    passed: 'Passed',
+    failed: 'Failed',
+  },
+  purchases: {},
+  story: {
+    roll: ({ faces }: Figures) => `Rolled ${listed(faces)}.`,
+    'roll:rerolled': ({ faces }: Figures) => `Rerolled: ${listed(faces)}.`,
+    'roll:check': ({ faces }: Figures) => `The d20 shows ${listed(faces)}.`,
+    'roll:check-again': ({ faces }: Figures) => `Now the d20 shows ${listed(faces)}.`,
+    'choose:lots': ({ pick }: Figures) => enPlan(pick as Plan),
+    'choose:ego': ({ pick }: Figures) => (pick ? 'Spends ego.' : 'Keeps ego.'),
+    'choose:reroll': ({ pick }: Figures) => (pick ? 'Spends a lot on the check.' : 'Spends no lot on the check.'),
+    automatic: 'At difficulty 0 it succeeds without a roll.',
+    under: ({ rank }: Figures) => `A die at ${rank} or less is a success.`,
+    over: ({ rank }: Figures) => `A die that makes 10 or more with rank ${rank} is a success, a 0 counting as 10.`,
+    reached: ({ successes, dice, difficulty }: Figures) =>
+      `${enSuccesses(successes)} with ${enDice(dice)}: enough for difficulty ${difficulty}.`,
+    short: ({ successes, dice, difficulty }: Figures) =>
+      `${enSuccesses(successes)} with ${enDice(dice)}: not enough for difficulty ${difficulty}.`,
+    'final-dice': 'Every 0 that lies there now counts twice.',
+    'first-roll-only': 'Every 0 kept from the first roll counts twice.',
+    'lots-reached': ({ kept, made, successes, difficulty }: Figures) =>
+      `${kept} kept and ${made} rerolled are ${enSuccesses(successes)}: enough for difficulty ${difficulty}.`,
+    'lots-short': ({ kept, made, successes, difficulty }: Figures) =>
+      `${kept} kept and ${made} rerolled are ${enSuccesses(successes)}: not enough for difficulty ${difficulty}.`,
+    ego: ({ difficulty }: Figures) => `The dice are cleared away for a check at difficulty ${difficulty}.`,
+    'ego-without-lots': ({ difficulty }: Figures) =>
+      `The dice are cleared away for a check at difficulty ${difficulty}; lots went into the task, so none can go into it.`,
+    needs: (figures: Figures) => `${needed(figures, 'difficulty', 'rank')}: ${figures.least} or more on the d20.`,
+    'needs-any': (figures: Figures) => `${needed(figures, 'difficulty', 'rank')}: any face of the d20 will do.`,
+    'needs-natural-20': (figures: Figures) =>
+      `${needed(figures, 'difficulty', 'rank')}: more than a d20 has, but a natural 20 always succeeds.`,
+    passed: 'The check is passed.',
+    failed: 'The check is failed.',
+    'check-again': 'A single lot rolls a failed check once more.',
+    spread: ({ named }: Figures) => `${named}`,
+    'spread-as-printed': ({ named, adds }: Figures) => `${named} (adds up to ${adds} as printed)`,
+    'own-spread': ({ adds }: Figures) => `${adds}, a spread of its own`,
+    'lots-granted': ({ inHand, granted, value }: Figures) =>
+      `${inHand} in hand and ${granted} granted: ${enLots(value)}.`,
+    'lots-held': ({ inHand, granted, sum, value }: Figures) =>
+      `${inHand} in hand and ${granted} granted would be ${sum}, held to ${enLots(value)}.`,
+    repeated: ({ character }: Figures) => `${character} has just failed at this very attempt. What is different now?`,
+  },
+  refusals: {
+    'no-dice': 'there is no die to roll: skill and modifiers come to 0 (only difficulty 0 needs no die).',
+    'too-many-lots': ({ spent, lots }: Figures) => `the plan takes ${enLots(spent)}, but only ${lots} may be spent.`,
+    'rerolled-twice': ({ position }: Figures) => `die ${position} is named twice, but each die can be rerolled once.`,
+    'no-such-die': ({ position, last }: Figures) => `there is no die ${position}; positions run from 0 to ${last}.`,
+    'no-such-ability': ({ ability }: Figures) => `the sheet has no ability ${ability}.`,
+    'no-such-skill': ({ skill }: Figures) => `the sheet has no skill ${skill}.`,
+    'named-twice': ({ name }: Figures) => `${name} stands there twice.`,
+    'gm-does-not-roll': 'the GM performs no tasks and no checks; a player rolls.',
+    'no-contests':
+      'contests are not rolled: whoever acts rolls a task or a check against a difficulty negotiated for it.',
+    'no-skill-in-checks': ({ skill }: Figures) => `a check adds the ability and never a skill such as ${skill}.`,
+    'one-line': ({ most }: Figures) => `what is at stake is one line of at most ${most} characters.`,
+    'already-rolled': 'this attempt has been rolled.',
+    'not-rolled': 'there is no result to respond to yet.',
+    'no-words': 'it takes a few words.',
+    'already-agreed': ({ difficulty }: Figures) => `difficulty ${difficulty} is agreed; it was negotiable until then.`,
+    'beyond-difficulty': ({ difficulty, most }: Figures) =>
+      `is ${difficulty}; allowed: whole numbers from 0 to ${most}.`,
+    'already-offered': ({ difficulty }: Figures) => `${difficulty} is what stands already.`,
+    'own-offer': 'the offer that stands is your own; the other side agrees to it or makes another.',
+    'not-in-play': 'a postamble follows once upon the play.',
+    'not-in-postamble': 'lots are claimed back in the postamble of a session.',
+    'no-such-claim': ({ index }: Figures) => `there is no claim ${index}.`,
+    'already-granted': ({ lots }: Figures) => `this claim was granted ${enLots(lots)} already.`,
+    'beyond-lots': ({ lots, most }: Figures) => `is ${lots}; allowed: whole numbers from 0 to ${most}.`,
+    'already-closed': 'this session is closed.',
+  },
+  examples: {
+    'roll-under': 'Of 0 3 4 7 9 three are at rank 4 or less.',
+    'roll-over': 'The same dice the other way: 0, 7 and 9 make ten with rank 4.',
+    doubled: 'One success short; a lot makes the 0 count twice.',
+    'rerolled-and-doubled': 'Two lots: a miss is rerolled to a 0, and 0s count twice.',
+    'first-roll-only': 'As a ruling, the 0 that came by rerolling counts once.',
+    'ego-and-a-lot': 'No lots on the task, so one may reroll the check that ego bought.',
+    'lots-then-ego': 'A lot on the task, so the check that ego bought stands.',
+    'no-task': 'Difficulty 0 needs no roll and no dice.',
+    'twelve-needed': 'Rank 5 against difficulty 4: a 7 makes the 12 needed.',
+    'only-a-twenty': 'Out of reach but for a natural 20, which a lot brings.',
+    'lot-kept': 'One short; the player keeps the lots.',
+    'cannot-fail': 'No face is too low.',
+    'no-check': 'Difficulty 0 needs no roll.',
+  },
+} satisfies SystemWords
+
+export const de: SameWords<typeof en> = {
+  name: 'Evening Star',
+  summary: 'Ein Pool aus W10 nach dem Rang einer Gabe, schnelle Proben mit einem W20, Lose und Ego.',
+  mechanics: {
+    task: {
+      name: 'Aufgabe',
+      summary: 'Pool werfen: Es braucht so viele Erfolge wie die Schwierigkeit. Lose und Ego können sie noch retten.',
+    },
+    check: { name: 'Probe', summary: 'W20 plus Rang: Es braucht das Dreifache der Schwierigkeit.' },
+  },
+  fields: {
+    rank: 'Rang',
+    pool: 'Würfel (Fertigkeit und Änderungen)',
+    difficulty: 'Schwierigkeit',
+    read: 'Lesart der Würfel',
+    lots: 'Lose',
+    ego: 'Ego',
+    modifiers: 'Änderungen der Probe',
+    doubledZeros: 'Welche Nullen ein Los verdoppelt',
+    success: 'Erfolg',
+    by: 'Durch',
+    lotsSpent: 'Ausgegebene Lose',
+    egoSpent: 'Ego ausgegeben',
+    name: 'Name',
+    abilities: 'Gaben',
+    skills: 'Fertigkeiten',
+    level: 'Stufe',
+    ability: 'Gabe',
+    notes: 'Notizen',
+    abilityTotal: 'Summe der Ränge',
+  },
+  values: {
+    under: 'höchstens der Rang',
+    over: 'mit dem Rang mindestens zehn',
+    'final-dice': 'jede Null, die am Ende liegt',
+    'first-roll-only': 'nur Nullen des ersten Wurfs',
+    task: 'die Aufgabe',
+    ego: 'Ego',
+    automatic: 'kein Wurf nötig',
+    Might: 'Kraft',
+    Grace: 'Anmut',
+    Wits: 'Scharfsinn',
+    Lore: 'Wissen',
+    Charm: 'Charme',
+    Resolve: 'Wille',
+  },
+  decisions: {
+    lots: 'Lose ausgeben: Welche Würfel werden neu geworfen, und zählen Nullen doppelt?',
+    ego: 'Ego ausgeben für eine Probe mit derselben Schwierigkeit?',
+    reroll: 'Ein Los ausgeben und die Probe noch einmal werfen?',
+  },
+  verdicts: {
+    success: 'Erfolg',
+    failure: 'Misserfolg',
+    'by-ego': 'Erfolg durch Ego',
+    automatic: 'Gelingt von selbst',
+    passed: 'Bestanden',
+    failed: 'Nicht bestanden',
+  },
+  purchases: {},
+  story: {
+    roll: ({ faces }: Figures) => `Geworfen: ${listed(faces)}.`,
+    'roll:rerolled': ({ faces }: Figures) => `Neu geworfen: ${listed(faces)}.`,
+    'roll:check': ({ faces }: Figures) => `Der W20 zeigt ${listed(faces)}.`,
+    'roll:check-again': ({ faces }: Figures) => `Jetzt zeigt der W20 ${listed(faces)}.`,
+    'choose:lots': ({ pick }: Figures) => dePlan(pick as Plan),
+    'choose:ego': ({ pick }: Figures) => (pick ? 'Das Ego wird ausgegeben.' : 'Das Ego wird behalten.'),
+    'choose:reroll': ({ pick }: Figures) => (pick ? 'Ein Los geht in die Probe.' : 'Kein Los geht in die Probe.'),
+    automatic: 'Bei Schwierigkeit 0 gelingt es ohne Wurf.',
+    under: ({ rank }: Figures) => `Ein Würfel mit höchstens ${rank} ist ein Erfolg.`,
+    over: ({ rank }: Figures) =>
+      `Ein Würfel, der mit Rang ${rank} mindestens 10 ergibt, ist ein Erfolg; eine Null zählt als 10.`,
+    reached: ({ successes, dice, difficulty }: Figures) =>
+      `${deSuccesses(successes)} mit ${deDice(dice)}: genug für Schwierigkeit ${difficulty}.`,
+    short: ({ successes, dice, difficulty }: Figures) =>
+      `${deSuccesses(successes)} mit ${deDice(dice)}: nicht genug für Schwierigkeit ${difficulty}.`,
+    'final-dice': 'Jede Null, die jetzt liegt, zählt doppelt.',
+    'first-roll-only': 'Jede behaltene Null des ersten Wurfs zählt doppelt.',
+    'lots-reached': ({ kept, made, successes, difficulty }: Figures) =>
+      `${kept} behalten und ${made} neu: ${deSuccesses(successes)}, genug für Schwierigkeit ${difficulty}.`,
+    'lots-short': ({ kept, made, successes, difficulty }: Figures) =>
+      `${kept} behalten und ${made} neu: ${deSuccesses(successes)}, nicht genug für Schwierigkeit ${difficulty}.`,
+    ego: ({ difficulty }: Figures) =>
+      `Die Würfel kommen vom Tisch; es folgt eine Probe mit Schwierigkeit ${difficulty}.`,
+    'ego-without-lots': ({ difficulty }: Figures) =>
+      `Die Würfel kommen vom Tisch; es folgt eine Probe mit Schwierigkeit ${difficulty}, ohne Lose, denn in die Aufgabe gingen welche.`,
+    needs: (figures: Figures) =>
+      `${needed(figures, 'Schwierigkeit', 'Rang')}: ${figures.least} oder mehr auf dem W20.`,
+    'needs-any': (figures: Figures) => `${needed(figures, 'Schwierigkeit', 'Rang')}: Jede Seite des W20 genügt.`,
+    'needs-natural-20': (figures: Figures) =>
+      `${needed(figures, 'Schwierigkeit', 'Rang')}: mehr, als ein W20 hat, aber eine gewürfelte 20 gelingt immer.`,
+    passed: 'Die Probe ist bestanden.',
+    failed: 'Die Probe ist nicht bestanden.',
+    'check-again': 'Ein einziges Los wirft eine misslungene Probe noch einmal.',
+    spread: ({ named }: Figures) => `${named}`,
+    'spread-as-printed': ({ named, adds }: Figures) => `${named} (ergibt, wie gedruckt, ${adds})`,
+    'own-spread': ({ adds }: Figures) => `${adds}, eine eigene Verteilung`,
+    'lots-granted': ({ inHand, granted, value }: Figures) =>
+      `${inHand} in der Hand und ${granted} zugesprochen: ${deLots(value)}.`,
+    'lots-held': ({ inHand, granted, sum, value }: Figures) =>
+      `${inHand} in der Hand und ${granted} zugesprochen wären ${sum}, begrenzt auf ${deLots(value)}.`,
+    repeated: ({ character }: Figures) =>
+      `${character} ist an genau diesem Versuch eben gescheitert. Was ist jetzt anders?`,
+  },
+  refusals: {
+    'no-dice':
+      'kein Würfel zu werfen: Fertigkeit und Änderungen ergeben 0 (nur Schwierigkeit 0 braucht keinen Würfel).',
+    'too-many-lots': ({ spent, lots }: Figures) =>
+      `der Plan kostet ${deLots(spent)}, aber höchstens ${lots} dürfen ausgegeben werden.`,
+    'rerolled-twice': ({ position }: Figures) =>
+      `Würfel ${position} ist zweimal genannt, aber jeder Würfel darf nur einmal neu geworfen werden.`,
+    'no-such-die': ({ position, last }: Figures) =>
+      `es gibt keinen Würfel ${position}; die Stellen gehen von 0 bis ${last}.`,
+    'no-such-ability': ({ ability }: Figures) => `der Bogen hat keine Gabe ${ability}.`,
+    'no-such-skill': ({ skill }: Figures) => `der Bogen hat keine Fertigkeit ${skill}.`,
+    'named-twice': ({ name }: Figures) => `${name} steht zweimal da.`,
+    'gm-does-not-roll': 'die Spielleitung wirft weder Aufgaben noch Proben; das tun die Spielenden.',
+    'no-contests':
+      'Wettstreite werden nicht geworfen: Wer handelt, wirft eine Aufgabe oder Probe gegen eine dafür ausgehandelte Schwierigkeit.',
+    'no-skill-in-checks': ({ skill }: Figures) => `zu einer Probe zählt die Gabe, nie eine Fertigkeit wie ${skill}.`,
+    'one-line': ({ most }: Figures) => `was auf dem Spiel steht, ist eine Zeile mit höchstens ${most} Zeichen.`,
+    'already-rolled': 'dieser Versuch ist schon geworfen.',
+    'not-rolled': 'es gibt noch kein Ergebnis, auf das zu antworten wäre.',
+    'no-words': 'ein paar Worte braucht es.',
+    'already-agreed': ({ difficulty }: Figures) =>
+      `Schwierigkeit ${difficulty} ist vereinbart; verhandelt wurde vorher.`,
+    'beyond-difficulty': ({ difficulty, most }: Figures) =>
+      `ist ${difficulty}; erlaubt: ganze Zahlen von 0 bis ${most}.`,
+    'already-offered': ({ difficulty }: Figures) => `${difficulty} steht schon da.`,
+    'own-offer': 'das letzte Angebot ist das eigene; die andere Seite nimmt es an oder macht ein neues.',
+    'not-in-play': 'der Ausklang folgt einmal auf das Spiel.',
+    'not-in-postamble': 'Lose werden im Ausklang einer Sitzung zurückgeholt.',
+    'no-such-claim': ({ index }: Figures) => `es gibt keine Fürsprache ${index}.`,
+    'already-granted': ({ lots }: Figures) => `dafür wurden schon ${deLots(lots)} zugesprochen.`,
+    'beyond-lots': ({ lots, most }: Figures) => `ist ${lots}; erlaubt: ganze Zahlen von 0 bis ${most}.`,
+    'already-closed': 'diese Sitzung ist geschlossen.',
+  },
+  examples: {
+    'roll-under': 'Von 0 3 4 7 9 liegen drei bei Rang 4 oder darunter.',
+    'roll-over': 'Dieselben Würfel andersherum: 0, 7 und 9 ergeben mit Rang 4 zehn.',
+    doubled: 'Ein Erfolg zu wenig; ein Los lässt die Null doppelt zählen.',
+    'rerolled-and-doubled': 'Zwei Lose: Ein Fehlwurf wird neu geworfen und zur Null, und Nullen zählen doppelt.',
+    'first-roll-only': 'Als Regelung zählt die neu geworfene Null nur einfach.',
+    'ego-and-a-lot': 'Kein Los in der Aufgabe, also darf eines die Probe des Egos neu werfen.',
+    'lots-then-ego': 'Ein Los in der Aufgabe, also bleibt die Probe des Egos stehen.',
+    'no-task': 'Schwierigkeit 0 braucht weder Wurf noch Würfel.',
+    'twelve-needed': 'Rang 5 gegen Schwierigkeit 4: Eine 7 ergibt die nötigen 12.',
+    'only-a-twenty': 'Unerreichbar, außer mit einer gewürfelten 20, und die bringt ein Los.',
+    'lot-kept': 'Eins zu wenig; die Lose werden behalten.',
+    'cannot-fail': 'Keine Seite ist zu niedrig.',
+    'no-check': 'Schwierigkeit 0 braucht keinen Wurf.',
+  },
+}
+
+function listed(faces: unknown): string {
+  return (faces as number[]).join(' ')
+}
+
+/** What a plan rerolls, kind by kind. */
+function rerolls({ zeros, hits, misses }: Plan, [zero, hit, miss]: readonly ((count: unknown) => string)[]): string {
+  const parts = [zeros > 0 && zero?.(zeros), hits > 0 && hit?.(hits), misses > 0 && miss?.(misses)]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+function enPlan(plan: Plan): string {
+  const dice = rerolls(plan, [counted('zero', 'zeros'), enSuccesses, counted('miss', 'misses')])
+  const spent = rerolled(plan) + (plan.double ? 1 : 0)
+  if (spent === 0) return 'Spends no lots.'
+  const parts = [dice === '' ? '' : `rerolls ${dice}`, plan.double ? 'zeros count twice' : '']
+  return `Spends ${enLots(spent)}: ${parts.filter((part) => part !== '').join('; ')}.`
+}
+
+function dePlan(plan: Plan): string {
+  const dice = rerolls(plan, [counted('Null', 'Nullen'), deSuccesses, counted('Fehlwurf', 'Fehlwürfe')])
+  const spent = rerolled(plan) + (plan.double ? 1 : 0)
+  if (spent === 0) return 'Kein Los wird ausgegeben.'
+  const parts = [dice === '' ? '' : `neu geworfen ${dice}`, plan.double ? 'Nullen zählen doppelt' : '']
+  return `Ausgegeben: ${deLots(spent)}, ${parts.filter((part) => part !== '').join(', ')}.`
+}
+
+/** ES-5: what a check must reach and what is there without the die: `Difficulty 4 x 3 is 12, rank 5 + 2`. */
+function needed({ difficulty, target, rank, modifiers }: Figures, difficultyWord: string, rankWord: string): string {
+  const plus = modifiers === 0 ? '' : (modifiers as number) < 0 ? ` - ${-(modifiers as number)}` : ` + ${modifiers}`
+  return `3 x ${difficultyWord} ${difficulty} = ${target}, ${rankWord} ${rank}${plus}`
+}
