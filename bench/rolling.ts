@@ -2,7 +2,8 @@
 
 import { randomFillSync } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { type Ask, countAtLeast, d10, diceFrom, notation, play, pool } from '../src/dice/index.ts'
+import { type Ask, countAtLeast, d10, diceFrom, play, pool } from '../src/dice/index.ts'
+import { notation } from '../src/dice/notation/index.ts'
 import { type Effort, steadyMs } from './clock.ts'
 
 // As a script module this package cannot reach Node's randomness: its engine calls `require`, which is not there.

@@ -8,6 +8,10 @@ test('a browser loads the dice engine in at most 15 000 bytes', () => {
   expect(gzipped, `the heaviest before gzip: ${heaviest.join(', ')}`).toBeLessThanOrEqual(15_000)
 })
 
+test('notation with all its error messages is loaded on top of it, where it is used, for at most 11 000 bytes more', async () => {
+  expect((await weighForBrowser('notation')).gzipped).toBeLessThanOrEqual(gzipped + 11_000)
+})
+
 test('the dice engine brings no package along', () => {
   expect(modules.length).toBeGreaterThan(10)
   expect(modules.map(({ path }) => path).filter((path) => !path.startsWith('src/dice/'))).toEqual([])

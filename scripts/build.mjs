@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bundles = {
-  library: { entry: 'src/dice/index.ts', out: 'dist/index.js', platform: /** @type {const} */ ('neutral') },
   commandLine: { entry: 'src/cli/main.ts', out: 'dist/cli.js', platform: /** @type {const} */ ('node') },
   bench: { entry: 'bench/run.ts', out: 'dist/bench.mjs', platform: /** @type {const} */ ('node') },
   firstSolve: {
@@ -16,6 +15,9 @@ const bundles = {
     platform: /** @type {const} */ ('node'),
   },
 }
+
+/** What the package exports; the parts share what they have in common. */
+const library = { index: 'src/dice/index.ts', notation: 'src/dice/notation/index.ts' }
 
 const options = /** @type {const} */ ({
   absWorkingDir: root,
@@ -42,15 +44,23 @@ async function bundle(name) {
   }
 }
 
+async function bundleLibrary() {
+  const { build } = await import('esbuild')
+  await build({ ...options, entryPoints: library, outdir: 'dist', splitting: true, platform: 'neutral' })
+}
+
 export const buildCommandLine = () => bundle('commandLine')
 export const buildBench = () => Promise.all([bundle('bench'), bundle('firstSolve')])
 
-/** How many bytes a browser loads for the library, packages and all, and how many of them (before gzip) are whose. */
-export async function weighForBrowser() {
+/**
+ * How many bytes a browser loads for the engine, packages and all, and how many of them (before gzip) are whose.
+ * @param {keyof typeof library} [name]
+ */
+export async function weighForBrowser(name = 'index') {
   const [{ build }, { gzipSync }] = await Promise.all([import('esbuild'), import('node:zlib')])
   const { outputFiles, metafile } = await build({
     ...options,
-    entryPoints: [bundles.library.entry],
+    entryPoints: [library[name]],
     platform: 'browser',
     packages: 'bundle',
     target: 'es2022',
@@ -87,10 +97,10 @@ function isNewer(folder, than) {
 const modified = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await Promise.all([bundle('library'), bundle('commandLine')])
+  await Promise.all([bundleLibrary(), bundle('commandLine')])
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.library.json'], {
     cwd: root,
     stdio: 'inherit',
   })
-  process.stdout.write('Built dist/index.js with its types, and dist/cli.js.\n')
+  process.stdout.write('Built dist/index.js and dist/notation.js with their types, and dist/cli.js.\n')
 }

@@ -11,7 +11,8 @@ import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller'
 import { build } from 'esbuild'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NotationError, notation, odds, resolve } from '../src/dice/index.ts'
+import { odds, resolve } from '../src/dice/index.ts'
+import { NotationError, notation } from '../src/dice/notation/index.ts'
 import { MOST } from '../src/dice/notation/limits.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -4,8 +4,6 @@ import {
   type Dice,
   explain,
   type Fraction,
-  type NotationOutcome,
-  notationWords,
   type Odds,
   type Played,
   play,
@@ -13,6 +11,7 @@ import {
   type Steps,
   type Waiting,
 } from '../dice/index.ts'
+import { type NotationOutcome, notationWords } from '../dice/notation/index.ts'
 import { NEVER } from './chance.ts'
 import { Failure } from './failure.ts'
 import { type FreeRoll, orFail } from './free.ts'

@@ -1,5 +1,5 @@
 // What the command line says when it cannot do what was asked.
-import { nearest } from './nearest.ts'
+import { nearest } from '../systems/nearest.ts'
 import { clipped, printable, wrapped } from './printable.ts'
 
 /** A code of the engine, or one of the command line's own. */

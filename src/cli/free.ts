@@ -1,6 +1,7 @@
 // Free notation at the door: text becomes something to roll, resolve and count, and what is wrong with it a failure that
 // shows where.
-import { type Notation, NotationError, notation, pointAt, Refusal } from '../dice/index.ts'
+import { Refusal } from '../dice/index.ts'
+import { type Notation, NotationError, notation, pointAt } from '../dice/notation/index.ts'
 import { Failure } from './failure.ts'
 import { clipped } from './printable.ts'
 

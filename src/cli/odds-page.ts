@@ -1,5 +1,6 @@
 // The odds of free notation as a person reads them: the chance of success, the table, and what the table cannot say.
-import type { NotationOutcome, Odds } from '../dice/index.ts'
+import type { Odds } from '../dice/index.ts'
+import type { NotationOutcome } from '../dice/notation/index.ts'
 import { isSuccess } from './answer.ts'
 import { grouped, NEVER, percent } from './chance.ts'
 import type { FreeRoll } from './free.ts'

@@ -1,4 +1,5 @@
-import type { NotationOutcome, Odds } from '../dice/index.ts'
+import type { Odds } from '../dice/index.ts'
+import type { NotationOutcome } from '../dice/notation/index.ts'
 import { countFree, oddsAnswer } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'

@@ -1,6 +1,7 @@
 // The outcomes of free notation in the order people look for them: totals from low to high, success before failure, lists by
 // their first difference.
-import { Fraction, type NotationOutcome, type Odds, type Result } from '../dice/index.ts'
+import { Fraction, type Odds } from '../dice/index.ts'
+import type { NotationOutcome, Result } from '../dice/notation/index.ts'
 
 export interface Listed {
   readonly outcome: NotationOutcome

@@ -1,6 +1,6 @@
 // The rows of a table of odds, shortened where there are too many to read. Nothing is left out: rows add up to all that is
 // listed.
-import type { NotationOutcome } from '../dice/index.ts'
+import type { NotationOutcome } from '../dice/notation/index.ts'
 import { figureOf, type Listed } from './outcomes.ts'
 import { shortened } from './shortened.ts'
 import { told } from './story.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Fraction, notation, odds } from '../dice/index.ts'
+import { Fraction, odds } from '../dice/index.ts'
+import { notation } from '../dice/notation/index.ts'
 import { sumOf } from './chance.ts'
 import { figureOf, listed } from './outcomes.ts'
 import { shortened, type Total } from './shortened.ts'

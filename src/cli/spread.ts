@@ -13,6 +13,8 @@ export function spreadOf(list: readonly Listed[], rest: Fraction, words: Words):
   const mean = expected(totals, (value) => value)
   const square = expected(totals, (value) => value.times(value))
   const isWhole = rest.compare(NEVER) === 0
+  // With more than this cut off, a mean of what is listed would say nothing of the rest.
+  if (rest.approx > 1e-4) return ''
   const listed = 1 - rest.approx
   const shown = isWhole ? decimal(mean, words) : `${words.about} ${rounded(mean.approx / listed, words)}`
   const variance = isWhole

@@ -1,5 +1,5 @@
 // A roll as a person reads it: its story, then what it came to.
-import type { NotationOutcome, Result } from '../dice/index.ts'
+import type { NotationOutcome, Result } from '../dice/notation/index.ts'
 import type { RollAnswer } from './answer.ts'
 import type { Paint } from './paint.ts'
 import { printable, wrapped } from './printable.ts'

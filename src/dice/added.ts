@@ -4,12 +4,13 @@
 
 import type { Die } from './die.ts'
 import type { Pool } from './pool.ts'
-import type { Track, Tracked } from './reading.ts'
+import { type Track, type Tracked, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { slim, type Ways } from './ways.ts'
 
 const MOST_CELLS = 1 << 21
 const MOST_BITS = 200_000_000
+const MOST_STEPS = 2_000_000_000
 
 /** A term of the polynomial: sides that add `shift`. */
 interface Term {
@@ -24,7 +25,7 @@ export function countAdded(pool: Pool, tracks: readonly Track[], total: Ways): T
   const spans = worths.map(() => 1)
   const tables = pool.kinds.map(({ die, count }) =>
     worths.map((worth, t) => {
-      const table = die.faces.map(worth)
+      const table = die.faces.map((face) => wholeWorth(worth(face), face))
       const low = min(table)
       lows[t] = (lows[t] as number) + low * count
       spans[t] = (spans[t] as number) + (max(table) - low) * count
@@ -32,10 +33,7 @@ export function countAdded(pool: Pool, tracks: readonly Track[], total: Ways): T
     }),
   )
   const cells = spans.reduce((product, span) => product * span, 1)
-  if (cells > MOST_CELLS) {
-    if (tracks.length === 1) throw new TooBig(`Its sums spread over ${cells} numbers`)
-    return null
-  }
+  if (cells > MOST_CELLS) return null
   const kinds = pool.kinds.map(({ die, count }, k) => ({ terms: termsOf(die, tables[k] as number[][], spans), count }))
   const coefficients = typeof total === 'number' ? multiplied(kinds, cells) : powered(kinds, cells, total)
   return spread(coefficients, lows, spans, total)
@@ -65,17 +63,40 @@ function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[],
   for (const { terms, count } of kinds) {
     let reach = 0
     for (const { shift } of terms) if (shift > reach) reach = shift
+    const even = isEven(terms)
+    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its faces are too many to add up')
     for (let die = 0; die < count; die++) {
-      to.fill(0, 0, top + reach + 1)
-      for (let t = 0; t < terms.length; t++) {
-        const { shift, weight } = terms[t] as Term
-        for (let at = 0; at <= top; at++) to[at + shift] = (to[at + shift] as number) + weight * (from[at] as number)
-      }
+      if (even) addEven(from, to, top, terms)
+      else addTerms(from, to, top, reach, terms)
       top += reach
       ;[from, to] = [to, from]
     }
   }
   return from.subarray(0, top + 1)
+}
+
+/** Every sum from 0 on, each once: an ordinary die. */
+function isEven(terms: readonly Term[]): boolean {
+  return terms.every(({ shift, weight }, i) => shift === i && weight === 1)
+}
+
+/** For an ordinary die the ways of a sum are those of a window that moves along. */
+function addEven(from: Float64Array, to: Float64Array, top: number, terms: readonly Term[]): void {
+  const sides = terms.length
+  let window = 0
+  for (let at = 0; at < top + sides; at++) {
+    if (at <= top) window += from[at] as number
+    if (at >= sides) window -= from[at - sides] as number
+    to[at] = window
+  }
+}
+
+function addTerms(from: Float64Array, to: Float64Array, top: number, reach: number, terms: readonly Term[]): void {
+  to.fill(0, 0, top + reach + 1)
+  for (let t = 0; t < terms.length; t++) {
+    const { shift, weight } = terms[t] as Term
+    for (let at = 0; at <= top; at++) to[at + shift] = (to[at + shift] as number) + weight * (from[at] as number)
+  }
 }
 
 /** The same by one multiplication of huge numbers: a digit of so many bits for each cell, so that no digit overflows. */

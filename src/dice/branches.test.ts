@@ -133,7 +133,7 @@ describe('starting over', () => {
     }
     const count = () => odds(choosy, null, { objective: isTrue })
     expect(count).toThrow(Unsteady)
-    expect(count).toThrow(/'choosy' starts over.*only rules without choices can/)
+    expect(count).toThrow(/'choosy' .*starts over.*only rules without choices can/)
     const early: Rule<null, boolean> = (_, ask) => {
       if (ask.roll('die', pool(1, d4), total) === 1) ask.again()
       return ask.choose('bonus', () => [true, false])

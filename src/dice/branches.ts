@@ -1,11 +1,12 @@
 // Every branch of a rule, by running it again with other answers. One instance follows one rule with one input: `frames`
 // are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
 
-import { isSame, type Plain } from './plain.ts'
-import { readGiven } from './play.ts'
+import { readDice } from './fold.ts'
+import type { Plain } from './plain.ts'
 import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
-import { Refusal, TooBig, Unsteady } from './refusal.ts'
+import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
+import { PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
 import type { AnyRule, Policy, Stage, Stages, Worth } from './stages.ts'
 import { times, type Ways } from './ways.ts'
@@ -60,6 +61,7 @@ export class Branches implements Ask {
   private at = 0
   /** How many sub-rules are being run as part of this one: what they go on with is not the end of it. */
   private inlined = 0
+  private stopped: unknown = null
   private readonly stages: Stages
   private readonly rule: AnyRule
   private readonly input: Plain
@@ -78,6 +80,7 @@ export class Branches implements Ask {
     if (++stages.paths > stages.mostPaths || stages.values.values.length > MOST_OUTCOMES) throw this.tooMany()
     this.at = 0
     this.pending = null
+    this.stopped = null
     let end: unknown
     try {
       end = given.length > 0 ? this.whole(this.rule, this.input) : this.rule(this.input, this)
@@ -85,13 +88,10 @@ export class Branches implements Ask {
       if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
       throw signal
     }
+    if (this.stopped) throw swallowed(this.rule.name)
     if (this.pending && end !== GOES_ON) throw this.lost(this.pending)
     if (this.at < this.depth) this.unsteady('came to its end')
-    if (this.at < given.length) {
-      throw new Unsteady(
-        `The rule has come to its end, but '${given[this.at]?.what}' is given as answer ${this.at + 1}.`,
-      )
-    }
+    mustHaveEnded(given, this.at)
     return end
   }
 
@@ -100,7 +100,10 @@ export class Branches implements Ask {
     const at = this.at++
     if (at < this.depth) return this.known(at, 'roll', what) as R
     const given = this.given[at]
-    if (given) return this.push('roll', what, [readGiven(given, at, what, dice, reading)], [1], 1) as R
+    if (given) {
+      const faces = facesRecorded(given, at, what, dice, [])
+      return this.push('roll', what, [readDice(reading, faces)], [1], 1) as R
+    }
     try {
       const { values, ways, total } = this.stages.roll(dice, reading)
       return this.push('roll', what, values, ways, total) as R
@@ -118,19 +121,12 @@ export class Branches implements Ask {
     if (this.pending) throw this.lost(this.pending)
     const at = this.at++
     if (at < this.depth) return this.known(at, 'choose', what) as C
-    const all = this.offered(what, options)
+    const all = offered(what, options)
     const given = this.given[at]
-    if (given) {
-      const pick = 'pick' in given && given.what === what ? all.find((option) => isSame(option, given.pick)) : undefined
-      if (pick === undefined)
-        throw new Refusal('decision', `${what}: answer ${at + 1} of the record is not one of its choices.`, {
-          field: what,
-        })
-      return this.push('choose', what, [pick], [1], 1) as C
-    }
+    if (given) return this.push('choose', what, [optionOf(what, all, pickRecorded(given, at, what))], [1], 1) as C
     if (this.width > 0) return this.push('choose', what, all, null, 1) as C
     const policy = this.policyHere()
-    if (policy?.is !== 'choice') throw CHOICE
+    if (policy?.is !== 'choice') throw this.stop(CHOICE)
     return this.push('choose', what, [all[policy.pick]], [1], 1) as C
   }
 
@@ -143,42 +139,42 @@ export class Branches implements Ask {
     if (stage.hasChoices) return this.inline(inner, input) as R
     const at = this.at++
     if (at < this.depth) return this.known(at, 'sub', inner.name) as R
-    if (!stage.exact) throw new Need(stage)
+    if (!stage.exact) throw this.stop(new Need(stage))
     const { ids, ways, total } = stage.exact
     const values = ids.map((id) => stages.values.values[id])
     return this.push('sub', inner.name, values, ways, total) as R
   }
 
-  goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never {
+  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
     if (this.pending) throw this.lost(this.pending)
     const inner = rule as unknown as AnyRule
-    if (this.inlined > 0) return this.inline(inner, input) as never
-    if (this.at < this.given.length) return this.whole(inner, input) as never
+    if (this.inlined > 0) return this.inline(inner, input) as R
+    if (this.at < this.given.length) return this.whole(inner, input) as R
     this.pending = this.stages.of(inner, input)
-    return GOES_ON as never
+    return GOES_ON as R
   }
 
-  decide<C extends Plain, J extends Plain>(
+  decide<C extends Plain, J extends Plain, R>(
     what: string,
     options: () => readonly C[],
-    rule: Rule<J, unknown>,
+    rule: Rule<J, R>,
     inputOf: (choice: C) => J,
-  ): never {
+  ): R {
     if (this.pending) throw this.lost(this.pending)
     const isOpen = this.width > 0 && this.inlined === 0 && this.at >= this.given.length
     if (!isOpen) return this.goOn(rule, inputOf(this.choose(what, options)))
     this.at++
-    const all = this.offered(what, options)
+    const all = offered(what, options)
     this.stages.paths += all.length - 1
     this.push('choose', what, all, null, 1)
     const frame = this.frames[this.depth - 1] as Frame
     frame.leadsTo = all.map((choice) => this.stages.of(rule as unknown as AnyRule, inputOf(choice)))
     this.pending = frame.leadsTo[0] as Stage
-    return GOES_ON as never
+    return GOES_ON as R
   }
 
   again(): never {
-    throw AGAIN
+    throw this.stop(AGAIN)
   }
 
   tell(): void {}
@@ -225,20 +221,19 @@ export class Branches implements Ask {
         return rule(input, this)
       } catch (signal) {
         if (signal !== AGAIN) throw signal
+        this.stopped = null
         if (this.given.length === 0) {
-          throw new Unsteady(
-            `The rule '${rule.name}' asks for choices and starts over; only rules without choices can.`,
-          )
+          throw startsOver(rule.name)
         }
         if (this.at >= this.given.length) return afresh()
       }
     }
   }
 
-  private offered<C>(what: string, options: () => readonly C[]): readonly C[] {
-    const all = options()
-    if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
-    return all
+  /** What is thrown to stop a run; a rule that catches it would go on with nothing. */
+  private stop<S>(signal: S): S {
+    this.stopped = signal
+    return signal
   }
 
   private known(at: number, is: Frame['is'], what: string): unknown {
@@ -313,8 +308,7 @@ export class Branches implements Ask {
     const frame = this.frames[at] as Frame
     const rule = this.rule.name || 'rule'
     throw new Unsteady(
-      `The rule '${rule}' ${did} where it had asked for '${frame.what}' before (question ${at + 1}). ` +
-        'Given the same answers, a rule must ask the same questions: it may use no clock, no randomness and no state of its own.',
+      `The rule '${rule}' ${did} where it had asked for '${frame.what}' before (question ${at + 1}). ${PURE}`,
     )
   }
 }

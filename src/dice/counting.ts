@@ -3,10 +3,11 @@
 
 import { AGAIN, Branches, CHOICE, type Frame, GOES_ON, Need } from './branches.ts'
 import { Fraction } from './fraction.ts'
-import { Refusal, TooBig, Unsteady } from './refusal.ts'
+import { PURE, Refusal, startsOver, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
 import { type Exact, type Policy, type Stage, Stages, type Worth } from './stages.ts'
-import { lcm, minus, over, plus, ratio, times, type Ways } from './ways.ts'
+import { Sums } from './sums.ts'
+import { minus, plus, ratio, times, type Ways } from './ways.ts'
 
 /** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
 export interface Progress {
@@ -137,10 +138,7 @@ export class Counting {
         yield* this.plain(end.stage)
         continue
       }
-      if (end === AGAIN)
-        throw new Unsteady(
-          `The rule '${stage.rule.name}' starts over, but asks for choices; only rules without choices can.`,
-        )
+      if (end === AGAIN) throw startsOver(stage.rule.name)
       let worth: Worth | null
       let policy: Policy | null = null
       const last = branches.frames[branches.depth - 1]
@@ -368,75 +366,5 @@ function doneOf({ frames, depth }: Branches): number {
 function unsteadyOutcome(branches: Branches): Unsteady {
   const path = branches.frames.slice(0, branches.depth).map((frame) => `'${frame.what}'`)
   const after = path.length > 0 ? `after ${path.join(', ')}` : 'without asking anything'
-  return new Unsteady(
-    `Run twice with the same answers, the rule came to different outcomes (${after}). A rule uses no clock, no randomness and no state of its own.`,
-  )
-}
-
-/** Ways of outcomes, gathered by the total they are out of: paths that threw different dice have different totals. */
-class Sums {
-  /** The total of most paths, and of the path before. */
-  private total: Ways = 0
-  private ways: Ways[] = []
-  private others: Map<Ways, Ways[]> | null = null
-  private agains: Map<Ways, Ways> | null = null
-
-  add(id: number, ways: Ways, total: Ways): void {
-    if (total !== this.total) this.turnTo(total)
-    const sums = this.ways
-    const before = sums[id]
-    sums[id] = before === undefined ? ways : plus(before, ways)
-  }
-
-  private turnTo(total: Ways): void {
-    if (this.total !== 0) {
-      this.others ??= new Map()
-      this.others.set(this.total, this.ways)
-    }
-    this.total = total
-    this.ways = this.others?.get(total) ?? []
-    this.others?.delete(total)
-  }
-
-  addAll({ ids, ways, total }: Exact, weight: Ways, out: Ways): void {
-    const product = times(out, total)
-    for (let i = 0; i < ids.length; i++) this.add(ids[i] as number, times(weight, ways[i] as Ways), product)
-  }
-
-  again(ways: Ways, total: Ways): void {
-    this.agains ??= new Map()
-    this.agains.set(total, plus(this.agains.get(total) ?? 0, ways))
-  }
-
-  /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
-  exact(): Exact {
-    if (!this.others && !this.agains) return listed(this.ways, this.total)
-    const all = [...(this.others ?? []), ...(this.total === 0 ? [] : [[this.total, this.ways] as const])]
-    let total: Ways = 1
-    for (const [one] of all) total = lcm(total, one)
-    for (const one of this.agains?.keys() ?? []) total = lcm(total, one)
-    const sums: Ways[] = []
-    for (const [one, ways] of all) {
-      const scale = over(total, one)
-      ways.forEach((here, id) => {
-        const scaled = scale === 1 ? here : times(here, scale)
-        const before = sums[id]
-        sums[id] = before === undefined ? scaled : plus(before, scaled)
-      })
-    }
-    let rest = total
-    for (const [one, ways] of this.agains ?? []) rest = minus(rest, times(ways, over(total, one)))
-    if (rest === 0) throw new Unsteady('The rule starts over whatever the dice show: it never ends.')
-    return listed(sums, rest)
-  }
-}
-
-function listed(sums: readonly Ways[], total: Ways): Exact {
-  const ids: number[] = []
-  const ways: Ways[] = []
-  sums.forEach((here, id) => {
-    ids.push(id)
-    ways.push(here)
-  })
-  return { ids, ways, total }
+  return new Unsteady(`Run twice with the same answers, the rule came to different outcomes (${after}). ${PURE}`)
 }

@@ -2,7 +2,7 @@
 // sorted places from here on". Real dice are read and all dice are counted by the same steps.
 
 import { Cells } from './cells.ts'
-import type { Group, Places, Reading, Track, TrackValue } from './reading.ts'
+import { type Group, type Places, type Reading, type Track, type TrackValue, wholeWorth } from './reading.ts'
 
 /** How often each place is looked at, in the order in which dice come: seen[at] times before `at` dice have passed. */
 export interface Looks {
@@ -28,7 +28,9 @@ export function looksAt(places: Places, size: number, down: boolean): Looks {
 
 function ascending({ dropLowest, dropHighest, at }: Places, size: number): number[] {
   const left = size - dropLowest - dropHighest
-  if (left < 0) throw new RangeError(`${dropLowest + dropHighest} of ${size} dice cannot be dropped.`)
+  if (left < 0 || dropLowest < 0 || dropHighest < 0) {
+    throw new RangeError(`${dropLowest + dropHighest} of ${size} dice cannot be dropped.`)
+  }
   const looks: number[] = []
   for (let place = 0; place < size; place++) {
     looks.push(at === null && place >= dropLowest && place < size - dropHighest ? 1 : 0)
@@ -97,7 +99,8 @@ export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
     const track = tracks[t] as Track
     if (track.is === 'sum' && isEveryDie(track.places)) {
       let total = 0
-      for (let i = 0; i < faces.length; i++) total += added(track.worth(faces[i] as number), 1)
+      for (let i = 0; i < faces.length; i++)
+        total += added(wholeWorth(track.worth(faces[i] as number), faces[i] as number), 1)
       values.push(total)
       continue
     }

@@ -1,6 +1,6 @@
 // Exact fractions of whole numbers. Text is always in lowest terms; a float is only ever an approximation beside it.
 
-import { compare, gcd, minus, over, plus, ratio, times, type Ways } from './ways.ts'
+import { compare, gcd, lowest, minus, over, plus, ratio, times, type Ways } from './ways.ts'
 
 /** A fraction kept as it was counted; it is brought to lowest terms when it is read as text. */
 export class Fraction {
@@ -14,9 +14,8 @@ export class Fraction {
 
   /** In lowest terms, as text: `"98/125"`, `"1"`, `"0"`. */
   get exact(): string {
-    const shared = gcd(this.top, this.bottom)
-    const bottom = over(this.bottom, shared)
-    return bottom === 1 ? `${over(this.top, shared)}` : `${over(this.top, shared)}/${bottom}`
+    const [top, bottom] = lowest(this.top, this.bottom)
+    return bottom === 1 ? `${top}` : `${top}/${bottom}`
   }
 
   /** The nearest float. */

@@ -6,14 +6,10 @@ export type { Progress, Steps } from './counting.ts'
 export { Die, d, d4, d6, d8, d10, d12, d20, d100, dF, die, digit, type Parts, percentile } from './die.ts'
 export { type Dictionary, explain, type Figures, type Sentence } from './explain.ts'
 export { Fraction } from './fraction.ts'
-export { NotationError, pointAt } from './notation/error.ts'
-export { type Notation, type NotationOutcome, notation, type Result } from './notation/notation.ts'
-export { notationWords } from './notation/words.ts'
 export { counting, drive, Odds, type OddsOptions, odds } from './odds.ts'
 export { isSame, type Plain } from './plain.ts'
 export {
   type Chooser,
-  type Dice,
   type Played,
   type PlayOptions,
   play,
@@ -40,7 +36,8 @@ export {
   sumOf,
   tally,
 } from './readings.ts'
-export { CODES, type Code, Refusal, refuse, TooBig, Unsteady } from './refusal.ts'
+export { type Code, Refusal, refuse, TooBig, Unsteady } from './refusal.ts'
 export type { Answer, Answers, Ask, Objective, Rule } from './rule.ts'
 export { diceFrom, seededDice } from './source.ts'
+export type { Dice } from './throw.ts'
 export type { Ways } from './ways.ts'

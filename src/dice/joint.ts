@@ -2,7 +2,7 @@
 
 import { Cells } from './cells.ts'
 import { added, GroupLists, type Looks, looksAt } from './fold.ts'
-import type { Track, TrackValue } from './reading.ts'
+import { type Track, type TrackValue, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 
 /** Sums that look at the same places, as one: worth by number of the face. */
@@ -73,7 +73,7 @@ export class Joint {
   }
 
   private addSum(worth: (face: number) => number, track: number, seen: readonly number[], base: number): number {
-    const worths = this.faces.map(worth)
+    const worths = this.faces.map((face) => wholeWorth(worth(face), face))
     const looks = seen[seen.length - 1] as number
     const low = added(
       worths.reduce((a, b) => Math.min(a, b), worths[0] ?? 0),

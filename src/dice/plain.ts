@@ -80,16 +80,7 @@ export class Numbering<V = Plain> {
   }
 
   private newWord(value: unknown): number {
-    if (
-      typeof value === 'undefined' ||
-      typeof value === 'function' ||
-      typeof value === 'symbol' ||
-      typeof value === 'bigint'
-    ) {
-      throw new TypeError(
-        `A rule's values are plain (text, numbers, yes or no, null, lists, objects); found ${typeof value}.`,
-      )
-    }
+    if (value !== null && !/^(str|num|boo)/.test(typeof value)) throw notPlain(typeof value)
     const id = this.words.size
     this.words.set(value, id)
     return id
@@ -103,6 +94,9 @@ export class Numbering<V = Plain> {
 
   private object(value: Record<string, unknown>): number {
     const { cells } = this
+    const made = Object.getPrototypeOf(value)
+    if (made !== Object.prototype && made !== null)
+      throw notPlain(made.constructor?.name ?? 'an object of its own kind')
     const { names, start, order } = this.shape(value)
     if (order) return this.reordered(value, names, start, order)
     let key = start
@@ -151,6 +145,10 @@ export class Numbering<V = Plain> {
     this.firstShape.set(sorted, shape)
     return shape
   }
+}
+
+function notPlain(found: string): TypeError {
+  return new TypeError(`A rule's values are plain (text, numbers, yes or no, null, lists, objects); found ${found}.`)
 }
 
 /** Whether an object has exactly these names, in this order; a name without a value does not count. */

@@ -1,16 +1,14 @@
 // Playing a rule: dice are thrown or given, choices are made, and every step is kept for the story. Where an answer is
 // missing the rule waits; what it has been answered so far is its whole state.
 
-import type { Die } from './die.ts'
 import { readDice } from './fold.ts'
-import { isSame, type Plain } from './plain.ts'
+import type { Plain } from './plain.ts'
 import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
-import { Refusal, Unsteady } from './refusal.ts'
+import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
+import { Refusal, swallowed } from './refusal.ts'
 import type { Answer, Answers, Ask, Rule } from './rule.ts'
-
-/** A whole number from 0 up to, not including, `sides`, each equally likely. */
-export type Dice = (sides: number) => number
+import { type Dice, Hand, Source, type Thrower, throwPool } from './throw.ts'
 
 /** Makes an open choice; undefined leaves it open. */
 export type Chooser = (what: string, options: readonly Plain[], answers: Answers) => Plain | undefined
@@ -96,11 +94,6 @@ export function resolve<I, O>(
   return end
 }
 
-/** Where faces come from, one after another. */
-interface Thrower {
-  take(die: Die, what: string): number
-}
-
 /** Thrown as a plain object where an answer is missing: an Error would be fifty times as slow. */
 interface Open {
   readonly open: Question
@@ -113,6 +106,7 @@ class Game implements Ask {
   private readonly chooser: Chooser | null
   private readonly steps: Step[] = []
   private at = 0
+  private waits = false
 
   constructor(answers: Answers, thrower: Thrower | null, chooser: Chooser | null) {
     this.answers = answers.length === 0 ? [] : [...answers]
@@ -124,11 +118,8 @@ class Game implements Ask {
     const { answers, steps } = this
     try {
       const outcome = this.sub(rule as unknown as Rule<Plain, O>, input as Plain)
-      if (this.at < answers.length) {
-        throw new Unsteady(
-          `The rule has come to its end, but the record goes on with '${answers[this.at]?.what}' as answer ${this.at + 1}.`,
-        )
-      }
+      if (this.waits) throw swallowed(rule.name)
+      mustHaveEnded(answers, this.at)
       return { is: 'done', outcome, answers, steps }
     } catch (signal) {
       if (isOpen(signal)) return { is: 'waiting', asks: signal.open, answers, steps }
@@ -137,16 +128,13 @@ class Game implements Ask {
   }
 
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
-    const known = this.recorded(what, 'faces')
+    const { thrower, at } = this
+    const known = this.answers[at]
     const thrown: number[] = []
     let faces: readonly number[]
-    if (known) {
-      const hand = new Hand(known.faces)
-      faces = throwPool(dice, hand, what, thrown)
-      hand.mustBeEmpty()
-    } else {
-      const { thrower } = this
-      if (!thrower) throw { open: { is: 'roll', what, dice } } satisfies Open
+    if (known) faces = facesRecorded(known, at, what, dice, thrown)
+    else {
+      if (!thrower) throw this.wait({ is: 'roll', what, dice })
       faces = throwPool(dice, thrower, what, thrown)
       this.answers.push({ what, faces: thrown })
     }
@@ -157,17 +145,11 @@ class Game implements Ask {
   }
 
   choose<C extends Plain>(what: string, options: () => readonly C[]): C {
-    const known = this.recorded(what, 'pick')
-    const all = options()
-    if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
-    const pick = known ? known.pick : this.chooser?.(what, all, [...this.answers])
-    if (pick === undefined) throw { open: { is: 'choose', what, options: all } } satisfies Open
-    const chosen = all.find((option) => isSame(option, pick))
-    if (chosen === undefined) {
-      throw new Refusal('decision', `${what}: ${JSON.stringify(pick)} is not one of the choices: ${listed(all)}.`, {
-        field: what,
-      })
-    }
+    const known = this.answers[this.at]
+    const all = offered(what, options)
+    const pick = known ? pickRecorded(known, this.at, what) : this.chooser?.(what, all, [...this.answers])
+    if (pick === undefined) throw this.wait({ is: 'choose', what, options: all })
+    const chosen = optionOf(what, all, pick)
     if (!known) this.answers.push({ what, pick: chosen })
     this.at++
     this.steps.push({ is: 'choose', what, pick: chosen, among: all.length })
@@ -185,16 +167,16 @@ class Game implements Ask {
     }
   }
 
-  goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never {
-    return this.sub(rule, input) as never
+  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
+    return this.sub(rule, input)
   }
 
-  decide<C extends Plain, J extends Plain>(
+  decide<C extends Plain, J extends Plain, R>(
     what: string,
     options: () => readonly C[],
-    rule: Rule<J, unknown>,
+    rule: Rule<J, R>,
     inputOf: (choice: C) => J,
-  ): never {
+  ): R {
     return this.goOn(rule, inputOf(this.choose(what, options)))
   }
 
@@ -206,117 +188,12 @@ class Game implements Ask {
     this.steps.push({ is: 'tell', rule, word, figures })
   }
 
-  private recorded<K extends 'faces' | 'pick'>(what: string, kind: K): Extract<Answer, Record<K, unknown>> | null {
-    const answer = this.answers[this.at]
-    if (!answer) return null
-    if (answer.what !== what || !(kind in answer)) {
-      throw mismatch(kind === 'faces' ? 'the roll' : 'the choice', what, answer, this.at)
-    }
-    return answer as Extract<Answer, Record<K, unknown>>
+  private wait(open: Question): Open {
+    this.waits = true
+    return { open }
   }
 }
 
 function isOpen(signal: unknown): signal is Open {
   return typeof signal === 'object' && signal !== null && 'open' in signal
-}
-
-/** Reads a recorded answer to a roll, checked as if it were given now. */
-export function readGiven<R>(answer: Answer, at: number, what: string, dice: Pool, reading: Reading<R>): R {
-  if (answer.what !== what || !('faces' in answer)) throw mismatch('the roll', what, answer, at)
-  const hand = new Hand(answer.faces)
-  const faces = throwPool(dice, hand, what, [])
-  hand.mustBeEmpty()
-  return readDice(reading, faces)
-}
-
-function mismatch(asked: string, what: string, answer: Answer, at: number): Unsteady {
-  return new Unsteady(
-    `The rule asks for ${asked} '${what}' where the record has an answer to '${answer.what}' (answer ${at + 1}). ` +
-      'Given the same answers, a rule must ask the same questions.',
-  )
-}
-
-/** Throws a pool: every die once, then, for dice thrown in parts, what each still needs. Keeps all that was thrown. */
-function throwPool(pool: Pool, from: Thrower, what: string, thrown: number[]): readonly number[] {
-  let inParts = false
-  for (const { die, count } of pool.kinds) {
-    const first = die.parts ? die.parts.first : die
-    for (let i = 0; i < count; i++) thrown.push(from.take(first, what))
-    if (die.parts) inParts = true
-  }
-  if (!inParts) return thrown
-  const more = (die: Die): number => {
-    const face = from.take(die, what)
-    thrown.push(face)
-    return face
-  }
-  let at = 0
-  return pool.kinds.flatMap(({ die, count }) =>
-    Array.from({ length: count }, () => {
-      const face = thrown[at++] as number
-      return die.parts ? die.parts.finish(face, more) : face
-    }),
-  )
-}
-
-/** Faces drawn from a source. */
-class Source implements Thrower {
-  private readonly dice: Dice
-
-  constructor(dice: Dice) {
-    this.dice = dice
-  }
-
-  take(die: Die): number {
-    return die.side(this.dice(die.sides))
-  }
-}
-
-/** Faces given by hand, taken one after another. */
-class Hand implements Thrower {
-  private readonly faces: readonly number[]
-  private at = 0
-
-  constructor(faces: readonly number[]) {
-    this.faces = faces
-  }
-
-  take(die: Die, what: string): number {
-    const face = this.faces[this.at]
-    if (face === undefined) {
-      throw new Refusal(
-        'dice',
-        `dice: ${this.faces.length} given, but the roll '${what}' needs another ${die.name} (${die.range}).`,
-        {
-          field: 'dice',
-        },
-      )
-    }
-    this.at++
-    if (!die.has(face)) {
-      throw new Refusal(
-        'dice',
-        `dice: number ${this.at} is ${face}, but the roll '${what}' takes a ${die.name} here, which shows ${die.range}.`,
-        {
-          field: 'dice',
-        },
-      )
-    }
-    return face
-  }
-
-  mustBeEmpty(): void {
-    if (this.at < this.faces.length) {
-      throw new Refusal(
-        'dice',
-        `dice: ${this.faces.length} given, but only ${this.at} ${this.at === 1 ? 'is' : 'are'} thrown.`,
-        { field: 'dice' },
-      )
-    }
-  }
-}
-
-function listed(options: readonly Plain[]): string {
-  const shown = options.slice(0, 8).map((option) => JSON.stringify(option))
-  return options.length > 8 ? `${shown.join(', ')} and ${options.length - 8} more` : shown.join(', ')
 }

@@ -3,6 +3,12 @@
 
 import type { Ways } from './ways.ts'
 
+/** What a face is worth must be a whole number: fractions would be counted wrongly without a word. */
+export function wholeWorth(worth: number, face: number): number {
+  if (!Number.isSafeInteger(worth)) throw new RangeError(`A face is worth a whole number; ${face} is worth ${worth}.`)
+  return worth
+}
+
 /** Some dice that show the same face. */
 export interface Group {
   readonly face: number

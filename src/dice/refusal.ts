@@ -3,20 +3,18 @@
 import type { Plain } from './plain.ts'
 
 /** Why something was refused; the codes are public. */
-export const CODES = [
-  'unknown-system',
-  'unknown-mechanic',
-  'unknown-field',
-  'missing',
-  'out-of-range',
-  'not-allowed',
-  'dice',
-  'decision',
-  'notation',
-  'too-big',
-  'usage',
-] as const
-export type Code = (typeof CODES)[number]
+export type Code =
+  | 'unknown-system'
+  | 'unknown-mechanic'
+  | 'unknown-field'
+  | 'missing'
+  | 'out-of-range'
+  | 'not-allowed'
+  | 'dice'
+  | 'decision'
+  | 'notation'
+  | 'too-big'
+  | 'usage'
 
 /** A refusal of the rules: it names what is wrong with `field`, as a word and figures that a dictionary puts into a sentence. */
 export class Refusal extends Error {
@@ -51,7 +49,19 @@ export class TooBig extends Refusal {
   }
 }
 
+/** Said wherever a rule was caught not being pure. */
+export const PURE =
+  'Given the same answers a rule asks the same and ends the same: no clock, no chance, no state of its own.'
+
 /** A rule that asked different things when it was given the same answers. A fault of the rule, not of its user. */
 export class Unsteady extends Error {
   override readonly name = 'Unsteady'
+}
+
+export function startsOver(rule: string): Unsteady {
+  return new Unsteady(`The rule '${rule}' asks for choices and starts over; only rules without choices can.`)
+}
+
+export function swallowed(rule: string): Unsteady {
+  return new Unsteady(`The rule '${rule}' caught what the engine threw to stop it; a rule lets it pass.`)
 }

@@ -20,17 +20,17 @@ export interface Ask {
    * The rest of this rule is that rule: `return ask.goOn(reroll, { dice, needed })`. Nothing but its input matters from here
    * on, so counting values it once for each different input, choices and all.
    */
-  goOn<J extends Plain>(rule: Rule<J, unknown>, input: J): never
+  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R
   /**
    * Chooses and goes on: with that rule, on the input the choice leads to. It is the same as `choose` and then `goOn`, but
    * counting values every option by its input alone, without running this rule again for each of them.
    */
-  decide<C extends Plain, J extends Plain>(
+  decide<C extends Plain, J extends Plain, R>(
     what: string,
     options: () => readonly C[],
-    rule: Rule<J, unknown>,
+    rule: Rule<J, R>,
     inputOf: (choice: C) => J,
-  ): never
+  ): R
   /** Nobody won: this rule starts over (the innermost one that `sub` or `goOn` called). Only in rules without choices. */
   again(): never
   /** A step of the story: the rule's number, a word of the game's dictionary and its figures. */

@@ -1,6 +1,6 @@
 // Where faces come from. This layer has no randomness of its own: a source is made of words that somebody else draws.
 
-import type { Dice } from './play.ts'
+import type { Dice } from './throw.ts'
 
 const WORDS = 2 ** 32
 

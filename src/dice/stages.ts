@@ -4,6 +4,7 @@ import { type Counted, counted, track } from './count.ts'
 import { Numbering, type Plain } from './plain.ts'
 import type { Pool } from './pool.ts'
 import type { Reading, Track, Tracked } from './reading.ts'
+import { Unsteady } from './refusal.ts'
 import type { Answers, Rule } from './rule.ts'
 import type { Ways } from './ways.ts'
 
@@ -73,6 +74,9 @@ export class Stages {
   of(rule: AnyRule, input: Plain): Stage {
     let known = this.known.get(rule)
     if (!known) {
+      if (this.known.size === MOST_RULES) {
+        throw new Unsteady(`The sub-rule '${rule.name}' is made anew in each run; write it outside the rule.`)
+      }
       known = new Map()
       this.known.set(rule, known)
     }
@@ -87,6 +91,7 @@ export class Stages {
 }
 
 const RECENT = 8
+const MOST_RULES = 2_000
 
 /** Keeps what was counted for keys that come again: most readings are made for one roll and never seen after it. */
 class SeenAgain<K, V> {

@@ -66,6 +66,48 @@ export function gcd(a: Ways, b: Ways): Ways {
   return slim(x < 0n ? -x : x)
 }
 
+/** a / b in lowest terms. A total of huge pools is a product of small primes, which are divided out one by one. */
+export function lowest(a: Ways, b: Ways): [Ways, Ways] {
+  const primes = typeof b === 'bigint' ? primesOf(b) : null
+  if (!primes) {
+    const shared = gcd(a, b)
+    return [over(a, shared), over(b, shared)]
+  }
+  let top = BigInt(a)
+  let bottom = b as bigint
+  if (top === 0n) return [0, 1]
+  for (const prime of primes) {
+    while (top % prime === 0n && bottom % prime === 0n) {
+      top /= prime
+      bottom /= prime
+    }
+  }
+  return [slim(top), slim(bottom)]
+}
+
+const SMALL_PRIMES = [2n, 3n, 5n, 7n]
+let lastTotal = 0n
+let lastPrimes: readonly bigint[] | null = null
+
+/** The primes of a number that has only small ones, the last asked kept: all chances of one count share their total. */
+function primesOf(total: bigint): readonly bigint[] | null {
+  if (total === lastTotal) return lastPrimes
+  lastTotal = total
+  lastPrimes = null
+  let rest = total
+  const primes: bigint[] = []
+  for (const prime of SMALL_PRIMES) {
+    if (rest % prime !== 0n) continue
+    primes.push(prime)
+    // By squares of the prime, down again as they fail: a thousand dice are a thousandth power.
+    const powers = [prime]
+    while (rest % (powers[powers.length - 1] as bigint) === 0n) powers.push((powers[powers.length - 1] as bigint) ** 2n)
+    for (const power of powers.reverse()) while (rest % power === 0n) rest /= power
+  }
+  if (rest === 1n) lastPrimes = primes
+  return lastPrimes
+}
+
 export function lcm(a: Ways, b: Ways): Ways {
   if (a === b) return a
   return times(over(a, gcd(a, b)), b)

@@ -64,6 +64,9 @@ function picked<R>(pick: Picking | undefined, dice: number, reading: Reading<R>)
   return fromLow ? dropLowest(dropped, reading) : dropHighest(dropped, reading)
 }
 
+/** Waves keep the dice at the end apart, so fewer of them are listed. */
+const CUT_WAVES_BELOW = 1e-6
+
 type Wave = { dice: number; total: number; ends: readonly number[]; round: number }
 
 /** Every explosion is another die to pick from, so it is thrown in waves. What is kept or dropped lies at one end; the rest is a total. */
@@ -72,7 +75,7 @@ function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, 
   const bounded = boundsOf(dice.min, dice.max)
   const die = rerolledDie(dice)
   const explodes = (face: number): boolean => dice.explode !== undefined && meets(face, dice.explode.on)
-  const rounds = roundsOf(die, explodes)
+  const rounds = roundsOf(die, explodes, CUT_WAVES_BELOW)
   const last = lastDie(die, explodes)
   const isKept = pick.verb === 'keep'
 
@@ -86,7 +89,9 @@ function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, 
     return tally({ total: sumOf(isKept ? nothing : worth), ends, more: count(explodes) })
   }
   return function wave(_, ask) {
-    return ask.goOn(next, { dice: dice.count, total: 0, ends: [], round: 1 })
+    const result = ask.sub(next, { dice: dice.count, total: 0, ends: [], round: 1 })
+    ask.tell('', 'picked', { notation: what, total: result })
+    return result
   }
   function next({ dice, total, ends, round }: Wave, ask: Parameters<Rule<null, number>>[1]): number {
     const thrown: Die = round === rounds ? last : die

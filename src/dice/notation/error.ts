@@ -22,10 +22,10 @@ export class NotationError extends Error {
 const WIDTH = 72
 
 /** Two lines: the text around the place, and a caret under each of its characters. */
-export function pointAt(text: string, error: { readonly at: Span }): string {
+export function pointAt(text: string, error: { readonly at: Span }, width = WIDTH): string {
   const { from, to } = error.at
-  const start = text.length <= WIDTH ? 0 : Math.max(0, Math.min(from - WIDTH / 2, text.length - WIDTH))
-  const stop = text.length <= WIDTH ? text.length : start + WIDTH
+  const start = text.length <= width ? 0 : Math.max(0, Math.min(from - width / 2, text.length - width))
+  const stop = text.length <= width ? text.length : start + width
   let line = start > 0 ? '…' : ''
   let under = start > 0 ? ' ' : ''
   let at = 0

@@ -81,10 +81,10 @@ export function lastDie(one: Die, explodes: (face: number) => boolean): Die {
 }
 
 /** How many throws of a chain are listed: until the rest hardly matters, and as long as its ways are safe numbers. */
-export function roundsOf(die: Die, explodes: (face: number) => boolean): number {
+export function roundsOf(die: Die, explodes: (face: number) => boolean, cutBelow = CUT_BELOW): number {
   let going = 0
   for (const [face, ways] of facesOf(die)) if (explodes(face)) going += ways
-  const needed = going === 0 ? 1 : Math.ceil(Math.log(CUT_BELOW) / Math.log(going / die.sides))
+  const needed = going === 0 ? 1 : Math.ceil(Math.log(cutBelow) / Math.log(going / die.sides))
   const safe = Math.floor(Math.log(Number.MAX_SAFE_INTEGER) / Math.log(die.sides))
   return Math.max(1, Math.min(needed, safe))
 }

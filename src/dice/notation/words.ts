@@ -2,7 +2,7 @@
 
 import type { Dictionary, Figures } from '../explain.ts'
 
-const WORDS = ['roll', 'again', 'given', 'total', 'totals', 'compared'] as const
+const WORDS = ['roll', 'again', 'given', 'picked', 'total', 'totals', 'compared'] as const
 type Words = Readonly<Record<(typeof WORDS)[number], Dictionary[string]>>
 
 const compared = (yes: string, no: string) => (figures: Figures) => {
@@ -15,21 +15,34 @@ const compared = (yes: string, no: string) => (figures: Figures) => {
   return `${left} ${comparator} ${right}: ${success ? yes : no}`
 }
 
+/** What dice show, and what they come to where that is one number. */
+const rolled = (gives: string) => (figures: Figures) => {
+  const { what, faces, shown } = figures as { what: string; faces: number[]; shown: unknown }
+  return `${what}: ${faces.join(', ')}${typeof shown === 'number' ? ` ${gives} ${shown}` : ''}`
+}
+
+const each = (yes: string, no: string) => (figures: Figures) => {
+  const { notation, totals } = figures as { notation: string; totals: unknown[] }
+  return `${notation}: ${totals.map((total) => (total === true ? yes : total === false ? no : total)).join(', ')}`
+}
+
 export const notationWords: { readonly en: Words; readonly de: Words } = {
   en: {
-    roll: '{what}: {faces} gives {shown}',
+    roll: rolled('gives'),
     again: 'Thrown again',
     given: '{notation}: {faces} gives {total}',
+    picked: '{notation} = {total}',
     total: '{notation} = {total}',
-    totals: '{notation}: {totals}',
+    totals: each('yes', 'no'),
     compared: compared('yes', 'no'),
   },
   de: {
-    roll: '{what}: {faces} ergibt {shown}',
+    roll: rolled('ergibt'),
     again: 'Noch einmal geworfen',
     given: '{notation}: {faces} ergibt {total}',
+    picked: '{notation} = {total}',
     total: '{notation} = {total}',
-    totals: '{notation}: {totals}',
+    totals: each('ja', 'nein'),
     compared: compared('ja', 'nein'),
   },
 }
