@@ -1,0 +1,103 @@
+// A broad skill: the subskills it covers, the gap in it, its specializations, and how many of them its level allows.
+
+import { type Plain, refuse } from '../../dice/index.ts'
+import { none, set, text, type Values, whole } from '../field.ts'
+
+/** What a broad skill is to one of its subskills. */
+export const USES = ['covered', 'gap', 'specialization'] as const
+type Use = (typeof USES)[number]
+
+const subskills = () => set(text(80), 0, 50).or([])
+
+export const broadSkillFields = {
+  name: text(80),
+  level: whole(0, 10),
+  /** The selector where the group sets it apart from the level; none while the level is the selector. */
+  selector: none(whole(0, 10)),
+  subskills: subskills(),
+  gaps: subskills(),
+  specializations: subskills(),
+}
+export type BroadSkill = Values<typeof broadSkillFields>
+
+/** What is wrong with a sheet: a word and its figures, beside the field. */
+export interface Violation {
+  readonly field: string
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+}
+
+export function selectorOf({ selector, level }: BroadSkill): number {
+  return selector ?? level
+}
+
+/** EW-7: a gap is a listed subskill the skill does not apply to, a specialization one it is better at. */
+export function useOf({ name, subskills, gaps, specializations }: BroadSkill, subskill: string): Use {
+  if (gaps.includes(subskill)) return 'gap'
+  if (specializations.includes(subskill)) return 'specialization'
+  if (subskills.includes(subskill)) return 'covered'
+  return refuse('subskill', 'not-listed', { subskill, skill: name })
+}
+
+/** EW-8: from level 1 on there may be one gap. */
+function gapsAllowed(level: number): number {
+  return level >= 1 ? 1 : 0
+}
+
+/** EW-8: a specialization for the gap, and from level 2 on one more. */
+export function specializationsAllowed({ level, gaps }: BroadSkill): number {
+  return Math.min(gaps.length, gapsAllowed(level)) + (level >= 2 ? 1 : 0)
+}
+
+/** EW-7, EW-8: everything about a broad skill that its list of subskills and its level do not allow. */
+export function violations(skill: BroadSkill, path = ''): Violation[] {
+  const { name, level, subskills, gaps, specializations } = skill
+  const isUnlisted = (subskill: string) => !subskills.includes(subskill)
+  const notListed = (field: string) => (subskill: string) => ({
+    field: path + field,
+    word: 'not-listed',
+    figures: { subskill, skill: name },
+  })
+  const found: Violation[] = [
+    ...gaps.filter(isUnlisted).map(notListed('gaps')),
+    ...specializations.filter(isUnlisted).map(notListed('specializations')),
+    ...specializations
+      .filter((subskill) => gaps.includes(subskill))
+      .map((subskill) => ({
+        field: `${path}specializations`,
+        word: 'gap-and-specialization',
+        figures: { subskill, skill: name },
+      })),
+  ]
+  if (gaps.length > gapsAllowed(level)) {
+    const figures = { skill: name, level, gaps: gaps.length, allowed: gapsAllowed(level) }
+    found.push({ field: `${path}gaps`, word: 'too-many-gaps', figures })
+  }
+  const allowed = specializationsAllowed(skill)
+  if (specializations.length > allowed) {
+    const figures = { skill: name, level, gaps: gaps.length, specializations: specializations.length, allowed }
+    found.push({ field: `${path}specializations`, word: 'too-many-specializations', figures })
+  }
+  return found
+}
+
+/** EW-8: at level 1, when the GM agrees that it was learned so, a gap is accepted and a specialization gained for it. */
+export function acceptGap(skill: BroadSkill, gap: string, specialization: string): BroadSkill {
+  const { name, level, gaps, specializations } = skill
+  if (level !== 1) refuse('level', 'gap-at-level-one', { skill: name, level })
+  return allowedOnly({ ...skill, gaps: [...gaps, gap], specializations: [...specializations, specialization] })
+}
+
+/** EW-8: a specialization that is still open is picked: at level 2, when the story gives the chance to study. */
+export function specialize(skill: BroadSkill, subskill: string): BroadSkill {
+  if (skill.specializations.includes(subskill)) {
+    refuse('specializations', 'already-specialized', { subskill, skill: skill.name })
+  }
+  return allowedOnly({ ...skill, specializations: [...skill.specializations, subskill] })
+}
+
+function allowedOnly(skill: BroadSkill): BroadSkill {
+  const [first] = violations(skill)
+  if (first) refuse(first.field, first.word, { ...first.figures })
+  return skill
+}

@@ -1,0 +1,207 @@
+// EW-7 and EW-8 on the sheet: what a broad skill may hold at which level, and what is done with it in play.
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../dice/index.ts'
+import { Question } from '../answer.ts'
+import { parse } from '../parse.ts'
+import { acceptGap, type BroadSkill, selectorOf, specializationsAllowed, specialize, useOf } from './broad-skill.ts'
+import system from './index.ts'
+import { ATTRIBUTES, type Attribute, attributeOf, type Character, character, skillCheckOf } from './sheet.ts'
+
+const lore: BroadSkill = {
+  name: 'Lore',
+  level: 1,
+  selector: null,
+  subskills: ['Maps', 'Ciphers', 'Law', 'Poetry'],
+  gaps: [],
+  specializations: [],
+}
+
+function sheetWith(...skills: Partial<BroadSkill>[]): Character {
+  const given = { name: 'Ada', social: {}, mental: {}, physical: {}, ability: {}, spiritual: {} }
+  return parse(character.fields, { ...given, skills: skills.map((skill) => ({ ...lore, ...skill })) }).values
+}
+
+const wrong = (...skills: Partial<BroadSkill>[]) =>
+  (character.check?.(sheetWith(...skills)) ?? []).map(({ field, word }) => `${field} ${word}`)
+
+function refusalOf(run: () => unknown): Refusal {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('It was not refused.')
+}
+
+describe('EW-8: what a level allows', () => {
+  test('EW-8: below level 1 neither gap nor specialization', () => {
+    expect(wrong({ level: 0 })).toEqual([])
+    expect(wrong({ level: 0, gaps: ['Law'] })).toEqual(['skills.0.gaps too-many-gaps'])
+    expect(wrong({ level: 0, gaps: ['Law'], specializations: ['Maps'] })).toEqual([
+      'skills.0.gaps too-many-gaps',
+      'skills.0.specializations too-many-specializations',
+    ])
+  })
+
+  test('EW-8: at level 1 one gap, and a specialization only for it', () => {
+    expect(wrong({ level: 1 })).toEqual([])
+    expect(wrong({ level: 1, gaps: ['Law'], specializations: ['Maps'] })).toEqual([])
+    expect(wrong({ level: 1, specializations: ['Maps'] })).toEqual([
+      'skills.0.specializations too-many-specializations',
+    ])
+    expect(wrong({ level: 1, gaps: ['Law', 'Poetry'], specializations: ['Maps'] })).toEqual([
+      'skills.0.gaps too-many-gaps',
+    ])
+    expect(wrong({ level: 1, gaps: ['Law', 'Poetry'], specializations: ['Maps', 'Ciphers'] })).toEqual([
+      'skills.0.gaps too-many-gaps',
+      'skills.0.specializations too-many-specializations',
+    ])
+  })
+
+  test('EW-8: from level 2 on one specialization more, with a gap or without, and still one gap', () => {
+    for (const level of [2, 3, 10]) {
+      expect(wrong({ level, specializations: ['Maps'] })).toEqual([])
+      expect(wrong({ level, gaps: ['Law'], specializations: ['Maps', 'Ciphers'] })).toEqual([])
+      expect(wrong({ level, specializations: ['Maps', 'Law'] })).toEqual([
+        'skills.0.specializations too-many-specializations',
+      ])
+      expect(wrong({ level, gaps: ['Law'], specializations: ['Maps', 'Ciphers', 'Poetry'] })).toEqual([
+        'skills.0.specializations too-many-specializations',
+      ])
+      expect(wrong({ level, gaps: ['Law', 'Maps'] })).toEqual(['skills.0.gaps too-many-gaps'])
+    }
+  })
+
+  test('EW-8: every skill is held to its own level, and each violation stands beside its field', () => {
+    expect(wrong({}, { level: 2, specializations: ['Maps'] }, { specializations: ['Maps'] })).toEqual([
+      'skills.2.specializations too-many-specializations',
+    ])
+    expect(character.check?.(sheetWith({ specializations: ['Maps'] }))).toEqual([
+      {
+        field: 'skills.0.specializations',
+        word: 'too-many-specializations',
+        figures: { skill: 'Lore', level: 1, gaps: 0, specializations: 1, allowed: 0 },
+      },
+    ])
+  })
+
+  test('EW-8: how many specializations are open is derived, and never below 0', () => {
+    const open = (...skills: Partial<BroadSkill>[]) => character.derived.openSpecializations?.(sheetWith(...skills))
+    expect(open({ gaps: ['Law'] }, { level: 2 }, { level: 2, specializations: ['Maps'] })).toEqual({
+      value: 2,
+      word: 'open-specializations',
+      figures: { allowed: 3, taken: 1 },
+    })
+    expect(open({ specializations: ['Maps'] })?.value).toBe(0)
+    expect(specializationsAllowed({ ...lore, level: 2, gaps: ['Law', 'Maps'] })).toBe(2)
+  })
+})
+
+test('EW-7: a gap or a specialization is a listed subskill, and none is both', () => {
+  expect(wrong({ level: 2, gaps: ['Cooking'], specializations: ['Singing'] })).toEqual([
+    'skills.0.gaps not-listed',
+    'skills.0.specializations not-listed',
+  ])
+  expect(wrong({ level: 1, gaps: ['Law'], specializations: ['Law'] })).toEqual([
+    'skills.0.specializations gap-and-specialization',
+  ])
+  expect(() => sheetWith({ gaps: ['Law', 'Law'] })).toThrow('skills.0.gaps')
+})
+
+describe('EW-8: in play', () => {
+  test('EW-8: at level 1 a gap is accepted together with its specialization, once', () => {
+    const learned = acceptGap(lore, 'Law', 'Maps')
+    expect(learned).toEqual({ ...lore, gaps: ['Law'], specializations: ['Maps'] })
+    expect(lore.gaps).toEqual([])
+    expect(refusalOf(() => acceptGap(learned, 'Poetry', 'Ciphers'))).toMatchObject({
+      code: 'not-allowed',
+      field: 'gaps',
+      word: 'too-many-gaps',
+    })
+    expect(refusalOf(() => acceptGap(lore, 'Law', 'Law')).word).toBe('gap-and-specialization')
+    expect(refusalOf(() => acceptGap(lore, 'Cooking', 'Law')).word).toBe('not-listed')
+    for (const level of [0, 2, 3]) {
+      expect(refusalOf(() => acceptGap({ ...lore, level }, 'Law', 'Maps'))).toMatchObject({
+        field: 'level',
+        word: 'gap-at-level-one',
+        figures: { skill: 'Lore', level },
+      })
+    }
+  })
+
+  test('EW-8: at level 2 one more specialization is picked, with a gap a second, and no more', () => {
+    expect(refusalOf(() => specialize(lore, 'Maps')).word).toBe('too-many-specializations')
+    const studied = specialize({ ...lore, level: 2 }, 'Maps')
+    expect(studied.specializations).toEqual(['Maps'])
+    expect(refusalOf(() => specialize(studied, 'Law'))).toMatchObject({
+      field: 'specializations',
+      word: 'too-many-specializations',
+    })
+    const second = specialize({ ...acceptGap(lore, 'Law', 'Maps'), level: 2 }, 'Ciphers')
+    expect(second.specializations).toEqual(['Maps', 'Ciphers'])
+    expect(refusalOf(() => specialize(second, 'Poetry')).word).toBe('too-many-specializations')
+    expect(refusalOf(() => specialize(second, 'Maps')).word).toBe('already-specialized')
+  })
+})
+
+describe('EW-7: from the sheet to the check', () => {
+  const skill: BroadSkill = { ...lore, level: 3, gaps: ['Law'], specializations: ['Maps'] }
+
+  test('EW-7: a subskill is covered, a gap or a specialization; what is not listed is refused by name', () => {
+    expect(['Ciphers', 'Law', 'Maps'].map((subskill) => useOf(skill, subskill))).toEqual([
+      'covered',
+      'gap',
+      'specialization',
+    ])
+    expect(refusalOf(() => useOf(skill, 'Cooking'))).toMatchObject({
+      field: 'subskill',
+      word: 'not-listed',
+      figures: { subskill: 'Cooking', skill: 'Lore' },
+    })
+  })
+
+  test('EW-2: the level is the selector, unless the group sets another', () => {
+    expect(selectorOf(skill)).toBe(3)
+    expect(selectorOf({ ...skill, selector: 0 })).toBe(0)
+    expect(selectorOf({ ...skill, selector: 5 })).toBe(5)
+  })
+
+  test('EW-9: a click fills the check, and the attribute comes along also in a gap', () => {
+    const ada = { ...sheetWith(skill), mental: { perception: 2, mind: 4, knowledge: 5 } }
+    const filled = skillCheckOf(ada, 'knowledge', skill, 'Law')
+    expect(filled).toEqual({ attribute: 5, skill: 3, use: 'gap' })
+    expect(new Question(system, 'skill-check', filled).resolve([1, 2, 3, 4, 5]).outcome.result).toBe(5)
+    expect(skillCheckOf(ada, 'mind', skill, 'Maps')).toEqual({ attribute: 4, skill: 3, use: 'specialization' })
+  })
+})
+
+test('EW-2: fifteen attributes in five groups of three, each a selector of its own', () => {
+  const names = Object.values(ATTRIBUTES).flat()
+  expect(Object.values(ATTRIBUTES).map((group) => group.length)).toEqual([3, 3, 3, 3, 3])
+  expect(new Set(names).size).toBe(15)
+  let selector = 0
+  const groups = Object.entries(ATTRIBUTES).map(([group, names]) => [
+    group,
+    Object.fromEntries(names.map((name) => [name, ++selector % 11])),
+  ])
+  const { values } = parse(character.fields, { name: 'Ada', ...Object.fromEntries(groups) })
+  expect(names.map((name: Attribute) => attributeOf(values, name))).toEqual(names.map((_, i) => (i + 1) % 11))
+  expect(attributeOf(sheetWith(), 'focus')).toBe(2)
+  expect(() => parse(character.fields, { name: 'Ada', social: { resolve: 11 } })).toThrow('social.resolve')
+})
+
+test('EW-8: the ready-made characters keep to what their levels allow, and each can make its checks', () => {
+  expect(character.starters.length).toBeGreaterThanOrEqual(2)
+  for (const { sheet } of character.starters) {
+    const { values } = parse(character.fields, sheet)
+    expect(character.check?.(values)).toEqual([])
+    for (const skill of values.skills) {
+      expect(skill.subskills.length).toBeGreaterThan(0)
+      for (const subskill of skill.subskills) {
+        const question = new Question(system, 'skill-check', skillCheckOf(values, 'competence', skill, subskill))
+        expect(question.odds().outcomes.length).toBeGreaterThan(1)
+      }
+    }
+  }
+})

@@ -1,0 +1,126 @@
+// A character of Endworld: fifteen attributes in five groups, broad skills, and equipment that brings selectors of its own.
+
+import { group, list, text, type Values, whole } from '../field.ts'
+import { sheet } from '../sheet.ts'
+import {
+  type BroadSkill,
+  broadSkillFields,
+  selectorOf,
+  specializationsAllowed,
+  useOf,
+  violations,
+} from './broad-skill.ts'
+
+export const ATTRIBUTES = {
+  social: ['resolve', 'impression', 'sympathy'],
+  mental: ['perception', 'mind', 'knowledge'],
+  physical: ['fitness', 'dexterity', 'agility'],
+  ability: ['competence', 'insight', 'theory'],
+  spiritual: ['intuition', 'focus', 'discipline'],
+} as const
+export type Attribute = (typeof ATTRIBUTES)[keyof typeof ATTRIBUTES][number]
+
+const attribute = () => whole(0, 10).or(2)
+
+function attributes<const N extends string>(names: readonly N[]) {
+  return group(Object.fromEntries(names.map((name) => [name, attribute()])) as Record<N, ReturnType<typeof attribute>>)
+}
+
+const fields = {
+  name: text(80),
+  social: attributes(ATTRIBUTES.social),
+  mental: attributes(ATTRIBUTES.mental),
+  physical: attributes(ATTRIBUTES.physical),
+  ability: attributes(ATTRIBUTES.ability),
+  spiritual: attributes(ATTRIBUTES.spiritual),
+  skills: list(group(broadSkillFields), 0, 100).or([]),
+  /** EW-2: what is carried may bring a selector too. */
+  equipment: list(group({ name: text(80), selector: whole(0, 10) }), 0, 100).or([]),
+  notes: text(4000).or(''),
+}
+export type Character = Values<typeof fields>
+
+/** The selector that an attribute is. */
+export function attributeOf({ social, mental, physical, ability, spiritual }: Character, name: Attribute): number {
+  const all: Record<Attribute, number> = Object.assign({}, social, mental, physical, ability, spiritual)
+  return all[name]
+}
+
+/** What a click on a subskill fills into a skill check. */
+export function skillCheckOf(character: Character, name: Attribute, skill: BroadSkill, subskill: string) {
+  return { attribute: attributeOf(character, name), skill: selectorOf(skill), use: useOf(skill, subskill) }
+}
+
+/** EW-8: how many specializations are still to be picked. */
+function openSpecializations({ skills }: Character) {
+  const sum = (count: (skill: BroadSkill) => number) => skills.reduce((all, skill) => all + count(skill), 0)
+  const allowed = sum(specializationsAllowed)
+  const taken = sum(({ specializations }) => specializations.length)
+  return { value: Math.max(0, allowed - taken), word: 'open-specializations', figures: { allowed, taken } }
+}
+
+export const character = sheet({
+  fields,
+  derived: { openSpecializations },
+  resources: {},
+  check: ({ skills }) => skills.flatMap((skill, i) => violations(skill, `skills.${i}.`)),
+  starters: [
+    {
+      name: 'Maren, ferry pilot',
+      sheet: {
+        name: 'Maren',
+        social: { resolve: 3 },
+        mental: { perception: 4 },
+        physical: { dexterity: 3, agility: 3 },
+        ability: { competence: 4, theory: 1 },
+        spiritual: { intuition: 3, discipline: 1 },
+        skills: [
+          {
+            name: 'Boats',
+            level: 2,
+            subskills: ['Rowing', 'Sailing', 'Engines', 'River lore', 'Mooring'],
+            gaps: ['Sailing'],
+            specializations: ['River lore', 'Mooring'],
+          },
+          {
+            name: 'Trade',
+            level: 1,
+            subskills: ['Haggling', 'Appraising', 'Bookkeeping'],
+            gaps: ['Bookkeeping'],
+            specializations: ['Haggling'],
+          },
+          { name: 'Swimming', level: 1, subskills: ['Diving', 'Rescue', 'Long distance'] },
+        ],
+        equipment: [{ name: 'Spyglass', selector: 3 }],
+      },
+    },
+    {
+      name: 'Tovik, archivist',
+      sheet: {
+        name: 'Tovik',
+        social: { impression: 1, sympathy: 3 },
+        mental: { mind: 4, knowledge: 4 },
+        physical: { fitness: 1 },
+        ability: { insight: 3, theory: 4 },
+        spiritual: { focus: 3 },
+        skills: [
+          {
+            name: 'Old writings',
+            level: 3,
+            subskills: ['Maps', 'Ciphers', 'Machine manuals', 'Law', 'Poetry'],
+            gaps: ['Poetry'],
+            specializations: ['Ciphers', 'Machine manuals'],
+          },
+          {
+            name: 'Medicine',
+            level: 2,
+            subskills: ['Wounds', 'Herbs', 'Fevers', 'Surgery'],
+            specializations: ['Herbs'],
+          },
+          { name: 'Debate', level: 1, subskills: ['Persuading', 'Lying', 'Teaching'] },
+        ],
+        equipment: [{ name: 'Reading lamp', selector: 2 }],
+      },
+    },
+  ],
+})

@@ -1,0 +1,381 @@
+// The words of Endworld. Rules tell words and figures; the sentences are here.
+
+import type { Figures } from '../../dice/index.ts'
+import type { SameWords, SystemWords } from '../system.ts'
+import { laidOut } from './selection.ts'
+
+export const en = {
+  name: 'Endworld',
+  summary: 'Five d10 in ascending order; selectors pick dice by their place.',
+  mechanics: {
+    check: { name: 'Check', summary: 'Roll five d10 and add up the dice that the selectors pick.' },
+    resonance: {
+      name: 'Check with resonance',
+      summary: 'A check of which something asks which numbers show more than once.',
+    },
+    'skill-check': {
+      name: 'Skill check',
+      summary: 'Attribute and broad skill, for a subskill that is covered, a gap or a specialization.',
+    },
+  },
+  fields: {
+    selectors: 'Selectors',
+    bonus: 'Bonus dice',
+    penalty: 'Penalty dice',
+    thresholds: 'Thresholds',
+    resonance: 'Resonance is read off',
+    attribute: "Attribute's selector",
+    skill: "Skill's selector",
+    use: 'The subskill is',
+    result: 'Result',
+    degrees: 'Degrees of success',
+    resonances: 'Resonances',
+    frequency: 'Frequency',
+    amplitude: 'Amplitude',
+    name: 'Name',
+    social: 'Social',
+    resolve: 'Resolve',
+    impression: 'Impression',
+    sympathy: 'Sympathy',
+    mental: 'Mental',
+    perception: 'Perception',
+    mind: 'Mind',
+    knowledge: 'Knowledge',
+    physical: 'Physical',
+    fitness: 'Fitness',
+    dexterity: 'Dexterity',
+    agility: 'Agility',
+    ability: 'Ability',
+    competence: 'Competence',
+    insight: 'Insight',
+    theory: 'Theory',
+    spiritual: 'Spiritual',
+    intuition: 'Intuition',
+    focus: 'Focus',
+    discipline: 'Discipline',
+    skills: 'Broad skills',
+    level: 'Level',
+    selector: 'Selector',
+    subskills: 'Subskills',
+    gaps: 'Gaps',
+    specializations: 'Specializations',
+    openSpecializations: 'Specializations still to pick',
+    equipment: 'Equipment',
+    notes: 'Notes',
+  },
+  values: {
+    interpreted: 'the five dice left',
+    'all-rolled': 'all dice rolled',
+    covered: 'covered',
+    gap: 'a gap',
+    specialization: 'a specialization',
+  },
+  decisions: {},
+  verdicts: {
+    result: 'Result',
+    'no-degree': 'No degree of success',
+    'one-degree': 'One degree of success',
+    'several-degrees': 'Several degrees of success',
+  },
+  purchases: {},
+  story: {
+    'roll:check': (figures: Figures) => {
+      const { faces, kept, removed, picks } = thrown(figures)
+      return [
+        `Rolled ${spaced(faces)}.`,
+        ...(removed.length > 0 ? [`Removed: ${spaced(removed)}.`] : []),
+        `In order: ${spaced(kept)}.`,
+        ...(picks.length > 0 ? [`Picked: ${picks.map(([by, die]) => `${die} by selector ${by}`).join(', ')}.`] : []),
+      ].join(' ')
+    },
+    'bonus-dice': (figures: Figures) => {
+      const { remain, dice } = figures
+      return `${enSetOff(figures)}${enBonus(remain)}: ${dice} dice are rolled, ${enRemoved('lowest', remain)} removed.`
+    },
+    'penalty-dice': (figures: Figures) => {
+      const { remain, dice } = figures
+      return `${enSetOff(figures)}${enPenalty(remain)}: ${dice} dice are rolled, ${enRemoved('highest', remain)} removed.`
+    },
+    'set-off': (figures: Figures) => `${enSetOff(figures)}none: ${figures.dice} dice are rolled.`,
+    selectors: (figures: Figures) =>
+      `Counted from the lowest, ${picksOf(figures)
+        .map(({ selector, place }) => `selector ${selector} picks ${enPlace(selector, place)}`)
+        .join('; ')}.`,
+    'nothing-picked': (figures: Figures) =>
+      `No selector is above 0 (${selectorsOf(figures).join(', ')}): no die is picked, and the result is 0.`,
+    sum: 'The picked dice add up to {result}.',
+    'sum-again': 'The picked dice add up to {result}; a die counts once for every selector that picks it.',
+    resonances: (figures: Figures) =>
+      `Resonance among ${enOff(figures)}: ${resonancesOf(figures)
+        .map(({ frequency, amplitude }) => `frequency ${frequency} with amplitude ${amplitude}`)
+        .join(', ')}.`,
+    'no-resonance': (figures: Figures) => `Among ${enOff(figures)} no number shows twice: no resonance.`,
+    degrees: ({ result, thresholds, reached }: Figures) =>
+      `${result} against ${listed(thresholds)} reaches ${listed(reached)}: ${enDegrees(lengthOf(reached))}.`,
+    'no-degree': ({ result, thresholds }: Figures) =>
+      `${result} against ${listed(thresholds)} reaches nothing: ${enDegrees(0)}.`,
+    covered: 'The broad skill covers it: its selector is {skill}.',
+    gap: "A gap: the broad skill does not apply, so the skill's selector is 0 in place of {skill}.",
+    specialization: "A specialization: the skill's selector is {skill}, and bonus dice are {bonus} + 1 = {all}.",
+    'attribute-stays': "The attribute's selector stays {attribute}.",
+    'open-specializations': '{allowed} allowed by gaps and levels, {taken} taken.',
+  },
+  refusals: {
+    'not-listed': '{subskill} is not a subskill of {skill}.',
+    'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization.',
+    'already-specialized': '{subskill} is a specialization of {skill} already.',
+    'gap-at-level-one': '{skill} is at level {level}, but a gap is accepted at level 1.',
+    'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
+      `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be.`,
+    'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
+      `${skill} at level ${level} with ${count(gaps, 'gap', 'gaps')} has ${count(
+        specializations,
+        'specialization',
+        'specializations',
+      )}, but ${allowed} at most may be.`,
+  },
+  examples: {
+    'two-selectors': 'Selectors 3 and 5 pick a 5 and a 9.',
+    'two-degrees': '14 reaches two of three thresholds.',
+    'one-threshold': '12 reaches the only threshold.',
+    'short-of-all': '3 reaches no threshold.',
+    'beyond-the-dice': 'Selector 7 picks the 5th die, selector 0 none.',
+    'one-die-twice': 'Two selectors on one place count the die twice.',
+    'nothing-picked': 'Without a selector above 0 the result is 0.',
+    'one-bonus-left': 'Two bonus dice and a penalty die: six dice, the lowest is removed.',
+    'penalty-dice': 'Two penalty dice: seven dice, the two highest are removed.',
+    'set-off': 'Three against three: nothing remains.',
+    'a-pair': 'Two fives: frequency 5, amplitude 1.',
+    'pair-and-triple': 'Two resonances in one roll.',
+    'no-resonance': 'The other 9 was removed, so nothing resonates.',
+    'all-rolled': 'As a ruling, the removed 9 resonates too.',
+    covered: 'Attribute and skill pick a die each.',
+    gap: 'In a gap only the attribute picks.',
+    specialization: 'The bonus die of a specialization.',
+    'specialization-set-off': 'A penalty die uses up the bonus die of the specialization.',
+  },
+} satisfies SystemWords
+
+export const de: SameWords<typeof en> = {
+  name: 'Endworld',
+  summary: 'Fünf W10 in aufsteigender Folge; Selektoren wählen Würfel nach ihrem Platz.',
+  mechanics: {
+    check: { name: 'Probe', summary: 'Fünf W10 werfen und die Würfel zusammenzählen, die die Selektoren wählen.' },
+    resonance: {
+      name: 'Probe mit Resonanz',
+      summary: 'Eine Probe, bei der etwas danach fragt, welche Zahlen mehrfach liegen.',
+    },
+    'skill-check': {
+      name: 'Fertigkeitsprobe',
+      summary: 'Attribut und breite Fertigkeit, für eine Teilfertigkeit: abgedeckt, Lücke oder Spezialisierung.',
+    },
+  },
+  fields: {
+    selectors: 'Selektoren',
+    bonus: 'Bonuswürfel',
+    penalty: 'Maluswürfel',
+    thresholds: 'Schwellen',
+    resonance: 'Resonanz gilt für',
+    attribute: 'Selektor des Attributs',
+    skill: 'Selektor der Fertigkeit',
+    use: 'Die Teilfertigkeit ist',
+    result: 'Ergebnis',
+    degrees: 'Erfolgsgrade',
+    resonances: 'Resonanzen',
+    frequency: 'Frequenz',
+    amplitude: 'Amplitude',
+    name: 'Name',
+    social: 'Sozial',
+    resolve: 'Entschlossenheit',
+    impression: 'Eindruck',
+    sympathy: 'Mitgefühl',
+    mental: 'Geistig',
+    perception: 'Wahrnehmung',
+    mind: 'Verstand',
+    knowledge: 'Wissen',
+    physical: 'Körperlich',
+    fitness: 'Fitness',
+    dexterity: 'Geschick',
+    agility: 'Beweglichkeit',
+    ability: 'Können',
+    competence: 'Kompetenz',
+    insight: 'Einsicht',
+    theory: 'Theorie',
+    spiritual: 'Spirituell',
+    intuition: 'Intuition',
+    focus: 'Konzentration',
+    discipline: 'Disziplin',
+    skills: 'Breite Fertigkeiten',
+    level: 'Stufe',
+    selector: 'Selektor',
+    subskills: 'Teilfertigkeiten',
+    gaps: 'Lücken',
+    specializations: 'Spezialisierungen',
+    openSpecializations: 'Noch offene Spezialisierungen',
+    equipment: 'Ausrüstung',
+    notes: 'Notizen',
+  },
+  values: {
+    interpreted: 'die fünf verbliebenen Würfel',
+    'all-rolled': 'alle geworfenen Würfel',
+    covered: 'abgedeckt',
+    gap: 'eine Lücke',
+    specialization: 'eine Spezialisierung',
+  },
+  decisions: {},
+  verdicts: {
+    result: 'Ergebnis',
+    'no-degree': 'Kein Erfolgsgrad',
+    'one-degree': 'Ein Erfolgsgrad',
+    'several-degrees': 'Mehrere Erfolgsgrade',
+  },
+  purchases: {},
+  story: {
+    'roll:check': (figures: Figures) => {
+      const { faces, kept, removed, picks } = thrown(figures)
+      return [
+        `Geworfen: ${spaced(faces)}.`,
+        ...(removed.length > 0 ? [`Entfernt: ${spaced(removed)}.`] : []),
+        `Der Reihe nach: ${spaced(kept)}.`,
+        ...(picks.length > 0 ? [`Gewählt: ${picks.map(([by, die]) => `${die} von Selektor ${by}`).join(', ')}.`] : []),
+      ].join(' ')
+    },
+    'bonus-dice': (figures: Figures) => {
+      const { remain, dice } = figures
+      return `${deSetOff(figures)}${remain} Bonuswürfel: ${dice} Würfel werden geworfen, ${deRemoved('niedrigste', remain)} entfernt.`
+    },
+    'penalty-dice': (figures: Figures) => {
+      const { remain, dice } = figures
+      return `${deSetOff(figures)}${remain} Maluswürfel: ${dice} Würfel werden geworfen, ${deRemoved('höchste', remain)} entfernt.`
+    },
+    'set-off': (figures: Figures) => `${deSetOff(figures)}keiner: ${figures.dice} Würfel werden geworfen.`,
+    selectors: (figures: Figures) =>
+      `Vom niedrigsten an gezählt wählt ${picksOf(figures)
+        .map(({ selector, place }) => `Selektor ${selector} ${dePlace(selector, place)}`)
+        .join('; ')}.`,
+    'nothing-picked': (figures: Figures) =>
+      `Kein Selektor liegt über 0 (${selectorsOf(figures).join(', ')}): Kein Würfel wird gewählt, das Ergebnis ist 0.`,
+    sum: 'Die gewählten Würfel ergeben zusammen {result}.',
+    'sum-again': 'Die gewählten Würfel ergeben zusammen {result}; ein Würfel zählt für jeden Selektor, der ihn wählt.',
+    resonances: (figures: Figures) =>
+      `Resonanz unter ${deOff(figures)}: ${resonancesOf(figures)
+        .map(({ frequency, amplitude }) => `Frequenz ${frequency} mit Amplitude ${amplitude}`)
+        .join(', ')}.`,
+    'no-resonance': (figures: Figures) => `Unter ${deOff(figures)} liegt keine Zahl doppelt: keine Resonanz.`,
+    degrees: ({ result, thresholds, reached }: Figures) =>
+      `${result} gegen ${listed(thresholds)} erreicht ${listed(reached)}: ${deDegrees(lengthOf(reached))}.`,
+    'no-degree': ({ result, thresholds }: Figures) =>
+      `${result} gegen ${listed(thresholds)} erreicht nichts: ${deDegrees(0)}.`,
+    covered: 'Die breite Fertigkeit deckt es ab: Ihr Selektor ist {skill}.',
+    gap: 'Eine Lücke: Die breite Fertigkeit gilt hier nicht, ihr Selektor ist 0 statt {skill}.',
+    specialization:
+      'Eine Spezialisierung: Der Selektor der Fertigkeit ist {skill}, Bonuswürfel sind es {bonus} + 1 = {all}.',
+    'attribute-stays': 'Der Selektor des Attributs bleibt {attribute}.',
+    'open-specializations': '{allowed} durch Lücken und Stufen erlaubt, {taken} gewählt.',
+  },
+  refusals: {
+    'not-listed': '{subskill} ist keine Teilfertigkeit von {skill}.',
+    'gap-and-specialization': '{subskill} von {skill} kann nicht Lücke und Spezialisierung zugleich sein.',
+    'already-specialized': '{subskill} ist schon eine Spezialisierung von {skill}.',
+    'gap-at-level-one': '{skill} ist auf Stufe {level}, eine Lücke wird aber auf Stufe 1 in Kauf genommen.',
+    'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
+      `${skill} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
+    'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
+      `${skill} auf Stufe ${level} mit ${count(gaps, 'Lücke', 'Lücken')} hat ${count(
+        specializations,
+        'Spezialisierung',
+        'Spezialisierungen',
+      )}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
+  },
+  examples: {
+    'two-selectors': 'Die Selektoren 3 und 5 wählen eine 5 und eine 9.',
+    'two-degrees': '14 erreicht zwei von drei Schwellen.',
+    'one-threshold': '12 erreicht die einzige Schwelle.',
+    'short-of-all': '3 erreicht keine Schwelle.',
+    'beyond-the-dice': 'Selektor 7 wählt den 5. Würfel, Selektor 0 keinen.',
+    'one-die-twice': 'Zwei Selektoren auf einem Platz zählen den Würfel doppelt.',
+    'nothing-picked': 'Ohne Selektor über 0 ist das Ergebnis 0.',
+    'one-bonus-left': 'Zwei Bonuswürfel und ein Maluswürfel: sechs Würfel, der niedrigste wird entfernt.',
+    'penalty-dice': 'Zwei Maluswürfel: sieben Würfel, die zwei höchsten werden entfernt.',
+    'set-off': 'Drei gegen drei: Nichts bleibt übrig.',
+    'a-pair': 'Zwei Fünfen: Frequenz 5, Amplitude 1.',
+    'pair-and-triple': 'Zwei Resonanzen in einem Wurf.',
+    'no-resonance': 'Die andere 9 wurde entfernt, also schwingt nichts mit.',
+    'all-rolled': 'Als Regelung schwingt auch die entfernte 9 mit.',
+    covered: 'Attribut und Fertigkeit wählen je einen Würfel.',
+    gap: 'In einer Lücke wählt nur das Attribut.',
+    specialization: 'Der Bonuswürfel einer Spezialisierung.',
+    'specialization-set-off': 'Ein Maluswürfel hebt den Bonuswürfel der Spezialisierung auf.',
+  },
+}
+
+/** The dice of a roll as they lie, and which selector picked which. */
+function thrown({ faces, shown }: Figures) {
+  const { by } = shown as { by: Parameters<typeof laidOut>[1] }
+  const { kept, removed, picked } = laidOut(faces as number[], by)
+  const picks = by.selectors.flatMap((selector, i) => (picked[i] === null ? [] : [[selector, picked[i]] as const]))
+  return { faces: faces as number[], kept, removed, picks }
+}
+
+function picksOf({ picks }: Figures) {
+  return picks as readonly { selector: number; place: number }[]
+}
+
+function selectorsOf(figures: Figures): number[] {
+  return picksOf(figures).map(({ selector }) => selector)
+}
+
+function resonancesOf({ resonances }: Figures) {
+  return resonances as readonly { frequency: number; amplitude: number }[]
+}
+
+const spaced = (faces: readonly number[]): string => faces.join(' ')
+const listed = (numbers: unknown): string => (numbers as readonly number[]).join(', ')
+const lengthOf = (numbers: unknown): number => (numbers as readonly number[]).length
+
+function count(number: unknown, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+const enBonus = (dice: unknown): string => count(dice, 'bonus die', 'bonus dice')
+const enPenalty = (dice: unknown): string => count(dice, 'penalty die', 'penalty dice')
+const enDegrees = (degrees: number): string => count(degrees, 'degree of success', 'degrees of success')
+const deDegrees = (degrees: number): string => count(degrees, 'Erfolgsgrad', 'Erfolgsgrade')
+
+/** How bonus and penalty dice were set off, where there were both. */
+function enSetOff({ bonus, penalty }: Figures): string {
+  return bonus === 0 || penalty === 0 ? '' : `${enBonus(bonus)} against ${enPenalty(penalty)} leave `
+}
+
+function deSetOff({ bonus, penalty, remain }: Figures): string {
+  if (bonus === 0 || penalty === 0) return ''
+  return `${bonus} Bonuswürfel gegen ${penalty} Maluswürfel, es ${(remain as number) > 1 ? 'bleiben' : 'bleibt'} `
+}
+
+function enRemoved(which: 'lowest' | 'highest', remain: unknown): string {
+  return remain === 1 ? `the ${which} is` : `the ${remain} ${which} are`
+}
+
+function deRemoved(which: 'niedrigste' | 'höchste', remain: unknown): string {
+  return remain === 1 ? `der ${which} wird` : `die ${remain} ${which}n werden`
+}
+
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
+
+function enPlace(selector: number, place: number): string {
+  if (place === 0) return 'none'
+  return `the ${PLACES[place - 1]} die${selector > place ? ', the highest there is' : ''}`
+}
+
+function dePlace(selector: number, place: number): string {
+  if (place === 0) return 'keinen'
+  return `den ${place}. Würfel${selector > place ? ', den höchsten, den es gibt' : ''}`
+}
+
+function enOff({ off }: Figures): string {
+  return off === 'interpreted' ? 'the five dice left' : 'all dice rolled'
+}
+
+function deOff({ off }: Figures): string {
+  return off === 'interpreted' ? 'den fünf verbliebenen Würfeln' : 'allen geworfenen Würfeln'
+}
