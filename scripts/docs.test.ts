@@ -16,7 +16,8 @@ import { NotationError, notation } from '../src/dice/notation/index.ts'
 import { MOST } from '../src/dice/notation/limits.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const engine = `${root}src/dice/index.ts`
+/** What the package exports, by the name it is imported under. */
+const library = { 'astragal/notation': `${root}src/dice/notation/index.ts`, astragal: `${root}src/dice/index.ts` }
 const pages = [
   'README.md',
   'ARCHITECTURE.md',
@@ -75,7 +76,7 @@ describe('code', () => {
     const { config } = ts.readConfigFile(`${root}tsconfig.base.json`, ts.sys.readFile)
     const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
     options.types = ['node']
-    options.paths = { astragal: [engine] }
+    options.paths = Object.fromEntries(Object.entries(library).map(([name, file]) => [name, [file]]))
     const host = ts.createCompilerHost(options)
     const { fileExists, readFile } = host
     host.fileExists = (file) => files.has(file) || fileExists(file)
@@ -98,7 +99,7 @@ describe('code', () => {
   async function printedBy(code: string, file: string): Promise<string[]> {
     const { outputFiles } = await build({
       stdin: { contents: code, loader: 'ts', resolveDir: root },
-      alias: { astragal: engine },
+      alias: library,
       bundle: true,
       write: false,
       format: 'iife',
