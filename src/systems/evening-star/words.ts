@@ -243,8 +243,7 @@ export const de: SameWords<typeof en> = {
       `Die Würfel kommen vom Tisch; es folgt eine Probe mit Schwierigkeit ${difficulty}.`,
     'ego-without-lots': ({ difficulty }: Figures) =>
       `Die Würfel kommen vom Tisch; es folgt eine Probe mit Schwierigkeit ${difficulty}, ohne Lose, denn in die Aufgabe gingen welche.`,
-    needs: (figures: Figures) =>
-      `${needed(figures, 'Schwierigkeit', 'Rang')}: ${figures.least} oder mehr auf dem W20.`,
+    needs: (figures: Figures) => `${needed(figures, 'Schwierigkeit', 'Rang')}: ${figures.least} oder mehr auf dem W20.`,
     'needs-any': (figures: Figures) => `${needed(figures, 'Schwierigkeit', 'Rang')}: Jede Seite des W20 genügt.`,
     'needs-natural-20': (figures: Figures) =>
       `${needed(figures, 'Schwierigkeit', 'Rang')}: mehr, als ein W20 hat, aber eine gewürfelte 20 gelingt immer.`,
