@@ -4,7 +4,7 @@ import { refuse } from '../../dice/index.ts'
 import { group, list, none, one, text, type Values, whole } from '../field.ts'
 import { sheet, type Why } from '../sheet.ts'
 import { added, labelOf, spreadOf } from './spreads.ts'
-import { READS } from './task.ts'
+import { READS } from './successes.ts'
 
 /** Names to start from; the group may write its own. */
 export const ABILITIES = ['Might', 'Grace', 'Wits', 'Lore', 'Charm', 'Resolve'] as const

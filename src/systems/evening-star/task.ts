@@ -1,23 +1,11 @@
 // The task: a pool of d10 under a rank or over ten, as many successes as the difficulty; then lots, then ego.
 
-import {
-  type Answers,
-  type Ask,
-  digit,
-  type Plain,
-  pool,
-  type Reading,
-  refuse,
-  sumOf,
-  tally,
-} from '../../dice/index.ts'
+import { type Answers, type Ask, digit, type Plain, pool, refuse } from '../../dice/index.ts'
 import { group, list, one, type Values, whole, yes } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { rollCheck } from './check.ts'
 import { type Kind, kept, type Plan, planOf, plansFor, positionsOf, rerolled } from './lots.ts'
-
-export const READS = ['under', 'over'] as const
-type Read = (typeof READS)[number]
+import { kindOf, READS, successesDoubled, successesOf, zerosAndHits } from './successes.ts'
 
 const taskInput = {
   rank: whole(0, 10),
@@ -37,26 +25,6 @@ const taskOutcome = {
 }
 type Task = Values<typeof taskInput>
 type TaskEnd = Values<typeof taskOutcome>
-
-/** ES-2: under, a face at or below the rank; over, a face that makes ten with the rank, a 0 counting as 10. */
-const isSuccess: Readonly<Record<Read, (face: number, rank: number) => boolean>> = {
-  under: (face, rank) => face <= rank,
-  over: (face, rank) => (face === 0 ? 10 : face) + rank >= 10,
-}
-
-/** What a reading is for each way to read the dice and each rank, made once. */
-function byRank<R>(reading: (counts: (face: number) => boolean) => Reading<R>): (task: Task) => Reading<R> {
-  const made = (read: Read) => Array.from({ length: 11 }, (_, rank) => reading((face) => isSuccess[read](face, rank)))
-  const all = { under: made('under'), over: made('over') }
-  return ({ read, rank }) => all[read][rank] as Reading<R>
-}
-
-/** A 0 is a success either way, at any rank. */
-const zerosAndHits = byRank((counts) =>
-  tally({ zeros: sumOf((face) => (face === 0 ? 1 : 0)), hits: sumOf((face) => (face !== 0 && counts(face) ? 1 : 0)) }),
-)
-const successesOf = byRank((counts) => sumOf((face) => (counts(face) ? 1 : 0)))
-const successesDoubled = byRank((counts) => sumOf((face) => (face === 0 ? 2 : counts(face) ? 1 : 0)))
 
 /** ES-3: as many successes as the difficulty, or more, and the task is done. ES-4: at difficulty 0 it is done unrolled. */
 function rollTask(task: Task, ask: Ask): TaskEnd {
@@ -117,10 +85,9 @@ function spendEgo({ task, spent }: { task: Task; spent: number }, ask: Ask): Tas
 }
 
 /** What each die of the first roll is to lots, by position. */
-function kindsLying({ rank, read }: Task, thrown: Answers): Kind[] {
+function kindsLying(task: Task, thrown: Answers): Kind[] {
   const first = thrown.find((answer) => answer.what === 'task')
-  const faces = first && 'faces' in first ? first.faces : []
-  return faces.map((face) => (face === 0 ? 'zero' : isSuccess[read](face, rank) ? 'hit' : 'miss'))
+  return first && 'faces' in first ? first.faces.map((face) => kindOf(task, face)) : []
 }
 
 export const task = mechanic({
