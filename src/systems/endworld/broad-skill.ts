@@ -31,7 +31,7 @@ export function selectorOf({ selector, level }: BroadSkill): number {
   return selector ?? level
 }
 
-/** EW-7: a gap is a listed subskill the skill does not apply to, a specialization one it is better at. */
+/** EW-7: each subskill on the list is covered, left out as a gap, or a specialization. */
 export function useOf({ name, subskills, gaps, specializations }: BroadSkill, subskill: string): Use {
   if (gaps.includes(subskill)) return 'gap'
   if (specializations.includes(subskill)) return 'specialization'

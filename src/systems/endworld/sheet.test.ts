@@ -86,7 +86,7 @@ describe('EW-8: what a level allows', () => {
     ])
   })
 
-  test('EW-8: how many specializations are open is derived, and never below 0', () => {
+  test('EW-8: how many specializations are open is derived, and what one skill has too many of fills no place in another', () => {
     const open = (...skills: Partial<BroadSkill>[]) => character.derived.openSpecializations?.(sheetWith(...skills))
     expect(open({ gaps: ['Law'] }, { level: 2 }, { level: 2, specializations: ['Maps'] })).toEqual({
       value: 2,
@@ -94,6 +94,7 @@ describe('EW-8: what a level allows', () => {
       figures: { allowed: 3, taken: 1 },
     })
     expect(open({ specializations: ['Maps'] })?.value).toBe(0)
+    expect(open({ specializations: ['Maps'] }, { level: 2 })?.value).toBe(1)
     expect(specializationsAllowed({ ...lore, level: 2, gaps: ['Law', 'Maps'] })).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 // A character of Endworld: fifteen attributes in five groups, broad skills, and equipment that brings selectors of its own.
 
 import { group, list, text, type Values, whole } from '../field.ts'
+import { total } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 import {
   type BroadSkill,
@@ -51,12 +52,12 @@ export function skillCheckOf(character: Character, name: Attribute, skill: Broad
   return { attribute: attributeOf(character, name), skill: selectorOf(skill), use: useOf(skill, subskill) }
 }
 
-/** EW-8: how many specializations are still to be picked. */
+/** EW-8: how many specializations are still to be picked. What one skill has too many of fills no place in another. */
 function openSpecializations({ skills }: Character) {
-  const sum = (count: (skill: BroadSkill) => number) => skills.reduce((all, skill) => all + count(skill), 0)
-  const allowed = sum(specializationsAllowed)
-  const taken = sum(({ specializations }) => specializations.length)
-  return { value: Math.max(0, allowed - taken), word: 'open-specializations', figures: { allowed, taken } }
+  const places = skills.map((skill) => ({ allowed: specializationsAllowed(skill), has: skill.specializations.length }))
+  const allowed = total(places.map(({ allowed }) => allowed))
+  const taken = total(places.map(({ allowed, has }) => Math.min(allowed, has)))
+  return { value: allowed - taken, word: 'open-specializations', figures: { allowed, taken } }
 }
 
 export const character = sheet({
