@@ -8,7 +8,7 @@ import { Question } from './answer.ts'
 import type { Fields, Kind } from './field.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { parse } from './parse.ts'
-import { mayBeLeftOut } from './schema.ts'
+import { mayBeLeftOut, schemaOf } from './schema.ts'
 import { LANGUAGES, type System } from './system.ts'
 
 interface Vectors {
@@ -147,6 +147,23 @@ export function testSystem(system: System, testFile: string): void {
         }
         for (const { most } of Object.values(resources)) expect(most(values as never)).toBeGreaterThanOrEqual(0)
       }
+    })
+
+    test('its fields are what they were published as (if meant to change: vitest -u)', async () => {
+      const published = {
+        mechanics: Object.fromEntries(
+          mechanics.map(([name, { input, outcome, decisions }]) => [
+            name,
+            {
+              input: schemaOf(input as Fields),
+              outcome: schemaOf(outcome as Fields),
+              decisions: schemaOf(decisions ?? {}),
+            },
+          ]),
+        ),
+        sheet: schemaOf(system.sheet.fields as Fields),
+      }
+      await expect(`${JSON.stringify(published, null, 1)}\n`).toMatchFileSnapshot(`${folder}schema.json`)
     })
 
     test('RULES.md lists every rule with where it lives, and a test cites each', () => {
