@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Plain } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
 import type { Fields } from '../field.ts'
+import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
 
 type Input = Readonly<Record<string, Plain>>
@@ -100,7 +101,7 @@ test('ES-5: the story shows the target, rank and modifiers, and the face before 
   expect(story({ rank: 5, difficulty: 4, modifiers: -2 }, 9)).toEqual([
     '3 x difficulty 4 = 12, rank 5 - 2: 9 or more on the d20. (ES-5)',
     'The d20 shows 9.',
-    'The check is passed. (ES-5)',
+    'The check succeeds. (ES-5)',
   ])
   expect(story({ rank: 3, difficulty: 10 }, 19)[0]).toBe(
     '3 x difficulty 10 = 30, rank 3: more than a d20 has, but a natural 20 always succeeds. (ES-5)',
@@ -135,7 +136,7 @@ test('ES-10: one lot makes every 0 count twice', () => {
   expect(answer.outcome).toEqual({ success: true, by: 'task', lotsSpent: 1, egoSpent: false })
   expect(answer.explanation.slice(2)).toEqual([
     '3 successes with 5 dice: not enough for difficulty 4. (ES-3)',
-    'Spends 1 lot: zeros count twice.',
+    'Spends 1 lot: doubles the zeros.',
     'Every 0 that lies there now counts twice. (ES-10)',
     '4 kept and 0 rerolled are 4 successes: enough for difficulty 4. (ES-10)',
   ])
@@ -166,8 +167,27 @@ test('ES-10: any die may be rerolled, a success too, and a success can be lost b
   const input = { rank: 4, pool: 2, difficulty: 2, lots: 2 }
   const answer = resolve('task', input, [3, 9, 8, 1], [plan([0, 1])])
   expect(answer.outcome).toMatchObject({ success: false, lotsSpent: 2 })
-  expect(answer.explanation).toContain('Spends 2 lots: rerolls 1 success, 1 miss.')
+  expect(answer.explanation).toContain('Spends 2 lots: rerolls 1 success + 1 miss.')
   expect(answer.explanation.at(-1)).toBe('0 kept and 1 rerolled are 1 success: not enough for difficulty 2. (ES-10)')
+})
+
+test('ES-10: the story says in every language what the lots were spent on', () => {
+  const told = (chosen: Plain) =>
+    LANGUAGES.map((language) => {
+      const question = new Question(system, 'task', { rank: 4, pool: 6, difficulty: 6, lots: 5 }, language)
+      const { reroll } = chosen as { reroll: number[] }
+      return question.resolve([0, 0, 3, 7, 8, 9, ...reroll.map(() => 9)], [chosen]).explanation[3]
+    })
+  expect(told(plan([]))).toEqual(['Spends no lots.', 'Kein Los wird ausgegeben.'])
+  expect(told(plan([], true))).toEqual(['Spends 1 lot: doubles the zeros.', 'Für 1 Los: Nullen doppelt.'])
+  expect(told(plan([0, 3]))).toEqual([
+    'Spends 2 lots: rerolls 1 success + 1 miss.',
+    'Für 2 Lose: 1 Erfolg + 1 Fehlwurf neu.',
+  ])
+  expect(told(plan([0, 1, 3, 4], true))).toEqual([
+    'Spends 5 lots: rerolls 2 zeros + 2 misses, doubles the zeros.',
+    'Für 5 Lose: 2 Nullen + 2 Fehlwürfe neu, Nullen doppelt.',
+  ])
 })
 
 test('ES-10: rerolling successes for 0s that count twice is the best play at rank 9, and the advice says so', () => {
@@ -230,7 +250,7 @@ test('ES-13: ego rolls a check at the same difficulty, without the skill and wit
     'The dice are cleared away for a check at difficulty 5. (ES-13)',
     '3 x difficulty 5 = 15, rank 2 + 6: 7 or more on the d20. (ES-5)',
     'The d20 shows 7.',
-    'The check is passed. (ES-5)',
+    'The check succeeds. (ES-5)',
   ])
   expect(outcome('task', input, [5, 3, 6], [true])).toEqual({ success: false, by: 'ego', lotsSpent: 0, egoSpent: true })
   expect(outcome('task', input, [5, 3], [false])).toEqual({ success: false, by: 'task', lotsSpent: 0, egoSpent: false })

@@ -17,10 +17,10 @@ const isSuccess: Readonly<Record<Read, (face: number, rank: number) => boolean>>
   over: (face, rank) => (face === 0 ? 10 : face) + rank >= 10,
 }
 
-/** What a die is to lots. A 0 is a success either way, at any rank. */
+/** What a die is to lots: a 0, a success either way and at any rank, is a kind of its own. */
 export function kindOf({ read, rank }: Reader, face: number): Kind {
-  if (face === 0) return 'zero'
-  return isSuccess[read](face, rank) ? 'hit' : 'miss'
+  if (!isSuccess[read](face, rank)) return 'miss'
+  return face === 0 ? 'zero' : 'hit'
 }
 
 /** How many 0s, and how many other successes. */

@@ -100,8 +100,8 @@ export const en = {
     'needs-any': (figures: Figures) => `${needed(figures, 'difficulty', 'rank')}: any face of the d20 will do.`,
     'needs-natural-20': (figures: Figures) =>
       `${needed(figures, 'difficulty', 'rank')}: more than a d20 has, but a natural 20 always succeeds.`,
-    passed: 'The check is passed.',
-    failed: 'The check is failed.',
+    passed: 'The check succeeds.',
+    failed: 'The check fails.',
     'check-again': 'A single lot rolls a failed check once more.',
     spread: ({ named }: Figures) => `${named}`,
     'spread-as-printed': ({ named, adds }: Figures) => `${named} (adds up to ${adds} as printed)`,
@@ -247,8 +247,8 @@ export const de: SameWords<typeof en> = {
     'needs-any': (figures: Figures) => `${needed(figures, 'Schwierigkeit', 'Rang')}: Jede Seite des W20 genügt.`,
     'needs-natural-20': (figures: Figures) =>
       `${needed(figures, 'Schwierigkeit', 'Rang')}: mehr, als ein W20 hat, aber eine gewürfelte 20 gelingt immer.`,
-    passed: 'Die Probe ist bestanden.',
-    failed: 'Die Probe ist nicht bestanden.',
+    passed: 'Die Probe gelingt.',
+    failed: 'Die Probe misslingt.',
     'check-again': 'Ein einziges Los wirft eine misslungene Probe noch einmal.',
     spread: ({ named }: Figures) => `${named}`,
     'spread-as-printed': ({ named, adds }: Figures) => `${named} (ergibt, wie gedruckt, ${adds})`,
@@ -314,26 +314,28 @@ function listed(faces: unknown): string {
   return (faces as number[]).join(' ')
 }
 
+type Count = (count: unknown) => string
+
 /** What a plan rerolls, kind by kind. */
-function rerolls({ zeros, hits, misses }: Plan, [zero, hit, miss]: readonly ((count: unknown) => string)[]): string {
-  const parts = [zeros > 0 && zero?.(zeros), hits > 0 && hit?.(hits), misses > 0 && miss?.(misses)]
-  return parts.filter((part) => part !== false).join(', ')
+function rerolls({ zeros, hits, misses }: Plan, [zero, hit, miss]: readonly [Count, Count, Count]): string {
+  const parts = [zeros > 0 && zero(zeros), hits > 0 && hit(hits), misses > 0 && miss(misses)]
+  return parts.filter((part) => part !== false).join(' + ')
 }
 
 function enPlan(plan: Plan): string {
-  const dice = rerolls(plan, [counted('zero', 'zeros'), enSuccesses, counted('miss', 'misses')])
   const spent = rerolled(plan) + (plan.double ? 1 : 0)
   if (spent === 0) return 'Spends no lots.'
-  const parts = [dice === '' ? '' : `rerolls ${dice}`, plan.double ? 'zeros count twice' : '']
-  return `Spends ${enLots(spent)}: ${parts.filter((part) => part !== '').join('; ')}.`
+  const dice = rerolls(plan, [counted('zero', 'zeros'), enSuccesses, counted('miss', 'misses')])
+  const parts = [...(dice === '' ? [] : [`rerolls ${dice}`]), ...(plan.double ? ['doubles the zeros'] : [])]
+  return `Spends ${enLots(spent)}: ${parts.join(', ')}.`
 }
 
 function dePlan(plan: Plan): string {
-  const dice = rerolls(plan, [counted('Null', 'Nullen'), deSuccesses, counted('Fehlwurf', 'Fehlwürfe')])
   const spent = rerolled(plan) + (plan.double ? 1 : 0)
   if (spent === 0) return 'Kein Los wird ausgegeben.'
-  const parts = [dice === '' ? '' : `neu geworfen ${dice}`, plan.double ? 'Nullen zählen doppelt' : '']
-  return `Ausgegeben: ${deLots(spent)}, ${parts.filter((part) => part !== '').join(', ')}.`
+  const dice = rerolls(plan, [counted('Null', 'Nullen'), deSuccesses, counted('Fehlwurf', 'Fehlwürfe')])
+  const parts = [...(dice === '' ? [] : [`${dice} neu`]), ...(plan.double ? ['Nullen doppelt'] : [])]
+  return `Für ${deLots(spent)}: ${parts.join(', ')}.`
 }
 
 /** ES-5: what a check must reach and what is there without the die: `Difficulty 4 x 3 is 12, rank 5 + 2`. */
