@@ -1,0 +1,53 @@
+// The grade of a roll: what a number from 00 to 99 means for a target.
+
+import { type Ask, percentile, pool } from '../../dice/index.ts'
+import type { Goal, Whose } from './target.ts'
+
+/** EP-1: two d10 read as tens and ones, 00 to 99; 00 is zero. */
+export const d100 = pool(1, percentile)
+
+/** A success or a failure; critical, or with so many superior results, or plain. */
+export type Grade = { readonly success: boolean; readonly critical: boolean; readonly superior: number }
+
+/**
+ * EP-6: doubles are critical, and a critical takes the place of a superior result.
+ * EP-8: where critical successes are ignored, a double that succeeds is read like any other roll.
+ */
+export function grade(roll: number, { target, isDefaulting }: Goal): Grade {
+  const success = isSuccess(roll, target)
+  if (isDouble(roll) && !(success && isDefaulting)) return { success, critical: true, superior: 0 }
+  return { success, critical: false, superior: success ? superiorSuccesses(roll) : superiorFailures(roll) }
+}
+
+/** EP-3: at or below the target. EP-6: 00 succeeds and 99 fails whatever the target. */
+function isSuccess(roll: number, target: number): boolean {
+  if (roll === 0) return true
+  return roll <= target && roll !== 99
+}
+
+const isDouble = (roll: number): boolean => roll % 11 === 0
+
+/** EP-4: a success of 33 or more is superior once, of 66 or more twice. */
+const superiorSuccesses = (roll: number): number => (roll >= 66 ? 2 : roll >= 33 ? 1 : 0)
+
+/** EP-4: a failure of 66 or less is superior once, of 33 or less twice. */
+const superiorFailures = (roll: number): number => (roll <= 33 ? 2 : roll <= 66 ? 1 : 0)
+
+/** The two digits the other way round: 71 becomes 17. */
+export function flipped(roll: number): number {
+  return (roll % 10) * 10 + Math.floor(roll / 10)
+}
+
+/** Below 0 only 00 succeeds, from 99 on only 99 fails: the story then names them instead of the target. */
+export function tellGrade(
+  { success, critical, superior }: Grade,
+  { target }: Goal,
+  ask: Ask,
+  whose: Whose = null,
+): void {
+  if (success && target < 0) ask.tell('EP-6', 'double-zero', { whose, target })
+  else if (!success && target >= 99) ask.tell('EP-6', 'double-nine', { whose, target })
+  else ask.tell('EP-3', success ? 'at-or-below' : 'above', { whose, target })
+  if (critical) ask.tell('EP-6', success ? 'critical-success' : 'critical-failure', { whose })
+  else if (superior > 0) ask.tell('EP-4', success ? 'superior-success' : 'superior-failure', { whose, superior })
+}

@@ -1,0 +1,176 @@
+// A character of Eclipse Phase: six aptitudes, skills linked to them, and the pools that go with them.
+
+import { group, list, none, one, text, type Values, whole, yes } from '../field.ts'
+import { type Resource, sheet, type Why } from '../sheet.ts'
+
+export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
+export type Aptitude = (typeof APTITUDES)[number]
+
+/** The kinds of skills; Know skills stand beside the active ones. */
+export const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
+
+export const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
+export type Pool = (typeof POOLS)[number]
+
+/** How often a character may recharge for a short while in a day. */
+export const SHORT_RECHARGES = 2
+
+const aptitude = () => whole(0, 30).or(15)
+/** What is left of a pool; none while it is full. */
+const left = () => none(whole(0, 20))
+const most = () => whole(0, 20).or(0)
+
+const fields = {
+  name: text(80),
+  cognition: aptitude(),
+  intuition: aptitude(),
+  reflexes: aptitude(),
+  savvy: aptitude(),
+  somatics: aptitude(),
+  willpower: aptitude(),
+  skills: list(
+    group({ name: text(80), aptitude: one(...APTITUDES), kind: one(...KINDS), rating: whole(0, 120) }),
+    0,
+    100,
+  ).or([]),
+  insight: left(),
+  insightMost: most(),
+  moxie: left(),
+  moxieMost: most(),
+  vigor: left(),
+  vigorMost: most(),
+  flex: left(),
+  flexMost: whole(0, 20).or(1),
+  /** The recharges taken since the day began. */
+  shortRecharges: whole(0, SHORT_RECHARGES).or(0),
+  longRecharged: yes().or(false),
+  /** EP-10: what was tried and failed, and how often. */
+  failures: list(group({ test: text(80), times: whole(1, 1000) }), 0, 100).or([]),
+  notes: text(4000).or(''),
+}
+export type Character = Values<typeof fields>
+export type Skill = Character['skills'][number]
+
+/** A skill as a test names it; the character may have it or not. */
+export type SkillAsked = Pick<Skill, 'name' | 'aptitude' | 'kind'>
+
+export function skillOf({ skills }: Character, name: string): Skill | null {
+  return skills.find((skill) => skill.name === name) ?? null
+}
+
+export function mostOf(character: Character, pool: Pool): number {
+  return character[`${pool}Most`]
+}
+
+export function leftOf(character: Character, pool: Pool): number {
+  return character[pool] ?? mostOf(character, pool)
+}
+
+/** An aptitude that is tested for itself has three times its value as its target. */
+const aptitudeCheck =
+  (aptitude: Aptitude) =>
+  (character: Character): Why => {
+    const value = character[aptitude]
+    return { value: 3 * value, word: 'aptitude-check', figures: { value } }
+  }
+
+const resource = (pool: Pool): Resource => ({ most: (values) => mostOf(values as Character, pool), back: 'rest' })
+
+export const character = sheet({
+  fields,
+  derived: {
+    cognitionCheck: aptitudeCheck('cognition'),
+    intuitionCheck: aptitudeCheck('intuition'),
+    reflexesCheck: aptitudeCheck('reflexes'),
+    savvyCheck: aptitudeCheck('savvy'),
+    somaticsCheck: aptitudeCheck('somatics'),
+    willpowerCheck: aptitudeCheck('willpower'),
+  },
+  resources: {
+    insight: resource('insight'),
+    moxie: resource('moxie'),
+    vigor: resource('vigor'),
+    flex: resource('flex'),
+  },
+  check(values) {
+    const names = values.skills.map(({ name }) => name)
+    const twice = names.filter((name, i) => names.indexOf(name) < i)
+    const overfull = POOLS.filter((pool) => leftOf(values, pool) > mostOf(values, pool))
+    return [
+      ...twice.map((name) => ({ field: 'skills', word: 'skill-twice', figures: { name } })),
+      ...overfull.map((pool) => ({
+        field: pool,
+        word: 'pool-overfull',
+        figures: { left: leftOf(values, pool), most: mostOf(values, pool) },
+      })),
+    ]
+  },
+  starters: [
+    {
+      name: 'Tamsin Okoro, salvage pilot',
+      sheet: {
+        name: 'Tamsin Okoro',
+        cognition: 15,
+        intuition: 15,
+        reflexes: 20,
+        savvy: 10,
+        somatics: 20,
+        willpower: 10,
+        skills: [
+          { name: 'Pilot: Spacecraft', aptitude: 'reflexes', kind: 'vehicle', rating: 65 },
+          { name: 'Free Fall', aptitude: 'somatics', kind: 'physical', rating: 60 },
+          { name: 'Guns', aptitude: 'reflexes', kind: 'combat', rating: 50 },
+          { name: 'Hardware: Aerospace', aptitude: 'cognition', kind: 'technical', rating: 45 },
+          { name: 'Perceive', aptitude: 'intuition', kind: 'mental', rating: 40 },
+          { name: 'Know: Belt Wrecks', aptitude: 'intuition', kind: 'know', rating: 55 },
+        ],
+        insightMost: 1,
+        vigorMost: 3,
+        flexMost: 1,
+      },
+    },
+    {
+      name: 'Ansel Mbeki-Lund, archivist',
+      sheet: {
+        name: 'Ansel Mbeki-Lund',
+        cognition: 20,
+        intuition: 20,
+        reflexes: 10,
+        savvy: 15,
+        somatics: 10,
+        willpower: 15,
+        skills: [
+          { name: 'Research', aptitude: 'intuition', kind: 'technical', rating: 70 },
+          { name: 'Infosec', aptitude: 'cognition', kind: 'technical', rating: 60 },
+          { name: 'Hardware: Electronics', aptitude: 'cognition', kind: 'technical', rating: 40 },
+          { name: 'Kinesics', aptitude: 'savvy', kind: 'social', rating: 40 },
+          { name: 'Know: Lost Settlements', aptitude: 'cognition', kind: 'know', rating: 65 },
+        ],
+        insightMost: 4,
+        moxieMost: 1,
+        flexMost: 1,
+      },
+    },
+    {
+      name: 'Sefu Ardent, fixer',
+      sheet: {
+        name: 'Sefu Ardent',
+        cognition: 10,
+        intuition: 15,
+        reflexes: 15,
+        savvy: 20,
+        somatics: 10,
+        willpower: 20,
+        skills: [
+          { name: 'Persuade', aptitude: 'savvy', kind: 'social', rating: 65 },
+          { name: 'Deceive', aptitude: 'savvy', kind: 'social', rating: 60 },
+          { name: 'Infiltrate', aptitude: 'reflexes', kind: 'physical', rating: 45 },
+          { name: 'Psi', aptitude: 'willpower', kind: 'psi', rating: 30 },
+          { name: 'Know: Station Politics', aptitude: 'intuition', kind: 'know', rating: 50 },
+        ],
+        moxieMost: 4,
+        flexMost: 2,
+      },
+    },
+  ],
+})

@@ -1,0 +1,88 @@
+// The target number: a skill and every modifier in view, with the limit that holds them.
+
+import type { Ask } from '../../dice/index.ts'
+import { modifiers, one, stepped, type Values, whole, yes } from '../field.ts'
+import { heldTo, total } from '../mechanic.ts'
+
+/** What the target of every test is made of. */
+export const targetInput = {
+  skill: whole(0, 120),
+  modifiers: modifiers(stepped(-30, 30, 10))
+    .gm()
+    .sealable()
+    .or([]),
+  helpers: whole(0).or(0),
+  retries: whole(0).gm().or(0),
+  retryPenaltyCapped: yes().option().or(true),
+  defaulting: one('no', 'aptitude', 'related').or('no'),
+  relatedPenalty: one(-10, -20, -30).gm().or(-10),
+}
+export type TargetInput = Values<typeof targetInput>
+
+/** What a pool point may do before the roll. */
+export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
+export type PoolBefore = (typeof POOL_BEFORE)[number]
+
+/** Whose target it is: a side of an opposed test, or the only one there is. */
+export type Whose = 'a' | 'b' | null
+
+/** What a roll is held against. */
+export interface Goal {
+  readonly target: number
+  /** EP-8: without the skill itself, a success is never critical. */
+  readonly isDefaulting: boolean
+}
+
+const MOST_MODIFIED = 60
+const A_HELPER = 10
+const MOST_HELPERS = 3
+const A_RETRY = 10
+const POOL_BONUS = 20
+
+/** EP-8: without the skill the linked aptitude is the target, at no penalty, or a related skill stands in. */
+export function goalOf(input: TargetInput, ask: Ask, whose: Whose = null, point: PoolBefore = 'none'): Goal {
+  const { defaulting } = input
+  if (defaulting !== 'no') ask.tell('EP-8', `default-${defaulting}`, { whose })
+  return { target: targetOf(input, ask, whose, point), isDefaulting: defaulting !== 'no' }
+}
+
+/** EP-2: the skill and its modifiers, which together count for at most 60 either way. The target may leave 0..99. */
+function targetOf(input: TargetInput, ask: Ask, whose: Whose, point: PoolBefore): number {
+  const { skill, modifiers, retryPenaltyCapped } = input
+  if (point === 'ignore-modifiers') {
+    ask.tell('EP-9', 'unmodified', { whose, skill })
+    return skill
+  }
+  if (modifiers.length > 0) ask.tell('EP-2', 'modifiers', { whose, modifiers, sum: total(modifiers) })
+  const retry = retryPenalty(input, ask, whose)
+  const inside = total(modifiers) + relatedPenalty(input, ask, whose) + teamwork(input, ask, whose)
+  const sum = retryPenaltyCapped ? inside + retry : inside
+  const held = heldTo(-MOST_MODIFIED, MOST_MODIFIED, sum)
+  if (held !== sum) ask.tell('EP-2', 'held', { whose, sum, held })
+  const outside = retryPenaltyCapped ? 0 : retry
+  const pool = point === 'plus-20' ? POOL_BONUS : 0 // not a modifier: it stands outside the limit
+  const target = skill + held + outside + pool
+  ask.tell('EP-2', 'target', { whose, skill, held, outside, pool, target })
+  return target
+}
+
+/** EP-8: a related skill stands in at the GM's penalty. */
+function relatedPenalty({ defaulting, relatedPenalty }: TargetInput, ask: Ask, whose: Whose): number {
+  if (defaulting !== 'related') return 0
+  ask.tell('EP-8', 'related-penalty', { whose, penalty: relatedPenalty })
+  return relatedPenalty
+}
+
+/** EP-9: every helper gives +10, at most +30. More may help, but give nothing. */
+function teamwork({ helpers }: TargetInput, ask: Ask, whose: Whose): number {
+  const bonus = A_HELPER * Math.min(helpers, MOST_HELPERS)
+  if (helpers > 0) ask.tell('EP-9', helpers > MOST_HELPERS ? 'most-help' : 'help', { whose, helpers, bonus })
+  return bonus
+}
+
+/** EP-10: every failure before this attempt costs -10. By ruling of the table it may stand outside the limit. */
+function retryPenalty({ retries }: TargetInput, ask: Ask, whose: Whose): number {
+  const penalty = 0 - A_RETRY * retries
+  if (retries > 0) ask.tell('EP-10', 'retry', { whose, retries, penalty })
+  return penalty
+}

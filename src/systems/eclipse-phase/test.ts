@@ -1,0 +1,136 @@
+// The success test: one roll against a target, with a pool point before or after it.
+
+import { type Ask, narrow, sum } from '../../dice/index.ts'
+import { one, whole, yes } from '../field.ts'
+import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
+import { d100, flipped, type Grade, grade, tellGrade } from './grade.ts'
+import { purchaseOf } from './superior.ts'
+import { type Goal, goalOf, POOL_BEFORE, targetInput } from './target.ts'
+
+/** What a pool point may do after the roll. */
+const POOL_AFTER = ['none', 'flip', 'upgrade', 'downgrade'] as const
+type PoolAfter = (typeof POOL_AFTER)[number]
+
+/** All that matters of the roll when nothing can be done about it any more. */
+const graded = (goal: Goal) => narrow(sum, (roll) => grade(roll, goal))
+
+/** With a pool point in hand it matters too what the digits would mean the other way round. */
+const gradedBothWays = (goal: Goal) =>
+  narrow(sum, (roll) => ({ asRolled: grade(roll, goal), swapped: grade(flipped(roll), goal) }))
+
+/** One superior success more needs a success that is neither critical nor superior twice, a plain failure a critical one. */
+function usesAfter({ success, critical, superior }: Grade): PoolAfter[] {
+  const uses: PoolAfter[] = ['none', 'flip']
+  if (success && !critical && superior < 2) uses.push('upgrade')
+  if (!success && critical) uses.push('downgrade')
+  return uses
+}
+
+/** After the roll a point swaps the digits, makes a success superior once more, or a critical failure a plain one. */
+function rollWithPoint(goal: Goal, ask: Ask): Grade & { poolSpent: boolean } {
+  const { asRolled, swapped } = ask.roll('test', d100, gradedBothWays(goal))
+  tellGrade(asRolled, goal, ask)
+  const use = ask.choose('pool-after', () => usesAfter(asRolled))
+  switch (use) {
+    case 'none':
+      return { ...asRolled, poolSpent: false }
+    case 'flip':
+      tellGrade(swapped, goal, ask)
+      return { ...swapped, poolSpent: true }
+    case 'upgrade': {
+      const superior = asRolled.superior + 1
+      ask.tell('EP-4', 'upgraded', { superior })
+      return { ...asRolled, superior, poolSpent: true }
+    }
+    case 'downgrade':
+      return { ...asRolled, critical: false, poolSpent: true } // and no superior failure in its place
+  }
+}
+
+function verdictOf({ success, critical, superior }: Grade): Verdict {
+  const word = success ? 'success' : 'failure'
+  const said = success ? good : bad
+  if (critical) return said(`critical-${word}`)
+  return said(superior > 0 ? `superior-${word}-${superior}` : word)
+}
+
+export const test = mechanic({
+  input: { ...targetInput, pool: yes().or(false) },
+  outcome: { success: yes(), critical: yes(), superior: whole(0, 2), poolSpent: yes() },
+  decisions: { 'pool-before': one(...POOL_BEFORE), 'pool-after': one(...POOL_AFTER) },
+  /** EP-3: a roll at or below the target. EP-9: who rolls may use a pool, one point a test, before the roll or after it. */
+  rule({ pool, ...input }, ask) {
+    const point = pool ? ask.choose('pool-before', () => POOL_BEFORE) : 'none'
+    const goal = goalOf(input, ask, null, point)
+    if (pool && point === 'none') return rollWithPoint(goal, ask)
+    const result = ask.roll('test', d100, graded(goal))
+    tellGrade(result, goal, ask)
+    return { ...result, poolSpent: point !== 'none' }
+  },
+  succeeds: ({ success }) => success,
+  prefers: ['poolSpent'],
+  verdict: verdictOf,
+  changes: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
+  buys: purchaseOf,
+  examples: [
+    {
+      says: 'superior',
+      input: { skill: 60 },
+      dice: [5, 3],
+      outcome: { success: true, critical: false, superior: 1, poolSpent: false },
+    },
+    {
+      says: 'critical-failure',
+      input: { skill: 60 },
+      dice: [6, 6],
+      outcome: { success: false, critical: true, superior: 0 },
+    },
+    {
+      says: 'held-to-sixty',
+      input: { skill: 40, modifiers: [{ value: 30, name: 'good light' }, 30, 20] },
+      dice: [9, 8],
+      outcome: { success: true, critical: false, superior: 2 },
+    },
+    {
+      says: 'hardly-possible',
+      input: { skill: 10, modifiers: [-30], helpers: 1, retries: 2, defaulting: 'related', relatedPenalty: -20 },
+      dice: [0, 0],
+      outcome: { success: true, critical: false, superior: 0 },
+    },
+    {
+      says: 'flip',
+      input: { skill: 50, pool: true },
+      dice: [7, 1],
+      decisions: ['none', 'flip'],
+      outcome: { success: true, critical: false, superior: 0, poolSpent: true },
+    },
+    {
+      says: 'plus-20',
+      input: { skill: 50, helpers: 4, pool: true },
+      dice: [9, 9],
+      decisions: ['plus-20'],
+      outcome: { success: false, critical: true, superior: 0, poolSpent: true },
+    },
+    {
+      says: 'ignore-modifiers',
+      input: { skill: 50, retries: 3, defaulting: 'aptitude', pool: true },
+      dice: [4, 4],
+      decisions: ['ignore-modifiers'],
+      outcome: { success: true, critical: false, superior: 1, poolSpent: true },
+    },
+    {
+      says: 'upgrade',
+      input: { skill: 50, pool: true },
+      dice: [1, 2],
+      decisions: ['none', 'upgrade'],
+      outcome: { success: true, critical: false, superior: 1, poolSpent: true },
+    },
+    {
+      says: 'downgrade',
+      input: { skill: 50, pool: true },
+      dice: [8, 8],
+      decisions: ['none', 'downgrade'],
+      outcome: { success: false, critical: false, superior: 0, poolSpent: true },
+    },
+  ],
+})
