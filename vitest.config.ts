@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     isolate: false,
     watch: false,
+    // A busy machine is no failure: only a test that hangs is stopped.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     allowOnly: false,
   },
 })
