@@ -1,12 +1,16 @@
 // Reads a command's arguments: `--name value`, `--name=value`, `--switch`, positionals, and `--` before the rest.
 // A single dash starts no option, so `--roleplay -2` and the notation `-1d6` are taken as they stand.
-import { unknown, usage } from './failure.ts'
+import { type Failure, unknown, usage } from './failure.ts'
 
 export interface Names {
   /** Options that take a value. */
   readonly options?: readonly string[]
   /** Options that take none; `--json` is always among them. */
   readonly switches?: readonly string[]
+  /** Options that are true or false: `--ego`, `--ego false`, `--no-ego`. */
+  readonly toggles?: readonly string[]
+  /** What is said of an option that is not there. */
+  noOption?(name: string, known: readonly string[]): Failure
 }
 
 export interface Arguments {
@@ -15,12 +19,17 @@ export interface Arguments {
   readonly switches: ReadonlySet<string>
 }
 
-export function parseArguments(argv: readonly string[], { options = [], switches = [] }: Names = {}): Arguments {
+export function parseArguments(argv: readonly string[], names: Names = {}): Arguments {
+  const { options = [], switches = [], toggles = [], noOption = noSuchOption } = names
   const positionals: string[] = []
   const given = new Map<string, string>()
   const on = new Set<string>()
   const flags = ['json', ...switches]
   const rest = [...argv]
+  const give = (name: string, value: string) => {
+    if (given.has(name)) throw usage(`--${name} is given twice.`, name)
+    given.set(name, value)
+  }
 
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--') return { positionals: [...positionals, ...rest], options: given, switches: on }
@@ -30,30 +39,32 @@ export function parseArguments(argv: readonly string[], { options = [], switches
       if (flags.includes(name)) {
         if (isOn(name, attached)) on.add(name)
         else on.delete(name)
-      } else if (options.includes(name)) {
-        if (given.has(name)) throw usage(`--${name} is given twice.`, name)
-        given.set(name, attached ?? takeValue(name, rest))
-      } else throw usage(noOption(name, [...options, ...flags]), name)
+      } else if (options.includes(name)) give(name, attached ?? takeValue(name, rest))
+      else if (toggles.includes(name)) give(name, attached ?? takeTruth(rest))
+      else if (name.startsWith('no-') && toggles.includes(name.slice(3)) && attached === undefined)
+        give(name.slice(3), 'false')
+      else throw noOption(name, [...options, ...toggles, ...flags])
     }
   }
   return { positionals, options: given, switches: on }
 }
 
-/** The first word that is neither an option nor an option's value, whatever else is wrong with the rest. */
-export function leadingWord(argv: readonly string[], { options = [] }: Names): string | undefined {
+/** Where the first word is that is neither an option nor an option's value, whatever else is wrong with the rest. */
+export function leadingPlace(argv: readonly string[], { options = [] }: Names): number | undefined {
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i] as string
-    if (word === '--') return argv[i + 1]
-    if (!word.startsWith('--')) return word
+    if (word === '--') return i + 1 < argv.length ? i + 1 : undefined
+    if (!word.startsWith('--')) return i
     if (options.includes(word.slice(2))) i++
   }
   return undefined
 }
 
-function noOption(name: string, known: readonly string[]): string {
+function noSuchOption(name: string, known: readonly string[]): Failure {
   const all = known.map((each) => `--${each}`)
   const message = unknown('option', `--${name}`, all)
-  return message.endsWith('?') ? message : `${message} There ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}.`
+  const more = message.endsWith('?') ? '' : ` There ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}.`
+  return usage(message + more, name)
 }
 
 function splitAtEquals(text: string): [name: string, value: string | undefined] {
@@ -68,6 +79,10 @@ function takeValue(name: string, rest: string[]): string {
   rest.shift()
   return value
 }
+
+/** What follows a toggle, if it says whether it is on. */
+const takeTruth = (rest: string[]): string =>
+  rest[0] === 'true' || rest[0] === 'false' ? (rest.shift() as string) : 'true'
 
 function isOn(name: string, attached: string | undefined): boolean {
   if (attached === undefined || attached === 'true') return true

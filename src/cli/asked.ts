@@ -1,25 +1,55 @@
-// What `roll`, `resolve` and `odds` are asked about: free notation, in as many words as the shell made of it.
-import { type Arguments, leadingWord, type Names, parseArguments } from './args.ts'
+// What `roll`, `resolve`, `odds` and `advise` are asked about: a mechanic of a game, or free notation, in as many words as the
+// shell made of it.
+import { type Arguments, leadingPlace, type Names, parseArguments } from './args.ts'
 import { Failure, usage } from './failure.ts'
 import { type FreeRoll, isNotation, readFree } from './free.ts'
-import { clipped } from './printable.ts'
+import { type GameAsked, readGame } from './game/asked.ts'
+import { isSystem, noSystem } from './game/known.ts'
+import { type Language, languageOf } from './words.ts'
 
 /** The arguments of a command on free notation. */
-export interface Asked extends Arguments {
+export interface FreeAsked extends Arguments {
+  readonly is: 'free'
+  readonly language: Language
   free(): FreeRoll
 }
 
-export function readAsked(command: string, argv: readonly string[], names: Names): Asked {
+/** A game takes these beside what the command takes anyway. */
+const OF_GAMES = ['input', 'lang']
+const OF_NOTATION = ['lang']
+
+/** The options of a command: those for both, and those only games have. */
+export interface Taken extends Names {
+  readonly ofGames?: readonly string[]
+}
+
+export async function readAsked(
+  command: string,
+  argv: readonly string[],
+  { options = [], switches = [], ofGames = [] }: Taken,
+): Promise<FreeAsked | GameAsked> {
+  const game = { options: [...options, ...ofGames, ...OF_GAMES], switches }
   // A system brings options of its own, so it is looked for before any option can be unknown.
-  const first = leadingWord(argv, names)
-  if (first !== undefined && namesSystem(first)) throw noSystem(first, command)
-  const given = parseArguments(argv, names)
-  return { ...given, free: () => fromWords(command, given.positionals) }
+  const place = leadingPlace(argv, game)
+  const first = place === undefined ? undefined : argv[place]
+  if (place !== undefined && first !== undefined) {
+    if (isSystem(first)) return readGame(command, argv, place, game)
+    if (isNamedLikeSystem(first))
+      throw noSystem(first, ', and it is no dice notation either', `For dice: astragal ${command} '3d6+2'`)
+  }
+  const given = parseArguments(argv, { options: [...options, ...OF_NOTATION], switches })
+  return {
+    ...given,
+    is: 'free',
+    language: languageOf(given.options),
+    free: () => fromWords(command, given.positionals),
+  }
 }
 
 function fromWords(command: string, words: readonly string[]): FreeRoll {
   const text = words.join(' ')
-  if (text.trim() === '') throw usage(`${command} needs dice, such as: astragal ${command} '3d6+2'`, 'notation')
+  if (text.trim() === '')
+    throw usage(`${command} needs a game's mechanic or dice, such as: astragal ${command} '3d6+2'`, 'notation')
   try {
     return readFree(text)
   } catch (error) {
@@ -31,11 +61,5 @@ function fromWords(command: string, words: readonly string[]): FreeRoll {
 }
 
 /** A word alone, as systems are named, unless it is dice all the same (`dF`). */
-const namesSystem = (word: string): boolean =>
+export const isNamedLikeSystem = (word: string): boolean =>
   word.length <= 40 && /^[a-z]{2,}(-[a-z0-9]+)*$/i.test(word) && !isNotation(word)
-
-export const noSystem = (name: string, command: string): Failure =>
-  new Failure('unknown-system', `There is no system "${clipped(name, 40)}" here, and it is no dice notation either.`, {
-    field: 'system',
-    hint: `Write dice, such as: astragal ${command} '3d6+2'`,
-  })

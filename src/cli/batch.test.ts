@@ -64,7 +64,7 @@ describe('astragal batch', () => {
     [{ do: 'resolve', notation: 'd6', dice: [] }, 'dice', 'dice'],
     [{ do: 'resolve', notation: 'd6', dice: [1, 2] }, 'dice', 'dice'],
     [{ do: 'odds', notation: '1000d1000' }, 'too-big', 'notation'],
-    [{ do: 'odds', system: 'qstar', mechanic: 'check', input: {} }, 'unknown-system', 'system'],
+    [{ do: 'odds', system: 'nowhere', mechanic: 'check', input: {} }, 'unknown-system', 'system'],
   ])('%j is answered with its error', async (line, code, field) => {
     const [answer, ...more] = await batch(line, { do: 'resolve', notation: 'd1', dice: [1] })
     expect(answer).toEqual({ error: expect.objectContaining({ code, field }) })

@@ -24,7 +24,7 @@ the rest. Empty lines are passed over.
       throw usage(`batch reads requests from standard input: astragal batch < ${positionals[0]}`)
     if (isTyped) aside('Requests, a line of JSON each; Ctrl-D ends. astragal batch --help shows some.\n')
     for await (const line of lines()) {
-      if (line.trim() !== '') out(`${JSON.stringify(answerTo(line, language))}\n`)
+      if (line.trim() !== '') out(`${JSON.stringify(await answerTo(line, language))}\n`)
     }
     return 0
   },

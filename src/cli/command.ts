@@ -6,6 +6,8 @@ export interface Streams {
   aside(text: string): void
   /** Standard input, a line at a time as it comes. */
   lines(): AsyncIterable<string>
+  /** Asks the person at the terminal for a line; undefined when they end it. */
+  ask(question: string, completions?: readonly string[]): Promise<string | undefined>
   /** Characters in a line of what goes out. */
   readonly width: number
   readonly hasColour: boolean

@@ -1,4 +1,5 @@
 // What the command line says when it cannot do what was asked.
+import { Refusal } from '../dice/index.ts'
 import { nearest } from '../systems/nearest.ts'
 import { clipped, printable, wrapped } from './printable.ts'
 
@@ -35,7 +36,14 @@ export const usage = (message: string, field?: string): Failure =>
 
 /** Any error as a failure, where a program must get an answer all the same. */
 export const failureOf = (error: unknown): Failure =>
-  error instanceof Failure ? error : new Failure('internal', `This is a fault of Astragal: ${error}`)
+  isMendable(error) ? mendable(error) : new Failure('internal', `This is a fault of Astragal: ${error}`)
+
+/** Whether it is for the person to mend: a failure, or a refusal of the rules. */
+export const isMendable = (error: unknown): error is Failure | Refusal =>
+  error instanceof Failure || error instanceof Refusal
+
+const mendable = (error: Failure | Refusal): Failure =>
+  error instanceof Failure ? error : new Failure(error.code, error.message, { field: error.field })
 
 /** Codes of what cannot be understood; with any other the rules have understood it and refuse. */
 const NOT_UNDERSTOOD: readonly FailureCode[] = [

@@ -1,14 +1,16 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
+import { advise } from './advise.ts'
 import { parseArguments } from './args.ts'
 import { batch } from './batch.ts'
 import type { Command, Streams } from './command.ts'
-import { errorOf, Failure, failureOf, statusOf, tell, unknown, usage } from './failure.ts'
+import { errorOf, failureOf, isMendable, statusOf, tell, unknown, usage } from './failure.ts'
 import { isNotation } from './free.ts'
 import { overview, page } from './help.ts'
 import { odds } from './odds.ts'
 import { quoted } from './printable.ts'
 import { resolve } from './resolve.ts'
 import { roll } from './roll.ts'
+import { systems } from './systems.ts'
 import { terminal } from './terminal.ts'
 import { version } from './version.ts'
 
@@ -24,7 +26,7 @@ const help: Command = {
   },
 }
 
-const commands: readonly Command[] = [roll, resolve, odds, batch, help, version]
+const commands: readonly Command[] = [systems, roll, resolve, odds, advise, batch, help, version]
 const shorthands = new Map([
   ['--help', 'help'],
   ['-h', 'help'],
@@ -51,7 +53,7 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
     return await (isAskedForHelp ? help.run([command.name], streams) : command.run(rest, streams))
   } catch (error) {
     const isJson = words.some((word) => word === '--json' || word === '--json=true')
-    if (!isJson && !(error instanceof Failure)) throw error
+    if (!isJson && !isMendable(error)) throw error
     const failure = failureOf(error)
     // A line that somebody searches for words is not broken.
     const width = streams.isWatched ? streams.width : Number.POSITIVE_INFINITY

@@ -4,13 +4,13 @@ import { countFree, oddsAnswer } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'
 import { type FreeRoll, readFree } from './free.ts'
+import { gameHeadline, gameOddsPage } from './game/odds-page.ts'
+import { lookOf } from './look.ts'
 import { headline, oddsPage } from './odds-page.ts'
-import { paintOf } from './paint.ts'
 import { wrapped } from './printable.ts'
 import { watched } from './progress.ts'
 import { LONG } from './rows.ts'
 import type { Look } from './table.ts'
-import { languageOf, words } from './words.ts'
 
 /** More lists than this are not offered: they may be refused. */
 const COUNTABLE = 100_000
@@ -19,10 +19,13 @@ export const odds: Command = {
   name: 'odds',
   summary: 'Count the exact chances of a roll.',
   help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json]
+       astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--all]
+                     [--lang en|de] [--json]
 
-  --all      every outcome; otherwise a long table is shortened
-  --lang de  in German
-  --json     one JSON object instead, with every outcome
+  --all         every outcome; otherwise a long table is shortened
+  --lang de     in German
+  --json        one JSON object instead, with every outcome
+  --input JSON  all fields at once; a field given as a flag too is the flag's
 
 "At least" is the chance of that total or more. A comparison gives the
 chance of success. A number behind dice counts those that meet it: '2d6>=5' is
@@ -34,11 +37,21 @@ how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.`
     "astragal odds '3d6 > 2d8'        one roll against another",
     "astragal odds '10d6!' --all      exploding dice; what is cut off is said",
   ],
-  run(argv, streams) {
-    const asked = readAsked('odds', argv, { options: ['lang'], switches: ['all'] })
-    const look = { words: words[languageOf(asked.options)], paint: paintOf(streams.hasColour), width: streams.width }
-    const free = asked.free()
+  async run(argv, streams) {
+    const asked = await readAsked('odds', argv, { switches: ['all'] })
+    const look = lookOf(streams, asked.language)
     const driven = watched(streams)
+    if (asked.is === 'game') {
+      const { question } = asked
+      const answer = driven(question.counting())
+      if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer)}\n`)
+      else {
+        const head = gameHeadline(question, answer.input, look)
+        streams.out(head + gameOddsPage(question, answer, look, asked.switches.has('all')))
+      }
+      return 0
+    }
+    const free = asked.free()
     const count = (what: FreeRoll) => countFree(what, driven)
     if (asked.switches.has('json')) streams.out(`${JSON.stringify(driven(oddsAnswer(free, count(free))))}\n`)
     else streams.out(pageOf(free, count, look, asked.switches.has('all')))

@@ -1,15 +1,22 @@
 // One line of a batch: what it asks for, and the answer that --json would print.
-import { drive } from '../dice/index.ts'
+import { drive, type Plain } from '../dice/index.ts'
+import { Question } from '../systems/answer.ts'
 import { countFree, oddsAnswer, resolveFree, rollFree } from './answer.ts'
-import { noSystem } from './asked.ts'
 import { diceFor } from './dice-source.ts'
 import { errorOf, Failure, failureOf, unknown, usage } from './failure.ts'
 import { readFree } from './free.ts'
+import { mechanicNamed, systemNamed } from './game/known.ts'
 import { LONGEST_LINE } from './lines.ts'
+import { clipped } from './printable.ts'
 import type { Language } from './words.ts'
 
-/** What can be asked of free notation, and the fields it takes. */
-const TASKS = { roll: ['seed'], resolve: ['dice'], odds: [] } as const
+/** What can be asked, and the fields it takes of free notation and of a game. */
+const TASKS = {
+  roll: { free: ['seed'], game: ['choose', 'seed'] },
+  resolve: { free: ['dice'], game: ['dice', 'choose'] },
+  odds: { free: [], game: [] },
+  advise: { free: null, game: ['dice', 'choose'] },
+} as const
 type Task = keyof typeof TASKS
 
 type Fields = Readonly<Record<string, unknown>>
@@ -17,9 +24,13 @@ type Fields = Readonly<Record<string, unknown>>
 const EXAMPLE = '{"do":"odds","notation":"3d6+2"}'
 
 /** An answer to every line; a bad one is answered with its error. */
-export function answerTo(line: string, language: Language): object {
+export async function answerTo(line: string, language: Language): Promise<object> {
   try {
-    return answer(readRequest(line), language)
+    const request = readRequest(line)
+    const task = taskOf(request)
+    return await ('system' in request || TASKS[task].free === null
+      ? gameAnswer(task, request, language)
+      : freeAnswer(task, request, language))
   } catch (error) {
     // A fault of ours on one line is no reason to leave the others unanswered.
     return errorOf(failureOf(error))
@@ -39,12 +50,8 @@ function readRequest(line: string): Fields {
   return request as Fields
 }
 
-function answer(request: Fields, language: Language): object {
-  const task = taskOf(request)
-  if ('system' in request) throw noSystem(`${request.system}`, task)
-  const known = ['do', 'notation', ...TASKS[task]]
-  for (const field of Object.keys(request))
-    if (!known.includes(field)) throw new Failure('unknown-field', unknown('field', field, known), { field })
+function freeAnswer(task: Task, request: Fields, language: Language): object {
+  mustKnow(request, ['do', 'notation', ...(TASKS[task].free ?? [])])
   const free = readFree(textOf(request, 'notation'))
   switch (task) {
     case 'roll':
@@ -53,13 +60,38 @@ function answer(request: Fields, language: Language): object {
       return resolveFree(free, facesOf(request), language)
     case 'odds':
       return drive(oddsAnswer(free, countFree(free, drive)))
+    case 'advise':
+      throw usage('advise is about the decisions of a game.', 'system')
   }
+}
+
+async function gameAnswer(task: Task, request: Fields, language: Language): Promise<object> {
+  mustKnow(request, ['do', 'system', 'mechanic', 'input', ...TASKS[task].game])
+  const system = await systemNamed(textOf(request, 'system'))
+  const name = mechanicNamed(system, textOf(request, 'mechanic'))
+  const question = new Question(system, name, request.input ?? {}, language)
+  switch (task) {
+    case 'roll':
+      return question.roll(diceFor(seedOf(request)), chosenIn(request))
+    case 'resolve':
+      return question.resolve(facesOf(request), chosenIn(request))
+    case 'odds':
+      return question.odds()
+    case 'advise':
+      return question.advise(request.dice === undefined ? [] : facesOf(request), chosenIn(request))
+  }
+}
+
+function mustKnow(request: Fields, known: readonly string[]): void {
+  for (const field of Object.keys(request))
+    if (!known.includes(field)) throw new Failure('unknown-field', unknown('field', field, known), { field })
 }
 
 function taskOf(request: Fields): Task {
   const asked = textOf(request, 'do')
   const task = Object.keys(TASKS).find((known): known is Task => known === asked)
-  if (task === undefined) throw usage(`"do" is one of ${Object.keys(TASKS).join(', ')}, not "${asked}".`, 'do')
+  if (task === undefined)
+    throw usage(`"do" is one of ${Object.keys(TASKS).join(', ')}, not "${clipped(asked, 40)}".`, 'do')
   return task
 }
 
@@ -67,14 +99,16 @@ function textOf(request: Fields, field: string): string {
   const value = Object.hasOwn(request, field) ? request[field] : undefined
   if (value === undefined || value === null)
     throw new Failure('missing', `"${field}" is missing. A request looks like ${EXAMPLE}.`, { field })
-  if (typeof value !== 'string') throw usage(`"${field}" is text, not ${JSON.stringify(value)}.`, field)
+  if (typeof value !== 'string') throw usage(`"${field}" is text, not ${shown(value)}.`, field)
   return value
 }
+
+const shown = (value: unknown): string => clipped(JSON.stringify(value), 60)
 
 function seedOf({ seed }: Fields): string | undefined {
   if (seed === undefined || seed === null) return undefined
   if (typeof seed !== 'string' && typeof seed !== 'number')
-    throw usage(`"seed" is text or a number, not ${JSON.stringify(seed)}.`, 'seed')
+    throw usage(`"seed" is text or a number, not ${shown(seed)}.`, 'seed')
   return `${seed}`
 }
 
@@ -82,8 +116,12 @@ function facesOf({ dice }: Fields): number[] {
   if (dice === undefined || dice === null)
     throw new Failure('missing', 'resolve needs the dice as they fell, such as "dice":[4,5,6].', { field: 'dice' })
   if (!Array.isArray(dice) || !dice.every((face) => Number.isSafeInteger(face)))
-    throw new Failure('dice', `dice: a list of whole numbers such as [4,5,6], not ${JSON.stringify(dice)}.`, {
-      field: 'dice',
-    })
+    throw new Failure('dice', `dice: a list of whole numbers such as [4,5,6], not ${shown(dice)}.`, { field: 'dice' })
   return dice
+}
+
+function chosenIn({ choose }: Fields): readonly Plain[] {
+  if (choose === undefined || choose === null) return []
+  if (Array.isArray(choose)) return choose
+  throw usage(`"choose" is a list, an answer for each decision in order, not ${shown(choose)}.`, 'choose')
 }

@@ -123,8 +123,8 @@ describe('astragal roll, asked for what cannot be', () => {
     [['roll', '1/(1d1-1)'], 2, 'notation'],
     [['roll', '1001d6'], 1, 'too-big'],
     [['roll', 'd1000001'], 1, 'too-big'],
-    [['roll', 'endworld', 'check', '--selectors', '3,5'], 2, 'unknown-system'],
-    [['roll', '--json', '--seed', '3', 'eclipse-phase', 'test', '--skill', '60'], 2, 'unknown-system'],
+    [['roll', 'endwold', 'check', '--selectors', '3,5'], 2, 'unknown-system'],
+    [['roll', '--json', '--seed', '3', 'nowhere', 'test', '--skill', '60'], 2, 'unknown-system'],
     [['roll', 'fireball'], 2, 'unknown-system'],
   ])('%j fails with status %i and code %s', async (argv, status, code) => {
     const told = await astragal([...argv, '--json'])

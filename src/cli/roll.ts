@@ -2,18 +2,24 @@ import { rollFree } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'
 import { diceFor } from './dice-source.ts'
+import { rollGame } from './game/roll.ts'
 import { paintOf } from './paint.ts'
 import { storyOf } from './story.ts'
-import { languageOf, words } from './words.ts'
+import { words } from './words.ts'
 
 export const roll: Command = {
   name: 'roll',
   summary: 'Roll dice and say what they come to.',
   help: `Usage: astragal roll NOTATION [--seed S] [--lang en|de] [--json]
+       astragal roll SYSTEM MECHANIC [fields] [--input JSON] [--choose JSON]
+                     [--seed S] [--lang en|de] [--json]
 
-  --seed S   the same dice for the same S, for examples and tests
-  --lang de  tell the story in German
-  --json     one JSON object instead
+  --seed S      the same dice for the same S, for examples and tests
+  --lang de     tell the story in German
+  --json        one JSON object instead
+  --input JSON  all fields at once; a field given as a flag too is the flag's
+  --choose JSON what to decide, in order: a list. Without it you are asked at
+                a terminal; elsewhere, and with --json, best play decides
 
 A number behind dice counts those that meet it; anything else is compared:
 '2d6>=5' is how many of two dice show 5 or more, '(2d6)>=9' asks for their sum.
@@ -26,10 +32,13 @@ A comment behind // becomes the name of the roll.`,
     "astragal roll '6#4d6dl1'                six times over",
     "astragal roll '2d6!' --seed owl         sixes explode; the same every time",
   ],
-  run(argv, { out, hasColour, width }) {
-    const asked = readAsked('roll', argv, { options: ['seed', 'lang'] })
-    const language = languageOf(asked.options)
-    const answer = rollFree(asked.free(), diceFor(asked.options.get('seed')), language)
+  async run(argv, streams) {
+    const asked = await readAsked('roll', argv, { options: ['seed'], ofGames: ['choose'] })
+    const { language } = asked
+    const dice = diceFor(asked.options.get('seed'))
+    if (asked.is === 'game') return rollGame(asked, dice, streams)
+    const { out, hasColour, width } = streams
+    const answer = rollFree(asked.free(), dice, language)
     const isJson = asked.switches.has('json')
     out(isJson ? `${JSON.stringify(answer)}\n` : storyOf(answer, words[language], paintOf(hasColour), width))
     return 0

@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 
 /** Shown whole up to here; totals beyond become a good deal shorter. */
 export const LONG = 40
-const SHORT = 24
+export const SHORT = 24
 
 export function rowsOf(list: readonly Listed[], words: Words, showsAll: boolean): Row[] {
   const totals = list.flatMap(({ outcome, chance }) =>

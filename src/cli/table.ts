@@ -3,7 +3,7 @@
 import type { Fraction } from '../dice/index.ts'
 import { ALWAYS, percent } from './chance.ts'
 import type { Paint } from './paint.ts'
-import { clipped } from './printable.ts'
+import { clipped, wrapped } from './printable.ts'
 import type { Words } from './words.ts'
 
 export interface Row {
@@ -17,10 +17,13 @@ export interface Look {
   readonly width: number
 }
 
-interface Column {
+export interface Column {
   readonly head: string
   readonly cells: readonly string[]
   readonly isLeft?: boolean
+  /** The head may be broken into lines, so as not to be wider than the cells. */
+  readonly isBroken?: boolean
+  readonly styleOf?: (row: number) => Parameters<Paint>[0] | undefined
 }
 
 const GAP = 2
@@ -33,38 +36,79 @@ const LEAST_BAR = 5
 export type Kind = 'total' | 'totals' | 'success'
 
 export function tableOf(rows: readonly Row[], kind: Kind, look: Look): string[] {
-  const { words, paint, width } = look
+  const { words, width } = look
   const areNumbers = kind === 'total'
   const labels = {
     head: kind === 'success' ? '' : words[kind],
     cells: rows.map(({ label }) => clipped(label, Math.floor(width / 2))),
     isLeft: !areNumbers,
   }
-  const chances = { head: words.chance, cells: rows.map(({ chance }) => percent(chance, words)) }
-  const exact = exactColumn(rows, words)
-  const atLeast = areNumbers && rows.length > 1 ? [atLeastColumn(rows, words)] : []
-  const columns = [
-    [labels, chances, ...(exact ? [exact] : []), ...atLeast],
-    [labels, chances, ...atLeast],
-    [labels, chances],
-  ]
-  const room = (some: readonly Column[]) => width - some.reduce((sum, column) => sum + widthOf(column) + GAP, 0)
-  const fitting =
-    columns.find((some, i) => room(some) >= (i === 0 ? GOOD_BAR : LEAST_BAR)) ?? (columns.at(-1) as Column[])
   // Success and failure are parts of a whole; of many totals the likeliest is as long as can be.
-  const bars = barsOf(rows, room(fitting), kind === 'success' ? 1 : likeliest(rows))
-  const texts = fitting.map(padded)
-  const gap = ' '.repeat(GAP)
-  const lines = ['', ...rows].map((_, i) => texts.map((text) => text[i]).join(gap))
-  return lines.map((line, i) =>
-    i === 0 ? paint('dim', line.trimEnd()) : withBar(line + gap, bars[i - 1] ?? '', paint),
-  )
+  return chanceTable([labels], rows, look, { isAtLeast: areNumbers, most: kind === 'success' ? 1 : likeliest(rows) })
 }
 
-const withBar = (line: string, bar: string, paint: Paint): string =>
-  bar === '' ? line.trimEnd() : line + paint('bar', bar)
+interface Shown {
+  /** The rows are numbers, so each has a chance to be reached. */
+  readonly isAtLeast?: boolean
+  /** The chance that has the longest bar. */
+  readonly most?: number
+}
 
-function exactColumn(rows: readonly Row[], words: Words): Column | undefined {
+type Chances = readonly { readonly chance: Fraction }[]
+
+/** Columns that say what the rows are, then what is known of their chances. */
+export function chanceTable(lead: readonly Column[], rows: Chances, look: Look, shown: Shown = {}): string[] {
+  const { words, width } = look
+  const chances = { head: words.chance, cells: rows.map(({ chance }) => percent(chance, words)) }
+  const exact = exactColumn(rows, words)
+  const atLeast = shown.isAtLeast && rows.length > 1 ? [atLeastColumn(rows, words)] : []
+  const columns = [
+    [...lead, chances, ...(exact ? [exact] : []), ...atLeast],
+    [...lead, chances, ...atLeast],
+    [...lead, chances],
+  ]
+  const fitting =
+    columns.find((some, i) => roomBeside(some, width) >= (i === 0 ? GOOD_BAR : LEAST_BAR)) ??
+    (columns.at(-1) as Column[])
+  return laidOut(fitting, look, barsOf(rows, roomBeside(fitting, width), shown.most ?? likeliest(rows)))
+}
+
+/** What these columns leave of a line, less the gap behind each. */
+export const roomBeside = (columns: readonly Column[], width: number): number =>
+  width - columns.reduce((sum, column) => sum + widthOf(column) + GAP, 0)
+
+/** Columns side by side, aligned, with bars behind them. */
+export function laidOut(columns: readonly Column[], { paint }: Look, bars: readonly string[] = []): string[] {
+  const gap = ' '.repeat(GAP)
+  const widths = columns.map(widthOf)
+  const heads = columns.map((column, i) => headOf(column, widths[i] as number))
+  const height = Math.max(...heads.map((lines) => lines.length))
+  const headLines = Array.from({ length: height }, (_, line) =>
+    columns.map((column, i) => padded(heads[i]?.at(line - height) ?? '', widths[i] as number, column)).join(gap),
+  )
+  const rows = columns[0]?.cells.map((_, row) => {
+    const cells = columns.map((column, i) => {
+      const text = padded(column.cells[row] as string, widths[i] as number, column)
+      const style = column.styleOf?.(row)
+      return style === undefined ? text : paint(style, text)
+    })
+    const bar = bars[row] ?? ''
+    return bar === '' ? cells.join(gap).trimEnd() : `${cells.join(gap)}${gap}${paint('bar', bar)}`
+  })
+  return [
+    ...headLines.filter((line) => line.trim() !== '').map((line) => paint('dim', line.trimEnd())),
+    ...(rows ?? []),
+  ]
+}
+
+function headOf({ head, isBroken }: Column, width: number): string[] {
+  return isBroken ? wrapped(head, width, '').split('\n') : [head]
+}
+
+const padded = (text: string, width: number, { isLeft }: Column): string =>
+  isLeft ? text.padEnd(width) : text.padStart(width)
+
+function exactColumn(rows: Chances, words: Words): Column | undefined {
   const cells: string[] = []
   for (const { chance } of rows) {
     // Hundreds of digits are slow to bring to lowest terms; one such row is enough to know.
@@ -76,7 +120,7 @@ function exactColumn(rows: readonly Row[], words: Words): Column | undefined {
 }
 
 /** The chance of a row and all below it. What a count has cut off is counted in: explosions go up. */
-function atLeastColumn(rows: readonly Row[], words: Words): Column {
+function atLeastColumn(rows: Chances, words: Words): Column {
   let left: Fraction = ALWAYS
   const cells = rows.map(({ chance }) => {
     const here = left
@@ -86,19 +130,15 @@ function atLeastColumn(rows: readonly Row[], words: Words): Column {
   return { head: words.atLeast, cells }
 }
 
-const widthOf = ({ head, cells }: Column): number =>
-  cells.reduce((most, cell) => Math.max(most, cell.length), head.length)
-
-/** The head, then the cells, all equally wide. */
-function padded(column: Column): string[] {
-  const width = widthOf(column)
-  return [column.head, ...column.cells].map((text) => (column.isLeft ? text.padEnd(width) : text.padStart(width)))
+function widthOf({ head, cells, isBroken }: Column): number {
+  const least = isBroken ? Math.max(...head.split(/\s+/).map((word) => word.length)) : head.length
+  return cells.reduce((most, cell) => Math.max(most, cell.length), least)
 }
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
 /** A chance of `most` has the whole width; whatever is possible at all has a sliver. */
-function barsOf(rows: readonly Row[], width: number, most: number): string[] {
+function barsOf(rows: Chances, width: number, most: number): string[] {
   if (width < LEAST_BAR) return []
   return rows.map(({ chance }) => {
     const { approx } = chance
@@ -107,4 +147,4 @@ function barsOf(rows: readonly Row[], width: number, most: number): string[] {
   })
 }
 
-const likeliest = (rows: readonly Row[]): number => rows.reduce((most, { chance }) => Math.max(most, chance.approx), 0)
+const likeliest = (rows: Chances): number => rows.reduce((most, { chance }) => Math.max(most, chance.approx), 0)

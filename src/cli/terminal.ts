@@ -1,4 +1,5 @@
 // The streams of the running process, and what is known of the terminal behind them.
+import { createInterface, type Interface } from 'node:readline'
 import type { Streams } from './command.ts'
 import { linesOf } from './lines.ts'
 
@@ -15,10 +16,52 @@ export function terminal(): Streams {
     out: (text) => void stdout.write(text),
     aside: (text) => void stderr.write(text),
     lines: () => linesOf(stdin),
+    ask: asking(),
     width: widthOf(stdout.columns ?? stderr.columns),
     hasColour: hasColour(env, stdout.isTTY),
     isWatched: stderr.isTTY && env.TERM !== 'dumb',
     isTyped: stdin.isTTY,
+  }
+}
+
+/** One conversation for the whole run, so that lines typed ahead are not lost between two questions. */
+function asking(): Streams['ask'] {
+  let talk: Interface | undefined
+  let known: readonly string[] = []
+  const waiting: string[] = []
+  let isOver = false
+  let next: (() => void) | undefined
+  const open = (): Interface => {
+    const { stdin: input, stderr: output } = process
+    const completer = (line: string) => [known.filter((word) => word.startsWith(line)), line]
+    const opened = createInterface({ input, output, terminal: true, completer })
+    opened.on('line', (line) => {
+      waiting.push(line)
+      next?.()
+    })
+    opened.on('close', () => {
+      isOver = true
+      next?.()
+    })
+    // Ctrl-C ends the program as it does everywhere else.
+    opened.on('SIGINT', () => {
+      output.write('\n')
+      process.exit(130)
+    })
+    return opened
+  }
+  return async (question, completions = []) => {
+    known = completions
+    talk ??= open()
+    if (waiting.length === 0 && !isOver) {
+      talk.resume()
+      talk.setPrompt(question)
+      talk.prompt()
+      await new Promise<void>((resolve) => (next = resolve))
+    }
+    // Between questions the terminal does not keep the program running.
+    talk.pause()
+    return waiting.shift()
   }
 }
 

@@ -34,6 +34,27 @@ export interface Words {
   /** The table is of one roll of several. */
   each(times: number): string
   readonly together: string
+  /** No value. */
+  readonly none: string
+  readonly best: string
+  readonly option: string
+  /** What sheets lose and gain. */
+  readonly onSheet: string
+  /** What can be bought after a roll, and who picks. */
+  toSpend(points: number, by: 'player' | 'gm'): string
+  readonly decided: string
+  /** Fields whose values were advised one by one. */
+  withValues(field: string): string
+  changesNothing(field: string, chance: string): string
+  readonly nothingPriced: string
+  /** Outcomes of several parts, too many to list together. */
+  parts(count: string): string
+  outcomesShortened(count: string): string
+  others(count: string): string
+  answerWith(option: string): string
+  which(count: number, isLong: boolean): string
+  whichOf(count: number): string
+  readonly all: string
 }
 
 export const words: Readonly<Record<Language, Words>> = {
@@ -64,6 +85,22 @@ export const words: Readonly<Record<Language, Words>> = {
     counts: (compared) => `This counts dice, one by one. To compare their total, write ${compared}`,
     each: (times) => `Each of the ${times} rolls by itself.`,
     together: '--all lists them together.',
+    none: 'none',
+    best: 'best',
+    option: 'option',
+    onSheet: 'On the sheet',
+    toSpend: (points, by) => `${by === 'gm' ? "The GM's pick" : 'To spend'}: ${points}`,
+    decided: 'Decided by best play',
+    withValues: (field) => `With ${field}:`,
+    changesNothing: (field, chance) => `${field} changes nothing about success: ${chance} either way.`,
+    nothingPriced: 'Nothing is to be decided, and nothing can be bought.',
+    parts: (count) => `${count} outcomes, here each part by itself; --all lists them together.`,
+    outcomesShortened: (count) => `${count} outcomes, shortened; --all lists every one.`,
+    others: (count) => `${count} others`,
+    answerWith: (option) => `The best answer is ${option}`,
+    which: (count, isLong) => `Which? 1 to ${count}${isLong ? ', all to see them all' : ''}, Enter for 1: `,
+    whichOf: (count) => `A number from 1 to ${count}, please, or Enter for the best.`,
+    all: 'all',
   },
   de: {
     total: 'Summe',
@@ -92,6 +129,22 @@ export const words: Readonly<Record<Language, Words>> = {
     counts: (compared) => `Hier werden einzelne Würfel gezählt. Ihre Summe vergleicht ${compared}`,
     each: (times) => `Jeder der ${times} Würfe für sich.`,
     together: '--all führt sie zusammen auf.',
+    none: 'keine',
+    best: 'am besten',
+    option: 'Möglichkeit',
+    onSheet: 'Auf dem Bogen',
+    toSpend: (points, by) => `${by === 'gm' ? 'Die Spielleitung wählt' : 'Auszugeben'}: ${points}`,
+    decided: 'Entschieden nach bestem Spiel',
+    withValues: (field) => `Mit ${field}:`,
+    changesNothing: (field, chance) => `${field} ändert nichts am Erfolg: so oder so ${chance}.`,
+    nothingPriced: 'Es gibt nichts zu entscheiden und nichts zu kaufen.',
+    parts: (count) => `${count} Ergebnisse, hier jeder Teil für sich; --all führt sie zusammen auf.`,
+    outcomesShortened: (count) => `${count} Ergebnisse, gekürzt; --all führt alle auf.`,
+    others: (count) => `${count} weitere`,
+    answerWith: (option) => `Die beste Antwort ist ${option}`,
+    which: (count, isLong) => `Welche? 1 bis ${count}${isLong ? ', alle zeigt alle' : ''}, Enter für 1: `,
+    whichOf: (count) => `Bitte eine Zahl von 1 bis ${count}, oder Enter für die beste.`,
+    all: 'alle',
   },
 }
 

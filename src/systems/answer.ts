@@ -3,22 +3,26 @@
 import {
   type Answers,
   advise,
+  advising,
   type Chooser,
+  counting,
   type Dice,
+  drive,
   explain,
   type Fraction,
   type Objective,
-  odds,
   type Plain,
   type Played,
   play,
   Refusal,
   resolve,
+  type Steps,
   type Waiting,
 } from '../dice/index.ts'
 import type { AnyField, Fields } from './field.ts'
-import type { AnyMechanic } from './mechanic.ts'
+import type { AnyMechanic, Change, Purchase, Verdict } from './mechanic.ts'
 import { nearest } from './nearest.ts'
+import { compareOutcomes } from './order.ts'
 import { parse } from './parse.ts'
 import type { Language, System } from './system.ts'
 
@@ -54,6 +58,23 @@ export interface AdviceAnswer extends Head {
   }[]
 }
 
+/** A choice that waits for a person: every option as JSON answers it, with the sentence that tells it. */
+export interface OpenChoice extends AdviceAnswer {
+  readonly asks: string
+  readonly sentences: readonly string[]
+  /** The story up to here. */
+  readonly explanation: readonly string[]
+}
+
+/** What an outcome means for those at the table. */
+export interface Aftermath {
+  readonly verdict: Verdict
+  /** What sheets lose and gain: what was paid for the roll, and what follows from it. */
+  readonly changes: readonly Change[]
+  /** What can be bought now; null where nothing can. */
+  readonly buys: Purchase | null
+}
+
 /** A mechanic of a system, with what was given for it, checked. */
 export class Question {
   readonly system: System
@@ -76,14 +97,19 @@ export class Question {
   }
 
   odds(): OddsAnswer {
-    const counted = this.told(() => odds(this.rule, this.values, { objective: this.objective }))
-    const { succeeds } = this.mechanic
+    return drive(this.counting())
+  }
+
+  /** The same in steps that the caller drives. */
+  *counting(): Steps<OddsAnswer> {
+    const counted = yield* this.tellingSteps(counting(this.rule, this.values, { objective: this.objective }))
+    const { succeeds, outcome: fields } = this.mechanic
     const outcomes = counted.outcomes.map((outcome, i) => ({ outcome: outcome as Outcome, ...chance(counted.at(i)) }))
     const { rest } = counted
     return {
       ...this.head,
       ...(succeeds ? { success: chance(counted.chance((outcome) => succeeds(outcome as never))) } : {}),
-      outcomes,
+      outcomes: outcomes.sort((a, b) => compareOutcomes(fields as Fields, a.outcome, b.outcome)),
       ...(rest.top === 0 ? {} : { rest: chance(rest) }),
     }
   }
@@ -105,6 +131,52 @@ export class Question {
     return this.finished((chooser) => resolve(this.rule, this.values, { dice, choose: chooser }), decisions, choose)
   }
 
+  /**
+   * Rolls it, or resolves faces thrown by hand, and waits for whoever decides. Decisions are taken from those given first.
+   */
+  async playAsking(
+    from: Dice | readonly number[],
+    decisions: readonly Plain[],
+    decide: (open: OpenChoice) => Promise<Plain>,
+  ): Promise<RollAnswer> {
+    const said = [...decisions]
+    let answers: Answers = []
+    for (;;) {
+      const left = typeof from === 'function' && answers.length > 0 ? [] : [...said]
+      const choose: Chooser = (what, _, before) =>
+        left.length > 0 ? this.picked(what, left.shift() as Plain, before) : undefined
+      const end = this.told(() =>
+        typeof from === 'function'
+          ? play(this.rule, this.values, { answers, dice: from, choose })
+          : resolve(this.rule, this.values, { dice: from, choose }),
+      )
+      if (end.is === 'done') {
+        this.mustBeTaken(left)
+        return this.answered(end as Played<Outcome>)
+      }
+      const { what } = end.asks
+      const choice = await decide(this.open(end))
+      said.push(choice)
+      answers = [...end.answers, { what, pick: this.told(() => this.picked(what, choice, end.answers)) }]
+    }
+  }
+
+  private open({ asks: { what }, answers, steps }: Waiting): OpenChoice {
+    const advice = this.told(() => advise(this.rule, this.values, { objective: this.objective, answers }))
+    return {
+      ...this.adviceOf(advice, answers),
+      asks: what,
+      sentences: this.sentences(what, advice.options),
+      explanation: [...this.namedModifiers(), ...explain(steps, this.words.story)],
+    }
+  }
+
+  private sentences(what: string, options: readonly { readonly choice: Plain }[]): string[] {
+    const among = options.length
+    const { story } = this.words
+    return options.map(({ choice: pick }) => explain([{ is: 'choose', what, pick, among }], story)[0] as string)
+  }
+
   private finished(
     run: (chooser: Chooser) => Played<unknown> | Waiting,
     decisions: readonly Plain[],
@@ -118,10 +190,13 @@ export class Question {
     const end = this.told(() => run(chooser))
     if (end.is === 'waiting')
       throw new Refusal('decision', `${end.asks.what} waits to be answered.`, { field: end.asks.what })
-    if (left.length > 0) {
-      throw new Refusal('decision', `choose: ${left.length} more given than the rules ask for.`, { field: 'choose' })
-    }
+    this.mustBeTaken(left)
     return end as Played<Outcome>
+  }
+
+  private mustBeTaken(left: readonly Plain[]): void {
+    if (left.length === 0) return
+    throw new Refusal('decision', `choose: ${left.length} more given than the rules ask for.`, { field: 'choose' })
   }
 
   private answered({ answers, steps, outcome }: Played<Outcome>): RollAnswer {
@@ -139,14 +214,30 @@ export class Question {
 
   /** What to decide now: every option at the open choice. With none open, what each price would buy. */
   advise(dice: readonly number[] = [], decisions: readonly Plain[] = []): AdviceAnswer {
-    const open = this.openAt(dice, decisions)
-    if (!open) return { ...this.head, asks: null, options: this.prices() }
-    const advice = this.told(() => advise(this.rule, this.values, { objective: this.objective, answers: open.answers }))
+    const { sentences: _, explanation: __, ...advice } = drive(this.advising(dice, decisions))
+    return advice
+  }
+
+  /** The same in steps that the caller drives, with the sentence of every option. */
+  *advising(
+    dice: readonly number[] = [],
+    decisions: readonly Plain[] = [],
+  ): Steps<AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>> {
+    const { is, asks, answers, steps } = this.openAt(dice, decisions)
+    const explanation = [...this.namedModifiers(), ...explain(steps, this.words.story)]
+    if (is === 'none') {
+      return { ...this.head, asks: null, options: yield* this.prices(), sentences: [], explanation }
+    }
+    const advice = yield* this.tellingSteps(advising(this.rule, this.values, { objective: this.objective, answers }))
+    return { ...this.adviceOf(advice, answers), sentences: this.sentences(asks, advice.options), explanation }
+  }
+
+  private adviceOf({ asks, options }: ReturnType<typeof advise>, answers: Answers): AdviceAnswer {
     return {
       ...this.head,
-      asks: advice.asks,
-      options: advice.options.map(({ choice, success, costs, isBest }) => ({
-        choice: this.shownPick(advice.asks, choice, open.answers),
+      asks,
+      options: options.map(({ choice, success, costs, isBest }) => ({
+        choice: this.shownPick(asks, choice, answers),
         success: chance(success),
         spends: Object.fromEntries(this.prefers.map((name, i) => [name, (costs[i] as Fraction).exact])),
         best: isBest,
@@ -154,34 +245,55 @@ export class Question {
     }
   }
 
-  private openAt(dice: readonly number[], decisions: readonly Plain[]): Waiting | null {
+  private openAt(dice: readonly number[], decisions: readonly Plain[]) {
     const left = [...decisions]
-    const chooser: Chooser = (what, _, answers) =>
+    const choose: Chooser = (what, _, answers) =>
       left.length > 0 ? this.picked(what, left.shift() as Plain, answers) : undefined
     const end = this.told(() =>
-      dice.length === 0
-        ? play(this.rule, this.values, { choose: chooser })
-        : resolve(this.rule, this.values, { dice, choose: chooser }),
+      dice.length === 0 ? play(this.rule, this.values, { choose }) : resolve(this.rule, this.values, { dice, choose }),
     )
-    return end.is === 'waiting' && end.asks.is === 'choose' ? end : null
+    this.mustBeTaken(left)
+    const { answers, steps } = end
+    const thrown = answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0)
+    if (thrown < dice.length) {
+      const message = `dice: ${dice.length} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown by now.`
+      throw new Refusal('dice', message, { field: 'dice' })
+    }
+    const isOpen = end.is === 'waiting' && end.asks.is === 'choose'
+    return { is: isOpen ? 'open' : 'none', asks: isOpen ? end.asks.what : '', answers, steps } as const
   }
 
-  private prices(): AdviceAnswer['options'] {
+  private *prices(): Steps<AdviceAnswer['options']> {
     if (!this.mechanic.succeeds) return []
-    return Object.entries(this.mechanic.input as Fields)
-      .filter(([, field]) => field.says.isPriced)
-      .flatMap(([name, field]) => pricedValues(field).flatMap((value) => this.priced(name, value)))
+    const options: AdviceAnswer['options'][number][] = []
+    for (const { path, field } of pricedFields(this.mechanic.input as Fields)) {
+      for (const value of pricedValues(field)) options.push(...(yield* this.priced(path, value)))
+    }
+    return options
   }
 
-  private priced(name: string, value: Plain): AdviceAnswer['options'] {
+  /** What one price would buy; nothing where the rules do not allow it. */
+  private *priced(path: readonly string[], value: Plain): Steps<AdviceAnswer['options']> {
+    const choice = path.reduceRight<Plain>((inner, name) => ({ [name]: inner }), value) as Outcome
     try {
-      const asked = new Question(this.system, this.name, { ...this.shown, [name]: value }, this.language).odds()
-      return [
-        { choice: { [name]: value }, success: asked.success as Chance, spends: { [name]: `${value}` }, best: false },
-      ]
+      const given = placed(this.shown, path, value)
+      const { success } = yield* new Question(this.system, this.name, given, this.language).counting()
+      return [{ choice, success: success as Chance, spends: { [path.join('.')]: `${value}` }, best: false }]
     } catch (error) {
       if (error instanceof Refusal) return []
       throw error
+    }
+  }
+
+  /** What an outcome means: good or bad, what it takes off sheets, and what can be bought with it. */
+  aftermath(outcome: Outcome): Aftermath {
+    const { mechanic, values } = this
+    const changes = [...(mechanic.costs?.(values) ?? []), ...(mechanic.changes?.(outcome, values) ?? [])]
+    const buys = mechanic.buys?.(outcome, values)
+    return {
+      verdict: mechanic.verdict(outcome),
+      changes: changes.filter(({ by }) => by !== 0),
+      buys: buys && buys.points > 0 ? buys : null,
     }
   }
 
@@ -194,7 +306,7 @@ export class Question {
   private picked(what: string, said: Plain, answers: Answers): Plain {
     const concrete = this.mechanic.concrete?.[what]
     const declared = (this.mechanic.decisions as Fields | undefined)?.[what]
-    if (declared) parse({ [what]: declared }, { [what]: said })
+    if (declared) mustBeDecision(what, declared, said)
     return concrete ? concrete.read(said, answers, this.values) : said
   }
 
@@ -240,16 +352,52 @@ export class Question {
     try {
       return run()
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not-allowed') throw error
-      const { word, figures, field } = error
-      const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], this.words.refusals)
-      throw new Refusal('not-allowed', `${field}: ${sentence}`, {
-        ...(field === null ? {} : { field }),
-        word,
-        figures: { ...figures },
-      })
+      throw this.retold(error)
     }
   }
+
+  private *tellingSteps<T>(steps: Steps<T>): Steps<T> {
+    try {
+      return yield* steps
+    } catch (error) {
+      throw this.retold(error)
+    }
+  }
+
+  private retold(error: unknown): unknown {
+    if (!(error instanceof Refusal) || error.code !== 'not-allowed') return error
+    const { word, figures, field } = error
+    const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], this.words.refusals)
+    return new Refusal('not-allowed', `${field}: ${sentence}`, {
+      ...(field === null ? {} : { field }),
+      word,
+      figures: { ...figures },
+    })
+  }
+}
+
+/** A decision that is not even of its kind is refused as a decision, whatever is wrong with it. */
+function mustBeDecision(what: string, declared: AnyField, said: Plain): void {
+  try {
+    parse({ [what]: declared }, { [what]: said })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message, field, word, figures } = error
+    throw new Refusal('decision', message, { field: field ?? what, word, figures: { ...figures } })
+  }
+}
+
+/** The fields that cost something, those of sides too. */
+function pricedFields(fields: Fields, path: readonly string[] = []): { path: readonly string[]; field: AnyField }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const here = [...path, name]
+    if (field.kind.is === 'group') return pricedFields(field.kind.fields, here)
+    return field.says.isPriced ? [{ path: here, field }] : []
+  })
+}
+
+function placed(values: Outcome, [name = '', ...rest]: readonly string[], value: Plain): Outcome {
+  return { ...values, [name]: rest.length === 0 ? value : placed(values[name] as Outcome, rest, value) }
 }
 
 function pricedValues({ kind }: AnyField): readonly Plain[] {

@@ -10,8 +10,23 @@ export interface Listed {
 
 export const systems: readonly Listed[] = [
   {
+    id: 'eclipse-phase',
+    name: 'Eclipse Phase',
+    load: async () => (await import('./eclipse-phase/index.ts')).default,
+  },
+  {
     id: 'endless-horizons',
     name: 'Endless Horizons',
     load: async () => (await import('./endless-horizons/index.ts')).default,
+  },
+  {
+    id: 'endworld',
+    name: 'Endworld',
+    load: async () => (await import('./endworld/index.ts')).default,
+  },
+  {
+    id: 'evening-star',
+    name: 'Evening Star',
+    load: async () => (await import('./evening-star/index.ts')).default,
   },
 ]

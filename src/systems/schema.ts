@@ -5,12 +5,20 @@ import type { AnyField, Fields, Kind } from './field.ts'
 
 export type JsonSchema = { readonly [key: string]: Plain }
 
+/** What people call fields, by their names. */
+type Titles = Readonly<Record<string, string>>
+
 /** The schema of an object with these fields; what has a default may be left out, and nothing else may be added. */
-export function schemaOf(fields: Fields): JsonSchema {
+export function schemaOf(fields: Fields, titles: Titles = {}): JsonSchema {
   const required = Object.entries(fields).flatMap(([name, field]) => (mayBeLeftOut(field) ? [] : [name]))
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)])),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        { ...titled(titles, name), ...schemaOfField(field, titles) },
+      ]),
+    ),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   }
@@ -20,12 +28,14 @@ export function mayBeLeftOut({ kind, says }: AnyField): boolean {
   return says.fallback !== undefined || (kind.is === 'group' && Object.values(kind.fields).every(mayBeLeftOut))
 }
 
-function schemaOfField({ kind, says }: AnyField): JsonSchema {
-  const schema = schemaOfKind(kind)
+const titled = (titles: Titles, name: string) => (Object.hasOwn(titles, name) ? { title: titles[name] as string } : {})
+
+function schemaOfField({ kind, says }: AnyField, titles: Titles): JsonSchema {
+  const schema = schemaOfKind(kind, titles)
   return says.fallback === undefined ? schema : { ...schema, default: says.fallback }
 }
 
-function schemaOfKind(kind: Kind): JsonSchema {
+function schemaOfKind(kind: Kind, titles: Titles): JsonSchema {
   switch (kind.is) {
     case 'whole':
       return {
@@ -41,11 +51,11 @@ function schemaOfKind(kind: Kind): JsonSchema {
     case 'text':
       return { type: 'string', maxLength: kind.most }
     case 'none':
-      return { anyOf: [schemaOfField(kind.of), { type: 'null' }] }
+      return { anyOf: [schemaOfField(kind.of, titles), { type: 'null' }] }
     case 'group':
-      return schemaOf(kind.fields)
+      return schemaOf(kind.fields, titles)
     case 'modifiers': {
-      const value = schemaOfField(kind.of)
+      const value = schemaOfField(kind.of, titles)
       const named = {
         type: 'object',
         properties: { value, name: { type: 'string', maxLength: 80 } },
@@ -57,7 +67,7 @@ function schemaOfKind(kind: Kind): JsonSchema {
     case 'list':
       return {
         type: 'array',
-        items: schemaOfField(kind.of),
+        items: schemaOfField(kind.of, titles),
         minItems: kind.least,
         maxItems: kind.most,
         ...(kind.isSet ? { uniqueItems: true } : {}),

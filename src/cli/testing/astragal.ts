@@ -10,13 +10,21 @@ interface Said {
   readonly aside: string
 }
 
-interface Given extends Partial<Omit<Streams, 'out' | 'aside' | 'lines'>> {
+interface Given extends Partial<Omit<Streams, 'out' | 'aside' | 'lines' | 'ask'>> {
   readonly lines?: readonly string[]
 }
 
+/** A person at a terminal who types these lines. */
+export const typing = (...lines: readonly string[]): Given => ({ isTyped: true, isWatched: true, lines })
+
 export async function astragal(argv: readonly string[], { lines = [], ...given }: Given = {}): Promise<Said> {
   let [out, aside] = ['', '']
+  const typed = [...lines]
   const status = await main(argv, {
+    ask: async (question) => {
+      aside += question
+      return typed.shift()
+    },
     out: (text) => void (out += text),
     aside: (text) => void (aside += text),
     async *lines() {

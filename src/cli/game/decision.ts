@@ -1,0 +1,33 @@
+// A decision asked of a person: every option with its worth and price, the recommended one first and marked.
+import type { Plain } from '../../dice/index.ts'
+import type { OpenChoice, Question } from '../../systems/answer.ts'
+import type { Streams } from '../command.ts'
+import { wrapped } from '../printable.ts'
+import type { Look } from '../table.ts'
+import { optionTable } from './advice-page.ts'
+import { speechOf } from './story.ts'
+
+/** Shown at first; there may be hundreds. */
+const FIRST = 12
+
+export async function askDecision(question: Question, open: OpenChoice, streams: Streams, look: Look): Promise<Plain> {
+  const { game, words } = speechOf(question, look)
+  const { options } = open
+  const show = (most: number) => streams.aside(`${optionTable(question, open, look, most).join('\n')}\n`)
+  streams.aside(`\n${look.paint('bold', wrapped(game.decisions[open.asks] ?? open.asks, look.width, ''))}\n`)
+  show(FIRST)
+  const isLong = options.length > FIRST
+  for (;;) {
+    const said = await streams.ask(words.which(options.length, isLong))
+    // Ctrl-D and Enter both leave it to best play.
+    const answer = (said ?? '').trim().toLowerCase()
+    if (answer === '') {
+      if (said === undefined) streams.aside('\n')
+      return options[0]?.choice as Plain
+    }
+    const picked = /^\d+$/.test(answer) ? options[Number(answer) - 1] : undefined
+    if (picked) return picked.choice
+    if (isLong && answer === words.all) show(options.length)
+    else streams.aside(`${words.whichOf(options.length)}\n`)
+  }
+}

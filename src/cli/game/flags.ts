@@ -1,0 +1,106 @@
+// Fields as flags: `damageEffort` is --damage-effort, `initiator.rank` is --initiator-rank. Texts become values here, and the
+// door of the game then says what is wrong with them; nothing is checked twice.
+import type { Plain } from '../../dice/index.ts'
+import type { AnyField, Fields, Kind } from '../../systems/field.ts'
+import { usage } from '../failure.ts'
+import { clipped } from '../printable.ts'
+
+export interface Flag {
+  readonly name: string
+  readonly path: readonly string[]
+  readonly field: AnyField
+}
+
+/** The flags of all fields; a group has one for each field in it, and one that may be none has its own besides. */
+export function flagsOf(fields: Fields, path: readonly string[] = []): Flag[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const here = [...path, name]
+    const flag = { name: here.map(kebab).join('-'), path: here, field }
+    const { kind } = field
+    if (kind.is === 'group') return flagsOf(kind.fields, here)
+    return kind.is === 'none' && kind.of.kind.is === 'group' ? [flag, ...flagsOf(kind.of.kind.fields, here)] : [flag]
+  })
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const isToggle = ({ field }: Flag): boolean => field.kind.is === 'yes'
+
+/** The input with what the flags say put in its place: a flag wins over the same field of the input. */
+export function inputWith(input: unknown, flags: readonly Flag[], options: ReadonlyMap<string, string>): unknown {
+  return flags.reduce((given, flag) => {
+    const text = options.get(flag.name)
+    return text === undefined ? given : placed(given, flag.path, readFlag(flag, text))
+  }, input)
+}
+
+function placed(given: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  // What is no object is left for the door to refuse.
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const inner = (given as Record<string, unknown>)[name] ?? {}
+  return { ...given, [name]: rest.length === 0 ? value : placed(inner, rest, value) }
+}
+
+const readFlag = ({ name, field }: Flag, text: string): unknown => readValue(field.kind, text, `--${name}`)
+
+/** What a text means for this kind of value; what means nothing stays a text, and is refused as one. */
+export function readValue(kind: Kind, text: string, what: string): unknown {
+  const said = text.trim()
+  switch (kind.is) {
+    case 'whole':
+      return /^[+-]?\d+(\.\d+)?$/.test(said) ? Number(said) + 0 : text
+    case 'yes':
+      return TRUTHS.get(said.toLowerCase()) ?? text
+    case 'one':
+      return kind.of.find((value) => `${value}` === said) ?? text
+    case 'text':
+      return text
+    case 'none':
+      return said === 'none' || said === 'null' || said === '' ? null : readValue(kind.of.kind, text, what)
+    case 'group':
+      return readJson(said, what, '{"name": value}')
+    case 'modifiers':
+    case 'list':
+      return readList(kind.of.kind, said, what)
+  }
+}
+
+const TRUTHS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+])
+
+function readList(kind: Kind, said: string, what: string): unknown {
+  if (said === '' || said === 'none') return []
+  if (said.startsWith('[') || kind.is === 'group') return readJson(said, what, '[1,2]')
+  return said.split(/\s*,\s*|\s+/).map((each) => readValue(kind, each, what))
+}
+
+/** JSON from the command line. */
+export function readJson(text: string, what: string, such: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const field = what.replace(/^--/, '')
+    throw usage(`${what} is no JSON: ${clipped(text, 60)}. Write it in quotes: ${what} '${such}'`, field)
+  }
+}
+
+/** The flags that would give this input, as a shell takes them. */
+export function flagsFor(fields: Fields, input: unknown): string[] {
+  return flagsOf(fields).flatMap(({ name, path, field }) => {
+    const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], input)
+    if (value === undefined || (field.kind.is === 'none' && isGroupGiven(value))) return []
+    return field.kind.is === 'yes' ? [value ? `--${name}` : `--no-${name}`] : [`--${name}`, textOf(value as Plain)]
+  })
+}
+
+const isGroupGiven = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function textOf(value: Plain): string {
+  if (value === null) return 'none'
+  if (!Array.isArray(value)) return `${value}`
+  return value.some((each) => typeof each === 'object') ? JSON.stringify(value) : value.join(',')
+}

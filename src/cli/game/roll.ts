@@ -1,0 +1,67 @@
+// Rolls a mechanic, or resolves dice thrown by hand: as JSON, or as a story in which a person at the terminal decides.
+import type { Dice } from '../../dice/index.ts'
+import type { RollAnswer } from '../../systems/answer.ts'
+import type { AnyField } from '../../systems/field.ts'
+import type { Streams } from '../command.ts'
+import { lookOf } from '../look.ts'
+import { wrapped } from '../printable.ts'
+import type { Look } from '../table.ts'
+import type { GameAsked } from './asked.ts'
+import { askDecision } from './decision.ts'
+import { valueLabel } from './labels.ts'
+import { speechOf, tellEnd, tellSentences } from './story.ts'
+
+export async function rollGame(asked: GameAsked, from: Dice | readonly number[], streams: Streams): Promise<number> {
+  const { question, language, decisions } = asked
+  const look = lookOf(streams, language)
+  if (asked.switches.has('json')) streams.out(`${JSON.stringify(played(asked, from))}\n`)
+  else if (streams.isTyped && streams.isWatched) {
+    let told = 0
+    const tell = (explanation: readonly string[]) => {
+      streams.out(tellSentences(explanation.slice(told), look))
+      told = explanation.length
+    }
+    const { explanation, outcome } = await question.playAsking(from, decisions, (open) => {
+      tell(open.explanation)
+      return askDecision(question, open, streams, look)
+    })
+    tell(explanation)
+    streams.out(tellEnd(question, outcome, look))
+  } else {
+    const taken: string[] = []
+    const { explanation, outcome, decisions: made } = played(asked, from, (what) => taken.push(what))
+    streams.out(tellSentences(explanation, look) + tellEnd(question, outcome, look))
+    streams.out(tellTaken(asked, taken, made.slice(decisions.length), look))
+  }
+  return 0
+}
+
+/** Best play decides what --choose does not. */
+export function played(
+  { question, decisions }: Pick<GameAsked, 'question' | 'decisions'>,
+  from: Dice | readonly number[],
+  onTaken: (what: string) => void = () => {},
+): RollAnswer {
+  const choose = (what: string) => {
+    onTaken(what)
+    return undefined
+  }
+  return typeof from === 'function' ? question.roll(from, decisions, choose) : question.resolve(from, decisions, choose)
+}
+
+/** Which decisions best play has taken, so that nobody thinks the rules did. */
+function tellTaken(
+  { question }: GameAsked,
+  taken: readonly string[],
+  made: RollAnswer['decisions'],
+  look: Look,
+): string {
+  if (taken.length === 0) return ''
+  const speech = speechOf(question, look)
+  const texts = taken.map((what, i) => {
+    const declared = (question.mechanic.decisions as Readonly<Record<string, AnyField>> | undefined)?.[what]
+    const pick = made[i] ?? null
+    return `${what} ${declared ? valueLabel(declared.kind, pick, speech) : JSON.stringify(pick)}`
+  })
+  return `${wrapped(`${look.words.decided}: ${texts.join('; ')}. (--choose '${JSON.stringify(made)}')`, look.width, '  ')}\n`
+}

@@ -1,0 +1,81 @@
+// A game's roll as a person reads it: the story, the verdict, the outcome, what it costs and what it buys.
+import type { Plain } from '../../dice/index.ts'
+import type { Question, RollAnswer } from '../../systems/answer.ts'
+import type { AnyField, Fields } from '../../systems/field.ts'
+import type { AnyMechanic, Change, Purchase } from '../../systems/mechanic.ts'
+import type { Paint } from '../paint.ts'
+import { wrapped } from '../printable.ts'
+import type { Look } from '../table.ts'
+import { fieldLabel, type Speech, valueLabel } from './labels.ts'
+
+type Outcome = RollAnswer['outcome']
+
+const INDENT = '  '
+
+/** Sentences of the story, one a line. */
+export function tellSentences(sentences: readonly string[], { paint, width }: Look): string {
+  return sentences
+    .map((sentence) => `${paint('dim', INDENT + wrapped(sentence, width - 2, INDENT.repeat(2)))}\n`)
+    .join('')
+}
+
+/** What it came to. */
+export function tellEnd(question: Question, outcome: Outcome, look: Look): string {
+  const speech = speechOf(question, look)
+  const { verdict, changes, buys } = question.aftermath(outcome)
+  const word = speech.game.verdicts[verdict.word] ?? verdict.word
+  const rows = [
+    ...outcomeRows(question.mechanic, outcome, speech),
+    ...(changes.length > 0
+      ? [[speech.words.onSheet, changes.map((each) => changeLabel(each, speech)).join(', ')]]
+      : []),
+    ...(buys ? [[speech.words.toSpend(buys.points, buys.by), menuLabel(buys, speech)]] : []),
+  ] as const
+  return `${toned(verdict.tone, word, look.paint)}\n${labelled(rows as readonly (readonly [string, string])[], look)}`
+}
+
+export const speechOf = ({ system, language }: Question, { words }: Look): Speech => ({
+  game: system.words[language],
+  words,
+})
+
+export const toned = (tone: 'good' | 'bad' | 'plain', word: string, paint: Paint): string => {
+  const bold = paint('bold', word)
+  return tone === 'plain' ? bold : paint(tone, bold)
+}
+
+/** Everything but what the verdict has said already. */
+function outcomeRows(mechanic: AnyMechanic, outcome: Outcome, speech: Speech): [string, string][] {
+  return Object.entries(mechanic.outcome as Fields)
+    .filter(([name]) => !isVerdict(mechanic, name, outcome))
+    .map(([name, { kind }]) => [fieldLabel(name, speech), valueLabel(kind, outcome[name] as Plain, speech)])
+}
+
+/** Whether this field is the success itself: were it otherwise, so would be the success. */
+export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: string, outcome: Outcome): boolean {
+  if (!succeeds || (fields[name] as AnyField).kind.is !== 'yes') return false
+  return succeeds({ ...outcome, [name]: !outcome[name] }) !== succeeds(outcome)
+}
+
+function changeLabel({ on, what, by }: Change, speech: Speech): string {
+  const change = `${fieldLabel(what, speech)} ${by > 0 ? '+' : ''}${by}`
+  return on === 'self' ? change : `${fieldLabel(on, speech)}: ${change}`
+}
+
+const menuLabel = ({ menu }: Purchase, { game }: Speech): string =>
+  menu.map((item) => game.purchases[item] ?? item).join('; ')
+
+/** Names and what they are, aligned. */
+export function labelled(rows: readonly (readonly [string, string])[], { width }: Look): string {
+  const longest = Math.min(Math.floor(width / 2), Math.max(0, ...rows.map(([name]) => name.length)))
+  const indent = ' '.repeat(INDENT.length + longest + 2)
+  return rows
+    .map(([name, text]) => {
+      const head = `${INDENT}${name.padEnd(longest)}  `
+      const rest = wrapped(text, width - indent.length, '')
+        .split('\n')
+        .join(`\n${indent}`)
+      return `${head}${rest}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,68 @@
+import { type JsonSchema, schemaOf } from '../systems/schema.ts'
+import type { System } from '../systems/system.ts'
+import { parseArguments } from './args.ts'
+import type { Command } from './command.ts'
+import { usage } from './failure.ts'
+import { everySystem, systemNamed } from './game/known.ts'
+import { labelled } from './game/story.ts'
+import { lookOf } from './look.ts'
+import { clipped, wrapped } from './printable.ts'
+import type { Look } from './table.ts'
+import { type Language, languageOf } from './words.ts'
+
+export const systems: Command = {
+  name: 'systems',
+  summary: 'List the games and what can be rolled in them.',
+  help: `Usage: astragal systems [SYSTEM] [--lang en|de] [--json]
+
+  --lang de  in German
+  --json     one JSON object instead, with the JSON Schema of every mechanic's
+             input, outcome and decisions`,
+  examples: ['astragal systems', 'astragal systems --json'],
+  async run(argv, streams) {
+    const { positionals, options, switches } = parseArguments(argv, { options: ['lang'] })
+    const language = languageOf(options)
+    const [id, ...more] = positionals
+    if (more.length > 0) throw usage(`systems takes one system at most, not also "${clipped(more[0] as string, 40)}".`)
+    const all = id === undefined ? await everySystem() : [await systemNamed(id)]
+    if (switches.has('json')) {
+      streams.out(`${JSON.stringify({ systems: all.map((system) => declared(system, language)) })}\n`)
+    } else {
+      const look = lookOf(streams, language)
+      const pages = all.map((system) => listing(system, language, look)).join('\n')
+      streams.out(
+        `${pages}\n${wrapped('astragal help SYSTEM MECHANIC shows the fields of one, with examples.', look.width, '')}\n`,
+      )
+    }
+    return 0
+  },
+}
+
+/** What a program must know to ask. */
+function declared({ id, mechanics, words }: System, language: Language) {
+  const { name, summary, mechanics: named, fields: titles } = words[language]
+  return {
+    system: id,
+    name,
+    summary,
+    mechanics: Object.entries(mechanics).map(([mechanic, { input, outcome, decisions }]) => ({
+      mechanic,
+      name: named[mechanic]?.name ?? mechanic,
+      summary: named[mechanic]?.summary ?? '',
+      input: schemaOf(input, titles),
+      outcome: schemaOf(outcome, titles),
+      decisions: (decisions ? schemaOf(decisions, titles).properties : {}) as JsonSchema,
+    })),
+  }
+}
+
+/** The game, what it is, and what can be rolled in it. */
+export function listing({ id, mechanics, words }: System, language: Language, look: Look): string {
+  const { name, summary, mechanics: named } = words[language]
+  const rows = Object.keys(mechanics).map((mechanic): [string, string] => {
+    const { name = mechanic, summary = '' } = named[mechanic] ?? {}
+    return [mechanic, name.toLowerCase() === mechanic ? summary : `${name}. ${summary}`]
+  })
+  const head = `${look.paint('bold', name)}: ${id}`
+  return `${head}\n${wrapped(summary, look.width, '')}\n${labelled(rows, look)}`
+}
