@@ -28,7 +28,10 @@ shows what each price would buy: with 0, 1, 2, 3 of what can be spent.`,
     const names = { options: ['dice'], ofGames: ['choose'], switches: ['all'] }
     const asked = await readAsked('advise', argv, names)
     if (asked.is === 'free')
-      throw usage('advise is about the decisions of a game: astragal advise SYSTEM MECHANIC', 'system')
+      throw usage(
+        'advise is about the decisions of a game: astragal advise SYSTEM MECHANIC; astragal systems lists them.',
+        'system',
+      )
     const { question, decisions, options, switches } = asked
     const advice = watched(streams)(question.advising(facesOf(options.get('dice') ?? ''), decisions))
     if (switches.has('json')) {

@@ -80,9 +80,9 @@ function takeValue(name: string, rest: string[]): string {
   return value
 }
 
-/** What follows a toggle, if it says whether it is on. */
+/** What follows a toggle; nothing means true. */
 const takeTruth = (rest: string[]): string =>
-  rest[0] === 'true' || rest[0] === 'false' ? (rest.shift() as string) : 'true'
+  rest[0] === undefined || rest[0].startsWith('--') ? 'true' : (rest.shift() as string)
 
 function isOn(name: string, attached: string | undefined): boolean {
   if (attached === undefined || attached === 'true') return true

@@ -1,13 +1,14 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import { advise } from './advise.ts'
-import { parseArguments } from './args.ts'
 import { batch } from './batch.ts'
 import type { Command, Streams } from './command.ts'
 import { errorOf, failureOf, isMendable, statusOf, tell, unknown, usage } from './failure.ts'
 import { isNotation } from './free.ts'
+import { mechanicHelp, systemHelp } from './game/help.ts'
+import { isSystem, mechanicNamed, systemIds, systemNamed } from './game/known.ts'
 import { overview, page } from './help.ts'
 import { odds } from './odds.ts'
-import { quoted } from './printable.ts'
+import { clipped, quoted } from './printable.ts'
 import { resolve } from './resolve.ts'
 import { roll } from './roll.ts'
 import { systems } from './systems.ts'
@@ -16,14 +17,26 @@ import { version } from './version.ts'
 
 const help: Command = {
   name: 'help',
-  summary: 'Say what the commands do, or more about one of them.',
-  help: 'Usage: astragal help [COMMAND]',
+  summary: 'Say more about a command, a game or a mechanic.',
+  help: 'Usage: astragal help [COMMAND | SYSTEM [MECHANIC]]',
   examples: ['astragal help version'],
   async run(argv, streams) {
-    const [name] = parseArguments(argv).positionals
-    streams.out(name === undefined ? overview(commands, SHOWN, await outputOf(SHOWN, streams)) : page(find(name)))
+    const words = argv.filter((word) => !word.startsWith('-'))
+    const [name] = words
+    const place = words.findIndex(isSystem)
+    // Behind a command a game may stand, in front of it nothing else.
+    const isOfGame = place === 0 || (place === 1 && commands.some((command) => command.name === name))
+    if (name === undefined) streams.out(overview(commands, SHOWN, await outputOf(SHOWN, streams)))
+    else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width))
+    else streams.out(page(find(name, [], systemIds)))
     return 0
   },
+}
+
+async function gameHelp(id: string, mechanic: string | undefined, width: number): Promise<string> {
+  const system = await systemNamed(id)
+  if (mechanic === undefined) return systemHelp(system, width)
+  return mechanicHelp(system, mechanicNamed(system, mechanic), width)
 }
 
 const commands: readonly Command[] = [systems, roll, resolve, odds, advise, batch, help, version]
@@ -50,7 +63,7 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
     const [name = 'help', ...rest] = argv
     const command = find(shorthands.get(name) ?? name, rest)
     const isAskedForHelp = words.slice(1).some((word) => word === '--help' || word === '-h')
-    return await (isAskedForHelp ? help.run([command.name], streams) : command.run(rest, streams))
+    return await (isAskedForHelp ? help.run([command.name, ...words.slice(1)], streams) : command.run(rest, streams))
   } catch (error) {
     const isJson = words.some((word) => word === '--json' || word === '--json=true')
     if (!isJson && !isMendable(error)) throw error
@@ -62,11 +75,15 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
   }
 }
 
-function find(name: string, rest: readonly string[] = []): Command {
+function find(name: string, rest: readonly string[] = [], more: readonly string[] = []): Command {
   const command = commands.find((known) => known.name === name)
   if (command) return command
+  if (isSystem(name)) {
+    const line = [name, ...rest].map((word) => (/^[\w.,=-]+$/.test(word) ? word : quoted(word))).join(' ')
+    throw usage(`${name} is a game; say what to do with it: astragal odds ${clipped(line, 100)}`)
+  }
   const dice = [name, ...rest.filter((word) => !word.startsWith('--'))].join(' ')
   if (isNotation(dice)) throw usage(`${unknown('command', name, [])} Did you mean: astragal roll ${quoted(dice)}`)
-  const names = commands.map((known) => known.name)
+  const names = [...commands.map((known) => known.name), ...more]
   throw usage(`${unknown('command', name, names)} astragal --help lists them.`)
 }

@@ -4,10 +4,9 @@ import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
 import { usage } from './failure.ts'
 import { everySystem, systemNamed } from './game/known.ts'
-import { labelled } from './game/story.ts'
+import { listing } from './game/listing.ts'
 import { lookOf } from './look.ts'
 import { clipped, wrapped } from './printable.ts'
-import type { Look } from './table.ts'
 import { type Language, languageOf } from './words.ts'
 
 export const systems: Command = {
@@ -54,15 +53,4 @@ function declared({ id, mechanics, words }: System, language: Language) {
       decisions: (decisions ? schemaOf(decisions, titles).properties : {}) as JsonSchema,
     })),
   }
-}
-
-/** The game, what it is, and what can be rolled in it. */
-export function listing({ id, mechanics, words }: System, language: Language, look: Look): string {
-  const { name, summary, mechanics: named } = words[language]
-  const rows = Object.keys(mechanics).map((mechanic): [string, string] => {
-    const { name = mechanic, summary = '' } = named[mechanic] ?? {}
-    return [mechanic, name.toLowerCase() === mechanic ? summary : `${name}. ${summary}`]
-  })
-  const head = `${look.paint('bold', name)}: ${id}`
-  return `${head}\n${wrapped(summary, look.width, '')}\n${labelled(rows, look)}`
 }

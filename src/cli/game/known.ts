@@ -32,7 +32,7 @@ export function mechanicNamed(system: System, name: string | undefined): string 
   const hint = `astragal help ${system.id} says what they are.`
   if (name === undefined) {
     const message = `Which mechanic of ${system.id}? It has ${known.join(', ')}.`
-    throw new Failure('missing', message, { field: 'mechanic', hint })
+    throw new Failure('usage', message, { field: 'mechanic', hint })
   }
   const near = nearest(name, known)
   const guess = near === undefined ? `It has ${known.join(', ')}.` : `Did you mean "${near}"?`
