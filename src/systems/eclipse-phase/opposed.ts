@@ -75,13 +75,15 @@ const firstRoll = (goal: Goal, deadlock: Deadlock) =>
 
 /** What can matter of a roll by itself; how bad a plain failure is does not. */
 const asOpposed = (grade: Grade): Grade => (grade.success ? grade : { ...grade, superior: 0 })
-const GRADES: readonly Grade[] = [
-  { success: false, critical: false, superior: 0 },
-  { success: false, critical: true, superior: 0 },
-  { success: true, critical: true, superior: 0 },
-  { success: true, critical: false, superior: 0 },
-  { success: true, critical: false, superior: 1 },
-  { success: true, critical: false, superior: 2 },
+const FAILURE: Grade = { success: false, critical: false, superior: 0 }
+const SUCCESS: Grade = { ...FAILURE, success: true }
+const GRADES = [
+  FAILURE,
+  { ...FAILURE, critical: true },
+  { ...SUCCESS, critical: true },
+  SUCCESS,
+  { ...SUCCESS, superior: 1 },
+  { ...SUCCESS, superior: 2 },
 ]
 
 /** The second roll: what it is by itself, and which of the two is higher where that may decide. */
@@ -93,7 +95,7 @@ const secondRoll = (aRoll: number, a: Grade, goal: Goal, deadlock: Deadlock) =>
     const { success, critical, superior } = grade(roll, goal)
     const at = success ? (critical ? 2 : 3 + superior) : critical ? 1 : 0
     const mayDecide = success === a.success && (success || deadlock === 'higher-roll')
-    return at * WINNERS.length + (mayDecide ? WINNERS.indexOf(higher(aRoll, roll)) : 0)
+    return at * WINNERS.length + WINNERS.indexOf(mayDecide ? higher(aRoll, roll) : 'none')
   })
 
 const outcome = { winner: one('a', 'b', 'none'), critical: yes() }

@@ -6,7 +6,14 @@ import type { Fields } from '../field.ts'
 import { parse } from '../parse.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { bought, CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from './superior.ts'
+import {
+  bought,
+  CRITICAL_FAILURE,
+  CRITICAL_SUCCESS,
+  SUPERIOR_FAILURE,
+  SUPERIOR_SUCCESS,
+  type SuperiorUse,
+} from './superior.ts'
 
 type Dice = readonly [number, number]
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -102,6 +109,28 @@ describe('the roll', () => {
     expect(resolve({ skill: 120, modifiers: [30, 30] }, [9, 8]).outcome).toMatchObject({ success: true, superior: 2 })
   })
 
+  test('EP-6: against 0 and against 98 the target itself still says why, against 99 it no longer does', () => {
+    expect(resolve({ skill: 0 }, [0, 0]).explanation).toContain('At or below 0: a success. (EP-3)')
+    expect(resolve({ skill: 9, modifiers: [-10] }, [0, 0]).explanation).toContain(
+      '00 succeeds, even against -1. (EP-6)',
+    )
+    expect(resolve({ skill: 98 }, [9, 9]).explanation).toContain('Above 98: a failure. (EP-3)')
+    expect(resolve({ skill: 99 }, [9, 9]).explanation).toContain('99 fails, even against 99. (EP-6)')
+  })
+
+  test('EP-3, EP-4, EP-6: a verdict is good for a success, bad for a failure, and says how good or bad', () => {
+    const verdict = (dice: Dice) => system.mechanics['test']?.verdict(resolve({ skill: 70 }, dice).outcome as never)
+    expect(verdict([1, 2])).toEqual({ tone: 'good', word: 'success' })
+    expect(verdict([3, 4])).toEqual({ tone: 'good', word: 'superior-success-1' })
+    expect(verdict([6, 7])).toEqual({ tone: 'good', word: 'superior-success-2' })
+    expect(verdict([4, 4])).toEqual({ tone: 'good', word: 'critical-success' })
+    expect(verdict([7, 1])).toEqual({ tone: 'bad', word: 'failure' })
+    expect(verdict([8, 8])).toEqual({ tone: 'bad', word: 'critical-failure' })
+    const poor = (dice: Dice) => system.mechanics['test']?.verdict(resolve({ skill: 5 }, dice).outcome as never)
+    expect(poor([3, 4])).toEqual({ tone: 'bad', word: 'superior-failure-1' })
+    expect(poor([1, 2])).toEqual({ tone: 'bad', word: 'superior-failure-2' })
+  })
+
   test('EP-3, EP-4, EP-6, EP-8: for every skill, the odds are those of a hundred rolls read one by one', () => {
     for (let skill = 0; skill <= 120; skill++) {
       for (const defaulting of ['no', 'aptitude'] as const) {
@@ -130,9 +159,10 @@ describe('the target', () => {
       '66 or more: two superior successes. (EP-4)',
     ])
     expect(resolve({ skill: 60 }, [5, 3]).explanation[0]).toBe('The target is 60. (EP-2)')
-    expect(resolve({ skill: 60, modifiers: [-20] }, [5, 3]).explanation).toContain(
+    expect(resolve({ skill: 60, modifiers: [-20] }, [5, 3]).explanation.slice(0, 2)).toEqual([
+      'Modifiers -20. (EP-2)',
       'The target is 60 - 20, that is 40. (EP-2)',
-    )
+    ])
   })
 
   test('EP-2: only tens from -30 to 30, and the refusal names the field', () => {
@@ -169,6 +199,8 @@ describe('the target', () => {
   test('EP-9: each helper gives +10, three give the most, and a fourth is told to give nothing', () => {
     const targets = [0, 1, 2, 3, 4, 100].map((helpers) => success({ skill: 30, helpers }))
     expect(targets).toEqual(['31/100', '41/100', '51/100', '61/100', '61/100', '61/100'])
+    expect(resolve({ skill: 30, helpers: 1 }, [1, 2]).explanation).toContain('1 helper: +10. (EP-9)')
+    expect(resolve({ skill: 30, helpers: 3 }, [1, 2]).explanation).toContain('3 helpers: +30. (EP-9)')
     expect(resolve({ skill: 30, helpers: 4 }, [1, 2]).explanation).toContain(
       '4 helpers: +30, the most there is. (EP-9)',
     )
@@ -245,6 +277,13 @@ describe('what results bring', () => {
     ])
     expect(bought(['detail', 'detail'], good, false)).toEqual([{ use: 'detail', times: 2, by: null, of: null }])
     expect(bought([], good, false)).toEqual([])
+  })
+
+  test('EP-5: quality and covertness are ten either way, time a quarter, damage a die; the rest is told', () => {
+    const worth = (uses: readonly SuperiorUse[], success: boolean) =>
+      uses.map((use) => bought([use], { success, critical: false, superior: 1 }, true)[0]?.by)
+    expect(worth(SUPERIOR_SUCCESS, true)).toEqual([10, null, null, -25, 10, 1])
+    expect(worth(SUPERIOR_FAILURE, false)).toEqual([-10, null, null, 25, -10, null])
   })
 
   test('EP-5, EP-6: more uses than results, the other menu, time outside task actions and uses of a critical are refused', () => {
@@ -507,6 +546,32 @@ describe('the opposed test', () => {
     const favoured = { a: { skill: 50, modifiers: [20] }, b: { skill: 40, modifiers: [-20] } }
     expect(winner(favoured, [7, 0, 2, 1])).toMatchObject({ winner: 'a' })
     expect(winner(both, [7, 0, 2, 1])).toMatchObject({ winner: 'b' })
+  })
+
+  test('EP-11: each roll is told for what it is, how bad a plain failure is left out', () => {
+    const told = (dice: readonly number[], deadlock = 'stands') =>
+      duel({ a: { skill: 80 }, b: { skill: 80 }, deadlock }, dice)
+        .explanation.filter((sentence) => /^[AB]: (Doubles|\d\d or)/.test(sentence))
+        .map((sentence) => sentence.replace(/ \(EP-\d\)/, ''))
+    expect(told([8, 7, 8, 9])).toEqual([])
+    expect(told([8, 8, 8, 9])).toEqual(['A: Doubles: the failure is critical.'])
+    expect(told([8, 7, 8, 8])).toEqual(['B: Doubles: the failure is critical.'])
+    expect(told([1, 2, 3, 4])).toEqual(['B: 33 or more: one superior success.'])
+    expect(told([6, 7, 1, 3])).toEqual(['A: 66 or more: two superior successes.'])
+    expect(told([1, 2, 6, 7])).toEqual(['B: 66 or more: two superior successes.'])
+    expect(told([4, 4, 3, 3])).toEqual(['A: Doubles: the success is critical.', 'B: Doubles: the success is critical.'])
+    const low = duel({ a: { skill: 10 }, b: { skill: 10 }, deadlock: 'higher-roll' }, [2, 5, 3, 4]).explanation
+    expect(low.join(' ')).not.toContain('superior')
+  })
+
+  test('EP-11: a verdict is good where A wins, bad where B does', () => {
+    const verdict = (winner: string, critical: boolean) =>
+      system.mechanics['opposed']?.verdict({ winner, critical } as never)
+    expect(verdict('a', false)).toEqual({ tone: 'good', word: 'a-wins' })
+    expect(verdict('a', true)).toEqual({ tone: 'good', word: 'a-wins-critically' })
+    expect(verdict('b', false)).toEqual({ tone: 'bad', word: 'b-wins' })
+    expect(verdict('b', true)).toEqual({ tone: 'bad', word: 'b-wins-critically' })
+    expect(verdict('none', false)).toEqual({ tone: 'plain', word: 'nobody-wins' })
   })
 
   test('EP-12: a critical success beats a higher roll; of two the higher wins, then the higher skill', () => {

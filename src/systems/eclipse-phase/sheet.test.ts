@@ -59,7 +59,9 @@ test('a short recharge gives back what the die shows, where the player says, twi
   const twice = shortlyRecharged(once, 6, { vigor: 1 })
   expect(left(twice)).toEqual([2, 1, 3, 1])
   expect(word(() => shortlyRecharged(twice, 6, {}))).toBe('no-more-recharges')
-  expect(left(shortlyRecharged(dayBegun(twice), 1, {}))).toEqual([2, 1, 3, 1])
+  const nextDay = shortlyRecharged(shortlyRecharged(dayBegun(twice), 1, {}), 1, {})
+  expect(left(nextDay)).toEqual([2, 1, 3, 1])
+  expect(word(() => shortlyRecharged(nextDay, 1, {}))).toBe('no-more-recharges')
 })
 
 test('a long recharge fills every pool, once a day', () => {

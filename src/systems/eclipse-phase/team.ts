@@ -8,7 +8,9 @@ const RATING_TO_HELP = 40
 
 /** EP-9: for Know, Technical and Vehicle skills a helper needs the skill at 40 or more. */
 export function mayHelp(helper: Character, { name, kind }: SkillAsked): boolean {
-  return !TRAINED_ONLY.includes(kind) || (skillOf(helper, name)?.rating ?? 0) >= RATING_TO_HELP
+  if (!TRAINED_ONLY.includes(kind)) return true
+  const skill = skillOf(helper, name)
+  return skill !== null && skill.rating >= RATING_TO_HELP
 }
 
 /** EP-9: as a rule the best skill rolls, and the others help who can. Those named are in contact and in a position to help. */
