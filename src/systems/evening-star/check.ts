@@ -39,7 +39,7 @@ function leastFace({ rank, modifiers, difficulty }: Omit<Checked, 'lots'>, ask: 
   const target = TARGET_A_DIFFICULTY * difficulty
   const sum = target - rank - modifiers
   const least = heldTo(1, 20, sum)
-  const word = sum > 20 ? 'needs-natural-20' : sum < 1 ? 'needs-any' : 'needs'
+  const word = sum > 20 ? 'needs-natural-20' : sum <= 1 ? 'needs-any' : 'needs'
   ask.tell('ES-5', word, { difficulty, target, rank, modifiers, sum, least })
   return least
 }

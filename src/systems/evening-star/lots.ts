@@ -22,7 +22,7 @@ export type Plan = Lying & { readonly [name: string]: number | boolean; readonly
  */
 export function plansFor(lying: Lying, lots: number): Plan[] {
   const plain: Lying = { zeros: 0, hits: lying.zeros + lying.hits, misses: lying.misses }
-  return [...rerolls(plain, lots, false), ...(lots > 0 ? rerolls(lying, lots - 1, true) : [])]
+  return [...rerolls(plain, lots, false), ...rerolls(lying, lots - 1, true)]
 }
 
 function rerolls(of: Lying, lots: number, double: boolean): Plan[] {

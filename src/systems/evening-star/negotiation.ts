@@ -27,28 +27,33 @@ export function openNegotiation(of: Negotiation['of'], first: Offer): Negotiatio
   return makeOffer({ of, offers: [], agreedBy: null }, first)
 }
 
+/** The difficulty offered last; null before the first offer. */
+function standing({ offers }: Negotiation): number | null {
+  return offers.at(-1)?.difficulty ?? null
+}
+
 /** ES-4: either may offer another difficulty, step by step, until one is agreed. At 0 it will need no roll. */
-export function makeOffer({ of, offers, agreedBy }: Negotiation, offer: Offer): Negotiation {
+export function makeOffer(negotiation: Negotiation, offer: Offer): Negotiation {
+  const { of, offers, agreedBy } = negotiation
   const { difficulty } = offer
   const most = MOST[of]
-  if (agreedBy !== null) refuse('difficulty', 'already-agreed', { difficulty: offers.at(-1)?.difficulty ?? null })
+  if (agreedBy !== null) refuse('difficulty', 'already-agreed', { difficulty: standing(negotiation) })
   if (!Number.isInteger(difficulty) || difficulty < 0 || difficulty > most) {
     refuse('difficulty', 'beyond-difficulty', { difficulty, most })
   }
-  if (offers.at(-1)?.difficulty === difficulty) refuse('difficulty', 'already-offered', { difficulty })
+  if (standing(negotiation) === difficulty) refuse('difficulty', 'already-offered', { difficulty })
   return { of, offers: [...offers, offer], agreedBy: null }
 }
 
 /** ES-4: takes the offer that stands. It is the other one's: nobody agrees with themselves. */
 export function agree(negotiation: Negotiation, by: Party): Negotiation {
   const { offers, agreedBy } = negotiation
-  const standing = offers.at(-1)
-  if (agreedBy !== null) refuse('difficulty', 'already-agreed', { difficulty: standing?.difficulty ?? null })
-  if (standing?.by === by) refuse('by', 'own-offer', { by })
+  if (agreedBy !== null) refuse('difficulty', 'already-agreed', { difficulty: standing(negotiation) })
+  if (offers.at(-1)?.by === by) refuse('by', 'own-offer', { by })
   return { ...negotiation, agreedBy: by }
 }
 
 /** The difficulty to roll against; null while it is being negotiated. */
-export function agreedDifficulty({ offers, agreedBy }: Negotiation): number | null {
-  return agreedBy === null ? null : (offers.at(-1)?.difficulty ?? null)
+export function agreedDifficulty(negotiation: Negotiation): number | null {
+  return negotiation.agreedBy === null ? null : standing(negotiation)
 }

@@ -111,6 +111,16 @@ test('ES-5: the story shows the target, rank and modifiers, and the face before 
   )
 })
 
+test.each([
+  [1, 'any face of the d20 will do'],
+  [2, '2 or more on the d20'],
+  [20, '20 or more on the d20'],
+  [21, 'a natural 20 always succeeds'],
+])('ES-5: the story at a needed face of %i', (least, says) => {
+  const [first] = resolve('check', { rank: 0, difficulty: 10, modifiers: 30 - least }, [20]).explanation
+  expect(first).toContain(says)
+})
+
 test('ES-5: a check is passed or failed and nothing else: no margin, no critical', () => {
   expect(Object.keys(system.mechanics.check?.outcome as Fields)).toEqual(['success', 'lotsSpent'])
   expect(outcome('check', { rank: 5, difficulty: 4 }, [20])).toEqual(outcome('check', { rank: 5, difficulty: 4 }, [7]))
@@ -206,6 +216,14 @@ test('ES-10: lots are asked only when the task is failing and there are some', (
   expect(advise('task', { rank: 4, pool: 2, difficulty: 2, lots: 3 }, [0, 9]).asks).toBe('lots')
   expect(advise('task', { rank: 4, pool: 2, difficulty: 2, ego: true }, [0, 9]).asks).toBe('ego')
   expect(advise('task', { rank: 4, pool: 2, difficulty: 2 }, [0, 9]).asks).toBeNull()
+})
+
+test('ES-10: who keeps all lots hears nothing of them but that', () => {
+  const { explanation } = resolve('task', { rank: 4, pool: 1, difficulty: 1, lots: 2 }, [9], [plan([])])
+  expect(explanation.slice(2)).toEqual([
+    '0 successes with 1 die: not enough for difficulty 1. (ES-3)',
+    'Spends no lots.',
+  ])
 })
 
 test('ES-10: more than ten lots, and more than are there, are refused by name', () => {
@@ -343,6 +361,7 @@ test('ES-10, ES-13: what was spent comes off the sheet, and nothing else', () =>
     { on: 'self', what: 'lots', by: -3 },
     { on: 'self', what: 'ego', by: -1 },
   ])
+  expect(changes('task', { lotsSpent: 1, egoSpent: false })).toEqual([{ on: 'self', what: 'lots', by: -1 }])
   expect(changes('task', { lotsSpent: 0, egoSpent: false })).toEqual([])
   expect(changes('check', { lotsSpent: 1 })).toEqual([{ on: 'self', what: 'lots', by: -1 }])
   expect(changes('check', { lotsSpent: 0 })).toEqual([])

@@ -35,6 +35,7 @@ function refused(run: () => unknown): string {
 test('ES-1: the stake is a line kept with the attempt, and may be left empty', () => {
   expect(callAttempt(call, []).attempt.stake).toBe(call.stake)
   expect(callAttempt({ ...call, stake: '' }, []).attempt.stake).toBe('')
+  expect(callAttempt({ ...call, stake: 'x'.repeat(200) }, []).attempt.stake).toHaveLength(200)
   expect(refused(() => callAttempt({ ...call, stake: 'one\ntwo' }, []))).toBe('stake one-line')
   expect(refused(() => callAttempt({ ...call, stake: 'x'.repeat(201) }, []))).toBe('stake one-line')
 })
@@ -66,6 +67,7 @@ test('ES-4: after it is agreed nothing is negotiated, and offers stay in the ran
   const agreed = agree(openNegotiation('task', offer('gm', 5)), 'player')
   expect(refused(() => makeOffer(agreed, offer('gm', 6)))).toBe('difficulty already-agreed')
   expect(refused(() => agree(agreed, 'player'))).toBe('difficulty already-agreed')
+  expect(() => makeOffer(agreed, offer('gm', 6))).toThrow(expect.objectContaining({ figures: { difficulty: 5 } }))
   expect(refused(() => openNegotiation('task', offer('gm', 21)))).toBe('difficulty beyond-difficulty')
   expect(refused(() => openNegotiation('check', offer('gm', 11)))).toBe('difficulty beyond-difficulty')
   expect(refused(() => openNegotiation('check', offer('gm', -1)))).toBe('difficulty beyond-difficulty')

@@ -70,6 +70,7 @@ test('ES-2: a task takes rank, pool and the character’s own way to read the di
 
 test('ES-5: a check takes the ability from the sheet, and never a skill', () => {
   expect(checkOf(named('Tamsin'), 'Might', 2)).toEqual({ rank: 4, modifiers: 2, lots: 6 })
+  expect(checkOf(named('Brother Fenn'), 'Faith')).toEqual({ rank: 3, modifiers: 0, lots: 4 })
   expect(() => checkOf(named('Tamsin'), 'Brawling')).toThrow('ability')
 })
 

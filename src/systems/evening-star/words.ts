@@ -120,9 +120,9 @@ export const en = {
     'no-such-ability': ({ ability }: Figures) => `the sheet has no ability ${ability}.`,
     'no-such-skill': ({ skill }: Figures) => `the sheet has no skill ${skill}.`,
     'named-twice': ({ name }: Figures) => `${name} stands there twice.`,
-    'gm-does-not-roll': 'the GM performs no tasks and no checks; a player rolls.',
+    'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM.',
     'no-contests':
-      'contests are not rolled: whoever acts rolls a task or a check against a difficulty negotiated for it.',
+      'there is no roll for a contest: whoever acts rolls a task or a check against a difficulty negotiated for it.',
     'no-skill-in-checks': ({ skill }: Figures) => `a check adds the ability and never a skill such as ${skill}.`,
     'one-line': ({ most }: Figures) => `what is at stake is one line of at most ${most} characters.`,
     'already-rolled': 'this attempt has been rolled.',
@@ -272,9 +272,9 @@ export const de: SameWords<typeof en> = {
     'no-such-ability': ({ ability }: Figures) => `der Bogen hat keine Gabe ${ability}.`,
     'no-such-skill': ({ skill }: Figures) => `der Bogen hat keine Fertigkeit ${skill}.`,
     'named-twice': ({ name }: Figures) => `${name} steht zweimal da.`,
-    'gm-does-not-roll': 'die Spielleitung wirft weder Aufgaben noch Proben; das tun die Spielenden.',
+    'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung.',
     'no-contests':
-      'Wettstreite werden nicht geworfen: Wer handelt, wirft eine Aufgabe oder Probe gegen eine dafür ausgehandelte Schwierigkeit.',
+      'für einen Wettstreit gibt es keinen Wurf: Wer handelt, wirft eine Aufgabe oder Probe gegen eine dafür ausgehandelte Schwierigkeit.',
     'no-skill-in-checks': ({ skill }: Figures) => `zu einer Probe zählt die Gabe, nie eine Fertigkeit wie ${skill}.`,
     'one-line': ({ most }: Figures) => `was auf dem Spiel steht, ist eine Zeile mit höchstens ${most} Zeichen.`,
     'already-rolled': 'dieser Versuch ist schon geworfen.',
