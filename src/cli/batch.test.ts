@@ -72,6 +72,58 @@ describe('astragal batch', () => {
     expect(more).toHaveLength(1)
   })
 
+  test('answers what --json prints of a game', async () => {
+    const single = async (...argv: string[]) => JSON.parse((await astragal([...argv, '--json'])).out)
+    const game = { system: 'evening-star', mechanic: 'check' }
+    const input = { rank: 2, difficulty: 4, lots: 1 }
+    const flags = ['evening-star', 'check', '--rank', '2', '--difficulty', '4', '--lots', '1']
+    expect(
+      await batch(
+        { do: 'odds', ...game, input },
+        { do: 'advise', ...game, input },
+        { do: 'advise', ...game, input, dice: [3] },
+        { do: 'resolve', ...game, input, dice: [3], choose: [false] },
+        { do: 'resolve', ...game, input, dice: [3, 20] },
+        { do: 'roll', ...game, input, seed: 'owl' },
+      ),
+    ).toEqual([
+      await single('odds', ...flags),
+      await single('advise', ...flags),
+      await single('advise', ...flags, '--dice', '3'),
+      await single('resolve', ...flags, '--dice', '3', '--choose', '[false]'),
+      await single('resolve', ...flags, '--dice', '3,20'),
+      await single('roll', ...flags, '--seed', 'owl'),
+    ])
+  })
+
+  const check = { system: 'endless-horizons', mechanic: 'check', input: { rank: 3, difficulty: 7 } }
+
+  test.each([
+    [{ do: 'advise', notation: 'd6' }, 'unknown-field', 'notation'],
+    [{ do: 'advise' }, 'missing', 'system'],
+    [{ do: 'odds', system: 'endless-horizons' }, 'missing', 'mechanic'],
+    [{ do: 'odds', ...check, system: 7 }, 'usage', 'system'],
+    [{ do: 'odds', ...check, system: 'endles-horizons' }, 'unknown-system', 'system'],
+    [{ do: 'odds', ...check, mechanic: 'toString' }, 'unknown-mechanic', 'mechanic'],
+    [{ do: 'odds', ...check, notation: 'd6' }, 'unknown-field', 'notation'],
+    [{ do: 'odds', ...check, dice: [1] }, 'unknown-field', 'dice'],
+    [{ do: 'odds', ...check, input: null }, 'missing', 'rank'],
+    [{ do: 'odds', ...check, input: 'x' }, 'out-of-range', 'input'],
+    [{ do: 'odds', ...check, input: { rank: '3', difficulty: 7 } }, 'out-of-range', 'rank'],
+    [{ do: 'odds', ...check, input: { rank: 3, difficulty: 7, luck: 1 } }, 'unknown-field', 'luck'],
+    [{ do: 'odds', ...check, input: { rank: 0, difficulty: 7 } }, 'not-allowed', 'rank'],
+    [{ do: 'resolve', ...check }, 'missing', 'dice'],
+    [{ do: 'resolve', ...check, dice: [1] }, 'dice', 'dice'],
+    [{ do: 'resolve', ...check, dice: ['1', 2, 3] }, 'dice', 'dice'],
+    [{ do: 'resolve', ...check, dice: [1, 2, 3], choose: true }, 'usage', 'choose'],
+    [{ do: 'resolve', ...check, dice: [1, 2, 3], choose: [true] }, 'decision', 'choose'],
+    [{ do: 'roll', ...check, seed: [] }, 'usage', 'seed'],
+  ])('%j is answered with its error, and the next line with its answer', async (line, code, field) => {
+    const [answer, next] = await batch(line, { do: 'odds', ...check })
+    expect(answer).toEqual({ error: { code, field, message: expect.stringMatching(/\w/) } })
+    expect(next.success.exact).toBe('98/125')
+  })
+
   test('a line without an end is refused, and so is a notation', async () => {
     const [line, notation] = await batch('['.repeat(1_000_000), { do: 'roll', notation: 'x'.repeat(20_000) })
     expect(line.error).toMatchObject({ code: 'too-big', field: null })

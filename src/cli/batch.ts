@@ -15,7 +15,11 @@ the rest. Empty lines are passed over.
 
   {"do":"roll","notation":"3d6+2","seed":"owl"}
   {"do":"resolve","notation":"3d6+2","dice":[4,5,6]}
-  {"do":"odds","notation":"3d6+2"}`,
+  {"do":"odds","notation":"3d6+2"}
+  {"do":"odds","system":"...","mechanic":"...","input":{...}}
+
+Of a game, "do" may also be advise; resolve and advise take "dice", those and
+roll "choose", as the flags of the same names.`,
   examples: [`echo '{"do":"odds","notation":"3d6+2"}' | astragal batch`],
   async run(argv, { out, aside, lines, isTyped }) {
     const { options, positionals } = parseArguments(argv, { options: ['lang'] })

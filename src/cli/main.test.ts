@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { astragal } from './testing/astragal.ts'
 
+const COMMANDS = ['systems', 'roll', 'resolve', 'odds', 'advise', 'batch', 'help', 'version']
+
 describe('astragal', () => {
   test('shows its commands when it is given none', async () => {
     const { status, out } = await astragal([])
     expect(status).toBe(0)
-    for (const name of ['roll', 'resolve', 'odds', 'batch', 'help', 'version'])
-      expect(out).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'))
+    for (const name of COMMANDS) expect(out).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'))
     expect(await astragal(['--help'])).toEqual({ status, out, aside: '' })
     expect(await astragal(['-h'])).toEqual({ status, out, aside: '' })
   })
@@ -27,8 +28,18 @@ describe('astragal', () => {
     expect(await astragal(['roll', '3d', '--sede', '--help'])).toEqual(await astragal(['help', 'roll']))
   })
 
+  test('says more about a game, however it is asked', async () => {
+    const asked = await astragal(['help', 'endworld'])
+    expect(asked).toMatchObject({ status: 0, out: expect.stringMatching(/^Endworld: endworld\n[\s\S]*skill-check/) })
+    expect(await astragal(['odds', 'endworld', '--help'])).toEqual(asked)
+    const tried = /^ {4}astragal (.*)$/m.exec(asked.out)?.[1] as string
+    expect(await astragal(tried.split(' '))).toMatchObject({ status: 0, aside: '' })
+    expect((await astragal(['help', 'endwrold'])).aside).toContain('Did you mean "endworld"?')
+    expect((await astragal(['help', 'endworld', 'chekc'])).aside).toContain('Did you mean "check"?')
+  })
+
   test('help fits into 80 columns', async () => {
-    const pages = [[], ...['roll', 'resolve', 'odds', 'batch', 'help', 'version'].map((name) => ['help', name])]
+    const pages = [[], ...COMMANDS.map((name) => ['help', name])]
     for (const argv of pages)
       for (const line of (await astragal(argv)).out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
@@ -69,6 +80,15 @@ describe('astragal', () => {
     const { status, out, aside } = await astragal(argv)
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(aside).toContain(`Did you mean: ${meant}\n`)
+  })
+
+  test('takes a game without a command for a question', async () => {
+    expect(await astragal(['endless-horizons', 'check', '--rank', '3'])).toEqual({
+      status: 2,
+      out: '',
+      aside:
+        'astragal: endless-horizons is a game; say what to do with it: astragal odds endless-horizons check --rank 3\n',
+    })
   })
 
   test('with --json tells an error as one line of JSON', async () => {

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import type { Fields } from '../../systems/field.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { astragal } from '../testing/astragal.ts'
+import { flagsFor, flagsOf } from './flags.ts'
+import { everySystem } from './known.ts'
+
+async function json(...argv: string[]) {
+  const { status, out, aside } = await astragal([...argv, '--json'])
+  expect({ status, aside }, aside).toEqual({ status: 0, aside: '' })
+  expect(out).toMatch(/^.+\n$/)
+  return JSON.parse(out)
+}
+
+const check = ['endless-horizons', 'check', '--rank', '3', '--difficulty', '7']
+
+describe('a mechanic asked with --json', () => {
+  test('odds has the input with its defaults, the success, and every outcome in order', async () => {
+    expect(await json('odds', ...check)).toEqual({
+      system: 'endless-horizons',
+      mechanic: 'check',
+      input: { rank: 3, circumstance: 0, effort: 0, difficulty: 7, modifiers: [] },
+      success: { exact: '98/125', approx: 0.784 },
+      outcomes: [
+        { outcome: { success: true, successes: 1, extra: 0 }, exact: '54/125', approx: 0.432 },
+        { outcome: { success: true, successes: 2, extra: 1 }, exact: '36/125', approx: 0.288 },
+        { outcome: { success: true, successes: 3, extra: 2 }, exact: '8/125', approx: 0.064 },
+        { outcome: { success: false, successes: 0, extra: 0 }, exact: '27/125', approx: 0.216 },
+      ],
+    })
+  })
+
+  test('resolve has dice, decisions, outcome and explanation', async () => {
+    const answer = await json('resolve', ...check, '--dice', '2,7,10')
+    expect(answer).toEqual({
+      system: 'endless-horizons',
+      mechanic: 'check',
+      input: { rank: 3, circumstance: 0, effort: 0, difficulty: 7, modifiers: [] },
+      dice: [2, 7, 10],
+      decisions: [],
+      outcome: { success: true, successes: 2, extra: 1 },
+      explanation: expect.arrayContaining([expect.stringContaining('(EH-3)')]),
+    })
+    expect(Object.keys(await json('roll', ...check))).toEqual(Object.keys(answer))
+  })
+
+  test('roll throws the same dice for the same seed', async () => {
+    const roll = (seed: string) =>
+      json('roll', 'endless-horizons', 'check', '--rank', '30', '--difficulty', '7', '--seed', seed)
+    expect(await roll('owl')).toEqual(await roll('owl'))
+    expect((await roll('owl')).dice).not.toEqual((await roll('cat')).dice)
+  })
+
+  test('advise at a decision has every option with worth and price, the best first', async () => {
+    const answer = await json(
+      'advise',
+      'evening-star',
+      'check',
+      '--rank',
+      '2',
+      '--difficulty',
+      '4',
+      '--lots',
+      '1',
+      '--dice',
+      '3',
+    )
+    expect(answer).toEqual({
+      system: 'evening-star',
+      mechanic: 'check',
+      input: { rank: 2, modifiers: 0, difficulty: 4, lots: 1 },
+      asks: 'reroll',
+      options: [
+        { choice: true, success: { exact: '11/20', approx: 0.55 }, spends: { lotsSpent: '1' }, best: true },
+        { choice: false, success: { exact: '0', approx: 0 }, spends: { lotsSpent: '0' }, best: false },
+      ],
+    })
+  })
+
+  test('advise with nothing to decide has the price list, none of it best', async () => {
+    const { asks, options } = await json('advise', ...check)
+    expect(asks).toBeNull()
+    expect(options).toHaveLength(31)
+    expect(options[1]).toEqual({
+      choice: { effort: 1 },
+      success: { exact: '544/625', approx: 0.8704 },
+      spends: { effort: '1' },
+      best: false,
+    })
+  })
+
+  test('advise prices what each side can spend', async () => {
+    const { options } = await json(
+      'advise',
+      'endless-horizons',
+      'contest',
+      '--initiator-rank',
+      '1',
+      '--passive-rank',
+      '1',
+    )
+    expect(options[2]).toMatchObject({ choice: { initiator: { effort: 2 } }, spends: { 'initiator.effort': '2' } })
+    expect(options.at(-1)).toMatchObject({ choice: { passive: { effort: 30 } } })
+  })
+
+  test('best play decides what --choose leaves open, and the decisions say so', async () => {
+    const task = ['evening-star', 'check', '--rank', '2', '--difficulty', '4', '--lots', '1', '--dice', '3,20']
+    expect(await json('resolve', ...task)).toMatchObject({
+      decisions: [true],
+      outcome: { success: true, lotsSpent: 1 },
+    })
+    const kept = await json('resolve', ...task.slice(0, -1), '3', '--choose', '[false]')
+    expect(kept).toMatchObject({ decisions: [false], outcome: { success: false, lotsSpent: 0 } })
+  })
+})
+
+describe('fields on the command line', () => {
+  const input = async (...argv: string[]) => (await json('odds', ...argv)).input
+
+  test.each([
+    [['--modifiers', '1,-2'], { modifiers: [1, -2] }],
+    [['--modifiers', '-1'], { modifiers: [-1] }],
+    [['--modifiers=-1'], { modifiers: [-1] }],
+    [['--modifiers', ''], { modifiers: [] }],
+    [['--modifiers', '1, 2'], { modifiers: [1, 2] }],
+    [['--modifiers', '[{"value":1,"name":"rain"},2]'], { modifiers: [{ value: 1, name: 'rain' }, 2] }],
+    [['--input', '{"effort":2}'], { effort: 2 }],
+    [['--input', '{"effort":2,"circumstance":1}', '--effort', '3'], { effort: 3, circumstance: 1 }],
+    [['--effort', '+2'], { effort: 2 }],
+  ])('%j gives %j', async (argv, given) => {
+    expect(await input(...check, ...argv)).toMatchObject(given)
+  })
+
+  test.each([
+    [['--ego'], true],
+    [['--ego', 'true'], true],
+    [['--ego=true'], true],
+    [['--ego', 'no'], false],
+    [['--ego', 'false'], false],
+    [['--no-ego'], false],
+    [[], false],
+  ])('%j is an ego of %s', async (argv, ego) => {
+    const task = ['evening-star', 'task', '--rank', '3', '--pool', '2', '--difficulty', '1']
+    expect(await input(...task, ...argv)).toMatchObject({ ego })
+    expect(await input(...task.slice(0, 2), ...argv, ...task.slice(2))).toMatchObject({ ego })
+  })
+
+  test('a nested field goes into what --input gives of its group', async () => {
+    const given = '{"initiator":{"rank":1,"effort":1},"passive":{"rank":2}}'
+    expect(await input('endless-horizons', 'contest', '--input', given, '--initiator-effort', '4')).toMatchObject({
+      initiator: { rank: 1, effort: 4 },
+      passive: { rank: 2, effort: 0 },
+    })
+  })
+
+  test('system and mechanic may stand behind options', async () => {
+    const { out } = await astragal(['odds', '--json', '--lang', 'de', ...check])
+    expect(JSON.parse(out).success.exact).toBe('98/125')
+    expect(await input('endless-horizons', '--rank', '3', 'check', '--difficulty', '7')).toMatchObject({ rank: 3 })
+  })
+})
+
+describe('every mechanic of every game', async () => {
+  const systems = await everySystem()
+  const mechanics = systems.flatMap((system) =>
+    Object.entries(system.mechanics as Readonly<Record<string, AnyMechanic>>).map(([name, mechanic]) => ({
+      id: system.id,
+      name,
+      mechanic,
+    })),
+  )
+  const examples = mechanics.flatMap(({ id, name, mechanic }) =>
+    mechanic.examples.map((example) => ({ id, name, mechanic, example, says: example.says })),
+  )
+
+  test('there are some', () => {
+    expect(mechanics.length).toBeGreaterThan(10)
+    expect(examples.length).toBeGreaterThan(mechanics.length)
+  })
+
+  test.each(mechanics)('$id $name: no two fields share a flag, and none is called like an option', ({ mechanic }) => {
+    const names = flagsOf(mechanic.input as Fields).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const taken of ['input', 'choose', 'dice', 'seed', 'lang', 'json', 'all', 'help'])
+      expect(names).not.toContain(taken)
+    for (const name of names) expect(name).toMatch(/^(?!no-)[a-z][a-z0-9-]*$/)
+  })
+
+  test.each(mechanics)(
+    '$id $name: help has every field, decision and part of the outcome',
+    async ({ id, name, mechanic }) => {
+      const { status, out, aside } = await astragal(['odds', id, name, '--help'])
+      expect({ status, aside }).toEqual({ status: 0, aside: '' })
+      expect(await astragal(['help', id, name])).toEqual({ status, out, aside })
+      for (const flag of flagsOf(mechanic.input as Fields))
+        expect(out).toMatch(new RegExp(`^  --${flag.name}( |$)`, 'm'))
+      for (const part of [...Object.keys(mechanic.outcome), ...Object.keys(mechanic.decisions ?? {})])
+        expect(out).toMatch(new RegExp(`^  ${part} `, 'm'))
+      for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+      expect(out).not.toMatch(/undefined|\[object|NaN/)
+    },
+  )
+
+  test.each(mechanics)('$id $name: every example of its help works and ends as it says', async ({ id, name }) => {
+    const { out } = await astragal(['help', id, name])
+    const shown = [...out.matchAll(/^ {4}astragal ((?:.*\\\n)*.*)\n((?: {4}.*\n)+)/gm)]
+    expect(shown.length).toBeGreaterThan(0)
+    for (const [, command = '', end = ''] of shown) {
+      const words = [...command.replaceAll('\\\n', '').matchAll(/'([^']*)'|(\S+)/g)].map(
+        (word) => word[1] ?? word[2] ?? '',
+      )
+      const { outcome } = await json(...words)
+      const parts = Object.entries(outcome).map(([part, value]) => `${part} ${JSON.stringify(value)}`)
+      expect(end.replace(/\s+/g, ' ')).toContain(parts.join(', ').replace(/\s+/g, ' '))
+    }
+  })
+
+  test.each(examples)('$id $name, $says: flags say the same as --input', async ({ id, name, mechanic, example }) => {
+    const byFlags = [id, name, ...flagsFor(mechanic.input as Fields, example.input)]
+    const byInput = [id, name, '--input', JSON.stringify(example.input)]
+    expect(await json('odds', ...byFlags)).toEqual(await json('odds', ...byInput))
+    const dice = ['--dice', example.dice.join(',')]
+    const choose = example.decisions ? ['--choose', JSON.stringify(example.decisions)] : []
+    const resolved = await json('resolve', ...byFlags, ...dice, ...choose)
+    expect(resolved.outcome).toMatchObject(example.outcome)
+    expect(await json('resolve', ...byInput, ...dice, ...choose)).toEqual(resolved)
+  })
+
+  test.each(examples)('$id $name, $says: what a person reads fits any terminal', async ({ id, name, example }) => {
+    const given = [id, name, '--input', JSON.stringify(example.input)]
+    for (const width of [20, 40, 80])
+      for (const lang of ['en', 'de'])
+        for (const command of ['odds', 'roll', 'advise']) {
+          const { status, out, aside } = await astragal([command, ...given, '--lang', lang], { width })
+          expect({ status, aside }).toEqual({ status: 0, aside: '' })
+          expect(out).not.toMatch(/undefined|\[object|NaN/)
+          if (width < 40) continue
+          for (const line of out.split('\n')) {
+            // A choice that can be copied stays in one piece.
+            if (!/[[{]"/.test(line)) expect(line.length, line).toBeLessThanOrEqual(width)
+          }
+        }
+  })
+})
