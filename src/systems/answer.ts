@@ -239,7 +239,7 @@ export class Question {
       options: options.map(({ choice, success, costs, isBest }) => ({
         choice: this.shownPick(asks, choice, answers),
         success: chance(success),
-        spends: Object.fromEntries(this.prefers.map((name, i) => [name, (costs[i] as Fraction).exact])),
+        spends: Object.fromEntries(this.prefers.map(([name], i) => [name, (costs[i] as Fraction).exact])),
         best: isBest,
       })),
     }
@@ -319,15 +319,15 @@ export class Question {
     return this.mechanic.rule as (input: Outcome, ask: Parameters<AnyMechanic['rule']>[1]) => unknown
   }
 
-  private get prefers(): readonly string[] {
-    return this.mechanic.prefers ?? []
+  private get prefers(): readonly [string, string][] {
+    return Object.entries((this.mechanic.prefers ?? {}) as Record<string, string>)
   }
 
   private get objective(): Objective<unknown> {
     const { succeeds } = this.mechanic
     return {
       succeeds: (outcome) => succeeds?.(outcome as never) ?? false,
-      costs: this.prefers.map((name) => (outcome) => Number((outcome as Outcome)[name])),
+      costs: this.prefers.map(([, field]) => (outcome) => Number((outcome as Outcome)[field])),
     }
   }
 

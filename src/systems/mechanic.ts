@@ -53,8 +53,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   rule(input: Values<F>, ask: Ask): Values<O>
   /** Whether an outcome is a success: of the check, the hit, or the win of the first side. */
   succeeds?(outcome: Values<O>): boolean
-  /** Best play wants success first, then as little as can be of these, in order. */
-  readonly prefers?: readonly (keyof O & string)[]
+  /** Best play wants success first, then as little as can be of what is spent: each by its name, with the field that tells it. */
+  readonly prefers?: Readonly<Record<string, keyof O & string>>
   verdict(outcome: Values<O>): Verdict
   /** What is known to be paid before the roll, whatever it shows. */
   costs?(input: Values<F>): readonly Change[]

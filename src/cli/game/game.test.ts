@@ -71,8 +71,8 @@ describe('a mechanic asked with --json', () => {
       input: { rank: 2, modifiers: 0, difficulty: 4, lots: 1 },
       asks: 'reroll',
       options: [
-        { choice: true, success: { exact: '11/20', approx: 0.55 }, spends: { lotsSpent: '1' }, best: true },
-        { choice: false, success: { exact: '0', approx: 0 }, spends: { lotsSpent: '0' }, best: false },
+        { choice: true, success: { exact: '11/20', approx: 0.55 }, spends: { lots: '1' }, best: true },
+        { choice: false, success: { exact: '0', approx: 0 }, spends: { lots: '0' }, best: false },
       ],
     })
   })

@@ -370,9 +370,9 @@ describe('pool points (EP-9)', () => {
     expect(ask('test', { skill: 50, pool: true }).advise()).toMatchObject({
       asks: 'pool-before',
       options: [
-        { choice: 'none', success: { exact: '3/4' }, spends: { poolSpent: '6/25' }, best: true },
-        { choice: 'plus-20', success: { exact: '71/100' }, spends: { poolSpent: '1' }, best: false },
-        { choice: 'ignore-modifiers', success: { exact: '51/100' }, spends: { poolSpent: '1' }, best: false },
+        { choice: 'none', success: { exact: '3/4' }, spends: { pool: '6/25' }, best: true },
+        { choice: 'plus-20', success: { exact: '71/100' }, spends: { pool: '1' }, best: false },
+        { choice: 'ignore-modifiers', success: { exact: '51/100' }, spends: { pool: '1' }, best: false },
       ],
     })
   })
@@ -397,7 +397,7 @@ describe('pool points (EP-9)', () => {
     })
     expect(ask('test', { skill: 50, pool: true }).advise([1, 2], ['none']).options[0]).toMatchObject({
       choice: 'none',
-      spends: { poolSpent: '0' },
+      spends: { pool: '0' },
       best: true,
     })
   })

@@ -68,7 +68,7 @@ export const test = mechanic({
     return { ...result, poolSpent: point !== 'none' }
   },
   succeeds: ({ success }) => success,
-  prefers: ['poolSpent'],
+  prefers: { pool: 'poolSpent' },
   verdict: verdictOf,
   changes: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,

@@ -61,7 +61,7 @@ export const check = mechanic({
   decisions: { reroll: yes() },
   rule: rollCheck,
   succeeds: ({ success }) => success,
-  prefers: ['lotsSpent'],
+  prefers: { lots: 'lotsSpent' },
   verdict: ({ success }) => (success ? good('passed') : bad('failed')),
   changes: ({ lotsSpent }) => (lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
   examples: [

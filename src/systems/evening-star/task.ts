@@ -106,7 +106,7 @@ export const task = mechanic({
   },
   rule: rollTask,
   succeeds: ({ success }) => success,
-  prefers: ['lotsSpent', 'egoSpent'],
+  prefers: { lots: 'lotsSpent', ego: 'egoSpent' },
   verdict: ({ success, by }) => {
     if (!success) return bad('failure')
     return good(({ task: 'success', ego: 'by-ego', automatic: 'automatic' } as const)[by])
