@@ -6,6 +6,8 @@ import { advicePage } from './game/advice-page.ts'
 import { lookOf } from './look.ts'
 import { watched } from './progress.ts'
 
+const takes = { options: ['dice'], ofGames: ['choose'], switches: ['all'] }
+
 export const advise: Command = {
   name: 'advise',
   summary: 'Say what to decide in a game, and what each option is worth.',
@@ -24,9 +26,9 @@ Each option is shown with the chance of success when the best is done from
 there on, and with what it is expected to spend. With no decision open, it
 shows what each price would buy: with 0, 1, 2, 3 of what can be spent.`,
   examples: [],
+  takes,
   async run(argv, streams) {
-    const names = { options: ['dice'], ofGames: ['choose'], switches: ['all'] }
-    const asked = await readAsked('advise', argv, names)
+    const asked = await readAsked('advise', argv, takes)
     if (asked.is === 'free')
       throw usage(
         'advise is about the decisions of a game: astragal advise SYSTEM MECHANIC; astragal systems lists them.',

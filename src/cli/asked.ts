@@ -1,6 +1,7 @@
 // What `roll`, `resolve`, `odds` and `advise` are asked about: a mechanic of a game, or free notation, in as many words as the
 // shell made of it.
-import { type Arguments, leadingPlace, type Names, parseArguments } from './args.ts'
+import { type Arguments, leadingPlace, parseArguments } from './args.ts'
+import type { Taken } from './command.ts'
 import { Failure, usage } from './failure.ts'
 import { type FreeRoll, isNotation, readFree } from './free.ts'
 import { type GameAsked, readGame } from './game/asked.ts'
@@ -14,14 +15,9 @@ export interface FreeAsked extends Arguments {
   free(): FreeRoll
 }
 
-/** A game takes these beside what the command takes anyway. */
-const OF_GAMES = ['input', 'lang']
+/** What every command on games and on notation takes. */
+export const OF_GAMES = ['input', 'lang']
 const OF_NOTATION = ['lang']
-
-/** The options of a command: those for both, and those only games have. */
-export interface Taken extends Names {
-  readonly ofGames?: readonly string[]
-}
 
 export async function readAsked(
   command: string,

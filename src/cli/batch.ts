@@ -4,6 +4,8 @@ import { usage } from './failure.ts'
 import { answerTo } from './request.ts'
 import { languageOf } from './words.ts'
 
+const takes = { options: ['lang'] }
+
 export const batch: Command = {
   name: 'batch',
   summary: 'Answer requests, a line of JSON each, as they come in.',
@@ -21,8 +23,9 @@ the rest. Empty lines are passed over.
 Of a game, "do" may also be advise; resolve and advise take "dice", those and
 roll "choose", as the flags of the same names.`,
   examples: [`echo '{"do":"odds","notation":"3d6+2"}' | astragal batch`],
+  takes,
   async run(argv, { out, aside, lines, isTyped }) {
-    const { options, positionals } = parseArguments(argv, { options: ['lang'] })
+    const { options, positionals } = parseArguments(argv, takes)
     const language = languageOf(options)
     if (positionals.length > 0)
       throw usage(`batch reads requests from standard input: astragal batch < ${positionals[0]}`)

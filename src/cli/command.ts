@@ -17,12 +17,20 @@ export interface Streams {
   readonly isTyped: boolean
 }
 
+/** The options of a command: those it always takes, and those it takes for games only. */
+export interface Taken {
+  readonly options?: readonly string[]
+  readonly ofGames?: readonly string[]
+  readonly switches?: readonly string[]
+}
+
 export interface Command {
   readonly name: string
   readonly summary: string
   /** The command lines it takes, without the leading `astragal`, followed by whatever else its help should say. */
   readonly help: string
   readonly examples: readonly string[]
+  readonly takes?: Taken
   /** The exit status: 0 done, 1 the rules refuse it, 2 the command line is wrong. Failures may also be thrown. */
   run(argv: readonly string[], streams: Streams): number | Promise<number>
 }

@@ -1,7 +1,9 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import { advise } from './advise.ts'
 import { batch } from './batch.ts'
+import { candidatesFor } from './candidates.ts'
 import type { Command, Streams } from './command.ts'
+import { completionOf } from './completion.ts'
 import { errorOf, failureOf, isMendable, statusOf, tell, unknown, usage } from './failure.ts'
 import { isNotation } from './free.ts'
 import { mechanicHelp, systemHelp } from './game/help.ts'
@@ -14,6 +16,7 @@ import { roll } from './roll.ts'
 import { systems } from './systems.ts'
 import { terminal } from './terminal.ts'
 import { version } from './version.ts'
+import { walk } from './walk.ts'
 
 const help: Command = {
   name: 'help',
@@ -39,7 +42,17 @@ async function gameHelp(id: string, mechanic: string | undefined, width: number)
   return mechanicHelp(system, mechanicNamed(system, mechanic), width)
 }
 
-const commands: readonly Command[] = [systems, roll, resolve, odds, advise, batch, help, version]
+const commands: readonly Command[] = [
+  systems,
+  roll,
+  resolve,
+  odds,
+  advise,
+  batch,
+  completionOf((words) => candidatesFor(words, commands)),
+  help,
+  version,
+]
 const shorthands = new Map([
   ['--help', 'help'],
   ['-h', 'help'],
@@ -60,6 +73,8 @@ async function outputOf(argv: readonly string[], streams: Streams): Promise<stri
 export async function main(argv: readonly string[], streams: Streams = terminal()): Promise<number> {
   const words = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : argv.length)
   try {
+    if (argv.length === 0 && streams.isTyped && streams.isWatched)
+      return await walk(streams, (line) => main(line, streams))
     const [name = 'help', ...rest] = argv
     const command = find(shorthands.get(name) ?? name, rest)
     const isAskedForHelp = words.slice(1).some((word) => word === '--help' || word === '-h')

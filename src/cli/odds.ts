@@ -15,6 +15,8 @@ import type { Look } from './table.ts'
 /** More lists than this are not offered: they may be refused. */
 const COUNTABLE = 100_000
 
+const takes = { ofGames: [], switches: ['all'] }
+
 export const odds: Command = {
   name: 'odds',
   summary: 'Count the exact chances of a roll.',
@@ -37,8 +39,9 @@ how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.`
     "astragal odds '3d6 > 2d8'        one roll against another",
     "astragal odds '10d6!' --all      exploding dice; what is cut off is said",
   ],
+  takes,
   async run(argv, streams) {
-    const asked = await readAsked('odds', argv, { switches: ['all'] })
+    const asked = await readAsked('odds', argv, takes)
     const look = lookOf(streams, asked.language)
     const driven = watched(streams)
     if (asked.is === 'game') {

@@ -7,6 +7,8 @@ import { paintOf } from './paint.ts'
 import { storyOf } from './story.ts'
 import { words } from './words.ts'
 
+const takes = { options: ['dice'], ofGames: ['choose'] }
+
 export const resolve: Command = {
   name: 'resolve',
   summary: 'Say what dice thrown by hand come to.',
@@ -26,8 +28,9 @@ export const resolve: Command = {
     "astragal resolve '2d6!' --dice 6,3,4   the 6 explodes into the 4",
     "astragal resolve '4dF' --dice -1,0,1,1",
   ],
+  takes,
   async run(argv, streams) {
-    const asked = await readAsked('resolve', argv, { options: ['dice'], ofGames: ['choose'] })
+    const asked = await readAsked('resolve', argv, takes)
     const { language } = asked
     const dice = facesGiven(asked.options.get('dice'))
     if (asked.is === 'game') return rollGame(asked, dice, streams)

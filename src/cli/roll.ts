@@ -7,6 +7,8 @@ import { paintOf } from './paint.ts'
 import { storyOf } from './story.ts'
 import { words } from './words.ts'
 
+const takes = { options: ['seed'], ofGames: ['choose'] }
+
 export const roll: Command = {
   name: 'roll',
   summary: 'Roll dice and say what they come to.',
@@ -32,8 +34,9 @@ A comment behind // becomes the name of the roll.`,
     "astragal roll '6#4d6dl1'                six times over",
     "astragal roll '2d6!' --seed owl         sixes explode; the same every time",
   ],
+  takes,
   async run(argv, streams) {
-    const asked = await readAsked('roll', argv, { options: ['seed'], ofGames: ['choose'] })
+    const asked = await readAsked('roll', argv, takes)
     const { language } = asked
     const dice = diceFor(asked.options.get('seed'))
     if (asked.is === 'game') return rollGame(asked, dice, streams)

@@ -9,6 +9,8 @@ import { lookOf } from './look.ts'
 import { clipped, wrapped } from './printable.ts'
 import { type Language, languageOf } from './words.ts'
 
+const takes = { options: ['lang'] }
+
 export const systems: Command = {
   name: 'systems',
   summary: 'List the games and what can be rolled in them.',
@@ -18,8 +20,9 @@ export const systems: Command = {
   --json     one JSON object instead, with the JSON Schema of every mechanic's
              input, outcome and decisions`,
   examples: ['astragal systems', 'astragal systems --json'],
+  takes,
   async run(argv, streams) {
-    const { positionals, options, switches } = parseArguments(argv, { options: ['lang'] })
+    const { positionals, options, switches } = parseArguments(argv, takes)
     const language = languageOf(options)
     const [id, ...more] = positionals
     if (more.length > 0) throw usage(`systems takes one system at most, not also "${clipped(more[0] as string, 40)}".`)

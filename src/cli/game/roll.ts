@@ -11,7 +11,10 @@ import { askDecision } from './decision.ts'
 import { valueLabel } from './labels.ts'
 import { speechOf, tellEnd, tellSentences } from './story.ts'
 
-export async function rollGame(asked: GameAsked, from: Dice | readonly number[], streams: Streams): Promise<number> {
+/** What rolling needs of what was asked. */
+type Rolling = Pick<GameAsked, 'question' | 'language' | 'decisions' | 'switches'>
+
+export async function rollGame(asked: Rolling, from: Dice | readonly number[], streams: Streams): Promise<number> {
   const { question, language, decisions } = asked
   const look = lookOf(streams, language)
   if (asked.switches.has('json')) streams.out(`${JSON.stringify(played(asked, from))}\n`)
@@ -37,8 +40,8 @@ export async function rollGame(asked: GameAsked, from: Dice | readonly number[],
 }
 
 /** Best play decides what --choose does not. */
-export function played(
-  { question, decisions }: Pick<GameAsked, 'question' | 'decisions'>,
+function played(
+  { question, decisions }: Rolling,
   from: Dice | readonly number[],
   onTaken: (what: string) => void = () => {},
 ): RollAnswer {
@@ -50,12 +53,7 @@ export function played(
 }
 
 /** Which decisions best play has taken, so that nobody thinks the rules did. */
-function tellTaken(
-  { question }: GameAsked,
-  taken: readonly string[],
-  made: RollAnswer['decisions'],
-  look: Look,
-): string {
+function tellTaken({ question }: Rolling, taken: readonly string[], made: RollAnswer['decisions'], look: Look): string {
   if (taken.length === 0) return ''
   const speech = speechOf(question, look)
   const texts = taken.map((what, i) => {

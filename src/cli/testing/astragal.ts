@@ -39,7 +39,7 @@ export async function astragal(argv: readonly string[], { lines = [], ...given }
   return { status, out, aside }
 }
 
-const bin = fileURLToPath(new URL('../../../bin/astragal', import.meta.url))
+export const bin = fileURLToPath(new URL('../../../bin/astragal', import.meta.url))
 /** The same wherever the tests run. */
 const env = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { FORCE_COLOR: _, NO_COLOR: __, ...mine } = process.env
