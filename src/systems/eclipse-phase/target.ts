@@ -54,12 +54,11 @@ function targetOf(input: TargetInput, ask: Ask, whose: Whose, point: PoolBefore)
     return skill
   }
   if (modifiers.length > 0) ask.tell('EP-2', 'modifiers', { whose, modifiers, sum: total(modifiers) })
-  const retry = retryPenalty(input, ask, whose)
   const inside = total(modifiers) + relatedPenalty(input, ask, whose) + teamwork(input, ask, whose)
-  const sum = retryPenaltyCapped ? inside + retry : inside
+  const sum = retryPenaltyCapped ? inside + retryPenalty(input, ask, whose) : inside
   const held = heldTo(-MOST_MODIFIED, MOST_MODIFIED, sum)
   if (held !== sum) ask.tell('EP-2', 'held', { whose, sum, held })
-  const outside = retryPenaltyCapped ? 0 : retry
+  const outside = retryPenaltyCapped ? 0 : retryPenalty(input, ask, whose)
   const pool = point === 'plus-20' ? POOL_BONUS : 0 // not a modifier: it stands outside the limit
   const target = skill + held + outside + pool
   ask.tell('EP-2', 'target', { whose, skill, held, outside, pool, target })
@@ -81,8 +80,8 @@ function teamwork({ helpers }: TargetInput, ask: Ask, whose: Whose): number {
 }
 
 /** EP-10: every failure before this attempt costs -10. By ruling of the table it may stand outside the limit. */
-function retryPenalty({ retries }: TargetInput, ask: Ask, whose: Whose): number {
+function retryPenalty({ retries, retryPenaltyCapped }: TargetInput, ask: Ask, whose: Whose): number {
   const penalty = 0 - A_RETRY * retries
-  if (retries > 0) ask.tell('EP-10', 'retry', { whose, retries, penalty })
+  if (retries > 0) ask.tell('EP-10', retryPenaltyCapped ? 'retry' : 'retry-outside', { whose, retries, penalty })
   return penalty
 }

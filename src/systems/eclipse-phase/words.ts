@@ -162,6 +162,8 @@ export const en = {
       `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is.`,
     retry: ({ whose, retries, penalty }: Figures) =>
       `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}.`,
+    'retry-outside': ({ whose, retries, penalty }: Figures) =>
+      `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}, which no limit holds.`,
     held: ({ whose, sum, held }: Figures) =>
       `${of(whose)}The modifiers come to ${plus(sum)} and count for ${plus(held)}, the most they can.`,
     target: ({ whose, held, pool, skill, outside, target }: Figures) => {
@@ -176,12 +178,12 @@ export const en = {
     'critical-failure': ({ whose }: Figures) => `${of(whose)}Doubles: the failure is critical.`,
     'superior-success': ({ whose, superior }: Figures) =>
       `${of(whose)}${superior === 2 ? '66 or more: two superior successes' : '33 or more: one superior success'}.`,
-    upgraded: ({ superior }: Figures) => (superior === 2 ? 'It is superior twice.' : 'It is superior once.'),
+    upgraded: ({ superior }: Figures) => (superior === 2 ? 'It is now superior twice.' : 'It is now superior.'),
     'superior-failure': ({ whose, superior }: Figures) =>
       `${of(whose)}${superior === 2 ? '33 or less: two superior failures' : '66 or less: one superior failure'}.`,
     'lone-success': ({ winner }: Figures) => `Only ${side(winner)} succeeds, and wins.`,
     'critical-first': ({ winner }: Figures) =>
-      `Both succeed, and the critical of ${side(winner)} beats any roll that is none. Whether the other still succeeds is the GM's word.`,
+      `Both succeed, but only ${side(winner)} critically: ${side(winner)} wins. Whether the other still succeeds is the GM's word.`,
     'higher-success': ({ winner }: Figures) =>
       `Both succeed, and ${side(winner)} has rolled higher. Whether the other still succeeds is the GM's word.`,
     'higher-critical': ({ winner }: Figures) =>
@@ -399,6 +401,8 @@ export const de: SameWords<typeof en> = {
       `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht.`,
     retry: ({ whose, retries, penalty }: Figures) =>
       `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}.`,
+    'retry-outside': ({ whose, retries, penalty }: Figures) =>
+      `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}, ohne Grenze.`,
     held: ({ whose, sum, held }: Figures) =>
       `${of(whose)}Die Modifikatoren ergeben ${plus(sum)} und zählen als ${plus(held)}, mehr geht nicht.`,
     target: ({ whose, held, pool, skill, outside, target }: Figures) => {
@@ -414,12 +418,12 @@ export const de: SameWords<typeof en> = {
     'superior-success': ({ whose, superior }: Figures) =>
       `${of(whose)}${superior === 2 ? 'Ab 66: ein doppelt besonderer Erfolg' : 'Ab 33: ein besonderer Erfolg'}.`,
     upgraded: ({ superior }: Figures) =>
-      superior === 2 ? 'Er ist doppelt besonders.' : 'Er ist jetzt ein besonderer.',
+      superior === 2 ? 'Jetzt ist es ein doppelt besonderer Erfolg.' : 'Jetzt ist es ein besonderer Erfolg.',
     'superior-failure': ({ whose, superior }: Figures) =>
       `${of(whose)}${superior === 2 ? 'Höchstens 33: ein doppelt schwerer Misserfolg' : 'Höchstens 66: ein schwerer Misserfolg'}.`,
     'lone-success': ({ winner }: Figures) => `Nur ${side(winner)} hat Erfolg und gewinnt.`,
     'critical-first': ({ winner }: Figures) =>
-      `Beide haben Erfolg, und der kritische von ${side(winner)} schlägt jeden, der es nicht ist. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
+      `Beide haben Erfolg, aber nur ${side(winner)} einen kritischen: ${side(winner)} gewinnt. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
     'higher-success': ({ winner }: Figures) =>
       `Beide haben Erfolg, und ${side(winner)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
     'higher-critical': ({ winner }: Figures) =>
