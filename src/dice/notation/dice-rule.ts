@@ -8,7 +8,7 @@ import { count, dropHighest, dropLowest, faces, places, sum, sumOf, tally } from
 import type { Rule } from '../rule.ts'
 import type { Dice, Picking, Selectors } from './ast.ts'
 import { meets } from './faces.ts'
-import { lastDie, rerolledDie, roundsOf, worthDie } from './throwing.ts'
+import { endless, lastDie, MOST_THROWS, rerolledDie, roundsOf, worthDie } from './throwing.ts'
 
 /** What a die that shows this face is worth: the face within its bounds, or what it counts. */
 function worthOf({ min, max, counting }: Dice): (face: number) => number {
@@ -94,7 +94,8 @@ function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, 
     return result
   }
   function next({ dice, total, ends, round }: Wave, ask: Parameters<Rule<null, number>>[1]): number {
-    const thrown: Die = round === rounds ? last : die
+    if (round > MOST_THROWS) throw endless(die.name)
+    const thrown: Die = round >= rounds ? last : die
     const wave = ask.roll(what, pool(dice, thrown), reading(dice))
     const all = total + wave.total
     const outer = endsOf([...ends, ...wave.ends.map(bounded)])

@@ -7,46 +7,56 @@ import { NotationError } from './error.ts'
 export type Exact = number | readonly [number, number]
 
 /** The two numbers of any exact one. */
-function parts(value: Exact): readonly [number, number] {
-  return typeof value === 'number' ? [value, 1] : value
+function bigParts(value: Exact): readonly [bigint, bigint] {
+  return typeof value === 'number' ? [BigInt(value), 1n] : [BigInt(value[0]), BigInt(value[1])]
 }
 
 /** A fraction in lowest terms; refused where a number is beyond what is exact. */
 export function exact(numerator: number, denominator: number, at: Span): Exact {
-  if (denominator === 1 && Number.isSafeInteger(numerator)) return numerator + 0
-  if (denominator === 0) throw new NotationError('notation', 'This divides by zero.', at)
-  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator)) {
-    throw new NotationError('too-big', 'This comes to a number of more than 15 digits.', at)
-  }
-  const shared = gcd(Math.abs(numerator), Math.abs(denominator)) * Math.sign(denominator)
+  if (!Number.isSafeInteger(numerator)) throw tooLong(at)
   // Adding 0 turns -0 into 0.
-  const top = numerator / shared + 0
-  const bottom = denominator / shared
+  return denominator === 1 ? numerator + 0 : ratio(BigInt(numerator), BigInt(denominator), at)
+}
+
+/** The same of numbers of any length: a product of two safe ones may be beyond them, and then be brought back by a sum. */
+function ratio(numerator: bigint, denominator: bigint, at: Span): Exact {
+  if (denominator === 0n) throw new NotationError('notation', 'This divides by zero.', at)
+  const shared = gcd(numerator, denominator)
+  const top = Number(numerator / shared)
+  const bottom = Number(denominator / shared)
+  if (!Number.isSafeInteger(top) || !Number.isSafeInteger(bottom)) throw tooLong(at)
   return bottom === 1 ? top : [top, bottom]
 }
 
-function gcd(a: number, b: number): number {
-  while (b > 0) [a, b] = [b, a % b]
-  return a
+/** Has the sign of the denominator, so that a fraction's sign is its numerator's. */
+function gcd(numerator: bigint, denominator: bigint): bigint {
+  let [a, b] = [numerator, denominator]
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a < 0n === denominator < 0n ? a : -a
+}
+
+function tooLong(at: Span): NotationError {
+  return new NotationError('too-big', 'This comes to a number of more than 15 digits.', at)
 }
 
 export function plus(a: Exact, b: Exact, at: Span): Exact {
   if (typeof a === 'number' && typeof b === 'number') return exact(a + b, 1, at)
-  const [x, m] = parts(a)
-  const [y, n] = parts(b)
-  return m === n ? exact(x + y, m, at) : exact(x * n + y * m, m * n, at)
+  const [x, m] = bigParts(a)
+  const [y, n] = bigParts(b)
+  return ratio(x * n + y * m, m * n, at)
 }
 
 export function times(a: Exact, b: Exact, at: Span): Exact {
-  const [x, m] = parts(a)
-  const [y, n] = parts(b)
-  return exact(x * y, m * n, at)
+  if (typeof a === 'number' && typeof b === 'number') return exact(a * b, 1, at)
+  const [x, m] = bigParts(a)
+  const [y, n] = bigParts(b)
+  return ratio(x * y, m * n, at)
 }
 
 export function over(a: Exact, b: Exact, at: Span): Exact {
-  const [x, m] = parts(a)
-  const [y, n] = parts(b)
-  return exact(x * n, m * y, at)
+  const [x, m] = bigParts(a)
+  const [y, n] = bigParts(b)
+  return ratio(x * n, m * y, at)
 }
 
 export function negated(a: Exact): Exact {
@@ -56,11 +66,10 @@ export function negated(a: Exact): Exact {
 /** Below 0, 0 or above 0, as a is below, equal to or above b. */
 export function compare(a: Exact, b: Exact): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  const [x, m] = parts(a)
-  const [y, n] = parts(b)
-  const left = BigInt(x) * BigInt(n)
-  const right = BigInt(y) * BigInt(m)
-  return left < right ? -1 : left > right ? 1 : 0
+  const [x, m] = bigParts(a)
+  const [y, n] = bigParts(b)
+  const difference = x * n - y * m
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
 export function floor(a: Exact): number {

@@ -8,7 +8,7 @@ import { meets } from './faces.ts'
 
 /** A chain of explosions is listed until less than this is left over. */
 const CUT_BELOW = 1e-12
-const MOST_THROWS = 1_000
+export const MOST_THROWS = 1_000
 
 /** The die itself, as it is printed. */
 export function printedDie({ sides }: Dice): Die {
@@ -67,16 +67,12 @@ export function worthDie(dice: Dice, worth: (face: number) => number): Die {
   })
 }
 
-/** A die whose exploding faces are not listed: the last of a chain. */
+/** A die whose exploding faces are not listed: the last of a chain that is counted. When it is thrown it may show them. */
 export function lastDie(one: Die, explodes: (face: number) => boolean): Die {
   const weights = () => new Map(facesOf(one).filter(([face]) => !explodes(face)))
   return new Die(one.name, one.sides, weights, {
     first: firstOf(one),
-    finish(first, more) {
-      const face = finished(one, first, more)
-      if (explodes(face)) throw endless(one.name)
-      return face
-    },
+    finish: (face, more) => finished(one, face, more),
   })
 }
 
@@ -129,6 +125,6 @@ function listed(weights: Map<number, number>): Map<number, number> {
   return weights
 }
 
-function endless(die: string): Refusal {
+export function endless(die: string): Refusal {
   return new Refusal('too-big', `The ${die} was thrown ${MOST_THROWS} times and would still go on.`)
 }
