@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { program, started } from './testing/astragal.ts'
+import { hasScript, program, started, typedInto } from './testing/astragal.ts'
 
 describe('the program astragal', () => {
   test('has the exit status of what came of it', () => {
@@ -66,5 +66,35 @@ describe('the program astragal', () => {
     expect(program(argv, '', { FORCE_COLOR: '1' }).stdout).toContain('\u001b[32m')
     expect(program(argv, '', { FORCE_COLOR: '0' }).stdout).not.toContain('\u001b')
     expect(program([...argv, '--json'], '', { FORCE_COLOR: '1' }).stdout).not.toContain('\u001b')
+  })
+})
+
+// A pseudo terminal comes from script(1) of Linux; where it is not there, prompts are tested with made-up streams only.
+describe.skipIf(!hasScript)('the program astragal at a terminal', () => {
+  const check = 'resolve evening-star check --rank 2 --difficulty 4 --lots 1 --dice 3'
+
+  test('asks, takes a number typed, and ends', async () => {
+    const { status, screen } = await typedInto(check, ['Which?', '2\r'])
+    expect(screen).toMatch(/→ 1 +55\.00%/)
+    expect(screen).toMatch(/Failed/)
+    expect(status).toBe(0)
+  })
+
+  test('takes the best at Ctrl-D', async () => {
+    const { status, screen } = await typedInto(`${check},20`, ['Which?', '\u0004'])
+    expect(screen).toMatch(/Passed/)
+    expect(status).toBe(0)
+  })
+
+  test('goes at Ctrl-C', async () => {
+    const { status, screen } = await typedInto(check, ['Which?', '\u0003'])
+    expect(screen).not.toMatch(/Failed/)
+    expect(status).toBe(130)
+  })
+
+  test('walks a newcomer', async () => {
+    const { status, screen } = await typedInto('', ['Which game', '2d1\r'], ['Total: 2', 'q\r'])
+    expect(screen).toContain('Total: 2')
+    expect(status).toBe(0)
   })
 })

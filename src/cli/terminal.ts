@@ -54,13 +54,15 @@ function asking(): Streams['ask'] {
     known = completions
     talk ??= open()
     if (waiting.length === 0 && !isOver) {
+      process.stdin.setRawMode?.(true)
       talk.resume()
       talk.setPrompt(question)
       talk.prompt()
       await new Promise<void>((resolve) => (next = resolve))
     }
-    // Between questions the terminal does not keep the program running.
+    // Between questions the terminal neither keeps the program running nor keeps Ctrl-C from it.
     talk.pause()
+    if (!isOver) process.stdin.setRawMode?.(false)
     return waiting.shift()
   }
 }

@@ -1,5 +1,5 @@
 // `astragal` alone at a terminal: from a game to a mechanic to its fields, then the odds and a roll. Enter takes what stands in
-// brackets, Ctrl-D ends it anywhere.
+// brackets; q or Ctrl-D ends it anywhere.
 import { type Plain, Refusal } from '../dice/index.ts'
 import { Question } from '../systems/answer.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
@@ -50,7 +50,7 @@ class Walk {
 
   async start(): Promise<never> {
     const systems = await everySystem()
-    this.say('Astragal plays tabletop games by their rules. Ctrl-D ends; astragal --help lists all commands.')
+    this.say('Astragal plays tabletop games by their rules. q ends; astragal --help lists all commands.')
     for (;;) {
       const rows = systems.map(({ words }): [string, string] => [words.en.name, words.en.summary])
       const system = await this.pick('Which game, or which dice (3d6+2)?', rows, systems, (said) => this.rollDice(said))
@@ -200,7 +200,7 @@ class Walk {
 
   private async ask(question: string, completions: readonly string[] = []): Promise<string> {
     const said = await this.streams.ask(question, completions)
-    if (said === undefined) throw OVER
+    if (said === undefined || said.trim().toLowerCase() === 'q') throw OVER
     return said.trim()
   }
 

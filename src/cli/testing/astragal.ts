@@ -1,5 +1,6 @@
 // Runs `astragal` for tests: inside this process with streams made up for it, or as the program people start.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Streams } from '../command.ts'
 import { main } from '../main.ts'
@@ -57,3 +58,24 @@ export function program(argv: readonly string[], input = '', more: NodeJS.Proces
 
 /** A program that is still running. */
 export const started = (argv: readonly string[]) => spawn(process.execPath, [bin, ...argv], { env: env({}) })
+
+export const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
+
+/** The program at a pseudo terminal: whenever the first text of a pair shows, the second is typed. */
+export async function typedInto(line: string, ...pairs: readonly (readonly [shows: string, types: string])[]) {
+  const command = `'${process.execPath}' '${bin}' ${line}`
+  const child = spawn('script', ['-qec', command, '/dev/null'], { env: env({ TERM: 'xterm', NO_COLOR: '1' }) })
+  const left = [...pairs]
+  let screen = ''
+  let seen = 0
+  child.stdout.on('data', (text) => {
+    screen += text
+    const [next] = left
+    if (!next || !screen.slice(seen).includes(next[0])) return
+    seen = screen.length
+    left.shift()
+    child.stdin.write(next[1])
+  })
+  const [status] = await once(child, 'close')
+  return { status: status as number, screen }
+}
