@@ -1,0 +1,141 @@
+// A sixth game is a sixth folder: made with one command in a copy of the project, with a mechanic of its own, it works in every
+// command without another file being touched by hand.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(`${tmpdir()}/astragal-sixth-`)
+  const copied = /^(src|scripts|bin|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
+  for (const name of readdirSync(root).filter((name) => copied.test(name))) {
+    cpSync(root + name, `${folder}/${name}`, { recursive: true })
+  }
+  symlinkSync(`${root}node_modules`, `${folder}/node_modules`)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Two dice; a token may be spent to throw them once more. */
+const OATH = `// The oath: two d8 against what was sworn, and a token for a second throw.
+
+import { d8, narrow, pool, sum } from '../../dice/index.ts'
+import { whole, yes } from '../field.ts'
+import { bad, good, mechanic } from '../mechanic.ts'
+
+export const check = mechanic({
+  input: { bond: whole(0, 9), sworn: whole(2, 25).gm(), tokens: whole(0, 1).or(0) },
+  outcome: { kept: yes(), tokensSpent: whole(0, 1) },
+  decisions: { again: yes() },
+  /** IC-1: two d8 and the bond keep the oath at what was sworn; a token throws once more. */
+  rule({ bond, sworn, tokens }, ask) {
+    const reaches = narrow(sum, (rolled) => rolled + bond >= sworn)
+    const first = ask.roll('first', pool(2, d8), reaches)
+    if (first || tokens === 0 || !ask.choose('again', () => [true, false])) return { kept: first, tokensSpent: 0 }
+    const kept = ask.roll('second', pool(2, d8), reaches)
+    ask.tell('IC-1', 'again', { bond, sworn })
+    return { kept, tokensSpent: 1 }
+  },
+  succeeds: ({ kept }) => kept,
+  prefers: { tokens: 'tokensSpent' },
+  verdict: ({ kept }) => (kept ? good('success') : bad('failure')),
+  examples: [
+    { says: 'just', input: { bond: 2, sworn: 12 }, dice: [4, 6], outcome: { kept: true } },
+    { says: 'not-quite', input: { bond: 2, sworn: 13, tokens: 1 }, dice: [4, 6, 5, 6], decisions: [true], outcome: { kept: true } },
+  ],
+})
+`
+
+function changed(file: string, ...changes: [string, string][]): void {
+  const path = `${folder}/src/systems/iron-coast/${file}`
+  let text = readFileSync(path, 'utf8')
+  for (const [from, to] of changes) {
+    expect(text, `${file} holds ${from}`).toContain(from)
+    text = text.replaceAll(from, to)
+  }
+  writeFileSync(path, text)
+}
+
+function run(command: string, args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    input,
+  })
+  return { status, stdout, stderr }
+}
+const astragal = (...args: string[]) => run('bin/astragal', args)
+const answer = (...args: string[]) => JSON.parse(astragal(...args, '--json').stdout)
+
+describe('a game made with one command', () => {
+  test('takes a mechanic of its own in under 60 lines and passes its tests', () => {
+    const before = readdirSync(`${folder}/src/systems`)
+    expect(run('scripts/new-system.mjs', ['iron-coast'])).toMatchObject({ status: 0 })
+    expect(readdirSync(`${folder}/src/systems`)).toEqual([...before, 'iron-coast'].sort())
+    expect(OATH.split('\n').length).toBeLessThan(60)
+    writeFileSync(`${folder}/src/systems/iron-coast/check.ts`, OATH)
+    changed(
+      'words.ts',
+      [
+        "skill: 'Skill',",
+        "skill: 'Skill', bond: 'Bond', sworn: 'Sworn', tokens: 'Tokens', kept: 'Kept', tokensSpent: 'Spent',",
+      ],
+      [
+        "skill: 'Fertigkeit',",
+        "skill: 'Fertigkeit', bond: 'Band', sworn: 'Geschworen', tokens: 'Marken', kept: 'Gehalten', tokensSpent: 'Verbraucht',",
+      ],
+      ['decisions: {}', "decisions: { again: 'Throw again?' }"],
+      [
+        "story: { roll: 'Rolled {faces}.'",
+        "story: { roll: 'Rolled {faces}.', choose: 'Again: {pick}.', again: 'A token for {sworn}.'",
+      ],
+      [
+        "story: { roll: 'Geworfen: {faces}.'",
+        "story: { roll: 'Geworfen: {faces}.', choose: 'Noch einmal: {pick}.', again: 'Eine Marke für {sworn}.'",
+      ],
+    )
+    changed('rules.test.ts', ['{ skill: 0, difficulty: 11 }', '{ bond: 0, sworn: 9 }'], ["toBe('1/2')", "toBe('9/16')"])
+    rmSync(`${folder}/src/systems/iron-coast/schema.json`, { force: true })
+    const { status, stdout } = run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--update',
+      'src/systems/iron-coast/',
+      'src/systems/list.test.ts',
+    ])
+    expect(status, stdout).toBe(0)
+    expect(stdout).toContain('passed')
+  })
+
+  test('is listed with its schema', () => {
+    const { systems } = answer('systems')
+    const made = systems.find(({ system }: { system: string }) => system === 'iron-coast')
+    expect(JSON.stringify(made)).toContain('"bond"')
+    expect(astragal('systems').stdout).toContain('Iron Coast')
+  })
+
+  test('rolls, resolves, counts and advises', () => {
+    const game = ['iron-coast', 'check', '--bond', '2', '--sworn', '13', '--tokens', '1']
+    expect(answer('odds', ...game).success.exact).toBe('2247/4096')
+    expect(answer('resolve', ...game, '--dice', '4,6,5,6', '--choose', '[true]').outcome).toEqual({
+      kept: true,
+      tokensSpent: 1,
+    })
+    expect(answer('roll', ...game, '--seed', 'owl')).toEqual(answer('roll', ...game, '--seed', 'owl'))
+    const { asks, options } = answer('advise', ...game, '--dice', '4,6')
+    expect(asks).toBe('again')
+    expect(options[0]).toMatchObject({ choice: true, success: { exact: '21/64' }, spends: { tokens: '1' }, best: true })
+  })
+
+  test('is asked in a batch, explained by its help and refused by name', () => {
+    const line = JSON.stringify({ do: 'odds', system: 'iron-coast', mechanic: 'check', input: { bond: 0, sworn: 9 } })
+    expect(JSON.parse(run('bin/astragal', ['batch'], `${line}\n`).stdout).success.exact).toBe('9/16')
+    expect(astragal('odds', 'iron-coast', 'check', '--help').stdout).toContain('--sworn')
+    expect(astragal('odds', 'iron-coast', 'check', '--bond', '10', '--sworn', '9')).toMatchObject({
+      status: 1,
+      stdout: '',
+    })
+  })
+})
