@@ -24,7 +24,9 @@ export const advise: Command = {
 
 Each option is shown with the chance of success when the best is done from
 there on, and with what it is expected to spend. With no decision open, it
-shows what each price would buy: with 0, 1, 2, 3 of what can be spent.`,
+shows what each price would buy: with 0, 1, 2, 3 of what can be spent.
+
+astragal systems lists the games and their mechanics.`,
   examples: [],
   takes,
   async run(argv, streams) {

@@ -42,8 +42,15 @@ export const failureOf = (error: unknown): Failure =>
 export const isMendable = (error: unknown): error is Failure | Refusal =>
   error instanceof Failure || error instanceof Refusal
 
-const mendable = (error: Failure | Refusal): Failure =>
-  error instanceof Failure ? error : new Failure(error.code, error.message, { field: error.field })
+function mendable(error: Failure | Refusal): Failure {
+  if (error instanceof Failure) return error
+  const { code, message, field } = error
+  // The engine's own words are for whoever writes a rule.
+  return new Failure(code, code === 'too-big' ? TOO_BIG : message, { field })
+}
+
+const TOO_BIG =
+  'This has too many outcomes to count exactly. Smaller numbers can be counted; astragal roll throws it all the same.'
 
 /** Codes of what cannot be understood; with any other the rules have understood it and refuse. */
 const NOT_UNDERSTOOD: readonly FailureCode[] = [

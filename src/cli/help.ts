@@ -13,7 +13,8 @@ ${lines(commands.map(({ name, summary }) => `${name.padEnd(width)}  ${summary}`)
 Example: astragal ${shown.join(' ')}
 
 ${lines(output.trimEnd().split('\n'))}
-astragal COMMAND --help says more about one command.
+astragal COMMAND --help says more about one command, astragal help SYSTEM about
+a game.
 `
 }
 

@@ -31,7 +31,9 @@ export const odds: Command = {
 
 "At least" is the chance of that total or more. A comparison gives the
 chance of success. A number behind dice counts those that meet it: '2d6>=5' is
-how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.`,
+how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.
+
+astragal systems lists the games and their mechanics.`,
   examples: [
     "astragal odds '3d6+2'",
     "astragal odds '1d20+5 >= 15'     the chance to hit",

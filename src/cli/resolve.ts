@@ -21,7 +21,9 @@ export const resolve: Command = {
   --json        one JSON object instead
   --input JSON  all fields at once; a field given as a flag too is the flag's
   --choose JSON what to decide, in order: a list. Without it you are asked at
-                a terminal; elsewhere, and with --json, best play decides`,
+                a terminal; elsewhere, and with --json, best play decides
+
+astragal systems lists the games and their mechanics.`,
   examples: [
     "astragal resolve '3d6+2' --dice 4,5,6",
     "astragal resolve '4d6kh3' --dice 3,1,6,4",

@@ -25,7 +25,9 @@ export const roll: Command = {
 
 A number behind dice counts those that meet it; anything else is compared:
 '2d6>=5' is how many of two dice show 5 or more, '(2d6)>=9' asks for their sum.
-A comment behind // becomes the name of the roll.`,
+A comment behind // becomes the name of the roll.
+
+astragal systems lists the games and their mechanics.`,
   examples: [
     "astragal roll '3d6+2'",
     "astragal roll '4d6kh3'                  the highest three of four",

@@ -8,7 +8,7 @@ import { allowed, parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
 import type { Streams } from './command.ts'
 import { diceFor } from './dice-source.ts'
-import { Failure } from './failure.ts'
+import { Failure, failureOf } from './failure.ts'
 import { isNotation } from './free.ts'
 import { flagsFor, readValue } from './game/flags.ts'
 import { commandLines } from './game/help.ts'
@@ -115,7 +115,7 @@ class Walk {
       return { question, answer: watched(this.streams)(question.counting()) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.say(error.message)
+      this.say(failureOf(error).message)
       return undefined
     }
   }

@@ -59,7 +59,7 @@ function tableLines(question: Question, list: readonly Listed[], look: Look): st
   const [only] = all
   if (only !== undefined && all.length === 1 && verdicts.length === 0) return partTable(question, only, list, look)
   const columnOf = (name: string) => partColumn(question, name, list, speech)
-  const choices = [all, undetermined(all, list)].map((names) => [...verdicts, ...names.map(columnOf)])
+  const choices = [all, undetermined(question, all, list)].map((names) => [...verdicts, ...names.map(columnOf)])
   const fitting = choices.find((columns) => roomBeside(columns, look.width) >= 24) ?? choices[1]
   const columns = fitting && roomBeside(fitting, look.width) >= 8 ? fitting : [squeezed(question, list, look)]
   return chanceTable(columns, list, look)
@@ -68,13 +68,15 @@ function tableLines(question: Question, list: readonly Listed[], look: Look): st
 /** All parts in one column, where there is no room for more. */
 function squeezed(question: Question, list: readonly Listed[], look: Look): Column {
   const speech = speechOf(question, look)
-  const names = undetermined(partsOf(question, list), list)
+  const names = undetermined(question, partsOf(question, list), list)
   const columns = [
     ...verdictColumn(question, list, speech),
     ...names.map((name) => partColumn(question, name, list, speech)),
   ]
   const texts = list.map((_, row) => columns.map(({ cells }) => cells[row]).join(', '))
-  return { head: '', cells: texts.map((text) => clipped(text, Math.floor(look.width * 0.6))), isLeft: true }
+  const most = Math.floor(look.width * 0.6)
+  const head = clipped(names.map((name) => fieldLabel(name, speech)).join(', '), most)
+  return { head, cells: texts.map((text) => clipped(text, most)), isLeft: true }
 }
 
 /** What people call each outcome, where not all are called the same. */
@@ -107,34 +109,49 @@ function partsOf({ mechanic }: Question, list: readonly Listed[]): string[] {
   return differing.length > 0 || list.length > 1 ? differing : names
 }
 
-/** Parts less those that follow from another one that is there. */
-function undetermined(names: readonly string[], list: readonly Listed[]): string[] {
-  const kept = [...names]
-  for (const name of names.toReversed()) {
-    const others = kept.filter((other) => other !== name)
-    if (others.some((other) => follows(name, other, list))) kept.splice(kept.indexOf(name), 1)
+/** Parts less those that follow from the verdict, or from another one that is there. */
+function undetermined({ mechanic }: Question, names: readonly string[], list: readonly Listed[]): string[] {
+  const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
+  const texts = new Map(names.map((name) => [name, list.map(({ outcome }) => JSON.stringify(outcome[name]))]))
+  const kept = new Map([...texts].filter(([, values]) => !follows(values, verdicts)))
+  for (const [name, values] of [...kept].reverse()) {
+    kept.delete(name)
+    if (![...kept.values()].some((others) => follows(values, others))) kept.set(name, values)
   }
-  return kept
+  return names.filter((name) => kept.has(name))
 }
 
-function follows(name: string, from: string, list: readonly Listed[]): boolean {
+/** Whether each of these is always the same where the others are. */
+function follows(values: readonly string[], from: readonly string[]): boolean {
   const known = new Map<string, string>()
-  return list.every(({ outcome }) => {
-    const [value, source] = [JSON.stringify(outcome[name]), JSON.stringify(outcome[from])]
-    const before = known.get(source)
-    if (before === undefined) known.set(source, value)
-    return before === undefined || before === value
+  return values.every((value, i) => {
+    const source = from[i] as string
+    if (!known.has(source)) known.set(source, value)
+    return known.get(source) === value
   })
 }
 
 /** Each part by itself, shortened where it is long. */
 function partLines(question: Question, list: readonly Listed[], look: Look): string[] {
   const { words, width } = look
-  const names = undetermined(partsOf(question, list), list)
-  const parts = names.map((name) => partTable(question, name, list, look))
+  const names = undetermined(question, partsOf(question, list), list)
+  const parts = [...verdictTable(question, list, look), ...names.map((name) => partTable(question, name, list, look))]
   const count = grouped(list.length, words)
   const note = names.length > 1 ? words.parts(count) : words.outcomesShortened(count)
   return [...parts.flatMap((lines) => [...lines, '']), wrapped(note, width, '')]
+}
+
+/** How often it is called what, where that says more than the chance of success. */
+function verdictTable(question: Question, list: readonly Listed[], look: Look): string[][] {
+  const words = new Map<string, Listed>()
+  for (const { outcome, chance } of list) {
+    const { word } = question.mechanic.verdict(outcome)
+    const before = words.get(word)
+    words.set(word, { outcome, chance: before ? before.chance.plus(chance) : chance })
+  }
+  const rows = [...words.values()]
+  if (rows.length < 2) return []
+  return [chanceTable(verdictColumn(question, rows, speechOf(question, look)), rows, look, { most: 1 })]
 }
 
 /** The likeliest of what is no number. */

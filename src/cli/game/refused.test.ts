@@ -99,6 +99,16 @@ describe('a game asked for what cannot be', () => {
     expect(said.aside.split('\n')[0]).toBe(`astragal: ${error.message}`)
   })
 
+  test('what cannot be counted is refused in words for players', async () => {
+    const argv = ['odds', 'endworld', 'resonance', '--selectors', '1,3,5', '--bonus', '20', '--resonance', 'all-rolled']
+    const { status, aside } = await astragal([...argv, '--json'])
+    expect(status).toBe(1)
+    expect(JSON.parse(aside).error).toMatchObject({
+      code: 'too-big',
+      message: expect.stringContaining('astragal roll'),
+    })
+  })
+
   test('everything still missing is named at once', async () => {
     expect((await astragal(['odds', ...check])).aside).toContain('Still needed: --rank, --difficulty;')
   })

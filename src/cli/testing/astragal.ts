@@ -59,12 +59,14 @@ export function program(argv: readonly string[], input = '', more: NodeJS.Proces
 /** A program that is still running. */
 export const started = (argv: readonly string[]) => spawn(process.execPath, [bin, ...argv], { env: env({}) })
 
-export const hasScript = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
+/** Runs a command at a pseudo terminal. */
+const SCRIPT = 'script'
+export const hasScript = process.platform === 'linux' && spawnSync(SCRIPT, ['--version']).status === 0
 
 /** The program at a pseudo terminal: whenever the first text of a pair shows, the second is typed. */
 export async function typedInto(line: string, ...pairs: readonly (readonly [shows: string, types: string])[]) {
   const command = `'${process.execPath}' '${bin}' ${line}`
-  const child = spawn('script', ['-qec', command, '/dev/null'], { env: env({ TERM: 'xterm', NO_COLOR: '1' }) })
+  const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { env: env({ TERM: 'xterm', NO_COLOR: '1' }) })
   const left = [...pairs]
   let screen = ''
   let seen = 0
