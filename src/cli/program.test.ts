@@ -21,6 +21,21 @@ describe('the program astragal', () => {
     expect(JSON.parse(stderr).error).toMatchObject({ code: 'notation', field: 'notation' })
   })
 
+  test('asks games, with the exit status of what came of it', () => {
+    const check = ['odds', 'endless-horizons', 'check', '--difficulty', '7', '--json']
+    const { status, stdout, stderr } = program([...check, '--rank', '3'])
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(JSON.parse(stdout).success).toEqual({ exact: '98/125', approx: 0.784 })
+    for (const [argv, expected, code] of [
+      [[...check, '--rank', 'x'], 1, 'out-of-range'],
+      [[...check, '--rnak', '3'], 2, 'unknown-field'],
+    ] as const) {
+      const refused = program(argv)
+      expect(refused).toMatchObject({ status: expected, stdout: '' })
+      expect(JSON.parse(refused.stderr).error.code).toBe(code)
+    }
+  })
+
   test('rolls with real dice', () => {
     const roll = () => program(['roll', '100d1000', '--json']).stdout
     const first = roll()
