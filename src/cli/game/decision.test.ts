@@ -60,6 +60,12 @@ describe('a decision at a terminal', () => {
     expect(JSON.parse(out).decisions).toEqual([true])
   })
 
+  test('nobody is asked who would not see the question', async () => {
+    const { aside, out } = await astragal(resolve('3', '20'), { ...typing('2'), isWatched: false })
+    expect(aside).toBe('')
+    expect(out).toContain('Decided by best play')
+  })
+
   test('without a terminal best play decides and says so', async () => {
     const { out } = await astragal(resolve('3', '20'))
     expect(out).toContain("Decided by best play: reroll yes. (--choose '[true]')")
