@@ -327,7 +327,11 @@ export class Question {
     const { succeeds } = this.mechanic
     return {
       succeeds: (outcome) => succeeds?.(outcome as never) ?? false,
-      costs: this.prefers.map(([, field]) => (outcome) => Number((outcome as Outcome)[field])),
+      costs: this.prefers.map(
+        ([, field]) =>
+          (outcome) =>
+            Number((outcome as Outcome)[field]),
+      ),
     }
   }
 
