@@ -19,7 +19,7 @@ type Both = { readonly values: Record<string, Plain>; readonly shown: Record<str
 
 function parseGroup(fields: Fields, given: unknown, path: string): Both {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw wrong('out-of-range', path || 'input', given, 'an object with named fields')
+    throw wrong('out-of-range', path.slice(0, -1) || 'input', given, 'an object with named fields')
   }
   const names = Object.keys(fields)
   for (const name of Object.keys(given)) {
@@ -144,9 +144,9 @@ export function allowed(kind: Kind): string {
     case 'group':
       return `an object with ${Object.keys(kind.fields).join(', ')}`
     case 'modifiers':
-      return `a list of at most ${kind.most} numbers, each ${allowed(kind.of.kind)}`
+      return `a list of at most ${kind.most}: ${allowed(kind.of.kind)}`
     case 'list':
-      return `a list of ${kind.least} to ${kind.most}, each ${allowed(kind.of.kind)}`
+      return `a list of ${kind.least} to ${kind.most}: ${allowed(kind.of.kind)}`
   }
 }
 

@@ -4,8 +4,6 @@ import type { Plain } from '../../dice/index.ts'
 import { group, list, none, text, type Values, whole } from '../field.ts'
 import { sheet } from '../sheet.ts'
 
-export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'perception', 'charisma'] as const
-
 const rank = () => whole(1, 10).or(5)
 
 const fields = {
