@@ -407,6 +407,14 @@ describe('dice that explode and are then kept or dropped', () => {
     expect(totalOf('1d6!', [...Array<number>(40).fill(6), 2])).toBe(242)
   })
 
+  test('the odds are known, too, from a chain on that is longer than any that is listed', () => {
+    const what = '2d6!dl1'
+    const sixes = Array.from({ length: 40 }, () => ({ what, faces: [6] }))
+    const all = odds(notation(what).rule, null, { given: [{ what, faces: [6, 1] }, ...sixes] })
+    expect(all.outcomes.map((outcome) => valuesOf(outcome)[0])).toEqual([1, 2, 3, 4, 5].map((face) => 246 + face))
+    expect(all.rest.exact).toBe('1/6')
+  })
+
   test.each(['2d6!kh1', '1d6!', '1d6!!', '1d6r6'])('%s: dice that never stop are stopped', (text) => {
     expect(() => play(notation(text).rule, null, { dice: (sides) => sides - 1 })).toThrow(/1000 times/)
   })
