@@ -17,7 +17,11 @@ const bundles = {
 }
 
 /** What the package exports; the parts share what they have in common. */
-const library = { index: 'src/dice/index.ts', notation: 'src/dice/notation/index.ts' }
+const library = {
+  index: 'src/dice/index.ts',
+  notation: 'src/dice/notation/index.ts',
+  seeded: 'src/dice/seeded.ts',
+}
 
 const options = /** @type {const} */ ({
   absWorkingDir: root,

@@ -17,7 +17,11 @@ import { MOST } from '../src/dice/notation/limits.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What the package exports, by the name it is imported under. */
-const library = { 'astragal/notation': `${root}src/dice/notation/index.ts`, astragal: `${root}src/dice/index.ts` }
+const library = {
+  'astragal/notation': `${root}src/dice/notation/index.ts`,
+  'astragal/seeded': `${root}src/dice/seeded.ts`,
+  astragal: `${root}src/dice/index.ts`,
+}
 const pages = [
   'README.md',
   'ARCHITECTURE.md',

@@ -102,7 +102,7 @@ function addTerms(from: Float64Array, to: Float64Array, top: number, reach: numb
 /** The same by one multiplication of huge numbers: a digit of so many bits for each cell, so that no digit overflows. */
 function powered(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number, total: Ways): Ways[] {
   const digits = total.toString(16).length
-  if (cells * digits * 4 > MOST_BITS) throw new TooBig(`Its ${cells} sums have ${digits} digits each`)
+  if (cells * digits * 4 > MOST_BITS) throw new TooBig(`Its ${cells} sums are too long`)
   const width = BigInt(digits * 4)
   let product = 1n
   for (const { terms, count } of kinds) {

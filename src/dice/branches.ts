@@ -2,11 +2,11 @@
 // are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
 
 import { readDice } from './fold.ts'
-import type { Plain } from './plain.ts'
+import { frozen, type Plain } from './plain.ts'
 import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
+import { aboutRoll, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
 import type { AnyRule, Policy, Stage, Stages, Worth } from './stages.ts'
 import { times, type Ways } from './ways.ts'
@@ -16,6 +16,8 @@ export interface Frame {
   readonly is: 'roll' | 'choose' | 'sub'
   readonly what: string
   readonly values: readonly unknown[]
+  /** What was thrown, at a roll. */
+  readonly dice: Pool | null
   readonly ways: readonly Ways[] | null
   readonly total: Ways
   index: number
@@ -77,7 +79,8 @@ export class Branches implements Ask {
   /** Runs the rule along the current path: to an outcome, to one of the marks above, or to what it needs first. */
   run(): unknown {
     const { stages, given } = this
-    if (++stages.paths > stages.mostPaths || stages.values.values.length > MOST_OUTCOMES) throw this.tooMany()
+    if (++stages.paths > stages.mostPaths || stages.values.values.length > stages.before + MOST_OUTCOMES)
+      throw this.tooMany()
     this.at = 0
     this.pending = null
     this.stopped = null
@@ -98,26 +101,21 @@ export class Branches implements Ask {
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
     if (this.pending) throw this.lost(this.pending)
     const at = this.at++
-    if (at < this.depth) return this.known(at, 'roll', what) as R
+    if (at < this.depth) return this.known(at, 'roll', what, dice) as R
     const given = this.given[at]
     if (given) {
       const faces = facesRecorded(given, at, what, dice, [])
-      return this.push('roll', what, [readDice(reading, faces)], [1], 1) as R
+      return this.push('roll', what, [readDice(reading, faces)], [1], 1, dice) as R
     }
     try {
       const { values, ways, total } = this.stages.roll(dice, reading)
-      return this.push('roll', what, values, ways, total) as R
+      return this.push('roll', what, values, ways, total, dice) as R
     } catch (error) {
-      if (error instanceof TooBig)
-        throw new TooBig(
-          `The roll '${what}' (${dice.name}) cannot be counted: ${error.message}. Narrow its reading.`,
-          what,
-        )
-      throw error
+      throw aboutRoll(error, what, dice.name)
     }
   }
 
-  choose<C extends Plain>(what: string, options: () => readonly C[]): C {
+  choose<const C extends Plain>(what: string, options: () => readonly C[]): C {
     if (this.pending) throw this.lost(this.pending)
     const at = this.at++
     if (at < this.depth) return this.known(at, 'choose', what) as C
@@ -141,20 +139,20 @@ export class Branches implements Ask {
     if (at < this.depth) return this.known(at, 'sub', inner.name) as R
     if (!stage.exact) throw this.stop(new Need(stage))
     const { ids, ways, total } = stage.exact
-    const values = ids.map((id) => stages.values.values[id])
+    const values = ids.map((id) => frozen(stages.values.values[id]))
     return this.push('sub', inner.name, values, ways, total) as R
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
     if (this.pending) throw this.lost(this.pending)
     const inner = rule as unknown as AnyRule
-    if (this.inlined > 0) return this.inline(inner, input) as R
+    if (this.inlined > 0) return this.sub(rule, input)
     if (this.at < this.given.length) return this.whole(inner, input) as R
     this.pending = this.stages.of(inner, input)
     return GOES_ON as R
   }
 
-  decide<C extends Plain, J extends Plain, R>(
+  decide<const C extends Plain, J extends Plain, R>(
     what: string,
     options: () => readonly C[],
     rule: Rule<J, R>,
@@ -222,9 +220,7 @@ export class Branches implements Ask {
       } catch (signal) {
         if (signal !== AGAIN) throw signal
         this.stopped = null
-        if (this.given.length === 0) {
-          throw startsOver(rule.name)
-        }
+        if (this.given.length === 0 || this.stages.of(rule, input).hasChoices) throw startsOver(rule.name)
         if (this.at >= this.given.length) return afresh()
       }
     }
@@ -236,9 +232,10 @@ export class Branches implements Ask {
     return signal
   }
 
-  private known(at: number, is: Frame['is'], what: string): unknown {
+  private known(at: number, is: Frame['is'], what: string, dice: Pool | null = null): unknown {
     const frame = this.frames[at] as Frame
     if (frame.what !== what || frame.is !== is) this.unsteady(`asked for '${what}'`, at)
+    if (frame.dice !== dice && frame.dice?.name !== dice?.name) this.unsteady(`threw ${dice?.name}`, at)
     return frame.values[frame.index]
   }
 
@@ -248,6 +245,7 @@ export class Branches implements Ask {
     values: readonly unknown[],
     ways: readonly Ways[] | null,
     total: Ways,
+    dice: Pool | null = null,
   ): unknown {
     const { depth, width } = this
     const frame: Frame = {
@@ -262,6 +260,7 @@ export class Branches implements Ask {
       worths: width > 0 && !ways ? [] : null,
       next: null,
       leadsTo: null,
+      dice,
     }
     this.frames[depth] = frame
     this.depth = depth + 1
@@ -286,22 +285,12 @@ export class Branches implements Ask {
 
   /** Names the question with the most answers: that is the one to narrow. */
   private tooMany(): TooBig {
-    const { depth, frames } = this
-    if (depth === 0) return new TooBig(this.reason())
-    const widest = frames.slice(0, depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
-    const kind = { choose: 'choice', roll: 'roll', sub: 'sub-rule' }[widest.is]
-    const advice = widest.is === 'roll' ? 'narrow its reading' : 'let it have fewer'
-    return new TooBig(
-      `${this.reason()} The ${kind} '${widest.what}' alone has ${widest.values.length} answers: ${advice}.`,
-      widest.what,
-    )
-  }
-
-  private reason(): string {
-    const { paths, mostPaths } = this.stages
-    return paths > mostPaths
-      ? `Counting takes more than ${mostPaths} paths.`
-      : `There are more than ${MOST_OUTCOMES} different outcomes.`
+    const { depth, frames, stages } = this
+    const isLong = stages.paths > stages.mostPaths
+    const reason = `Counting takes more than ${isLong ? `${stages.mostPaths} paths` : `${MOST_OUTCOMES} outcomes`}.`
+    if (depth === 0) return new TooBig(reason)
+    const { what, values } = frames.slice(0, depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
+    return new TooBig(`${reason} '${what}' alone has ${values.length} answers: narrow its reading or list fewer.`, what)
   }
 
   private unsteady(did: string, at = this.at): never {

@@ -2,7 +2,7 @@
 
 import { countAdded } from './added.ts'
 import { isEveryDie } from './fold.ts'
-import { Numbering } from './plain.ts'
+import { frozen, Numbering } from './plain.ts'
 import type { Pool } from './pool.ts'
 import type { Reading, Track, Tracked } from './reading.ts'
 import { countSorted } from './sorted.ts'
@@ -26,7 +26,7 @@ export function track(pool: Pool, tracks: readonly Track[]): Tracked {
 
 /** What a reading answers to each of these ends; equal answers become one. */
 export function counted<R>({ rows, ways, total }: Tracked, reading: Reading<R>): Counted<R> {
-  const values = rows.map((row) => reading.read(row, 0))
+  const values = rows.map((row) => frozen(reading.read(row, 0)))
   if (!reading.merges) return { values, ways, total }
   return mergedFew(values, ways, total) ?? mergedAll(values, ways, total)
 }

@@ -87,7 +87,8 @@ export function d(sides: number): Die {
       throw new RangeError(`A die has 1 to ${MOST_SIDES} sides, not ${sides}.`)
     }
     die = new Die(`d${sides}`, sides, 1)
-    plain.set(sides, die)
+    // Dice of many sides are made anew: each would keep its list of faces.
+    if (sides <= 1000) plain.set(sides, die)
   }
   return die
 }

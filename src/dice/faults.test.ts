@@ -17,11 +17,11 @@ import {
   pool,
   type Reading,
   resolve,
-  seededDice,
   sum,
   sumOf,
   Unsteady,
 } from './index.ts'
+import { seededDice } from './seeded.ts'
 
 const objective = { succeeds: () => true }
 

@@ -28,7 +28,7 @@ export function looksAt(places: Places, size: number, down: boolean): Looks {
 
 function ascending({ dropLowest, dropHighest, at }: Places, size: number): number[] {
   const left = size - dropLowest - dropHighest
-  if (left < 0 || dropLowest < 0 || dropHighest < 0) {
+  if (!(left >= 0 && dropLowest >= 0 && dropHighest >= 0 && Number.isInteger(dropLowest + dropHighest))) {
     throw new RangeError(`${dropLowest + dropHighest} of ${size} dice cannot be dropped.`)
   }
   const looks: number[] = []

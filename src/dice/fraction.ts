@@ -44,8 +44,4 @@ export class Fraction {
     if (this.bottom === other.bottom) return compare(this.top, other.top)
     return compare(times(this.top, other.bottom), times(other.top, this.bottom))
   }
-
-  toJSON(): { exact: string; approx: number } {
-    return { exact: this.exact, approx: this.approx }
-  }
 }

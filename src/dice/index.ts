@@ -38,6 +38,6 @@ export {
 } from './readings.ts'
 export { type Code, Refusal, refuse, TooBig, Unsteady } from './refusal.ts'
 export type { Answer, Answers, Ask, Objective, Rule } from './rule.ts'
-export { diceFrom, seededDice } from './source.ts'
+export { diceFrom } from './source.ts'
 export type { Dice } from './throw.ts'
 export type { Ways } from './ways.ts'

@@ -28,8 +28,6 @@ export class Numbering<V = Plain> {
   private readonly words = new Map<unknown, number>()
   private readonly ofWord: number[] = []
   private readonly ofCell: number[] = []
-  private lastPart: unknown = null
-  private lastKey = 0
   private readonly ofList = new Map<readonly unknown[], number>()
   /** The first few shapes are looked through; the others are found by their names. */
   private readonly shapes: Shape[] = []
@@ -54,19 +52,14 @@ export class Numbering<V = Plain> {
     if (value === true) return TRUE
     if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
-    // The same lists and objects come again and again, out of readings and as parts of a rule's input.
-    if (value === this.lastPart) return this.lastKey
-    let key: number | undefined
-    if (!Array.isArray(value)) key = this.object(value as Record<string, unknown>)
-    else {
-      key = this.ofList.get(value)
-      if (key === undefined) {
-        key = this.list(value)
-        if (this.ofList.size < MANY) this.ofList.set(value, key)
-      }
+    if (!Array.isArray(value)) return this.object(value as Record<string, unknown>)
+    // Lists come out of readings, the same ones again and again. Only what nobody can change is known by its identity.
+    if (!Object.isFrozen(value)) return this.list(value)
+    let key = this.ofList.get(value)
+    if (key === undefined) {
+      key = this.list(value)
+      if (this.ofList.size < MANY) this.ofList.set(value, key)
     }
-    this.lastPart = value
-    this.lastKey = key
     return key
   }
 
@@ -80,7 +73,7 @@ export class Numbering<V = Plain> {
   }
 
   private newWord(value: unknown): number {
-    if (value !== null && !/^(str|num|boo)/.test(typeof value)) throw notPlain(typeof value)
+    if (value !== null && (!/^(str|num|boo)/.test(typeof value) || Number.isNaN(value))) throw notPlain(typeof value)
     const id = this.words.size
     this.words.set(value, id)
     return id
@@ -159,6 +152,15 @@ function hasNames(value: Record<string, unknown>, names: readonly string[]): boo
     else if (value[name] !== undefined) return false
   }
   return at === names.length
+}
+
+/** Makes a value and all in it unchangeable: values are handed to a rule more than once. */
+export function frozen<V>(value: V): V {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const name in value) frozen(value[name])
+  }
+  return value
 }
 
 /** Whether two plain values are equal, key order aside. */

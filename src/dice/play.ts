@@ -6,7 +6,7 @@ import type { Plain } from './plain.ts'
 import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { Refusal, swallowed } from './refusal.ts'
+import { aboutRoll, endless, Refusal, swallowed } from './refusal.ts'
 import type { Answer, Answers, Ask, Rule } from './rule.ts'
 import { type Dice, Hand, Source, type Thrower, throwPool } from './throw.ts'
 
@@ -139,12 +139,12 @@ class Game implements Ask {
       this.answers.push({ what, faces: thrown })
     }
     this.at++
-    const shown = readDice(reading, faces)
+    const shown = this.read(reading, faces, what, dice)
     this.steps.push({ is: 'roll', what, dice: dice.name, faces: thrown, shown })
     return shown
   }
 
-  choose<C extends Plain>(what: string, options: () => readonly C[]): C {
+  choose<const C extends Plain>(what: string, options: () => readonly C[]): C {
     const known = this.answers[this.at]
     const all = offered(what, options)
     const pick = known ? pickRecorded(known, this.at, what) : this.chooser?.(what, all, [...this.answers])
@@ -158,10 +158,12 @@ class Game implements Ask {
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
     for (;;) {
+      const from = this.at
       try {
         return rule(input, this)
       } catch (signal) {
         if (signal !== AGAIN) throw signal
+        if (this.at === from) throw endless()
         this.steps.push({ is: 'again' })
       }
     }
@@ -171,7 +173,7 @@ class Game implements Ask {
     return this.sub(rule, input)
   }
 
-  decide<C extends Plain, J extends Plain, R>(
+  decide<const C extends Plain, J extends Plain, R>(
     what: string,
     options: () => readonly C[],
     rule: Rule<J, R>,
@@ -186,6 +188,14 @@ class Game implements Ask {
 
   tell(rule: string, word: string, figures: Readonly<Record<string, Plain>> = {}): void {
     this.steps.push({ is: 'tell', rule, word, figures })
+  }
+
+  private read<R>(reading: Reading<R>, faces: readonly number[], what: string, dice: Pool): R {
+    try {
+      return readDice(reading, faces)
+    } catch (error) {
+      throw aboutRoll(error, what, dice.name)
+    }
   }
 
   private wait(open: Question): Open {

@@ -62,6 +62,18 @@ export function startsOver(rule: string): Unsteady {
   return new Unsteady(`The rule '${rule}' asks for choices and starts over; only rules without choices can.`)
 }
 
+export function endless(): Unsteady {
+  return new Unsteady('The rule starts over whatever happens: it never ends.')
+}
+
 export function swallowed(rule: string): Unsteady {
   return new Unsteady(`The rule '${rule}' caught what the engine threw to stop it; a rule lets it pass.`)
+}
+
+/** What went wrong with a roll, said with its name. */
+export function aboutRoll(error: unknown, what: string, dice: string): unknown {
+  const roll = `The roll '${what}' (${dice})`
+  if (error instanceof TooBig)
+    return new TooBig(`${roll} cannot be counted: ${error.message}. Narrow its reading.`, what)
+  return error instanceof RangeError ? new Refusal('dice', `${roll}: ${error.message}`, { field: what }) : error
 }

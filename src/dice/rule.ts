@@ -13,19 +13,20 @@ export interface Ask {
   /** Chance: throws the dice and tells what the reading says of them. */
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R
   /** Choice: which of these? Options are plain values; the list is only made when the question is open. */
-  choose<C extends Plain>(what: string, options: () => readonly C[]): C
+  choose<const C extends Plain>(what: string, options: () => readonly C[]): C
   /** The result of another rule. Counting counts it once for each different input, if it asks for no choices. */
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R
   /**
    * The rest of this rule is that rule: `return ask.goOn(reroll, { dice, needed })`. Nothing but its input matters from here
-   * on, so counting values it once for each different input, choices and all.
+   * on, so counting values it once for each different input, choices and all. Its result is returned as it is: counting does
+   * not have it yet, so it must not be looked at.
    */
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R
   /**
    * Chooses and goes on: with that rule, on the input the choice leads to. It is the same as `choose` and then `goOn`, but
    * counting values every option by its input alone, without running this rule again for each of them.
    */
-  decide<C extends Plain, J extends Plain, R>(
+  decide<const C extends Plain, J extends Plain, R>(
     what: string,
     options: () => readonly C[],
     rule: Rule<J, R>,

@@ -9,7 +9,8 @@ import type { Track, Tracked, TrackValue } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
-const MOST_STEPS = 20_000_000
+const MOST_STEPS = 5_000_000
+const MOST_STATES = 400_000
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const isDown = depthFrom(tracks, pool.size, true) < depthFrom(tracks, pool.size, false)
@@ -62,6 +63,7 @@ class Walk {
     const id = this.keys.pair(face * this.stride + passed, state)
     if (id < this.ways.length) this.ways[id] = plus(this.ways[id] as Ways, ways)
     else {
+      if (id > MOST_STATES) throw new TooBig('It has too many different answers')
       this.ways.push(ways)
       ;(this.queues[face] as number[]).push(id)
     }
@@ -131,7 +133,7 @@ function countOneKind({ die, count: size }: Kind, faces: readonly number[], join
     const ways: Ways[] = []
     let close = leftPower(face, rest)
     if ((left[next] as number) > 0) {
-      const row = binomialRow(rest)
+      const row = binomialRow(rest, doneAt - passed)
       let each: Ways = 1
       for (let count = 0; passed + count < doneAt; count++) {
         const all = times(row[count] as Ways, each)
@@ -155,16 +157,25 @@ function countOneKind({ die, count: size }: Kind, faces: readonly number[], join
 }
 
 /** Dice of several kinds: how many of each kind have been passed is part of the state. */
-function countKinds({ kinds, size }: Pool, faces: readonly number[], joint: Joint, walk: Walk): void {
+function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, walk: Walk): void {
   const weights = kinds.map(({ die }) => new Map(die.faces.map((face, i) => [face, die.weights[i] as number])))
   const used = new Cells()
   const states = new Cells()
+  /** Nothing can change any more: the dice that are left may show what they like, from this face on. */
+  const close = (state: number, taken: number, face: number, ways: Ways): void => {
+    const onward = faces.slice(face)
+    const rest = kinds.map(({ count }, k) => {
+      const sides = onward.reduce((sum, shown) => sum + ((weights[k] as Map<number, number>).get(shown) ?? 0), 0)
+      return power(sides, count - usedOf(used, taken, kinds.length, k))
+    })
+    walk.close(state, rest.reduce(times, ways))
+  }
 
   /** Takes 0, 1, 2, ... dice of the kinds from `k` on at this face. */
   const take = (at: Taking, k: number, taken: number, counts: number, ways: Ways): void => {
     if (k === kinds.length) {
       const next = joint.step(at.state, at.face, taken, at.passed)
-      if (at.passed + taken === size) walk.close(next, ways)
+      if (at.passed + taken >= joint.doneAt) close(next, counts, at.face + 1, ways)
       else walk.add(at.face + 1, at.passed + taken, states.pair(counts, next), ways)
       return
     }
@@ -178,15 +189,20 @@ function countKinds({ kinds, size }: Pool, faces: readonly number[], joint: Join
     }
   }
 
-  if (size === 0) {
-    walk.close(joint.start, 1)
+  const none = kinds.reduce((id) => used.pair(id, 0), 0)
+  if (joint.doneAt === 0) {
+    close(joint.start, none, 0, 1)
     return
   }
-  const none = kinds.reduce((id) => used.pair(id, 0), 0)
   walk.run((face, passed, id, ways) => {
     const isStart = face === 0
-    const state = isStart ? id : states.right(id)
-    take({ face, passed, state, used: isStart ? none : states.left(id) }, 0, 0, 0, ways)
+    take(
+      { face, passed, state: isStart ? id : states.right(id), used: isStart ? none : states.left(id) },
+      0,
+      0,
+      0,
+      ways,
+    )
   })
 }
 

@@ -44,6 +44,8 @@ export class Stages {
   readonly values = new Numbering<unknown>()
   readonly mostPaths: number
   paths = 0
+  /** Values that were there before the question now counted: a chart asks many. */
+  before = 0
   private readonly known = new Map<AnyRule, Map<number, Stage>>()
   private readonly readings = new SeenAgain<Reading<unknown>, Counted<unknown>>()
   private readonly tracks = new SeenAgain<readonly Track[], Tracked>()

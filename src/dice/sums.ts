@@ -1,6 +1,6 @@
 // Adding up the outcomes of all paths: whole ways over one total, though paths that threw different dice have different ones.
 
-import { Unsteady } from './refusal.ts'
+import { endless } from './refusal.ts'
 import type { Exact } from './stages.ts'
 import { lcm, minus, over, plus, times, type Ways } from './ways.ts'
 
@@ -49,15 +49,15 @@ export class Sums {
     const sums: Ways[] = []
     for (const [one, ways] of all) {
       const scale = over(total, one)
-      ways.forEach((here, id) => {
-        const scaled = scale === 1 ? here : times(here, scale)
+      for (const id in ways) {
+        const scaled = times(scale, ways[id] as Ways)
         const before = sums[id]
         sums[id] = before === undefined ? scaled : plus(before, scaled)
-      })
+      }
     }
     let rest = total
     for (const [one, ways] of this.agains ?? []) rest = minus(rest, times(ways, over(total, one)))
-    if (rest === 0) throw new Unsteady('The rule starts over whatever the dice show: it never ends.')
+    if (rest === 0) throw endless()
     return listed(sums, rest)
   }
 }
@@ -65,9 +65,10 @@ export class Sums {
 function listed(sums: readonly Ways[], total: Ways): Exact {
   const ids: number[] = []
   const ways: Ways[] = []
-  sums.forEach((here, id) => {
-    ids.push(id)
-    ways.push(here)
-  })
+  // By their keys: walking a list with holes takes as long as it has holes, and ids are numbered over the whole count.
+  for (const id in sums) {
+    ids.push(Number(id))
+    ways.push(sums[id] as Ways)
+  }
   return { ids, ways, total }
 }

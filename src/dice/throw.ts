@@ -45,7 +45,7 @@ export class Source implements Thrower {
 
   take(die: Die): number {
     const side = this.dice(die.sides)
-    if (!(side >= 0 && side < die.sides))
+    if (!(Number.isInteger(side) && side >= 0 && side < die.sides))
       throw new RangeError(`The dice gave ${side} for a die of ${die.sides} sides, from 0.`)
     return die.side(side)
   }

@@ -136,16 +136,16 @@ function leading(a: bigint): [number, number] {
   return [Number(a >> BigInt(shift)), shift]
 }
 
-const binomials: Ways[][] = [[1]]
+const KEPT_ROWS = 100
+const rows: (readonly Ways[])[] = []
 
-/** The row of Pascal's triangle: row(n)[k] ways to pick k of n dice. Kept, because every pool of n dice needs it. */
-export function binomialRow(n: number): readonly Ways[] {
-  for (let at = binomials.length; at <= n; at++) {
-    const above = binomials[at - 1] as Ways[]
-    const row: Ways[] = [1]
-    for (let k = 1; k < at; k++) row.push(plus(above[k - 1] as Ways, above[k] as Ways))
-    row.push(1)
-    binomials.push(row)
-  }
-  return binomials[n] as Ways[]
+/** The ways to pick 0, 1, 2, ... `most` of n dice. Rows of common pools are kept. */
+export function binomialRow(n: number, most = n): readonly Ways[] {
+  const known = rows[n]
+  if (known) return known
+  const isKept = n <= KEPT_ROWS
+  const row: Ways[] = [1]
+  for (let k = 0; k < (isKept ? n : most); k++) row.push(over(times(row[k] as Ways, n - k), k + 1))
+  if (isKept) rows[n] = row
+  return row
 }

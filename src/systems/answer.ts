@@ -226,6 +226,8 @@ export class Question {
     const { is, asks, answers, steps } = this.openAt(dice, decisions)
     const explanation = [...this.namedModifiers(), ...explain(steps, this.words.story)]
     if (is === 'none') {
+      if (dice.length > 0)
+        throw new Refusal('decision', 'dice: with these dice nothing is left to decide.', { field: 'dice' })
       return { ...this.head, asks: null, options: yield* this.prices(), sentences: [], explanation }
     }
     const advice = yield* this.tellingSteps(advising(this.rule, this.values, { objective: this.objective, answers }))

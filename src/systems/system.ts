@@ -15,6 +15,8 @@ export interface SystemWords {
   readonly fields: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, string>>
   readonly decisions: Readonly<Record<string, string>>
+  /** What is spent, where its field is called otherwise. */
+  readonly spends?: Readonly<Record<string, string>>
   readonly verdicts: Readonly<Record<string, string>>
   readonly purchases: Readonly<Record<string, string>>
   readonly story: Dictionary

@@ -5,7 +5,7 @@ import { decimal, percent } from '../chance.ts'
 import { wrapped } from '../printable.ts'
 import { type Column, chanceTable, type Look, laidOut, roomBeside } from '../table.ts'
 import { fractionOf } from './fraction.ts'
-import { fieldLabel, pathLabel, valueLabel } from './labels.ts'
+import { pathLabel, spendLabel, valueLabel } from './labels.ts'
 import { gameHeadline } from './odds-page.ts'
 import { speechOf } from './story.ts'
 
@@ -59,7 +59,7 @@ export function optionTable(
     { head: '', cells: shown.map(({ best }, i) => `${best ? '→ ' : ''}${i + 1}`) },
     { head: words.success, cells: worth },
     ...spends.map((name) => ({
-      head: fieldLabel(name, speech),
+      head: spendLabel(name, speech),
       cells: shown.map((_, row) => price(row, name)),
       isBroken: true,
     })),
@@ -68,7 +68,7 @@ export function optionTable(
   if (room < LEAST_ROOM) {
     return shown.flatMap((_, row) => {
       const number = `${columns[0]?.cells[row]}`.padStart(4)
-      const figures = [worth[row], ...spends.map((name) => `${fieldLabel(name, speech)} ${price(row, name)}`)].join(
+      const figures = [worth[row], ...spends.map((name) => `${spendLabel(name, speech)} ${price(row, name)}`)].join(
         ', ',
       )
       const lines = [says[row] as string, figures].flatMap((text) => wrapped(text, width - 6, '').split('\n'))

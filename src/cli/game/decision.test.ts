@@ -13,11 +13,18 @@ describe('a decision at a terminal', () => {
     expect(aside).toContain('Which? 1 to 2, Enter for 1: ')
   })
 
-  test.each([[[]], [['']], [['1']], [['7', 'x', '0', '-1', '']]])('%j takes the best', async (lines) => {
+  test.each([[['']], [['1']], [['7', 'x', '0', '-1', '']]])('%j takes the best', async (lines) => {
     const { status, out, aside } = await astragal(resolve('3', '20'), typing(...lines))
     expect(status).toBe(0)
     expect(out).toMatch(/^Passed$/m)
     expect(aside.match(/A number from 1 to 2/g)?.length ?? 0).toBe(lines.length > 1 ? 4 : 0)
+  })
+
+  test('that is left with Ctrl-D spends nothing', async () => {
+    const { status, out, aside } = await astragal(resolve('3', '20'), typing())
+    expect(status).toBe(1)
+    expect(out).not.toMatch(/Passed|Failed/)
+    expect(aside).toContain('reroll was not decided')
   })
 
   test('takes what was picked, and tells the story once', async () => {
@@ -68,7 +75,7 @@ describe('a decision at a terminal', () => {
 
   test('without a terminal best play decides and says so', async () => {
     const { out } = await astragal(resolve('3', '20'))
-    expect(out).toContain("Decided by best play: reroll yes. (--choose '[true]')")
+    expect(out).toMatch(/Decided by best play: .*yes\. \(--choose '\[true\]'\)/)
     const { out: chosen } = await astragal([...resolve('3', '20'), '--choose', '[true]'])
     expect(chosen).not.toContain('best play')
   })

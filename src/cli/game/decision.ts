@@ -2,6 +2,7 @@
 import type { Plain } from '../../dice/index.ts'
 import type { OpenChoice, Question } from '../../systems/answer.ts'
 import type { Streams } from '../command.ts'
+import { Failure } from '../failure.ts'
 import { wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
 import { optionTable } from './advice-page.ts'
@@ -19,12 +20,13 @@ export async function askDecision(question: Question, open: OpenChoice, streams:
   const isLong = options.length > FIRST
   for (;;) {
     const said = await streams.ask(words.which(options.length, isLong))
-    // Ctrl-D and Enter both leave it to best play.
-    const answer = (said ?? '').trim().toLowerCase()
-    if (answer === '') {
-      if (said === undefined) streams.aside('\n')
-      return options[0]?.choice as Plain
+    // Enter leaves it to best play; Ctrl-D leaves altogether, before anything is spent.
+    if (said === undefined) {
+      streams.aside('\n')
+      throw new Failure('decision', `${open.asks} was not decided.`, { field: open.asks })
     }
+    const answer = said.trim().toLowerCase()
+    if (answer === '') return options[0]?.choice as Plain
     const picked = /^\d+$/.test(answer) ? options[Number(answer) - 1] : undefined
     if (picked) return picked.choice
     if (isLong && answer === words.all) show(options.length)

@@ -13,6 +13,10 @@ export interface Speech {
 export const fieldLabel = (name: string, { game }: Pick<Speech, 'game'>): string =>
   Object.hasOwn(game.fields, name) ? (game.fields[name] as string) : name
 
+/** What is spent, by the name of it. */
+export const spendLabel = (name: string, { game }: Pick<Speech, 'game'>): string =>
+  game.spends?.[name] ?? fieldLabel(name, { game })
+
 /** A field inside groups: `Initiator: Rank`. */
 export const pathLabel = (path: readonly string[], speech: Pick<Speech, 'game'>): string =>
   path.map((name) => fieldLabel(name, speech)).join(': ')

@@ -34,7 +34,7 @@ export async function rollGame(asked: Rolling, from: Dice | readonly number[], s
     const taken: string[] = []
     const { explanation, outcome, decisions: made } = played(asked, from, (what) => taken.push(what))
     streams.out(tellSentences(explanation, look) + tellEnd(question, outcome, look))
-    streams.out(tellTaken(asked, taken, made.slice(decisions.length), look))
+    streams.out(tellTaken(asked, taken, made, look))
   }
   return 0
 }
@@ -58,8 +58,8 @@ function tellTaken({ question }: Rolling, taken: readonly string[], made: RollAn
   const speech = speechOf(question, look)
   const texts = taken.map((what, i) => {
     const declared = (question.mechanic.decisions as Readonly<Record<string, AnyField>> | undefined)?.[what]
-    const pick = made[i] ?? null
-    return `${what} ${declared ? valueLabel(declared.kind, pick, speech) : JSON.stringify(pick)}`
+    const pick = made[made.length - taken.length + i] ?? null
+    return `${speech.game.decisions[what] ?? what} ${declared ? valueLabel(declared.kind, pick, speech) : JSON.stringify(pick)}`
   })
   return `${wrapped(`${look.words.decided}: ${texts.join('; ')}. (--choose '${JSON.stringify(made)}')`, look.width, '  ')}\n`
 }

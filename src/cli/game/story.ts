@@ -6,7 +6,7 @@ import type { AnyMechanic, Change, Purchase } from '../../systems/mechanic.ts'
 import type { Paint } from '../paint.ts'
 import { wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
-import { fieldLabel, type Speech, valueLabel } from './labels.ts'
+import { fieldLabel, type Speech, spendLabel, valueLabel } from './labels.ts'
 
 type Outcome = RollAnswer['outcome']
 
@@ -58,7 +58,7 @@ export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: stri
 }
 
 function changeLabel({ on, what, by }: Change, speech: Speech): string {
-  const change = `${fieldLabel(what, speech)} ${by > 0 ? '+' : ''}${by}`
+  const change = `${spendLabel(what, speech)} ${by > 0 ? '+' : ''}${by}`
   return on === 'self' ? change : `${fieldLabel(on, speech)}: ${change}`
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explain } from '../explain.ts'
 import { type Odds, odds } from '../odds.ts'
 import { play, resolve } from '../play.ts'
-import { seededDice } from '../source.ts'
+import { seededDice } from '../seeded.ts'
 import { textOf } from '../testing/brute.ts'
 import {
   bruteNotation,

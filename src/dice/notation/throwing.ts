@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Dice } from './ast.ts'
 import { meets } from './faces.ts'
 
-/** A chain of explosions is listed until less than this is left over. */
+/** A chain of explosions is listed until less than this is left over, or its ways are beyond safe numbers. */
 const CUT_BELOW = 1e-12
 export const MOST_THROWS = 1_000
 

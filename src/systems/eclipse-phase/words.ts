@@ -98,6 +98,7 @@ export const en = {
     vehicle: 'Vehicle',
     know: 'Know',
   },
+  spends: { pool: 'Pool' },
   decisions: {
     'pool-before': 'Spend a pool point before the roll?',
     'pool-after': 'Spend a pool point on the roll?',
@@ -337,6 +338,7 @@ export const de: SameWords<typeof en> = {
     vehicle: 'Fahrzeug',
     know: 'Wissen',
   },
+  spends: { pool: 'Pool' },
   decisions: {
     'pool-before': 'Vor dem Wurf einen Poolpunkt ausgeben?',
     'pool-after': 'Für den Wurf einen Poolpunkt ausgeben?',

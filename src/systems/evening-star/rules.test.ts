@@ -212,10 +212,11 @@ test('ES-10: rerolling successes for 0s that count twice is the best play at ran
 })
 
 test('ES-10: lots are asked only when the task is failing and there are some', () => {
-  expect(advise('task', { rank: 4, pool: 2, difficulty: 2, lots: 3 }, [0, 1]).asks).toBeNull()
+  const over = 'nothing is left to decide'
+  expect(() => advise('task', { rank: 4, pool: 2, difficulty: 2, lots: 3 }, [0, 1])).toThrow(over)
   expect(advise('task', { rank: 4, pool: 2, difficulty: 2, lots: 3 }, [0, 9]).asks).toBe('lots')
   expect(advise('task', { rank: 4, pool: 2, difficulty: 2, ego: true }, [0, 9]).asks).toBe('ego')
-  expect(advise('task', { rank: 4, pool: 2, difficulty: 2 }, [0, 9]).asks).toBeNull()
+  expect(() => advise('task', { rank: 4, pool: 2, difficulty: 2 }, [0, 9])).toThrow(over)
 })
 
 test('ES-10: who keeps all lots hears nothing of them but that', () => {
