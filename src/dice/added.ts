@@ -64,7 +64,7 @@ function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[],
     let reach = 0
     for (const { shift } of terms) if (shift > reach) reach = shift
     const even = isEven(terms)
-    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its faces are too many to add up')
+    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its faces are too many')
     for (let die = 0; die < count; die++) {
       if (even) addEven(from, to, top, terms)
       else addTerms(from, to, top, reach, terms)

@@ -98,7 +98,6 @@ export class Counting {
   /** Counts every path below `base`. A choice is made by the policy; where there must be none, a choice makes it null. */
   private *count(branches: Branches, hasPolicy: boolean): Steps<Exact | null> {
     const sums = new Sums()
-    let paths = 0
     for (;;) {
       if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
@@ -120,8 +119,8 @@ export class Counting {
         const id = this.stages.values.of(end)
         sums.add(id, weight, total)
         // Paths 1, 2, 4, 8, ... are run twice: a rule that is not pure seldom is so from the start.
-        if ((++paths & (paths - 1)) === 0 && this.stages.values.of(branches.run()) !== id)
-          throw unsteadyOutcome(branches)
+        const { paths } = this.stages
+        if ((paths & (paths - 1)) === 0 && this.stages.values.of(branches.run()) !== id) throw unsteadyOutcome(branches)
       }
       if (!branches.advance()) return sums.exact()
     }

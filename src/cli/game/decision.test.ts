@@ -75,7 +75,7 @@ describe('a decision at a terminal', () => {
 
   test('without a terminal best play decides and says so', async () => {
     const { out } = await astragal(resolve('3', '20'))
-    expect(out).toMatch(/Decided by best play:[\s\S]*yes\.\s+\(--choose '\[true\]'\)/)
+    expect(out).toMatch(/Decided by best play:[\s\S]*yes\.\s+\(--choose\s+'\[true\]'\)/)
     const { out: chosen } = await astragal([...resolve('3', '20'), '--choose', '[true]'])
     expect(chosen).not.toContain('best play')
   })
