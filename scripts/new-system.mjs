@@ -147,4 +147,5 @@ mkdirSync(folder)
 for (const [file, text] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, text)
 writeFileSync(`${root}src/systems/list.ts`, listOfSystems())
 process.stdout.write(`Made src/systems/${id}, which passes its tests: npm test -- src/systems/${id}
-Its rule is in check.ts; its words are in words.ts; RULES.md numbers its rules.\n`)
+Its rule is in check.ts; its words are in words.ts; RULES.md numbers its rules.
+bin/astragal help ${id} says how to ask it.\n`)

@@ -58,7 +58,7 @@ describe('a pool', () => {
   test('is named as it is written at the table', () => {
     expect(pool(3, d6).name).toBe('3d6')
     expect(pool(4, dF).name).toBe('4dF')
-    expect(pool(2, digit).name).toBe('2 0..9')
+    expect(pool(2, digit).name).toBe('2d10')
     expect(pool(1, die('average', [2, 3])).name).toBe('1 average')
     expect(mixed(pool(2, d6), pool(1, d10)).name).toBe('2d6 + 1d10')
   })

@@ -112,7 +112,7 @@ export const d8 = d(8)
 /** Faces 1..10. */
 export const d10 = d(10)
 /** Faces 0..9, as many d10 are printed. */
-export const digit = new Die('0..9', 10, 0)
+export const digit = new Die('d10', 10, 0)
 export const d12 = d(12)
 export const d20 = d(20)
 export const d100 = d(100)

@@ -263,7 +263,7 @@ describe('dice thrown by hand', () => {
     for (const few of [[], [6], [6, 2], [6, 2, 4]]) expect(hand(...few)).toThrow(refusal)
     expect(hand(6)).toThrow("dice: 1 given, but the roll 'attack' needs another d6 (1..6).")
     expect(hand(6, 2)).toThrow("dice: 2 given, but the roll 'damage' needs another d4 (1..4).")
-    expect(hand(6, 2, 4)).toThrow("dice: 3 given, but the roll 'damage' needs another 0..9 (0..9).")
+    expect(hand(6, 2, 4)).toThrow("dice: 3 given, but the roll 'damage' needs another d10 (0..9).")
   })
 
   test('are refused when there are too many', () => {
@@ -279,7 +279,7 @@ describe('dice thrown by hand', () => {
     [[6, 7, 4, 0], "dice: number 2 is 7, but the roll 'attack' takes a d6 here, which shows 1..6."],
     [[6, 0, 4, 0], "dice: number 2 is 0, but the roll 'attack' takes a d6 here, which shows 1..6."],
     [[6, 2, 5, 0], "dice: number 3 is 5, but the roll 'damage' takes a d4 here, which shows 1..4."],
-    [[6, 2, 4, 10], "dice: number 4 is 10, but the roll 'damage' takes a 0..9 here, which shows 0..9."],
+    [[6, 2, 4, 10], "dice: number 4 is 10, but the roll 'damage' takes a d10 here, which shows 0..9."],
     [[6, 2.5, 4, 0], "dice: number 2 is 2.5, but the roll 'attack' takes a d6 here, which shows 1..6."],
     [[6, Number.NaN, 4, 0], "dice: number 2 is NaN, but the roll 'attack' takes a d6 here, which shows 1..6."],
   ])('are refused when one cannot be: %j', (dice, message) => {
@@ -353,10 +353,10 @@ describe('a percentile roll', () => {
     expect(play(rule, { dice: 1 }, { answers })).toMatchObject({ outcome: [3, 9] })
     expect(play(rule, { dice: 1 }, { dice: fixed(0, 2, 9) })).toMatchObject({ answers, outcome: [3, 9] })
     expect(() => play(rule, { dice: 1 }, { answers: [{ what: 'percent', faces: [42, 3] }] })).toThrow(
-      "number 1 is 42, but the roll 'percent' takes a 0..9 here",
+      "number 1 is 42, but the roll 'percent' takes a d10 here",
     )
     expect(() => play(rule, { dice: 1 }, { answers: [{ what: 'percent', faces: [4, 3] }] })).toThrow(
-      "2 given, but the roll 'percent' needs another 0..9",
+      "2 given, but the roll 'percent' needs another d10",
     )
   })
 
