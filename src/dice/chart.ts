@@ -27,7 +27,10 @@ export function* grid<I extends Record<string, unknown>>(
   const at = names.map(() => 0)
   if (names.some((name) => axes[name].length === 0)) return
   for (;;) {
-    yield Object.fromEntries(names.map((name, i) => [name, axes[name][at[i] as number]])) as I
+    const input: Partial<I> = {}
+    for (let i = 0; i < names.length; i++)
+      input[names[i] as keyof I] = axes[names[i] as keyof I][at[i] as number] as I[keyof I]
+    yield input as I
     let i = names.length - 1
     while (i >= 0 && (at[i] = (at[i] as number) + 1) === axes[names[i] as keyof I].length) at[i--] = 0
     if (i < 0) return
