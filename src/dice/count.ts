@@ -4,7 +4,7 @@ import { countAdded } from './added.ts'
 import { isEveryDie } from './fold.ts'
 import { frozen, Numbering } from './plain.ts'
 import type { Pool } from './pool.ts'
-import type { Reading, Track, Tracked } from './reading.ts'
+import type { Reading, Track, Tracked, TrackValue } from './reading.ts'
 import { countSorted } from './sorted.ts'
 import { plus, power, times, type Ways } from './ways.ts'
 
@@ -26,7 +26,11 @@ export function track(pool: Pool, tracks: readonly Track[]): Tracked {
 
 /** What a reading answers to each of these ends; equal answers become one. */
 export function counted<R>({ rows, ways, total }: Tracked, reading: Reading<R>): Counted<R> {
-  const values = rows.map((row) => frozen(reading.read(row, 0)))
+  const values: R[] = []
+  for (let i = 0; i < rows.length; i++) {
+    const value = reading.read(rows[i] as readonly TrackValue[], 0)
+    values.push(typeof value === 'object' ? frozen(value) : value)
+  }
   if (!reading.merges) return { values, ways, total }
   return mergedFew(values, ways, total) ?? mergedAll(values, ways, total)
 }
