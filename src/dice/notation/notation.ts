@@ -1,9 +1,10 @@
 // Notation becomes a rule like any other. Parts that hold dice are sub-rules, so that equal partial results are counted as one.
 
 import type { Ask, Rule } from '../rule.ts'
-import type { Comparator, Expression, Product, Roll, Selectors, Sum, Term } from './ast.ts'
+import type { Expression, Product, Roll, Selectors, Sum, Term } from './ast.ts'
 import { diceRule, selectorsRule } from './dice-rule.ts'
 import { ceil, compare, type Exact, exact, floor, negated, over, plus, printed, times } from './exact.ts'
+import { meets } from './faces.ts'
 import { parse } from './parse.ts'
 
 /** A number, a fraction as text where it is not whole, or for a comparison yes or no. */
@@ -60,27 +61,10 @@ function resultOf(roll: Roll, text: string): Rule<null, Result> {
     return (_, ask) => printed(rule(null, ask))
   }
   return joined(partOf(roll.left, text), partOf(roll.right, text), (left, right, ask) => {
-    const success = holds(compare(left, right), roll.comparator)
+    const success = meets(compare(left, right), { comparator: roll.comparator, value: 0 })
     ask.tell('', 'compared', { left: printed(left), comparator: roll.comparator, right: printed(right), success })
     return success
   })
-}
-
-function holds(order: number, comparator: Comparator): boolean {
-  switch (comparator) {
-    case '=':
-      return order === 0
-    case '!=':
-      return order !== 0
-    case '<':
-      return order < 0
-    case '<=':
-      return order <= 0
-    case '>':
-      return order > 0
-    case '>=':
-      return order >= 0
-  }
 }
 
 /** A part of an expression: how it comes to its number, and whether dice are in it. */
