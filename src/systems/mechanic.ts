@@ -13,11 +13,23 @@ export const good = (word: string): Verdict => ({ tone: 'good', word })
 export const bad = (word: string): Verdict => ({ tone: 'bad', word })
 export const plain = (word: string): Verdict => ({ tone: 'plain', word })
 
-/** What a roll takes off a sheet, or puts on it: `on` is `self` or the name of a side. */
+/**
+ * What a roll takes off a sheet, or puts on it: `on` is `self` or the name of a side, `what` a field of the sheet, or of a
+ * named line in one of its lists: `weapons/RX60/loaded`.
+ */
 export interface Change {
   readonly on: string
   readonly what: string
   readonly by: number
+}
+
+/**
+ * A line of a sheet that can be rolled: its name, or the name of a field of the sheet, and the fields of the mechanic it
+ * fills in.
+ */
+export interface Filled {
+  readonly pick: string
+  readonly input: Readonly<Record<string, Plain>>
 }
 
 /** What can be bought after the roll: so many points, from a menu. */
@@ -58,8 +70,15 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   verdict(outcome: Values<O>): Verdict
   /** What is known to be paid before the roll, whatever it shows. */
   costs?(input: Values<F>): readonly Change[]
+  /** The most that decisions after the roll may come to cost; checked against the sheet before it. */
+  stakes?(input: Values<F>): readonly Change[]
   /** What follows from the outcome. */
   changes?(outcome: Values<O>, input: Values<F>): readonly Change[]
+  /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
+  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
+  readonly fill?: { readonly [side: string]: (sheet: any) => readonly Filled[] }
+  /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
+  readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: Values<O>, input: Values<F>): Purchase
   readonly concrete?: { readonly [K in keyof D]?: Concrete<Values<F>> }
   readonly examples: readonly Example<F, O>[]

@@ -14,8 +14,8 @@ export interface Why {
 export interface Resource {
   /** The most there can be of it on this sheet. */
   readonly most: (values: Values<Fields>) => number
-  /** What brings it back. */
-  readonly back: 'rest' | 'session' | 'never'
+  /** What brings it back: a rest, the end of a session, words in the postamble that the GM grants, or nothing. */
+  readonly back: 'rest' | 'session' | 'claimed' | 'never'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a sheet of any fields

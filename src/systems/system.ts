@@ -3,6 +3,7 @@
 import type { Dictionary, Sentence } from '../dice/index.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import type { Sheet } from './sheet.ts'
+import type { TurnModel } from './turns.ts'
 
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -34,6 +35,9 @@ export interface System {
   readonly id: string
   readonly mechanics: Readonly<Record<string, AnyMechanic>>
   readonly sheet: Sheet
+  /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state of any game
+  readonly turns?: TurnModel<any>
   readonly words: Readonly<Record<Language, SystemWords>>
   /** The numbers of all its rules, as RULES.md lists them. */
   readonly rules: readonly string[]

@@ -62,7 +62,7 @@ export const character = sheet({
   fields,
   derived: { abilityTotal },
   resources: {
-    lots: { most: () => LOTS_MOST, back: 'never' }, // ES-12: nothing brings them back but advocating for them
+    lots: { most: () => LOTS_MOST, back: 'claimed' }, // ES-12: nothing brings them back but advocating for them
     ego: { most: () => 1, back: 'session' }, // ES-14
   },
   check: ({ abilities, skills }) => {

@@ -1,0 +1,45 @@
+// How a game takes turns in a crisis: a plain state, and the orders that change it. The table keeps the orders, so a state
+// is always what they lead to.
+
+import type { Plain } from '../dice/index.ts'
+import type { Fields, Values } from './field.ts'
+
+/** An order: `actor` may also be given by whoever plays the one whose turn it concerns, `gm` only by the GM. */
+export interface TurnOrder<S extends Plain, F extends Fields> {
+  readonly by: 'gm' | 'actor'
+  readonly fields: F
+  /** The state it leads to; refuses what the rules do not allow. Orders of an actor have a field `who`. */
+  apply(state: S, values: Values<F>): S
+}
+
+/** One who takes turns, as everybody sees it. */
+export interface TurnRow {
+  readonly name: string
+  /** Why no turn is taken: a word of the game's (`incapacitated`, `dead`); null for those who act. */
+  readonly out: string | null
+  /** Actions left of those a turn has; null where a game counts none. */
+  readonly actions: { readonly left: number; readonly of: number } | null
+  readonly ready: readonly { readonly trigger: string; readonly actions: number }[]
+}
+
+export interface Turns {
+  readonly round: number
+  /** Whose turn it is; null while there is nobody to take one. */
+  readonly now: string | null
+  readonly rows: readonly TurnRow[]
+}
+
+export interface TurnModel<S extends Plain = Plain> {
+  readonly begin: S
+  // biome-ignore lint/suspicious/noExplicitAny: orders of any fields
+  readonly orders: Readonly<Record<string, TurnOrder<S, any>>>
+  show(state: S): Turns
+}
+
+export function turnModel<S extends Plain>(declared: TurnModel<S>): TurnModel<S> {
+  return declared
+}
+
+export function turnOrder<S extends Plain, const F extends Fields>(declared: TurnOrder<S, F>): TurnOrder<S, F> {
+  return declared
+}

@@ -1,0 +1,242 @@
+// Entries: the facts of a table's log, in the past tense. They hold faces, picks, words and figures, so that history never
+// depends on today's code. Which books a kind of entry may stand in is the list at the end.
+
+import type { Answers, Plain, Step } from '../dice/index.ts'
+import type { Change, Purchase, Verdict } from '../systems/mechanic.ts'
+import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
+
+/** The id of what an entry began (a check, a sheet, a note): the entry's book and number, `common:12`. */
+export type Id = string
+
+type Values = Readonly<Record<string, Plain>>
+
+/** Who sees a roll: everybody, the roller and the GM, the GM alone, the roller alone. */
+export const SEES = ['open', 'gm', 'blind', 'self'] as const
+export type Sees = (typeof SEES)[number]
+
+/** What is told of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. */
+export const TELLINGS = ['111', '110', '010', '100', '000'] as const
+export type Telling = (typeof TELLINGS)[number]
+
+/** One side of a check: a seat's, or nobody's (an NPC of the GM), with the sheet it is filled from and paid by. */
+export interface Side {
+  readonly seat: SeatId | null
+  readonly sheet: Id | null
+  readonly name: string
+}
+
+/** What is rolled: a mechanic of the table's game, or an expression. */
+export type Rolled = { readonly mechanic: string } | { readonly notation: string }
+
+/** What a throw is for. It is fixed, with everything in it, when the throw is opened. */
+export interface What {
+  readonly check: Id
+  /** Which throw of the check it is, from 1. */
+  readonly step: number
+  readonly rolled: Rolled
+  /** The fields that are open. */
+  readonly input: Values
+  /** The seals of those that are not: id and fingerprint. */
+  readonly seals: readonly { readonly id: string; readonly seal: string }[]
+  /** The first dice asked for, as die and number; what else the rule asks for before the next choice follows in order. */
+  readonly pool: readonly (readonly [die: string, count: number])[]
+  /** The answers before this throw: dice of earlier throws, decisions. */
+  readonly answers: Answers
+  readonly sees: Sees
+  /** The throw that was voided and is opened again here. */
+  readonly after?: number
+}
+
+/** Dice as they are shown: die and faces, roll by roll. */
+export type Shown = readonly (readonly [die: string, faces: readonly number[]])[]
+
+interface Facts {
+  tableOpened: { table: string; system: string; name: string; options: Values }
+  optionSet: { option: string; value: Plain }
+  seatTaken: { seat: SeatId; name: string; role: Role }
+  seatRenamed: { seat: SeatId; name: string }
+  roleChanged: { seat: SeatId; role: Role }
+  seatRemoved: { seat: SeatId; why: string }
+  seatReissued: { seat: SeatId }
+  /** A device sits down at a seat; its secret's hash stands in the vault. */
+  deviceAdded: { seat: SeatId; device: string; name: string }
+  deviceKept: { seat: SeatId; device: string; hash: string }
+  deviceRemoved: { seat: SeatId; device: string }
+  inviteMade: { invite: string; role: Role; seat: SeatId | null; until: number | null; isOnce: boolean }
+  inviteKept: { invite: string; hash: string }
+  inviteUsed: { invite: string; seat: SeatId }
+  inviteClosed: { invite: string }
+
+  sheetMade: { sheet: Id; owner: SeatId | null; values: Values }
+  /** The fields a person wrote anew. */
+  sheetEdited: { sheet: Id; version: number; values: Values }
+  /** What a roll, a rest, a strike took or gave. `cause` is what brought it about. */
+  sheetChanged: { sheet: Id; version: number; changes: readonly Change[]; cause: Id | null }
+  sheetGiven: { sheet: Id; owner: SeatId | null }
+  sheetRemoved: { sheet: Id }
+
+  checkCalled: {
+    check: Id
+    rolled: Rolled
+    sides: Readonly<Record<string, Side>>
+    given: Values
+    seal: { id: string; seal: string; fields: readonly string[] } | null
+    sees: Sees
+    telling: Telling
+    /** The check that this one helps. */
+    aids: Id | null
+    /** Checks called at once share the id of the first. */
+    call: Id | null
+    words: string
+    salt: string
+  }
+  /** What a seal holds. */
+  sealSet: { check: Id; id: string; salt: string; text: string }
+  resealed: { check: Id; seal: string; why: string }
+  declared: { check: Id; side: string; input: Values }
+  /** A field of the GM's that was open until now. */
+  judged: { check: Id; input: Values; isAfterDice: boolean }
+  offered: { check: Id; field: string; value: number; reason: string; salt: string }
+  agreed: { check: Id; field: string; value: number }
+  withdrawn: { check: Id; why: string }
+
+  throwOpened: { table: string; throw: number; shakers: readonly SeatId[]; what: What | Sealed; lock: string }
+  keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
+  diceThrown: { throw: number; shakes: readonly string[] }
+  diceShown: { book: Book; throw: number; key: string; dice: Shown; what?: { salt: string; text: string } }
+  throwVoided: { throw: number; who: SeatId; why: string; key: string }
+  handDice: { check: Id; faces: readonly number[] }
+  sealOpened: { id: string; salt: string; text: string }
+
+  asked: { check: Id; what: string; seat: SeatId | null }
+  decided: { check: Id; what: string; said: Plain }
+  /** How it ended, for those who may know it all. */
+  resolved: {
+    check: Id
+    outcome: Values
+    verdict: Verdict
+    story: readonly Step[]
+    buys: Purchase | null
+  }
+  /** What of a hidden end is told: each part as far as the telling goes. */
+  told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: Values | null }
+  bought: { check: Id; item: string; points: number; words: string; salt: string }
+  responded: { check: Id; words: string; salt: string }
+  overridden: { check: Id; verdict: Verdict; why: string }
+  struck: { what: Id; why: string }
+  /** What a success in helping brought. */
+  aided: { check: Id; by: Id; field: string | null; value: number; words: string; salt: string }
+
+  said: { words: string; salt: string; isAction: boolean }
+  noted: { note: Id; title: string; words: string; salt: string }
+
+  crisisBegan: { crisis: Id }
+  turnOrdered: { crisis: Id; order: string; values: Values }
+  crisisEnded: { crisis: Id }
+
+  sessionBegan: { session: number }
+  postambleBegan: { session: number }
+  advocated: { claim: Id; sheet: Id; words: string; salt: string }
+  granted: { claim: Id; resource: string; points: number }
+  sessionEnded: { session: number; head: string }
+  rested: { sheets: readonly Id[]; what: string }
+  restored: { from: string }
+}
+
+/** A hidden `what`: its fingerprint, opened with the dice. */
+export interface Sealed {
+  readonly id: string
+  readonly seal: string
+}
+
+export type EntryName = keyof Facts
+
+/** Every entry says when it was written and by whom (`table` for what follows by itself), a narrow one also which common entry it followed. */
+interface Head {
+  readonly at: number
+  readonly by: SeatId | 'table'
+  readonly after?: number
+}
+
+export type EntryOf<N extends EntryName> = { readonly is: N } & Head & Readonly<Facts[N]>
+export type Entry = { [N in EntryName]: EntryOf<N> }[EntryName]
+
+/** An entry where it stands. */
+export interface Placed {
+  readonly book: Book
+  readonly n: number
+  readonly entry: Entry
+}
+
+/** The kinds of books an entry may stand in: `seat` is one seat's, `pair` two seats', `seat+gm` one seat's and the GM's. */
+export const AUDIENCES = [COMMON, GM, 'seat', 'seat+gm', 'pair', VAULT] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+export function audienceOf(book: Book): Audience {
+  if (book === COMMON || book === GM || book === VAULT) return book
+  const parts = book.split('+')
+  if (parts.length === 1) return 'seat'
+  return parts.includes(GM) ? 'seat+gm' : 'pair'
+}
+
+const roll: readonly Audience[] = [COMMON, GM, 'seat', 'seat+gm']
+const everybody: readonly Audience[] = [COMMON]
+
+/** Where each kind of entry may stand. What is not listed here is not written. */
+export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
+  tableOpened: everybody,
+  optionSet: everybody,
+  seatTaken: everybody,
+  seatRenamed: everybody,
+  roleChanged: everybody,
+  seatRemoved: everybody,
+  seatReissued: everybody,
+  deviceAdded: ['seat+gm', GM],
+  deviceKept: [VAULT],
+  deviceRemoved: ['seat+gm', GM],
+  inviteMade: ['seat+gm', GM],
+  inviteKept: [VAULT],
+  inviteUsed: ['seat+gm', GM],
+  inviteClosed: ['seat+gm', GM],
+  sheetMade: [COMMON, GM, 'seat+gm'],
+  sheetEdited: [COMMON, GM, 'seat+gm'],
+  sheetChanged: [COMMON, GM, 'seat+gm'],
+  sheetGiven: [COMMON, GM, 'seat+gm'],
+  sheetRemoved: [COMMON, GM, 'seat+gm'],
+  checkCalled: roll,
+  sealSet: [GM],
+  resealed: everybody,
+  declared: roll,
+  judged: roll,
+  offered: everybody,
+  agreed: everybody,
+  withdrawn: roll,
+  throwOpened: roll,
+  keyKept: [VAULT],
+  diceThrown: roll,
+  diceShown: roll,
+  throwVoided: roll,
+  handDice: roll,
+  sealOpened: roll,
+  asked: roll,
+  decided: roll,
+  resolved: roll,
+  told: roll,
+  bought: roll,
+  responded: roll,
+  overridden: roll,
+  struck: roll,
+  aided: roll,
+  said: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
+  noted: [COMMON, GM, 'seat'],
+  crisisBegan: [COMMON, GM],
+  turnOrdered: [COMMON, GM],
+  crisisEnded: [COMMON, GM],
+  sessionBegan: everybody,
+  postambleBegan: everybody,
+  advocated: everybody,
+  granted: everybody,
+  sessionEnded: everybody,
+  rested: everybody,
+  restored: everybody,
+}
