@@ -1,0 +1,143 @@
+// Turns in games that say nothing of them: an ordered list that the GM arranges and goes through.
+
+import { refuse, type Sentence } from '../dice/index.ts'
+import { stepFrom } from './circle.ts'
+import { list, none, text, whole } from './field.ts'
+import { turnModel, turnOrder } from './turns.ts'
+
+const MOST = 50
+/** How far steps from turn to turn can be taken back. */
+const STEPS_KEPT = 20
+
+type Row = { readonly name: string; readonly out: string | null }
+type At = { readonly round: number; readonly now: string | null }
+export type Listed = At & { readonly rows: readonly Row[]; readonly steps: readonly At[] }
+
+const EMPTY: Listed = { round: 0, now: null, rows: [], steps: [] }
+const who = text(80)
+
+function placeOf({ rows }: Listed, who: string): number {
+  const place = rows.findIndex(({ name }) => name === who)
+  return place >= 0 ? place : refuse('who', 'not-in-the-list', { name: who })
+}
+
+function mustBeNew(field: string, name: string, others: readonly string[]): void {
+  if (name.trim() === '') refuse(field, 'no-name')
+  if (others.includes(name)) refuse(field, 'in-the-list', { name })
+}
+
+/** Puts these in order: the first begins. Those who were in the list before keep how they are. */
+const arrange = turnOrder({
+  by: 'gm',
+  fields: { order: list(who, 1, MOST) },
+  apply(state: Listed, { order }) {
+    for (const [i, name] of order.entries()) mustBeNew('order', name, order.slice(0, i))
+    const rows = order.map((name) => state.rows.find((row) => row.name === name) ?? { name, out: null })
+    const isStill = rows.some(({ name }) => name === state.now)
+    return { round: Math.max(1, state.round), now: isStill ? state.now : stepFrom(rows, null).now, rows, steps: [] }
+  },
+})
+
+/** Puts one at a place, counted from 0; whose turn it is does not change. */
+const move = turnOrder({
+  by: 'gm',
+  fields: { who, to: whole(0, MOST - 1) },
+  apply(state: Listed, { who, to }) {
+    const from = placeOf(state, who)
+    if (to >= state.rows.length) refuse('to', 'no-such-place', { to, last: state.rows.length - 1 })
+    const rows = state.rows.toSpliced(from, 1).toSpliced(to, 0, state.rows[from] as Row)
+    return { ...state, rows, steps: [] }
+  },
+})
+
+const next = turnOrder({
+  by: 'gm',
+  fields: {},
+  apply(state: Listed) {
+    const { round, now, rows, steps } = state
+    const step = stepFrom(rows, now)
+    if (step.now === null) refuse('now', 'nobody-in-turn')
+    const after = { ...state, round: round + (step.isNewRound ? 1 : 0), now: step.now }
+    return { ...after, steps: [...steps, { round, now }].slice(-STEPS_KEPT) }
+  },
+})
+
+const back = turnOrder({
+  by: 'gm',
+  fields: {},
+  apply(state: Listed) {
+    const before = state.steps.at(-1) ?? refuse('now', 'no-step-back')
+    return { ...state, ...before, steps: state.steps.slice(0, -1) }
+  },
+})
+
+/** Comes in at a place, or as the last. */
+const join = turnOrder({
+  by: 'gm',
+  fields: { name: who, at: none(whole(0, MOST - 1)) },
+  apply(state: Listed, { name, at }) {
+    const { rows } = state
+    mustBeNew(
+      'name',
+      name,
+      rows.map((row) => row.name),
+    )
+    if (rows.length === MOST) refuse('name', 'list-is-full', { most: MOST })
+    if (at !== null && at > rows.length) refuse('at', 'no-such-place', { to: at, last: rows.length })
+    const joined = rows.toSpliced(at ?? rows.length, 0, { name, out: null })
+    return { round: Math.max(1, state.round), now: state.now ?? name, rows: joined, steps: [] }
+  },
+})
+
+/** Leaves the list; in their own turn, the next one's begins. */
+const leave = turnOrder({
+  by: 'gm',
+  fields: { who },
+  apply(state: Listed, { who }) {
+    const rows = state.rows.toSpliced(placeOf(state, who), 1)
+    if (rows.length === 0) return EMPTY
+    if (state.now !== who) return { ...state, rows, steps: [] }
+    const { now, isNewRound } = stepFrom(
+      state.rows.map((row) => (row.name === who ? { ...row, out: 'left' } : row)),
+      who,
+    )
+    return { round: state.round + (isNewRound ? 1 : 0), now, rows, steps: [] }
+  },
+})
+
+/** Marks somebody who takes no turns, in the GM's word, or with none as taking them again. */
+const mark = turnOrder({
+  by: 'gm',
+  fields: { who, out: none(text(40)) },
+  apply(state: Listed, { who, out }) {
+    const place = placeOf(state, who)
+    if (out !== null && out.trim() === '') refuse('out', 'no-name')
+    return { ...state, rows: state.rows.with(place, { name: who, out }) }
+  },
+})
+
+export const plainTurns = turnModel<Listed>({
+  begin: EMPTY,
+  orders: { arrange, move, next, back, join, leave, mark },
+  show: ({ round, now, rows }) => ({ round, now, rows: rows.map((row) => ({ ...row, actions: null, ready: [] })) }),
+})
+
+const en = {
+  'not-in-the-list': '{name} is not in the list.',
+  'in-the-list': '{name} is in the list already.',
+  'no-name': 'it takes a word.',
+  'no-such-place': 'there is no place {to}; places run from 0 to {last}.',
+  'nobody-in-turn': 'nobody is left who takes turns.',
+  'no-step-back': 'there is no turn to go back to.',
+  'list-is-full': 'the list has {most} at most.',
+}
+const de: Readonly<Record<keyof typeof en, Sentence>> = {
+  'not-in-the-list': '{name} steht nicht in der Liste.',
+  'in-the-list': '{name} steht schon in der Liste.',
+  'no-name': 'ein Wort braucht es.',
+  'no-such-place': 'es gibt keinen Platz {to}; die Plätze gehen von 0 bis {last}.',
+  'nobody-in-turn': 'niemand ist übrig, der Züge macht.',
+  'no-step-back': 'es gibt keinen Zug, zu dem es zurückginge.',
+  'list-is-full': 'die Liste hat höchstens {most}.',
+}
+export const plainTurnRefusals = { en, de }

@@ -1,0 +1,40 @@
+// How combatants are: behind which cover, and whether they can act at all.
+
+import { refuse } from '../../../dice/index.ts'
+import { one, text } from '../../field.ts'
+import { turnOrder } from '../../turns.ts'
+import { COVERS, type Crisis, changed, combatantOf, OUTS } from './state.ts'
+
+/** QS-21: the cover somebody has. */
+export const cover = turnOrder({
+  by: 'gm',
+  fields: { who: text(80), cover: one(...COVERS) },
+  apply(crisis: Crisis, { who, cover }) {
+    combatantOf(crisis, who)
+    return changed(crisis, who, { cover })
+  },
+})
+
+/** QS-6, QS-34: endurance 0 incapacitates, health 0 kills; neither takes a turn. */
+export const fall = turnOrder({
+  by: 'gm',
+  fields: { who: text(80), out: one(...OUTS) },
+  apply(crisis: Crisis, { who, out }) {
+    const before = combatantOf(crisis, who).out
+    if (before === 'dead') refuse('who', 'is-dead', { name: who })
+    if (before === out) refuse('who', 'is-incapacitated', { name: who })
+    return changed(crisis, who, { out })
+  },
+})
+
+/** QS-6: an incapacitated creature comes round, and takes turns again. The dead do not. */
+export const rise = turnOrder({
+  by: 'gm',
+  fields: { who: text(80) },
+  apply(crisis: Crisis, { who }) {
+    const { out } = combatantOf(crisis, who)
+    if (out === 'dead') refuse('who', 'is-dead', { name: who })
+    if (out === null) refuse('who', 'is-up', { name: who })
+    return changed(crisis, who, { out: null })
+  },
+})

@@ -1,0 +1,32 @@
+// How turns are taken in a crisis of Q*.
+
+import { turnModel } from '../../turns.ts'
+import { act, drop, free, react, ready, task, trigger, work } from './actions.ts'
+import { cover, fall, rise } from './condition.ts'
+import { back, begin, end, join, leave, next, pass } from './order.ts'
+import { type Crisis, PEACE, shownCrisis } from './state.ts'
+
+export const crisis = turnModel<Crisis>({
+  begin: PEACE,
+  orders: {
+    begin,
+    next,
+    pass,
+    back,
+    act,
+    task,
+    work,
+    drop,
+    ready,
+    trigger,
+    free,
+    react,
+    cover,
+    fall,
+    rise,
+    join,
+    leave,
+    end,
+  },
+  show: shownCrisis,
+})

@@ -1,0 +1,111 @@
+// The state of a crisis: who takes turns in which order, and what each has under way. Plain JSON, and small: what was done
+// is on the table's record, only the latest is kept here.
+
+import { refuse } from '../../../dice/index.ts'
+import type { TurnRow, Turns } from '../../turns.ts'
+
+/** QS-31: actions in a turn. */
+export const ACTIONS = 2
+/** How far steps from turn to turn can be taken back, and how many deeds are remembered. */
+const STEPS_KEPT = 20
+const DEEDS_KEPT = 12
+
+export const COVERS = ['none', 'light', 'heavy', 'entrenched'] as const
+export type Cover = (typeof COVERS)[number]
+export const OUTS = ['incapacitated', 'dead'] as const
+export type Out = (typeof OUTS)[number]
+export const DEEDS = ['action', 'worked', 'finished', 'dropped', 'readied', 'triggered', 'free', 'reaction'] as const
+
+export type Ready = { readonly trigger: string; readonly actions: number }
+
+export type Combatant = {
+  readonly name: string
+  readonly initiative: number
+  readonly out: Out | null
+  readonly cover: Cover
+  readonly ready: readonly Ready[]
+  /** A task that takes more than a turn: what it is, and the actions it still takes. */
+  readonly task: { readonly what: string; readonly left: number } | null
+}
+
+/** Something done: by whom, what kind of thing, in their words, for so many actions. */
+export type Deed = {
+  readonly who: string
+  readonly is: (typeof DEEDS)[number]
+  readonly what: string
+  readonly actions: number
+  /** The difficulty of a reaction. */
+  readonly dc: number | null
+}
+
+/** What a step to the next turn changed, to be put back. */
+type Stepped = {
+  readonly round: number
+  readonly now: string | null
+  readonly left: number
+  readonly lapsed: readonly { readonly who: string; readonly ready: readonly Ready[] }[]
+}
+
+export type Crisis = {
+  /** From 1; 0 before the crisis has begun. */
+  readonly round: number
+  readonly now: string | null
+  /** Actions left in the turn that is being taken. */
+  readonly left: number
+  readonly combatants: readonly Combatant[]
+  readonly deeds: readonly Deed[]
+  readonly steps: readonly Stepped[]
+}
+
+export const PEACE: Crisis = { round: 0, now: null, left: 0, combatants: [], deeds: [], steps: [] }
+
+export function newcomer(name: string, initiative: number): Combatant {
+  return { name, initiative, out: null, cover: 'none', ready: [], task: null }
+}
+
+export function combatantOf(crisis: Crisis, who: string, field = 'who'): Combatant {
+  if (crisis.round === 0) refuse(field, 'no-crisis')
+  return crisis.combatants.find(({ name }) => name === who) ?? refuse(field, 'nobody-of-that-name', { name: who })
+}
+
+/** QS-34: an incapacitated or dead creature does nothing. */
+export function activeOf(crisis: Crisis, who: string): Combatant {
+  const combatant = combatantOf(crisis, who)
+  if (combatant.out !== null) refuse('who', combatant.out === 'dead' ? 'is-dead' : 'is-incapacitated', { name: who })
+  return combatant
+}
+
+export function changed(crisis: Crisis, who: string, change: Partial<Combatant>): Crisis {
+  const combatants = crisis.combatants.map((each) => (each.name === who ? { ...each, ...change } : each))
+  return { ...crisis, combatants }
+}
+
+export function remembered(crisis: Crisis, deed: Omit<Deed, 'dc'> & { readonly dc?: number }): Crisis {
+  return { ...crisis, deeds: [...crisis.deeds, { dc: null, ...deed }].slice(-DEEDS_KEPT) }
+}
+
+/** With a step that can be taken back. */
+export function stepped(crisis: Crisis, step: Stepped): Crisis {
+  return { ...crisis, steps: [...crisis.steps, step].slice(-STEPS_KEPT) }
+}
+
+/** From here on no step is taken back: what was done since would be done in a turn that never was. */
+export function settled(crisis: Crisis): Crisis {
+  return crisis.steps.length === 0 ? crisis : { ...crisis, steps: [] }
+}
+
+export function mustHaveWords(field: string, words: string): void {
+  if (words.trim() === '') refuse(field, 'no-words')
+}
+
+export function shownCrisis({ round, now, left, combatants }: Crisis): Turns {
+  const rows = combatants.map(
+    ({ name, out, ready }): TurnRow => ({
+      name,
+      out,
+      actions: { left: name === now ? left : 0, of: ACTIONS },
+      ready,
+    }),
+  )
+  return { round, now, rows }
+}
