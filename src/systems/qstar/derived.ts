@@ -1,0 +1,103 @@
+// What follows from a sheet, each number with where it comes from.
+
+import type { Plain } from '../../dice/index.ts'
+import { total } from '../mechanic.ts'
+import type { Why } from '../sheet.ts'
+import { ABILITIES, type Ability, modifier } from './abilities.ts'
+import { protecting } from './armour.ts'
+import { COVER_BONUS, type Cover, defenceOf } from './cover.ts'
+import type { PoolDice } from './races.ts'
+import type { Character } from './sheet.ts'
+import { ABILITY_OF, BONUS, BY_AREA, type Rank, SKILLS, type Skill } from './skills.ts'
+
+const why = (value: number, word: string, figures: Record<string, Plain> = {}): Why => ({ value, word, figures })
+
+/** The average of a die, rounded down. */
+const average = (die: number): number => Math.floor((die + 1) / 2)
+
+/** The maximum as rolled, and what perks add to it. */
+function most(rolled: number, { die }: PoolDice, averages: readonly number[]): Why {
+  const perks = total(averages) * average(die)
+  return why(rolled + perks, perks > 0 ? 'rolled-and-perks' : 'rolled', { rolled, perks })
+}
+
+export function enduranceMost({ enduranceRolled, race, perks }: Character): Why {
+  const averages = perks.map(({ enduranceAverages }) => enduranceAverages)
+  return most(enduranceRolled, race.endurance, averages)
+}
+
+export function healthMost({ healthRolled, race, perks }: Character): Why {
+  const averages = perks.map(({ healthAverages }) => healthAverages)
+  return most(healthRolled, race.health, averages)
+}
+
+export const enduranceOf = (character: Character): number => character.endurance ?? enduranceMost(character).value
+export const healthOf = (character: Character): number => character.health ?? healthMost(character).value
+
+export const STATUSES = ['fine', 'incapacitated', 'dead'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** QS-1: an ability at 0 kills. QS-6: so does health 0; at endurance 0 one is incapacitated. */
+export function statusOf(character: Character): Status {
+  if (healthOf(character) === 0 || ABILITIES.some((ability) => character[ability] === 0)) return 'dead'
+  return enduranceOf(character) === 0 ? 'incapacitated' : 'fine'
+}
+
+/** QS-7: what was not learnt is untrained; Knowledge and Science count for their area alone. */
+export function rankOf({ skills }: Character, skill: Skill, area = ''): Rank {
+  return skills.find((each) => each.name === skill && each.area === area)?.rank ?? 'untrained'
+}
+
+/** QS-10: what the skill adds to the dice, before roleplay. */
+export function skillTotal(character: Character, skill: Skill, area = ''): Why {
+  const ability: Ability = ABILITY_OF[skill]
+  const rank = rankOf(character, skill, area)
+  const [fromAbility, bonus] = [modifier(character[ability]), BONUS[rank]]
+  return why(fromAbility + bonus, 'skill-total', { ability, modifier: fromAbility, rank, bonus })
+}
+
+/** QS-30: beside the die. */
+export function initiative({ speed, intelligence, perks, flaws }: Character): Why {
+  const [bySpeed, byIntelligence] = [modifier(speed), modifier(intelligence)]
+  const traits = total([...perks, ...flaws].map((trait) => trait.initiative))
+  return why(bySpeed + byIntelligence + traits, 'initiative-bonus', {
+    speed: bySpeed,
+    intelligence: byIntelligence,
+    traits,
+  })
+}
+
+/** QS-23: armour's damage reduction. */
+export function dr({ armour }: Character): Why {
+  const best = protecting(armour)
+  return best ? why(best.dr, 'armoured', { armour: best.name, durability: best.durability }) : why(0, 'unarmoured')
+}
+
+const behind =
+  (cover: Cover) =>
+  ({ speed }: Character): Why =>
+    why(defenceOf(speed, cover), 'defence', { speed: modifier(speed), cover: COVER_BONUS[cover] })
+
+const abilityModifier = (ability: Ability) => (character: Character) =>
+  why(modifier(character[ability]), 'ability-modifier', { rank: character[ability] })
+
+const skillTotals = SKILLS.filter((skill) => !BY_AREA.includes(skill)).map(
+  (skill) => [skill, (character: Character) => skillTotal(character, skill)] as const,
+)
+
+export const derived: Readonly<Record<string, (character: Character) => Why>> = {
+  mightModifier: abilityModifier('might'),
+  speedModifier: abilityModifier('speed'),
+  intelligenceModifier: abilityModifier('intelligence'),
+  charismaModifier: abilityModifier('charisma'),
+  enduranceMost,
+  healthMost,
+  defence: behind('none'),
+  defenceLight: behind('light'),
+  defenceHeavy: behind('heavy'),
+  defenceEntrenched: behind('entrenched'),
+  dr,
+  initiative,
+  status: (character) => why(STATUSES.indexOf(statusOf(character)), `status-${statusOf(character)}`),
+  ...Object.fromEntries(skillTotals),
+}

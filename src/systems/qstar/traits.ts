@@ -1,0 +1,40 @@
+// Perks and flaws as they stand on a sheet: a name and figures, so that a group's own work like those of the book.
+
+import { group, list, none, one, text, type Values, whole } from '../field.ts'
+import { ABILITIES } from './abilities.ts'
+import { SKILLS } from './skills.ts'
+
+const traitFields = {
+  name: text(80),
+  /** QS-30: added to the turn order. */
+  initiative: whole(-10, 10).or(0),
+  /** Averages of the race's die, rounded down, added to a maximum. */
+  enduranceAverages: whole(0, 10).or(0),
+  healthAverages: whole(0, 10).or(0),
+  /** The skills that the next two are about. */
+  on: list(one(...SKILLS), 0, SKILLS.length).or([]),
+  /** Dice more or fewer in a roll of those skills. */
+  dice: whole(-2, 4).or(0),
+  /** The ability those skills may roll on in place of their own. */
+  instead: none(one(...ABILITIES)),
+  /** When that holds; empty for always. */
+  when: text(80).or(''),
+}
+
+export const trait = () => group(traitFields)
+export type Trait = Values<typeof traitFields>
+
+/** A trait that does nothing in figures, and the same with some. */
+export function traitOf(name: string, does: Partial<Omit<Trait, 'name'>> = {}): Trait {
+  return {
+    name,
+    initiative: 0,
+    enduranceAverages: 0,
+    healthAverages: 0,
+    on: [],
+    dice: 0,
+    instead: null,
+    when: '',
+    ...does,
+  }
+}

@@ -1,0 +1,131 @@
+// Weapons: the list of the book, and a weapon as it stands on a sheet. A group's own are figures like these.
+
+import { group, none, one, text, type Values, whole, yes } from '../field.ts'
+import { WEAPON_SKILLS } from './skills.ts'
+
+export const RANGES = ['close', 'medium', 'far'] as const
+export type Range = (typeof RANGES)[number]
+
+export interface Weapon {
+  readonly name: string
+  readonly hit: number
+  readonly damage: number
+  /** Critical damage. */
+  readonly critical: number
+  /** Rate of fire: the shots, or blows, that one attack may be made of. */
+  readonly rof: number
+  /** In credits; null for what nobody buys. */
+  readonly cost: number | null
+  /** In kilograms. */
+  readonly weight: number | null
+  readonly notes: readonly string[]
+  /** What only guns have. */
+  readonly gun: Gun | null
+}
+
+export interface Gun {
+  /** Rounds in a full magazine; null where none are counted. */
+  readonly capacity: number | null
+  /** The actions that reloading takes. */
+  readonly reload: number
+  readonly range: Range
+  /** What a spare magazine costs. */
+  readonly magazine: number
+}
+
+const melee = { gun: null, notes: [] } as const
+
+export const MELEE_WEAPONS: readonly Weapon[] = [
+  { ...melee, name: 'Fists', hit: 0, damage: 4, critical: 2, rof: 2, cost: null, weight: null },
+  { ...melee, name: 'Baton', hit: 1, damage: 10, critical: 5, rof: 1, cost: 50, weight: 0.5 },
+  { ...melee, name: 'Knife', hit: 1, damage: 14, critical: 6, rof: 2, cost: 100, weight: 0.2, notes: ['compact'] },
+  { ...melee, name: 'Hatchet', hit: 1, damage: 18, critical: 8, rof: 1, cost: 150, weight: 1 },
+  { ...melee, name: 'Sword', hit: 2, damage: 24, critical: 10, rof: 1, cost: 500, weight: 3 },
+]
+
+type Figures = Pick<Weapon, 'hit' | 'damage' | 'critical' | 'rof' | 'cost' | 'weight'>
+const gun = (name: string, figures: Figures, gun: Gun, notes: readonly string[] = []): Weapon => ({
+  name,
+  ...figures,
+  notes,
+  gun,
+})
+
+export const RANGED_WEAPONS: readonly Weapon[] = [
+  gun(
+    'CP9',
+    { hit: 1, damage: 10, critical: 4, rof: 1, cost: 1100, weight: 1 },
+    { capacity: null, reload: 1, range: 'close', magazine: 20 },
+    ['compact', 'pistol'],
+  ),
+  gun(
+    'P32',
+    { hit: 1, damage: 12, critical: 6, rof: 1, cost: 900, weight: 0.8 },
+    { capacity: 15, reload: 1, range: 'close', magazine: 30 },
+    ['pistol'],
+  ),
+  gun(
+    'RX60',
+    { hit: 2, damage: 16, critical: 8, rof: 3, cost: 6200, weight: 2 },
+    { capacity: 30, reload: 1, range: 'medium', magazine: 150 },
+  ),
+  gun(
+    'AX7',
+    { hit: 2, damage: 20, critical: 10, rof: 3, cost: 9100, weight: 3 },
+    { capacity: 30, reload: 1, range: 'medium', magazine: 400 },
+  ),
+  gun(
+    'ASG-8',
+    { hit: 2, damage: 30, critical: 15, rof: 1, cost: 7000, weight: 3.5 },
+    { capacity: 7, reload: 2, range: 'close', magazine: 50 },
+    ['shotgun'],
+  ),
+  gun(
+    'M80A2',
+    { hit: 3, damage: 32, critical: 15, rof: 1, cost: 12_000, weight: 4 },
+    { capacity: 5, reload: 3, range: 'far', magazine: 600 },
+    ['high accuracy'],
+  ),
+  gun(
+    'RPT',
+    { hit: 1, damage: 20, critical: 10, rof: 5, cost: 15_000, weight: 7 },
+    { capacity: 100, reload: 4, range: 'medium', magazine: 500 },
+  ),
+  gun(
+    'HP3 A1',
+    { hit: 3, damage: 36, critical: 15, rof: 1, cost: 22_000, weight: 6 },
+    { capacity: 1, reload: 3, range: 'far', magazine: 1000 },
+    ['high accuracy'],
+  ),
+]
+
+export const WEAPONS: readonly Weapon[] = [...MELEE_WEAPONS, ...RANGED_WEAPONS]
+
+const carriedFields = {
+  name: text(80),
+  skill: one(...WEAPON_SKILLS),
+  hit: whole(-20, 20).or(0),
+  damage: whole(0, 1000),
+  critical: whole(0, 1000),
+  rof: whole(1, 10).or(1),
+  capacity: none(whole(1, 1000)),
+  /** Rounds in the weapon; none where they are not counted. */
+  loaded: none(whole(0, 1000)),
+  /** Spare magazines. */
+  magazines: whole(0, 1000).or(0),
+  reload: whole(0, 20).or(1),
+  range: none(one(...RANGES)),
+  /** Light enough for Weapon Finesse, by the GM's word. */
+  light: yes().or(false),
+  bypassesCover: yes().or(false),
+}
+export const carried = () => group(carriedFields)
+export type Carried = Values<typeof carriedFields>
+
+/** A weapon as it is bought: loaded, without spare magazines. Guns are Light Weapons unless the group says otherwise. */
+export function carriedOf(weapon: Weapon, skill: Carried['skill'] = weapon.gun ? 'Light Weapons' : 'Melee'): Carried {
+  const { name, hit, damage, critical, rof, gun } = weapon
+  const capacity = gun?.capacity ?? null
+  const handling = { capacity, loaded: capacity, reload: gun?.reload ?? 0, range: gun?.range ?? null }
+  return { name, skill, hit, damage, critical, rof, ...handling, magazines: 0, light: false, bypassesCover: false }
+}
