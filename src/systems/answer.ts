@@ -20,6 +20,7 @@ import {
   type Waiting,
 } from '../dice/index.ts'
 import type { AnyField, Fields } from './field.ts'
+import { leaves, placed } from './leaves.ts'
 import type { AnyMechanic, Change, Purchase, Verdict } from './mechanic.ts'
 import { nearest } from './nearest.ts'
 import { compareOutcomes } from './order.ts'
@@ -69,7 +70,7 @@ export interface OpenChoice extends AdviceAnswer {
 /** What an outcome means for those at the table. */
 export interface Aftermath {
   readonly verdict: Verdict
-  /** What sheets lose and gain: what was paid for the roll, and what follows from it. */
+  /** What sheets lose and gain by the outcome; what was paid for the roll stands in its price. */
   readonly changes: readonly Change[]
   /** What can be bought now; null where nothing can. */
   readonly buys: Purchase | null
@@ -268,29 +269,51 @@ export class Question {
   private *prices(): Steps<AdviceAnswer['options']> {
     if (!this.mechanic.succeeds) return []
     const options: AdviceAnswer['options'][number][] = []
-    for (const { path, field } of pricedFields(this.mechanic.input as Fields)) {
+    const priced = leaves(this.mechanic.input as Fields).filter(({ field }) => field.says.isPriced)
+    for (const { path, field } of priced) {
       for (const value of pricedValues(field)) options.push(...(yield* this.priced(path, value)))
     }
     return options
   }
 
   /** What one price would buy; nothing where the rules do not allow it. */
-  private *priced(path: readonly string[], value: Plain): Steps<AdviceAnswer['options']> {
-    const choice = path.reduceRight<Plain>((inner, name) => ({ [name]: inner }), value) as Outcome
+  private *priced(path: string, value: Plain): Steps<AdviceAnswer['options']> {
+    const choice = placed({}, path, value)
     try {
       const given = placed(this.shown, path, value)
       const { success } = yield* new Question(this.system, this.name, given, this.language).counting()
-      return [{ choice, success: success as Chance, spends: { [path.join('.')]: `${value}` }, best: false }]
+      return [{ choice, success: success as Chance, spends: { [path]: `${value}` }, best: false }]
     } catch (error) {
       if (error instanceof Refusal) return []
       throw error
     }
   }
 
+  /** Goes on from the answers so far: to the end, or to what it waits for. */
+  goOn(answers: Answers, dice?: Dice): Played<Outcome> | Waiting {
+    const end = this.told(() => play(this.rule, this.values, { answers, ...(dice ? { dice } : {}) }))
+    return end as Played<Outcome> | Waiting
+  }
+
+  /** What a person said at a choice, as the answer the rule knows. */
+  pick(what: string, said: Plain, answers: Answers): Plain {
+    return this.told(() => this.picked(what, said, answers))
+  }
+
+  /** What is paid before the roll, and the most that decisions after it may come to cost. */
+  get price(): { readonly costs: readonly Change[]; readonly stakes: readonly Change[] } {
+    const { mechanic, values } = this
+    const isSome = ({ by }: Change) => by !== 0
+    return {
+      costs: (mechanic.costs?.(values) ?? []).filter(isSome),
+      stakes: (mechanic.stakes?.(values) ?? []).filter(isSome),
+    }
+  }
+
   /** What an outcome means: good or bad, what it takes off sheets, and what can be bought with it. */
   aftermath(outcome: Outcome): Aftermath {
     const { mechanic, values } = this
-    const changes = [...(mechanic.costs?.(values) ?? []), ...(mechanic.changes?.(outcome, values) ?? [])]
+    const changes = mechanic.changes?.(outcome, values) ?? []
     const buys = mechanic.buys?.(outcome, values)
     return {
       verdict: mechanic.verdict(outcome),
@@ -391,19 +414,6 @@ function mustBeDecision(what: string, declared: AnyField, said: Plain): void {
     const { message, field, word, figures } = error
     throw new Refusal('decision', message, { field: field ?? what, word, figures: { ...figures } })
   }
-}
-
-/** The fields that cost something, those of sides too. */
-function pricedFields(fields: Fields, path: readonly string[] = []): { path: readonly string[]; field: AnyField }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const here = [...path, name]
-    if (field.kind.is === 'group') return pricedFields(field.kind.fields, here)
-    return field.says.isPriced ? [{ path: here, field }] : []
-  })
-}
-
-function placed(values: Outcome, [name = '', ...rest]: readonly string[], value: Plain): Outcome {
-  return { ...values, [name]: rest.length === 0 ? value : placed(values[name] as Outcome, rest, value) }
 }
 
 function pricedValues({ kind }: AnyField): readonly Plain[] {

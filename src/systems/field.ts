@@ -33,6 +33,10 @@ export interface Says {
   readonly isSide: boolean
   /** Giving more of it costs something, so its worth is advised value by value. */
   readonly isPriced: boolean
+  /** Agreed on between the player and the GM, offer by offer. */
+  readonly isNegotiable: boolean
+  /** What the table counts for it: those who help with success, or how often the same was tried and failed. */
+  readonly counts: 'helpers' | 'retries' | null
   /** What it is when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined
 }
@@ -43,6 +47,8 @@ const PLAIN: Says = {
   isSealable: false,
   isSide: false,
   isPriced: false,
+  isNegotiable: false,
+  counts: null,
   fallback: undefined,
 }
 
@@ -83,6 +89,16 @@ export class Field<V extends Plain, G = V> {
   /** Giving more of it costs something. */
   priced(): Field<V, G> {
     return this.saying({ isPriced: true })
+  }
+
+  /** Agreed on between the player and the GM. */
+  negotiable(): Field<V, G> {
+    return this.saying({ isNegotiable: true })
+  }
+
+  /** Grows with those who help, or with failures of the same. */
+  counting(what: 'helpers' | 'retries'): Field<V, G> {
+    return this.saying({ counts: what })
   }
 
   /** What it is when nothing is given. */

@@ -4,6 +4,7 @@ import { narrow, sum } from '../../dice/index.ts'
 import { one, side, type Values, yes } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { d100, type Grade, grade, tellGrade } from './grade.ts'
+import { testsOf } from './sheet.ts'
 import { criticalPurchase } from './superior.ts'
 import { type Goal, goalOf, targetInput } from './target.ts'
 
@@ -136,6 +137,7 @@ export const opposed = mechanic({
   succeeds: ({ winner }) => winner === 'a',
   verdict: verdictOf,
   buys: ({ critical }) => criticalPurchase(critical),
+  fill: { a: testsOf, b: testsOf },
   examples: [
     {
       says: 'upset',

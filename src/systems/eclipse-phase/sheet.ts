@@ -1,6 +1,7 @@
 // A character of Eclipse Phase: six aptitudes, skills linked to them, and the pools that go with them.
 
 import { group, list, none, one, text, type Values, whole, yes } from '../field.ts'
+import type { Filled } from '../mechanic.ts'
 import { type Resource, sheet, type Why } from '../sheet.ts'
 
 export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
@@ -74,6 +75,20 @@ const aptitudeCheck =
     return { value: 3 * value, word: 'aptitude-check', figures: { value } }
   }
 
+/** Every skill and every aptitude of the sheet as a test. */
+export function testsOf(character: Character): readonly Filled[] {
+  return [
+    ...character.skills.map(({ name, rating }) => ({ pick: name, input: { skill: rating } })),
+    ...APTITUDES.map((name) => ({ pick: name, input: { skill: aptitudeCheck(name)(character).value } })),
+  ]
+}
+
+/** The same, with a pool point where there is one left. */
+export function testsWithPools(character: Character): readonly Filled[] {
+  const pool = POOLS.some((each) => leftOf(character, each) > 0)
+  return testsOf(character).map(({ pick, input }) => ({ pick, input: { ...input, pool } }))
+}
+
 const resource = (pool: Pool): Resource => ({ most: (values) => mostOf(values as Character, pool), back: 'rest' })
 
 export const character = sheet({
@@ -92,6 +107,7 @@ export const character = sheet({
     vigor: resource('vigor'),
     flex: resource('flex'),
   },
+  pays: { pool: (values) => POOLS.filter((pool) => leftOf(values, pool) > 0) },
   check(values) {
     const names = values.skills.map(({ name }) => name)
     const twice = names.filter((name, i) => names.indexOf(name) < i)

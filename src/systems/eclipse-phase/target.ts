@@ -11,8 +11,8 @@ export const targetInput = {
     .gm()
     .sealable()
     .or([]),
-  helpers: whole(0).or(0),
-  retries: whole(0).gm().or(0),
+  helpers: whole(0).counting('helpers').or(0),
+  retries: whole(0).gm().counting('retries').or(0),
   retryPenaltyCapped: yes().option().or(true),
   defaulting: one('no', 'aptitude', 'related').or('no'),
   relatedPenalty: one(-10, -20, -30).gm().or(-10),

@@ -4,6 +4,7 @@ import { type Ask, narrow, sum } from '../../dice/index.ts'
 import { one, whole, yes } from '../field.ts'
 import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
 import { d100, flipped, type Grade, grade, tellGrade } from './grade.ts'
+import { testsWithPools } from './sheet.ts'
 import { purchaseOf } from './superior.ts'
 import { type Goal, goalOf, POOL_BEFORE, targetInput } from './target.ts'
 
@@ -70,8 +71,10 @@ export const test = mechanic({
   succeeds: ({ success }) => success,
   prefers: { pool: 'poolSpent' },
   verdict: verdictOf,
+  stakes: ({ pool }) => (pool ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   changes: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,
+  fill: { self: testsWithPools },
   examples: [
     {
       says: 'superior',

@@ -3,6 +3,7 @@
 import { type Ask, countAtLeast, d10, type Plain, pool, refuse } from '../../dice/index.ts'
 import { modifiers, type Values, whole, yes } from '../field.ts'
 import { bad, good, heldTo, mechanic, total } from '../mechanic.ts'
+import { skillsOf } from './sheet.ts'
 
 /** What every check of the game takes. */
 export const checkInput = {
@@ -60,6 +61,7 @@ export const check = mechanic({
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
+  fill: { self: skillsOf },
   examples: [
     {
       says: 'two-of-three',

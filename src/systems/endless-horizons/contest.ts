@@ -3,6 +3,7 @@
 import { type Ask, d10, highest, pool, refuse } from '../../dice/index.ts'
 import { one, side, type Values, whole } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
+import { skillsOf } from './sheet.ts'
 
 const sideInput = {
   rank: whole(0, 30),
@@ -39,6 +40,7 @@ export const contest = mechanic({
     { on: 'initiator', what: 'effort', by: -initiator.effort },
     { on: 'passive', what: 'effort', by: -passive.effort },
   ],
+  fill: { initiator: skillsOf, passive: skillsOf },
   examples: [
     {
       says: 'tie',

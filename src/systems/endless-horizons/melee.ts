@@ -4,6 +4,7 @@ import { refuse } from '../../dice/index.ts'
 import { one, whole } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
+import { strikesOf } from './sheet.ts'
 
 /** EH-9: damage for each point of effort that goes into it. */
 const DAMAGE_A_POINT = 2
@@ -30,6 +31,7 @@ export const melee = mechanic({
   verdict: ({ success }) => (success ? good('hit') : bad('miss')),
   costs: ({ effort, damageEffort }) => [{ on: 'self', what: 'effort', by: -effort - damageEffort }], // EH-7, EH-9
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
+  fill: { self: strikesOf },
   examples: [
     {
       says: 'damage-effort',

@@ -4,6 +4,7 @@ import { refuse } from '../../dice/index.ts'
 import { whole } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
+import { movesOf } from './sheet.ts'
 
 export const movement = mechanic({
   input: { ...checkInput, speed: whole(0, 20) },
@@ -17,6 +18,7 @@ export const movement = mechanic({
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
+  fill: { self: movesOf },
   examples: [
     {
       says: 'sprint',

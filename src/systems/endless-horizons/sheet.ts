@@ -2,6 +2,7 @@
 
 import type { Plain } from '../../dice/index.ts'
 import { group, list, none, text, type Values, whole } from '../field.ts'
+import type { Filled } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 
 const rank = () => whole(1, 10).or(5)
@@ -23,7 +24,7 @@ const fields = {
   speedMost: none(whole(0, 20)),
   notes: text(4000).or(''),
 }
-type Character = Values<typeof fields>
+export type Character = Values<typeof fields>
 
 /** An ability's modifier: how far its rank is from the average. */
 const modifier = (rank: number): number => rank - 5
@@ -44,6 +45,23 @@ function speed({ dexterity, strength, speedMost }: Character) {
   const dex = modifier(dexterity)
   const str = modifier(strength)
   return why(Math.max(0, 5 + dex + str), 'speed', { dex, str })
+}
+
+/** Every skill of the sheet as a check, or as a side of a contest. */
+export function skillsOf({ skills }: Character): readonly Filled[] {
+  return skills.map(({ name, rank }) => ({ pick: name, input: { rank } }))
+}
+
+/** Every skill with every weapon. */
+export function strikesOf({ skills, weapons }: Character): readonly Filled[] {
+  return skills.flatMap(({ name, rank }) =>
+    weapons.map((weapon) => ({ pick: `${name}, ${weapon.name}`, input: { rank, damage: weapon.damage } })),
+  )
+}
+
+/** Every skill as a move at the character's speed. */
+export function movesOf(character: Character): readonly Filled[] {
+  return skillsOf(character).map(({ pick, input }) => ({ pick, input: { ...input, speed: speed(character).value } }))
 }
 
 export const character = sheet({

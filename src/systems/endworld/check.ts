@@ -4,6 +4,7 @@ import { type Ask, tally } from '../../dice/index.ts'
 import { list, none, one, set, type Values, whole } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { degreesOf, diceOf, selected, setOff, tellSelectors, tellSum } from './selection.ts'
+import { selectorsOf } from './sheet.ts'
 
 /** What a circumstance brings to any check of the game: the GM's to give, the thresholds also under a seal. */
 export const circumstance = {
@@ -45,6 +46,7 @@ export const check = mechanic({
   outcome: checkOutcome,
   rule: rollCheck,
   verdict,
+  fill: { self: selectorsOf },
   examples: [
     {
       says: 'two-selectors',

@@ -5,6 +5,7 @@ import { group, list, whole } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, verdict } from './check.ts'
 import { degreesOf, diceOf, left, selected, setOff, tellSelectors, tellSum } from './selection.ts'
+import { selectorsOf } from './sheet.ts'
 
 /** EW-5: the frequency is the number that several dice show, the amplitude how many of them there are past the first. */
 function resonanceOf({ face, count }: Group) {
@@ -29,6 +30,7 @@ export const resonance = mechanic({
     return { result: read.result, degrees: degreesOf(read.result, thresholds, ask), resonances }
   },
   verdict: (outcome) => verdict(outcome),
+  fill: { self: selectorsOf },
   examples: [
     {
       says: 'a-pair',

@@ -1,7 +1,7 @@
 // A character of Endworld: fifteen attributes in five groups, broad skills, and equipment that brings selectors of its own.
 
 import { group, list, text, type Values, whole } from '../field.ts'
-import { total } from '../mechanic.ts'
+import { type Filled, total } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 import {
   type BroadSkill,
@@ -50,6 +50,25 @@ export function attributeOf({ social, mental, physical, ability, spiritual }: Ch
 /** What a click on a subskill fills into a skill check. */
 export function skillCheckOf(character: Character, name: Attribute, skill: BroadSkill, subskill: string) {
   return { attribute: attributeOf(character, name), skill: selectorOf(skill), use: useOf(skill, subskill) }
+}
+
+/** Every attribute and everything carried as the one selector it brings. */
+export function selectorsOf(character: Character): readonly Filled[] {
+  const names = Object.values(ATTRIBUTES).flat()
+  return [
+    ...names.map((name) => ({ pick: name, input: { selectors: [attributeOf(character, name)] } })),
+    ...character.equipment.map(({ name, selector }) => ({ pick: name, input: { selectors: [selector] } })),
+  ].filter(({ input }) => input.selectors.every((selector) => selector >= 1))
+}
+
+/** Every subskill; which attribute goes with it is said at the roll. */
+export function subskillsOf({ skills }: Character): readonly Filled[] {
+  return skills.flatMap((skill) =>
+    skill.subskills.map((name) => ({
+      pick: `${skill.name}, ${name}`,
+      input: { skill: selectorOf(skill), use: useOf(skill, name) },
+    })),
+  )
 }
 
 /** EW-8: how many specializations are still to be picked. What one skill has too many of fills no place in another. */

@@ -5,6 +5,7 @@ import { one, type Values, whole } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { USES } from './broad-skill.ts'
 import { checkOutcome, circumstance, rollCheck, verdict } from './check.ts'
+import { subskillsOf } from './sheet.ts'
 
 const input = { attribute: whole(), skill: whole(), use: one(...USES), ...circumstance }
 
@@ -34,6 +35,7 @@ export const skillCheck = mechanic({
     return rollCheck({ selectors: [attribute, skill], bonus, penalty, thresholds }, ask)
   },
   verdict,
+  fill: { self: subskillsOf },
   examples: [
     {
       says: 'covered',

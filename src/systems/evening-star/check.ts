@@ -3,6 +3,7 @@
 import { type Ask, countAtLeast, d20, pool } from '../../dice/index.ts'
 import { type Values, whole, yes } from '../field.ts'
 import { bad, good, heldTo, mechanic } from '../mechanic.ts'
+import { checksOf } from './sheet.ts'
 
 /** ES-5: what a difficulty is multiplied by to give the number a check must reach. */
 const TARGET_A_DIFFICULTY = 3
@@ -54,7 +55,7 @@ export const check = mechanic({
   input: {
     rank: whole(0, 10),
     modifiers: whole().or(0),
-    difficulty: whole(0, 10).gm(), // ES-4: negotiated in the open, so never sealed
+    difficulty: whole(0, 10).gm().negotiable(), // ES-4: in the open, so never sealed
     lots: whole(0, 10).priced().or(0),
   },
   outcome: checkOutcome,
@@ -63,7 +64,9 @@ export const check = mechanic({
   succeeds: ({ success }) => success,
   prefers: { lots: 'lotsSpent' },
   verdict: ({ success }) => (success ? good('passed') : bad('failed')),
+  stakes: ({ lots }) => [{ on: 'self', what: 'lots', by: -Math.min(1, lots) }],
   changes: ({ lotsSpent }) => (lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
+  fill: { self: checksOf },
   examples: [
     { says: 'twelve-needed', input: { rank: 5, difficulty: 4 }, dice: [7], outcome: { success: true, lotsSpent: 0 } },
     {

@@ -82,5 +82,5 @@ test('ES-10, ES-13: a character has at most ten lots, and ego or none', () => {
 })
 
 test('ES-12, ES-14: the close of a session brings ego back, and no lots', () => {
-  expect([character.resources.lots?.back, character.resources.ego?.back]).toEqual(['never', 'session'])
+  expect([character.resources.lots?.back, character.resources.ego?.back]).toEqual(['claimed', 'session'])
 })

@@ -2,6 +2,7 @@
 
 import { refuse } from '../../dice/index.ts'
 import { group, list, none, one, text, type Values, whole } from '../field.ts'
+import type { Filled } from '../mechanic.ts'
 import { sheet, type Why } from '../sheet.ts'
 import { added, labelOf, spreadOf } from './spreads.ts'
 import { READS } from './successes.ts'
@@ -46,6 +47,26 @@ export function taskOf(character: Character, ability: string, skill: string, mod
 /** ES-5: what the sheet gives to a check: the ability and never a skill. */
 export function checkOf(character: Character, ability: string, modifiers = 0) {
   return { rank: rankOf(character, ability), modifiers, lots: character.lots }
+}
+
+/** Every skill of the sheet as a task, with the ability it goes with; one without an ability leaves the rank open. */
+export function tasksOf(character: Character): readonly Filled[] {
+  const { skills, read, lots, ego } = character
+  return skills.map(({ name, level, ability }) => ({
+    pick: name,
+    input: {
+      ...(ability === null ? {} : { rank: rankOf(character, ability) }),
+      pool: level,
+      read,
+      lots,
+      ego: ego === 1,
+    },
+  }))
+}
+
+/** Every ability of the sheet as a check. */
+export function checksOf({ abilities, lots }: Character): readonly Filled[] {
+  return abilities.map(({ name, rank }) => ({ pick: name, input: { rank, lots } }))
 }
 
 function rankOf({ abilities }: Character, ability: string): number {

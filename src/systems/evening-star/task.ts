@@ -5,12 +5,13 @@ import { group, list, one, type Values, whole, yes } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { rollCheck } from './check.ts'
 import { type Kind, kept, type Plan, planOf, plansFor, positionsOf, rerolled } from './lots.ts'
+import { tasksOf } from './sheet.ts'
 import { kindOf, READS, successesDoubled, successesOf, zerosAndHits } from './successes.ts'
 
 const taskInput = {
   rank: whole(0, 10),
   pool: whole(0, 30),
-  difficulty: whole(0, 20).gm(), // ES-4: negotiated in the open, and lots are asked only below it, so never sealed
+  difficulty: whole(0, 20).gm().negotiable(), // ES-4: in the open, and lots are asked only below it, so never sealed
   read: one(...READS).or('under'),
   lots: whole(0, 10).priced().or(0),
   ego: yes().or(false),
@@ -111,10 +112,15 @@ export const task = mechanic({
     if (!success) return bad('failure')
     return good(({ task: 'success', ego: 'by-ego', automatic: 'automatic' } as const)[by])
   },
+  stakes: ({ lots, ego }) => [
+    { on: 'self', what: 'lots', by: -lots },
+    { on: 'self', what: 'ego', by: ego ? -1 : 0 },
+  ],
   changes: ({ lotsSpent, egoSpent }) => [
     ...(lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
     ...(egoSpent ? [{ on: 'self', what: 'ego', by: -1 }] : []),
   ],
+  fill: { self: tasksOf },
   examples: [
     {
       says: 'roll-under',
