@@ -1,0 +1,52 @@
+// SQLite as the runtime has it: `node:sqlite` where there is one, otherwise the package better-sqlite3. What is used here
+// is what both can do.
+
+import { Refusal } from '../../dice/index.ts'
+
+type Value = string | number | null
+
+export interface Statement {
+  run(...values: readonly Value[]): unknown
+  get(...values: readonly Value[]): unknown
+  all(...values: readonly Value[]): unknown[]
+}
+
+export interface Database {
+  exec(sql: string): unknown
+  prepare(sql: string): Statement
+  close(): unknown
+}
+
+type Open = new (path: string) => Database
+
+export async function openDatabase(path: string): Promise<Database> {
+  const Open = builtIn() ?? (await installed())
+  return new Open(path)
+}
+
+function builtIn(): Open | undefined {
+  // It warns that it is new; people who start a table need not read that.
+  const { emitWarning } = process
+  process.emitWarning = () => {}
+  try {
+    const sqlite = process.getBuiltinModule('node:sqlite') as { DatabaseSync: Open } | undefined
+    return sqlite?.DatabaseSync
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
+async function installed(): Promise<Open> {
+  try {
+    return (await import('better-sqlite3')).default as unknown as Open
+  } catch (error) {
+    throw new Refusal(
+      'not-allowed',
+      `Nothing here can keep a table: Node ${process.versions.node} has no SQLite of its own, and the package ` +
+        `better-sqlite3 does not load (${(error as Error).message}). Node 22.13 or newer has one.`,
+    )
+  }
+}
+
+/** Whether SQLite says that somebody else holds the file. */
+export const isLocked = (error: unknown): boolean => /database is locked/.test((error as Error).message)

@@ -1,0 +1,49 @@
+// One process writes to a data folder. The operating system holds the lock for as long as the process lives, so that
+// nothing has to be cleared away after a crash. The number beside it is only for the message.
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../../dice/index.ts'
+import { isLocked, openDatabase } from './driver.ts'
+
+export interface Lock {
+  release(): void
+}
+
+export async function lockFolder(folder: string): Promise<Lock> {
+  const holder = join(folder, 'lock.pid')
+  const file = await openDatabase(join(folder, 'lock.db'))
+  try {
+    file.exec('PRAGMA busy_timeout = 0')
+    // A file of its own: the tables' file stays readable for a backup.
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    throw isLocked(error) ? inUse(folder, holder) : error
+  }
+  writeFileSync(holder, `${process.pid}\n`)
+  return {
+    release() {
+      rmSync(holder, { force: true })
+      file.close()
+    },
+  }
+}
+
+function inUse(folder: string, holder: string): Refusal {
+  const who = pidIn(holder)
+  return new Refusal(
+    'not-allowed',
+    `The folder ${folder} is in use by another Astragal${who === null ? '' : ` (process ${who})`}. ` +
+      'Use that one, stop it first, or name another folder with --data.',
+    { field: 'data', figures: { folder, process: who } },
+  )
+}
+
+function pidIn(holder: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(holder, 'utf8'), 10) || null
+  } catch {
+    return null
+  }
+}

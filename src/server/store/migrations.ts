@@ -1,0 +1,63 @@
+// The versions of the tables' file, oldest first. A step is never changed once it is published; entries are kept as the text
+// they were written as, so what a later version adds to them survives here.
+
+import { rmSync } from 'node:fs'
+import { Refusal } from '../../dice/index.ts'
+import type { Database } from './driver.ts'
+
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE rows (
+     of TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     book TEXT NOT NULL,
+     n INTEGER NOT NULL,
+     text TEXT,
+     hash TEXT,
+     link TEXT NOT NULL,
+     PRIMARY KEY (of, seq),
+     CHECK ((text IS NULL) <> (hash IS NULL))
+   ) WITHOUT ROWID;
+   CREATE UNIQUE INDEX rows_by_book ON rows (of, book, n);
+   CREATE TABLE answers (
+     id INTEGER PRIMARY KEY,
+     of TEXT NOT NULL,
+     device TEXT NOT NULL,
+     command TEXT NOT NULL,
+     status INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     UNIQUE (of, device, command)
+   );
+   CREATE TABLE codes (hash TEXT PRIMARY KEY, of TEXT NOT NULL, until INTEGER) WITHOUT ROWID;
+   CREATE TABLE snapshots (of TEXT PRIMARY KEY, seq INTEGER NOT NULL, state TEXT NOT NULL);`,
+]
+
+/** Brings the file to the last version, each step whole or not at all, after copying it as it was. */
+export function migrate(database: Database, path: string, steps: readonly string[] = MIGRATIONS): void {
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number }
+  if (version > steps.length) {
+    throw new Refusal(
+      'not-allowed',
+      `${path} was written by a newer Astragal (version ${version} of the file; this one knows ${steps.length}). ` +
+        'Start the newer one, or name another folder with --data.',
+      { field: 'data' },
+    )
+  }
+  if (version > 0 && version < steps.length) copyTo(database, `${path}.version-${version}`)
+  for (let next = version; next < steps.length; next++) {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      database.exec(steps[next] as string)
+      database.exec(`PRAGMA user_version = ${next + 1}`)
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+}
+
+/** A whole copy of the file as it is now, also while it is being written to. */
+function copyTo(database: Database, path: string): void {
+  rmSync(path, { force: true })
+  database.prepare('VACUUM INTO ?').run(path)
+}

@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './driver.ts'
+import { migrate } from './migrations.ts'
+import { openSqlite } from './sqlite.ts'
+import { all, testStore, written } from './store.suite.ts'
+import { folder, programOf } from './testing/folder.ts'
+
+testStore('a folder', async () => {
+  const { path, remove } = folder()
+  return { open: (now = 0) => openSqlite(path, now), remove: async () => remove() }
+})
+
+let data: ReturnType<typeof folder>
+beforeEach(() => (data = folder()))
+afterEach(() => data.remove())
+
+describe('a data folder', () => {
+  let appending: string
+  beforeAll(async () => {
+    appending = await programOf(new URL('./testing/appending.ts', import.meta.url))
+  })
+  afterAll(() => rmSync(appending, { force: true }))
+
+  /** Lets the program write until it has said so many lines, then kills it; what it said, whole lines only. */
+  async function killedAfter(lines: number): Promise<string[]> {
+    const child = spawn(process.execPath, [appending, data.path])
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    child.stdout.on('data', (text) => {
+      said += text
+      if (said.split('\n').length > lines) child.kill('SIGKILL')
+    })
+    await once(child, 'close')
+    return said.split('\n').slice(0, -1)
+  }
+
+  test('holds every acknowledged row once, and the answer with it, after kill -9 and again', async () => {
+    const acknowledged = new Map<string, number>()
+    for (const lines of [1, 40, 200, 700]) {
+      for (const line of await killedAfter(lines)) {
+        const [result, table = '', n] = line.split(' ')
+        expect(result, line).toBe('done')
+        acknowledged.set(table, Number(n))
+      }
+      const store = await openSqlite(data.path, 0)
+      expect(acknowledged.size).toBeGreaterThan(0)
+      for (const [table, n] of acknowledged) {
+        const rows = await all(store, table)
+        expect(rows.length).toBeGreaterThanOrEqual(n)
+        expect(rows.map((row) => 'text' in row && row.text)).toEqual(rows.map((_, i) => `${table} ${i + 1}`))
+        expect((await store.answer(table, 'd', `c${n}`))?.body).toBe(`${n}`)
+        expect(await store.answer(table, 'd', `c${rows.length + 1}`)).toBeNull()
+      }
+      await store.close()
+    }
+  })
+
+  test('has one writer; a second is told which process, which folder and what to do', async () => {
+    const store = await openSqlite(data.path, 0)
+    const { stderr, status } = spawnSync(process.execPath, [appending, data.path], { encoding: 'utf8' })
+    expect(status).not.toBe(0)
+    expect(stderr).toContain(`The folder ${data.path} is in use by another Astragal (process ${process.pid}).`)
+    expect(stderr).toContain('--data')
+    await expect(openSqlite(data.path, 0)).rejects.toThrow('in use')
+    await store.close()
+    await (await openSqlite(data.path, 0)).close()
+  })
+
+  test('leaves no trace of forgotten words in its files', async () => {
+    const store = await openSqlite(data.path, 0)
+    const word = 'unforgettable-4711'
+    const rows = [written('common', 1, word), written('common', 2, 'a longer text that stays')]
+    await store.append({ table: 't', expected: 0, rows })
+    const holds = () => readdirSync(data.path).some((name) => readFileSync(join(data.path, name)).includes(word))
+    expect(holds()).toBe(true)
+    await store.forget('t', 'common', 1, 'hash')
+    expect(holds()).toBe(false)
+    await store.close()
+  })
+
+  test('that a newer version wrote is left alone', async () => {
+    await (await openSqlite(data.path, 0)).close()
+    const database = await openDatabase(join(data.path, 'astragal.db'))
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+    await expect(openSqlite(data.path, 0)).rejects.toThrow('newer Astragal (version 99')
+    await expect(openSqlite(data.path, 0)).rejects.toThrow('newer Astragal')
+  })
+})
+
+describe('the steps from one version of the file to the next', () => {
+  const first = "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('kept')"
+  const second = 'ALTER TABLE a ADD COLUMN y TEXT'
+
+  test('keep what is there, and a copy of it as it was', async () => {
+    const path = join(data.path, 'file.db')
+    const database = await openDatabase(path)
+    migrate(database, path, [first])
+    expect(existsSync(`${path}.version-0`)).toBe(false)
+    migrate(database, path, [first, second])
+    migrate(database, path, [first, second])
+    expect(database.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept', y: null }])
+    const copy = await openDatabase(`${path}.version-1`)
+    expect(copy.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept' }])
+    copy.close()
+    database.close()
+  })
+
+  test('are taken whole or not at all', async () => {
+    const path = join(data.path, 'file.db')
+    const database = await openDatabase(path)
+    expect(() => migrate(database, path, [first, `${second}; CREATE TABLE a (z)`])).toThrow()
+    expect(database.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept' }])
+    migrate(database, path, [first, second])
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 })
+    database.close()
+  })
+})

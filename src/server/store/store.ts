@@ -1,0 +1,73 @@
+// The port of storage: what the tables need of it, whatever keeps it. Every store passes `store.suite.ts`.
+// Reading is asynchronous because a store may be another machine's.
+
+/** One row of a table's log: an entry's exact text, its book, its number there and its link in the book's chain. */
+export interface Written {
+  readonly book: string
+  readonly n: number
+  readonly text: string
+  readonly link: string
+}
+
+/** A row whose words were deleted: the text's hash stays, so that the chain can still be checked. */
+export interface Forgotten {
+  readonly book: string
+  readonly n: number
+  readonly hash: string
+  readonly link: string
+}
+
+export type Row = Written | Forgotten
+
+/** A row with its place in the store's own order, from 1 in each table. That order never leaves the server. */
+export type Stored = Row & { readonly seq: number }
+
+/** The answer to a command, kept so that a retry is answered with the same bytes. */
+export interface Kept {
+  readonly device: string
+  readonly command: string
+  readonly status: number
+  readonly body: string
+}
+
+/** The hash of a code that leads to a table, until when (milliseconds, or null: until it is removed). */
+export interface Code {
+  readonly hash: string
+  readonly until: number | null
+}
+
+/** What one command does to a table, all of it or none. */
+export interface Append {
+  readonly table: string
+  /** How many rows the table had when this was decided. */
+  readonly expected: number
+  readonly rows: readonly Written[]
+  readonly answer?: Kept
+  readonly codes?: { readonly add?: readonly Code[]; readonly remove?: readonly string[] }
+}
+
+/** `conflict`: the table has moved on, the code is taken, or the command is answered already; nothing was written. */
+export type Appended = 'done' | 'conflict'
+
+export interface Snapshot {
+  /** The last row that is in it. */
+  readonly seq: number
+  readonly state: string
+}
+
+export interface Store {
+  /** Durable when it resolves. What waits at the same time shares one transaction. */
+  append(append: Append): Promise<Appended>
+  /** A table's rows behind `after`, in the store's own order. */
+  rows(table: string, after: number): AsyncIterable<Stored>
+  /** At most `most` rows of a book, from number `from` on. */
+  book(table: string, book: string, from: number, most: number): Promise<readonly Row[]>
+  answer(table: string, device: string, command: string): Promise<Kept | null>
+  snapshot(table: string): Promise<Snapshot | null>
+  putSnapshot(table: string, snapshot: Snapshot): Promise<void>
+  tableOfCode(hash: string): Promise<string | null>
+  tables(): Promise<readonly { readonly table: string; readonly rows: number }[]>
+  /** Deletes an entry's text for good, also from snapshots, and keeps its hash. */
+  forget(table: string, book: string, n: number, hash: string): Promise<void>
+  close(): Promise<void>
+}
