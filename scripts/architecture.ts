@@ -16,7 +16,7 @@ export const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 const PURE = ['dice', 'systems', 'table']
 /** Packages the pure layers may use: they need neither Node nor a browser. */
-const PURE_PACKAGES: readonly string[] = []
+const PURE_PACKAGES: readonly string[] = ['@noble/hashes/hmac.js', '@noble/hashes/sha2.js', '@noble/hashes/utils.js']
 const CLOCK_OR_CHANCE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\b/
 
 /** The text of each module by its path under src, such as `dice/fraction.ts`. */

@@ -1,0 +1,56 @@
+// The chain of a book: each entry's link holds the link before it, so that nothing earlier can change unseen. A link is made
+// of the hash of an entry's text: when people's words are deleted, the hash stays, and the chain still holds.
+
+import { type Hash, hash, isHash, mustBeHash, mustBeId } from './hash.ts'
+import { mustBeNumber } from './throw.ts'
+
+/** What stands before the first link. */
+export const FIRST: Hash = '0'.repeat(64)
+
+/** The hash of an entry's text, which stays when the text is deleted. */
+export const hashOfEntry = (text: string): Hash => hash('entry', text)
+
+/** The link of entry `n` of a book, from the link before it and the hash of its text. */
+export function link(table: string, book: string, n: number, previous: Hash, entry: Hash): Hash {
+  mustBeHash('link', previous)
+  return hash(
+    'link',
+    mustBeId('table', table),
+    mustBeId('book', book),
+    mustBeNumber(n),
+    previous,
+    mustBeHash('hash', entry),
+  )
+}
+
+/** Where a book ends for somebody: the number of the last entry they have, and its link. */
+export interface Head {
+  readonly n: number
+  readonly link: Hash
+}
+
+export const EMPTY: Head = { n: 0, link: FIRST }
+
+/** The head after one more entry. */
+export function next(table: string, book: string, { n, link: previous }: Head, text: string): Head {
+  return { n: n + 1, link: link(table, book, n + 1, previous, hashOfEntry(text)) }
+}
+
+export const makeHead = ({ n, link }: Head): string => `${n}:${link}`
+
+/** `12:9f...`; null for anything else. */
+export function parseHead(text: unknown): Head | null {
+  const found = typeof text === 'string' ? /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) : null
+  if (!found) return null
+  const head = { n: Number(found[1]), link: found[2] as Hash }
+  return head.n === 0 && head.link !== FIRST ? null : head
+}
+
+const SHORT = 20
+
+/** What people compare at a session's end: enough of the link that no two logs share it. */
+export const fingerprint = (link: Hash): string => link.slice(0, SHORT)
+
+/** Whether this is a link, or as much of it as people compare. */
+export const isFingerprintOf = (text: string, link: Hash): boolean =>
+  text.length >= SHORT && isHash(link) && link.startsWith(text)

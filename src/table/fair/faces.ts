@@ -1,0 +1,91 @@
+// Dice as the log shows them: a die by its faces (`1..10`, or side by side where some come twice: `2,3,3,4,4,5`), then what
+// was thrown. So a log can be thrown again without the code of any game.
+
+import type { Answer, Answers, Dice, Die, Played, Pool, Waiting } from '../../dice/index.ts'
+import { throwPool } from '../../dice/throw.ts'
+import type { Shown, What } from '../entries.ts'
+
+const texts = new WeakMap<Die, string>()
+
+/** A die by its faces. */
+export function dieText(die: Die): string {
+  let text = texts.get(die)
+  if (text === undefined) {
+    text = die.range.includes('..') ? die.range : listed(Array.from({ length: die.sides }, (_, i) => die.side(i)))
+    texts.set(die, text)
+  }
+  return text
+}
+
+function listed(sides: readonly number[]): string {
+  const low = sides[0] as number
+  return sides.every((face, i) => face === low + i) ? `${low}..${sides.at(-1)}` : sides.join(',')
+}
+
+/** What a die's text says: how many sides, and the face on each. */
+export interface Sides {
+  readonly sides: number
+  face(side: number): number
+}
+
+const MOST_SIDES = 1_000_000
+
+/** Reads a die's text; null where it names no die. */
+export function readDie(text: string): Sides | null {
+  const range = /^(-?\d{1,15})\.\.(-?\d{1,15})$/.exec(text)
+  if (range) {
+    const [low, high] = [Number(range[1]), Number(range[2])]
+    const sides = high - low + 1
+    return sides >= 1 && sides <= MOST_SIDES ? { sides, face: (side) => low + side } : null
+  }
+  if (!/^-?\d{1,15}(,-?\d{1,15})+$/.test(text)) return null
+  const faces = text.split(',').map(Number)
+  return { sides: faces.length, face: (side) => faces[side] as number }
+}
+
+/** The first dice of a pool: of dice that are thrown in parts, the first part of each. */
+export const poolText = ({ kinds }: Pool): What['pool'] =>
+  kinds.map(({ die, count }) => [dieText(die.parts?.first ?? die), count] as const)
+
+/** Whether what was thrown begins with these dice. */
+export function beginsWith(dice: Shown, pool: What['pool']): boolean {
+  const thrown = dice.flatMap(([die, faces]) => faces.map(() => die))
+  const asked = pool.flatMap(([die, count]) => Array<string>(count).fill(die))
+  return asked.length <= thrown.length && asked.every((die, i) => thrown[i] === die)
+}
+
+/** Whether a stream of dice gives just these faces. */
+export function isThrownBy(dice: Shown, stream: Dice): boolean {
+  return dice.every(([text, faces]) => {
+    const die = readDie(text)
+    return die !== null && faces.every((face) => face === die.face(stream(die.sides)))
+  })
+}
+
+/** Plays a rule as far as its answers go, throwing no dice. */
+type Asking<O> = (answers: Answers) => Played<O> | Waiting
+
+/** Throws all dice that a rule asks for up to its next choice or its end: what one throw is. */
+export function throwAll<O>(
+  ask: Asking<O>,
+  before: Answers,
+  stream: Dice,
+): { readonly end: Played<O> | Waiting; readonly dice: Shown } {
+  const dice: [string, number[]][] = []
+  const answers: Answer[] = [...before]
+  for (;;) {
+    const end = ask(answers)
+    if (end.is === 'done' || end.asks.is === 'choose') return { end, dice }
+    const { what, dice: pool } = end.asks
+    const faces: number[] = []
+    let last: [string, number[]] | null = null
+    const take = (die: Die): number => {
+      const [text, face] = [dieText(die), die.side(stream(die.sides))]
+      if (last?.[0] !== text) dice.push((last = [text, []]))
+      last[1].push(face)
+      return face
+    }
+    throwPool(pool, { take }, what, faces)
+    answers.push({ what, faces })
+  }
+}

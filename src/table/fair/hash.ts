@@ -1,0 +1,45 @@
+// Fingerprints: SHA-256 over items joined by line ends, as UTF-8. What is hashed here is public and stays as it is, byte for
+// byte: old logs are checked against it. Only the last item may hold a line end, otherwise two lists could be one text.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** 64 hex digits, lower case. */
+export type Hash = string
+
+/** What a hash is of: each kind starts with a line of its own, so that none can be taken for another. */
+export type Kind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry'
+
+export function hash(kind: Kind, ...items: readonly (string | number)[]): Hash {
+  return bytesToHex(sha256(bytesOf(kind, items)))
+}
+
+/** The bytes that are hashed. */
+export function bytesOf(kind: Kind, items: readonly (string | number)[]): Uint8Array {
+  const joined = [`astragal/1 ${kind}`, ...items].join('\n')
+  if (items.slice(0, -1).some((item) => `${item}`.includes('\n')))
+    throw new RangeError('Only the last of the items that are hashed may hold a line end.')
+  // Half a surrogate pair has no UTF-8: it would be hashed as another character.
+  if (!isText(joined)) throw new RangeError('What is hashed has to be text.')
+  return utf8ToBytes(joined)
+}
+
+const HALF_A_PAIR = /\p{Surrogate}/u
+
+/** Whether a string can be written as UTF-8 and read back unchanged. */
+export const isText = (text: string): boolean => !HALF_A_PAIR.test(text)
+
+export const isHash = (text: unknown): text is Hash => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+
+/** Whether this may be the id of a table, a seal, a seat or the name of a book. */
+export const isId = (text: unknown): text is string => typeof text === 'string' && /^[a-z0-9:+-]{1,40}$/.test(text)
+
+export function mustBeId(what: string, text: string): string {
+  if (isId(text)) return text
+  throw new RangeError(`The ${what} has 1 to 40 of the characters a-z 0-9 : + - and no others.`)
+}
+
+export function mustBeHash(what: string, text: string): Hash {
+  if (isHash(text)) return text
+  throw new RangeError(`The ${what} has 64 hex digits, in lower case.`)
+}
