@@ -2,7 +2,7 @@
 // depends on today's code. Which books a kind of entry may stand in is the list at the end.
 
 import type { Answers, Plain, Step } from '../dice/index.ts'
-import type { Change, Purchase, Verdict } from '../systems/mechanic.ts'
+import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
 
 /** The id of what an entry began (a check, a sheet, a note): the entry's book and number, `common:12`. */
@@ -47,8 +47,18 @@ export interface What {
   readonly after?: number
 }
 
+/** A value of a sheet that moved: by how much, and to what. */
+export interface Moved {
+  readonly what: string
+  readonly by: number
+  readonly to: number
+}
+
 /** Dice as they are shown: die and faces, roll by roll. */
 export type Shown = readonly (readonly [die: string, faces: readonly number[]])[]
+
+/** What the dice were rolled for, in order: so many of the faces for each. */
+export type Rolls = readonly (readonly [what: string, faces: number])[]
 
 interface Facts {
   tableOpened: { table: string; system: string; name: string; options: Values }
@@ -67,11 +77,12 @@ interface Facts {
   inviteUsed: { invite: string; seat: SeatId }
   inviteClosed: { invite: string }
 
-  sheetMade: { sheet: Id; owner: SeatId | null; values: Values }
+  /** `isNpc`: one of the GM's, played by nobody else. */
+  sheetMade: { sheet: Id; owner: SeatId | null; isNpc: boolean; values: Values }
   /** The fields a person wrote anew. */
   sheetEdited: { sheet: Id; version: number; values: Values }
   /** What a roll, a rest, a strike took or gave. `cause` is what brought it about. */
-  sheetChanged: { sheet: Id; version: number; changes: readonly Change[]; cause: Id | null }
+  sheetChanged: { sheet: Id; version: number; changes: readonly Moved[]; cause: Id | null }
   sheetGiven: { sheet: Id; owner: SeatId | null }
   sheetRemoved: { sheet: Id }
 
@@ -80,8 +91,12 @@ interface Facts {
     rolled: Rolled
     sides: Readonly<Record<string, Side>>
     given: Values
+    /** The line of the sheet that is rolled, where it is one. */
+    pick: string | null
     seal: { id: string; seal: string; fields: readonly string[] } | null
     sees: Sees
+    /** Not even that something is rolled is shown to those who do not see it. */
+    isSilent: boolean
     telling: Telling
     /** The check that this one helps. */
     aids: Id | null
@@ -93,7 +108,8 @@ interface Facts {
   /** What a seal holds. */
   sealSet: { check: Id; id: string; salt: string; text: string }
   resealed: { check: Id; seal: string; why: string }
-  declared: { check: Id; side: string; input: Values }
+  /** What a side gives of its own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
+  declared: { check: Id; side: string; input: Values; pays: Readonly<Record<string, string>>; isByHand: boolean }
   /** A field of the GM's that was open until now. */
   judged: { check: Id; input: Values; isAfterDice: boolean }
   offered: { check: Id; field: string; value: number; reason: string; salt: string }
@@ -102,14 +118,17 @@ interface Facts {
 
   throwOpened: { table: string; throw: number; shakers: readonly SeatId[]; what: What | Sealed; lock: string }
   keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
+  /** One of several shakes has come; the dice fall with the last. */
+  shaken: { book: Book; throw: number; seat: SeatId; shake: string }
   diceThrown: { throw: number; shakes: readonly string[] }
-  diceShown: { book: Book; throw: number; key: string; dice: Shown; what?: { salt: string; text: string } }
+  diceShown: { book: Book; throw: number; key: string; dice: Shown; rolls: Rolls; what?: { salt: string; text: string } }
   throwVoided: { throw: number; who: SeatId; why: string; key: string }
-  handDice: { check: Id; faces: readonly number[] }
+  handDice: { check: Id; dice: Shown; rolls: Rolls }
   sealOpened: { id: string; salt: string; text: string }
 
   asked: { check: Id; what: string; seat: SeatId | null }
-  decided: { check: Id; what: string; said: Plain }
+  /** What a person said, and the rule's option it is. */
+  decided: { check: Id; what: string; said: Plain; pick: Plain }
   /** How it ended, for those who may know it all. */
   resolved: {
     check: Id
@@ -120,6 +139,17 @@ interface Facts {
   }
   /** What of a hidden end is told: each part as far as the telling goes. */
   told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: Values | null }
+  /** A roll that some did not see, shown to everybody. */
+  revealed: {
+    check: Id
+    rolled: Rolled
+    sides: Readonly<Record<string, Side>>
+    input: Values
+    answers: Answers
+    outcome: Values
+    verdict: Verdict
+    story: readonly Step[]
+  }
   bought: { check: Id; item: string; points: number; words: string; salt: string }
   responded: { check: Id; words: string; salt: string }
   overridden: { check: Id; verdict: Verdict; why: string }
@@ -139,7 +169,8 @@ interface Facts {
   advocated: { claim: Id; sheet: Id; words: string; salt: string }
   granted: { claim: Id; resource: string; points: number }
   sessionEnded: { session: number; head: string }
-  rested: { sheets: readonly Id[]; what: string }
+  /** The resources that came back. */
+  rested: { sheets: readonly Id[]; what: 'rest' | 'session' }
   restored: { from: string }
 }
 
@@ -213,6 +244,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   withdrawn: roll,
   throwOpened: roll,
   keyKept: [VAULT],
+  shaken: [VAULT],
   diceThrown: roll,
   diceShown: roll,
   throwVoided: roll,
@@ -222,6 +254,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   decided: roll,
   resolved: roll,
   told: roll,
+  revealed: everybody,
   bought: roll,
   responded: roll,
   overridden: roll,

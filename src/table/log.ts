@@ -1,0 +1,115 @@
+// A table's log as it grows: what all books tell (the server's own knowledge), and what each seat's books tell. Refusals are
+// decided on a seat's view alone, so that they cannot tell what the seat may not know.
+
+import { plainTurns } from '../systems/plain-turns.ts'
+import type { System } from '../systems/system.ts'
+import type { TurnModel } from '../systems/turns.ts'
+import { type Book, COMMON, mayRead, type SeatId, VAULT } from './books.ts'
+import { audienceOf, type Entry, STANDS } from './entries.ts'
+import { EMPTY, type Head, next } from './fair/chain.ts'
+import { type Folded, fold } from './fold.ts'
+import { emptyState, type State } from './state.ts'
+
+/** An entry as it is stored and sent: its exact text, and its link in the chain of its book. */
+export interface Row {
+  readonly book: Book
+  readonly n: number
+  readonly text: string
+  readonly link: string
+}
+
+/** What a snapshot holds. */
+export interface Kept {
+  readonly all: State
+  readonly common: State
+  readonly views: Readonly<Record<SeatId, State>>
+  readonly heads: Readonly<Record<Book, Head>>
+}
+
+export class Log {
+  readonly table: string
+  readonly system: System
+  readonly all: State
+  /** What everybody knows; a seat's view begins with it. */
+  readonly common: State
+  private readonly views: Map<SeatId, State>
+  private readonly heads: Map<Book, Head>
+  private readonly turns: TurnModel
+
+  constructor(table: string, system: System, kept?: Kept) {
+    this.table = table
+    this.system = system
+    this.turns = system.turns ?? (plainTurns as TurnModel)
+    this.all = kept?.all ?? emptyState()
+    this.common = kept?.common ?? emptyState()
+    this.views = new Map(Object.entries(kept?.views ?? {}))
+    this.heads = new Map(Object.entries(kept?.heads ?? {}))
+  }
+
+  /** Writes a new entry at the end of a book. */
+  write(book: Book, entry: Entry): Row {
+    if (!STANDS[entry.is].includes(audienceOf(book))) throw new Error(`${entry.is} does not stand in the book ${book}.`)
+    const text = JSON.stringify(entry)
+    const head = next(this.table, book, this.head(book), text)
+    const row = { book, n: head.n, text, link: head.link }
+    this.take(row, entry)
+    return row
+  }
+
+  /** Takes a row that was written before. */
+  read(row: Row): void {
+    this.take(row, JSON.parse(row.text) as Entry)
+  }
+
+  head(book: Book): Head {
+    return this.heads.get(book) ?? EMPTY
+  }
+
+  /** The books a seat may read, of those that have entries. */
+  booksOf(seat: SeatId): readonly Book[] {
+    const role = this.all.seats[seat]?.role
+    return role === undefined ? [] : [...this.heads.keys()].filter((book) => mayRead(book, seat, role))
+  }
+
+  /** What a seat knows. After a change of role it has to be read anew. */
+  viewOf(seat: SeatId): State | null {
+    return this.views.get(seat) ?? null
+  }
+
+  /** Makes a seat's view anew from all rows of the table, in the order they were written. */
+  review(seat: SeatId, rows: Iterable<Row>): void {
+    const role = this.all.seats[seat]?.role
+    const view = emptyState()
+    for (const row of rows) {
+      if (role !== undefined && mayRead(row.book, seat, role)) this.foldInto(view, row, JSON.parse(row.text) as Entry)
+    }
+    this.views.set(seat, view)
+  }
+
+  toJSON(): Kept {
+    const { all, common } = this
+    return { all, common, views: Object.fromEntries(this.views), heads: Object.fromEntries(this.heads) }
+  }
+
+  private take(row: Row, entry: Entry): void {
+    const { book, n, link } = row
+    this.heads.set(book, { n, link })
+    this.foldInto(this.all, row, entry)
+    if (book === COMMON) this.foldInto(this.common, row, entry)
+    if (book === VAULT) return
+    for (const [seat, view] of this.views) {
+      const role = this.all.seats[seat]?.role
+      if (role !== undefined && mayRead(book, seat, role)) this.foldInto(view, row, entry)
+    }
+    // A new seat knows what everybody knows; who gets another role knows something else from now on.
+    if (entry.is === 'seatTaken') this.views.set(entry.seat, copyOf(this.common))
+    if (entry.is === 'roleChanged') this.views.delete(entry.seat)
+  }
+
+  private foldInto(state: State, { book, n, text }: Row, entry: Entry): void {
+    const folded: Folded = { book, n, text, entry }
+    fold(state, folded, this.turns)
+  }
+}
+
+const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State

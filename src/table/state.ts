@@ -1,0 +1,164 @@
+// What is known at a table: the fold of the entries of some books. The server folds all of them, a seat those it may read.
+// It is plain JSON and holds only what deciding needs; what people read is made from the entries themselves.
+
+import type { Answers, Plain } from '../dice/index.ts'
+import type { Purchase, Verdict } from '../systems/mechanic.ts'
+import type { Book, Role, SeatId } from './books.ts'
+import type { Id, Moved, Rolled, Rolls, Sees, Shown, Side, Telling, What } from './entries.ts'
+
+export type Values = Readonly<Record<string, Plain>>
+
+export interface Seat {
+  name: string
+  role: Role
+  isGone: boolean
+  /** The devices that sit here, by id. */
+  devices: Record<string, { name: string }>
+}
+
+export interface Invite {
+  role: Role
+  seat: SeatId | null
+  until: number | null
+  isOnce: boolean
+  isClosed: boolean
+}
+
+export interface Sheet {
+  book: Book
+  owner: SeatId | null
+  isNpc: boolean
+  values: Values
+  version: number
+}
+
+/** A change that a check brought about, kept so that it can be taken back. */
+export interface Effect {
+  readonly sheet: Id
+  readonly changes: readonly Moved[]
+}
+
+export interface Offer {
+  readonly by: 'gm' | 'player'
+  readonly field: string
+  readonly value: number
+}
+
+export interface Check {
+  readonly id: Id
+  readonly book: Book
+  readonly by: SeatId
+  readonly rolled: Rolled
+  readonly sides: Readonly<Record<string, Side>>
+  readonly pick: string | null
+  readonly sees: Sees
+  readonly isSilent: boolean
+  readonly aids: Id | null
+  telling: Telling
+  /** The fields known so far. */
+  given: Values
+  seal: { id: string; seal: string; fields: readonly string[] } | null
+  /** What the seal holds, for those who know. */
+  sealed: { salt: string; text: string } | null
+  isSealOpen: boolean
+  /** The sides that have said what they give. */
+  declared: readonly string[]
+  pays: Readonly<Record<string, string>>
+  isByHand: boolean
+  offers: readonly Offer[]
+  answers: Answers
+  /** How many throws were opened for it. */
+  step: number
+  /** The throw that is open: its book and number. */
+  throw: string | null
+  /** A choice that waits. */
+  asked: { what: string; seat: SeatId | null } | null
+  end: { outcome: Values; verdict: Verdict; buys: Purchase | null } | null
+  /** Points of its purchase that are spent. */
+  boughtPoints: number
+  /** What of its end was told. */
+  told: Telling | null
+  effects: readonly Effect[]
+  isStruck: boolean
+  isWithdrawn: boolean
+  isRevealed: boolean
+}
+
+export interface Throw {
+  readonly book: Book
+  readonly number: number
+  check: Id | null
+  readonly shakers: readonly SeatId[]
+  what: What | null
+  /** The exact text of its opening: dice come from its hash. */
+  readonly text: string
+  shakes: Record<SeatId, string>
+  key: string | null
+  /** What opens a hidden `what`. */
+  hidden: { readonly salt: string; readonly text: string } | null
+  dice: { readonly dice: Shown; readonly rolls: Rolls } | null
+  isThrown: boolean
+}
+
+export interface Claim {
+  readonly sheet: Id
+  readonly by: SeatId
+  isGranted: boolean
+}
+
+export interface State {
+  table: string
+  system: string
+  name: string
+  options: Values
+  seats: Record<SeatId, Seat>
+  /** Hashes of devices' secrets and of invites' codes, by their ids. */
+  kept: { devices: Record<string, string>; invites: Record<string, string> }
+  invites: Record<string, Invite>
+  sheets: Record<Id, Sheet>
+  checks: Record<Id, Check>
+  /** Checks that are over, oldest first: only so many are kept. */
+  over: Id[]
+  throws: Record<string, Throw>
+  /** The last throw's number in each book. */
+  thrown: Record<Book, number>
+  /** The last entry's number in each book. */
+  counts: Record<Book, number>
+  notes: Record<Id, { book: Book; by: SeatId }>
+  /** How often the same was tried and failed, by sheet, mechanic and line. */
+  failures: Record<string, number>
+  crisis: { id: Id; book: Book; turns: Plain } | null
+  session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
+}
+
+/** How many checks that are over can still be struck, answered or bought with. */
+export const KEPT_CHECKS = 1000
+
+export function emptyState(): State {
+  return {
+    table: '',
+    system: '',
+    name: '',
+    options: {},
+    seats: {},
+    kept: { devices: {}, invites: {} },
+    invites: {},
+    sheets: {},
+    checks: {},
+    over: [],
+    throws: {},
+    thrown: {},
+    counts: {},
+    notes: {},
+    failures: {},
+    crisis: null,
+    session: { number: 0, phase: 'none', claims: {} },
+  }
+}
+
+/** The name of a throw: its opening's book and its number there. */
+export const throwName = (book: Book, number: number): string => `${book}:${number}`
+
+/** Under what a failure is counted, so that trying the same again is known as that. */
+export const failureKey = (sheet: Id, rolled: Rolled, pick: string | null): string =>
+  `${sheet} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
