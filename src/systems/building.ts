@@ -1,0 +1,67 @@
+// How a character of a game is built: a draft that can be put away half-done, what it costs, and what is wrong with it still.
+
+import type { Dictionary, Plain } from '../dice/index.ts'
+import type { Fields } from './field.ts'
+import type { Language } from './system.ts'
+
+/** One entry of the account: a word of the game's, its figures, and what it gives (or, below 0, takes). */
+export interface Line {
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+  readonly amount: number
+}
+
+/** What keeps a draft from being a character, beside the field it is about. */
+export interface Fault {
+  readonly field: string
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+}
+
+export interface Review {
+  readonly lines: readonly Line[]
+  /** What all lines add up to; below 0 more was spent than there is. */
+  readonly left: number
+  readonly faults: readonly Fault[]
+}
+
+/** Something that can be done to a draft now, with what it gives or takes. */
+export interface Offer<D extends Plain> extends Line {
+  /** What to type for it. */
+  readonly name: string
+  /** A word for what must be said along with it, such as a name; null where nothing must. */
+  readonly asks: string | null
+  /** The draft it leads to. */
+  take(said: string): D
+}
+
+/** Dice that a draft waits for: so many of so many sides. */
+export interface Thrown {
+  readonly what: string
+  readonly count: number
+  readonly sides: number
+}
+
+export interface Building<D extends Plain = Plain> {
+  /** What a draft is made of. All of it may be left out: that is the draft everybody starts with. */
+  readonly fields: Fields
+  readonly steps: readonly string[]
+  offers(draft: D, step: string): readonly Offer<D>[]
+  /** The dice a step wants thrown, in the order in which `take` gets their faces. */
+  throws(draft: D, step: string): readonly Thrown[]
+  take(draft: D, step: string, faces: readonly number[]): D
+  review(draft: D): Review
+  /** The sheet of the finished character; refuses a draft with faults, naming the first of them. */
+  finish(draft: D): Readonly<Record<string, Plain>>
+  readonly words: Readonly<Record<Language, BuildingWords>>
+}
+
+export interface BuildingWords {
+  readonly steps: Readonly<Record<string, string>>
+  /** What `asks` of an offer stands for. */
+  readonly asks: Readonly<Record<string, string>>
+  readonly dice: Readonly<Record<string, string>>
+  /** Sentences for lines, offers and faults. */
+  readonly told: Dictionary
+  amount(amount: number): string
+}

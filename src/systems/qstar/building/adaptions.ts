@@ -1,0 +1,112 @@
+// What can be adapted in a draft: abilities, skills, perks and flaws, and what the GM allows of them.
+
+import { refuse } from '../../../dice/index.ts'
+import { ABILITIES, HIGHEST } from '../abilities.ts'
+import { FLAWS } from '../flaws.ts'
+import { PERKS } from '../perks.ts'
+import { BY_AREA, RANKS, type Rank, SKILLS, type Skill } from '../skills.ts'
+import {
+  type Change,
+  rankIn,
+  withAbility,
+  withFlaw,
+  withLeave,
+  withoutFlaw,
+  withoutPerk,
+  withPerk,
+  withSkill,
+} from './changes.ts'
+import { abilitiesOf, type Draft, raceOf } from './draft.ts'
+import { missingFor } from './faults.ts'
+
+export function adaptions(draft: Draft): Change[] {
+  return [...leaves(draft), ...abilityChanges(draft), ...skillChanges(draft), ...traitChanges(draft)]
+}
+
+/** What the GM may allow or not. */
+function leaves(draft: Draft): Change[] {
+  return (['lowering', 'perks', 'flaws'] as const).map((what) => {
+    const isGiven = draft.leave[what]
+    return {
+      name: `${isGiven ? 'forbid' : 'allow'} ${what}`,
+      word: `${isGiven ? 'offer-forbid' : 'offer-allow'}-${what}`,
+      figures: {},
+      take: () => withLeave(draft, what, !isGiven),
+    }
+  })
+}
+
+function abilityChanges(draft: Draft): Change[] {
+  const [ranks, race] = [abilitiesOf(draft), raceOf(draft).abilities]
+  return ABILITIES.flatMap((ability) =>
+    [ranks[ability] + 1, ranks[ability] - 1]
+      .filter((rank) => rank <= HIGHEST && rank >= (draft.leave.lowering ? 1 : race[ability]))
+      .map((rank) => ({
+        name: `${ability} ${rank}`,
+        word: 'offer-ability',
+        figures: { ability, rank },
+        take: () => withAbility(draft, ability, rank),
+      })),
+  )
+}
+
+function skillChanges(draft: Draft): Change[] {
+  const known = SKILLS.flatMap((skill) =>
+    BY_AREA.includes(skill)
+      ? [...draft.skills.filter(({ name }) => name === skill).map(({ area }) => [skill, area] as const)]
+      : [[skill, ''] as const],
+  )
+  return [
+    ...known.flatMap(([skill, area]) => skillSteps(draft, skill, area)),
+    ...BY_AREA.map((each) => newArea(draft, each)),
+  ]
+}
+
+function skillSteps(draft: Draft, skill: Skill, area: string): Change[] {
+  const at = RANKS.indexOf(rankIn(draft, skill, area))
+  const next = [RANKS[at + 1], RANKS[at - 1]].filter((rank): rank is Rank => rank !== undefined)
+  return next.map((rank) => ({
+    name: `${skill}${area === '' ? '' : ` ${area}`} ${rank}`,
+    word: 'offer-skill',
+    figures: { skill, area, rank },
+    take: () => withSkill(draft, skill, area, rank),
+  }))
+}
+
+/** QS-8: another area, from its first rank. */
+function newArea(draft: Draft, skill: Skill): Change {
+  return {
+    name: skill,
+    word: 'offer-area',
+    figures: { skill },
+    asks: 'area',
+    take(said) {
+      if (said !== '' && rankIn(draft, skill, said) !== 'untrained')
+        refuse('area', 'twice', { name: `${skill} (${said})` })
+      return withSkill(draft, skill, said, 'proficient')
+    },
+  }
+}
+
+/** QS-44: perks that can be had now, flaws with the GM's leave, and giving either up again. */
+function traitChanges(draft: Draft): Change[] {
+  const race = raceOf(draft)
+  const [perks, flaws] = [names([...race.perks, ...draft.perks]), names([...race.flaws, ...draft.flaws])]
+  const owner = { abilities: abilitiesOf(draft), skills: draft.skills, perks }
+  const open = PERKS.filter(({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0)
+  const change = (name: string, word: string, take: () => Draft): Change => ({ name, word, figures: { name }, take })
+  const dropped = (name: string, word: string, take: () => Draft): Change => ({
+    ...change(name, word, take),
+    name: `drop ${name}`,
+  })
+  return [
+    ...(draft.leave.perks ? open : []).map(({ name }) => change(name, 'offer-perk', () => withPerk(draft, name))),
+    ...names(draft.perks).map((name) => dropped(name, 'offer-drop', () => withoutPerk(draft, name))),
+    ...(draft.leave.flaws ? FLAWS.filter(({ name }) => !flaws.includes(name)) : []).map(({ name }) =>
+      change(name, 'offer-flaw', () => withFlaw(draft, name)),
+    ),
+    ...names(draft.flaws).map((name) => dropped(name, 'offer-drop', () => withoutFlaw(draft, name))),
+  ]
+}
+
+const names = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)

@@ -1,0 +1,406 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { explain, Refusal } from '../../../dice/index.ts'
+import { LANGUAGES } from '../../system.ts'
+import { enduranceMost, healthMost } from '../derived.ts'
+import { character } from '../sheet.ts'
+import { withAbility } from './changes.ts'
+import { type Draft, readDraft } from './draft.ts'
+import { finish } from './finish.ts'
+import { building } from './index.ts'
+import { buildingWords } from './words.ts'
+
+const { review } = building
+
+/** The faults of a draft, each of which every language can tell. */
+function faults(given: unknown): string[] {
+  return review(readDraft(given)).faults.map(({ field, word, figures }) => {
+    for (const language of LANGUAGES) {
+      const [told] = explain([{ is: 'tell', rule: '', word, figures }], buildingWords[language].told)
+      expect(told).not.toMatch(/undefined|NaN|null/)
+    }
+    return `${field} ${word}`
+  })
+}
+
+function refused(run: () => unknown): Refusal {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('not refused')
+}
+
+const rolled = { endurance: [3, 8, 1, 10, 6, 5], health: [6, 2, 2, 5, 1, 4] }
+/** Might 6 and Speed 7, all paid from 200 000 credits. */
+const scout = {
+  name: 'Ilse Vane',
+  money: 200_000,
+  leave: { lowering: true, flaws: true },
+  abilities: { might: 6, speed: 7, charisma: 3 },
+  skills: [
+    { name: 'Light Weapons', rank: 'experienced' },
+    { name: 'Stealth', rank: 'trained' },
+    { name: 'Engineering', rank: 'proficient' },
+    { name: 'Explosives', rank: 'proficient' },
+    { name: 'Knowledge', area: 'smuggling', rank: 'trained' },
+    { name: 'Knowledge', area: 'history', rank: 'proficient' },
+  ],
+  perks: [
+    { name: 'Endurance I' },
+    { name: 'Endurance II' },
+    { name: 'Health I' },
+    { name: 'Weapon Finesse' },
+    { name: 'Create Explosives', given: true },
+  ],
+  flaws: [{ name: 'Weak' }, { name: 'Slow', benefit: 'a warrant card' }, { name: 'Bad Liar', credits: 500 }],
+  rolled,
+  equipment: [
+    { name: 'RX60', magazines: 4 },
+    { name: 'P32', count: 2, magazines: 1 },
+    { name: 'Knife', light: true },
+    { name: 'UHAS MK I' },
+    { name: 'Medical Kit', count: 2 },
+    { name: 'Thermite', count: 3 },
+  ],
+  notes: 'Born on a freighter.',
+}
+
+describe('QS-40: a character from 200 000 credits', () => {
+  test('QS-40: every credit is accounted for, line by line', () => {
+    const { lines, left, faults } = review(readDraft(scout))
+    expect(faults).toEqual([])
+    const told = explain(
+      lines.map(({ word, figures }) => ({ is: 'tell', rule: '', word, figures })),
+      buildingWords.en.told,
+    )
+    expect(lines.map(({ amount }, i) => [told[i], amount])).toEqual([
+      ['Money to begin with', 200_000],
+      ['Might up to 6', -2_000],
+      ['Speed up to 6', -2_000],
+      ['Speed up to 7', -32_000],
+      ['Charisma down to 4', 2_000],
+      ['Charisma down to 3', 32_000],
+      ['Light Weapons up to proficient', -1_000],
+      ['Light Weapons up to trained', -4_000],
+      ['Light Weapons up to experienced', -25_000],
+      ['Stealth up to proficient', -1_000],
+      ['Stealth up to trained', -4_000],
+      ['Engineering up to proficient', -1_000],
+      ['Explosives up to proficient', -1_000],
+      ['Knowledge (smuggling) up to proficient', -1_000],
+      ['Knowledge (smuggling) up to trained', -4_000],
+      ['Knowledge (history) up to proficient', -1_000],
+      ['Perk Endurance I', -500],
+      ['Perk Endurance II', -1_000],
+      ['Perk Health I', -500],
+      ['Perk Weapon Finesse', -1_000],
+      ['Perk Create Explosives, from the GM', 0],
+      ['Flaw Weak', 2_000],
+      ['Flaw Slow, for: a warrant card', 0],
+      ['Flaw Bad Liar', 500],
+      ['RX60', -6_200],
+      ['4 x magazine for RX60', -600],
+      ['2 x P32', -1_800],
+      ['2 x magazine for P32', -60],
+      ['Knife', -100],
+      ['UHAS MK I', -9_000],
+      ['2 x Medical Kit', -2_400],
+      ['3 x Thermite', -300],
+    ])
+    expect(left).toBe(134_040)
+    expect(left).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('QS-40: the finished character is a sheet without faults, with all that was chosen', () => {
+    const sheet = finish(readDraft(scout))
+    expect(character.check?.(sheet)).toEqual([])
+    expect(sheet).toMatchObject({
+      name: 'Ilse Vane',
+      might: 6,
+      speed: 7,
+      intelligence: 5,
+      charisma: 3,
+      credits: 134_040,
+    })
+    expect(sheet.enduranceRolled).toBe(15 + 33) // QS-2
+    expect(sheet.healthRolled).toBe(5 + 20) // QS-3
+    expect(enduranceMost(sheet).value).toBe(48 + 2 * 5)
+    expect(healthMost(sheet).value).toBe(25 + 3)
+    expect(sheet.weapons.map(({ name, loaded, magazines }) => [name, loaded, magazines])).toEqual([
+      ['RX60', 30, 4],
+      ['P32', 15, 1],
+      ['P32 (2)', 15, 1],
+      ['Knife', null, 0],
+      ['Fists', null, 0],
+    ])
+    expect(sheet.weapons[3]?.light).toBe(true)
+    expect(sheet.armour.map(({ name, dr }) => [name, dr])).toEqual([['UHAS MK I', 2]])
+    expect(sheet.medical).toEqual([{ name: 'Medical Kit', count: 2, endurance: null, health: null }])
+    expect(sheet.goods).toEqual([{ name: 'Thermite', count: 3 }])
+    expect(sheet.perks).toHaveLength(5)
+    expect(sheet.flaws.map(({ name }) => name)).toEqual(['Weak', 'Slow', 'Bad Liar'])
+    expect(sheet.notes).toBe('Born on a freighter.\nSlow: a warrant card')
+  })
+
+  test('QS-45: an empty draft is an average human without a credit who still has to be named and rolled', () => {
+    const draft = readDraft({})
+    expect(review(draft).left).toBe(0)
+    expect(faults({})).toEqual(['name no-name', 'rolled.endurance not-rolled', 'rolled.health not-rolled'])
+    const human = finish(building.take({ ...draft, name: 'Nobody' }, 'pools', [1, 1, 1, 1, 1, 6, 6, 6, 6, 6]) as Draft)
+    expect(human).toMatchObject({ might: 5, charisma: 5, enduranceRolled: 20, healthRolled: 35, perks: [], flaws: [] })
+  })
+})
+
+describe('what is refused', () => {
+  test('QS-1: rank 11 is no rank, and 0 kills', () => {
+    const refusal = refused(() => readDraft({ abilities: { might: 11 } }))
+    expect(refusal.field).toBe('abilities.might')
+    expect(refusal.message).toContain('from 0 to 10')
+    expect(faults({ ...scout, abilities: { ...scout.abilities, charisma: 0 } })).toContain('abilities.charisma kills')
+  })
+
+  test('QS-43, QS-44: lowering, perks and flaws wait for the GM’s leave', () => {
+    const without = { ...scout, leave: { perks: false } }
+    expect(faults(without).filter((fault) => fault.includes('leave'))).toEqual([
+      'abilities.charisma lowering-needs-leave',
+      'perks.0.name perks-need-leave',
+      'perks.1.name perks-need-leave',
+      'perks.2.name perks-need-leave',
+      'perks.3.name perks-need-leave',
+      'flaws.0.name flaws-need-leave',
+      'flaws.1.name flaws-need-leave',
+      'flaws.2.name flaws-need-leave',
+    ])
+  })
+
+  test('QS-44: a perk is not bought without what it requires', () => {
+    const draft = { ...scout, abilities: {}, skills: [{ name: 'Explosives', rank: 'untrained' }], rolled: five }
+    const perks = ['Health II', 'Weapon Finesse', 'Create Explosives'].map((name) => ({ name }))
+    expect(faults({ ...draft, perks })).toEqual([
+      'perks.0.name requires-perk',
+      'perks.1.name requires-ability',
+      'perks.2.name requires-skill',
+      'perks.2.name requires-skill',
+    ])
+    expect(faults({ ...draft, perks: perks.map((perk) => ({ ...perk, given: true })) })).toEqual([])
+    expect(faults({ ...scout, perks: [{ name: 'Health II' }, { name: 'Health I' }] })).toEqual([])
+  })
+
+  test('QS-40: more spent than there is, in the end', () => {
+    const draft = { ...scout, money: 65_959 }
+    expect(review(readDraft(draft)).left).toBe(-1)
+    expect(faults(draft)).toEqual(['money over-budget'])
+    const refusal = refused(() => finish(readDraft(draft)))
+    expect(refusal).toMatchObject({ field: 'money', word: 'over-budget', figures: { over: 1 } })
+    expect(finish(readDraft({ ...draft, money: 65_960 })).credits).toBe(0)
+  })
+
+  test('QS-40: all that is wrong is said at once', () => {
+    const refusal = refused(() => finish(readDraft({ race: 'Martian', equipment: [{ name: 'Fists' }] })))
+    const all = refusal.figures.faults as unknown as { field: string; word: string }[]
+    expect(all.map(({ field, word }) => `${field} ${word}`)).toEqual([
+      'name no-name',
+      'race not-known',
+      'rolled.endurance not-rolled',
+      'rolled.health not-rolled',
+      'equipment.0.name not-for-sale',
+    ])
+  })
+
+  test('names that nobody knows, with the one that was meant', () => {
+    const draft = { ...scout, perks: [{ name: 'Helth I' }], flaws: [{ name: 'Tall' }], equipment: [{ name: 'rx60' }] }
+    expect(faults(draft)).toEqual(['perks.0.name not-known', 'flaws.0.name not-known', 'equipment.0.name not-known'])
+    const [perk, flaw, item] = review(readDraft(draft)).faults
+    expect([perk?.figures.near, flaw?.figures.near, item?.figures.near]).toEqual(['Health I', null, 'RX60'])
+  })
+
+  test('QS-8: Knowledge without an area, other skills with one, and anything twice', () => {
+    const skills = [
+      { name: 'Knowledge', rank: 'trained' },
+      { name: 'Driving', area: 'trucks', rank: 'trained' },
+      { name: 'Science', area: 'physics', rank: 'trained' },
+      { name: 'Science', area: 'physics', rank: 'master' },
+    ]
+    expect(faults({ ...scout, skills, perks: [], money: 300_000 })).toEqual([
+      'skills.0.area no-area',
+      'skills.1.area not-by-area',
+      'skills.3.name twice',
+    ])
+    expect(faults({ ...scout, perks: [{ name: 'Health I' }, { name: 'Health I' }] })).toEqual(['perks.1.name twice'])
+    expect(faults({ ...scout, flaws: [{ name: 'Slow' }, { name: 'Slow' }] })).toEqual(['flaws.1.name twice'])
+  })
+
+  test('magazines for a sword, a light suit, and a flaw that gives twice', () => {
+    const equipment = [
+      { name: 'Sword', magazines: 1 },
+      { name: 'UHAS MK I', light: true, skill: 'Melee' },
+    ]
+    const flaws = [{ name: 'Slow', credits: 100, benefit: 'a friend' }]
+    expect(faults({ ...scout, equipment, flaws })).toEqual([
+      'flaws.0.benefit benefit-or-credits',
+      'equipment.0.magazines no-magazines',
+      'equipment.1.skill no-weapon',
+      'equipment.1.light no-weapon',
+    ])
+  })
+
+  test('QS-2, QS-3: as many dice as Might has ranks, with faces they have', () => {
+    const wrong = { endurance: [1, 2, 3], health: [1, 2, 3, 4, 5, 7] }
+    expect(faults({ ...scout, rolled: wrong })).toEqual(['rolled.endurance not-rolled', 'rolled.health.5 no-such-face'])
+  })
+})
+
+const five = { endurance: [1, 2, 3, 4, 5], health: [1, 2, 3, 4, 5] }
+
+describe('QS-45: races of the group', () => {
+  const trait = { name: 'Endurance I', enduranceAverages: 1 }
+  const brute = {
+    name: 'Brute',
+    abilities: { might: 7, intelligence: 3 },
+    endurance: { base: 20, die: 12 },
+    health: { base: 6, die: 8 },
+    perks: [trait],
+    flaws: [{ name: 'Slow', initiative: -2 }],
+  }
+  const seven = { endurance: [12, 1, 1, 1, 1, 1, 1], health: [8, 1, 1, 1, 1, 1, 1] }
+  const draft = { name: 'Gor', races: [brute], race: 'Brute', rolled: seven }
+
+  test('QS-45: their abilities, dice, perks and flaws cost nothing', () => {
+    expect(review(readDraft(draft))).toMatchObject({ left: 0, faults: [] })
+    expect(finish(readDraft(draft))).toMatchObject({
+      might: 7,
+      intelligence: 3,
+      race: { name: 'Brute', endurance: { base: 20, die: 12 } },
+      enduranceRolled: 38,
+      healthRolled: 20,
+      perks: [trait],
+      flaws: [{ name: 'Slow' }],
+    })
+  })
+
+  test('QS-41: steps are counted from the race’s rank, at the same prices', () => {
+    const smart = readDraft({ ...draft, money: 34_000, abilities: { intelligence: 5 } })
+    expect(review(smart).left).toBe(0)
+    const weaker = readDraft({ ...draft, leave: { lowering: true }, abilities: { might: 6 } })
+    expect(review(weaker).left).toBe(32_000)
+  })
+
+  test('QS-44: what the race has is not bought again, and opens what follows', () => {
+    const rich = { ...draft, money: 10_000 }
+    expect(faults({ ...rich, perks: [{ name: 'Endurance I' }] })).toEqual(['perks.0.name twice'])
+    expect(faults({ ...rich, perks: [{ name: 'Endurance II' }] })).toEqual([])
+    expect(faults({ ...rich, leave: { flaws: true }, flaws: [{ name: 'Slow' }] })).toEqual(['flaws.0.name twice'])
+    expect(faults({ ...draft, races: [brute, { ...brute, name: 'Human' }] })).toContain('races.1.name twice')
+  })
+})
+
+describe('offers', () => {
+  const everyOffer = (draft: Draft) => building.steps.flatMap((step) => building.offers(draft, step))
+  const offer = (draft: Draft, name: string) => {
+    const found = everyOffer(draft).find((each) => each.name === name)
+    if (!found) throw new Error(`${name} is not offered`)
+    return found
+  }
+
+  test('QS-41, QS-42: say what they cost or give, as the account has it', () => {
+    const draft = readDraft({ money: 100_000, leave: { lowering: true, flaws: true } })
+    expect(offer(draft, 'might 6').amount).toBe(-2_000)
+    expect(offer(draft, 'might 4').amount).toBe(2_000)
+    expect(offer(draft, 'Hacking proficient').amount).toBe(-1_000)
+    expect(offer(draft, 'Knowledge')).toMatchObject({ amount: -1_000, asks: 'area' })
+    expect(offer(draft, 'Weak').amount).toBe(2_000)
+    expect(offer(draft, 'M80A2').amount).toBe(-12_000)
+    expect(everyOffer(draft).map(({ name }) => name)).not.toContain('Weapon Finesse')
+    expect(everyOffer(draft).map(({ name }) => name)).not.toContain('Fists')
+    expect(offer(offer(draft, 'speed 6').take('') as Draft, 'Weapon Finesse').amount).toBe(-1_000)
+    expect(offer(offer(draft, 'P32').take('') as Draft, 'magazine P32').amount).toBe(-30)
+  })
+
+  test('QS-43: nothing below the race’s rank is offered without leave', () => {
+    const names = everyOffer(readDraft({ abilities: { speed: 6 } })).map(({ name }) => name)
+    expect(names).toContain('speed 5')
+    expect(names).not.toContain('might 4')
+    expect(names).not.toContain('Weak')
+    expect(names).toContain('allow flaws')
+  })
+
+  test('QS-8: an area is learnt once', () => {
+    const learnt = offer(readDraft({}), 'Science').take('geology') as Draft
+    expect(learnt.skills).toEqual([{ name: 'Science', area: 'geology', rank: 'proficient' }])
+    expect(offer(learnt, 'Science geology trained').amount).toBe(-4_000)
+    expect(refused(() => offer(learnt, 'Science').take('geology')).field).toBe('area')
+  })
+
+  test('money is a number, however its thousands are set apart', () => {
+    expect((offer(readDraft({}), 'money').take('200 000') as Draft).money).toBe(200_000)
+    expect(refused(() => offer(readDraft({}), 'money').take('lots')).field).toBe('money')
+  })
+
+  test('can be told in every language', () => {
+    const drafts = [readDraft(scout), readDraft({ ...scout, leave: {} }), readDraft({ races: [], race: 'Nobody' })]
+    for (const { word, figures } of drafts.flatMap(everyOffer))
+      for (const language of LANGUAGES) {
+        const [told] = explain([{ is: 'tell', rule: '', word, figures }], buildingWords[language].told)
+        expect(told).not.toMatch(/undefined|NaN/)
+      }
+  })
+
+  /** A draft after taking offers by these numbers, whichever they then are. */
+  const walk = (picks: readonly number[], between: (draft: Draft) => Draft): Draft =>
+    picks.reduce(
+      (draft, pick) => {
+        const offers = everyOffer(draft).filter(({ asks }) => asks !== 'money')
+        const chosen = offers[pick % offers.length]
+        return between(chosen?.take(chosen.asks === null ? '' : `x${pick}`) as Draft)
+      },
+      readDraft({ money: 1_000_000, leave: { lowering: true, flaws: true } }),
+    )
+  const picks = fc.array(fc.nat(10_000), { maxLength: 25 })
+
+  test('QS-40: saved half-done and carried on with, a draft comes out the same', () => {
+    fc.assert(
+      fc.property(picks, (numbers) => {
+        const saved = walk(numbers, (draft) => readDraft(JSON.parse(JSON.stringify(draft))))
+        expect(saved).toEqual(walk(numbers, (draft) => draft))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('QS-43: whatever was taken, each offer costs what it says, and the account stays even', () => {
+    fc.assert(
+      fc.property(picks, (numbers) => {
+        const draft = walk(numbers, (each) => each)
+        const { left } = review(draft)
+        for (const { asks, amount, take } of everyOffer(draft))
+          if (asks !== 'money') expect(review(take('y') as Draft).left).toBe(left + amount)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('QS-2, QS-3: dice for the pools', () => {
+  test('QS-40: are asked for once, as many as Might has ranks, endurance first', () => {
+    const draft = readDraft({ money: 2_000, abilities: { might: 6 } })
+    expect(building.throws(draft, 'race')).toEqual([])
+    expect(building.throws(draft, 'pools')).toEqual([
+      { what: 'endurance', count: 6, sides: 10 },
+      { what: 'health', count: 6, sides: 6 },
+    ])
+    const taken = building.take(draft, 'pools', [...rolled.endurance, ...rolled.health]) as Draft
+    expect(taken.rolled).toEqual(rolled)
+    expect(building.throws(taken, 'pools')).toEqual([])
+    expect(refused(() => building.take(draft, 'pools', [1, 2])).field).toBe('rolled')
+    expect(refused(() => building.take(draft, 'pools', Array(12).fill(7))).field).toBe('rolled.health')
+  })
+
+  test('QS-40: are thrown anew when Might changes before the character is finished', () => {
+    const changed = withAbility(readDraft(scout), 'might', 7)
+    expect(changed.rolled).toEqual({ endurance: [], health: [] })
+    expect(withAbility(readDraft(scout), 'speed', 5).rolled).toEqual(rolled)
+  })
+})

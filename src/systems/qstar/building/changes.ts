@@ -1,0 +1,78 @@
+// Changes to a draft, each leading to another draft.
+
+import type { Plain } from '../../../dice/index.ts'
+import type { Ability } from '../abilities.ts'
+import type { Rank, Skill } from '../skills.ts'
+import { abilitiesOf, type Bought, type Draft, type Leave, type Ranks, raceOf } from './draft.ts'
+
+/** A change that is offered, before it is priced. */
+export interface Change {
+  readonly name: string
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+  readonly asks?: string
+  take(said: string): Draft
+}
+
+/** Dice are thrown for the Might a character ends up with (QS-40), so a change of it wants them thrown anew. */
+function withDiceFor(before: Draft, after: Draft): Draft {
+  const [was, is] = [raceOf(before), raceOf(after)]
+  const isSame = abilitiesOf(before).might === abilitiesOf(after).might && was === is
+  return isSame ? after : { ...after, rolled: { endurance: [], health: [] } }
+}
+
+export function withLeave(draft: Draft, what: keyof Leave, isGiven: boolean): Draft {
+  const leave: Leave = draft.leave
+  return { ...draft, leave: { ...leave, [what]: isGiven } }
+}
+
+export function withRace(draft: Draft, race: string): Draft {
+  return withDiceFor(draft, { ...draft, race })
+}
+
+export function withAbility(draft: Draft, ability: Ability, rank: number): Draft {
+  const ofRace = raceOf(draft).abilities[ability]
+  const ranks: Ranks = draft.abilities
+  const abilities = { ...ranks, [ability]: rank === ofRace ? null : rank }
+  return withDiceFor(draft, { ...draft, abilities })
+}
+
+export function rankIn({ skills }: Draft, name: Skill, area: string): Rank {
+  return skills.find((skill) => skill.name === name && skill.area === area)?.rank ?? 'untrained'
+}
+
+/** A skill at a rank; what is untrained is not listed. */
+export function withSkill(draft: Draft, name: Skill, area: string, rank: Rank): Draft {
+  const place = draft.skills.findIndex((skill) => skill.name === name && skill.area === area)
+  const isThere = place >= 0
+  const at = isThere ? place : draft.skills.length
+  const skills = draft.skills.toSpliced(at, isThere ? 1 : 0, ...(rank === 'untrained' ? [] : [{ name, area, rank }]))
+  return { ...draft, skills }
+}
+
+export function withPerk(draft: Draft, name: string): Draft {
+  return { ...draft, perks: [...draft.perks, { name, given: false }] }
+}
+
+export function withoutPerk(draft: Draft, name: string): Draft {
+  return { ...draft, perks: draft.perks.filter((perk) => perk.name !== name) }
+}
+
+export function withFlaw(draft: Draft, name: string): Draft {
+  return { ...draft, flaws: [...draft.flaws, { name, credits: null, benefit: '' }] }
+}
+
+export function withoutFlaw(draft: Draft, name: string): Draft {
+  return { ...draft, flaws: draft.flaws.filter((flaw) => flaw.name !== name) }
+}
+
+/** So many more, or fewer, of something; none left is not listed. */
+export function withItem(draft: Draft, name: string, more: Partial<Record<'count' | 'magazines', number>>): Draft {
+  const place = draft.equipment.findIndex((bought) => bought.name === name)
+  const none: Bought = { name, count: 0, magazines: 0, skill: null, light: false }
+  const before: Bought = draft.equipment[place] ?? none
+  const count = before.count + (more.count ?? 0)
+  const after = { ...before, count, magazines: before.magazines + (more.magazines ?? 0) }
+  const at = place < 0 ? draft.equipment.length : place
+  return { ...draft, equipment: draft.equipment.toSpliced(at, place < 0 ? 0 : 1, ...(count > 0 ? [after] : [])) }
+}

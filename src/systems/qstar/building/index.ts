@@ -1,0 +1,20 @@
+// Building a character of Q* in four steps (QS-40).
+
+import type { Building } from '../../building.ts'
+import { type Draft, draftFields } from './draft.ts'
+import { finish } from './finish.ts'
+import { offersOf, STEPS } from './offers.ts'
+import { throwsOf, withFaces } from './pools.ts'
+import { review } from './review.ts'
+import { buildingWords } from './words.ts'
+
+export const building: Building<Draft> = {
+  fields: draftFields,
+  steps: STEPS,
+  offers: (draft, step) => offersOf(draft, step as (typeof STEPS)[number]),
+  throws: (draft, step) => (step === 'pools' ? throwsOf(draft) : []),
+  take: (draft, _, faces) => withFaces(draft, faces),
+  review,
+  finish,
+  words: buildingWords,
+}

@@ -1,0 +1,67 @@
+// What can be done to a draft in each step, with its price. A price is what the account says of it, so the two cannot differ.
+
+import { refuse } from '../../../dice/index.ts'
+import type { Offer } from '../../building.ts'
+import { adaptions } from './adaptions.ts'
+import { type Change, withRace } from './changes.ts'
+import { type Draft, draftFields, racesOf } from './draft.ts'
+import { ledgerOf } from './ledger.ts'
+import { balanceOf } from './review.ts'
+import { shop } from './shop.ts'
+
+/** QS-40. */
+export const STEPS = ['race', 'adaptions', 'pools', 'equipment'] as const
+type Step = (typeof STEPS)[number]
+
+export function offersOf(draft: Draft, step: Step): Offer<Draft>[] {
+  const before = balanceOf(ledgerOf(draft))
+  return changesIn(draft, step).map((change) => {
+    // What must be said along changes no price; a number that must be said is the price.
+    const after = change.asks === 'money' ? before : balanceOf(ledgerOf(change.take('')))
+    return { asks: null, ...change, amount: after - before }
+  })
+}
+
+function changesIn(draft: Draft, step: Step): Change[] {
+  switch (step) {
+    case 'race':
+      return [...beginnings(draft), ...raceChanges(draft)]
+    case 'adaptions':
+      return adaptions(draft)
+    case 'pools':
+      return []
+    case 'equipment':
+      return shop(draft)
+  }
+}
+
+function beginnings(draft: Draft): Change[] {
+  return [
+    {
+      name: 'name',
+      word: 'offer-name',
+      figures: { name: draft.name },
+      asks: 'name',
+      take: (said) => ({ ...draft, name: said }),
+    },
+    {
+      name: 'money',
+      word: 'offer-money',
+      figures: { money: draft.money },
+      asks: 'money',
+      take: (said) => ({ ...draft, money: wholeIn(said) }),
+    },
+  ]
+}
+
+function wholeIn(said: string): number {
+  const most = (draftFields.money.kind as { readonly high: number }).high
+  const text = said.replaceAll(/[\s_.,']/g, '')
+  return /^\d+$/.test(text) && Number(text) <= most ? Number(text) : refuse('money', 'no-number', { said, most })
+}
+
+function raceChanges(draft: Draft): Change[] {
+  return racesOf(draft)
+    .filter(({ name }) => name !== draft.race)
+    .map(({ name }) => ({ name, word: 'offer-race', figures: { name }, take: () => withRace(draft, name) }))
+}

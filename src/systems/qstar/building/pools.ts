@@ -1,0 +1,45 @@
+// The dice of endurance and health, for a draft and for Might that changes later.
+
+import { refuse } from '../../../dice/index.ts'
+import type { Thrown } from '../../building.ts'
+import type { PoolDice } from '../races.ts'
+import { abilitiesOf, type Draft, type Rolled, raceOf } from './draft.ts'
+
+interface Pools {
+  readonly endurance: PoolDice
+  readonly health: PoolDice
+}
+
+/** QS-2, QS-3, QS-4: the dice for so many ranks of Might, endurance first. */
+export function diceFor({ endurance, health }: Pools, ranks: number): readonly [Thrown, Thrown] {
+  return [
+    { what: 'endurance', count: ranks, sides: endurance.die },
+    { what: 'health', count: ranks, sides: health.die },
+  ]
+}
+
+/** What is still to be thrown for a draft. */
+export function throwsOf(draft: Draft): readonly Thrown[] {
+  const { endurance, health } = draft.rolled
+  const [first, second] = diceFor(raceOf(draft), abilitiesOf(draft).might)
+  return [
+    { ...first, count: Math.max(0, first.count - endurance.length) },
+    { ...second, count: Math.max(0, second.count - health.length) },
+  ].filter(({ count }) => count > 0)
+}
+
+/** The draft with these faces, endurance dice before health dice. */
+export function withFaces(draft: Draft, faces: readonly number[]): Draft {
+  const wanted = throwsOf(draft)
+  const needed = wanted.reduce((sum, { count }) => sum + count, 0)
+  if (faces.length !== needed) refuse('rolled', 'dice-needed', { needed, given: faces.length })
+  const before: { rolled: Rolled; at: number } = { rolled: draft.rolled, at: 0 }
+  const { rolled } = wanted.reduce(({ rolled, at }, { what, count, sides }) => {
+    const some = faces.slice(at, at + count)
+    const wrong = some.find((face) => !Number.isInteger(face) || face < 1 || face > sides)
+    if (wrong !== undefined) refuse(`rolled.${what}`, 'no-such-face', { face: wrong, die: sides })
+    const pool = what as keyof Rolled
+    return { rolled: { ...rolled, [pool]: [...rolled[pool], ...some] }, at: at + count }
+  }, before)
+  return { ...draft, rolled }
+}

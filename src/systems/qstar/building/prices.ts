@@ -1,0 +1,51 @@
+// What abilities and skills cost, step by step. Up and down between two ranks is the same step at the same price.
+
+import { AVERAGE } from '../abilities.ts'
+import { RANKS, type Rank } from '../skills.ts'
+
+/** QS-1: at this rank a character dies. */
+export const DEADLY = 0
+
+/**
+ * QS-41: the step between a rank and the one above it costs the fourth power of its distance from the average, times 2000
+ * credits. Above the average it is the upper rank's distance, below it the lower one's.
+ */
+export function abilityStep(lower: number): number {
+  const distance = lower >= AVERAGE ? lower + 1 - AVERAGE : AVERAGE - lower
+  return distance ** 4 * 2000
+}
+
+/** One step of a price: the rank it leads to, and the credits it gives or, below 0, takes. */
+export interface PricedStep<R> {
+  readonly to: R
+  readonly credits: number
+}
+
+/** QS-41, QS-43: every step from one rank to another. Going down gives back what going up would cost. */
+export function abilitySteps(from: number, to: number): PricedStep<number>[] {
+  if (to >= from)
+    return Array.from({ length: to - from }, (_, i) => ({ to: from + i + 1, credits: -abilityStep(from + i) }))
+  return Array.from({ length: from - to }, (_, i) => ({ to: from - i - 1, credits: abilityStep(from - i - 1) }))
+}
+
+/** QS-42: what the step up to a rank costs. */
+const SKILL_STEP: Readonly<Record<Rank, number>> = {
+  untrained: 0,
+  proficient: 1000,
+  trained: 4000,
+  experienced: 25_000,
+  master: 82_000,
+}
+
+/** QS-42, QS-43: every step from one rank of a skill to another. */
+export function skillSteps(from: Rank, to: Rank): PricedStep<Rank>[] {
+  const [low, high] = [RANKS.indexOf(from), RANKS.indexOf(to)]
+  if (high >= low) return RANKS.slice(low + 1, high + 1).map((rank) => ({ to: rank, credits: -SKILL_STEP[rank] }))
+  return RANKS.slice(high, low)
+    .toReversed()
+    .map((rank, i) => ({ to: rank, credits: SKILL_STEP[RANKS[low - i] as Rank] }))
+}
+
+export function creditsOf(steps: readonly PricedStep<unknown>[]): number {
+  return steps.reduce((sum, { credits }) => sum + credits, 0)
+}

@@ -1,0 +1,35 @@
+// What can be bought for a draft, and what of it can be given back.
+
+import { ITEMS, itemNamed, magazinePrice } from './catalogue.ts'
+import { type Change, withItem } from './changes.ts'
+import type { Bought, Draft } from './draft.ts'
+
+export function shop(draft: Draft): Change[] {
+  const sale = ITEMS.filter(({ of }) => of.cost !== null).map(({ of: { name } }) => ({
+    name,
+    word: 'offer-item',
+    figures: { name },
+    take: () => withItem(draft, name, { count: 1 }),
+  }))
+  return [...sale, ...draft.equipment.flatMap((bought) => ownedChanges(draft, bought))]
+}
+
+function ownedChanges(draft: Draft, { name, magazines, count }: Bought): Change[] {
+  const item = itemNamed(name)
+  const magazine = (by: number, verb: string, word: string): Change => ({
+    name: `${verb}magazine ${name}`,
+    word,
+    figures: { name, count },
+    take: () => withItem(draft, name, { magazines: by }),
+  })
+  return [
+    ...(item && magazinePrice(item) !== null ? [magazine(1, '', 'offer-magazine')] : []),
+    ...(magazines > 0 ? [magazine(-1, 'return ', 'offer-return-magazine')] : []),
+    {
+      name: `return ${name}`,
+      word: 'offer-return',
+      figures: { name },
+      take: () => withItem(draft, name, { count: -1 }),
+    },
+  ]
+}
