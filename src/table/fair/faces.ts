@@ -57,6 +57,7 @@ export function beginsWith(dice: Shown, pool: What['pool']): boolean {
 /** Whether a stream of dice gives just these faces. */
 export function isThrownBy(dice: Shown, stream: Dice): boolean {
   return dice.every(([text, faces]) => {
+    if (faces.length === 0) return true
     const die = readDie(text)
     return die !== null && faces.every((face) => face === die.face(stream(die.sides)))
   })
@@ -65,27 +66,54 @@ export function isThrownBy(dice: Shown, stream: Dice): boolean {
 /** Plays a rule as far as its answers go, throwing no dice. */
 type Asking<O> = (answers: Answers) => Played<O> | Waiting
 
+/** What a throw came to: its dice, and for each of them what it was rolled for; '' where a roll goes on with another die. */
+export interface Thrown {
+  readonly dice: Shown
+  readonly rolls: readonly string[]
+}
+
 /** Throws all dice that a rule asks for up to its next choice or its end: what one throw is. */
 export function throwAll<O>(
   ask: Asking<O>,
   before: Answers,
   stream: Dice,
-): { readonly end: Played<O> | Waiting; readonly dice: Shown } {
+): Thrown & { readonly end: Played<O> | Waiting } {
   const dice: [string, number[]][] = []
+  const rolls: string[] = []
   const answers: Answer[] = [...before]
   for (;;) {
     const end = ask(answers)
-    if (end.is === 'done' || end.asks.is === 'choose') return { end, dice }
+    if (end.is === 'done' || end.asks.is === 'choose') return { end, dice, rolls }
     const { what, dice: pool } = end.asks
-    const faces: number[] = []
-    let last: [string, number[]] | null = null
+    const first = dice.length
     const take = (die: Die): number => {
       const [text, face] = [dieText(die), die.side(stream(die.sides))]
-      if (last?.[0] !== text) dice.push((last = [text, []]))
-      last[1].push(face)
+      if (dice.length === first || dice.at(-1)?.[0] !== text) {
+        rolls.push(dice.length === first ? what : '')
+        dice.push([text, []])
+      }
+      dice.at(-1)?.[1].push(face)
       return face
     }
+    const faces: number[] = []
     throwPool(pool, { take }, what, faces)
+    // A roll of no dice is an answer too: without it the record would be out of step.
+    if (faces.length === 0) {
+      rolls.push(what)
+      dice.push(['', []])
+    }
     answers.push({ what, faces })
   }
+}
+
+/** The dice of a throw as answers to its rule. */
+export function answersOf({ dice, rolls }: Thrown): Answers {
+  const answers: { what: string; faces: number[] }[] = []
+  dice.forEach(([, faces], i) => {
+    const what = rolls[i] ?? ''
+    const last = answers.at(-1)
+    if (what === '' && last) last.faces.push(...faces)
+    else answers.push({ what, faces: [...faces] })
+  })
+  return answers
 }

@@ -1,0 +1,111 @@
+// What can be wrong with a log, each with a word for programs and a sentence for people.
+
+import type { Language } from '../../systems/system.ts'
+
+const ENGLISH = {
+  // The chain.
+  number: 'Entries are missing, doubled or out of order here: the numbers do not run on.',
+  link: 'The text or the link was changed: this link does not follow from the one before it.',
+  'cut-off': 'The log ends here, but a device has seen more of it.',
+  head: 'A device saw another link at this entry: this is not the log it saw.',
+  rollback: 'The log went back behind what this device has already seen.',
+  malformed: 'This is no entry as Astragal writes it.',
+  place: 'It names itself by another place than the one where it stands.',
+  'out-of-order': 'It says it followed an entry that came later, or one that does not exist.',
+  repeated: 'The same words, with the same random salt, stand here a second time.',
+  'other-table': 'It belongs to another table.',
+  fingerprint: 'The fingerprint at the end of the session is not that of the log before it.',
+  // Throws.
+  'throw-number': 'Throws are missing, doubled or out of order: their numbers do not run on.',
+  'not-opened': 'This throw was never opened.',
+  'thrown-twice': 'These dice were thrown a second time.',
+  'thrown-void': 'This throw was void when its dice were thrown.',
+  'not-thrown': 'The dice are shown, but were not thrown before.',
+  'shown-twice': 'The same dice are shown here a second time.',
+  'void-late': 'The throw was voided after its dice were thrown.',
+  'void-twice': 'The throw was voided a second time.',
+  'void-shaken':
+    'The throw was voided although this device had shaken it. Voiding and shake may have crossed on their way.',
+  shakes: 'The shakes are not one for each of those who had to shake.',
+  shake: 'The shake is not the one this device made.',
+  lock: 'The key is not the one that was locked before the throw.',
+  what: 'What the throw was for is not what was sealed before it.',
+  pool: 'Other dice were thrown than the opening fixed.',
+  dice: 'Key, opening and shakes give other dice than these.',
+  reopened: 'It claims to repeat a throw that was not voided.',
+  declared: 'The throw is for something else than this device declared.',
+  'not-asked': 'This device should have shaken the throw and was left out.',
+  // Seals.
+  seal: 'What was opened is not what was sealed.',
+  'seal-unknown': 'No check has a seal of this name.',
+  'seal-missing': 'The throw leaves out the seal of its check, or names another.',
+  'seal-twice': 'This seal was opened a second time.',
+  'resealed-late': 'The seal was changed after the throw was opened.',
+  // Checks.
+  'check-unknown': 'It belongs to a check that was never called.',
+  'called-twice': 'The check was called a second time.',
+  'judged-unmarked': 'It says it came before the dice, but came after them.',
+  'judged-marked': 'It says it came after the dice, but came before them.',
+  'resolved-twice': 'The check ended a second time.',
+  decision: 'Nobody was to decide this, or what was decided is not what was recorded.',
+  answers: 'The throw does not continue from the dice and decisions before it.',
+  'rule-dice': 'By the rules other dice are thrown here.',
+  unfinished: 'By the rules the check is not over yet.',
+  outcome: 'By the rules these dice come to something else.',
+  refused: 'By the rules this roll is not possible.',
+} as const
+
+export type Why = keyof typeof ENGLISH
+
+const GERMAN: Readonly<Record<Why, string>> = {
+  number: 'Hier fehlen Einträge, stehen doppelt oder in falscher Reihenfolge: die Nummern laufen nicht durch.',
+  link: 'Text oder Glied wurde geändert: dieses Glied folgt nicht aus dem vorigen.',
+  'cut-off': 'Hier endet das Protokoll, aber ein Gerät hat mehr davon gesehen.',
+  head: 'Ein Gerät hat an dieser Stelle ein anderes Glied gesehen: das ist nicht sein Protokoll.',
+  rollback: 'Das Protokoll ging hinter das zurück, was dieses Gerät schon gesehen hat.',
+  malformed: 'So schreibt Astragal keinen Eintrag.',
+  place: 'Der Eintrag nennt sich nach einer anderen Stelle als der, an der er steht.',
+  'out-of-order': 'Er will einem Eintrag gefolgt sein, der später kam oder den es nicht gibt.',
+  repeated: 'Dieselben Worte stehen mit demselben zufälligen Salz ein zweites Mal da.',
+  'other-table': 'Er gehört zu einem anderen Tisch.',
+  fingerprint: 'Der Fingerabdruck am Ende der Sitzung ist nicht der des Protokolls davor.',
+  'throw-number': 'Würfe fehlen, stehen doppelt oder in falscher Reihenfolge: ihre Nummern laufen nicht durch.',
+  'not-opened': 'Dieser Wurf wurde nie eröffnet.',
+  'thrown-twice': 'Diese Würfel wurden ein zweites Mal geworfen.',
+  'thrown-void': 'Der Wurf war ungültig, als seine Würfel fielen.',
+  'not-thrown': 'Die Würfel werden gezeigt, wurden aber vorher nicht geworfen.',
+  'shown-twice': 'Dieselben Würfel werden hier ein zweites Mal gezeigt.',
+  'void-late': 'Der Wurf wurde für ungültig erklärt, als die Würfel schon gefallen waren.',
+  'void-twice': 'Der Wurf wurde ein zweites Mal für ungültig erklärt.',
+  'void-shaken':
+    'Der Wurf wurde für ungültig erklärt, obwohl dieses Gerät schon geschüttelt hatte. Beides kann sich unterwegs gekreuzt haben.',
+  shakes: 'Es gibt nicht von jedem, der schütteln musste, genau einen Beitrag.',
+  shake: 'Der Beitrag ist nicht der, den dieses Gerät geschüttelt hat.',
+  lock: 'Der Schlüssel ist nicht der, der vor dem Wurf verschlossen wurde.',
+  what: 'Wofür der Wurf war, ist nicht, was davor versiegelt wurde.',
+  pool: 'Es wurden andere Würfel geworfen, als die Eröffnung festlegt.',
+  dice: 'Schlüssel, Eröffnung und Schütteln ergeben andere Würfel als diese.',
+  reopened: 'Er will einen Wurf wiederholen, der nicht ungültig war.',
+  declared: 'Der Wurf ist für etwas anderes, als dieses Gerät angesagt hat.',
+  'not-asked': 'Dieses Gerät hätte schütteln sollen und wurde übergangen.',
+  seal: 'Geöffnet wurde etwas anderes, als versiegelt war.',
+  'seal-unknown': 'Keine Probe hat ein Siegel dieses Namens.',
+  'seal-missing': 'Der Wurf lässt das Siegel seiner Probe weg oder nennt ein anderes.',
+  'seal-twice': 'Dieses Siegel wurde ein zweites Mal geöffnet.',
+  'resealed-late': 'Das Siegel wurde geändert, als der Wurf schon eröffnet war.',
+  'check-unknown': 'Er gehört zu einer Probe, die nie verlangt wurde.',
+  'called-twice': 'Die Probe wurde ein zweites Mal verlangt.',
+  'judged-unmarked': 'Das will vor den Würfeln entschieden worden sein, kam aber danach.',
+  'judged-marked': 'Das will nach den Würfeln entschieden worden sein, kam aber davor.',
+  'resolved-twice': 'Die Probe endet ein zweites Mal.',
+  decision: 'Hier war nichts zu entscheiden, oder es wurde anderes entschieden als aufgeschrieben.',
+  answers: 'Der Wurf setzt nicht fort, was davor gewürfelt und entschieden wurde.',
+  'rule-dice': 'Nach den Regeln werden hier andere Würfel geworfen.',
+  unfinished: 'Nach den Regeln ist die Probe noch nicht zu Ende.',
+  outcome: 'Nach den Regeln ergeben diese Würfel etwas anderes.',
+  refused: 'Nach den Regeln ist dieser Wurf nicht möglich.',
+}
+
+const SENTENCES: Readonly<Record<Language, Readonly<Record<Why, string>>>> = { en: ENGLISH, de: GERMAN }
+
+export const sentenceOf = (why: Why, language: Language): string => SENTENCES[language][why]

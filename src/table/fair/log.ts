@@ -1,0 +1,143 @@
+// An exported log: the books of one reader, entry by entry, with what their device remembers. A file may come from anywhere:
+// whatever is in it is either a log of known shape or refused by name.
+
+import type { Book, SeatId } from '../books.ts'
+import { type Head, parseHead } from './chain.ts'
+import { type Hash, isHash, isId, isText } from './hash.ts'
+import { isRecord } from './reading.ts'
+import { mayBeShake } from './throw.ts'
+
+/** The version of the format, in the file's field `astragal`. */
+export const FORMAT = 1
+
+/** An entry with its text, or, where people's words were deleted, with the hash that stays of it. */
+export type Line =
+  | { readonly n: number; readonly text: string; readonly link: Hash }
+  | { readonly n: number; readonly hash: Hash; readonly link: Hash }
+
+/** An exported log, as it stands in a file. */
+export interface Exported {
+  readonly astragal: typeof FORMAT
+  readonly table: string
+  readonly system: string
+  /** Whose export it is; null for spectators. */
+  readonly seat: SeatId | null
+  readonly books: Readonly<Record<Book, readonly Line[]>>
+  /** How far the reader's device has followed each book: `n:link`. */
+  readonly heads?: Readonly<Record<Book, string>>
+  /** The shakes that the device made, by throw: `common:17`. */
+  readonly shakes?: Readonly<Record<string, string>>
+}
+
+/** The same, read and checked as far as its shape goes. */
+export interface Log extends Omit<Exported, 'astragal' | 'books' | 'heads' | 'shakes'> {
+  readonly books: ReadonlyMap<Book, readonly Line[]>
+  readonly heads: ReadonlyMap<Book, Head>
+  readonly shakes: ReadonlyMap<string, string>
+}
+
+/** Why a file is no log. */
+export const REFUSALS = [
+  'too-big',
+  'not-json',
+  'no-log',
+  'other-version',
+  'bad-head',
+  'bad-shake',
+  'bad-book',
+  'bad-entry',
+] as const
+
+export class LogRefusal extends Error {
+  override readonly name = 'LogRefusal'
+  readonly code: (typeof REFUSALS)[number]
+
+  constructor(code: (typeof REFUSALS)[number], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** A long campaign is some ten megabytes. */
+export const MOST_CHARACTERS = 200_000_000
+const MOST_BOOKS = 2000
+const LONGEST_ENTRY = 1_000_000
+
+export function parseLog(text: string): Log {
+  if (text.length > MOST_CHARACTERS)
+    throw new LogRefusal('too-big', `The file is too big: more than ${MOST_CHARACTERS / 1_000_000} million characters.`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new LogRefusal('not-json', 'The file is no exported log: it is not JSON, or not all of it is there.')
+  }
+  return readLog(value)
+}
+
+/** The same from JSON that was read already. */
+export function readLog(value: unknown): Log {
+  if (!isRecord(value) || !('astragal' in value) || !isRecord(value.books))
+    throw new LogRefusal('no-log', 'The file is JSON, but no exported log: it has no field "astragal" or no "books".')
+  const { astragal, table, system, seat } = value
+  if (astragal !== FORMAT)
+    throw new LogRefusal('other-version', `The log is of another version; this one reads version ${FORMAT}.`)
+  if (!isId(table) || !isId(system) || !(seat === null || isId(seat)))
+    throw new LogRefusal('no-log', 'The log does not say of which table, game and seat it is.')
+  return {
+    table,
+    system,
+    seat,
+    books: booksOf(value.books),
+    heads: headsOf(value.heads ?? {}),
+    shakes: shakesOf(value.shakes ?? {}),
+  }
+}
+
+function booksOf(books: Readonly<Record<string, unknown>>): Map<Book, Line[]> {
+  const names = Object.keys(books)
+  if (names.length > MOST_BOOKS) throw new LogRefusal('bad-book', `The log has more than ${MOST_BOOKS} books.`)
+  return new Map(
+    names.map((book) => {
+      const lines = books[book]
+      if (!isId(book) || !Array.isArray(lines))
+        throw new LogRefusal('bad-book', 'A book of the log is no list of entries.')
+      return [book, lines.map((line, i) => lineOf(line, book, i))]
+    }),
+  )
+}
+
+function lineOf(line: unknown, book: Book, i: number): Line {
+  if (isRecord(line) && isHash(line.link) && Number.isSafeInteger(line.n)) {
+    const { n, link, text, hash } = line as { n: number; link: Hash; text: unknown; hash: unknown }
+    if (typeof text === 'string' && hash === undefined && text.length <= LONGEST_ENTRY && isText(text))
+      return { n, text, link }
+    if (isHash(hash) && text === undefined) return { n, hash, link }
+  }
+  throw new LogRefusal('bad-entry', `Line ${i + 1} of the book ${book} is no entry with number, text and link.`)
+}
+
+export function headsOf(heads: unknown): Map<Book, Head> {
+  if (!isRecord(heads)) throw new LogRefusal('bad-head', 'The heads of the log are no list by book.')
+  return new Map(
+    Object.entries(heads).map(([book, text]) => {
+      const head = parseHead(text)
+      if (!isId(book) || !head)
+        throw new LogRefusal(
+          'bad-head',
+          'A head is a book with the number and the link of its last entry: common=12:9f...',
+        )
+      return [book, head]
+    }),
+  )
+}
+
+function shakesOf(shakes: unknown): Map<string, string> {
+  if (!isRecord(shakes)) throw new LogRefusal('bad-shake', 'The shakes of the log are no list by throw.')
+  return new Map(
+    Object.entries(shakes).map(([name, shake]) => {
+      if (!isId(name) || !mayBeShake(shake)) throw new LogRefusal('bad-shake', 'A shake of the log cannot be one.')
+      return [name, shake]
+    }),
+  )
+}

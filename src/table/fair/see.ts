@@ -1,0 +1,142 @@
+// A device takes in entries one by one: links, numbers, openings, shakes, locks and dice. Whatever a server sends, this
+// never throws; it turns red.
+
+import { isSame, type Plain } from '../../dice/index.ts'
+import { type Book, COMMON, type SeatId } from '../books.ts'
+import type { EntryOf, What } from '../entries.ts'
+import { EMPTY, type Head, hashOfEntry, link } from './chain.ts'
+import { courseName, faultOfShown, faultOfThrown, faultOfVoided, opened, shown, thrown } from './course.ts'
+import type { Why } from './fault.ts'
+import { isHash, isId, isText } from './hash.ts'
+import { isSealed, readEntry, readWhat } from './reading.ts'
+import { type Arrived, type Early, forked, type Red, reddened, under, type Watch } from './watch.ts'
+
+/** Takes in an entry. After a fork nothing is taken in any more. */
+export function see(watch: Watch, arrived: Arrived): Watch {
+  const { book, n } = arrived
+  const head = under(watch.heads, book) ?? EMPTY
+  if (watch.fork || (n === head.n && arrived.link === head.link)) return watch
+  if (n <= head.n) return forked(watch, book, n, 'rollback')
+  if (n > head.n + 1) return forked(watch, book, n, 'number')
+  if (!isLinked(watch.table, head, arrived)) return forked(watch, book, n, 'link')
+  const followed = { ...watch, heads: { ...watch.heads, [book]: { n, link: arrived.link } } }
+  return 'text' in arrived ? judge(followed, book, n, arrived.text) : followed
+}
+
+function isLinked(table: string, head: Head, arrived: Arrived): boolean {
+  const { book, n } = arrived
+  if (!isId(book) || ('text' in arrived ? !isText(arrived.text) : !isHash(arrived.hash))) return false
+  const entry = 'text' in arrived ? hashOfEntry(arrived.text) : arrived.hash
+  return link(table, book, n, head.link, entry) === arrived.link
+}
+
+function judge(watch: Watch, book: Book, n: number, text: string): Watch {
+  const read = readEntry(text)
+  if (!read) return reddened(watch, { book, n, throw: null, why: 'malformed' })
+  const { entry } = read
+  switch (entry?.is) {
+    case 'throwOpened':
+      return seeOpened(watch, { book, n }, text, entry)
+    case 'diceThrown':
+      return seeThrown(watch, { book, n }, entry)
+    case 'diceShown':
+      return seeShown(watch, { book, n, shown: entry })
+    case 'throwVoided':
+      return seeVoided(watch, { book, n }, entry)
+    case 'restored':
+      return seeRestored(watch, { book, n })
+    case 'resolved':
+    case 'told':
+      return { ...watch, expected: without(watch.expected, entry.check) }
+    default:
+      return watch
+  }
+}
+
+type Place = Pick<Red, 'book' | 'n'>
+
+function seeOpened(watch: Watch, { book, n }: Place, text: string, entry: EntryOf<'throwOpened'>): Watch {
+  const { throw: number, table, what, shakers } = entry
+  const name = courseName(book, number)
+  const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
+  if (table !== watch.table) return red('other-table')
+  if (number !== (under(watch.numbers, book) ?? 0) + 1) return red('throw-number')
+  const known = {
+    ...watch,
+    numbers: { ...watch.numbers, [book]: number },
+    courses: { ...watch.courses, [name]: opened(text, entry) },
+  }
+  const why = isSealed(what) ? null : faultOfWhat(watch, what, shakers)
+  return why ? reddened(known, { book, n, throw: name, why }) : known
+}
+
+/** Whether a throw is for what was declared here. */
+function faultOfWhat({ expected }: Watch, what: What, shakers: readonly SeatId[] | null): Why | null {
+  const mine = under(expected, what.check)
+  if (!mine) return null
+  const { input = {}, shakers: needed = [], ...rest } = mine
+  const isIt = (a: unknown, b: unknown) => a !== undefined && isSame(a as Plain, b as Plain)
+  if (!Object.entries(input).every(([field, value]) => isIt(what.input[field], value))) return 'declared'
+  if (!Object.entries(rest).every(([name, value]) => isIt(what[name as keyof What], value))) return 'declared'
+  return shakers && !needed.every((seat) => shakers.includes(seat)) ? 'not-asked' : null
+}
+
+function seeThrown(watch: Watch, { book, n }: Place, { throw: number, shakes }: EntryOf<'diceThrown'>): Watch {
+  const name = courseName(book, number)
+  const course = under(watch.courses, name)
+  const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
+  if (!course) return red(number <= (under(watch.numbers, book) ?? 0) ? 'thrown-twice' : 'not-opened')
+  const why = faultOfThrown(course, shakes)
+  if (why) return red(why)
+  const mine = under(watch.shakes, name)
+  if (mine !== undefined && shakes[course.shakers.indexOf(watch.seat as SeatId)] !== mine) return red('shake')
+  const now = { ...watch, courses: { ...watch.courses, [name]: thrown(course, shakes) } }
+  const waiting = under(watch.early, name) ?? []
+  return waiting.reduce(seeShown, { ...now, early: without(now.early, name) })
+}
+
+function seeShown(watch: Watch, early: Early): Watch {
+  const { book, n, shown: entry } = early
+  const name = courseName(entry.book, entry.throw)
+  const course = under(watch.courses, name)
+  const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
+  const isLast = entry.throw <= (under(watch.numbers, entry.book) ?? 0)
+  if (!course && isLast) return red('shown-twice')
+  if (entry.book !== book && !course?.shakes)
+    return { ...watch, early: { ...watch.early, [name]: [...(under(watch.early, name) ?? []), early] } }
+  if (!course) return red('not-opened')
+  const why = faultOfShown(course, book, entry)
+  if (why) return red(why)
+  const what = entry.what ? readWhat(entry.what.text) : null
+  const other = what ? faultOfWhat(watch, what, null) : null
+  if (other) return red(other)
+  // No book is wider than the common one: what was shown there is shown to all and not needed any more.
+  const courses = book === COMMON ? without(watch.courses, name) : { ...watch.courses, [name]: shown(course, book) }
+  return { ...watch, courses }
+}
+
+function seeVoided(watch: Watch, { book, n }: Place, { throw: number, key }: EntryOf<'throwVoided'>): Watch {
+  const name = courseName(book, number)
+  const course = under(watch.courses, name)
+  const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
+  if (!course) return red(number <= (under(watch.numbers, book) ?? 0) ? 'void-late' : 'not-opened')
+  const why = faultOfVoided(course, key) ?? (under(watch.shakes, name) === undefined ? null : 'void-shaken')
+  return why ? red(why) : { ...watch, courses: without(watch.courses, name) }
+}
+
+/** A table put back to an earlier state voids what was open. */
+function seeRestored(watch: Watch, { book, n }: Place): Watch {
+  let now = watch
+  for (const [name, course] of Object.entries(watch.courses)) {
+    if (course.shakes) continue
+    now = { ...now, courses: without(now.courses, name) }
+    if (under(now.shakes, name) !== undefined) now = reddened(now, { book, n, throw: name, why: 'void-shaken' })
+  }
+  return now
+}
+
+function without<V>(record: Readonly<Record<string, V>>, name: string): Readonly<Record<string, V>> {
+  if (!Object.hasOwn(record, name)) return record
+  const { [name]: _, ...rest } = record
+  return rest
+}

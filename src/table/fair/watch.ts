@@ -1,0 +1,123 @@
+// What a device does as entries arrive: it keeps its own head of each book, makes its shakes after the openings and never
+// before, and throws every die again. Plain JSON, so that it lives through reloads; it keeps only what it still needs.
+
+import type { Book, SeatId } from '../books.ts'
+import type { EntryOf, Id, What } from '../entries.ts'
+import { EMPTY, type Head, makeHead, parseHead } from './chain.ts'
+import { type Course, courseName } from './course.ts'
+import type { Why } from './fault.ts'
+import type { Line } from './log.ts'
+import { mayBeShake } from './throw.ts'
+
+/** An entry as it comes from the server. */
+export type Arrived = Line & { readonly book: Book }
+
+/** Something wrong: where, and with which throw if it is one's. */
+export interface Red {
+  readonly book: Book
+  readonly n: number
+  readonly throw: string | null
+  readonly why: Why
+}
+
+/** What this device declared for a check, to be found again in the opening. */
+export type Expected = Partial<Pick<What, 'rolled' | 'input' | 'sees' | 'pool' | 'seals'>> & {
+  /** Who must be among those who shake. */
+  readonly shakers?: readonly SeatId[]
+}
+
+/** Dice shown in one book before the throw was seen in another: books do not wait for each other. */
+export interface Early {
+  readonly book: Book
+  readonly n: number
+  readonly shown: EntryOf<'diceShown'>
+}
+
+export interface Watch {
+  readonly table: string
+  readonly seat: SeatId | null
+  readonly heads: Readonly<Record<Book, Head>>
+  /** The last throw's number in each book. */
+  readonly numbers: Readonly<Record<Book, number>>
+  /** Throws that may still be thrown or shown, by name. */
+  readonly courses: Readonly<Record<string, Course>>
+  readonly early: Readonly<Record<string, readonly Early[]>>
+  readonly expected: Readonly<Record<Id, Expected>>
+  /** The shakes made here, by throw: for the export. */
+  readonly shakes: Readonly<Record<string, string>>
+  readonly reds: readonly Red[]
+  /** A link did not fit. This is never mended: the device has been shown two logs. */
+  readonly fork: Red | null
+}
+
+export type ThrowState = 'unknown' | 'waiting' | 'green' | 'red'
+
+export function watch(table: string, seat: SeatId | null): Watch {
+  const none = { heads: {}, numbers: {}, courses: {}, early: {}, expected: {}, shakes: {} }
+  return { table, seat, ...none, reds: [], fork: null }
+}
+
+export const isRed = ({ reds, fork }: Watch): boolean => fork !== null || reds.length > 0
+
+/** How a throw stands: green when its dice were thrown again here, or when it was voided as it may be. */
+export function stateOf({ courses, reds, numbers }: Watch, book: Book, number: number): ThrowState {
+  const name = courseName(book, number)
+  if (reds.some((red) => red.throw === name)) return 'red'
+  const course = under(courses, name)
+  if (course) return course.shownIn.length > 0 ? 'green' : 'waiting'
+  return number <= (under(numbers, book) ?? 0) ? 'green' : 'unknown'
+}
+
+/** Says what this device declared for a check, before it asks for the throw. */
+export const expect = (watch: Watch, check: Id, expected: Expected): Watch => ({
+  ...watch,
+  expected: { ...watch.expected, [check]: expected },
+})
+
+/** This device's shake for a throw: made of `fresh` once, and the same ever after. Refused while there is no opening to trust. */
+export function shake(
+  watch: Watch,
+  book: Book,
+  number: number,
+  fresh: string,
+): { readonly watch: Watch; readonly shake: string } | { readonly refused: Why } {
+  const name = courseName(book, number)
+  const made = under(watch.shakes, name)
+  if (made !== undefined) return { watch, shake: made }
+  const course = under(watch.courses, name)
+  const red = watch.fork ?? watch.reds.find((each) => each.throw === name)
+  if (red) return { refused: red.why }
+  if (!course) return { refused: 'not-opened' }
+  // Dice that are thrown or shown already need no shake, and one made now would only seem to have counted.
+  if (course.shakes || under(watch.early, name)) return { refused: 'thrown-twice' }
+  if (watch.seat === null || !course.shakers.includes(watch.seat)) return { refused: 'not-asked' }
+  if (!mayBeShake(fresh)) return { refused: 'shakes' }
+  return { watch: { ...watch, shakes: { ...watch.shakes, [name]: fresh } }, shake: fresh }
+}
+
+/** How far this device has followed each book: sent with commands, and put into exports. */
+export const headsOf = ({ heads }: Watch): Record<Book, string> =>
+  Object.fromEntries(Object.entries(heads).map(([book, head]) => [book, makeHead(head)]))
+
+/** Hears where a book ends for somebody else. A server that has less than this device went back; a device may lag behind. */
+export function hear(watch: Watch, book: Book, text: string, from: 'server' | 'device'): Watch {
+  const [mine, theirs] = [under(watch.heads, book) ?? EMPTY, parseHead(text)]
+  if (!theirs) return watch
+  if (theirs.n === mine.n && theirs.link !== mine.link) return forked(watch, book, theirs.n, 'head')
+  return from === 'server' && theirs.n < mine.n ? forked(watch, book, theirs.n, 'rollback') : watch
+}
+
+export const forked = (watch: Watch, book: Book, n: number, why: Why): Watch => ({
+  ...watch,
+  fork: watch.fork ?? { book, n, throw: null, why },
+})
+
+/** Of each throw only what was wrong first is kept. */
+export function reddened(watch: Watch, red: Red): Watch {
+  if (red.throw !== null && watch.reds.some((each) => each.throw === red.throw)) return watch
+  return { ...watch, reds: [...watch.reds, red] }
+}
+
+/** What stands under a name that comes from outside, which may be `constructor` too. */
+export const under = <V>(record: Readonly<Record<string, V>>, name: string): V | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
