@@ -29,4 +29,9 @@ export const systems: readonly Listed[] = [
     name: 'Evening Star',
     load: async () => (await import('./evening-star/index.ts')).default,
   },
+  {
+    id: 'qstar',
+    name: 'Q*',
+    load: async () => (await import('./qstar/index.ts')).default,
+  },
 ]

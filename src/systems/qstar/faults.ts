@@ -41,7 +41,7 @@ const NAMED = ['perks', 'flaws', 'weapons', 'armour', 'medical', 'goods'] as con
 
 function twice(field: string, names: readonly string[]): Fault[] {
   const again = names.filter((name, i) => names.indexOf(name) < i)
-  return again.map((name) => ({ field, word: 'named-twice', figures: { name } }))
+  return again.map((name) => ({ field, word: 'listed-twice', figures: { name } }))
 }
 
 function overfull(field: string, left: number | null, most: number): Fault[] {

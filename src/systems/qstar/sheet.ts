@@ -16,7 +16,7 @@ import { carried } from './weapons.ts'
 
 /** QS-1: down to 0, which kills. */
 const ability = () => whole(0, HIGHEST).or(AVERAGE)
-const pool = (base: number, die: number) => group({ base: whole(0, 1000).or(base), die: whole(1, 100).or(die) })
+const pool = (base: number, die: number) => group({ base: whole(0, 1000).or(base), die: whole(2, 100).or(die) })
 
 /** What a sheet keeps of a race: its name and the dice of its pools. */
 export function sheetRace({ name, endurance, health }: Race) {

@@ -62,3 +62,19 @@ export const COUNTERS: Readonly<Partial<Record<Skill, Skill>>> = {
   Hacking: 'Hacking',
   Explosives: 'Explosives',
 }
+
+/** QS-16: what the extra modifiers of a success may be spent on. */
+export const USES = ['faster', 'less-material', 'softer-fall', 'damage', 'critical-damage'] as const
+export type Use = (typeof USES)[number]
+
+const WOUNDS: readonly Use[] = ['damage', 'critical-damage']
+
+/** QS-16: by skill; those that are not listed spend nothing. */
+export const USES_OF: Readonly<Partial<Record<Skill, readonly Use[]>>> = {
+  Athletics: ['faster', 'softer-fall'],
+  Melee: WOUNDS,
+  'Heavy Weapons': WOUNDS,
+  'Light Weapons': WOUNDS,
+  Engineering: ['less-material', 'faster'],
+  Hacking: ['faster'],
+}

@@ -1,0 +1,103 @@
+// The attack roll: three d6, one more for each extra shot, against a defence.
+
+import { type Ask, countAtLeast, d6, narrow, type Pool, pool, refuse, sum, tally } from '../../dice/index.ts'
+import { none, text, type Values, whole, yes } from '../field.ts'
+import { bad, type Change, good, mechanic } from '../mechanic.ts'
+import { shotsOf } from './armed.ts'
+import { addedTo, diceOf, extraModifiers, rollInput, tellAdded } from './roll.ts'
+
+export const attackInput = {
+  ...rollInput,
+  hit: whole().or(0),
+  extraShots: whole(0, 9).priced().or(0),
+  rangePenalty: whole(0).gm().late().or(0),
+  /** The weapon's line on the sheet, its rate of fire and the rounds in it, where they are to be held to. */
+  weapon: none(text(80)),
+  rof: none(whole(1, 10)),
+  loaded: none(whole(0, 1000)),
+}
+export type Attack = Values<typeof attackInput>
+
+/** QS-22: extra shots up to the rate of fire less one, and each shot is a round. */
+export function mustBeAbleTo({ extraShots, rof, loaded }: Attack): void {
+  if (rof !== null && extraShots >= rof) refuse('extraShots', 'beyond-rof', { extraShots, rof })
+  if (loaded === 0) refuse('loaded', 'empty')
+  if (loaded !== null && extraShots >= loaded) refuse('extraShots', 'too-few-rounds', { extraShots, loaded })
+}
+
+/** Rounds that the attack takes out of the weapon, hit or miss. */
+export function roundsOf({ weapon, loaded, extraShots }: Attack): readonly Change[] {
+  if (weapon === null || loaded === null) return []
+  return [{ on: 'self', what: `weapons/${weapon}/loaded`, by: -1 - extraShots }]
+}
+
+export function attackPool(attack: Attack): Pool {
+  return pool(diceOf(attack) + attack.extraShots, d6)
+}
+
+/** The sum of the dice, and how many show a six: dice of perks and extra shots like the others. */
+export const attackDice = tally({ total: sum, sixes: countAtLeast(6) })
+
+/** QS-22: what is added to the dice: as in every skill check, and the weapon's hit less the range penalty. */
+export function addedToAttack(attack: Attack): number {
+  return addedTo(attack) + attack.hit - attack.rangePenalty
+}
+
+export function tellAttack(attack: Attack, ask: Ask): void {
+  const { hit, rangePenalty, extraShots } = attack
+  tellAdded(attack, ask)
+  if (hit !== 0 || rangePenalty > 0) ask.tell('QS-22', 'aimed', { hit, rangePenalty, added: addedToAttack(attack) })
+  if (extraShots > 0) ask.tell('QS-22', 'extra-shots', { extraShots })
+}
+
+export const attack = mechanic({
+  input: { ...attackInput, defence: whole().gm().sealable() },
+  outcome: { hit: yes(), total: whole(), margin: whole(), criticals: whole(0, 16) },
+  /** QS-22: at or above the defence is a hit. QS-24: then every six is a critical hit. */
+  rule({ defence, ...attack }, ask) {
+    mustBeAbleTo(attack)
+    tellAttack(attack, ask)
+    const added = addedToAttack(attack)
+    const isHit = (total: number) => total + added >= defence
+    // On a miss nobody asks how many sixes there were.
+    const reading = narrow(attackDice, ({ total, sixes }) => ({ total, sixes: isHit(total) ? sixes : 0 }))
+    const { total: shown, sixes: criticals } = ask.roll('attack', attackPool(attack), reading)
+    const [total, hit] = [shown + added, isHit(shown)]
+    ask.tell('QS-22', hit ? 'hit' : 'miss', { total, defence })
+    if (criticals > 0) ask.tell('QS-24', 'criticals', { criticals })
+    return { hit, total, margin: total - defence, criticals }
+  },
+  succeeds: ({ hit }) => hit,
+  verdict: ({ hit }) => (hit ? good('hit') : bad('miss')),
+  toldAs: ['hit', 'criticals'],
+  costs: (input) => roundsOf(input),
+  buys: ({ hit, margin }, { ability }) => ({
+    points: hit ? extraModifiers(ability, margin) : 0,
+    by: 'player',
+    menu: ['damage', 'critical-damage'],
+  }),
+  fill: { self: shotsOf },
+  examples: [
+    {
+      says: 'one-critical',
+      input: { ability: 7, skill: 'trained', hit: 2, defence: 13 },
+      dice: [6, 3, 4],
+      outcome: { hit: true, total: 18, margin: 5, criticals: 1 },
+    },
+    {
+      says: 'burst',
+      input: {
+        ability: 6,
+        skill: 'proficient',
+        hit: 2,
+        extraShots: 2,
+        rangePenalty: 4,
+        rof: 3,
+        loaded: 8,
+        defence: 16,
+      },
+      dice: [2, 6, 3, 1, 4],
+      outcome: { hit: false, total: 15, margin: -1, criticals: 0 },
+    },
+  ],
+})

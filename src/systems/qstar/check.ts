@@ -1,0 +1,91 @@
+// The skill check: three d6 and modifiers against a difficulty.
+
+import { d6, pool, sum } from '../../dice/index.ts'
+import { none, one, whole, yes } from '../field.ts'
+import { bad, good, mechanic } from '../mechanic.ts'
+import { skillRolls } from './filled.ts'
+import { addedTo, diceOf, extraModifiers, rollInput, tellAdded } from './roll.ts'
+import { SKILLS, type Skill, USES, USES_OF } from './skills.ts'
+
+/** QS-11: difficulties by name, each with the least it is called so for. */
+const DIFFICULTIES = [
+  ['very-hard', 18],
+  ['hard', 16],
+  ['moderate', 13],
+  ['easy', 9],
+  ['very-easy', 1],
+] as const
+
+/** QS-11: what a difficulty is called. */
+export function difficultyName(dc: number): (typeof DIFFICULTIES)[number][0] {
+  return DIFFICULTIES.find(([, least]) => dc >= least)?.[0] ?? 'very-easy'
+}
+
+/** QS-16: the menu of a skill; where it is not said which, everything there is. */
+function usesOf(skill: Skill | null | undefined) {
+  return skill ? (USES_OF[skill] ?? []) : USES
+}
+
+export const check = mechanic({
+  input: {
+    ...rollInput,
+    dc: whole(1).gm().sealable(),
+    aid: whole(0).gm().late().counting('helpers').or(0),
+    /** Which skill it is, where the sheet or the GM says so. */
+    skillName: none(one(...SKILLS)),
+  },
+  outcome: { success: yes(), total: whole(), margin: whole(), extraModifiers: whole(0, 5) },
+  /** QS-10: 3d6, ability modifier, skill bonus and roleplay; at or above the DC is a success. */
+  rule({ dc, aid, skillName: _, ...roll }, ask) {
+    const needed = dc - aid
+    ask.tell('QS-11', 'difficulty', { dc, name: difficultyName(dc) })
+    if (aid > 0) ask.tell('QS-13', 'aided', { aid, needed })
+    tellAdded(roll, ask)
+    // QS-12: even with a 1 on every die, and nothing for roleplay
+    if (diceOf(roll) + addedTo({ ...roll, roleplay: 0 }) >= needed) ask.tell('QS-12', 'waivable')
+    const total = ask.roll('check', pool(diceOf(roll), d6), sum) + addedTo(roll)
+    const margin = total - needed
+    const success = margin >= 0
+    ask.tell('QS-10', success ? 'reached' : 'missed', { total, needed, margin })
+    const extra = success ? extraModifiers(roll.ability, margin) : 0
+    if (extra > 0) ask.tell('QS-16', 'extra', { extra })
+    return { success, total, margin, extraModifiers: extra }
+  },
+  succeeds: ({ success }) => success,
+  verdict: ({ success }) => (success ? good('success') : bad('failure')),
+  toldAs: ['success'],
+  buys: ({ extraModifiers }, { skillName }) => {
+    const menu = usesOf(skillName)
+    return { points: menu.length > 0 ? extraModifiers : 0, by: 'player', menu }
+  },
+  fill: {
+    self: (sheet) =>
+      skillRolls(sheet).map(({ pick, input, skill }) => ({ pick, input: { ...input, skillName: skill } })),
+  },
+  examples: [
+    {
+      says: 'even-chance',
+      input: { ability: 5, skill: 'proficient', dc: 11 },
+      dice: [4, 3, 4],
+      outcome: { success: true, total: 11, margin: 0, extraModifiers: 0 },
+    },
+    {
+      says: 'extra-modifiers',
+      input: { ability: 8, skill: 'trained', dc: 12, skillName: 'Engineering' },
+      dice: [5, 5, 5],
+      outcome: { success: true, total: 19, margin: 7, extraModifiers: 3 },
+    },
+    {
+      says: 'aided',
+      input: { ability: 4, skill: 'untrained', dc: 15, aid: 4, roleplay: 1 },
+      dice: [6, 4, 2],
+      outcome: { success: false, total: 10, margin: -1, extraModifiers: 0 },
+    },
+    {
+      says: 'waivable',
+      input: { ability: 7, skill: 'trained', dc: 6 },
+      dice: [1, 1, 1],
+      outcome: { success: true, total: 6, margin: 0, extraModifiers: 0 },
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+// What a hit does: armour, cover, endurance, health, and criticals one by one.
+
+import { COVER_BONUS, type Cover } from './cover.ts'
+import type { Status } from './derived.ts'
+
+/** What hits. */
+export interface Blow {
+  readonly damage: number
+  readonly critical: number
+  readonly criticals: number
+  /** QS-16: points on the damage, and points on one critical. */
+  readonly damagePoints: number
+  readonly criticalPoints: number
+}
+
+/** What is hit. Things have no endurance: none, which is not 0. */
+export interface Struck {
+  readonly endurance: number | null
+  readonly health: number
+  readonly dr: number
+}
+
+export interface Losses {
+  readonly endurance: number
+  readonly health: number
+  /** Of the damage itself, what went on to health; before it is held to the health there is. */
+  readonly through: number
+}
+
+/**
+ * QS-23: armour takes its DR off the damage, cover its bonus off what is left for endurance; endurance goes first and health
+ * takes the rest. QS-24: then every critical, less DR but 1 at least, goes to health.
+ */
+export function lossesOf(blow: Blow, { endurance, health, dr }: Struck, cover: Cover): Losses {
+  const left = Math.max(0, blow.damage + blow.damagePoints - dr)
+  const hasEndurance = endurance !== null && endurance > 0
+  const damage = hasEndurance ? Math.max(0, left - COVER_BONUS[cover]) : left // QS-21
+  const first = Math.min(endurance ?? 0, damage)
+  const through = damage - first
+  return { endurance: first, health: Math.min(health, through + criticalDamage(blow, dr)), through }
+}
+
+function criticalDamage({ critical, criticals, criticalPoints }: Blow, dr: number): number {
+  if (criticals === 0) return 0
+  return (criticals - 1) * eachCritical(critical, dr) + eachCritical(critical + criticalPoints, dr)
+}
+
+/** QS-24: at least 1, whatever the armour. */
+export function eachCritical(critical: number, dr: number): number {
+  return Math.max(1, critical - dr)
+}
+
+/** QS-6: dead at health 0, incapacitated at endurance 0. QS-25: what has no endurance is never incapacitated. */
+export function statusAfter({ endurance, health }: Struck, losses: Pick<Losses, 'endurance' | 'health'>): Status {
+  if (health - losses.health === 0) return 'dead'
+  return endurance !== null && endurance - losses.endurance === 0 ? 'incapacitated' : 'fine'
+}

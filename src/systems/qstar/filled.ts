@@ -1,0 +1,96 @@
+// What a sheet offers to roll. Nobody rolls for the dead.
+
+import type { Plain } from '../../dice/index.ts'
+import { type Filled, heldTo, total } from '../mechanic.ts'
+import type { Ability } from './abilities.ts'
+import { healthMost, healthOf, rankOf, statusOf } from './derived.ts'
+import { lineOf } from './faults.ts'
+import { MEDICAL_NAMES } from './medical.ts'
+import type { Character } from './sheet.ts'
+import { ABILITY_OF, BY_AREA, SKILLS, type Skill } from './skills.ts'
+import type { Trait } from './traits.ts'
+
+type Input = Readonly<Record<string, Plain>>
+
+export interface SkillRoll {
+  readonly pick: string
+  readonly skill: Skill
+  readonly input: Input
+}
+
+/** Every skill, those learnt first, and each again for a perk or flaw that counts only at times. */
+export function skillRolls(character: Character): readonly SkillRoll[] {
+  if (statusOf(character) === 'dead') return []
+  const learnt = character.skills.map((line) => ({ pick: lineOf(line), skill: line.name, area: line.area }))
+  const others = SKILLS.filter((skill) => !BY_AREA.includes(skill) && learnt.every((line) => line.skill !== skill))
+  return [...learnt, ...others.map((skill) => ({ pick: skill, skill, area: '' }))].flatMap(({ pick, skill, area }) => {
+    const when = traitsOn(character, skill).filter((trait) => trait.when !== '')
+    return [
+      { pick, skill, input: skillRoll(character, skill, { area }) },
+      ...when.map((trait) => ({
+        pick: `${pick}: ${trait.when}`,
+        skill,
+        input: skillRoll(character, skill, { area, also: [trait] }),
+      })),
+    ]
+  })
+}
+
+interface Circumstances {
+  readonly area?: string
+  /** Perks and flaws that count this time. */
+  readonly also?: readonly Trait[]
+}
+
+/** Ability, rank and dice of a skill, with the perks and flaws that always count. */
+export function skillRoll(character: Character, skill: Skill, { area = '', also = [] }: Circumstances = {}) {
+  const traits = [...traitsOn(character, skill).filter(({ when }) => when === ''), ...also]
+  return {
+    ability: character[abilityOf(character, skill, traits)],
+    skill: rankOf(character, skill, area),
+    extraDice: heldTo(-2, 4, total(traits.map(({ dice }) => dice))),
+  }
+}
+
+/** The ability behind a skill, or one that a perk puts in its place, if that is higher. */
+function abilityOf(character: Character, skill: Skill, traits: readonly Trait[]): Ability {
+  const abilities = [ABILITY_OF[skill], ...traits.flatMap(({ instead }) => instead ?? [])]
+  return abilities.reduce((best, ability) => (character[ability] > character[best] ? ability : best))
+}
+
+export function traitsOn({ perks, flaws }: Character, skill: Skill): readonly Trait[] {
+  return [...perks, ...flaws].filter(({ on }) => on.includes(skill))
+}
+
+/** QS-30: the character among those who roll for their turn. */
+export function turnsOf(character: Character): readonly Filled[] {
+  if (statusOf(character) === 'dead') return []
+  const { name, speed, intelligence, perks, flaws } = character
+  const bonus = total([...perks, ...flaws].map((trait) => trait.initiative))
+  return [{ pick: name, input: { combatants: [{ name, speed, intelligence, bonus }] } }]
+}
+
+/** QS-2, QS-3: the dice of its race for its Might. */
+export function poolRolls({ name, might, race }: Character): readonly Filled[] {
+  if (might === 0) return []
+  const { endurance, health } = race
+  return [{ pick: name, input: { might, race: 'own', own: { endurance, health } } }]
+}
+
+/** QS-17: every medical item that is left, with the character's First Aid, for its own wounds. */
+export function treatments(character: Character): readonly Filled[] {
+  if (statusOf(character) === 'dead') return []
+  const firstAid = skillRoll(character, 'First Aid')
+  const healthLost = healthMost(character).value - healthOf(character)
+  return character.medical
+    .filter(({ count }) => count > 0)
+    .map(({ name, endurance, health }) => {
+      const item = MEDICAL_NAMES.find((known) => known === name)
+      const used = item ? { item } : { item: 'own', own: { name, endurance, health } }
+      return { pick: name, input: { ...used, firstAid, healthLost } }
+    })
+}
+
+export function patientOf({ name }: Character): readonly Filled[] {
+  return [{ pick: name, input: { name } }]
+}

@@ -1,0 +1,83 @@
+// Healing with a medical item, better by a First Aid check.
+
+import { type Ask, d, d6, narrow, pool, refuse, sum } from '../../dice/index.ts'
+import { group, none, one, side, text, whole, yes } from '../field.ts'
+import { good, mechanic, plain } from '../mechanic.ts'
+import { patientOf, treatments } from './filled.ts'
+import { type HealingDice, healingDice, MEDICAL, MEDICAL_NAMES, type MedicalName } from './medical.ts'
+import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+
+const ownItem = { name: text(80), endurance: none(healingDice()), health: none(healingDice()) }
+
+/** QS-17: the DC of First Aid is the health the patient has lost, 1 at least. */
+function isTreated(roll: Roll, healthLost: number, ask: Ask): boolean {
+  const dc = Math.max(1, healthLost)
+  tellAdded(roll, ask)
+  const reading = narrow(sum, (shown) => shown + addedTo(roll) >= dc)
+  const success = ask.roll('first-aid', pool(diceOf(roll), d6), reading)
+  ask.tell('QS-17', success ? 'treated' : 'not-treated', { dc })
+  return success
+}
+
+function rolled(what: string, dice: HealingDice | null, times: number, ask: Ask): number {
+  return dice === null ? 0 : ask.roll(what, pool(times * dice.dice, d(dice.die)), sum)
+}
+
+const bookItem = (name: MedicalName) => MEDICAL.find((each) => each.name === name)
+
+export const heal = mechanic({
+  input: {
+    item: one(...MEDICAL_NAMES, 'own'),
+    firstAid: none(group(rollInput)),
+    healthLost: whole(0),
+    /** An item of the group's own. */
+    own: none(group(ownItem)),
+    patient: side({ name: text(80).or('') }).or({ name: '' }),
+  },
+  outcome: { enduranceHealed: whole(0), healthHealed: whole(0), doubled: yes() },
+  /** QS-17: the item's dice, and twice as many after a successful First Aid check. */
+  rule({ item, own, firstAid, healthLost }, ask) {
+    const used = (item === 'own' ? own : bookItem(item)) ?? refuse('own', 'own-missing')
+    const doubled = firstAid !== null && isTreated(firstAid, healthLost, ask)
+    const times = doubled ? 2 : 1
+    const enduranceHealed = rolled('endurance', used.endurance, times, ask)
+    const healthHealed = rolled('health', used.health, times, ask)
+    ask.tell('QS-17', 'healed', { item: used.name, endurance: enduranceHealed, health: healthHealed })
+    const minutes = item === 'own' ? null : (bookItem(item)?.minutes ?? null)
+    if (minutes !== null) ask.tell('QS-17', 'wears-off', { minutes })
+    return { enduranceHealed, healthHealed, doubled }
+  },
+  verdict: ({ doubled }) => (doubled ? good('healed-double') : plain('healed')),
+  costs: ({ item, own }) => [{ on: 'self', what: `medical/${item === 'own' ? own?.name : item}/count`, by: -1 }],
+  changes: ({ enduranceHealed, healthHealed }) => [
+    { on: 'patient', what: 'endurance', by: enduranceHealed },
+    { on: 'patient', what: 'health', by: healthHealed },
+  ],
+  fill: { self: treatments, patient: patientOf },
+  examples: [
+    {
+      says: 'doubled',
+      input: { item: 'Medical Kit', healthLost: 12, firstAid: { ability: 6, skill: 'trained' } },
+      dice: [4, 3, 3, 9, 2, 5, 6],
+      outcome: { enduranceHealed: 11, healthHealed: 11, doubled: true },
+    },
+    {
+      says: 'once',
+      input: { item: 'First Aid Kit', healthLost: 14, firstAid: { ability: 4, skill: 'untrained' } },
+      dice: [4, 4, 4, 5],
+      outcome: { enduranceHealed: 5, healthHealed: 0, doubled: false },
+    },
+    {
+      says: 'adrenaline',
+      input: { item: 'Adrenaline Shot', healthLost: 7 },
+      dice: [10],
+      outcome: { enduranceHealed: 10, healthHealed: 0, doubled: false },
+    },
+    {
+      says: 'own-item',
+      input: { item: 'own', own: { name: 'Tissue Gel', health: { dice: 2, die: 4 } }, healthLost: 3 },
+      dice: [4, 1],
+      outcome: { enduranceHealed: 0, healthHealed: 5, doubled: false },
+    },
+  ],
+})

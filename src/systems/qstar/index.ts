@@ -1,0 +1,28 @@
+// Q*: the table of contents.
+
+import type { System } from '../system.ts'
+import { attack } from './attack.ts'
+import { check } from './check.ts'
+import { competition } from './competition.ts'
+import { crisis } from './crisis/index.ts'
+import { heal } from './heal.ts'
+import { initiative } from './initiative.ts'
+import { meleeStrike } from './melee-strike.ts'
+import { pools } from './pools.ts'
+import { character } from './sheet.ts'
+import { strike } from './strike.ts'
+import { de, en } from './words.ts'
+
+const numbered = (first: number, last: number): readonly string[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => `QS-${first + i}`)
+
+const system: System = {
+  id: 'qstar',
+  mechanics: { check, competition, attack, strike, 'melee-strike': meleeStrike, initiative, pools, heal },
+  sheet: character,
+  turns: crisis,
+  words: { en, de },
+  rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],
+}
+
+export default system

@@ -1,0 +1,94 @@
+// The turn order of a crisis: one d6 each, and roll-offs between those who are level in everything.
+
+import { type Ask, d6, pool, refuse, sum } from '../../dice/index.ts'
+import { group, list, text, type Values, whole } from '../field.ts'
+import { mechanic, plain } from '../mechanic.ts'
+import { HIGHEST, modifier } from './abilities.ts'
+import { turnsOf } from './filled.ts'
+
+const combatantFields = {
+  name: text(80),
+  speed: whole(1, HIGHEST),
+  intelligence: whole(1, HIGHEST),
+  /** Of perks and flaws. */
+  bonus: whole().or(0),
+}
+type Combatant = Values<typeof combatantFields>
+
+const oneDie = pool(1, d6)
+
+/** Those at the same place, the first place first. */
+function placed<T>(all: readonly T[], compare: (a: T, b: T) => number): readonly (readonly T[])[] {
+  const groups: T[][] = []
+  for (const each of all.toSorted(compare)) {
+    const last = groups.at(-1)
+    if (last?.[0] !== undefined && compare(last[0], each) === 0) last.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
+/** QS-30: so many who are level roll again among themselves; tells their places, the first first. */
+function rollOff({ size }: { size: number }, ask: Ask): readonly number[] {
+  const rolled = Array.from({ length: size }, (_, at) => ({ at, die: ask.roll('roll-off', oneDie, sum) }))
+  const groups = placed(rolled, (a, b) => b.die - a.die)
+  if (groups.length === 1) ask.again()
+  return groups.flatMap((level) => settled(level, ask)).map(({ at }) => at)
+}
+
+/** One who stands alone has the place; several roll off for it. */
+function settled<T>(level: readonly T[], ask: Ask): readonly T[] {
+  if (level.length === 1) return level
+  ask.tell('QS-30', 'level', { count: level.length })
+  return ask.sub(rollOff, { size: level.length }).map((at) => level[at] as T)
+}
+
+function initiativeOf({ name, speed, intelligence, bonus }: Combatant, ask: Ask) {
+  const die = ask.roll('initiative', oneDie, sum)
+  const added = modifier(speed) + modifier(intelligence) + bonus
+  ask.tell('QS-30', 'initiative', { name, die, added, total: die + added })
+  return { name, die, total: die + added }
+}
+
+export const initiative = mechanic({
+  input: { combatants: list(group(combatantFields), 1, 50) },
+  outcome: { order: list(text(80), 1, 50) },
+  /** QS-30: a die, Speed and Intelligence modifiers, highest first; on a tie the higher die, and then a roll-off. */
+  rule({ combatants }, ask) {
+    const names = combatants.map(({ name }) => name)
+    const again = names.findIndex((name, i) => names.indexOf(name) < i)
+    if (again >= 0) refuse(`combatants.${again}.name`, 'listed-twice', { name: names[again] as string })
+    const rolled = combatants.map((combatant) => initiativeOf(combatant, ask))
+    const groups = placed(rolled, (a, b) => b.total - a.total || b.die - a.die)
+    const order = groups.flatMap((level) => settled(level, ask)).map(({ name }) => name)
+    ask.tell('QS-30', 'order', { order })
+    return { order }
+  },
+  verdict: () => plain('order'),
+  fill: { self: turnsOf },
+  examples: [
+    {
+      says: 'higher-die',
+      input: {
+        combatants: [
+          { name: 'Ann', speed: 5, intelligence: 5 },
+          { name: 'Bo', speed: 7, intelligence: 5 },
+        ],
+      },
+      dice: [5, 3],
+      outcome: { order: ['Ann', 'Bo'] },
+    },
+    {
+      says: 'roll-off',
+      input: {
+        combatants: [
+          { name: 'Ann', speed: 5, intelligence: 5 },
+          { name: 'Bo', speed: 5, intelligence: 5 },
+          { name: 'Cy', speed: 6, intelligence: 4 },
+        ],
+      },
+      dice: [4, 4, 4, 2, 5, 2, 1, 6],
+      outcome: { order: ['Bo', 'Cy', 'Ann'] },
+    },
+  ],
+})

@@ -1,0 +1,99 @@
+// The melee strike: an attack against the target's own Melee check.
+
+import { d6, narrow, pool, type Reading, sum } from '../../dice/index.ts'
+import { group, side, whole } from '../field.ts'
+import { heldTo, mechanic } from '../mechanic.ts'
+import { HIGHEST, modifier } from './abilities.ts'
+import { meleeStrikes, meleeTargetOf } from './armed.ts'
+import { addedToAttack, attackDice, attackPool, mustBeAbleTo, tellAttack } from './attack.ts'
+import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+import { mostSpent } from './spend.ts'
+import {
+  type Aimed,
+  type BlowInput,
+  blowInput,
+  MISS,
+  strikeChanges,
+  strikeOutcome,
+  strikeVerdict,
+  struck,
+  targetFields,
+} from './strike.ts'
+
+/** QS-26: the Might modifier changes the damage, never below 0; criticals are as the weapon has them. */
+function withMight<B extends BlowInput>(input: B, might: number): B {
+  return { ...input, damage: Math.max(0, input.damage + modifier(might)) }
+}
+
+/** The attack as far as any defence could tell: below the least one all totals are alike, and so are those beyond the rest. */
+function meleeAttack(input: BlowInput, defence: Roll): Reading<{ total: number; sixes: number }> {
+  const [added, dice] = [addedToAttack(input), diceOf(defence)]
+  const least = dice + addedTo(defence)
+  const most = 6 * dice + addedTo(defence) + mostSpent(input.ability, input)
+  return narrow(attackDice, ({ total, sixes }) => ({
+    total: heldTo(least - 1, most, total + added),
+    sixes: total + added < least ? 0 : sixes,
+  }))
+}
+
+function defendedBy(roll: Roll, total: number, most: number): Reading<number> {
+  return narrow(sum, (shown) => Math.max(-1, Math.min(most, total - shown - addedTo(roll))))
+}
+
+export const meleeStrike = mechanic({
+  input: { ...blowInput, might: whole(1, HIGHEST), target: side({ ...targetFields, melee: group(rollInput) }) },
+  outcome: strikeOutcome,
+  /** QS-20: against melee the defence is the target's Melee check. QS-26: Might adds to the damage. */
+  rule({ target, might, ...given }, ask) {
+    mustBeAbleTo(given)
+    tellAttack(given, ask)
+    const input = withMight(given, might)
+    ask.tell('QS-26', 'might', { might: modifier(might), damage: input.damage })
+    const { melee } = target
+    const { total, sixes } = ask.roll('attack', attackPool(input), meleeAttack(input, melee))
+    tellAdded(melee, ask, 'target')
+    const margin = ask.roll(
+      'defence',
+      pool(diceOf(melee), d6),
+      defendedBy(melee, total, mostSpent(input.ability, input)),
+    )
+    const aimed: Aimed = margin < 0 ? MISS : { hit: true, criticals: sixes, modifiers: margin }
+    return struck(aimed, input, target, 'none', ask) // QS-21: cover does nothing in melee
+  },
+  succeeds: ({ hit }) => hit,
+  verdict: strikeVerdict,
+  toldAs: ['hit', 'criticals', 'status'],
+  changes: (outcome, { target, might, ...input }) => strikeChanges(outcome, withMight(input, might), target, 'none'),
+  fill: { self: meleeStrikes, target: meleeTargetOf },
+  examples: [
+    {
+      says: 'knife',
+      input: {
+        ability: 6,
+        skill: 'trained',
+        hit: 1,
+        might: 7,
+        damage: 14,
+        critical: 6,
+        target: { endurance: 20, health: 10, dr: 2, melee: { ability: 5, skill: 'proficient' } },
+      },
+      dice: [4, 4, 5, 4, 4, 5],
+      outcome: { hit: true, criticals: 0, enduranceLost: 14, healthLost: 0, status: 'fine' },
+    },
+    {
+      says: 'feeble',
+      input: {
+        ability: 5,
+        skill: 'proficient',
+        might: 1,
+        damage: 4,
+        critical: 2,
+        extraShots: 1,
+        rof: 2,
+        target: { endurance: 3, health: 5, cover: 'heavy', melee: { ability: 6, skill: 'untrained', extraDice: -1 } },
+      },
+      dice: [6, 2, 1, 3, 5, 5],
+      outcome: { hit: true, criticals: 1, enduranceLost: 0, healthLost: 2, status: 'fine' },
+    },
+  ],
+})

@@ -1,0 +1,41 @@
+// What every skill check of the game rolls: three d6, more or fewer by perks and flaws, and what is added to them.
+
+import type { Ask } from '../../dice/index.ts'
+import { one, type Values, whole } from '../field.ts'
+import { HIGHEST, modifier } from './abilities.ts'
+import { BONUS, RANKS } from './skills.ts'
+
+export const rollInput = {
+  ability: whole(1, HIGHEST),
+  skill: one(...RANKS),
+  roleplay: whole(-2, 2).gm().late().or(0),
+  /** Dice that perks and flaws give or take. */
+  extraDice: whole(-2, 4).or(0),
+}
+export type Roll = Values<typeof rollInput>
+
+/** Whose roll it is: a side's, or the only one there is. */
+export type Whose = 'a' | 'b' | 'target' | null
+
+const DICE = 3
+
+/** QS-10: three dice. */
+export function diceOf({ extraDice }: Pick<Roll, 'extraDice'>): number {
+  return DICE + extraDice
+}
+
+/** QS-10: the ability's modifier, the skill's bonus, and the GM's for roleplay. */
+export function addedTo({ ability, skill, roleplay }: Omit<Roll, 'extraDice'>): number {
+  return modifier(ability) + BONUS[skill] + roleplay
+}
+
+export function tellAdded(roll: Roll, ask: Ask, whose: Whose = null): void {
+  const { ability, skill, roleplay } = roll
+  const figures = { whose, ability: modifier(ability), bonus: BONUS[skill], roleplay, added: addedTo(roll) }
+  ask.tell('QS-10', 'added', figures)
+}
+
+/** QS-16: what a success may spend: the margin, and no more than a positive ability modifier. */
+export function extraModifiers(ability: number, margin: number): number {
+  return Math.max(0, Math.min(margin, modifier(ability)))
+}

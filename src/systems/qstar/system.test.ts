@@ -1,0 +1,4 @@
+import { testSystem } from '../system.suite.ts'
+import system from './index.ts'
+
+testSystem(system, import.meta.url)
