@@ -15,6 +15,7 @@ export type Code =
   | 'notation'
   | 'too-big'
   | 'usage'
+  | 'not-found'
 
 /** A refusal of the rules: it names what is wrong with `field`, as a word and figures that a dictionary puts into a sentence. */
 export class Refusal extends Error {

@@ -18,6 +18,7 @@ export type Kind =
   | { readonly is: 'modifiers'; readonly of: AnyField; readonly most: number }
   | { readonly is: 'none'; readonly of: AnyField }
   | { readonly is: 'group'; readonly fields: Fields }
+  | { readonly is: 'json'; readonly most: number }
 
 export const OWNERS = ['player', 'gm', 'table'] as const
 /** Whose the value is: the player's of that side, the GM's, or the table's (a ruling, set once). */
@@ -160,6 +161,11 @@ export function modifiers(
   most = 50,
 ): Field<readonly number[], readonly Modifier[]> {
   return new Field<readonly number[], readonly Modifier[]>({ is: 'modifiers', of, most })
+}
+
+/** Anything plain, up to so many characters as JSON: for what is checked further inside. */
+export function json(most = 20_000): Field<Plain> {
+  return new Field({ is: 'json', most })
 }
 
 /** A value or none. */

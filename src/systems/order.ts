@@ -26,6 +26,8 @@ export function compareValues(kind: Kind, a: Plain, b: Plain): number {
       return kind.of.indexOf(a as string) - kind.of.indexOf(b as string)
     case 'text':
       return (a as string) < (b as string) ? -1 : 1
+    case 'json':
+      return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
     case 'none':
       return compareValues(kind.of.kind, a, b)
     case 'group':

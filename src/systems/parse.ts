@@ -15,9 +15,22 @@ export function parse<F extends Fields>(fields: F, given: unknown): Parsed<F> {
   return { values: values as Values<F>, shown }
 }
 
+/** Checks what is given and asks for nothing more: a part of what the fields take, as it was given. */
+export function parseSome(fields: Fields, given: unknown, path = ''): Readonly<Record<string, Plain>> {
+  const known = knownFields(fields, given, path)
+  return Object.fromEntries(
+    Object.entries(known).map(([name, value]) => {
+      const field = fields[name] as AnyField
+      if (field.kind.is === 'group') return [name, parseSome(field.kind.fields, value, `${path}${name}.`)]
+      return [name, parseField(field, value, path + name)[1]]
+    }),
+  )
+}
+
 type Both = { readonly values: Record<string, Plain>; readonly shown: Record<string, Plain> }
 
-function parseGroup(fields: Fields, given: unknown, path: string): Both {
+/** What is given, if it is an object of these fields and no others. */
+function knownFields(fields: Fields, given: unknown, path: string): Readonly<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw wrong('out-of-range', path.slice(0, -1) || 'input', given, 'an object with named fields')
   }
@@ -31,11 +44,15 @@ function parseGroup(fields: Fields, given: unknown, path: string): Both {
       figures: { known: names, near: near ?? null },
     })
   }
+  return given as Record<string, unknown>
+}
+
+function parseGroup(fields: Fields, given: unknown, path: string): Both {
+  const known = knownFields(fields, given, path)
   const values: Record<string, Plain> = {}
   const shown: Record<string, Plain> = {}
-  for (const name of names) {
-    const field = fields[name] as AnyField
-    const [value, show] = parseField(field, (given as Record<string, unknown>)[name], path + name)
+  for (const [name, field] of Object.entries(fields)) {
+    const [value, show] = parseField(field, known[name], path + name)
     values[name] = value
     shown[name] = show
   }
@@ -65,6 +82,9 @@ function parseField({ kind, says }: AnyField, given: unknown, path: string): [Pl
     case 'text':
       if (typeof given !== 'string' || given.length > kind.most) throw wrong('out-of-range', path, given, allowed(kind))
       return [given, given]
+    case 'json':
+      if (!isPlainJson(given, kind.most)) throw wrong('out-of-range', path, given, allowed(kind))
+      return [given as Plain, given as Plain]
     case 'none':
       return given === null ? [null, null] : parseField(kind.of, given, path)
     case 'group':
@@ -107,6 +127,12 @@ function parsedModifiers(kind: Extract<Kind, { is: 'modifiers' }>, given: unknow
   return [values, given as Plain]
 }
 
+/** Whether it is the same after being written as JSON, and not too long. */
+function isPlainJson(given: unknown, most: number): boolean {
+  const text = JSON.stringify(given)
+  return text !== undefined && text.length <= most
+}
+
 function isWhole(given: unknown, low: number, high: number, step: number): boolean {
   return (
     Number.isSafeInteger(given) &&
@@ -141,6 +167,8 @@ export function allowed(kind: Kind): string {
       return `text of at most ${kind.most} characters`
     case 'none':
       return `${allowed(kind.of.kind)}, or none`
+    case 'json':
+      return `JSON of at most ${kind.most} characters`
     case 'group':
       return `an object with ${Object.keys(kind.fields).join(', ')}`
     case 'modifiers':

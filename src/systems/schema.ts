@@ -52,6 +52,8 @@ function schemaOfKind(kind: Kind, titles: Titles): JsonSchema {
       return { type: 'string', maxLength: kind.most }
     case 'none':
       return { anyOf: [schemaOfField(kind.of, titles), { type: 'null' }] }
+    case 'json':
+      return {}
     case 'group':
       return schemaOf(kind.fields, titles)
     case 'modifiers': {

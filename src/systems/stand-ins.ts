@@ -27,6 +27,8 @@ export function standIns({ kind }: AnyField): readonly Plain[] {
       return [standIns(kind.of).slice(0, Math.max(1, kind.least))]
     case 'modifiers':
       return [[], [standIns(kind.of).at(-1) as Plain], [standIns(kind.of)[0] as Plain]]
+    case 'json':
+      return [null]
     case 'none':
       return [null, ...standIns(kind.of)]
     case 'group':

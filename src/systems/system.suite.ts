@@ -290,6 +290,8 @@ function wrongValues(kind: Kind): unknown[] {
       return [7, null, 'x'.repeat(kind.most + 1)]
     case 'none':
       return wrongValues(kind.of.kind).filter((value) => value !== null)
+    case 'json':
+      return [undefined]
     case 'group':
       return ['x', 3, null, []]
     case 'modifiers':

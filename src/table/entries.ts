@@ -57,8 +57,8 @@ export interface Moved {
 /** Dice as they are shown: die and faces, roll by roll. */
 export type Shown = readonly (readonly [die: string, faces: readonly number[]])[]
 
-/** What the dice were rolled for, in order: so many of the faces for each. */
-export type Rolls = readonly (readonly [what: string, faces: number])[]
+/** What each of the dice shown was rolled for; '' where a roll goes on with another die. */
+export type Rolls = readonly string[]
 
 interface Facts {
   tableOpened: { table: string; system: string; name: string; options: Values }
@@ -117,11 +117,20 @@ interface Facts {
   withdrawn: { check: Id; why: string }
 
   throwOpened: { table: string; throw: number; shakers: readonly SeatId[]; what: What | Sealed; lock: string }
+  /** What a hidden throw is for, to those who know of the check. */
+  throwMeant: { book: Book; throw: number; salt: string; text: string }
   keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
   /** One of several shakes has come; the dice fall with the last. */
   shaken: { book: Book; throw: number; seat: SeatId; shake: string }
   diceThrown: { throw: number; shakes: readonly string[] }
-  diceShown: { book: Book; throw: number; key: string; dice: Shown; rolls: Rolls; what?: { salt: string; text: string } }
+  diceShown: {
+    book: Book
+    throw: number
+    key: string
+    dice: Shown
+    rolls: Rolls
+    what?: { salt: string; text: string }
+  }
   throwVoided: { throw: number; who: SeatId; why: string; key: string }
   handDice: { check: Id; dice: Shown; rolls: Rolls }
   sealOpened: { id: string; salt: string; text: string }
@@ -243,6 +252,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   agreed: everybody,
   withdrawn: roll,
   throwOpened: roll,
+  throwMeant: [GM, 'seat', 'seat+gm'],
   keyKept: [VAULT],
   shaken: [VAULT],
   diceThrown: roll,

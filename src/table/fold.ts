@@ -1,10 +1,10 @@
 // The fold: what an entry changes in what is known. It knows nothing of dice and games but what stands in the entries, except
 // how turns are taken. It never refuses: what stands in a book has happened.
 
-import type { TurnModel } from '../systems/turns.ts'
-import type { Answers } from '../dice/index.ts'
 import { merged } from '../systems/leaves.ts'
-import type { Entry, EntryName, EntryOf, Id, Placed, Rolls, Shown, What } from './entries.ts'
+import type { TurnModel } from '../systems/turns.ts'
+import type { Entry, EntryName, EntryOf, Id, Placed, What } from './entries.ts'
+import { answersOf } from './fair/faces.ts'
 import { moved } from './moved.ts'
 import { type Check, failureKey, KEPT_CHECKS, type State, throwName } from './state.ts'
 
@@ -33,13 +33,6 @@ function onCheck<N extends EntryName>(
     const check = state.checks[(entry as unknown as { check: Id }).check]
     if (check) change(check, entry, state, at)
   }
-}
-
-/** Dice as answers to the rule. */
-function answersOf(dice: Shown, rolls: Rolls): Answers {
-  const faces = dice.flatMap(([, faces]) => faces)
-  let at = 0
-  return rolls.map(([what, count]) => ({ what, faces: faces.slice(at, (at += count)) }))
 }
 
 function endCheck(state: State, id: Id): void {
@@ -199,18 +192,20 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
       key: null,
       hidden: null,
       dice: null,
+      shownIn: [],
       isThrown: false,
     }
     if (known) openedFor(state, known, throwName(book, number))
+  },
+  throwMeant(state, { book, throw: number, salt, text }) {
+    meant(state, throwName(book, number), { salt, text })
   },
   /** The vault knows the key, and what a hidden throw is for. */
   keyKept(state, { book, throw: number, key, what }) {
     const name = throwName(book, number)
     const open = state.throws[name]
-    if (!open) return
-    const hidden = what === null ? null : (JSON.parse(what.text) as What)
-    Object.assign(open, { key, hidden: what }, hidden ? { what: hidden, check: hidden.check } : {})
-    if (hidden) openedFor(state, hidden, name)
+    if (open) open.key = key
+    if (what) meant(state, name, what)
   },
   shaken(state, { book, throw: number, seat, shake }) {
     const open = state.throws[throwName(book, number)]
@@ -225,15 +220,18 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const check = open.check === null ? undefined : state.checks[open.check]
     if (check?.throw === name) check.throw = null
   },
-  diceShown(state, { book, throw: number, dice, rolls, what }) {
+  diceShown(state, { book, throw: number, dice, rolls, what }, at) {
     const name = throwName(book, number)
     const open = state.throws[name]
     const known = what ? (JSON.parse(what.text) as What) : open?.what
-    if (open) open.dice = { dice, rolls }
+    if (open) {
+      open.dice = { dice, rolls }
+      open.shownIn = [...open.shownIn, at.book]
+    }
     const check = known ? state.checks[known.check] : undefined
     if (!known || !check) return
     // A throw is shown again to more people: what followed it since must stay.
-    const answers = [...known.answers, ...answersOf(dice, rolls)]
+    const answers = [...known.answers, ...answersOf({ dice, rolls })]
     if (answers.length > check.answers.length) check.answers = answers
     check.step = Math.max(check.step, known.step)
     if (check.throw === name) check.throw = null
@@ -246,7 +244,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     delete state.throws[name]
   },
   handDice: onCheck((check, { dice, rolls }) => {
-    check.answers = [...check.answers, ...answersOf(dice, rolls)]
+    check.answers = [...check.answers, ...answersOf({ dice, rolls })]
     check.step++
   }),
   /** A check has one seal, which is called like the check. */
@@ -267,6 +265,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   }),
   resolved: onCheck((check, { outcome, verdict, buys }, state) => {
     if (check.end === null && verdict.tone === 'bad') countFailure(state, check)
+    // A second time: now those for whom it was rolled know it all.
+    if (check.end !== null) check.told = '111'
     check.end = { outcome, verdict, buys }
     check.asked = null
     endCheck(state, check.id)
@@ -338,6 +338,14 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     state.throws = {}
     for (const check of Object.values(state.checks)) check.throw = null
   },
+}
+
+function meant(state: State, name: string, hidden: { readonly salt: string; readonly text: string }): void {
+  const open = state.throws[name]
+  if (!open) return
+  const what = JSON.parse(hidden.text) as What
+  Object.assign(open, { hidden, what, check: what.check })
+  openedFor(state, what, name)
 }
 
 function openedFor(state: State, what: What, name: string): void {

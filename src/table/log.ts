@@ -4,7 +4,7 @@
 import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel } from '../systems/turns.ts'
-import { type Book, COMMON, mayRead, type SeatId, VAULT } from './books.ts'
+import { type Book, COMMON, GM, isGm, mayRead, type SeatId, VAULT } from './books.ts'
 import { audienceOf, type Entry, STANDS } from './entries.ts'
 import { EMPTY, type Head, next } from './fair/chain.ts'
 import { type Folded, fold } from './fold.ts'
@@ -101,8 +101,10 @@ export class Log {
       const role = this.all.seats[seat]?.role
       if (role !== undefined && mayRead(book, seat, role)) this.foldInto(view, row, entry)
     }
-    // A new seat knows what everybody knows; who gets another role knows something else from now on.
-    if (entry.is === 'seatTaken') this.views.set(entry.seat, copyOf(this.common))
+    // A new seat knows what everybody knows, a new GM more: that has to be read, as after a change of role.
+    if (entry.is === 'seatTaken' && !(isGm(entry.role) && this.heads.has(GM))) {
+      this.views.set(entry.seat, copyOf(this.common))
+    }
     if (entry.is === 'roleChanged') this.views.delete(entry.seat)
   }
 

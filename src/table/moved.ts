@@ -9,7 +9,10 @@ import type { Values } from './state.ts'
 export function moved(values: Values, { what, to }: Moved): Values {
   const [field = '', line, inner] = what.split('/')
   if (line === undefined || inner === undefined) return { ...values, [field]: to }
-  return { ...values, [field]: linesOf(values, field).map((each) => (each.name === line ? { ...each, [inner]: to } : each)) }
+  return {
+    ...values,
+    [field]: linesOf(values, field).map((each) => (each.name === line ? { ...each, [inner]: to } : each)),
+  }
 }
 
 /** What a field holds, as a number; null where it says nothing (a resource that is full) or is not there. */

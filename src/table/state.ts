@@ -97,6 +97,8 @@ export interface Throw {
   /** What opens a hidden `what`. */
   hidden: { readonly salt: string; readonly text: string } | null
   dice: { readonly dice: Shown; readonly rolls: Rolls } | null
+  /** The books in which its dice were shown. */
+  shownIn: readonly Book[]
   isThrown: boolean
 }
 

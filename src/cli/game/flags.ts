@@ -57,6 +57,7 @@ export function readValue(kind: Kind, text: string, what: string): unknown {
       return text
     case 'none':
       return said === 'none' || said === 'null' || said === '' ? null : readValue(kind.of.kind, text, what)
+    case 'json':
     case 'group':
       return readJson(said, what, '{"name": value}')
     case 'modifiers':

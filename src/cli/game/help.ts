@@ -88,6 +88,7 @@ function sample({ kind }: AnyField): string {
       return 'TEXT'
     case 'none':
       return sample(kind.of)
+    case 'json':
     case 'group':
       return 'JSON'
     case 'modifiers':

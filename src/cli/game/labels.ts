@@ -28,6 +28,8 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
     case 'whole':
     case 'text':
       return `${value}`
+    case 'json':
+      return JSON.stringify(value)
     case 'yes':
       return value ? words.yes : words.no
     case 'one':

@@ -78,6 +78,15 @@ export function throwAll<O>(
   before: Answers,
   stream: Dice,
 ): Thrown & { readonly end: Played<O> | Waiting } {
+  return takeAll(ask, before, (die) => die.side(stream(die.sides)))
+}
+
+/** The same with faces from anywhere: one for each die, in the order the rule asks. */
+export function takeAll<O>(
+  ask: Asking<O>,
+  before: Answers,
+  faceOf: (die: Die, what: string) => number,
+): Thrown & { readonly end: Played<O> | Waiting } {
   const dice: [string, number[]][] = []
   const rolls: string[] = []
   const answers: Answer[] = [...before]
@@ -87,7 +96,7 @@ export function throwAll<O>(
     const { what, dice: pool } = end.asks
     const first = dice.length
     const take = (die: Die): number => {
-      const [text, face] = [dieText(die), die.side(stream(die.sides))]
+      const [text, face] = [dieText(die), faceOf(die, what)]
       if (dice.length === first || dice.at(-1)?.[0] !== text) {
         rolls.push(dice.length === first ? what : '')
         dice.push([text, []])

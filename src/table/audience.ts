@@ -1,0 +1,50 @@
+// Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
+
+import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
+import type { Sees } from './entries.ts'
+import type { Check, State } from './state.ts'
+
+/** The book in which a check of this seat stands. */
+export function checkBook(state: State, seat: SeatId, sees: Sees): Book {
+  const isOfGm = isGm(state.seats[seat]?.role ?? 'player')
+  switch (sees) {
+    case 'open':
+      return COMMON
+    case 'gm':
+    case 'blind':
+      return isOfGm ? GM : withGm(seat)
+    case 'self':
+      return state.options.gmSeesOwnRolls === true && !isOfGm ? withGm(seat) : seat
+  }
+}
+
+/** Whether a check's true difficulty is still hidden. */
+export const isHidden = ({ seal, isSealOpen }: Check): boolean => seal !== null && !isSealOpen
+
+export interface Audiences {
+  /** Where a throw is opened: everybody hears that something is thrown, unless it is silent. */
+  readonly opening: Book
+  readonly dice: Book
+  readonly end: Book
+  /** Those for whom it is rolled, who will be told. */
+  readonly told: Book
+}
+
+export function audiencesOf(check: Check): Audiences {
+  const { book, sees, isSilent, telling } = check
+  const opening = sees === 'self' || isSilent ? book : COMMON
+  const seen = sees === 'blind' ? GM : book
+  if (!isHidden(check)) return { opening, dice: seen, end: seen, told: book }
+  return { opening, dice: telling[0] === '1' ? seen : GM, end: GM, told: book }
+}
+
+/** Who shakes a throw: the players it is a throw of; for the GM's the one it is against, else a player who is there. */
+export function shakersOf(state: State, check: Check, opening: Book, present: readonly SeatId[]): readonly SeatId[] {
+  const isPlayer = (seat: SeatId | null): seat is SeatId => seat !== null && state.seats[seat]?.role === 'player'
+  const players = Object.values(check.sides).flatMap(({ seat }) => (isPlayer(seat) ? [seat] : []))
+  const reads = (seat: SeatId) => opening === COMMON || opening.split('+').includes(seat)
+  const thrown = [...new Set(players)].filter(reads)
+  if (thrown.length > 0) return thrown
+  const witness = present.find((seat) => isPlayer(seat) && !state.seats[seat]?.isGone && reads(seat))
+  return witness ? [witness] : []
+}

@@ -1,0 +1,222 @@
+// How a check goes on: from what is declared to the throw, from the throw to choices, and to its end. Each step looks at what
+// comes next and writes it; nothing here refuses anything but what `mustRun` finds before the first word is written.
+
+import type { Answers, Played, Waiting } from '../dice/index.ts'
+import { audiencesOf, isHidden, shakersOf } from './audience.ts'
+import { COMMON, GM, type SeatId, VAULT } from './books.ts'
+import type { Desk } from './desk.ts'
+import type { Id, Rolls, Shown, Telling, What } from './entries.ts'
+import { poolText, takeAll } from './fair/faces.ts'
+import { seal } from './fair/seal.ts'
+import { diceOf, lock, opening } from './fair/throw.ts'
+import { applyChanges, mustAfford } from './paying.ts'
+import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
+import { type Check, throwName, type Values } from './state.ts'
+
+export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
+  isStruck || isWithdrawn || (end !== null && asked === null)
+
+/** Whether every side has said what it gives; those of the GM are given with the call. */
+const isDeclared = ({ sides, declared }: Check): boolean => Object.keys(sides).every((side) => declared.includes(side))
+
+/** What comes next: before the first dice by open fields alone. */
+const nextOf = (desk: Desk, check: Check): Next =>
+  check.step === 0 ? openNext(desk.system, check) : fullNext(desk.system, check)
+
+/** Refuses a check that could not go on like this: by the rules, or by what it costs. */
+export function mustRun(desk: Desk, check: Check): void {
+  if (!isDeclared(check)) return
+  const next = nextOf(desk, check)
+  if (next.is === 'waits' || check.step > 0) return
+  const { costs, stakes } = next.runner.price
+  mustAfford(desk, check, costs)
+  mustAfford(desk, check, [...costs, ...stakes])
+}
+
+/** Goes on as far as it can. */
+export function proceed(desk: Desk, id: Id): void {
+  const check = desk.all.checks[id]
+  if (!check || isOver(check) || check.throw !== null || check.asked !== null || !isDeclared(check)) return
+  const next = nextOf(desk, check)
+  switch (next.is) {
+    case 'waits':
+      return
+    case 'roll':
+      if (!check.isByHand) openThrow(desk, check, next)
+      return
+    case 'choose':
+      desk.write(
+        isHidden(check) && check.step > 0 ? GM : check.book,
+        'asked',
+        { check: id, what: next.what, seat: chooserOf(check) },
+        'table',
+      )
+      return
+    case 'end':
+      if (check.step === 0) applyChanges(desk, check, next.runner.price.costs)
+      finish(desk, check, next)
+  }
+}
+
+/** Whose the choices are: the seat's of the side that rolls; null for the GM's own. */
+const chooserOf = ({ sides }: Check): SeatId | null => (sides.self ?? Object.values(sides)[0])?.seat ?? null
+
+/** Fixes all that will count and locks a fresh key. From here on nobody can change the dice, and nobody knows them. */
+function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?: number): void {
+  const { all, world } = desk
+  const book = audiencesOf(check).opening
+  const number = (all.thrown[book] ?? 0) + 1
+  if (check.step === 0 && after === undefined) applyChanges(desk, check, next.runner.price.costs)
+  const key = world.random(32, VAULT)
+  const what: What = {
+    check: check.id,
+    step: check.step + 1,
+    rolled: check.rolled,
+    input: check.given,
+    seals: check.seal && !check.isSealOpen ? [{ id: check.seal.id, seal: check.seal.seal }] : [],
+    pool: poolText(next.dice),
+    answers: check.answers,
+    sees: check.sees,
+    ...(after === undefined ? {} : { after }),
+  }
+  const hidden = book === check.book ? null : { salt: world.random(32, check.book), text: JSON.stringify(what) }
+  const id = throwName(book, number)
+  desk.write(book, 'throwOpened', {
+    table: all.table,
+    throw: number,
+    shakers: shakersOf(all, check, book, world.present),
+    what: hidden ? { id, seal: seal(all.table, id, hidden.salt, hidden.text) } : what,
+    lock: lock(all.table, number, key),
+  })
+  desk.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden }, 'table')
+  if (hidden) desk.write(check.book, 'throwMeant', { book, throw: number, ...hidden }, 'table')
+  if (all.throws[id]?.shakers.length === 0) throwDice(desk, id)
+}
+
+/** Opens a voided throw again, with a new key. */
+export function reopen(desk: Desk, check: Check, after: number): void {
+  const next = nextOf(desk, { ...check, step: check.step - 1 })
+  if (next.is === 'roll') openThrow(desk, { ...check, step: check.step - 1 }, next, after)
+}
+
+/** All shakes are in: the dice fall, and those who may see them do. */
+export function throwDice(desk: Desk, name: string): void {
+  const open = desk.all.throws[name]
+  const check = open?.check ? desk.all.checks[open.check] : undefined
+  if (!open || !check || open.key === null) throw new Error(`The throw ${name} cannot be thrown.`)
+  const shakes = open.shakers.map((seat) => open.shakes[seat] as string)
+  const stream = diceOf({ key: open.key, opening: opening(open.text), shakes })
+  const { dice, rolls } = rollAll(desk, check, (die) => die.side(stream(die.sides)))
+  const { book, number, key, hidden } = open
+  desk.write(book, 'diceThrown', { throw: number, shakes }, 'table')
+  const shown = { book, throw: number, key, dice, rolls, ...(hidden ? { what: hidden } : {}) }
+  desk.write(audiencesOf(check).dice, 'diceShown', shown, 'table')
+  afterDice(desk, check.id)
+}
+
+/** Dice were thrown: what may be told by itself is told, then it goes on. */
+export function afterDice(desk: Desk, id: Id): void {
+  const check = desk.all.checks[id] as Check
+  if (isHidden(check) && check.telling[2] === '1') openSeal(desk, check)
+  proceed(desk, id)
+}
+
+function openSeal(desk: Desk, { id, sealed, book }: Check): void {
+  if (sealed) desk.write(book, 'sealOpened', { id, ...sealed }, 'table')
+}
+
+type FaceOf = Parameters<typeof takeAll>[2]
+
+/** All faces up to the next choice or the end. Where the rule is not fully known yet, those of the next roll alone. */
+export function rollAll(desk: Desk, check: Check, faceOf: FaceOf): { dice: Shown; rolls: Rolls } {
+  const before = check.answers
+  const open = openNext(desk.system, check)
+  const full = isHidden(check) ? fullNext(desk.system, check) : open
+  const isKnown = full.is === 'roll' && full.runner.isComplete
+  const { dice, rolls } = takeAll(isKnown ? full.runner.goOn : once(open, before), before, faceOf)
+  return { dice, rolls }
+}
+
+/** Plays one roll and no more. */
+function once(open: Next, before: Answers): (answers: Answers) => Played<Values> | Waiting {
+  return (answers) => {
+    if (open.is === 'waits') throw new Error('No dice are asked for.')
+    if (answers.length === before.length) return open.runner.goOn(answers)
+    return { is: 'waiting', asks: { is: 'choose', what: '', options: [] }, answers, steps: [] }
+  }
+}
+
+function finish(desk: Desk, check: Check, { played, runner }: Next & { is: 'end' }): void {
+  const { end, told } = audiencesOf(check)
+  const { verdict, changes, buys } = runner.aftermath(played.outcome)
+  desk.write(end, 'resolved', { check: check.id, outcome: played.outcome, verdict, story: played.steps, buys }, 'table')
+  // Until it is told nothing visible moves.
+  if (end === told) applyChanges(desk, check, changes)
+  else if (check.telling[1] === '1') tellVerdict(desk, check, check.telling)
+}
+
+/** The verdict in a word, and what the game tells with it; the count stays hidden. */
+function tellVerdict(desk: Desk, check: Check, telling: Telling): void {
+  const { end } = desk.all.checks[check.id] as Check
+  if (!end) return
+  const fields = mechanicOf(desk.system, check.rolled)?.toldAs ?? []
+  const outcome =
+    telling[0] === '1' ? Object.fromEntries(fields.map((field) => [field, end.outcome[field] ?? null])) : null
+  const isFirst = check.told === null
+  desk.write(audiencesOf(check).told, 'told', { check: check.id, telling, verdict: end.verdict, outcome }, 'table')
+  if (isFirst) settle(desk, check)
+}
+
+/** What follows from an end that is known now. */
+function settle(desk: Desk, check: Check): void {
+  const next = fullNext(desk.system, check)
+  if (next.is === 'end') applyChanges(desk, check, next.runner.aftermath(next.played.outcome).changes)
+}
+
+/** Tells more of a hidden check than was told so far. */
+export function tell(desk: Desk, check: Check, telling: Telling): void {
+  const { told } = audiencesOf(check)
+  if (telling[0] === '1') showDice(desk, check, told)
+  if (telling[2] === '1') {
+    const { told: before } = check
+    openSeal(desk, check)
+    const now = desk.all.checks[check.id] as Check
+    const next = fullNext(desk.system, now)
+    if (next.is === 'choose') {
+      desk.write(told, 'asked', { check: check.id, what: next.what, seat: chooserOf(check) }, 'table')
+    } else if (next.is === 'end') {
+      const { verdict, buys, changes } = next.runner.aftermath(next.played.outcome)
+      const { outcome, steps: story } = next.played
+      desk.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys }, 'table')
+      if (before === null) applyChanges(desk, now, changes)
+    }
+  } else if (telling[1] === '1') tellVerdict(desk, check, telling)
+}
+
+/** Shows a check's dice in a wider book. */
+export function showDice(desk: Desk, check: Check, book: string): void {
+  for (const open of Object.values(desk.all.throws)) {
+    if (open.check !== check.id || !open.dice || open.key === null || open.shownIn.includes(book)) continue
+    const what = open.hidden && book !== GM ? { what: open.hidden } : {}
+    desk.write(
+      book,
+      'diceShown',
+      { book: open.book, throw: open.number, key: open.key, ...open.dice, ...what },
+      'table',
+    )
+  }
+}
+
+/** Everybody sees it now: what was rolled, with what, and how it ended. */
+export function reveal(desk: Desk, check: Check): void {
+  if (check.sealed && !check.isSealOpen) openSeal(desk, check)
+  const now = desk.all.checks[check.id] as Check
+  const next = fullNext(desk.system, now)
+  if (next.is !== 'end') return
+  const { outcome, steps: story } = next.played
+  const { verdict, changes } = next.runner.aftermath(outcome)
+  const { id, rolled, sides, given: input, answers } = now
+  desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story })
+  showDice(desk, now, COMMON)
+  if (audiencesOf(now).end !== now.book && check.told === null) applyChanges(desk, now, changes)
+}

@@ -1,0 +1,101 @@
+// What rolls and rests take off sheets and put on them. Prices are checked before the roll; what follows from an outcome is
+// held to what there is and to the most there can be, and the entry says what really moved.
+
+import type { Change } from '../systems/mechanic.ts'
+import type { System } from '../systems/system.ts'
+import type { Desk } from './desk.ts'
+import type { Id, Moved } from './entries.ts'
+import { moved, numberAt } from './moved.ts'
+import { refused } from './refusals.ts'
+import type { Check, Sheet, Values } from './state.ts'
+
+/** Refuses a price that a sheet this seat knows cannot pay. */
+export function mustAfford(desk: Desk, check: Check, prices: readonly Change[]): void {
+  const left = new Map<string, number>()
+  for (const { on, what, by } of prices) {
+    const id = check.sides[on]?.sheet
+    const sheet = id ? desk.view.sheets[id] : undefined
+    if (!id || !sheet || by >= 0) continue
+    const field = payerOf(desk.system, sheet, check, what)
+    const key = `${id} ${field}`
+    const has = left.get(key) ?? leftOf(desk.system, sheet.values, field)
+    if (has === null) throw refused(on === 'self' ? field : `${on}.${field}`, 'not-on-sheet', { what: field })
+    if (has + by < 0) {
+      throw refused(on === 'self' ? field : `${on}.${field}`, 'not-enough', { what: field, has, needs: -by })
+    }
+    left.set(key, has + by)
+  }
+}
+
+/** Moves what the changes say, sheet by sheet. */
+export function applyChanges(desk: Desk, check: Check, changes: readonly Change[]): void {
+  const sheets = new Set(changes.flatMap(({ on }) => check.sides[on]?.sheet ?? []))
+  for (const id of sheets) {
+    const sheet = desk.all.sheets[id]
+    if (!sheet) continue
+    const mine = changes
+      .filter(({ on }) => check.sides[on]?.sheet === id)
+      .map(({ what, by }) => ({ what: payerOf(desk.system, sheet, check, what), by }))
+    moveOn(desk, id, mine, check.id)
+  }
+}
+
+/** Moves values of one sheet and writes what really moved. */
+export function moveOn(
+  desk: Desk,
+  id: Id,
+  changes: readonly { readonly what: string; readonly by: number }[],
+  cause: Id | null,
+): void {
+  const sheet = desk.all.sheets[id]
+  if (!sheet) return
+  const moves: Moved[] = []
+  let { values } = sheet
+  for (const { what, by } of changes) {
+    const from = leftOf(desk.system, values, what)
+    if (from === null) continue
+    const most = mostOf(desk.system, values, what)
+    const to = Math.max(0, Math.min(from + by, most ?? from + by))
+    if (to === from) continue
+    moves.push({ what, by: to - from, to })
+    values = moved(values, { what, by: to - from, to })
+  }
+  if (moves.length === 0) return
+  desk.write(sheet.book, 'sheetChanged', { sheet: id, version: sheet.version + 1, changes: moves, cause }, 'table')
+}
+
+/** Takes back what a check did to sheets, as differences: what changed since stays changed. */
+export function takeBack(desk: Desk, check: Check): void {
+  for (const { sheet, changes } of [...check.effects].reverse()) {
+    moveOn(
+      desk,
+      sheet,
+      changes.map(({ what, by }) => ({ what, by: -by })),
+      null,
+    )
+  }
+}
+
+/** What a rest or the end of a session gives back. */
+export function comesBack(system: System, { values }: Sheet, back: 'rest' | 'session'): { what: string; by: number }[] {
+  return Object.entries(system.sheet.resources).flatMap(([what, resource]) => {
+    if (resource.back !== back) return []
+    const by = resource.most(values) - (leftOf(system, values, what) ?? 0)
+    return by > 0 ? [{ what, by }] : []
+  })
+}
+
+/** The field of the sheet that pays: the one declared, else the likeliest, else the one of that name. */
+function payerOf(system: System, { values }: Sheet, { pays }: Check, what: string): string {
+  const may = system.sheet.pays?.[what]
+  return may ? (pays[what] ?? may(values)[0] ?? what) : what
+}
+
+/** What is left of something on a sheet; a resource that says nothing is full. Null where the sheet has no such thing. */
+export function leftOf(system: System, values: Values, what: string): number | null {
+  return numberAt(values, what) ?? mostOf(system, values, what)
+}
+
+function mostOf(system: System, values: Values, what: string): number | null {
+  return system.sheet.resources[what]?.most(values) ?? null
+}

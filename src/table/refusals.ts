@@ -1,0 +1,30 @@
+// What the table refuses. What a seat may not know of is refused like what is not there: with one and the same answer.
+
+import { type Plain, Refusal } from '../dice/index.ts'
+import type { Language } from '../systems/system.ts'
+import { de, en, type TableWords } from './words.ts'
+
+const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
+
+export type RefusalWord = keyof TableWords['refusals'] & string
+
+/** A refusal in the table's words. */
+export function refused(field: string, word: RefusalWord, figures: Record<string, Plain> = {}): Refusal {
+  return new Refusal('not-allowed', `${field}: ${sentence('en', word, figures)}`, { field, word, figures })
+}
+
+/** Not there, or not for this seat: nobody can tell which. */
+export function notFound(field = 'command'): Refusal {
+  return new Refusal('not-found', `${field}: ${sentence('en', 'not-found', {})}`, { field, word: 'not-found' })
+}
+
+/** The sentence of a refusal of the table's; null where it is a game's. */
+export function sentenceOf(language: Language, { word, figures, field }: Refusal): string | null {
+  if (!Object.hasOwn(WORDS[language].refusals, word)) return null
+  return `${field}: ${sentence(language, word as RefusalWord, figures)}`
+}
+
+function sentence(language: Language, word: RefusalWord, figures: Readonly<Record<string, Plain>>): string {
+  const tell = WORDS[language].refusals[word] as (figures: Readonly<Record<string, Plain>>) => string
+  return tell(figures)
+}

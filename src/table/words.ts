@@ -1,0 +1,176 @@
+// The table's own words: why something is refused. English gives the shape; German has the same.
+
+interface Refusals {
+  'not-found': () => string
+  'no-such-seat': (it: { seat: string }) => string
+  'no-such-mechanic': (it: { mechanic: string; known: string }) => string
+  'no-such-side': (it: { side: string; known: string }) => string
+  'no-such-option': (it: { option: string; known: string }) => string
+  'no-such-pick': (it: { pick: string }) => string
+  'not-on-sheet': (it: { what: string }) => string
+  'not-enough': (it: { what: string; has: number; needs: number }) => string
+  'other-version': (it: { version: number; now: number }) => string
+  'not-yours': (it: { path: string }) => string
+  'needs-all-sides': (it: { sides: string }) => string
+  'already-declared': (it: { side: string }) => string
+  'already-thrown': () => string
+  'not-thrown': () => string
+  'already-over': () => string
+  'not-over': () => string
+  'still-open': () => string
+  'not-sealable': (it: { path: string }) => string
+  'nothing-sealed': () => string
+  'seal-would-show': (it: { fields: string }) => string
+  'given-twice': (it: { path: string }) => string
+  'no-choice': () => string
+  'not-by-hand': () => string
+  'not-a-shake': () => string
+  'already-told': () => string
+  'already-seen': () => string
+  'already-struck': () => string
+  'already-shaken': () => string
+  'not-negotiable': (it: { field: string }) => string
+  'own-offer': () => string
+  'no-offer': () => string
+  'nothing-to-buy': () => string
+  'not-on-menu': (it: { item: string; menu: string }) => string
+  'too-few-points': (it: { left: number; needs: number }) => string
+  'not-allowed-here': (it: { option: string }) => string
+  'no-words': () => string
+  'two-players': () => string
+  'one-gm-stays': () => string
+  'too-many': (it: { what: string; most: number }) => string
+  'no-crisis': () => string
+  'crisis-already': () => string
+  'no-such-order': (it: { order: string; known: string }) => string
+  'no-session': () => string
+  'session-already': () => string
+  'not-in-postamble': () => string
+  'no-claims-here': () => string
+  'already-granted': () => string
+  'code-spent': () => string
+  'name-taken': (it: { name: string }) => string
+  'not-helping': () => string
+  'not-a-success': () => string
+  'own-roll': () => string
+}
+
+export interface TableWords {
+  readonly refusals: Refusals
+}
+
+export const en: TableWords = {
+  refusals: {
+    'not-found': () => 'there is no such thing, or it is not for you.',
+    'no-such-seat': ({ seat }) => `there is no seat ${seat} at this table.`,
+    'no-such-mechanic': ({ mechanic, known }) => `this game has no ${mechanic}; it has ${known}.`,
+    'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
+    'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
+    'no-such-pick': ({ pick }) => `the sheet has no line ${pick} that could be rolled for this.`,
+    'not-on-sheet': ({ what }) => `the sheet has no ${what} to pay with.`,
+    'not-enough': ({ what, has, needs }) => `this needs ${needs} ${what}, and the sheet has ${has}.`,
+    'other-version': ({ version, now }) =>
+      `somebody changed it in the meantime: you saw version ${version}, it is ${now} now. Look again, then save.`,
+    'not-yours': ({ path }) => `${path} is not yours to give.`,
+    'needs-all-sides': ({ sides }) => `every side needs a seat or a name: ${sides}.`,
+    'already-declared': ({ side }) => `${side} has already said what it gives.`,
+    'already-thrown': () => 'the dice have been thrown.',
+    'not-thrown': () => 'the dice have not been thrown yet.',
+    'already-over': () => 'this is over.',
+    'not-over': () => 'this is not over yet.',
+    'still-open': () => 'a throw is open; it has to be shaken or voided first.',
+    'not-sealable': ({ path }) => `${path} cannot be sealed: what is asked of players would give it away.`,
+    'nothing-sealed': () => 'nothing is sealed here.',
+    'seal-would-show': ({ fields }) => `with this input the dice to throw depend on what is sealed (${fields}).`,
+    'given-twice': ({ path }) => `${path} is given openly and under the seal.`,
+    'no-choice': () => 'no choice is open.',
+    'not-by-hand': () => 'no dice are waited for here that could be thrown by hand.',
+    'not-a-shake': () => 'a shake has 22 to 64 printable characters.',
+    'already-told': () => 'that much has been told.',
+    'already-seen': () => 'everybody sees this already.',
+    'already-struck': () => 'this has been struck.',
+    'already-shaken': () => 'the throw has been shaken; it can no longer be voided.',
+    'not-negotiable': ({ field }) => `${field} is not negotiated in this game.`,
+    'own-offer': () => 'the offer that stands is your own; the other side has to agree.',
+    'no-offer': () => 'nothing has been offered yet.',
+    'nothing-to-buy': () => 'there is nothing to buy with this.',
+    'not-on-menu': ({ item, menu }) => `${item} is not to be had; there is ${menu}.`,
+    'too-few-points': ({ left, needs }) => `this takes ${needs}, and ${left} are left.`,
+    'not-allowed-here': ({ option }) => `this table does not allow it (option ${option}).`,
+    'no-words': () => 'say something.',
+    'two-players': () => 'a roll between two players is an open one.',
+    'one-gm-stays': () => 'a table needs a GM: make somebody else one first.',
+    'too-many': ({ what, most }) => `there are ${most} ${what} already, and that is the most.`,
+    'no-crisis': () => 'there is no crisis.',
+    'crisis-already': () => 'there is a crisis already.',
+    'no-such-order': ({ order, known }) => `there is no order ${order}; there is ${known}.`,
+    'no-session': () => 'no session has begun.',
+    'session-already': () => 'a session is going on.',
+    'not-in-postamble': () => 'this belongs into the postamble of a session.',
+    'no-claims-here': () => 'this game gives nothing back for words.',
+    'already-granted': () => 'this has been granted.',
+    'code-spent': () => 'this code is used up, closed or too old. Ask for a new one.',
+    'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
+    'not-helping': () => 'that roll does not help this one.',
+    'not-a-success': () => 'only a success helps.',
+    'own-roll': () => 'nobody helps themselves.',
+  },
+}
+
+export const de: TableWords = {
+  refusals: {
+    'not-found': () => 'Das gibt es nicht, oder es ist nicht für dich.',
+    'no-such-seat': ({ seat }) => `An diesem Tisch gibt es keinen Platz ${seat}.`,
+    'no-such-mechanic': ({ mechanic, known }) => `Dieses Spiel hat kein ${mechanic}; es hat ${known}.`,
+    'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
+    'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,
+    'no-such-pick': ({ pick }) => `Der Bogen hat keine Zeile ${pick}, die sich dafür würfeln ließe.`,
+    'not-on-sheet': ({ what }) => `Der Bogen hat kein ${what}, um zu bezahlen.`,
+    'not-enough': ({ what, has, needs }) => `Das braucht ${needs} ${what}, auf dem Bogen sind ${has}.`,
+    'other-version': ({ version, now }) =>
+      `Inzwischen hat es jemand geändert: gesehen war Fassung ${version}, jetzt ist es ${now}. Noch einmal ansehen, dann speichern.`,
+    'not-yours': ({ path }) => `${path} gibt jemand anderes an.`,
+    'needs-all-sides': ({ sides }) => `Jede Seite braucht einen Platz oder einen Namen: ${sides}.`,
+    'already-declared': ({ side }) => `${side} hat schon angesagt.`,
+    'already-thrown': () => 'Die Würfel sind gefallen.',
+    'not-thrown': () => 'Die Würfel sind noch nicht gefallen.',
+    'already-over': () => 'Das ist vorbei.',
+    'not-over': () => 'Das ist noch nicht vorbei.',
+    'still-open': () => 'Ein Wurf ist offen; erst muss geschüttelt oder er verworfen werden.',
+    'not-sealable': ({ path }) => `${path} lässt sich nicht versiegeln: was gefragt würde, verriete es.`,
+    'nothing-sealed': () => 'Hier ist nichts versiegelt.',
+    'seal-would-show': ({ fields }) => `So hingen die Würfel vom Versiegelten ab (${fields}).`,
+    'given-twice': ({ path }) => `${path} ist offen und unter dem Siegel angegeben.`,
+    'no-choice': () => 'Es ist keine Wahl offen.',
+    'not-by-hand': () => 'Hier wird auf keine Würfel gewartet, die von Hand geworfen werden könnten.',
+    'not-a-shake': () => 'Zum Schütteln gehören 22 bis 64 druckbare Zeichen.',
+    'already-told': () => 'So viel ist schon gesagt.',
+    'already-seen': () => 'Das sehen schon alle.',
+    'already-struck': () => 'Das ist gestrichen.',
+    'already-shaken': () => 'Der Wurf ist geschüttelt und lässt sich nicht mehr verwerfen.',
+    'not-negotiable': ({ field }) => `${field} wird in diesem Spiel nicht ausgehandelt.`,
+    'own-offer': () => 'Das Angebot ist das eigene; zustimmen muss die andere Seite.',
+    'no-offer': () => 'Es liegt noch kein Angebot vor.',
+    'nothing-to-buy': () => 'Damit lässt sich nichts kaufen.',
+    'not-on-menu': ({ item, menu }) => `${item} gibt es nicht; es gibt ${menu}.`,
+    'too-few-points': ({ left, needs }) => `Das kostet ${needs}, übrig sind ${left}.`,
+    'not-allowed-here': ({ option }) => `Dieser Tisch erlaubt das nicht (Option ${option}).`,
+    'no-words': () => 'Da stehen keine Worte.',
+    'two-players': () => 'Ein Wurf zwischen zwei Spielern ist offen.',
+    'one-gm-stays': () => 'Ein Tisch braucht eine Spielleitung: erst jemand anderen dazu machen.',
+    'too-many': ({ what, most }) => `Es gibt schon ${most} ${what}, mehr geht nicht.`,
+    'no-crisis': () => 'Es ist keine Krise.',
+    'crisis-already': () => 'Es ist schon Krise.',
+    'no-such-order': ({ order, known }) => `Die Anweisung ${order} gibt es nicht; es gibt ${known}.`,
+    'no-session': () => 'Es hat keine Sitzung begonnen.',
+    'session-already': () => 'Es läuft eine Sitzung.',
+    'not-in-postamble': () => 'Das gehört in den Nachspann einer Sitzung.',
+    'no-claims-here': () => 'In diesem Spiel bringen Worte nichts zurück.',
+    'already-granted': () => 'Das ist schon gewährt.',
+    'code-spent': () => 'Dieser Code ist verbraucht, geschlossen oder zu alt. Bitte um einen neuen.',
+    'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
+    'not-helping': () => 'Jener Wurf hilft diesem nicht.',
+    'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'own-roll': () => 'Niemand hilft sich selbst.',
+  },
+}
