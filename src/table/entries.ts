@@ -164,7 +164,7 @@ interface Facts {
   overridden: { check: Id; verdict: Verdict; why: string }
   struck: { what: Id; why: string }
   /** What a success in helping brought. */
-  aided: { check: Id; by: Id; field: string | null; value: number; words: string; salt: string }
+  aided: { check: Id; help: Id; field: string | null; value: number; words: string; salt: string }
 
   said: { words: string; salt: string; isAction: boolean }
   noted: { note: Id; title: string; words: string; salt: string }

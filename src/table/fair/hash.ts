@@ -8,7 +8,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export type Hash = string
 
 /** What a hash is of: each kind starts with a line of its own, so that none can be taken for another. */
-export type Kind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry'
+export type Kind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'code' | 'device'
 
 export function hash(kind: Kind, ...items: readonly (string | number)[]): Hash {
   return bytesToHex(sha256(bytesOf(kind, items)))

@@ -1,0 +1,183 @@
+// What follows a roll: telling, showing, answering, buying, helping, changing it in view, taking it back.
+
+import { json, none, one, text, whole } from '../../systems/field.ts'
+import { leaves } from '../../systems/leaves.ts'
+import { isHidden } from '../audience.ts'
+import { COMMON } from '../books.ts'
+import { isOver, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
+import { command, gms, owners } from '../command.ts'
+import { TELLINGS, type Telling } from '../entries.ts'
+import { takeBack } from '../paying.ts'
+import { notFound, refused } from '../refusals.ts'
+import { fieldsOf } from '../running.ts'
+import type { Check, Throw } from '../state.ts'
+import { mustBeRunning } from './calls.ts'
+import { mustSay } from './talk.ts'
+
+/** The GM tells of a hidden roll: the dice, the verdict, the difficulty. What was told stays told. */
+const tell = command({
+  may: gms,
+  fields: { check: text(40), telling: one(...TELLINGS) },
+  run(desk, { check: id, telling }) {
+    const check = desk.checkOf(id)
+    if (check.step === 0) throw refused('check', 'not-thrown')
+    if (!isHidden(check) && check.sees !== 'blind') throw refused('check', 'already-told')
+    const before = check.told ?? (isHidden(check) && check.end === null ? '000' : spoken(check))
+    if (!isWider(telling, before)) throw refused('telling', 'already-told')
+    tellCheck(desk, desk.all.checks[id] as Check, telling)
+    return undefined
+  },
+})
+
+/** What was told by itself when the dice fell. */
+const spoken = ({ telling, sees, seal }: Check): Telling => (sees === 'blind' || seal === null ? '000' : telling)
+
+const isWider = (more: Telling, than: Telling): boolean =>
+  more !== than && [...than].every((bit, i) => bit === '0' || more[i] === '1')
+
+/** A roll that some did not see is shown to everybody. */
+const reveal = command({
+  may: owners,
+  fields: { check: text(40) },
+  run(desk, { check: id }) {
+    const check = desk.checkOf(id)
+    desk.mustOwn(check.by === desk.seat && check.sees !== 'blind')
+    if (check.book === COMMON || check.isRevealed) throw refused('check', 'already-seen')
+    if (!isOver(check) || check.isStruck || check.isWithdrawn) throw refused('check', 'not-over')
+    revealCheck(desk, desk.all.checks[id] as Check)
+    return undefined
+  },
+})
+
+/** The GM's word on what a roll brings about. */
+const respond = command({
+  may: gms,
+  fields: { check: text(40), words: text(4000) },
+  run(desk, { check: id, words }) {
+    const { book } = desk.checkOf(id)
+    desk.write(book, 'responded', { check: id, words: mustSay(words), salt: desk.salt(book) })
+    return undefined
+  },
+})
+
+/** What extra successes, superior results and the like are used for. */
+const buy = command({
+  may: owners,
+  fields: { check: text(40), item: text(80), points: whole(1, 1000).or(1), words: text(500).or('') },
+  run(desk, { check: id, item, points, words }) {
+    const check = desk.checkOf(id)
+    const buys = check.end?.buys
+    if (!buys || check.isStruck) throw refused('check', 'nothing-to-buy')
+    desk.mustOwn(buys.by === 'player' && Object.values(check.sides).some(({ seat }) => seat === desk.seat))
+    if (!buys.menu.includes(item)) throw refused('item', 'not-on-menu', { item, menu: buys.menu.join(', ') })
+    const left = buys.points - check.boughtPoints
+    if (points > left) throw refused('points', 'too-few-points', { left, needs: points })
+    desk.write(check.book, 'bought', { check: id, item, points, words, salt: desk.salt(check.book) })
+    return undefined
+  },
+})
+
+/** A success in helping brings what the GM says: a number for a field of the roll, or words. */
+const grantAid = command({
+  may: gms,
+  fields: {
+    check: text(40),
+    help: text(40),
+    field: none(text(80)),
+    value: whole(0, 1000).or(1),
+    words: text(500).or(''),
+  },
+  run(desk, { check: id, help, field, value, words }) {
+    const check = mustBeRunning(desk, id)
+    if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
+    const helping = desk.checkOf(help)
+    if (helping.aids !== id) throw refused('help', 'not-helping')
+    if (helping.end?.verdict.tone !== 'good') throw refused('help', 'not-a-success')
+    const helped = leaves(fieldsOf(desk.system, check.rolled)).filter(({ field }) => field.says.counts === 'helpers')
+    const known = helped.map(({ path }) => path)
+    if (field !== null && !known.includes(field))
+      throw refused('field', 'no-such-option', { option: field, known: known.join(', ') })
+    desk.write(check.book, 'aided', { check: id, help, field, value, words, salt: desk.salt(check.book) })
+    return undefined
+  },
+})
+
+/** The GM changes what a roll came to, in view and with a reason. The dice stay as they fell. */
+const override = command({
+  may: gms,
+  fields: { check: text(40), tone: one('good', 'bad', 'plain'), word: text(60), why: text(500) },
+  run(desk, { check: id, tone, word, why }) {
+    if (desk.optionOf('overrides', true) !== true) throw refused('check', 'not-allowed-here', { option: 'overrides' })
+    const check = desk.checkOf(id)
+    if (check.end === null || isHidden(check)) throw refused('check', 'not-over')
+    if (check.isStruck) throw refused('check', 'already-struck')
+    desk.write(check.book, 'overridden', { check: id, verdict: { tone, word }, why: mustSay(why) })
+    return undefined
+  },
+})
+
+/** Takes a roll back, in view: what it took off sheets goes back as a difference, and nothing disappears. */
+const strike = command({
+  may: owners,
+  fields: { check: text(40), why: text(500).or('') },
+  run(desk, { check: id, why }) {
+    const check = desk.checkOf(id)
+    desk.mustOwn(check.by === desk.seat)
+    if (check.isStruck) throw refused('check', 'already-struck')
+    const all = desk.all.checks[id] as Check
+    const open = check.throw === null ? undefined : desk.all.throws[check.throw]
+    if (open) voided(desk, open, why)
+    takeBack(desk, all)
+    desk.write(check.book, 'struck', { what: id, why })
+    return undefined
+  },
+})
+
+function voided(desk: Parameters<typeof takeBack>[0], { book, number, key }: Throw, why: string): void {
+  desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: key ?? '' })
+}
+
+/** An offer in a negotiation: another difficulty, and what would make it so. */
+const offer = command({
+  may: owners,
+  fields: { check: text(40), field: text(80), value: json(20), reason: text(500).or('') },
+  run(desk, { check: id, field, value, reason }) {
+    const check = mustBeRunning(desk, id)
+    desk.mustOwn(Object.values(check.sides).some(({ seat }) => seat === desk.seat))
+    const number = mustBeNegotiable(desk, check, field, value)
+    desk.write(COMMON, 'offered', { check: id, field, value: number, reason, salt: desk.salt(COMMON) })
+    return undefined
+  },
+})
+
+/** Takes the offer that stands: the other one's. */
+const agree = command({
+  may: owners,
+  fields: { check: text(40) },
+  run(desk, { check: id }) {
+    const check = mustBeRunning(desk, id)
+    desk.mustOwn(Object.values(check.sides).some(({ seat }) => seat === desk.seat))
+    const last = check.offers.at(-1)
+    if (!last) throw refused('check', 'no-offer')
+    if ((last.by === 'gm') === desk.isGm) throw refused('check', 'own-offer')
+    desk.write(COMMON, 'agreed', { check: id, field: last.field, value: last.value })
+    proceed(desk, id)
+    return undefined
+  },
+})
+
+function mustBeNegotiable(desk: Parameters<typeof takeBack>[0], check: Check, field: string, value: unknown): number {
+  const known = leaves(fieldsOf(desk.system, check.rolled)).find(({ path }) => path === field)
+  if (!known?.field.says.isNegotiable) throw refused('field', 'not-negotiable', { field })
+  if (check.book !== COMMON) throw notFound('check')
+  if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
+  return parseValue(known.field, field, value)
+}
+
+import type { AnyField } from '../../systems/field.ts'
+import { parse } from '../../systems/parse.ts'
+
+const parseValue = (field: AnyField, name: string, value: unknown): number =>
+  parse({ [name]: field }, { [name]: value }).values[name] as number
+
+export const afterwards = { tell, reveal, respond, buy, grantAid, override, strike, offer, agree }

@@ -1,0 +1,61 @@
+// The crisis: turns are taken by the game's own model, or as a plain list. Orders about somebody hidden go to the GM alone.
+
+import { json, text, yes } from '../../systems/field.ts'
+import { isValues } from '../../systems/leaves.ts'
+import { parse } from '../../systems/parse.ts'
+import { plainTurns } from '../../systems/plain-turns.ts'
+import type { TurnModel } from '../../systems/turns.ts'
+import { COMMON, GM } from '../books.ts'
+import { command, gms, owners } from '../command.ts'
+import type { Desk } from '../desk.ts'
+import { notFound, refused } from '../refusals.ts'
+
+export const turnsOf = ({ system }: Pick<Desk, 'system'>): TurnModel => system.turns ?? (plainTurns as TurnModel)
+
+const beginCrisis = command({
+  may: gms,
+  fields: {},
+  run(desk) {
+    if (desk.view.crisis) throw refused('crisis', 'crisis-already')
+    const crisis = desk.newId('t', COMMON)
+    desk.write(COMMON, 'crisisBegan', { crisis })
+    return { crisis }
+  },
+})
+
+/** An order of the game's turn model. `isHidden`: about somebody the players do not know of. */
+const orderTurn = command({
+  may: owners,
+  fields: { order: text(40), values: json().or({}), isHidden: yes().or(false) },
+  run(desk, { order, values, isHidden }) {
+    const { crisis } = desk.view
+    if (!crisis) throw refused('crisis', 'no-crisis')
+    const model = turnsOf(desk)
+    const known = Object.hasOwn(model.orders, order) ? model.orders[order] : undefined
+    if (!known) throw refused('order', 'no-such-order', { order, known: Object.keys(model.orders).join(', ') })
+    desk.mustOwn(known.by === 'actor' && !isHidden && isOwn(desk, values))
+    const parsed = parse(known.fields, values).values
+    known.apply(crisis.turns, parsed as never)
+    desk.write(isHidden ? GM : COMMON, 'turnOrdered', { crisis: crisis.id, order, values: parsed })
+    return undefined
+  },
+})
+
+/** Whether an order is about somebody this seat plays. */
+function isOwn({ view, seat }: Desk, values: unknown): boolean {
+  const who = isValues(values as never) ? (values as { who?: unknown }).who : undefined
+  return Object.values(view.sheets).some(({ owner, values }) => owner === seat && values.name === who)
+}
+
+const endCrisis = command({
+  may: gms,
+  fields: {},
+  run(desk) {
+    const { crisis } = desk.view
+    if (!crisis) throw notFound('crisis')
+    desk.write(COMMON, 'crisisEnded', { crisis: crisis.id })
+    return undefined
+  },
+})
+
+export const crises = { beginCrisis, orderTurn, endCrisis }

@@ -1,0 +1,210 @@
+// Seats, devices, invites and options: who sits at the table, and by what rulings.
+
+import type { Fields } from '../../systems/field.ts'
+import { json, none, one, text, whole, yes } from '../../systems/field.ts'
+import { leaves } from '../../systems/leaves.ts'
+import { parse } from '../../systems/parse.ts'
+import type { System } from '../../systems/system.ts'
+import { COMMON, GM, isGm, ROLES, type SeatId, VAULT, withGm } from '../books.ts'
+import { command, gms, hostOnly, owners, players } from '../command.ts'
+import type { Desk } from '../desk.ts'
+import { hash } from '../fair/hash.ts'
+import { notFound, refused } from '../refusals.ts'
+
+/** The most seats a table has, those who left too. */
+export const MOST_SEATS = 60
+const MOST_DEVICES = 20
+const MOST_INVITES = 100
+const MINUTES = 60_000
+
+/** What a group may settle about its table, beside the game's own rulings. */
+export const HOUSE: Fields = {
+  /** The GM may change what a roll came to, in view and with a reason. */
+  overrides: yes().or(true),
+  /** Rolls of which others do not even hear. */
+  silentRolls: yes().or(true),
+  /** What players roll to themselves the GM sees too. */
+  gmSeesOwnRolls: yes().or(false),
+}
+
+/** All options of a table: the house's, and the rulings of its game. */
+export function optionsOf(system: System): Fields {
+  const rulings = Object.values(system.mechanics).flatMap(({ input }) =>
+    leaves(input as Fields).filter(({ field }) => field.says.owner === 'table'),
+  )
+  return { ...HOUSE, ...Object.fromEntries(rulings.map(({ path, field }) => [path, field])) }
+}
+
+const setOption = command({
+  may: gms,
+  fields: { option: text(80), value: json(2000) },
+  run(desk, { option, value }) {
+    const fields = optionsOf(desk.system)
+    const field = Object.hasOwn(fields, option) ? fields[option] : undefined
+    if (!field) throw refused('option', 'no-such-option', { option, known: Object.keys(fields).join(', ') })
+    const { shown } = parse({ [option]: field }, { [option]: value })
+    desk.write(COMMON, 'optionSet', { option, value: shown[option] ?? null })
+    return undefined
+  },
+})
+
+const renameSeat = command({
+  may: owners,
+  fields: { seat: text(10), name: text(40) },
+  run(desk, { seat, name }) {
+    desk.seatOf(seat)
+    desk.mustOwn(seat === desk.seat)
+    desk.write(COMMON, 'seatRenamed', { seat, name: freeName(desk, name, seat) })
+    return undefined
+  },
+})
+
+/** A name nobody else at the table has. */
+export function freeName({ view }: Pick<Desk, 'view'>, name: string, seat: SeatId | null): string {
+  const said = name.trim()
+  if (said === '') throw refused('name', 'no-words')
+  const isTaken = Object.entries(view.seats).some(
+    ([id, other]) => id !== seat && !other.isGone && other.name.toLowerCase() === said.toLowerCase(),
+  )
+  if (isTaken) throw refused('name', 'name-taken', { name: said })
+  return said
+}
+
+const setRole = command({
+  may: hostOnly,
+  fields: { seat: text(10), role: one(...ROLES) },
+  run(desk, { seat, role }) {
+    const { role: before } = desk.seatOf(seat)
+    if (before === role) return undefined
+    if (before === 'gm' && role !== 'gm') mustLeaveGm(desk, seat)
+    desk.write(COMMON, 'roleChanged', { seat, role })
+    return undefined
+  },
+})
+
+function mustLeaveGm({ view }: Desk, seat: SeatId): void {
+  const others = Object.entries(view.seats).filter(([id, { role, isGone }]) => id !== seat && role === 'gm' && !isGone)
+  if (others.length === 0) throw refused('seat', 'one-gm-stays')
+}
+
+const removeSeat = command({
+  may: owners,
+  fields: { seat: text(10), why: text(200).or('') },
+  run(desk, { seat, why }) {
+    const { role } = desk.seatOf(seat)
+    desk.mustOwn(seat === desk.seat)
+    if (role === 'gm') mustLeaveGm(desk, seat)
+    desk.write(COMMON, 'seatRemoved', { seat, why })
+    return undefined
+  },
+})
+
+/** A link or a code by which others join. The code itself is told once, here, and stands nowhere. */
+const invite = command({
+  may: gms,
+  fields: {
+    role: one(...ROLES).or('player'),
+    /** A short code to be typed: for players only, and not for long. */
+    isTyped: yes().or(false),
+    minutes: none(whole(1, 60 * 24 * 30)),
+  },
+  run(desk, { role, isTyped, minutes }) {
+    const open = Object.values(desk.view.invites).filter(({ isClosed }) => !isClosed)
+    if (open.length >= MOST_INVITES) throw refused('invites', 'too-many', { what: 'invites', most: MOST_INVITES })
+    if (isTyped && role !== 'player') throw refused('isTyped', 'not-yours', { path: 'role' })
+    const isOnce = isGm(role)
+    const lasts = minutes ?? (isTyped || isOnce ? 10 : null)
+    return makeInvite(desk, { role, seat: null, lasts, isOnce, isTyped })
+  },
+})
+
+/** "Add a device": a code for one more device at the same seat, once, for ten minutes. */
+const addDevice = command({
+  may: owners,
+  fields: { seat: text(10) },
+  run(desk, { seat }) {
+    const { role, devices } = desk.seatOf(seat)
+    desk.mustOwn(seat === desk.seat)
+    if (Object.keys(devices).length >= MOST_DEVICES)
+      throw refused('seat', 'too-many', { what: 'devices', most: MOST_DEVICES })
+    return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false })
+  },
+})
+
+/** A seat whose devices are lost: all of them are cut off, and a new code is made. */
+const reissueSeat = command({
+  may: gms,
+  fields: { seat: text(10) },
+  run(desk, { seat }) {
+    const { role } = desk.seatOf(seat)
+    if (role === 'gm' && seat !== desk.seat) throw notFound('seat')
+    desk.write(COMMON, 'seatReissued', { seat })
+    return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false })
+  },
+})
+
+interface Invited {
+  readonly role: (typeof ROLES)[number]
+  readonly seat: SeatId | null
+  readonly lasts: number | null
+  readonly isOnce: boolean
+  readonly isTyped: boolean
+}
+
+function makeInvite(desk: Desk, { role, seat, lasts, isOnce, isTyped }: Invited) {
+  const book = seat === null || isGm(desk.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat)
+  const id = desk.newId('i', book)
+  const code = desk.world.random(isTyped ? 5 : 16, VAULT)
+  const until = lasts === null ? null : desk.world.now + lasts * MINUTES
+  desk.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce })
+  desk.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
+  return { invite: id, code, until }
+}
+
+/** What is stored of a code. */
+export const codeHash = (code: string): string => hash('code', code)
+
+const closeInvite = command({
+  may: gms,
+  fields: { invite: text(40) },
+  run(desk, { invite }) {
+    const known = Object.hasOwn(desk.view.invites, invite) ? desk.view.invites[invite] : undefined
+    if (!known) throw notFound('invite')
+    if (!known.isClosed) desk.write(known.seat === null ? GM : inviteBook(desk, known.seat), 'inviteClosed', { invite })
+    return undefined
+  },
+})
+
+const inviteBook = (desk: Desk, seat: SeatId) => (isGm(desk.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat))
+
+const removeDevice = command({
+  may: owners,
+  fields: { seat: text(10), device: text(40) },
+  run(desk, { seat, device }) {
+    const { devices } = desk.seatOf(seat)
+    desk.mustOwn(seat === desk.seat)
+    if (!Object.hasOwn(devices, device)) throw notFound('device')
+    desk.write(inviteBook(desk, seat), 'deviceRemoved', { seat, device })
+    return undefined
+  },
+})
+
+/** Nothing but a sign of life: the answer says what the seat may know of the table's state. */
+const look = command({
+  may: { ...players, spectator: 'yes' },
+  fields: {},
+  run: (desk) => ({ seat: desk.seat, role: desk.role }),
+})
+
+export const seats = {
+  look,
+  setOption,
+  renameSeat,
+  setRole,
+  removeSeat,
+  invite,
+  closeInvite,
+  addDevice,
+  removeDevice,
+  reissueSeat,
+}

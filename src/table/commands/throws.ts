@@ -1,0 +1,94 @@
+// Throwing and deciding: shakes, dice thrown by hand, voided throws, choices.
+
+import { Hand } from '../../dice/throw.ts'
+import { json, list, text, whole, yes } from '../../systems/field.ts'
+import { VAULT } from '../books.ts'
+import { afterDice, proceed, reopen, rollAll, throwDice } from '../checking.ts'
+import { command, owners, players } from '../command.ts'
+import { mayBeShake } from '../fair/throw.ts'
+import { applyChanges, takeBack } from '../paying.ts'
+import { notFound, refused } from '../refusals.ts'
+import { fullNext, openNext } from '../running.ts'
+import { type Check, type Throw, throwName } from '../state.ts'
+import { mustBeRunning } from './calls.ts'
+
+/** A device adds its own random characters to a throw it has seen opened. It is never refused, and a repeat changes nothing. */
+const shake = command({
+  may: players,
+  fields: { book: text(40), throw: whole(1), shake: text(64) },
+  run(desk, { book, throw: number, shake }) {
+    const name = throwName(book, number)
+    const seen = Object.hasOwn(desk.view.throws, name) ? desk.view.throws[name] : undefined
+    if (!seen?.shakers.includes(desk.seat)) throw notFound('throw')
+    if (!mayBeShake(shake)) throw refused('shake', 'not-a-shake')
+    const open = desk.all.throws[name] as Throw
+    if (open.isThrown || Object.hasOwn(open.shakes, desk.seat)) return undefined
+    desk.write(VAULT, 'shaken', { book, throw: number, seat: desk.seat, shake }, 'table')
+    if (open.shakers.every((seat) => Object.hasOwn(open.shakes, seat))) throwDice(desk, name)
+    return undefined
+  },
+})
+
+/** No shake came: the price goes back, the key is opened, and with `again` a new throw is opened in its place. */
+const voidThrow = command({
+  may: owners,
+  fields: { book: text(40), throw: whole(1), why: text(200), again: yes().or(true) },
+  run(desk, { book, throw: number, why, again }) {
+    const name = throwName(book, number)
+    const seen = Object.hasOwn(desk.view.throws, name) ? desk.view.throws[name] : undefined
+    if (!seen) throw notFound('throw')
+    desk.mustOwn(seen.shakers.includes(desk.seat))
+    if (seen.isThrown) throw refused('throw', 'already-thrown')
+    const open = desk.all.throws[name] as Throw
+    const check = desk.all.checks[open.check ?? ''] as Check
+    desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: open.key ?? '' })
+    if (again) reopen(desk, check, number)
+    else {
+      takeBack(desk, check)
+      desk.write(check.book, 'withdrawn', { check: check.id, why })
+    }
+    return undefined
+  },
+})
+
+/** Faces of real dice, in the order the rule asks for them. */
+const handDice = command({
+  may: owners,
+  fields: { check: text(40), faces: list(whole(-1000, 1_000_000), 0, 1000) },
+  run(desk, { check: id, faces }) {
+    const check = mustBeRunning(desk, id)
+    desk.mustOwn(Object.values(check.sides).some(({ seat }) => seat === desk.seat))
+    const all = desk.all.checks[id] as Check
+    const next = all.step === 0 ? openNext(desk.system, all) : fullNext(desk.system, all)
+    if (!check.isByHand || next.is !== 'roll') throw refused('faces', 'not-by-hand')
+    const hand = new Hand(faces)
+    const { dice, rolls } = rollAll(desk, all, (die, what) => hand.take(die, what))
+    hand.mustBeEmpty()
+    if (all.step === 0) applyChanges(desk, all, next.runner.price.costs)
+    desk.write(check.book, 'handDice', { check: id, dice, rolls })
+    afterDice(desk, id)
+    return undefined
+  },
+})
+
+/** Takes one of the options of an open choice. */
+const decide = command({
+  may: owners,
+  fields: { check: text(40), choice: json() },
+  run(desk, { check: id, choice }) {
+    const check = mustBeRunning(desk, id)
+    if (!check.asked) throw refused('check', 'no-choice')
+    const { what, seat } = check.asked
+    desk.mustOwn(seat === desk.seat)
+    const all = desk.all.checks[id] as Check
+    const next = all.step === 0 ? openNext(desk.system, all) : fullNext(desk.system, all)
+    if (next.is !== 'choose') throw refused('check', 'no-choice')
+    const pick = next.runner.pick(what, choice, all.answers)
+    next.runner.goOn([...all.answers, { what, pick }]) // refuses what is no option
+    desk.write(check.book, 'decided', { check: id, what, said: choice, pick })
+    proceed(desk, id)
+    return undefined
+  },
+})
+
+export const throws = { shake, voidThrow, handDice, decide }

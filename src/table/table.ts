@@ -1,0 +1,130 @@
+// The table: orders in, entries out. Everything a seat can do goes through here, once.
+
+import { type Plain, Refusal } from '../dice/index.ts'
+import type { Fields } from '../systems/field.ts'
+import { parse } from '../systems/parse.ts'
+import type { System } from '../systems/system.ts'
+import { COMMON, GM, isGm, type SeatId, VAULT, withGm } from './books.ts'
+import type { AnyCommand } from './command.ts'
+import { afterwards } from './commands/afterwards.ts'
+import { calls } from './commands/calls.ts'
+import { crises } from './commands/crisis.ts'
+import { codeHash, freeName, MOST_SEATS, optionsOf, seats } from './commands/seats.ts'
+import { sessions } from './commands/session.ts'
+import { sheets } from './commands/sheets.ts'
+import { talk } from './commands/talk.ts'
+import { throws } from './commands/throws.ts'
+import { Desk, type World } from './desk.ts'
+import { hash } from './fair/hash.ts'
+import { Log, type Row } from './log.ts'
+import { notFound, refused } from './refusals.ts'
+import type { Invite, State } from './state.ts'
+
+/** Every order there is. */
+export const COMMANDS = {
+  ...seats,
+  ...sheets,
+  ...talk,
+  ...calls,
+  ...throws,
+  ...afterwards,
+  ...crises,
+  ...sessions,
+} as const satisfies Readonly<Record<string, AnyCommand>>
+export type CommandName = keyof typeof COMMANDS
+
+/** What came of an order: the rows to store, and what whoever gave it is told. */
+export interface Done {
+  readonly rows: readonly Row[]
+  readonly answer: Plain
+}
+
+/** Decides an order of a seat: refuses it, or writes what happened. */
+export function decide(log: Log, seat: SeatId, order: ({ readonly is: string } & Fields) | object, world: World): Done {
+  const { is, ...fields } = order as { is: string }
+  const command = Object.hasOwn(COMMANDS, is) ? (COMMANDS[is as CommandName] as AnyCommand) : undefined
+  const known = log.all.seats[seat]
+  if (!command || !known || known.isGone) throw notFound()
+  const may = command.may[known.role]
+  if (may === 'no') throw notFound()
+  const { values } = parse(command.fields as Fields, fields)
+  const desk = new Desk(log, seat, world, may)
+  try {
+    return { answer: command.run(desk, values) ?? null, rows: desk.written }
+  } catch (error) {
+    // What is refused after something was written would leave half of it behind.
+    if (error instanceof Refusal && desk.written.length > 0)
+      throw new Error(`${is} was refused too late: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** Opens a table: whoever does so is its GM. */
+export function openTable(
+  { table, name, seatName, device }: { table: string; name: string; seatName: string; device: Device },
+  system: System,
+  world: World,
+): { log: Log; rows: readonly Row[]; seat: SeatId } {
+  const log = new Log(table, system)
+  const seat = 'p1'
+  const { values } = parse(optionsOf(system), {})
+  const rows = [
+    log.write(COMMON, { is: 'tableOpened', at: world.now, by: seat, table, system: system.id, name, options: values }),
+    log.write(COMMON, { is: 'seatTaken', at: world.now, by: seat, seat, name: seatName, role: 'gm' }),
+  ]
+  return { log, rows: [...rows, ...seatDevice(log, seat, device, world)], seat }
+}
+
+/** A device as it introduces itself: its id, a name for people, and its secret. */
+export interface Device {
+  readonly id: string
+  readonly name: string
+  readonly secret: string
+}
+
+export const deviceHash = (secret: string): string => hash('device', secret)
+
+/** Whether a device sits at a seat, by its secret. */
+export function deviceAt({ seats, kept }: State, seat: SeatId, secret: string): string | null {
+  const devices = seats[seat]?.isGone ? {} : (seats[seat]?.devices ?? {})
+  const wanted = deviceHash(secret)
+  return Object.keys(devices).find((id) => kept.devices[id] === wanted) ?? null
+}
+
+/** The open invite that a code belongs to. */
+export function inviteOf({ invites, kept }: State, code: string, now: number): [string, Invite] | null {
+  const wanted = codeHash(code)
+  const id = Object.keys(kept.invites).find((each) => kept.invites[each] === wanted)
+  const invite = id === undefined ? undefined : invites[id]
+  if (id === undefined || !invite || invite.isClosed || (invite.until !== null && invite.until < now)) return null
+  return [id, invite]
+}
+
+/** Redeems a code: a new seat, or one more device at a seat. */
+export function join(
+  log: Log,
+  { code, name, device }: { code: string; name: string; device: Device },
+  world: World,
+): { rows: readonly Row[]; seat: SeatId } {
+  const found = inviteOf(log.all, code, world.now)
+  if (!found) throw refused('code', 'code-spent')
+  const [invite, { role, seat: old }] = found
+  const count = Object.keys(log.all.seats).length
+  if (old === null && count >= MOST_SEATS) throw refused('seats', 'too-many', { what: 'seats', most: MOST_SEATS })
+  const seat = old ?? `p${count + 1}`
+  const called = old === null ? freeName({ view: log.common }, name, null) : ''
+  const rows: Row[] = []
+  if (old === null) rows.push(log.write(COMMON, { is: 'seatTaken', at: world.now, by: seat, seat, name: called, role }))
+  const book = old === null || isGm(role) ? GM : withGm(old)
+  rows.push(log.write(book, { is: 'inviteUsed', at: world.now, by: seat, after: log.head(COMMON).n, invite, seat }))
+  return { rows: [...rows, ...seatDevice(log, seat, device, world)], seat }
+}
+
+function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): Row[] {
+  const book = isGm(log.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat)
+  const after = log.head(COMMON).n
+  return [
+    log.write(book, { is: 'deviceAdded', at: world.now, by: seat, after, seat, device: id, name }),
+    log.write(VAULT, { is: 'deviceKept', at: world.now, by: 'table', seat, device: id, hash: deviceHash(secret) }),
+  ]
+}
