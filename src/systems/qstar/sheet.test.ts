@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest'
+import { explain, Refusal } from '../../dice/index.ts'
+import { Question } from '../answer.ts'
+import type { AnyMechanic, Filled } from '../mechanic.ts'
+import { parse } from '../parse.ts'
+import { LANGUAGES } from '../system.ts'
+import { ABILITIES } from './abilities.ts'
+import { enduranceOf, healthOf, skillTotal, statusOf } from './derived.ts'
+import { FLAWS } from './flaws.ts'
+import system from './index.ts'
+import { PERKS } from './perks.ts'
+import { reloaded } from './reload.ts'
+import { type Character, type CharacterGiven, character, sheetRace } from './sheet.ts'
+import { ABILITY_OF, COUNTERS, SKILLS } from './skills.ts'
+import { traitOf } from './traits.ts'
+import { carriedOf, WEAPONS } from './weapons.ts'
+
+const made = (given: Partial<CharacterGiven> = {}): Character =>
+  parse(character.fields, { name: 'Ann', ...given }).values
+const derived = (name: string, given: Partial<CharacterGiven> = {}) => character.derived[name]?.(made(given))
+const value = (name: string, given: Partial<CharacterGiven> = {}) => derived(name, given)?.value
+const perk = (name: string) => PERKS.find((each) => each.name === name)?.trait ?? traitOf(name)
+const flaw = (name: string) => FLAWS.find((each) => each.name === name)?.trait ?? traitOf(name)
+const weapon = (name: string) => carriedOf(WEAPONS.find((each) => each.name === name) ?? expect.fail(name))
+const vest = { name: 'Vest', dr: 5, durabilityMost: 4, durability: 4 }
+
+function wordOf(run: () => unknown): string | null {
+  try {
+    run()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.word
+    throw error
+  }
+}
+
+describe('what a sheet says', () => {
+  test('a name is enough: the average human, untrained and unhurt', () => {
+    const ann = made()
+    expect(ABILITIES.map((ability) => ann[ability])).toEqual([5, 5, 5, 5])
+    expect(ann.race).toEqual({ name: 'Human', endurance: { base: 15, die: 10 }, health: { base: 5, die: 6 } })
+    expect([enduranceOf(ann), healthOf(ann), statusOf(ann)]).toEqual([42, 22, 'fine'])
+    expect(made({ race: sheetRace({ ...HUMANLIKE, name: 'Selkie' }) }).race.name).toBe('Selkie')
+  })
+
+  test('QS-1: a modifier is the rank less 5, ranks go to 10, and an ability at 0 kills', () => {
+    expect([1, 5, 10].map((might) => value('mightModifier', { might }))).toEqual([-4, 0, 5])
+    expect(value('charismaModifier', { charisma: 8 })).toBe(3)
+    expect(value('speedModifier', { speed: 8 })).toBe(3)
+    expect(value('intelligenceModifier', { intelligence: 3 })).toBe(-2)
+    for (const ability of ABILITIES) {
+      expect(statusOf(made({ [ability]: 0 }))).toBe('dead')
+      expect(statusOf(made({ [ability]: 1 }))).toBe('fine')
+      expect(() => made({ [ability]: 11 })).toThrow(Refusal)
+    }
+  })
+
+  test('QS-5: endurance comes back by rest and health does not; both start full', () => {
+    expect(character.resources['endurance']).toMatchObject({ back: 'rest' })
+    expect(character.resources['health']).toMatchObject({ back: 'never' })
+    const hurt = made({ endurance: 3, health: 4, enduranceRolled: 30, healthRolled: 20 })
+    expect([enduranceOf(hurt), healthOf(hurt)]).toEqual([3, 4])
+    expect(character.resources['endurance']?.most(hurt)).toBe(30)
+    expect(character.resources['health']?.most(hurt)).toBe(20)
+  })
+
+  test('QS-6: incapacitated at endurance 0, dead at health 0', () => {
+    expect(statusOf(made({ endurance: 0 }))).toBe('incapacitated')
+    expect(statusOf(made({ endurance: 1, health: 1 }))).toBe('fine')
+    expect(statusOf(made({ endurance: 0, health: 0 }))).toBe('dead')
+    expect([{}, { endurance: 0 }, { health: 0 }].map((given) => value('status', given))).toEqual([0, 1, 2])
+  })
+
+  test('QS-7, QS-8: what was not learnt is untrained, and Knowledge counts for its area alone', () => {
+    expect(Object.keys(ABILITY_OF)).toHaveLength(19)
+    const groups = ABILITIES.map((ability) => SKILLS.filter((skill) => ABILITY_OF[skill] === ability).length)
+    expect(groups).toEqual([4, 6, 7, 2])
+    expect(value('Stealth', { speed: 7 })).toBe(0)
+    expect(value('Stealth', { speed: 7, skills: [{ name: 'Stealth', rank: 'master' }] })).toBe(6)
+    expect(value('Melee', { might: 7, speed: 9 })).toBe(0)
+    const scholar = made({ intelligence: 6, skills: [{ name: 'Knowledge', area: 'history', rank: 'trained' }] })
+    expect(skillTotal(scholar, 'Knowledge', 'history').value).toBe(2)
+    expect(skillTotal(scholar, 'Knowledge', 'religion').value).toBe(-1)
+    expect(character.derived).not.toHaveProperty('Knowledge')
+    expect(character.derived).toHaveProperty(['Sense Motive'])
+  })
+
+  test('QS-9: counters answer each other', () => {
+    for (const [skill, counter] of Object.entries(COUNTERS)) expect(COUNTERS[counter]).toBe(skill)
+    expect([COUNTERS.Stealth, COUNTERS.Oratory, COUNTERS.Hacking, COUNTERS.Explosives]).toEqual([
+      'Notice',
+      'Sense Motive',
+      'Hacking',
+      'Explosives',
+    ])
+  })
+
+  test('QS-20, QS-21: defence by cover', () => {
+    const names = ['defence', 'defenceLight', 'defenceHeavy', 'defenceEntrenched']
+    expect(names.map((name) => value(name, { speed: 7 }))).toEqual([12, 14, 16, 18])
+  })
+
+  test('QS-23: DR comes from the armour that is worn and whole', () => {
+    expect(derived('dr', { armour: [vest] })).toMatchObject({ value: 5, word: 'armoured' })
+    expect(value('dr', { armour: [{ ...vest, durability: 0 }] })).toBe(0)
+    expect(value('dr')).toBe(0)
+  })
+
+  test('QS-30: initiative has Speed, Intelligence, perks and flaws', () => {
+    expect(value('initiative', { speed: 7, intelligence: 4, flaws: [flaw('Slow')] })).toBe(-1)
+    expect(value('initiative', { perks: [traitOf('Quick', { initiative: 3 })] })).toBe(3)
+  })
+
+  test("QS-44: perks add averages of the race's dice, rounded down, to the maxima", () => {
+    const tough = {
+      perks: [perk('Endurance I'), perk('Endurance II'), perk('Health I')],
+      enduranceRolled: 40,
+      healthRolled: 20,
+    }
+    expect(derived('enduranceMost', tough)).toMatchObject({ value: 50, word: 'rolled-and-perks' })
+    expect(derived('healthMost', tough)).toMatchObject({ value: 23 })
+    const race = { name: 'Selkie', endurance: { base: 1, die: 9 }, health: { base: 1, die: 4 } }
+    expect(derived('enduranceMost', { ...tough, race })?.value).toBe(50)
+    expect(derived('healthMost', { ...tough, race })?.value).toBe(22)
+    expect(derived('healthMost', { healthRolled: 20 })).toMatchObject({ value: 20, word: 'rolled' })
+  })
+
+  test('every derived number is told, for the fit and for the fallen', () => {
+    const low = { perks: [perk('Health I')], endurance: 0, armour: [vest], speed: 3 }
+    for (const given of [{}, low, { health: 0 }]) {
+      for (const derive of Object.values(character.derived)) {
+        const { word, figures } = derive(made(given))
+        for (const language of LANGUAGES)
+          expect(explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story)[0]).not.toMatch(
+            /undefined|NaN/,
+          )
+      }
+    }
+    const { word, figures } = derived('Notice', { intelligence: 7 }) ?? expect.fail()
+    expect(explain([{ is: 'tell', rule: '', word, figures }], system.words.en.story)).toEqual([
+      'Intelligence +2, untrained -2.',
+    ])
+  })
+})
+
+const HUMANLIKE = {
+  abilities: { might: 5, speed: 5, intelligence: 5, charisma: 5 },
+  endurance: { base: 15, die: 10 },
+  health: { base: 5, die: 6 },
+  perks: [],
+  flaws: [],
+}
+
+test('what a sheet may not say is found beside its field, and told', () => {
+  const faults = (given: Partial<CharacterGiven>) =>
+    (character.check?.(made(given)) ?? []).map(({ field, word, figures }) => {
+      for (const language of LANGUAGES)
+        expect(explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0]).not.toMatch(
+          /undefined/,
+        )
+      return `${field} ${word}`
+    })
+  expect(faults({})).toEqual([])
+  expect(faults({ endurance: 42, health: 22 })).toEqual([])
+  expect(faults({ endurance: 43 })).toEqual(['endurance pool-overfull'])
+  expect(faults({ health: 23 })).toEqual(['health pool-overfull'])
+  expect(faults({ health: 25, perks: [perk('Health I')] })).toEqual([])
+  expect(faults({ skills: [{ name: 'Science', rank: 'trained' }] })).toEqual(['skills area-missing'])
+  expect(faults({ skills: [{ name: 'Notice', area: 'doors', rank: 'trained' }] })).toEqual(['skills no-area'])
+  const geology = { name: 'Science', area: 'geology', rank: 'trained' } as const
+  expect(faults({ skills: [geology, { ...geology, area: 'biology' }] })).toEqual([])
+  expect(faults({ skills: [geology, geology] })).toEqual(['skills listed-twice'])
+  expect(faults({ weapons: [{ ...weapon('P32'), loaded: 16 }] })).toEqual(['weapons overloaded'])
+  expect(faults({ weapons: [{ ...weapon('P32'), loaded: 15 }] })).toEqual([])
+  expect(faults({ weapons: [{ ...weapon('P32'), capacity: null }] })).toEqual([])
+  expect(faults({ weapons: [weapon('P32'), weapon('P32')] })).toEqual(['weapons listed-twice'])
+  expect(faults({ armour: [{ ...vest, durability: 5 }] })).toEqual(['armour too-durable'])
+  expect(faults({ armour: [vest] })).toEqual([])
+  expect(faults({ perks: [perk('Health I'), perk('Health I')] })).toEqual(['perks listed-twice'])
+  expect(faults({ goods: [{ name: 'PDA' }, { name: 'PDA' }] })).toEqual(['goods listed-twice'])
+})
+
+describe('what a sheet offers to roll', () => {
+  const offers = (mechanic: string, side: string, who: Character): readonly Filled[] =>
+    (system.mechanics[mechanic] as AnyMechanic).fill?.[side]?.(who) ?? []
+  const offer = (mechanic: string, side: string, who: Character, pick: string) =>
+    offers(mechanic, side, who).find((each) => each.pick === pick)?.input
+
+  test('QS-10: every skill, learnt or not; Knowledge only where it was learnt', () => {
+    const ann = made({
+      intelligence: 7,
+      skills: [
+        { name: 'Science', area: 'geology', rank: 'trained' },
+        { name: 'Notice', rank: 'master' },
+      ],
+    })
+    const picks = offers('check', 'self', ann).map(({ pick }) => pick)
+    expect(picks).toHaveLength(18)
+    expect(picks.slice(0, 2)).toEqual(['Science (geology)', 'Notice'])
+    expect(picks).not.toContain('Knowledge')
+    expect(picks.filter((pick) => pick === 'Notice')).toHaveLength(1)
+    expect(offer('check', 'self', ann, 'Science (geology)')).toEqual({
+      ability: 7,
+      skill: 'trained',
+      extraDice: 0,
+      skillName: 'Science',
+    })
+    expect(offer('competition', 'b', ann, 'Notice')).toEqual({ ability: 7, skill: 'master', extraDice: 0 })
+    expect(offer('competition', 'a', ann, 'Stealth')).toEqual({ ability: 5, skill: 'untrained', extraDice: 0 })
+  })
+
+  test('QS-44: perks and flaws that always count are in the roll; those that count at times are offered beside it', () => {
+    const ann = made({
+      might: 8,
+      charisma: 4,
+      perks: [perk('Forceful Presence')],
+      flaws: [flaw('Weak'), flaw('Bad Liar')],
+    })
+    expect(offer('check', 'self', ann, 'Melee')).toMatchObject({ ability: 8, extraDice: -1 })
+    expect(offer('check', 'self', ann, 'Oratory')).toMatchObject({ ability: 4, extraDice: 0 })
+    expect(offer('check', 'self', ann, 'Oratory: intimidating')).toMatchObject({ ability: 8, extraDice: 0 })
+    expect(offer('check', 'self', ann, 'Oratory: lying')).toMatchObject({ ability: 4, extraDice: -1 })
+    const feeble = made({ might: 3, perks: [perk('Forceful Presence')] })
+    expect(offer('check', 'self', feeble, 'Oratory: intimidating')).toMatchObject({ ability: 5 })
+    const many = (dice: number) => traitOf(`${dice}`, { on: ['Notice'], dice })
+    expect(offer('check', 'self', made({ perks: [many(4), many(3)] }), 'Notice')?.['extraDice']).toBe(4)
+    expect(offer('check', 'self', made({ flaws: [many(-2), many(-1)] }), 'Notice')?.['extraDice']).toBe(-2)
+  })
+
+  const armed = made({
+    might: 7,
+    speed: 8,
+    skills: [{ name: 'Light Weapons', rank: 'trained' }],
+    perks: [perk('Weapon Finesse')],
+    weapons: [
+      { ...weapon('RX60'), loaded: 12, bypassesCover: true },
+      { ...weapon('Knife'), light: true },
+      weapon('Sword'),
+    ],
+    armour: [vest],
+  })
+
+  test('QS-22: guns with their rounds and rate of fire; melee weapons stay out of it', () => {
+    const aim = { ability: 8, skill: 'trained', extraDice: 0, hit: 2, weapon: 'RX60', rof: 3, loaded: 12 }
+    expect(offers('attack', 'self', armed)).toEqual([{ pick: 'RX60', input: aim }])
+    expect(offers('strike', 'self', armed)).toEqual([
+      { pick: 'RX60', input: { ...aim, damage: 16, critical: 8, bypassesCover: true } },
+    ])
+  })
+
+  test('QS-26: blades with the Might behind them; with Weapon Finesse light ones roll on Speed', () => {
+    expect(offers('melee-strike', 'self', armed)).toEqual([
+      {
+        pick: 'Knife',
+        input: {
+          ...{ ability: 8, skill: 'untrained', extraDice: 0, hit: 1, weapon: 'Knife', rof: 2 },
+          ...{ might: 7, damage: 14, critical: 6 },
+        },
+      },
+      { pick: 'Sword', input: expect.objectContaining({ ability: 7, might: 7 }) },
+    ])
+    const always = made({
+      might: 4,
+      perks: [traitOf('Duellist', { on: ['Melee'], instead: 'speed', dice: 1 })],
+      weapons: [{ ...weapon('Knife'), light: true }],
+    })
+    expect(offer('melee-strike', 'self', always, 'Knife')).toMatchObject({ ability: 5, extraDice: 1 })
+    const plain = made({
+      might: 4,
+      weapons: [{ ...weapon('Knife'), light: true }],
+      flaws: [traitOf('Shaky', { on: ['Melee'], dice: -1, when: 'tired' })],
+    })
+    expect(offer('melee-strike', 'self', plain, 'Knife')).toMatchObject({ ability: 4, extraDice: 0 })
+  })
+
+  test('QS-20: the character as a target, by shot and by blow', () => {
+    const input = { endurance: 42, health: 22, speed: 8, dr: 5, armour: 'Vest' }
+    expect(offers('strike', 'target', armed)).toEqual([{ pick: 'Ann', input }])
+    expect(offers('melee-strike', 'target', armed)).toEqual([
+      { pick: 'Ann', input: { ...input, melee: { ability: 7, skill: 'untrained', extraDice: 0 } } },
+    ])
+    expect(offer('strike', 'target', made({ endurance: 0 }), 'Ann')).toMatchObject({
+      endurance: 0,
+      dr: 0,
+      armour: null,
+    })
+    expect(offer('melee-strike', 'target', made({ speed: 0, might: 0 }), 'Ann')).toMatchObject({
+      speed: null,
+      melee: { ability: 1 },
+    })
+  })
+
+  test('QS-17: medical items that are left, with First Aid, for what the character has lost', () => {
+    const medic = made({
+      ...{ intelligence: 7, health: 15, skills: [{ name: 'First Aid', rank: 'trained' }] },
+      medical: [
+        { name: 'Medical Kit', count: 2 },
+        { name: 'First Aid Kit', count: 0 },
+        { name: 'Tissue Gel', count: 1, health: { dice: 2, die: 4 } },
+      ],
+    })
+    const firstAid = { ability: 7, skill: 'trained', extraDice: 0 }
+    expect(offers('heal', 'self', medic)).toEqual([
+      { pick: 'Medical Kit', input: { item: 'Medical Kit', firstAid, healthLost: 7 } },
+      {
+        pick: 'Tissue Gel',
+        input: {
+          ...{ item: 'own', firstAid, healthLost: 7 },
+          own: { name: 'Tissue Gel', endurance: null, health: { dice: 2, die: 4 } },
+        },
+      },
+    ])
+    expect(offers('heal', 'patient', medic)).toEqual([{ pick: 'Ann', input: { name: 'Ann' } }])
+  })
+
+  test('QS-2, QS-30: pools and the turn order', () => {
+    expect(offers('pools', 'self', made({ might: 6 }))).toEqual([
+      {
+        pick: 'Ann',
+        input: { might: 6, race: 'own', own: { endurance: { base: 15, die: 10 }, health: { base: 5, die: 6 } } },
+      },
+    ])
+    const slow = made({
+      speed: 6,
+      intelligence: 4,
+      flaws: [flaw('Slow')],
+      perks: [traitOf('Quick', { initiative: 1 })],
+    })
+    expect(offers('initiative', 'self', slow)).toEqual([
+      { pick: 'Ann', input: { combatants: [{ name: 'Ann', speed: 6, intelligence: 4, bonus: -1 }] } },
+    ])
+  })
+
+  test('QS-1, QS-6: the dead are offered nothing, the incapacitated what they could do if they came round', () => {
+    const dead = made({ ...armed, health: 0, medical: [{ name: 'Medical Kit' }] })
+    for (const mechanic of ['check', 'attack', 'strike', 'melee-strike', 'initiative', 'heal'])
+      expect(offers(mechanic, 'self', dead), mechanic).toEqual([])
+    expect(offers('competition', 'a', dead)).toEqual([])
+    expect(offers('pools', 'self', made({ might: 0 }))).toEqual([])
+    expect(offers('strike', 'self', made({ ...armed, endurance: 0 }))).toHaveLength(1)
+  })
+
+  test('whatever a ready-made character offers can be rolled', () => {
+    const missing: Record<string, object> = {
+      check: { dc: 10 },
+      attack: { defence: 10 },
+      strike: { target: { health: 9 } },
+      'melee-strike': { target: { health: 9, melee: { ability: 5, skill: 'proficient' } } },
+    }
+    let rolled = 0
+    for (const { sheet } of character.starters) {
+      const who = parse(character.fields, sheet).values
+      for (const name of Object.keys(system.mechanics).filter((name) => name !== 'competition')) {
+        for (const { input } of offers(name, 'self', who)) {
+          const question = new Question(system, name, { ...missing[name], ...input })
+          expect(question.roll(() => 0).outcome).toBeDefined()
+          rolled++
+        }
+      }
+      for (const { input: a } of offers('competition', 'a', who))
+        expect(new Question(system, 'competition', { a, b: a, defender: 'b' }).roll(() => 0).outcome).toEqual({
+          winner: 'b',
+        })
+      for (const name of ['strike', 'melee-strike']) {
+        const [target] = offers(name, 'target', who)
+        const given = { ability: 5, skill: 'proficient', might: 5, damage: 1, critical: 1, target: target?.input }
+        const { might: _, ...shot } = given
+        expect(new Question(system, name, name === 'strike' ? shot : given).odds().outcomes.length).toBeGreaterThan(1)
+      }
+    }
+    expect(rolled).toBeGreaterThan(60)
+  })
+})
+
+describe('reloading', () => {
+  const gunner = made({ weapons: [{ ...weapon('ASG-8'), loaded: 2, magazines: 1 }, weapon('CP9'), weapon('Sword')] })
+
+  test('a spare magazine fills the weapon for as many actions as it takes', () => {
+    const { character: after, actions } = reloaded(gunner, 'ASG-8')
+    expect(actions).toBe(2)
+    expect(after.weapons[0]).toMatchObject({ loaded: 7, magazines: 0 })
+    expect(after.weapons.slice(1)).toEqual(gunner.weapons.slice(1))
+    expect(wordOf(() => reloaded(after, 'ASG-8'))).toBe('no-magazine-left')
+  })
+
+  test('what takes no magazine, or is not there, is refused', () => {
+    expect(wordOf(() => reloaded(gunner, 'CP9'))).toBe('takes-no-magazine')
+    expect(wordOf(() => reloaded(gunner, 'Sword'))).toBe('takes-no-magazine')
+    expect(wordOf(() => reloaded(gunner, 'RPT'))).toBe('no-such-weapon')
+    for (const word of ['no-magazine-left', 'takes-no-magazine', 'no-such-weapon'])
+      for (const language of LANGUAGES) expect(system.words[language].refusals).toHaveProperty([word])
+  })
+})
