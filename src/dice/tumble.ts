@@ -1,0 +1,66 @@
+// Plays a rule for nothing but its outcome: no record, no story. For simulations, which play the same rule a million times.
+
+import { readDice } from './fold.ts'
+import type { Plain } from './plain.ts'
+import type { Pool } from './pool.ts'
+import type { Reading } from './reading.ts'
+import { aboutRoll, endless, Refusal } from './refusal.ts'
+import type { Ask, Rule } from './rule.ts'
+import { type Dice, Source, throwPool } from './throw.ts'
+
+/** The outcome of a rule without choices, with dice from this source. */
+export function tumble<I, O>(rule: Rule<I, O>, input: I, dice: Dice): O {
+  return new Tumbler(dice).sub(rule as unknown as Rule<Plain, O>, input as Plain)
+}
+
+const AGAIN = { again: true }
+
+class Tumbler implements Ask {
+  private readonly source: Source
+  private rolls = 0
+
+  constructor(dice: Dice) {
+    this.source = new Source(dice)
+  }
+
+  roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
+    this.rolls++
+    try {
+      return readDice(reading, throwPool(dice, this.source, what, []))
+    } catch (error) {
+      throw aboutRoll(error, what, dice.name)
+    }
+  }
+
+  choose(what: string): never {
+    throw new Refusal('decision', `${what} waits to be chosen; only rules without choices can be simulated.`, {
+      field: what,
+    })
+  }
+
+  sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
+    for (;;) {
+      const before = this.rolls
+      try {
+        return rule(input, this)
+      } catch (signal) {
+        if (signal !== AGAIN) throw signal
+        if (this.rolls === before) throw endless()
+      }
+    }
+  }
+
+  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
+    return this.sub(rule, input)
+  }
+
+  decide(what: string): never {
+    return this.choose(what)
+  }
+
+  again(): never {
+    throw AGAIN
+  }
+
+  tell(): void {}
+}

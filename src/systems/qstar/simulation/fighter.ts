@@ -1,0 +1,117 @@
+// One who fights: what of the sheet never changes in a fight, and what does.
+
+import { refuse } from '../../../dice/index.ts'
+import type { Values } from '../../field.ts'
+import { parse } from '../../parse.ts'
+import { gunStrikes, meleeStrikes, meleeTargetOf } from '../armed.ts'
+import type { Worn } from '../armour.ts'
+import { enduranceOf, healthOf, statusOf } from '../derived.ts'
+import { turnsOf } from '../filled.ts'
+import { initiative } from '../initiative.ts'
+import { meleeStrike } from '../melee-strike.ts'
+import type { Character } from '../sheet.ts'
+import { strike } from '../strike.ts'
+import { carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
+import type { Fight, Side, Tactics } from './fight.ts'
+
+export type Shot = Values<typeof strike.input>
+export type Blow = Values<typeof meleeStrike.input>
+type Turn = Values<typeof initiative.input>['combatants'][number]
+
+/** What never changes. Of the weapons, the first gun and the first blade on the sheet are used. */
+export interface Fighter {
+  readonly side: 0 | 1
+  readonly tactics: Tactics
+  readonly turn: Turn
+  /** The strike with the gun, all but the target's pools; null without a gun. */
+  readonly shot: Shot | null
+  readonly blow: Blow
+  readonly target: Blow['target']
+  readonly armour: readonly Worn[]
+  /** The armour's lines, as changes to a sheet name them. */
+  readonly armourPaths: readonly string[]
+  readonly rof: { readonly gun: number; readonly blade: number }
+  readonly capacity: number
+  readonly reload: number
+  /** How hard a hit of theirs is. */
+  readonly strength: number
+}
+
+/** What changes. Numbers alone, so that equal states are found to be equal quickly. */
+export type Condition = {
+  readonly endurance: number
+  readonly health: number
+  /** Rounds in the gun; null where they are not counted. */
+  readonly loaded: number | null
+  readonly magazines: number
+  /** Actions that reloading still takes. */
+  readonly reloading: number
+  readonly durability: readonly number[]
+  readonly hasFled: boolean
+}
+
+export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Condition[] } {
+  const all = (['a', 'b'] as const).flatMap((which, i) => {
+    const side: Side = fight[which]
+    return side.fighters.flatMap(({ sheet, count }, at) => {
+      const field = `${which}.fighters.${at}.sheet`
+      if (statusOf(sheet) !== 'fine') refuse(field, 'cannot-fight', { name: sheet.name })
+      return Array.from({ length: count }, () => ({ sheet, side: i as 0 | 1, tactics: side.tactics }))
+    })
+  })
+  return {
+    fighters: all.map(({ sheet, side, tactics }, i) => fighterOf(sheet, side, tactics, `${i}`)),
+    conditions: all.map(({ sheet }) => conditionOf(sheet)),
+  }
+}
+
+const FISTS = MELEE_WEAPONS.find(({ cost }) => cost === null) as Weapon
+
+function gunOf({ weapons }: Character) {
+  return weapons.find(({ skill }) => skill !== 'Melee')
+}
+
+function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string): Fighter {
+  const armed = { ...sheet, weapons: [...sheet.weapons, { ...carriedOf(FISTS), name: '' }] }
+  const gun = gunOf(sheet)
+  const [shot] = gunStrikes(armed)
+  const [blow] = meleeStrikes(armed)
+  const [target] = meleeTargetOf(armed)
+  const [turn] = turnsOf(armed)
+  const { melee, ...seen } = target?.input ?? {}
+  const { spend } = tactics
+  const filled = parse(meleeStrike.input, { ...blow?.input, spend, target: { ...seen, melee } }).values
+  const turns = parse(initiative.input, turn?.input).values.combatants
+  return {
+    side,
+    tactics,
+    turn: { ...(turns[0] as { speed: number; intelligence: number; bonus: number }), name },
+    shot: shot ? parse(strike.input, { ...shot.input, loaded: null, spend, target: seen }).values : null,
+    blow: filled,
+    target: filled.target,
+    armour: sheet.armour,
+    armourPaths: sheet.armour.map((each) => `armour/${each.name}/durability`),
+    rof: { gun: gun?.rof ?? 1, blade: filled.rof ?? 1 },
+    capacity: gun?.capacity ?? 0,
+    reload: gun?.reload ?? 0,
+    strength: tactics.weapons === 'ranged' && gun ? gun.damage : filled.damage,
+  }
+}
+
+function conditionOf(sheet: Character): Condition {
+  const gun = gunOf(sheet)
+  return {
+    endurance: enduranceOf(sheet),
+    health: healthOf(sheet),
+    loaded: gun ? gun.loaded : 0,
+    magazines: gun?.magazines ?? 0,
+    reloading: 0,
+    durability: sheet.armour.map(({ durability }) => durability),
+    hasFled: false,
+  }
+}
+
+/** QS-34: whether they take turns, and are worth an attack. */
+export function isUp({ endurance, health, hasFled }: Condition): boolean {
+  return endurance > 0 && health > 0 && !hasFled
+}

@@ -1,0 +1,19 @@
+// Fights of Q*, played many times with the rules of the game.
+
+import { tumble } from '../../../dice/index.ts'
+import { merged, NOTHING_YET, type Simulation, type Tally, tallyOf } from '../../simulation.ts'
+import { type Fight, fightFields } from './fight.ts'
+import { fightRule } from './rule.ts'
+
+export const simulation: Simulation = {
+  fields: fightFields,
+  sides: (fight) => [(fight as Fight).a.name, (fight as Fight).b.name],
+  ready(fight) {
+    const rule = fightRule(fight as Fight)
+    return (dice, times): Tally => {
+      let tally = NOTHING_YET
+      for (let run = 0; run < times; run++) tally = merged(tally, tallyOf(tumble(rule, null, dice)))
+      return tally
+    }
+  },
+}

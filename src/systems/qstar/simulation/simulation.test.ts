@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { odds, Refusal, tumble } from '../../../dice/index.ts'
+import { seededDice } from '../../../dice/seeded.ts'
+import { parse } from '../../parse.ts'
+import { estimate, summaryOf } from '../../simulation.ts'
+import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
+import { Bursts } from './burst.ts'
+import { type Fight, fightFields } from './fight.ts'
+import { fightersOf } from './fighter.ts'
+import { simulation } from './index.ts'
+import { fightRule } from './rule.ts'
+
+const weapon = (name: string) => carriedOf(WEAPONS.find((each) => each.name === name) as Weapon)
+
+/** Quick to fall, so that one round already decides something. */
+const recruit = {
+  name: 'Recruit',
+  skills: [
+    { name: 'Light Weapons', rank: 'trained' },
+    { name: 'Melee', rank: 'proficient' },
+  ],
+  enduranceRolled: 20,
+  healthRolled: 10,
+  weapons: [weapon('RX60'), weapon('Knife')],
+}
+/** Lasts for some rounds. */
+const veteran = { ...recruit, enduranceRolled: 50, healthRolled: 30 }
+const sword = { ...recruit, weapons: [weapon('Sword')] }
+
+interface Given {
+  readonly sheet?: object
+  readonly count?: number
+  readonly [tactic: string]: unknown
+}
+
+function fight(a: Given, b: Given, rounds = 50): Fight {
+  const side = (name: string, { sheet = recruit, count = 1, ...tactics }: Given) => ({
+    name,
+    tactics,
+    fighters: [{ sheet, count }],
+  })
+  return parse(fightFields, { a: side('A', a), b: side('B', b), rounds }).values
+}
+
+const simulated = (given: Fight, runs = 2000, seed = 'fight') =>
+  summaryOf(simulation.ready(given)(seededDice(seed), runs))
+const won = (given: Fight, runs?: number) => simulated(given, runs).sides[0].wins.chance
+
+describe('the same rule, played and counted', () => {
+  const cases: readonly (readonly [string, Fight])[] = [
+    ['single shots', fight({}, {}, 1)],
+    ['bursts against cover', fight({ extraShots: 'all' }, { extraShots: 'all', cover: 'light' }, 1)],
+    ['modifiers spent on damage', fight({ sheet: { ...recruit, speed: 8 }, spend: 'damage' }, {}, 1)],
+    ['blades', fight({ sheet: sword }, { sheet: sword, weapons: 'melee' }, 1)],
+    ['two rounds', fight({ extraShots: 'all' }, {}, 2)],
+  ]
+
+  test.each(cases)('QS-31: %s agree within the margin', (_, given) => {
+    const exact = odds(fightRule(given), null)
+    const runs = 8000
+    const tally = simulation.ready(given)(seededDice('agree'), runs)
+    for (const side of [0, 1] as const) {
+      const chance = exact.chance(({ winner }) => winner === side).approx
+      expect(chance).toBeGreaterThan(0)
+      const { low, high } = estimate(tally.wins[side], runs)
+      // Margins of 95 % would fail once in twenty; these are twice as wide.
+      expect(Math.abs(tally.wins[side] / runs - chance)).toBeLessThan(high - low)
+      const alive = exact.expected(({ alive }) => alive[side]).approx
+      expect(tally.alive[side] / runs).toBeCloseTo(alive, 1)
+    }
+    expect(tally.rounds / runs).toBeCloseTo(exact.expected(({ rounds }) => rounds).approx, 1)
+  })
+
+  test('QS-30: between equals each side wins as often as the other, exactly', () => {
+    const exact = odds(fightRule(fight({ extraShots: 'all' }, { extraShots: 'all' }, 1)), null)
+    const [a, b] = ([0, 1] as const).map((side) => exact.chance(({ winner }) => winner === side).exact)
+    expect(a).toBe(b)
+  })
+})
+
+test('the same seed comes out the same, in one go or played on', () => {
+  const given = fight({ extraShots: 'all' }, {})
+  expect(simulated(given)).toEqual(simulated(given))
+  expect(simulated(given, 2000, 'other')).not.toEqual(simulated(given))
+})
+
+describe('tactics', () => {
+  test('QS-22: extra shots win more often', () => {
+    const tough = { sheet: veteran }
+    expect(won(fight({ ...tough, extraShots: 'all' }, tough))).toBeGreaterThan(won(fight(tough, tough)) + 0.1)
+  })
+
+  test('QS-21: so does cover', () => {
+    expect(won(fight({ cover: 'heavy' }, {}))).toBeGreaterThan(won(fight({}, {})) + 0.1)
+  })
+
+  test('QS-16: and modifiers spent on damage, for those who have some', () => {
+    const quick = { ...recruit, speed: 10 }
+    // Two hits of 16 are not enough, two of 17 are.
+    const target = { sheet: { ...recruit, enduranceRolled: 34 } }
+    const plain = odds(fightRule(fight({ sheet: quick }, target, 1)), null)
+    const spent = odds(fightRule(fight({ sheet: quick, spend: 'damage' }, target, 1)), null)
+    const first = ({ winner }: { winner: 0 | 1 | null }) => winner === 0
+    expect(spent.chance(first).compare(plain.chance(first))).toBeGreaterThan(0)
+  })
+
+  test('three who all shoot at the one nearest to falling beat those who shoot at the first', () => {
+    // The first is the toughest, so that shooting at it first is a waste.
+    const tough = { ...recruit, enduranceRolled: 90, weapons: [weapon('P32')] }
+    const mixed = (aim: string): Fight => {
+      const { a } = fight({ aim, count: 3 }, {})
+      const two = parse(fightFields, {
+        a,
+        b: { name: 'B', tactics: {}, fighters: [{ sheet: tough }, { sheet: recruit, count: 2 }] },
+      })
+      return two.values
+    }
+    expect(won(mixed('weakest'))).toBeGreaterThan(won(mixed('first')))
+    expect(won(mixed('strongest'))).toBeGreaterThan(won(mixed('first')))
+  })
+
+  test('whoever retreats lives, and does not win', () => {
+    const tactics = { sheet: { ...veteran, enduranceRolled: 80 }, extraShots: 'all' }
+    const brave = simulated(fight(tactics, tactics))
+    const careful = simulated(fight(tactics, { ...tactics, retreatAt: 20 }))
+    expect(careful.sides[1].wins.chance).toBeLessThan(brave.sides[1].wins.chance)
+    expect(careful.sides[1].alive).toBeGreaterThan(brave.sides[1].alive)
+    const coward = simulated(fight({}, { retreatAt: 10 }), 200)
+    expect(coward.sides[0].wins.chance).toBeGreaterThan(0.7)
+    expect(coward.sides[1].standing + coward.sides[0].standing).toBeLessThan(2)
+  })
+
+  test('blades from the start, though a gun is there', () => {
+    const given = fight({ weapons: 'melee', sheet: { ...recruit, weapons: [weapon('RX60'), weapon('Sword')] } }, {})
+    const { fighters } = fightersOf(given)
+    expect(fighters.map(({ strength }) => strength)).toEqual([24, 16])
+    expect(won(given)).not.toBe(won(fight({}, {})))
+  })
+
+  test('QS-22: the best burst downs best, and wastes no round on one who is sure to fall', () => {
+    const { fighters } = fightersOf(fight({}, {}))
+    const shot = fighters[0]?.shot
+    if (!shot) throw new Error('no gun')
+    const bursts = new Bursts()
+    const target: typeof shot.target = Object.assign({}, shot.target, { endurance: 20, health: 10 })
+    expect(bursts.best({ ...shot, target }, 2)).toBe(2)
+    expect(bursts.best({ ...shot, target }, 0)).toBe(0)
+    const sure = { ...shot, hit: 20, damage: 100, target }
+    expect(bursts.best(sure, 2)).toBe(0)
+    expect(bursts.best({ ...shot, target }, 2)).toBe(2)
+  })
+})
+
+describe('what is carried', () => {
+  /** Cannot be hurt: every fight lasts until the rounds are over. */
+  const wall = { ...recruit, armour: [{ name: 'Wall', dr: 1000, durabilityMost: 1000, durability: 1000 }], weapons: [] }
+
+  /** How many rolls of each kind a fight of so many rounds has. */
+  function rolls(given: Fight): Record<string, number> {
+    const counts: Record<string, number> = {}
+    const rule = fightRule(given)
+    tumble(
+      (_: null, ask) => {
+        const counting = Object.create(ask) as typeof ask
+        counting.roll = (what, dice, reading) => {
+          counts[`${what} ${dice.size}`] = (counts[`${what} ${dice.size}`] ?? 0) + 1
+          return ask.roll(what, dice, reading)
+        }
+        counting.sub = (inner, input) => ask.sub((value, _) => inner(value, counting), input)
+        counting.goOn = (inner, input) => inner(input, counting)
+        return rule(null, counting)
+      },
+      null,
+      seededDice('carried'),
+    )
+    return counts
+  }
+  const pistol = (more: object) => ({
+    ...recruit,
+    healthRolled: 1000,
+    enduranceRolled: 1000,
+    weapons: [{ ...weapon('P32'), ...more }],
+  })
+
+  test('QS-31: two attacks a turn, a round each, until the gun is empty; then fists', () => {
+    const counts = rolls(fight({ sheet: pistol({ loaded: 4 }) }, { sheet: { ...wall, weapons: [weapon('P32')] } }, 5))
+    expect(counts['attack 3']).toBe(20)
+    // Four shots of ours and ten of theirs need no defence roll; our six blows do.
+    expect(counts['defence 3']).toBe(6)
+  })
+
+  test('QS-31: a magazine is put in by actions, over turns where it takes more', () => {
+    const shots = (more: object, rounds: number) => {
+      const counts = rolls(fight({ sheet: pistol({ loaded: 1, magazines: 1, ...more }) }, { sheet: wall }, rounds))
+      // Every blow is defended against, no shot is.
+      return (counts['attack 3'] ?? 0) - (counts['defence 3'] ?? 0)
+    }
+    expect(shots({ reload: 1 }, 2)).toBe(3)
+    expect(shots({ reload: 2 }, 2)).toBe(2)
+    expect(shots({ reload: 3 }, 2)).toBe(1)
+  })
+
+  test('QS-24: armour wears out under criticals and no longer protects', () => {
+    const armoured = (durability: number) => ({
+      ...recruit,
+      // Two hits through the vest are 22, and one of them past a vest in tatters is enough for 24.
+      enduranceRolled: 24,
+      healthRolled: 30,
+      armour: [{ name: 'Vest', dr: 5, durabilityMost: 9, durability }],
+    })
+    const chance = (durability: number) =>
+      odds(fightRule(fight({ extraShots: 'all' }, { sheet: armoured(durability) }, 1)), null).chance(
+        ({ winner }) => winner === 0,
+      ).approx
+    const [gone, thin, good] = [0, 1, 9].map(chance) as [number, number, number]
+    expect(thin).toBeGreaterThan(good)
+    expect(gone).toBeGreaterThan(thin)
+  })
+})
+
+describe('what is refused', () => {
+  const refusal = (run: () => unknown): Refusal => {
+    try {
+      run()
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+    throw new Error('not refused')
+  }
+
+  test('QS-34: somebody who cannot act starts no fight', () => {
+    const { field, word } = refusal(() => simulation.ready(fight({}, { sheet: { ...recruit, endurance: 0 } })))
+    expect([field, word]).toEqual(['b.fighters.0.sheet', 'cannot-fight'])
+  })
+
+  test('a sheet that is none is refused by its field', () => {
+    expect(refusal(() => fight({ sheet: { ...recruit, might: 11 } }, {})).field).toBe('a.fighters.0.sheet.might')
+    expect(refusal(() => fight({ aim: 'nobody' }, {})).field).toBe('a.tactics.aim')
+  })
+})
+
+test('a fight that nobody wins in time is undecided', () => {
+  const { undecided, rounds } = simulated(fight({ sheet: veteran }, { sheet: veteran }, 1), 500)
+  expect(undecided.chance).toBeGreaterThan(0.5)
+  expect(rounds).toEqual({ mean: 1, margin: 0 })
+})
