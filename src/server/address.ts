@@ -1,0 +1,21 @@
+// Whose request it is: the address at the other end, or the one a configured proxy says it passes on.
+
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { plainAddress } from './buckets.ts'
+
+type Asked = Pick<IncomingMessage, 'headers' | 'socket'>
+
+export function addressOf({ headers, socket }: Asked, proxies: readonly string[]): string {
+  const peer = plainAddress(socket.remoteAddress ?? '')
+  if (!proxies.includes(peer)) return peer
+  // The last one is what the proxy itself saw; the ones before it were said by whoever asked.
+  const passed = `${headers['x-forwarded-for'] ?? ''}`.split(',').at(-1)?.trim() ?? ''
+  return isIP(passed) === 0 ? peer : plainAddress(passed)
+}
+
+/** Whether it was asked on this very machine, and not through a proxy on it. */
+export function isLocal({ headers, socket }: Asked): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isPassedOn && /^(127\.|::1$)/.test(plainAddress(socket.remoteAddress ?? ''))
+}

@@ -1,0 +1,59 @@
+// The HTTP shell: every request passes the gate, then finds its door. Whatever comes in, what goes out is an answer or a
+// refusal in one form, with the same headers.
+
+import { createServer } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { aboutDoor } from './doors/about.ts'
+import { deviceDoor } from './doors/device.ts'
+import { filesDoor } from './doors/files.ts'
+import { tableDoor } from './doors/table.ts'
+import { failureOf, notFound } from './failure.ts'
+import { ALWAYS, policyOf } from './headers.ts'
+import type { House } from './house.ts'
+import { refuse, refuseBytes, refuseRaw } from './refusing.ts'
+
+export async function makeApp(house: House): Promise<FastifyInstance> {
+  const { limits, journal, tally, gate } = house
+  const { fastify } = await import('fastify')
+  const app = fastify({
+    bodyLimit: limits.body,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseBytes,
+    frameworkErrors: (error, _, reply) => void refuse(reply as unknown as FastifyReply, failureOf(error)),
+    serverFactory: (handle) => {
+      const server = createServer((request, response) => {
+        for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
+        try {
+          response.setHeader('content-security-policy', policyOf(gate.pass(request, false)))
+        } catch (error) {
+          return refuseRaw(response, failureOf(error))
+        }
+        handle(request, response)
+      })
+      server.maxConnections = limits.connections
+      server.headersTimeout = 15_000
+      return server
+    },
+  })
+  // A form on another page could send text; JSON it cannot.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) {
+      const stack = `${(error as Error).stack ?? error}`
+      journal.write('error', 'a request failed', { route: request.routeOptions.url ?? '', stack })
+    }
+    return refuse(reply, failure)
+  })
+  app.setNotFoundHandler((_, reply) => refuse(reply, notFound()))
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    tally.answered(statusCode)
+    const ms = Math.round(elapsedTime)
+    journal.write('detail', 'answered', { method, route: routeOptions.url ?? '', status: statusCode, ms })
+  })
+  for (const door of [aboutDoor, deviceDoor, tableDoor, filesDoor]) door(app, house)
+  return app
+}

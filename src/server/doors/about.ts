@@ -1,0 +1,25 @@
+// What the server says of itself: whether it is well, its figures, and what programs may ask of it.
+
+import type { FastifyInstance } from 'fastify'
+import { isLocal } from '../address.ts'
+import { notFound } from '../failure.ts'
+import { JSON_TYPE } from '../headers.ts'
+import type { House } from '../house.ts'
+import { openApi } from '../openapi/document.ts'
+import { pageOf } from '../openapi/page.ts'
+
+export function aboutDoor(app: FastifyInstance, { version, tables, tally }: House): void {
+  const document = openApi(version)
+  const asText = JSON.stringify(document)
+  const page = pageOf(document)
+
+  app.get('/api/health', async () => ({ status: 'ok', version }))
+  app.get('/api/openapi.json', async (_, reply) => reply.header('content-type', JSON_TYPE).send(asText))
+  app.get('/api', async (_, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
+  app.get('/api/metrics', async ({ raw }, reply) => {
+    if (!isLocal(raw)) throw notFound()
+    const { rss } = process.memoryUsage()
+    const now = { tables: tables.size, followers: tables.followers, memory_bytes: rss }
+    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(tally.text(now))
+  })
+}

@@ -1,0 +1,140 @@
+// The door for followers: a WebSocket that gives each entry of the seat's books, from those the device has. It only gives;
+// orders go by HTTP.
+
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { WebSocket, WebSocketServer } from 'ws'
+import { type Head, parseHead } from '../../table/fair/chain.ts'
+import { hashOf } from '../device.ts'
+import { Failure, failureOf, noDevice, notFound } from '../failure.ts'
+import type { Line } from '../follower.ts'
+import type { House } from '../house.ts'
+import { refuseOn } from '../refusing.ts'
+import type { Table, Who } from '../table.ts'
+
+const PATH = /^\/api\/tables\/([^/?]{1,120})\/seats\/([^/?]{1,120})\/follow(?:\?(.*))?$/
+/** Nobody has anything to say here. */
+const MOST_BYTES = 1024
+
+export class FollowDoor {
+  readonly #house: House
+  readonly #sockets: WebSocketServer
+  readonly #alive = new Map<WebSocket, boolean>()
+  readonly #heartbeat: NodeJS.Timeout
+
+  private constructor(house: House, sockets: WebSocketServer) {
+    this.#house = house
+    this.#sockets = sockets
+    this.#heartbeat = setInterval(() => this.#beat(), house.limits.heartbeat).unref()
+  }
+
+  static async on(server: Server, house: House): Promise<FollowDoor> {
+    const { WebSocketServer } = await import('ws')
+    const options = { noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES }
+    const door = new FollowDoor(house, new WebSocketServer(options))
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      socket.on('error', () => socket.destroy())
+      door.#upgrade(request, socket, head).catch((error) => refuseOn(socket, failureOf(error)))
+    })
+    return door
+  }
+
+  /** Takes no more followers and ends what does not end by itself. */
+  close(): void {
+    clearInterval(this.#heartbeat)
+    for (const socket of this.#alive.keys()) socket.terminate()
+  }
+
+  get size(): number {
+    return this.#alive.size
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const { shown } = this.#house.gate.pass(request, true)
+    const [, table, seat, query = ''] = PATH.exec(request.url ?? '') ?? []
+    if (table === undefined || seat === undefined) throw notFound()
+    if (shown.secret === null) throw noDevice()
+    const who = { seat: decoded(seat), device: hashOf(shown.secret) }
+    const heads = headsIn(query)
+    const { tables } = this.#house
+    await tables.use(decoded(table), async (found) => {
+      // Asked before the line is there, so that a refusal is an answer and not a line that breaks.
+      await found.readableBy(who)
+      const line = await this.#shakeHands(request, socket, head)
+      if (line === null) return
+      await this.#give(found, who, heads, line)
+    })
+  }
+
+  async #give(table: Table, who: Who, heads: Heads, socket: WebSocket) {
+    const follower = await table.follow(who, heads, lineOf(socket)).catch(() => null)
+    if (follower === null || socket.readyState !== socket.OPEN) {
+      if (follower) table.leave(follower)
+      return socket.close(4001, 'this device was removed')
+    }
+    socket.on('close', () => {
+      follower.end(1000, '')
+      table.leave(follower)
+    })
+  }
+
+  /** Null when the other end has gone. */
+  async #shakeHands(request: IncomingMessage, socket: Socket, head: Buffer): Promise<WebSocket | null> {
+    if (socket.destroyed) return null
+    const line = await new Promise<WebSocket | null>((resolve) => {
+      socket.once('close', () => resolve(null))
+      this.#sockets.handleUpgrade(request, socket, head, resolve)
+    })
+    if (line === null) return null
+    this.#alive.set(line, true)
+    line.on('pong', () => this.#alive.set(line, true))
+    line.on('message', () => line.close(1008, 'orders go by HTTP'))
+    line.on('error', () => line.terminate())
+    line.on('close', () => this.#alive.delete(line))
+    return line
+  }
+
+  /** A phone that went to sleep sends no goodbye. */
+  #beat(): void {
+    for (const [line, isAlive] of this.#alive) {
+      if (!isAlive) line.terminate()
+      else {
+        this.#alive.set(line, false)
+        line.ping()
+      }
+    }
+  }
+}
+
+type Heads = ReadonlyMap<string, Head>
+
+const lineOf = (socket: WebSocket): Line => ({
+  send: (bytes, gone) => socket.send(bytes, { binary: false }, gone),
+  get waiting() {
+    return socket.bufferedAmount
+  },
+  close: (code, reason) => socket.close(code, reason),
+})
+
+/** `books=common=12:LINK,p1+gm=3:LINK`; what cannot be read is refused. A plus is a plus here, coded or not. */
+export function headsIn(query: string): Heads {
+  const given = query.split('&').find((part) => part.startsWith('books='))
+  const heads = decoded(given?.slice('books='.length) ?? '')
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part): [string, Head | null] => {
+      const at = part.lastIndexOf('=')
+      return [part.slice(0, at), parseHead(part.slice(at + 1))]
+    })
+  if (heads.some(([, head]) => head === null))
+    throw new Failure(400, 'out-of-range', 'books is a list of BOOK=NUMBER:LINK, with commas.', 'books')
+  return new Map(heads as [string, Head][])
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw notFound()
+  }
+}

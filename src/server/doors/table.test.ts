@@ -1,0 +1,280 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseLog } from '../../table/fair/log.ts'
+import { verify } from '../../table/fair/verify.ts'
+import { Person } from '../testing/person.ts'
+import { type Served, serve } from '../testing/server.ts'
+
+let server: Served
+beforeAll(async () => {
+  server = await serve()
+})
+afterAll(() => server.close())
+
+const texts = (frames: readonly { readonly text?: unknown }[]) => frames.map(({ text }) => `${text}`).join('\n')
+
+describe('opening a table', () => {
+  test('makes whoever does so its GM; a repeat opens no second one', async () => {
+    const person = await Person.at(server)
+    const given = { system: 'endless-horizons', name: ' The Pass ', seatName: 'Mara' }
+    const first = await person.sitDown('/api/tables', given, 'same')
+    const second = await person.sitDown('/api/tables', given, 'same')
+    expect(first.status).toBe(200)
+    expect(second.text).toBe(first.text)
+    expect((await person.order('look')).json).toEqual({ seat: 'p1', role: 'gm' })
+    const other = await (await Person.at(server)).sitDown('/api/tables', given, 'same')
+    expect(other.json.table).not.toBe(first.json.table)
+  })
+
+  test.each([
+    [{ system: 'chess', name: 'a', seatName: 'b' }, 'system'],
+    [{ system: 'endless-horizons', seatName: 'b' }, 'name'],
+    [{ system: 'endless-horizons', name: ' ', seatName: 'b' }, 'name'],
+    [{ system: 'endless-horizons', name: 'a', seatName: 'b', more: 1 }, 'more'],
+  ])('with %j is refused by the field %s', async (given, field) => {
+    const { status, json } = await (await Person.at(server)).sitDown('/api/tables', given)
+    expect([400, 409]).toContain(status)
+    expect(json.error.field).toBe(field)
+  })
+
+  test('without an id, or with one that is none, is refused', async () => {
+    const person = await Person.at(server)
+    const given = { system: 'endless-horizons', name: 'a', seatName: 'b' }
+    expect((await person.ask('POST', '/api/tables', given)).json.error).toMatchObject({ code: 'missing', field: 'id' })
+    for (const id of ['', 'a b', 7, null, 'x'.repeat(65)])
+      expect((await person.ask('POST', '/api/tables', { ...given, id })).json.error.field).toBe('id')
+  })
+})
+
+describe('a code', () => {
+  test('seats a player, as often as it is used; each with a device of their own', async () => {
+    const gm = await Person.opening(server)
+    const { code } = (await gm.order('invite')).json
+    const [jo, kim] = [await Person.at(server), await Person.at(server)]
+    await jo.sitDown('/api/join', { code, name: 'Jo' })
+    await kim.sitDown('/api/join', { code, name: 'Kim' })
+    expect([jo.seat, kim.seat]).toEqual(['p2', 'p3'])
+    expect((await jo.order('look')).json).toEqual({ seat: 'p2', role: 'player' })
+    Object.assign(jo, { seat: 'p3' })
+    expect((await jo.order('look')).status).toBe(404)
+  })
+
+  test('for one use is used once; the device that used it may ask again when the answer was lost', async () => {
+    const gm = await Person.opening(server)
+    const { code } = (await gm.order('invite', { role: 'co-gm' })).json
+    const [jo, kim] = [await Person.at(server), await Person.at(server)]
+    const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
+    expect((await kim.sitDown('/api/join', { code, name: 'Kim' })).status).toBe(409)
+    expect((await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
+    expect((await jo.order('look')).json.role).toBe('co-gm')
+  })
+
+  test('that is closed, used up, made up or malformed gets one answer', async () => {
+    const gm = await Person.opening(server)
+    const { code: closed, invite } = (await gm.order('invite')).json
+    await gm.order('closeInvite', { invite })
+    const { code: used } = (await gm.order('invite', { role: 'gm' })).json
+    await (await Person.at(server)).sitDown('/api/join', { code: used, name: 'Jo' })
+    const kim = await Person.at(server)
+    const answers = []
+    for (const code of [closed, used, '0'.repeat(32), '12345', '\ud800', 'x'.repeat(80)])
+      answers.push((await kim.sitDown('/api/join', { code, name: 'Kim' })).text)
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  test('that is typed may be typed as people do', async () => {
+    const gm = await Person.opening(server)
+    const { code } = (await gm.order('invite', { isTyped: true })).json
+    const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `
+    expect((await (await Person.at(server)).sitDown('/api/join', { code: typed, name: 'Jo' })).status).toBe(200)
+  })
+
+  test('stands in no file of the server', async () => {
+    const { readdirSync, readFileSync } = await import('node:fs')
+    const gm = await Person.opening(server)
+    const { code } = (await gm.order('invite')).json
+    const files = readdirSync(server.data)
+    expect(files).toContain('astragal.db')
+    for (const secret of [gm.secret, code])
+      expect(files.filter((name) => readFileSync(`${server.data}/${name}`).includes(secret))).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  test('is answered the same when it is repeated, also by a server that was started again', async () => {
+    let own = await serve()
+    const gm = await Person.opening(own)
+    const first = await gm.order('say', { words: 'once' }, 'same')
+    expect(first.status).toBe(200)
+    expect((await gm.order('say', { words: 'once' }, 'same')).text).toBe(first.text)
+    own = await own.again()
+    const later = Object.assign(new Person(own, gm.secret), { table: gm.table, seat: gm.seat })
+    expect((await later.order('say', { words: 'once' }, 'same')).text).toBe(first.text)
+    await later.order('say', { words: 'twice' })
+    const { json } = await later.ask('GET', `${later.path}/export`)
+    expect(texts(json.books.common).match(/once/g)).toHaveLength(1)
+    expect(texts(json.books.common).match(/twice/g)).toHaveLength(1)
+    await own.close()
+  })
+
+  test('that is unknown and one that this role may not give get one answer', async () => {
+    const gm = await Person.opening(server)
+    const jo = await Person.joining(gm, 'Jo')
+    const answers = [
+      await jo.order('invite'),
+      await jo.order('nothing'),
+      await jo.order('__proto__'),
+      await jo.order('constructor'),
+    ]
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+  })
+
+  test('comes from a device at that seat and from no other, whatever it says', async () => {
+    const gm = await Person.opening(server)
+    const jo = await Person.joining(gm, 'Jo')
+    const stranger = Object.assign(await Person.at(server), { table: gm.table, seat: 'p1' })
+    for (const person of [stranger, Object.assign(jo, { seat: 'p1' })]) {
+      expect((await person.order('say', { words: 'I am the GM' })).status).toBe(404)
+      expect((await person.ask('GET', `${person.path}/export`)).status).toBe(404)
+      await expect(person.follow()).rejects.toThrow('404')
+    }
+  })
+
+  test('too many are refused for a while, for this device alone', async () => {
+    const strict = await serve({ now: () => 0, limits: { orders: { burst: 5, perSecond: 1 } } })
+    const gm = await Person.opening(strict)
+    const jo = await Person.joining(gm, 'Jo')
+    const statuses = []
+    for (let i = 0; i < 6; i++) statuses.push((await jo.order('say', { words: `${i}` })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await gm.order('look')).status).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('following', () => {
+  test('gives everything the seat may read, then what is written, and from where one left off', async () => {
+    const gm = await Person.opening(server)
+    const jo = await Person.joining(gm, 'Jo')
+    await gm.order('say', { words: 'before' })
+    const line = await jo.follow()
+    await line.entry('common', 4)
+    await gm.order('say', { words: 'while' })
+    await line.entry('common', 5)
+    expect(line.numbers.common).toEqual([1, 2, 3, 4, 5])
+    line.socket.terminate()
+    await gm.order('say', { words: 'away' })
+    const back = await jo.follow(line.heads)
+    await back.entry('common', 6)
+    expect(back.numbers).toEqual({ common: [6] })
+    expect(await back.until((frame) => 'present' in frame)).toEqual({ present: [jo.seat] })
+    back.socket.terminate()
+  })
+
+  test('tells of a fork, and refuses heads that are none', async () => {
+    const gm = await Person.opening(server)
+    const line = await gm.follow(`common=1:${'f'.repeat(64)}`)
+    expect(await line.until((frame) => 'fork' in frame)).toEqual({ fork: 'common', n: 1 })
+    line.socket.terminate()
+    for (const books of ['common', 'common=1', 'common=x:y', '=', 'common=1:abc'])
+      await expect(gm.follow(books)).rejects.toThrow('400')
+  })
+
+  test('ends at once for a device that was removed', async () => {
+    const gm = await Person.opening(server)
+    const jo = await Person.joining(gm, 'Jo')
+    const line = await jo.follow()
+    await line.entry('common', 3)
+    await gm.order('removeSeat', { seat: jo.seat, why: 'left' })
+    expect(await line.closed).toBe(4001)
+    expect(line.numbers.common).toEqual([1, 2, 3])
+    await expect(jo.follow()).rejects.toThrow('404')
+  })
+
+  test('takes nothing in: whoever sends is cut off', async () => {
+    const gm = await Person.opening(server)
+    const line = await gm.follow()
+    line.socket.send('{"is":"say"}')
+    expect(await line.closed).toBe(1008)
+    const big = await gm.follow()
+    big.socket.send('x'.repeat(5000))
+    expect(await big.closed).toBe(1009)
+  })
+
+  test('is not compressed, so that lengths tell no secrets', async () => {
+    const gm = await Person.opening(server)
+    const line = await gm.follow('', { perMessageDeflate: true })
+    expect(line.socket.extensions).toBe('')
+    line.socket.terminate()
+  })
+
+  test('by somebody who never reads takes little, keeps nobody waiting, and ends when no sign of life comes', async () => {
+    const own = await serve({ limits: { heartbeat: 300 } })
+    const gm = await Person.opening(own)
+    const jo = await Person.joining(gm, 'Jo')
+    const socket = connect(own.port, '127.0.0.1')
+    socket.pause()
+    socket.on('error', () => {})
+    socket.write(
+      `GET ${jo.path}/follow HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${jo.secret}\r\nConnection: Upgrade\r\n` +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    )
+    const line = await gm.follow()
+    await line.until(({ present }) => Array.isArray(present) && present.includes(jo.seat))
+    for (let i = 0; i < 30; i++) expect((await gm.order('say', { words: 'x'.repeat(4000) })).status).toBe(200)
+    await line.entry('common', 33)
+    await line.until(({ present }) => Array.isArray(present) && !present.includes(jo.seat))
+    socket.destroy()
+    await own.close()
+  })
+
+  test('ends with a goodbye when the server stops, after what was under way', async () => {
+    const own = await serve()
+    const gm = await Person.opening(own)
+    const line = await gm.follow()
+    const orders = Array.from({ length: 20 }, (_, i) => gm.order('say', { words: `${i}` }))
+    const all = Promise.allSettled(orders)
+    await orders[0]
+    const next = own.again()
+    expect(await line.closed).toBe(1001)
+    const answered = (await all).filter((each) => each.status === 'fulfilled' && each.value.status === 200)
+    const again = await next
+    const later = Object.assign(new Person(again, gm.secret), { table: gm.table, seat: gm.seat })
+    const { json } = await later.ask('GET', `${later.path}/export`)
+    expect(json.books.common.length - 2).toBeGreaterThanOrEqual(answered.length)
+    await again.close()
+  })
+})
+
+describe('an export', () => {
+  test('holds what the seat may read, as it was sent, and passes the check of its links', async () => {
+    const gm = await Person.opening(server)
+    const jo = await Person.joining(gm, 'Jo')
+    await gm.order('say', { words: 'ä "quoted"\n🎲' })
+    await gm.order('say', { words: 'for Jo', to: jo.seat })
+    const line = await jo.follow()
+    await line.until((frame) => 'present' in frame)
+    const { text, headers, json } = await jo.ask('GET', `${jo.path}/export`)
+    expect(headers['content-disposition']).toContain('attachment')
+    expect(json).toMatchObject({ astragal: 1, table: gm.table, system: 'endless-horizons', seat: jo.seat })
+    const sent = line.frames.filter(({ book }) => book !== undefined)
+    const exported = Object.entries(json.books).flatMap(([book, rows]) =>
+      (rows as object[]).map((row) => ({ book, ...row })),
+    )
+    expect(exported).toHaveLength(sent.length)
+    expect(exported).toEqual(expect.arrayContaining(sent))
+    expect(Object.keys(json.books).sort()).toEqual(['common', `${jo.seat}+gm`])
+    expect(text).not.toContain(jo.secret)
+    expect(verify(parseLog(text)).wrongs).toEqual([])
+    line.socket.terminate()
+  })
+
+  test('of a spectator names no seat and holds the common book', async () => {
+    const gm = await Person.opening(server)
+    const visitor = await Person.joining(gm, 'Visitor', 'spectator')
+    const { json } = await visitor.ask('GET', `${visitor.path}/export`)
+    expect(json.seat).toBeNull()
+    expect(Object.keys(json.books)).toEqual(['common'])
+  })
+})

@@ -1,0 +1,58 @@
+// What a request is refused with. Every answer that is not a success has this form, and none tells more than it must.
+
+import { type Code, Refusal } from '../dice/index.ts'
+
+type FailureCode = Code | 'no-device' | 'wrong-host' | 'wrong-origin' | 'too-many' | 'internal'
+
+export class Failure extends Error {
+  readonly status: number
+  readonly code: FailureCode
+  readonly field: string | null
+
+  constructor(status: number, code: FailureCode, message: string, field: string | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+/** One answer for what is not there and for what is not for the asker, so that nobody can tell which. */
+export const notFound = (): Failure => new Failure(404, 'not-found', 'There is nothing here, or it is not for you.')
+
+export const noDevice = (): Failure =>
+  new Failure(401, 'no-device', 'This device is not known yet: POST /api/device first, and keep the cookie it sets.')
+
+export const tooMany = (): Failure => new Failure(429, 'too-many', 'That was too often; wait a moment and try again.')
+
+/** Codes of what cannot be understood; with any other it was understood, and the rules or the table refuse. */
+const NOT_UNDERSTOOD: ReadonlySet<Code> = new Set<Code>([
+  'usage',
+  'notation',
+  'unknown-system',
+  'unknown-mechanic',
+  'unknown-field',
+  'missing',
+  'out-of-range',
+])
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof Refusal) {
+    const { code, message, field } = error
+    return new Failure(code === 'not-found' ? 404 : NOT_UNDERSTOOD.has(code) ? 400 : 409, code, message, field)
+  }
+  return ofFramework(error as { code?: unknown; statusCode?: unknown })
+}
+
+function ofFramework({ code, statusCode }: { code?: unknown; statusCode?: unknown }): Failure {
+  if (statusCode === 413) return new Failure(413, 'too-big', 'The body is too big; 64 kB are taken.')
+  if (statusCode === 415) return new Failure(415, 'usage', 'The body has to be application/json.')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new Failure(400, 'usage', 'The request cannot be read: a JSON object is expected.')
+  }
+  return new Failure(500, 'internal', 'This is a fault of Astragal. The log of the server says more.')
+}
+
+export const bodyOf = ({ code, message, field }: Failure): string => JSON.stringify({ error: { code, message, field } })

@@ -1,0 +1,75 @@
+// The files of the web application, read once at the start: no request can name a file that was not there then.
+
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+export interface File {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly tag: string
+  /** Whether its name says what is in it, so that it never changes. */
+  readonly isImmutable: boolean
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** Pages of the application: all of them are its index. */
+const PAGES = /^\/(|join|lab|verify|t(\/[^/]+){1,4})\/?$/
+const HASHED = /[-.][0-9a-z_-]{8,}\.[a-z0-9]+$/i
+
+export class Files {
+  readonly #files: ReadonlyMap<string, File>
+
+  constructor(folder: string | null) {
+    const isThere = folder !== null && existsSync(folder)
+    this.#files = new Map(isThere ? readAll(folder) : [])
+  }
+
+  get size(): number {
+    return this.#files.size
+  }
+
+  at(path: string): File | undefined {
+    return this.#files.get(PAGES.test(path) ? '/index.html' : path) ?? (PAGES.test(path) ? NOT_BUILT : undefined)
+  }
+}
+
+function readAll(folder: string): [string, File][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => {
+      const path = `/${name.replaceAll('\\', '/')}`
+      return [
+        path,
+        fileOf(readFileSync(join(folder, name)), extname(name), path.startsWith('/assets/') && HASHED.test(path)),
+      ]
+    })
+}
+
+const fileOf = (bytes: Buffer, extension: string, isImmutable: boolean): File => ({
+  bytes,
+  type: TYPES[extension] ?? 'application/octet-stream',
+  tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`,
+  isImmutable,
+})
+
+const NOT_BUILT = fileOf(
+  Buffer.from(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Astragal</title>' +
+      '<h1>Astragal</h1><p>The table is here, but its pages are not built. Programs can use it: <a href="/api">the API</a>.</p></html>',
+  ),
+  '.html',
+  false,
+)

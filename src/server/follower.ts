@@ -1,0 +1,162 @@
+// A follower: one device reading along at one seat. It is given every entry of the seat's books, in order and without gaps,
+// from the entries it has. One that reads slowly lags behind and takes no memory for it: what waits is read again later.
+
+import type { Head } from '../table/fair/chain.ts'
+import { type Frame, type Frames, frameOf } from './frames.ts'
+import type { Row } from './store/store.ts'
+
+/** The line to a device. */
+export interface Line {
+  /** Calls `gone` when the bytes have left. */
+  send(bytes: Buffer, gone: () => void): void
+  /** Bytes that have not left yet. */
+  readonly waiting: number
+  close(code: number, reason: string): void
+}
+
+/** What a follower reads from: only what is durable. */
+export interface Source {
+  readonly frames: Frames
+  /** The last entry's number in each book that has some. */
+  readonly ends: ReadonlyMap<string, number>
+  /** Rows of a book from number `from` on, at most `most` or as many as fit. */
+  page(book: string, from: number, most?: number): Promise<readonly Row[]>
+}
+
+/** No more bytes are handed to a line that has so many waiting. */
+const MOST_WAITING = 64 * 1024
+
+export class Follower {
+  readonly seat: string
+  /** The hash of the device's secret. */
+  readonly device: string
+  readonly #line: Line
+  readonly #source: Source
+  /** The number of the last entry given, by book. */
+  readonly #given = new Map<string, number>()
+  /** Books whose past the device knows differently: nothing is added to them. */
+  readonly #forked = new Set<string>()
+  #mayRead: (book: string) => boolean
+  /** The next frame's place, or null while it is catching up from the store. */
+  #place: number | null = null
+  #isCatchingUp = false
+  #onGone: (() => void) | null = null
+  #last: Buffer | null = null
+  #isOver = false
+
+  constructor(seat: string, device: string, line: Line, source: Source, mayRead: (book: string) => boolean) {
+    this.seat = seat
+    this.device = device
+    this.#line = line
+    this.#source = source
+    this.#mayRead = mayRead
+  }
+
+  /** Takes up where the device left off. A head that does not fit the book is a fork: it is told, never mended. */
+  async resume(heads: ReadonlyMap<string, Head>): Promise<void> {
+    for (const [book, { n, link }] of heads) {
+      if (n === 0 || !this.#mayRead(book)) continue
+      const [row] = await this.#source.page(book, n, 1)
+      if (row?.n === n && row.link === link) this.#given.set(book, n)
+      else {
+        this.#forked.add(book)
+        this.#send(Buffer.from(JSON.stringify({ fork: book, n })))
+      }
+    }
+    this.pump()
+  }
+
+  /** What it may read from now on. */
+  allow(mayRead: (book: string) => boolean): void {
+    this.#mayRead = mayRead
+  }
+
+  /** Says something that stands in no book, once the books are given. */
+  tell(bytes: Buffer): void {
+    this.#last = bytes
+    if (this.#place !== null) this.#sendLast()
+  }
+
+  /** Gives what is there and not yet given, as far as the line takes it. */
+  pump(): void {
+    if (this.#isOver || this.#isCatchingUp || this.#onGone) return
+    const { frames } = this.#source
+    while (this.#place !== null && this.#place < frames.end) {
+      if (this.#line.waiting > MOST_WAITING) {
+        this.#onGone = () => this.pump()
+        return
+      }
+      const frame = frames.at(this.#place)
+      if (!frame || !this.#give(frame)) this.#place = null
+      else this.#place++
+    }
+    if (this.#place === null || this.#behind() !== null) void this.#catchUp()
+  }
+
+  end(code: number, reason: string): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#line.close(code, reason)
+  }
+
+  /** False when there is a gap before this frame. */
+  #give({ book, n, bytes }: Frame): boolean {
+    if (!this.#isWanted(book)) return true
+    const given = this.#given.get(book) ?? 0
+    if (n > given + 1) return false
+    if (n === given + 1) {
+      this.#given.set(book, n)
+      this.#send(bytes)
+    }
+    return true
+  }
+
+  #isWanted(book: string): boolean {
+    return this.#mayRead(book) && !this.#forked.has(book)
+  }
+
+  /** A book of which not everything was given yet. */
+  #behind(): string | null {
+    for (const [book, n] of this.#source.ends) {
+      if ((this.#given.get(book) ?? 0) < n && this.#isWanted(book)) return book
+    }
+    return null
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#place = null
+    this.#isCatchingUp = true
+    try {
+      for (let book = this.#behind(); book !== null && !this.#isOver; book = this.#behind()) {
+        const rows = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
+        if (rows.length === 0) throw new Error(`The book ${book} ends before its end.`)
+        for (const row of rows) this.#give(frameOf(row))
+        if (this.#line.waiting > MOST_WAITING) await new Promise<void>((resolve) => (this.#onGone = resolve))
+      }
+    } catch {
+      // The store could not be read; the device comes back and finds everything.
+      this.end(1011, 'try again')
+    }
+    this.#isCatchingUp = false
+    if (this.#isOver) return
+    this.#place = this.#source.frames.end
+    this.#sendLast()
+    this.pump()
+  }
+
+  #sendLast(): void {
+    if (this.#last) this.#send(this.#last)
+    this.#last = null
+  }
+
+  #send(bytes: Buffer): void {
+    if (!this.#isOver) this.#line.send(bytes, this.#gone)
+  }
+
+  readonly #gone = (): void => {
+    if (!this.#onGone || this.#line.waiting > MOST_WAITING / 2) return
+    const then = this.#onGone
+    this.#onGone = null
+    then()
+  }
+}

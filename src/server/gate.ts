@@ -1,0 +1,66 @@
+// The gate: what every request and every upgrade passes before anything else looks at it. It decides by the headers alone.
+
+import type { IncomingMessage } from 'node:http'
+import { addressOf } from './address.ts'
+import { Buckets, neighbourhood } from './buckets.ts'
+import { cookieName, type Shown, shownBy } from './device.ts'
+import { Failure, tooMany } from './failure.ts'
+import { type Host, type Hosts, originOf, ourHost } from './hosts.ts'
+import type { Limits } from './limits.ts'
+
+export interface Passed {
+  readonly host: Host
+  readonly shown: Shown
+  readonly cookie: string
+  /** Whether people reach this host by https. */
+  readonly isSecure: boolean
+}
+
+export class Gate {
+  readonly #hosts: Hosts
+  readonly #proxies: readonly string[]
+  readonly #requests: Buckets
+  readonly #passed = new WeakMap<IncomingMessage, Passed>()
+
+  constructor(hosts: Hosts, proxies: readonly string[], limits: Limits, now: () => number) {
+    this.#hosts = hosts
+    this.#proxies = proxies
+    this.#requests = new Buckets(limits.requests, now)
+  }
+
+  /** Lets a request or an upgrade through, or throws. Whoever asks too often is turned away here. */
+  pass(request: IncomingMessage, isUpgrade: boolean): Passed {
+    const passed = judge(request, this.#hosts, isUpgrade)
+    if (!this.#requests.take(neighbourhood(addressOf(request, this.#proxies)))) throw tooMany()
+    this.#passed.set(request, passed)
+    return passed
+  }
+
+  /** With what a request came through. */
+  passed(request: IncomingMessage): Passed {
+    return this.#passed.get(request) as Passed
+  }
+}
+
+const READING: readonly (string | undefined)[] = ['GET', 'HEAD']
+
+export function judge({ headers, method }: IncomingMessage, hosts: Hosts, isUpgrade: boolean): Passed {
+  const host = ourHost(headers.host, hosts)
+  const origin = originOf(host, hosts.address)
+  const isSecure = origin.startsWith('https:')
+  const cookie = cookieName(host, isSecure)
+  const shown = shownBy(headers, cookie)
+  // Another page can make a browser send our cookie, but neither a bearer nor our origin.
+  if ((isUpgrade || !READING.includes(method)) && shown.by !== 'bearer') {
+    const isMissing = headers.origin === undefined
+    if (isMissing ? shown.by === 'cookie' : headers.origin?.toLowerCase() !== origin) throw wrongOrigin(origin)
+  }
+  return { host, shown, cookie, isSecure }
+}
+
+const wrongOrigin = (origin: string): Failure =>
+  new Failure(
+    403,
+    'wrong-origin',
+    `This has to come from a page of ${origin} (a header Origin that says so), or with a bearer instead of a cookie.`,
+  )

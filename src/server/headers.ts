@@ -1,0 +1,36 @@
+// The headers that every answer carries. Pages may load and reach nothing but this server.
+
+import type { Passed } from './gate.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export const ALWAYS: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** For pages and everything else: what a browser may do with what it got from here. */
+export function policyOf({ host, isSecure }: Passed): string {
+  // Some browsers do not count a WebSocket to one's own host as 'self'.
+  const socket = `${isSecure ? 'wss' : 'ws'}://${host.host}`
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${socket}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** Where no host is known that a policy could name. */
+export const STRICTEST = `default-src 'none'; frame-ancestors 'none'`

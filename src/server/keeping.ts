@@ -1,0 +1,24 @@
+// Kept answers are locked with the secret of the device that they went to, which the server does not have: an answer may hold
+// a code, and a code must not stand in any file.
+
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const START = 12
+const TAG = 16
+
+const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('astragal/1 answer').digest()
+
+export function lockedFor(secret: string, text: string): string {
+  const start = randomBytes(START)
+  const cipher = createCipheriv(CIPHER, keyOf(secret), start)
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([start, cipher.getAuthTag(), bytes]).toString('base64')
+}
+
+export function unlockedBy(secret: string, kept: string): string {
+  const bytes = Buffer.from(kept, 'base64')
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, START))
+  decipher.setAuthTag(bytes.subarray(START, START + TAG))
+  return Buffer.concat([decipher.update(bytes.subarray(START + TAG)), decipher.final()]).toString('utf8')
+}

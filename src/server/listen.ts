@@ -1,0 +1,118 @@
+// Opening and closing for business: store, tables, doors and the port, in this order and back.
+
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { makeApp } from './app.ts'
+import { plainAddress } from './buckets.ts'
+import { FollowDoor } from './doors/follow.ts'
+import { Files } from './files.ts'
+import { Gate } from './gate.ts'
+import type { Hosts } from './hosts.ts'
+import type { House } from './house.ts'
+import type { Journal } from './journal.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { openSqlite } from './store/sqlite.ts'
+import { Tables } from './tables.ts'
+import { Tally } from './tally.ts'
+
+export interface Opening {
+  readonly port: number
+  /** Null: everywhere, by IPv6 and IPv4. */
+  readonly host: string | null
+  readonly data: string
+  /** The folder of the web application, or null. */
+  readonly web: string | null
+  readonly hosts: Hosts
+  readonly proxies: readonly string[]
+  readonly journal: Journal
+  readonly version: string
+  readonly limits?: Partial<Limits>
+  readonly now?: () => number
+  readonly random?: (bytes: number) => string
+}
+
+export interface Open {
+  readonly port: number
+  /** Finishes what is under way, says goodbye on every line, and closes the store. */
+  close(): Promise<void>
+}
+
+/** Followers are given so many milliseconds to answer a goodbye. */
+const GOODBYE = 1000
+
+export async function open(opening: Opening): Promise<Open> {
+  const { data, web, hosts, proxies, journal, version } = opening
+  const now = opening.now ?? Date.now
+  const random = opening.random ?? ((bytes: number) => randomBytes(bytes).toString('hex'))
+  const limits = { ...LIMITS, ...opening.limits }
+  const store = await openSqlite(data, now())
+  const tables = new Tables({ store, now, random })
+  const tally = new Tally()
+  const files = new Files(web)
+  const gate = new Gate(hosts, proxies, limits, now)
+  const house: House = { store, tables, files, gate, limits, proxies, journal, tally, version, now, random }
+  try {
+    const app = await makeApp(house)
+    limitConnections(app.server, house)
+    const follow = await FollowDoor.on(app.server, house)
+    await listenAt(app, opening)
+    const { port } = app.server.address() as AddressInfo
+    return {
+      port,
+      async close() {
+        const closed = app.close()
+        await tables.close()
+        await until(() => follow.size === 0, GOODBYE)
+        follow.close()
+        const late = setTimeout(() => app.server.closeAllConnections(), GOODBYE)
+        await closed
+        clearTimeout(late)
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+type App = Awaited<ReturnType<typeof makeApp>>
+
+async function listenAt(app: App, { port, host }: Opening): Promise<void> {
+  try {
+    await app.listen({ port, host: host ?? '::' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A machine without IPv6.
+    if (host !== null || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
+    await app.listen({ port, host: '0.0.0.0' })
+  }
+}
+
+/** One address must not take all connections, unless it is a proxy and stands for many. */
+function limitConnections(server: App['server'], { limits, proxies, tally }: House): void {
+  const open = new Map<string, number>()
+  server.on('drop', () => tally.dropped++)
+  server.on('connection', (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    if (proxies.includes(address)) return
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.on('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+    if (count > limits.connectionsEach) {
+      tally.dropped++
+      socket.destroy()
+    }
+  })
+}
+
+async function until(isSo: () => boolean, milliseconds: number): Promise<void> {
+  const step = 10
+  for (let waited = 0; waited < milliseconds && !isSo(); waited += step) {
+    await new Promise((resolve) => setTimeout(resolve, step))
+  }
+}

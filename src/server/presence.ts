@@ -1,0 +1,47 @@
+// Who is there: the seats with a device at the line. It stands in no book; followers are told when it changes.
+
+import type { Follower } from './follower.ts'
+
+export class Presence {
+  readonly #devices = new Map<string, number>()
+  readonly #followers = new Set<Follower>()
+  #isTelling = false
+
+  /** Their seats, in the order of joining. */
+  seats(): readonly string[] {
+    return [...this.#devices.keys()].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
+  }
+
+  come(follower: Follower): void {
+    this.#followers.add(follower)
+    const devices = this.#devices.get(follower.seat) ?? 0
+    this.#devices.set(follower.seat, devices + 1)
+    if (devices === 0) this.#tellSoon()
+    else follower.tell(this.#frame())
+  }
+
+  leave(follower: Follower): void {
+    if (!this.#followers.delete(follower)) return
+    const devices = (this.#devices.get(follower.seat) ?? 1) - 1
+    if (devices > 0) this.#devices.set(follower.seat, devices)
+    else {
+      this.#devices.delete(follower.seat)
+      this.#tellSoon()
+    }
+  }
+
+  /** Once for all who come in one turn. */
+  #tellSoon(): void {
+    if (this.#isTelling) return
+    this.#isTelling = true
+    setImmediate(() => {
+      this.#isTelling = false
+      const frame = this.#frame()
+      for (const follower of this.#followers) follower.tell(frame)
+    })
+  }
+
+  #frame(): Buffer {
+    return Buffer.from(JSON.stringify({ present: this.seats() }))
+  }
+}

@@ -1,0 +1,42 @@
+// How a refusal goes out: by the framework, on a bare response, or on a socket where nothing else is there yet.
+
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import { bodyOf, Failure } from './failure.ts'
+import { ALWAYS, JSON_TYPE, STRICTEST } from './headers.ts'
+
+export function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.status === 429) reply.header('retry-after', '1')
+  return reply.code(failure.status).header('content-type', JSON_TYPE).send(bodyOf(failure))
+}
+
+export function refuseRaw(response: ServerResponse, failure: Failure): void {
+  response.writeHead(failure.status, { ...headersOf(failure), connection: 'close' }).end(bodyOf(failure))
+}
+
+const headersOf = (failure: Failure): Record<string, string> => ({
+  ...ALWAYS,
+  'content-security-policy': STRICTEST,
+  'content-type': JSON_TYPE,
+  'content-length': `${Buffer.byteLength(bodyOf(failure))}`,
+  ...(failure.status === 429 ? { 'retry-after': '1' } : {}),
+})
+
+/** Answers on a bare socket, where there is no response to write to, and ends it. */
+export function refuseOn(socket: Socket, failure: Failure): void {
+  const { status } = failure
+  const headers = Object.entries(headersOf(failure)).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}connection: close\r\n\r\n`
+  if (socket.writable) socket.end(head + bodyOf(failure))
+  else socket.destroy()
+}
+
+/** Bytes that are no HTTP. */
+export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return void socket.destroy()
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = isLong ? 431 : isLate ? 408 : 400
+  refuseOn(socket, new Failure(status, 'usage', 'This is no request that could be read.'))
+}

@@ -1,0 +1,212 @@
+// A table as the server runs it: one command after another is decided on what is known, appended, and only when that is
+// durable answered, folded for good and handed to the followers.
+
+import { Refusal } from '../dice/index.ts'
+import { mayRead, VAULT } from '../table/books.ts'
+import type { Head } from '../table/fair/chain.ts'
+import type { Log } from '../table/log.ts'
+import type { Readable } from './export.ts'
+import { notFound } from './failure.ts'
+import { Follower, type Line, type Source } from './follower.ts'
+import { Frames, frameOf } from './frames.ts'
+import { lockedFor, unlockedBy } from './keeping.ts'
+import { loadLog, snapshotOf } from './loading.ts'
+import { type Decided, deviceAt, type Order } from './order.ts'
+import { Presence } from './presence.ts'
+import type { Row, Store } from './store/store.ts'
+
+/** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
+export interface Who {
+  readonly seat: string
+  readonly device: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** The server's clock and chance. */
+export interface Surroundings {
+  readonly store: Store
+  now(): number
+  /** Random bytes as hex. */
+  random(bytes: number): string
+}
+
+/** How many rows may come after a snapshot before there is another. */
+const ROWS_A_SNAPSHOT = 1000
+const PAGE = 500
+/** So often is a command decided again when another server was faster. */
+const ATTEMPTS = 20
+
+export class Table implements Source {
+  readonly id: string
+  readonly frames = new Frames()
+  readonly ends = new Map<string, number>()
+  readonly presence = new Presence()
+  readonly #around: Surroundings
+  readonly #followers = new Set<Follower>()
+  #log: Log | null = null
+  /** Rows of the store that are in `frames` and `ends`. */
+  #seq = 0
+  #snapshotSeq = 0
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(id: string, around: Surroundings) {
+    this.id = id
+    this.#around = around
+  }
+
+  get followers(): number {
+    return this.#followers.size
+  }
+
+  /** Whether nothing is known to be written here. */
+  get isEmpty(): boolean {
+    return this.#seq === 0
+  }
+
+  async isThere(): Promise<boolean> {
+    return !this.isEmpty || this.#inTurn(async () => (await this.#load()) !== null)
+  }
+
+  /** Gives an order. A repeat of one that was carried out is answered with the same bytes and does nothing. */
+  order(order: Order): Promise<Answer> {
+    return this.#inTurn(async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const answer = await this.#try(order)
+        if (answer) return answer
+      }
+      throw new Error('Other servers were always faster.')
+    })
+  }
+
+  follow(who: Who, heads: ReadonlyMap<string, Head>, line: Line): Promise<Follower> {
+    return this.#inTurn(async () => {
+      const log = await this.#mustLoad()
+      if (deviceAt(log, who) === null) throw notFound()
+      const follower = new Follower(who.seat, who.device, line, this, readerOf(log, who.seat))
+      this.#followers.add(follower)
+      this.presence.come(follower)
+      void follower.resume(heads).catch(() => follower.end(1011, 'try again'))
+      return follower
+    })
+  }
+
+  leave(follower: Follower): void {
+    this.#followers.delete(follower)
+    this.presence.leave(follower)
+  }
+
+  /** What a seat may read, and how far its books go now. */
+  readableBy(who: Who): Promise<Readable> {
+    return this.#inTurn(async () => {
+      const log = await this.#mustLoad()
+      if (deviceAt(log, who) === null) throw notFound()
+      const { system, seats } = log.all
+      const isReadable = readerOf(log, who.seat)
+      const ends = new Map([...this.ends].filter(([book]) => isReadable(book)))
+      const seat = seats[who.seat]?.role === 'spectator' ? null : who.seat
+      return { table: this.id, system, seat, ends }
+    })
+  }
+
+  page(book: string, from: number, most = PAGE): Promise<readonly Row[]> {
+    return this.#around.store.book(this.id, book, from, most)
+  }
+
+  /** Ends every line, after what is under way. */
+  async close(): Promise<void> {
+    for (const follower of this.#followers) follower.end(1001, 'the server stops')
+    await this.#turn.catch(() => {})
+  }
+
+  async #try(order: Order): Promise<Answer | null> {
+    const { store, now, random } = this.#around
+    const log = await this.#load()
+    if (!order.isKnown(log)) throw notFound()
+    const kept = await store.answer(this.id, order.device, order.id)
+    if (kept) return { status: kept.status, body: unlockedBy(order.secret, kept.body) }
+    const world = { now: now(), random, present: this.presence.seats() }
+    const { log: next, rows, answer, codes } = await this.#decide(log, order, world)
+    const body = JSON.stringify(answer ?? {})
+    const keep = { device: order.device, command: order.id, status: 200, body: lockedFor(order.secret, body) }
+    // What is known runs ahead of the store from here on; unless the store follows, it is read again.
+    this.#log = null
+    const append = { table: this.id, expected: this.#seq, rows, answer: keep, ...(codes ? { codes } : {}) }
+    if ((await store.append(append)) === 'conflict') return null
+    this.#log = next
+    this.#publish(rows)
+    return { status: 200, body }
+  }
+
+  async #decide(log: Log | null, order: Order, world: Parameters<Order['decide']>[1]): Promise<Decided> {
+    try {
+      return await order.decide(log, world, () => this.#rows())
+    } catch (error) {
+      // What was half written must not stay in what is known.
+      const isClean = log !== null && [...this.ends].every(([book, n]) => log.head(book).n === n)
+      if (!(error instanceof Refusal) || !isClean) this.#log = null
+      throw error
+    }
+  }
+
+  async #mustLoad(): Promise<Log> {
+    const log = await this.#load()
+    if (log === null) throw notFound()
+    return log
+  }
+
+  /** What is known, read from the store when it is not at hand; null when nothing was written yet. */
+  async #load(): Promise<Log | null> {
+    if (this.#log) return this.#log
+    const { log, seq, fresh } = await loadLog(this.id, this.#around.store, this.#seq)
+    this.#log = log
+    if (log && this.#seq === 0) {
+      for (const [book, n] of Object.entries(log.all.counts)) this.ends.set(book, n)
+      this.#seq = this.#snapshotSeq = seq
+    } else this.#publish(fresh)
+    return log
+  }
+
+  async #rows(): Promise<readonly Row[]> {
+    const rows: Row[] = []
+    for await (const row of this.#around.store.rows(this.id, 0)) rows.push(row)
+    return rows
+  }
+
+  #publish(rows: readonly Row[]): void {
+    const log = this.#log
+    this.#seq += rows.length
+    for (const row of rows) {
+      this.ends.set(row.book, row.n)
+      if (row.book !== VAULT) this.frames.push(frameOf(row))
+    }
+    for (const follower of this.#followers) {
+      const { seat } = follower
+      // First who may no longer read: nothing of this is for them.
+      if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
+      else {
+        follower.allow(readerOf(log, seat))
+        follower.pump()
+      }
+    }
+    if (log && this.#seq - this.#snapshotSeq >= ROWS_A_SNAPSHOT) {
+      this.#snapshotSeq = this.#seq
+      // Without it the next start takes longer, that is all.
+      void this.#around.store.putSnapshot(this.id, { seq: this.#seq, state: snapshotOf(log) }).catch(() => {})
+    }
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(task, task)
+    this.#turn = done.catch(() => {})
+    return done
+  }
+}
+
+function readerOf(log: Log, seat: string): (book: string) => boolean {
+  const role = log.all.seats[seat]?.role
+  return (book) => role !== undefined && book !== VAULT && mayRead(book, seat, role)
+}

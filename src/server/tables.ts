@@ -1,0 +1,61 @@
+// The tables that are in use. One that nobody uses any more is let go; it is read again when somebody comes back.
+
+import { notFound } from './failure.ts'
+import { type Surroundings, Table } from './table.ts'
+
+/** How many are kept at hand while nobody uses them. */
+const MOST_IDLE = 200
+
+interface Held {
+  readonly table: Table
+  users: number
+}
+
+export class Tables {
+  readonly #around: Surroundings
+  readonly #held = new Map<string, Held>()
+
+  constructor(around: Surroundings) {
+    this.#around = around
+  }
+
+  get size(): number {
+    return this.#held.size
+  }
+
+  /** Does something at a table, which is there for as long as that takes. */
+  async use<T>(id: string, task: (table: Table) => Promise<T>, mayBeNew = false): Promise<T> {
+    const held = this.#held.get(id) ?? { table: new Table(id, this.#around), users: 0 }
+    // The one used last stands last.
+    this.#held.delete(id)
+    this.#held.set(id, held)
+    held.users++
+    try {
+      if (!mayBeNew && !(await held.table.isThere())) throw notFound()
+      return await task(held.table)
+    } finally {
+      held.users--
+      this.#letGo(id, held)
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#held.values()].map(({ table }) => table.close()))
+  }
+
+  get followers(): number {
+    return [...this.#held.values()].reduce((sum, { table }) => sum + table.followers, 0)
+  }
+
+  #letGo(id: string, held: Held): void {
+    // Whoever asks for tables that are not there must not fill the memory.
+    if (held.table.isEmpty && isIdle(held)) this.#held.delete(id)
+    if (this.#held.size <= MOST_IDLE) return
+    for (const [each, other] of this.#held) {
+      if (this.#held.size <= MOST_IDLE) return
+      if (isIdle(other)) this.#held.delete(each)
+    }
+  }
+}
+
+const isIdle = ({ table, users }: Held): boolean => users === 0 && table.followers === 0

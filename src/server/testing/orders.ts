@@ -1,0 +1,94 @@
+// Orders made by hand, for tests of the server that are not about the rules of tables.
+
+import { Refusal } from '../../dice/index.ts'
+import type { Entry } from '../../table/entries.ts'
+import { Log } from '../../table/log.ts'
+import { hashOf } from '../device.ts'
+import type { Line } from '../follower.ts'
+import { systemNamed } from '../loading.ts'
+import type { Decided, Order } from '../order.ts'
+import type { Written } from '../store/store.ts'
+
+type Facts = { readonly is: string } & Record<string, unknown>
+type Placed = readonly [book: string, facts: Facts]
+
+/** The hash of the secret of the device that sits at a seat. */
+export const deviceOf = (seat: string): string => hashOf(`secret of ${seat}`)
+
+let ids = 0
+
+/** An order that writes these entries, or refuses after having written them. */
+export function writing(entries: readonly Placed[], { id = `id${ids++}`, seat = 'p1', isRefused = false } = {}): Order {
+  return {
+    id,
+    secret: `secret of ${seat}`,
+    device: deviceOf(seat),
+    isKnown: () => true,
+    async decide(known, { now }): Promise<Decided> {
+      const log = known ?? new Log('t1', await systemNamed('endless-horizons'))
+      const write = ([book, facts]: Placed): Written =>
+        log.write(book, { at: now, by: seat, ...facts } as unknown as Entry)
+      const rows = entries.map(write)
+      if (isRefused) throw new Refusal('not-allowed', 'no')
+      return { log, rows, answer: { ends: rows.map(({ n }) => n) } }
+    },
+  }
+}
+
+export const said = (book: string, words: string): Placed => [book, { is: 'said', words, salt: '', isAction: false }]
+
+/** A table with a GM (p1), two players and a spectator (p4), each with a device. */
+export const opening = (): Order =>
+  writing([
+    ['common', { is: 'tableOpened', table: 't1', system: 'endless-horizons', name: 'Test', options: {} }],
+    ...['gm', 'player', 'player', 'spectator'].flatMap((role, i): Placed[] => {
+      const seat = `p${i + 1}`
+      const own = role === 'gm' ? 'gm' : `${seat}+gm`
+      return [
+        ['common', { is: 'seatTaken', seat, name: `Person ${i + 1}`, role }],
+        [own, { is: 'deviceAdded', seat, device: `d${i + 1}`, name: 'phone' }],
+        ['vault', { is: 'deviceKept', seat, device: `d${i + 1}`, hash: deviceOf(seat) }],
+      ]
+    }),
+  ])
+
+/** A line whose other end reads only when it is told to. */
+export class SlowLine implements Line {
+  readonly frames: Record<string, unknown>[] = []
+  readonly #waiting: { bytes: Buffer; gone: () => void }[] = []
+  waiting = 0
+  most = 0
+  closed: number | null = null
+  isReading: boolean
+
+  constructor(isReading = true) {
+    this.isReading = isReading
+  }
+
+  send(bytes: Buffer, gone: () => void): void {
+    this.waiting += bytes.length
+    this.most = Math.max(this.most, this.waiting)
+    this.#waiting.push({ bytes, gone })
+    if (this.isReading) setImmediate(() => this.read())
+  }
+
+  /** Reads what waits, and what comes because of that. */
+  read(): void {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      this.waiting -= next.bytes.length
+      this.frames.push(JSON.parse(next.bytes.toString()))
+      next.gone()
+    }
+  }
+
+  close(code: number): void {
+    this.closed = code
+  }
+
+  /** The numbers of the entries that came, by book. */
+  get numbers(): Record<string, number[]> {
+    const numbers: Record<string, number[]> = {}
+    for (const { book, n } of this.frames) if (typeof book === 'string') (numbers[book] ??= []).push(n as number)
+    return numbers
+  }
+}

@@ -1,0 +1,112 @@
+// Somebody at a table, as a program: a device with its secret, the seat it took, and the line it follows.
+
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { Answered, Served } from './server.ts'
+
+let ids = 0
+
+export class Person {
+  readonly server: Served
+  readonly secret: string
+  table = ''
+  seat = ''
+
+  constructor(server: Served, secret: string) {
+    this.server = server
+    this.secret = secret
+  }
+
+  static async at(server: Served): Promise<Person> {
+    const { json } = await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })
+    return new Person(server, json.bearer)
+  }
+
+  static async opening(server: Served, system = 'endless-horizons'): Promise<Person> {
+    const person = await Person.at(server)
+    await person.sitDown('/api/tables', { system, name: 'The Test', seatName: 'Mara' })
+    return person
+  }
+
+  static async joining(gm: Person, name: string, role = 'player'): Promise<Person> {
+    const { code } = (await gm.order('invite', { role })).json
+    const person = await Person.at(gm.server)
+    await person.sitDown('/api/join', { code, name })
+    return person
+  }
+
+  async sitDown(path: string, given: object, id = `id${ids++}`): Promise<Answered> {
+    const answered = await this.ask('POST', path, { id, ...given })
+    if (answered.status === 200) Object.assign(this, answered.json)
+    return answered
+  }
+
+  order(is: string, fields: object = {}, id = `id${ids++}`): Promise<Answered> {
+    return this.ask('POST', `${this.path}/commands`, { id, is, ...fields })
+  }
+
+  ask(method: string, path: string, body?: unknown): Promise<Answered> {
+    return this.server.ask({ method, path, headers: { authorization: `Bearer ${this.secret}` }, body })
+  }
+
+  get path(): string {
+    return `/api/tables/${this.table}/seats/${this.seat}`
+  }
+
+  /** Opens a line and waits for it. */
+  async follow(books = '', options: object = {}): Promise<Following> {
+    const headers = { authorization: `Bearer ${this.secret}` }
+    const url = `ws://127.0.0.1:${this.server.port}${this.path}/follow?books=${encodeURIComponent(books)}`
+    const socket = new WebSocket(url, { headers, ...options })
+    const following = new Following(socket)
+    await once(socket, 'open')
+    return following
+  }
+}
+
+type Frame = Readonly<Record<string, unknown>>
+
+export class Following {
+  readonly socket: WebSocket
+  readonly frames: Frame[] = []
+  readonly closed: Promise<number>
+  #onFrame: () => void = () => {}
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (bytes) => {
+      this.frames.push(JSON.parse(`${bytes}`))
+      this.#onFrame()
+    })
+    this.closed = new Promise((resolve) => socket.on('close', (code) => resolve(code)))
+  }
+
+  /** Waits until a frame has come of which this is true. */
+  async until(isIt: (frame: Frame) => boolean): Promise<Frame> {
+    for (;;) {
+      const found = this.frames.find(isIt)
+      if (found) return found
+      await new Promise<void>((resolve) => (this.#onFrame = resolve))
+    }
+  }
+
+  /** Waits for an entry of a book. */
+  entry(book: string, n: number): Promise<Frame> {
+    return this.until((frame) => frame.book === book && frame.n === n)
+  }
+
+  /** The numbers of the entries that came, by book. */
+  get numbers(): Record<string, number[]> {
+    const numbers: Record<string, number[]> = {}
+    for (const { book, n } of this.frames) if (typeof book === 'string') (numbers[book] ??= []).push(n as number)
+    return numbers
+  }
+
+  /** The heads of what came, as they are said when coming back. */
+  get heads(): string {
+    const last = new Map(
+      this.frames.flatMap(({ book, n, link }) => (book ? [[book, `${n}:${link}`]] : [])) as [string, string][],
+    )
+    return [...last].map(([book, head]) => `${book}=${head}`).join(',')
+  }
+}
