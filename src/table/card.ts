@@ -1,0 +1,192 @@
+// A roll's card: everything a reader knows about one check, put together from the entries of the reader's books.
+
+import type { Plain, Step } from '../dice/index.ts'
+import { merged } from '../systems/leaves.ts'
+import type { Purchase, Verdict } from '../systems/mechanic.ts'
+import type { Book, SeatId } from './books.ts'
+import type { EntryOf, Id, Moved, Rolled, Sees, Shown, Side, Telling } from './entries.ts'
+import type { Values } from './state.ts'
+
+/** A throw as a card shows it. */
+export interface CardThrow {
+  readonly book: Book
+  readonly number: number
+  readonly shakers: readonly SeatId[]
+  readonly is: 'open' | 'thrown' | 'voided'
+  /** Null while they are not shown to this reader. */
+  readonly dice: Shown | null
+  readonly why: string
+}
+
+export interface Card {
+  readonly id: Id
+  readonly at: number
+  readonly by: SeatId | 'table'
+  readonly book: Book
+  readonly rolled: Rolled
+  readonly sides: Readonly<Record<string, Side>>
+  readonly pick: string | null
+  readonly given: Values
+  readonly seal: { readonly seal: string; readonly fields: readonly string[]; readonly isOpen: boolean } | null
+  /** What the seal holds, for those who know. */
+  readonly sealed: Values | null
+  readonly sees: Sees
+  readonly telling: Telling
+  readonly words: string
+  readonly aids: Id | null
+  readonly call: Id | null
+  readonly declared: readonly string[]
+  readonly isByHand: boolean
+  readonly isJudgedAfterDice: boolean
+  readonly isResealed: boolean
+  readonly throws: readonly CardThrow[]
+  /** Dice of real hands. */
+  readonly handDice: Shown | null
+  readonly decisions: readonly { readonly what: string; readonly said: Plain; readonly by: SeatId | 'table' }[]
+  readonly asked: { readonly what: string; readonly seat: SeatId | null } | null
+  readonly end: {
+    readonly verdict: Verdict
+    readonly outcome: Values | null
+    readonly story: readonly Step[]
+    readonly buys: Purchase | null
+  } | null
+  readonly told: Telling | null
+  readonly bought: readonly { readonly item: string; readonly points: number; readonly words: string }[]
+  readonly responses: readonly { readonly by: SeatId | 'table'; readonly words: string }[]
+  readonly offers: readonly {
+    readonly by: SeatId | 'table'
+    readonly field: string
+    readonly value: number
+    readonly reason: string
+  }[]
+  readonly agreed: number | null
+  readonly helps: readonly { readonly help: Id; readonly value: number; readonly words: string }[]
+  readonly effects: readonly { readonly sheet: Id; readonly changes: readonly Moved[] }[]
+  readonly overridden: { readonly was: Verdict | null; readonly why: string; readonly by: SeatId | 'table' } | null
+  readonly struck: { readonly why: string; readonly by: SeatId | 'table' } | null
+  readonly isWithdrawn: boolean
+}
+
+export function cardOf(entry: EntryOf<'checkCalled'>, book: Book): Card {
+  const { check, at, by, rolled, sides, pick, given, seal, sees, telling, words, aids, call } = entry
+  return {
+    id: check,
+    at,
+    by,
+    book,
+    rolled,
+    sides,
+    pick,
+    given,
+    seal: seal ? { seal: seal.seal, fields: seal.fields, isOpen: false } : null,
+    sealed: null,
+    sees,
+    telling,
+    words,
+    aids,
+    call,
+    declared: [],
+    isByHand: false,
+    isJudgedAfterDice: false,
+    isResealed: false,
+    throws: [],
+    handDice: null,
+    decisions: [],
+    asked: null,
+    end: null,
+    told: null,
+    bought: [],
+    responses: [],
+    offers: [],
+    agreed: null,
+    helps: [],
+    effects: [],
+    overridden: null,
+    struck: null,
+    isWithdrawn: false,
+  }
+}
+
+/** A roll that was hidden and is shown now. */
+export function revealedCard(entry: EntryOf<'revealed'>, book: Book): Card {
+  const { check, at, by, rolled, sides, input, outcome, verdict, story } = entry
+  const called = {
+    ...entry,
+    is: 'checkCalled',
+    at,
+    by,
+    check,
+    rolled,
+    sides,
+    given: input,
+    pick: null,
+    seal: null,
+  } as const
+  const card = cardOf(
+    { ...called, sees: 'open', isSilent: false, telling: '111', aids: null, call: null, words: '', salt: '' },
+    book,
+  )
+  return { ...card, end: { verdict, outcome, story, buys: null } }
+}
+
+type About =
+  | 'sealSet'
+  | 'resealed'
+  | 'declared'
+  | 'judged'
+  | 'offered'
+  | 'agreed'
+  | 'withdrawn'
+  | 'handDice'
+  | 'asked'
+  | 'decided'
+  | 'resolved'
+  | 'told'
+  | 'bought'
+  | 'responded'
+  | 'overridden'
+  | 'aided'
+
+/** What an entry about a check makes of its card. */
+export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => Card } = {
+  sealSet: (card, { text }) => ({ ...card, sealed: JSON.parse(text) as Values }),
+  resealed: (card, { seal }) => ({ ...card, isResealed: true, seal: card.seal && { ...card.seal, seal } }),
+  declared: (card, { side, input, isByHand }) => ({
+    ...card,
+    declared: [...card.declared, side],
+    given: merged(card.given, input),
+    isByHand,
+  }),
+  judged: (card, { input, isAfterDice }) => ({
+    ...card,
+    given: merged(card.given, input),
+    isJudgedAfterDice: card.isJudgedAfterDice || isAfterDice,
+  }),
+  offered: (card, { by, field, value, reason }) => ({
+    ...card,
+    offers: [...card.offers, { by, field, value, reason }],
+  }),
+  agreed: (card, { field, value }) => ({ ...card, agreed: value, given: merged(card.given, { [field]: value }) }),
+  withdrawn: (card) => ({ ...card, isWithdrawn: true, asked: null }),
+  handDice: (card, { dice }) => ({ ...card, handDice: [...(card.handDice ?? []), ...dice] }),
+  asked: (card, { what, seat }) => ({ ...card, asked: { what, seat } }),
+  decided: (card, { what, said, by }) => ({ ...card, asked: null, decisions: [...card.decisions, { what, said, by }] }),
+  resolved: (card, { verdict, outcome, story, buys }) => ({
+    ...card,
+    asked: null,
+    end: { verdict, outcome, story, buys },
+  }),
+  told: (card, { telling, verdict, outcome }) => ({
+    ...card,
+    told: telling,
+    end: card.end ?? (verdict && { verdict, outcome, story: [], buys: null }),
+  }),
+  bought: (card, { item, points, words }) => ({ ...card, bought: [...card.bought, { item, points, words }] }),
+  responded: (card, { by, words }) => ({ ...card, responses: [...card.responses, { by, words }] }),
+  overridden: (card, { by, verdict, why }) => ({
+    ...card,
+    overridden: { was: card.end?.verdict ?? null, why, by },
+    end: { verdict, outcome: card.end?.outcome ?? null, story: card.end?.story ?? [], buys: card.end?.buys ?? null },
+  }),
+  aided: (card, { help, value, words }) => ({ ...card, helps: [...card.helps, { help, value, words }] }),
+}

@@ -1,0 +1,150 @@
+// The words of the journal, in both languages.
+
+import type { Language } from '../systems/system.ts'
+import type { Role } from './books.ts'
+
+type Tell<F> = (figures: F) => string
+
+export interface LineWords {
+  readonly roles: Readonly<Record<Role, string>>
+  readonly options: Readonly<Record<string, string>>
+  readonly yes: string
+  readonly no: string
+  readonly against: string
+  readonly hidden: Tell<{ who: string }>
+  readonly rolls: Tell<{ who: string; what: string }>
+  readonly dice: Tell<{ dice: string }>
+  readonly byHand: string
+  readonly overridden: Tell<{ why: string }>
+  readonly struck: Tell<{ why: string }>
+  readonly withdrawn: string
+  readonly waitsForChoice: string
+  readonly waitsForShake: string
+  readonly waitsForGm: string
+  readonly waitsForSides: string
+  readonly tableOpened: Tell<{ name: string; game: string }>
+  readonly optionSet: Tell<{ who: string; option: string; value: string }>
+  readonly seatTaken: Tell<{ name: string; role: string }>
+  readonly seatRenamed: Tell<{ seat: string; name: string }>
+  readonly roleChanged: Tell<{ name: string; role: string }>
+  readonly seatRemoved: Tell<{ name: string; why: string }>
+  readonly seatReissued: Tell<{ name: string }>
+  readonly deviceAdded: Tell<{ name: string; device: string }>
+  readonly deviceRemoved: Tell<{ name: string }>
+  readonly sheetMade: Tell<{ who: string; name: string }>
+  readonly sheetEdited: Tell<{ who: string; name: string; fields: string }>
+  readonly sheetGiven: Tell<{ name: string; to: string }>
+  readonly sheetRemoved: string
+  readonly whispered: Tell<{ text: string }>
+  readonly noted: Tell<{ who: string; title: string; words: string }>
+  readonly crisisBegan: string
+  readonly turnOrdered: Tell<{ order: string; who: string }>
+  readonly crisisEnded: string
+  readonly sessionBegan: Tell<{ session: number }>
+  readonly postambleBegan: string
+  readonly advocated: Tell<{ name: string; words: string }>
+  readonly granted: Tell<{ points: number; resource: string }>
+  readonly sessionEnded: Tell<{ session: number; head: string }>
+  readonly rested: Tell<{ names: string }>
+  readonly restored: string
+}
+
+const because = (why: string): string => (why === '' ? '' : ` (${why})`)
+
+const en: LineWords = {
+  roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
+  options: {
+    overrides: 'overrides by the GM',
+    silentRolls: 'silent rolls',
+    gmSeesOwnRolls: 'the GM sees rolls to oneself',
+  },
+  yes: 'Yes.',
+  no: 'No.',
+  against: ' against ',
+  hidden: ({ who }) => `${who} rolls something.`,
+  rolls: ({ who, what }) => `${who}: ${what}.`,
+  dice: ({ dice }) => `Dice ${dice}.`,
+  byHand: 'Thrown by hand.',
+  overridden: ({ why }) => `Changed by the GM: ${why}.`,
+  struck: ({ why }) => `Struck${because(why)}.`,
+  withdrawn: 'Withdrawn.',
+  waitsForChoice: 'A choice is open.',
+  waitsForShake: 'The dice wait to be shaken.',
+  waitsForGm: 'The GM has the word.',
+  waitsForSides: 'Waiting for what is declared.',
+  tableOpened: ({ name, game }) => `The table ${name} is open: ${game}.`,
+  optionSet: ({ who, option, value }) => `${who} sets ${option}: ${value}`,
+  seatTaken: ({ name, role }) => `${name} joins as ${role}.`,
+  seatRenamed: ({ name }) => `A seat is called ${name} now.`,
+  roleChanged: ({ name, role }) => `${name} is ${role} now.`,
+  seatRemoved: ({ name, why }) => `${name} leaves the table${because(why)}.`,
+  seatReissued: ({ name }) => `The seat of ${name} is handed out anew; its devices are cut off.`,
+  deviceAdded: ({ name, device }) => `${name} is here with a device: ${device}.`,
+  deviceRemoved: ({ name }) => `A device of ${name} is cut off.`,
+  sheetMade: ({ who, name }) => `${who} brings ${name}.`,
+  sheetEdited: ({ who, name, fields }) => `${who} edits ${name}: ${fields}.`,
+  sheetGiven: ({ name, to }) => `${name} belongs to ${to} now.`,
+  sheetRemoved: 'A sheet is removed.',
+  whispered: ({ text }) => `(whispered) ${text}`,
+  noted: ({ who, title, words }) => `${who} notes ${title === '' ? words : `${title}: ${words}`}`,
+  crisisBegan: 'The crisis begins.',
+  turnOrdered: ({ order, who }) => (who === '' ? `Turn order: ${order}.` : `Turn order: ${who}, ${order}.`),
+  crisisEnded: 'The crisis is over.',
+  sessionBegan: ({ session }) => `Session ${session} begins.`,
+  postambleBegan: 'The postamble begins: speak for what you did.',
+  advocated: ({ name, words }) => `${name}: ${words}`,
+  granted: ({ points, resource }) => `Granted: ${points} ${resource}.`,
+  sessionEnded: ({ session, head }) => `Session ${session} ends. Fingerprint of this log: ${head}.`,
+  rested: ({ names }) => `A rest: ${names}.`,
+  restored: 'The table was restored from a backup.',
+}
+
+const de: LineWords = {
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'Zuschauer' },
+  options: {
+    overrides: 'Änderungen durch die Spielleitung',
+    silentRolls: 'stille Würfe',
+    gmSeesOwnRolls: 'die Spielleitung sieht Würfe für sich selbst',
+  },
+  yes: 'Ja.',
+  no: 'Nein.',
+  against: ' gegen ',
+  hidden: ({ who }) => `${who} würfelt etwas.`,
+  rolls: ({ who, what }) => `${who}: ${what}.`,
+  dice: ({ dice }) => `Würfel ${dice}.`,
+  byHand: 'Von Hand geworfen.',
+  overridden: ({ why }) => `Von der Spielleitung geändert: ${why}.`,
+  struck: ({ why }) => `Gestrichen${because(why)}.`,
+  withdrawn: 'Zurückgezogen.',
+  waitsForChoice: 'Eine Wahl ist offen.',
+  waitsForShake: 'Die Würfel warten darauf, geschüttelt zu werden.',
+  waitsForGm: 'Die Spielleitung hat das Wort.',
+  waitsForSides: 'Es fehlt noch eine Ansage.',
+  tableOpened: ({ name, game }) => `Der Tisch ${name} ist eröffnet: ${game}.`,
+  optionSet: ({ who, option, value }) => `${who} legt fest, ${option}: ${value}`,
+  seatTaken: ({ name, role }) => `${name} setzt sich dazu (${role}).`,
+  seatRenamed: ({ name }) => `Ein Platz heißt jetzt ${name}.`,
+  roleChanged: ({ name, role }) => `${name} ist jetzt ${role}.`,
+  seatRemoved: ({ name, why }) => `${name} verlässt den Tisch${because(why)}.`,
+  seatReissued: ({ name }) => `Der Platz von ${name} wird neu vergeben; seine Geräte sind abgemeldet.`,
+  deviceAdded: ({ name, device }) => `${name} ist mit einem Gerät da: ${device}.`,
+  deviceRemoved: ({ name }) => `Ein Gerät von ${name} ist abgemeldet.`,
+  sheetMade: ({ who, name }) => `${who} bringt ${name} mit.`,
+  sheetEdited: ({ who, name, fields }) => `${who} ändert ${name}: ${fields}.`,
+  sheetGiven: ({ name, to }) => `${name} gehört jetzt ${to}.`,
+  sheetRemoved: 'Ein Bogen ist entfernt.',
+  whispered: ({ text }) => `(geflüstert) ${text}`,
+  noted: ({ who, title, words }) => `${who} notiert ${title === '' ? words : `${title}: ${words}`}`,
+  crisisBegan: 'Die Krise beginnt.',
+  turnOrdered: ({ order, who }) => (who === '' ? `Reihenfolge: ${order}.` : `Reihenfolge: ${who}, ${order}.`),
+  crisisEnded: 'Die Krise ist vorbei.',
+  sessionBegan: ({ session }) => `Sitzung ${session} beginnt.`,
+  postambleBegan: 'Der Nachspann beginnt: sprecht für das, was ihr getan habt.',
+  advocated: ({ name, words }) => `${name}: ${words}`,
+  granted: ({ points, resource }) => `Gewährt: ${points} ${resource}.`,
+  sessionEnded: ({ session, head }) => `Sitzung ${session} endet. Fingerabdruck dieses Protokolls: ${head}.`,
+  rested: ({ names }) => `Eine Rast: ${names}.`,
+  restored: 'Der Tisch wurde aus einer Sicherung wiederhergestellt.',
+}
+
+export const lineWords: Readonly<Record<Language, LineWords>> = { en, de }

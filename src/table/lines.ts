@@ -1,0 +1,168 @@
+// A line of the journal as one sentence: for a screen reader, a file of text, a search. Words and figures come from the
+// entries, sentences from here and from the game.
+
+import { type Dictionary, explain } from '../dice/index.ts'
+import { notationWords } from '../dice/notation/index.ts'
+import type { Verdict } from '../systems/mechanic.ts'
+import type { Language, System, SystemWords } from '../systems/system.ts'
+import type { Card } from './card.ts'
+import { audienceOf, type Entry, type EntryName, type EntryOf, type Rolled, type Shown } from './entries.ts'
+import type { Journal, Line } from './journal.ts'
+import { type LineWords, lineWords } from './line-words.ts'
+import type { State } from './state.ts'
+
+/** Who reads: what they know, the game, and their language. */
+export interface Reader {
+  readonly state: State
+  readonly journal: Journal
+  readonly system: System
+  readonly language: Language
+}
+
+/** One sentence for a line. */
+export function sentenceOfLine(line: Line, reader: Reader): string {
+  const words = lineWords[reader.language]
+  switch (line.is) {
+    case 'card': {
+      const card = reader.journal.cards.get(line.card)
+      return card ? sentenceOfCard(card, reader) : ''
+    }
+    case 'hidden':
+      return words.hidden({ who: nameOf(reader, line.by) })
+    case 'entry':
+      return sentenceOfEntry(line.entry, reader, words, audienceOf(line.book) === 'common')
+  }
+}
+
+/** The roll in one sentence: who, what, the dice, what it came to. */
+export function sentenceOfCard(card: Card, reader: Reader): string {
+  const words = lineWords[reader.language]
+  const who = Object.values(card.sides)
+    .map(({ name }) => name)
+    .join(words.against)
+  const what = [titleOf(card.rolled, reader), ...(card.pick === null ? [] : [pickLabel(card.pick, reader)])].join(', ')
+  const dice = diceOf(card)
+  const said = [
+    words.rolls({ who, what }),
+    ...(dice === '' ? [] : [words.dice({ dice })]),
+    ...(card.end ? [verdictLabel(card.end.verdict, card, reader)] : [stateOf(card, words)]),
+    ...(card.handDice ? [words.byHand] : []),
+    ...(card.overridden ? [words.overridden({ why: card.overridden.why })] : []),
+    ...(card.struck ? [words.struck({ why: card.struck.why })] : []),
+  ]
+  return said.filter((part) => part !== '').join(' ')
+}
+
+/** The steps of a roll, sentence by sentence. */
+export function storyOf(card: Card, { system, language }: Reader): readonly string[] {
+  const dictionary: Dictionary = 'notation' in card.rolled ? notationWords[language] : system.words[language].story
+  return explain(card.end?.story ?? [], dictionary)
+}
+
+export function titleOf(rolled: Rolled, { system, language }: Reader): string {
+  if ('notation' in rolled) return rolled.notation
+  return system.words[language].mechanics[rolled.mechanic]?.name ?? rolled.mechanic
+}
+
+export function pickLabel(pick: string, { system, language }: Reader): string {
+  const { fields } = system.words[language]
+  return Object.hasOwn(fields, pick) ? (fields[pick] as string) : pick
+}
+
+export function verdictLabel({ word }: Verdict, { rolled, end }: Card, { system, language }: Reader): string {
+  if ('notation' in rolled) return resultOf(end?.outcome ?? null, lineWords[language])
+  const { verdicts }: SystemWords = system.words[language]
+  return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
+}
+
+function resultOf(outcome: Card['given'] | null, words: LineWords): string {
+  if (!outcome) return ''
+  if ('success' in outcome) return outcome.success === true ? words.yes : words.no
+  const { total, totals } = outcome
+  return Array.isArray(totals) ? `${totals.join(', ')}.` : `${String(total)}.`
+}
+
+function stateOf({ isWithdrawn, throws, asked, declared, sides }: Card, words: LineWords): string {
+  if (isWithdrawn) return words.withdrawn
+  if (asked) return words.waitsForChoice
+  if (throws.some((each) => each.is === 'open')) return words.waitsForShake
+  if (throws.some((each) => each.is === 'thrown')) return words.waitsForGm
+  return declared.length < Object.keys(sides).length ? words.waitsForSides : words.waitsForGm
+}
+
+const diceOf = ({ throws, handDice }: Card): string =>
+  [...throws.flatMap(({ dice }) => dice ?? []), ...(handDice ?? [])].map(facesOf).join(' · ')
+
+const facesOf = ([, faces]: Shown[number]): string => faces.join(' ')
+
+export function nameOf({ state }: Pick<Reader, 'state'>, seat: string): string {
+  return state.seats[seat]?.name ?? seat
+}
+
+function sheetName({ state }: Reader, sheet: string): string {
+  const name = state.sheets[sheet]?.values.name
+  return typeof name === 'string' && name !== '' ? name : sheet
+}
+
+function sentenceOfEntry(entry: Entry, reader: Reader, words: LineWords, isCommon: boolean): string {
+  const tell = TELLS[entry.is] as
+    | ((entry: Entry, reader: Reader, words: LineWords, isCommon: boolean) => string)
+    | undefined
+  return tell?.(entry, reader, words, isCommon) ?? ''
+}
+
+type Tells = {
+  readonly [N in EntryName]?: (entry: EntryOf<N>, reader: Reader, words: LineWords, isCommon: boolean) => string
+}
+
+const TELLS: Tells = {
+  tableOpened: ({ name }, { system, language }, words) =>
+    words.tableOpened({ name, game: system.words[language].name }),
+  optionSet: ({ by, option, value }, reader, words) => {
+    const { fields, values } = reader.system.words[reader.language]
+    return words.optionSet({
+      who: nameOf(reader, by),
+      option: fields[option] ?? words.options[option] ?? option,
+      value: values[String(value)] ?? (value === true ? words.yes : value === false ? words.no : String(value)),
+    })
+  },
+  seatTaken: ({ name, role }, _, words) => words.seatTaken({ name, role: words.roles[role] }),
+  seatRenamed: ({ name, seat }, _, words) => words.seatRenamed({ seat, name }),
+  roleChanged: ({ seat, role }, reader, words) =>
+    words.roleChanged({ name: nameOf(reader, seat), role: words.roles[role] }),
+  seatRemoved: ({ seat, why }, reader, words) => words.seatRemoved({ name: nameOf(reader, seat), why }),
+  seatReissued: ({ seat }, reader, words) => words.seatReissued({ name: nameOf(reader, seat) }),
+  deviceAdded: ({ seat, name }, reader, words) => words.deviceAdded({ name: nameOf(reader, seat), device: name }),
+  deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: nameOf(reader, seat) }),
+  sheetMade: ({ by, sheet }, reader, words) =>
+    words.sheetMade({ who: nameOf(reader, by), name: sheetName(reader, sheet) }),
+  sheetEdited: ({ by, sheet, values }, reader, words) =>
+    words.sheetEdited({
+      who: nameOf(reader, by),
+      name: sheetName(reader, sheet),
+      fields: Object.keys(values)
+        .map((field) => pickLabel(field, reader))
+        .join(', '),
+    }),
+  sheetGiven: ({ sheet, owner }, reader, words) =>
+    words.sheetGiven({ name: sheetName(reader, sheet), to: owner === null ? words.roles.gm : nameOf(reader, owner) }),
+  sheetRemoved: (_, __, words) => words.sheetRemoved,
+  said: ({ by, words: said, isAction }, reader, words, isCommon) => {
+    const who = nameOf(reader, by)
+    const text = isAction ? `${who} ${said}` : `${who}: ${said}`
+    return isCommon ? text : words.whispered({ text })
+  },
+  noted: ({ by, title, words: said }, reader, words) => words.noted({ who: nameOf(reader, by), title, words: said }),
+  crisisBegan: (_, __, words) => words.crisisBegan,
+  turnOrdered: ({ order, values }, _, words) => words.turnOrdered({ order, who: String(values.who ?? '') }),
+  crisisEnded: (_, __, words) => words.crisisEnded,
+  sessionBegan: ({ session }, _, words) => words.sessionBegan({ session }),
+  postambleBegan: (_, __, words) => words.postambleBegan,
+  advocated: ({ sheet, words: said }, reader, words) =>
+    words.advocated({ name: sheetName(reader, sheet), words: said }),
+  granted: ({ resource, points }, reader, words) => words.granted({ points, resource: pickLabel(resource, reader) }),
+  sessionEnded: ({ session, head }, _, words) => words.sessionEnded({ session, head }),
+  rested: ({ sheets }, reader, words) =>
+    words.rested({ names: sheets.map((sheet) => sheetName(reader, sheet)).join(', ') }),
+  restored: (_, __, words) => words.restored,
+}
