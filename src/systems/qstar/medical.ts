@@ -43,4 +43,3 @@ const keptFields = {
   health: none(healingDice()),
 }
 export const kept = () => group(keptFields)
-export type Kept = Values<typeof keptFields>

@@ -6,19 +6,10 @@ import { heldTo, mechanic } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
 import { meleeStrikes, meleeTargetOf } from './armed.ts'
 import { addedToAttack, attackDice, attackPool, mustBeAbleTo, tellAttack } from './attack.ts'
+import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
 import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
 import { mostSpent } from './spend.ts'
-import {
-  type Aimed,
-  type BlowInput,
-  blowInput,
-  MISS,
-  strikeChanges,
-  strikeOutcome,
-  strikeVerdict,
-  struck,
-  targetFields,
-} from './strike.ts'
+import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
 
 /** QS-26: the Might modifier changes the damage, never below 0; criticals are as the weapon has them. */
 function withMight<B extends BlowInput>(input: B, might: number): B {

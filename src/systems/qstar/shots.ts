@@ -3,9 +3,10 @@
 import { type Fraction, type Odds, odds, Refusal, range } from '../../dice/index.ts'
 import type { Given } from '../field.ts'
 import { parse } from '../parse.ts'
+import type { Strike } from './blow.ts'
 import { meleeStrike } from './melee-strike.ts'
 import { SPENDS, type Spend } from './spend.ts'
-import { type Strike, strike } from './strike.ts'
+import { strike } from './strike.ts'
 
 export interface Worth {
   readonly extraShots: number

@@ -51,7 +51,6 @@ export const BY_AREA: readonly Skill[] = ['Knowledge', 'Science']
 
 /** QS-8: what may be attacked with. Thrown explosives are Athletics, vessels fight by Piloting. */
 export const WEAPON_SKILLS = ['Melee', 'Light Weapons', 'Heavy Weapons', 'Athletics', 'Piloting'] as const
-export type WeaponSkill = (typeof WEAPON_SKILLS)[number]
 
 /** QS-9: the skill that answers this one in a competition. */
 export const COUNTERS: Readonly<Partial<Record<Skill, Skill>>> = {

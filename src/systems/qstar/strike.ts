@@ -1,61 +1,16 @@
 // The strike: an attack with what it does to this target.
 
-import { type Ask, narrow, type Reading } from '../../dice/index.ts'
-import { none, one, side, text, type Values, whole, yes } from '../field.ts'
-import { bad, type Change, good, mechanic, type Verdict } from '../mechanic.ts'
+import { narrow, type Reading } from '../../dice/index.ts'
+import { side } from '../field.ts'
+import { mechanic } from '../mechanic.ts'
 import { gunStrikes, targetOf } from './armed.ts'
-import { addedToAttack, attackDice, attackInput, attackPool, mustBeAbleTo, roundsOf, tellAttack } from './attack.ts'
-import { COVER_BONUS, COVERS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
-import { lossesOf, statusAfter } from './damage.ts'
-import { STATUSES } from './derived.ts'
-import { mostSpent, POINTS_PER_MODIFIER, pointsOf, SPENDS } from './spend.ts'
-import { wearOf } from './wear.ts'
+import { addedToAttack, attackDice, attackPool, mustBeAbleTo, roundsOf, tellAttack } from './attack.ts'
+import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
+import { COVER_BONUS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
+import { mostSpent } from './spend.ts'
+import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
 
-export const targetFields = {
-  endurance: none(whole(0)),
-  health: whole(0),
-  dr: whole(0).or(0),
-  cover: one(...COVERS)
-    .gm()
-    .sealable()
-    .or('none'),
-  speed: none(whole(1, 10)),
-  /** The line of the armour on the sheet, where it is to wear out. */
-  armour: none(text(80)),
-}
-
-export const blowInput = {
-  ...attackInput,
-  damage: whole(0),
-  critical: whole(0),
-  bypassesCover: yes().or(false),
-  spend: one(...SPENDS)
-    .priced()
-    .late()
-    .or('none'),
-  criticalPointsPerModifier: one(...POINTS_PER_MODIFIER)
-    .option()
-    .or(2),
-}
-export type BlowInput = Values<typeof blowInput>
-type Target = Values<typeof targetFields>
-
-export const strikeOutcome = {
-  hit: yes(),
-  criticals: whole(0, 16),
-  enduranceLost: whole(0),
-  healthLost: whole(0),
-  status: one(...STATUSES),
-}
-export type Strike = Values<typeof strikeOutcome>
-
-/** All that matters of an attack: whether it hit, its criticals, and the modifiers it may spend. */
-export interface Aimed {
-  readonly hit: boolean
-  readonly criticals: number
-  readonly modifiers: number
-}
-export const MISS: Aimed = { hit: false, criticals: 0, modifiers: 0 }
+export type { Strike } from './blow.ts'
 
 function aimedAt(defence: number, input: BlowInput, cover: Cover): Reading<Aimed> {
   const needed = defence - addedToAttack(input)
@@ -64,45 +19,6 @@ function aimedAt(defence: number, input: BlowInput, cover: Cover): Reading<Aimed
   return narrow(attackDice, ({ total, sixes }) =>
     total < needed ? MISS : { hit: true, criticals: immune ? 0 : sixes, modifiers: Math.min(most, total - needed) },
   )
-}
-
-/** What an attack that was aimed does to the target. Melee passes no cover: there it counts for nothing. */
-export function struck(aimed: Aimed, input: BlowInput, target: Target, cover: Cover, ask: Ask): Strike {
-  const { hit, criticals, modifiers } = aimed
-  if (!hit) {
-    ask.tell('QS-22', 'strike-missed')
-    return {
-      hit,
-      criticals: 0,
-      enduranceLost: 0,
-      healthLost: 0,
-      status: statusAfter(target, { endurance: 0, health: 0 }),
-    }
-  }
-  ask.tell('QS-24', isImmune(cover, input.bypassesCover) ? 'strike-immune' : 'strike-hit', { criticals })
-  const points = pointsOf(modifiers, criticals, input)
-  if (modifiers > 0) ask.tell('QS-16', 'spent', { modifiers, ...points })
-  const losses = lossesOf({ ...input, criticals, ...points }, target, cover)
-  const lost = { enduranceLost: losses.endurance, healthLost: losses.health }
-  ask.tell('QS-23', 'losses', { damage: input.damage + points.damagePoints, dr: target.dr, cover, ...lost })
-  const status = statusAfter(target, losses)
-  if (status !== 'fine') ask.tell('QS-6', target.endurance === null ? 'destroyed' : status)
-  return { hit, criticals, ...lost, status }
-}
-
-export function strikeVerdict({ hit, status }: Strike): Verdict {
-  return hit ? good(`hit-${status}`) : bad('miss')
-}
-
-/** What the target loses, and what its armour does. */
-export function strikeChanges(strike: Strike, blow: BlowInput, target: Target, cover: Cover): readonly Change[] {
-  const { enduranceLost, healthLost } = strike
-  const armour = target.armour === null ? [] : [`armour/${target.armour}/durability`]
-  return [
-    { on: 'target', what: 'endurance', by: -enduranceLost },
-    { on: 'target', what: 'health', by: -healthLost },
-    ...armour.map((what) => ({ on: 'target', what, by: -wearOf(strike, blow, target, cover) })),
-  ]
 }
 
 export const strike = mechanic({

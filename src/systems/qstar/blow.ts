@@ -1,0 +1,45 @@
+// What a strike is declared with, by shot or by blow: who strikes, who is struck, and what comes of it.
+
+import { none, one, text, type Values, whole, yes } from '../field.ts'
+import { attackInput } from './attack.ts'
+import { COVERS } from './cover.ts'
+import { STATUSES } from './derived.ts'
+import { POINTS_PER_MODIFIER, SPENDS } from './spend.ts'
+
+export const targetFields = {
+  endurance: none(whole(0)),
+  health: whole(0),
+  dr: whole(0).or(0),
+  cover: one(...COVERS)
+    .gm()
+    .sealable()
+    .or('none'),
+  speed: none(whole(1, 10)),
+  /** The line of the armour on the sheet, where it is to wear out. */
+  armour: none(text(80)),
+}
+
+export const blowInput = {
+  ...attackInput,
+  damage: whole(0),
+  critical: whole(0),
+  bypassesCover: yes().or(false),
+  spend: one(...SPENDS)
+    .priced()
+    .late()
+    .or('none'),
+  criticalPointsPerModifier: one(...POINTS_PER_MODIFIER)
+    .option()
+    .or(2),
+}
+export type BlowInput = Values<typeof blowInput>
+export type Target = Values<typeof targetFields>
+
+export const strikeOutcome = {
+  hit: yes(),
+  criticals: whole(0, 16),
+  enduranceLost: whole(0),
+  healthLost: whole(0),
+  status: one(...STATUSES),
+}
+export type Strike = Values<typeof strikeOutcome>
