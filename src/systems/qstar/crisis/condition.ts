@@ -3,7 +3,8 @@
 import { refuse } from '../../../dice/index.ts'
 import { one, text } from '../../field.ts'
 import { turnOrder } from '../../turns.ts'
-import { COVERS, type Crisis, changed, combatantOf, OUTS } from './state.ts'
+import { COVERS } from '../cover.ts'
+import { type Crisis, changed, combatantOf, OUTS } from './state.ts'
 
 /** QS-21: the cover somebody has. */
 export const cover = turnOrder({

@@ -3,6 +3,7 @@
 
 import { refuse } from '../../../dice/index.ts'
 import type { TurnRow, Turns } from '../../turns.ts'
+import type { Cover } from '../cover.ts'
 
 /** QS-31: actions in a turn. */
 export const ACTIONS = 2
@@ -10,8 +11,6 @@ export const ACTIONS = 2
 const STEPS_KEPT = 20
 const DEEDS_KEPT = 12
 
-export const COVERS = ['none', 'light', 'heavy', 'entrenched'] as const
-export type Cover = (typeof COVERS)[number]
 export const OUTS = ['incapacitated', 'dead'] as const
 export type Out = (typeof OUTS)[number]
 export const DEEDS = ['action', 'worked', 'finished', 'dropped', 'readied', 'triggered', 'free', 'reaction'] as const
