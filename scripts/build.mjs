@@ -1,7 +1,16 @@
 // The bundles and the options they are made with. `bin/astragal` loads this at every start, so esbuild is only
 // imported when something has to be built.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -81,6 +90,68 @@ export async function weighForBrowser(name = 'index') {
   }
 }
 
+/** The web app: one page, the script and style it starts with, and the worker that counts odds. */
+const web = /** @type {const} */ ({
+  page: 'src/web/page.html',
+  icon: 'src/web/look/icon.svg',
+  out: 'dist/web',
+  script: 'src/web/main.tsx',
+  worker: 'src/web/odds/worker.ts',
+})
+
+/** Bundles the web app into dist/web: index.html and icon.svg, and files under assets/ that never change under their name. */
+export async function buildWeb() {
+  const started = new Date()
+  const unfinished = `${web.out}.${process.pid}`
+  const { build } = await import('esbuild')
+  try {
+    const { metafile } = await build({
+      ...options,
+      packages: 'bundle',
+      platform: 'browser',
+      target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+      entryPoints: [web.script, web.worker],
+      outdir: `${unfinished}/assets`,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      splitting: true,
+      minify: true,
+      metafile: true,
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      legalComments: 'none',
+    })
+    const outputs = Object.entries(metafile.outputs)
+    /** @param {string} entry */
+    const builtFrom = (entry) => {
+      const [path, output] = outputs.find(([, { entryPoint }]) => entryPoint === entry) ?? []
+      if (!path || !output) throw new Error(`Nothing was built from ${entry}.`)
+      return { path: path.slice(unfinished.length), style: output.cssBundle?.slice(unfinished.length) ?? '' }
+    }
+    const script = builtFrom(web.script)
+    const page = readFileSync(root + web.page, 'utf8')
+      .replace('{script}', script.path)
+      .replace('{style}', script.style)
+      .replace('{worker}', builtFrom(web.worker).path)
+    writeFileSync(`${root}${unfinished}/index.html`, page)
+    copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
+    utimesSync(`${root}${unfinished}/index.html`, started, started)
+    rmSync(root + web.out, { recursive: true, force: true })
+    renameSync(root + unfinished, root + web.out)
+  } finally {
+    rmSync(root + unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Whether the web app has yet to be built from the sources as they are now. */
+export function isWebStale() {
+  const built = modified(`${web.out}/index.html`)
+  return (
+    ['package.json', 'scripts/build.mjs'].some((file) => modified(file) > built) ||
+    ['src/dice', 'src/systems', 'src/table', 'src/web'].some((folder) => isNewer(folder, built))
+  )
+}
+
 /** Whether the command line has yet to be built from the sources as they are now. */
 export function isCommandLineStale() {
   const built = modified(bundles.commandLine.out)
@@ -101,10 +172,10 @@ function isNewer(folder, than) {
 const modified = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await Promise.all([bundleLibrary(), bundle('commandLine')])
+  await Promise.all([bundleLibrary(), bundle('commandLine'), buildWeb()])
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.library.json'], {
     cwd: root,
     stdio: 'inherit',
   })
-  process.stdout.write('Built dist/index.js and dist/notation.js with their types, and dist/cli.js.\n')
+  process.stdout.write('Built dist/index.js and dist/notation.js with their types, dist/cli.js and dist/web.\n')
 }

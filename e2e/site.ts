@@ -1,0 +1,69 @@
+// The built web app behind the smallest server that keeps its promises: a strict content policy, files that never change
+// under their name, and the page for every other path.
+
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { buildWeb, isWebStale } from '../scripts/build.mjs'
+
+const root = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+export interface Site {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Builds what is stale and serves it on a free port. */
+export async function openSite(): Promise<Site> {
+  if (isWebStale()) await buildWeb()
+  const server = createServer(({ url = '/', method }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const isFile = /^\/(assets\/[\w.-]+|icon\.svg)$/.test(pathname)
+    const path = isFile ? pathname : '/index.html'
+    response.setHeader('content-security-policy', POLICY)
+    response.setHeader('x-content-type-options', 'nosniff')
+    if (method !== 'GET' || pathname.startsWith('/api/')) return response.writeHead(404).end()
+    try {
+      const body = gzipSync(readFileSync(root + path), { level: 9 })
+      response.writeHead(200, {
+        'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        'content-encoding': 'gzip',
+        'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
+      response.end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,71 @@
+// Finds a browser for the tests, and installs Debian's Chromium where there is none and that is allowed. Says what it does.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** What a browser without a screen, a profile and a network of its own is started with. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The path of a browser, or null. `CHROME_PATH` comes before all others. */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH
+  if (named) return existsSync(named) ? named : null
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  const paths = [...NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), ...PLACES]
+  return paths.find((path) => existsSync(path)) ?? null
+}
+
+/** Installs Chromium with apt-get where this user may; whether there is a browser now. */
+export function installBrowser() {
+  const isRoot = process.getuid?.() === 0
+  if (!existsSync('/usr/bin/apt-get') || !isRoot) return false
+  process.stdout.write(
+    'The browser tests need Chromium: installing it (apt-get install chromium), about a minute ...\n',
+  )
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  /** @param {string[]} args */
+  const apt = (args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  const install = () => apt(['install', '-y', '--no-install-recommends', 'chromium'])
+  // The list of packages may be old or missing; then it is fetched and tried once more.
+  if (!install() && !(apt(['update']) && install())) return false
+  return findBrowser() !== null
+}
+
+/** The path of a browser; installs one when there is none. Null where that is not possible. */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  return installBrowser() ? findBrowser() : null
+}
+
+export const NO_BROWSER =
+  'No browser was found. Install Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome npm test'
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const path = ensureBrowser()
+  if (path === null) {
+    process.stderr.write(`${NO_BROWSER}\n`)
+    process.exitCode = 1
+  } else {
+    const version = execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()
+    process.stdout.write(`${path}: ${version}\n`)
+  }
+}

@@ -1,0 +1,145 @@
+// The frame of every screen: the bar above, the screen itself, what is said in passing, and the list of shortcuts.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { LANGUAGES } from '../systems/system.ts'
+import { chooseTheme, THEMES, theme } from './look/theme.ts'
+import { Button } from './parts/button.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Menu } from './parts/menu.tsx'
+import { Shortcuts } from './parts/shortcuts.tsx'
+import { Toasts } from './parts/toast.tsx'
+import { go, type Place, place } from './route.ts'
+import { Lazy } from './screens/lazy.tsx'
+import { Nowhere } from './screens/nowhere.tsx'
+import { Start } from './screens/start.tsx'
+import { language, NAMES, speak, words } from './words/language.ts'
+
+export function App() {
+  const [showsKeys, setShowsKeys] = useState(false)
+  const here = place.value
+  const main = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  useKeys(() => setShowsKeys(true))
+  useEffect(() => {
+    document.title = titleOf(here)
+    // Whoever listens is taken to the new screen; at the very start the page itself is news enough.
+    if (!isFirst.current) main.current?.focus()
+    isFirst.current = false
+  }, [here, language.value])
+  return (
+    <>
+      <a class="skip" href="#main">
+        {words.value.skip}
+      </a>
+      <TopBar here={here} onKeys={() => setShowsKeys(true)} />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Screen here={here} />
+      </main>
+      <Toasts />
+      {showsKeys && <Shortcuts onClose={() => setShowsKeys(false)} />}
+    </>
+  )
+}
+
+function Screen({ here }: { readonly here: Place }) {
+  switch (here.is) {
+    case 'start':
+    case 'join':
+      return <Start isJoining={here.is === 'join'} />
+    case 'solo':
+      return (
+        <Lazy
+          key="solo"
+          load={() => import('./screens/solo.tsx').then(({ Solo }) => Solo)}
+          props={{ system: here.system }}
+        />
+      )
+    case 'lab':
+      return <Lazy key="lab" load={() => import('./screens/lab.tsx').then(({ Lab }) => Lab)} props={{}} />
+    case 'table':
+      return <Nowhere title={words.value.tableSoon} hint={words.value.tableSoonHint} />
+    case 'nowhere':
+      return <Nowhere title={words.value.nowhere} hint={words.value.nowhereHint(here.path)} />
+  }
+}
+
+function titleOf(here: Place): string {
+  const { title, solo, lab } = words.value
+  const screen = { start: '', join: '', solo, lab, table: '', nowhere: '' }[here.is]
+  return screen === '' ? title : `${screen} · ${title}`
+}
+
+function TopBar({ here, onKeys }: { readonly here: Place; readonly onKeys: () => void }) {
+  const app = words.value
+  const link = (path: string, is: Place['is'], label: string) => (
+    <a href={path} aria-current={here.is === is ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+  return (
+    <header class="bar">
+      <a class="brand" href="/" aria-current={here.is === 'start' ? 'page' : undefined}>
+        <Icon name="dice" size={26} />
+        <span>{app.title}</span>
+      </a>
+      <nav>
+        {link('/solo', 'solo', app.solo)}
+        {link('/lab', 'lab', app.lab)}
+      </nav>
+      <div class="bar-end">
+        <span class="wide-only">
+          <Button kind="quiet" icon="help" label={app.help} onClick={onKeys} shortcut="?" />
+        </span>
+        <Menu
+          kind="quiet"
+          icon="settings"
+          label={app.settings}
+          items={[
+            ...LANGUAGES.map((each) => ({
+              group: app.language,
+              label: NAMES[each],
+              isChosen: each === language.value,
+              onPick: () => speak(each),
+            })),
+            ...THEMES.map((each) => ({
+              group: app.theme,
+              label: app.themes[each],
+              isChosen: each === theme.value,
+              onPick: () => chooseTheme(each),
+            })),
+            { label: app.shortcuts, onPick: onKeys },
+          ]}
+        />
+      </div>
+    </header>
+  )
+}
+
+const GO: Readonly<Record<string, string>> = { s: '/solo', l: '/lab', h: '/' }
+
+/** Keys that work everywhere: `?` for the list, `g` and a letter to go somewhere. */
+function useKeys(onHelp: () => void): void {
+  useEffect(() => {
+    let wasG = false
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const isTyping =
+        target instanceof HTMLElement &&
+        target.matches('input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select')
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      const path = wasG ? GO[key] : undefined
+      wasG = key === 'g'
+      if (key === '?') onHelp()
+      else if (path !== undefined) go(path)
+      else if (key === '/') {
+        const free = document.getElementById('free-roll')
+        if (free) {
+          event.preventDefault()
+          free.focus()
+        }
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,69 @@
+// One of several words, and yes or no.
+
+import type { Plain } from '../../dice/index.ts'
+import type { Kind } from '../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../words/labels.ts'
+import { type FieldProps, Frame, faultAt, faultProps, idOf } from './frame.tsx'
+
+/** More than these are a list to open. */
+const SIDE_BY_SIDE = 5
+
+export function ChoiceField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const kind = field.kind as Extract<Kind, { is: 'one' }>
+  const chosen = value ?? field.says.fallback
+  const id = idOf(form, path)
+  const labelOf = (option: string | number) => valueLabel(kind, option, form.speech)
+  if (kind.of.length > SIDE_BY_SIDE)
+    return (
+      <Frame field={field} name={name} path={path} form={form} kind="choice">
+        <select
+          id={id}
+          value={`${chosen ?? ''}`}
+          onChange={({ currentTarget }) => onChange(kind.of.find((option) => `${option}` === currentTarget.value))}
+          {...faultProps(form, path)}
+        >
+          {chosen === undefined && <option value="">–</option>}
+          {kind.of.map((option) => (
+            <option key={option} value={`${option}`}>
+              {labelOf(option)}
+            </option>
+          ))}
+        </select>
+      </Frame>
+    )
+  return (
+    <Frame field={field} name={name} path={path} form={form} kind="choice" isGroup>
+      <div class="options">
+        {kind.of.map((option) => (
+          <label key={option} class="option">
+            <input type="radio" name={id} checked={option === chosen} onChange={() => onChange(option)} />
+            <span>{labelOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </Frame>
+  )
+}
+
+export function YesField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const { game, app } = form.speech
+  const fault = faultAt(form, path)
+  return (
+    <div class="field yes">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={(value ?? field.says.fallback) === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span class="switch-track" aria-hidden="true" />
+        <span class="label">
+          {fieldLabel(name, game)}
+          {field.says.owner === 'gm' && <span class="tag">{app.gm}</span>}
+        </span>
+      </label>
+      {fault !== null && <p class="fault">{fault}</p>}
+      {form.beside?.(path, field)}
+    </div>
+  )
+}

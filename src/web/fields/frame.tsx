@@ -1,0 +1,89 @@
+// What every field has around it: its label, whose it is, and what is wrong with it.
+
+import type { ComponentChildren } from 'preact'
+import type { AnyField } from '../../systems/field.ts'
+import { fieldLabel, type Speech } from '../words/labels.ts'
+
+/** What the fields of one form share. */
+export interface FormSetting {
+  /** Begins the ids of its elements; two forms on a page differ in it. */
+  readonly id: string
+  readonly speech: Speech
+  /** What is wrong, and with which field. */
+  readonly fault: { readonly field: string; readonly text: string } | null
+  /** Something to show under a field: what more of it would bring. */
+  readonly beside?: (path: string, field: AnyField) => ComponentChildren
+}
+
+/** One field in its form. What cannot be read as its kind is passed on as the text it is, and refused by the rules' door. */
+export interface FieldProps<V> {
+  readonly field: AnyField
+  readonly name: string
+  readonly path: string
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly form: FormSetting
+}
+
+export const idOf = (form: FormSetting, path: string): string => `${form.id}-${path.replaceAll('.', '-')}`
+
+/** What is wrong with this field or with something inside it. */
+export function faultAt({ fault }: FormSetting, path: string): string | null {
+  if (!fault) return null
+  return fault.field === path || fault.field.startsWith(`${path}.`) ? fault.text : null
+}
+
+/** The attributes that tie an input to its fault. */
+export function faultProps(form: FormSetting, path: string) {
+  const fault = faultAt(form, path)
+  return fault === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${idOf(form, path)}-fault` }
+}
+
+interface FrameProps {
+  readonly field: AnyField
+  readonly name: string
+  readonly path: string
+  readonly form: FormSetting
+  readonly children: ComponentChildren
+  /** A group of inputs has a legend instead of a label. */
+  readonly isGroup?: boolean
+  readonly kind: string
+}
+
+export function Frame({ field, name, path, form, children, isGroup = false, kind }: FrameProps) {
+  const { speech } = form
+  const fault = faultAt(form, path)
+  const id = idOf(form, path)
+  const title = (
+    <>
+      {fieldLabel(name, speech.game)}
+      {field.says.owner === 'gm' && <span class="tag">{speech.app.gm}</span>}
+    </>
+  )
+  const inner = (
+    <>
+      {children}
+      {fault !== null && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      {form.beside?.(path, field)}
+    </>
+  )
+  if (isGroup)
+    return (
+      <fieldset class={`field ${kind}`}>
+        <legend class="label">{title}</legend>
+        {inner}
+      </fieldset>
+    )
+  return (
+    <div class={`field ${kind}`}>
+      <label class="label" for={id}>
+        {title}
+      </label>
+      {inner}
+    </div>
+  )
+}

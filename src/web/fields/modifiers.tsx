@@ -1,0 +1,72 @@
+// Modifiers: each a number with a name if it has one, adding up in view.
+
+import type { Plain } from '../../dice/index.ts'
+import type { Kind, Modifier } from '../../systems/field.ts'
+import { Button } from '../parts/button.tsx'
+import { signed } from '../words/labels.ts'
+import { type FieldProps, Frame, idOf } from './frame.tsx'
+import { startOf } from './start.ts'
+import { Stepper } from './whole.tsx'
+
+export function ModifiersField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const kind = field.kind as Extract<Kind, { is: 'modifiers' }>
+  const { app } = form.speech
+  const all = (Array.isArray(value) ? value : []) as readonly Modifier[]
+  const change = (at: number, to: Modifier) => onChange(all.map((each, i) => (i === at ? to : each)) as Plain)
+  const numbers = all.map(numberOf).filter((each): each is number => typeof each === 'number')
+  return (
+    <Frame field={field} name={name} path={path} form={form} kind="modifiers" isGroup>
+      {all.map((each, i) => (
+        <div class="modifier" key={i}>
+          <input
+            type="text"
+            class="modifier-name"
+            maxLength={80}
+            aria-label={app.modifierName(i + 1)}
+            placeholder={app.modifierHint}
+            value={typeof each === 'object' ? each.name : ''}
+            onInput={({ currentTarget }) => change(i, named(numberOf(each), currentTarget.value))}
+          />
+          <Stepper
+            kind={kind.of.kind as Extract<Kind, { is: 'whole' }>}
+            path={`${path}.${i}`}
+            label={app.modifierValue(i + 1)}
+            value={numberOf(each)}
+            onChange={(next) => change(i, named((next ?? '') as number, nameOf(each)))}
+            form={form}
+          />
+          <Button
+            kind="quiet"
+            icon="bin"
+            label={app.remove}
+            onClick={() => onChange(all.filter((_, at) => at !== i) as Plain)}
+          />
+        </div>
+      ))}
+      <div class="modifier-foot">
+        {all.length < kind.most && (
+          <Button
+            kind="quiet"
+            icon="plus"
+            onClick={() => {
+              onChange([...all, startOf(kind.of) as number] as Plain)
+              // The new line is there after the next drawing.
+              requestAnimationFrame(() => document.getElementById(idOf(form, `${path}.${all.length}`))?.focus())
+            }}
+          >
+            {app.addModifier}
+          </Button>
+        )}
+        {numbers.length > 1 && (
+          <output class="sum">
+            {numbers.map(signed).join(' ')} = <b>{signed(numbers.reduce((sum, each) => sum + each, 0))}</b>
+          </output>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+const numberOf = (modifier: Modifier): number => (typeof modifier === 'object' ? modifier.value : modifier)
+const nameOf = (modifier: Modifier): string => (typeof modifier === 'object' ? modifier.name : '')
+const named = (value: number, name: string): Modifier => (name === '' ? value : { value, name })

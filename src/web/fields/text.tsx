@@ -1,0 +1,114 @@
+// Words, and lists that are typed as text: numbers with anything between them, names one a line.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
+import type { Kind } from '../../systems/field.ts'
+import { type FieldProps, Frame, faultProps, idOf } from './frame.tsx'
+
+/** Longer texts get several lines. */
+const ONE_LINE = 200
+
+export function TextField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const isNone = field.kind.is === 'none'
+  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'text' }>
+  const text = `${value ?? ''}`
+  const props = {
+    id: idOf(form, path),
+    value: text,
+    maxLength: kind.most,
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(isNone && currentTarget.value === '' ? null : currentTarget.value),
+    ...faultProps(form, path),
+  }
+  return (
+    <Frame field={field} name={name} path={path} form={form} kind={kind.most > ONE_LINE ? 'text long' : 'text'}>
+      {kind.most > ONE_LINE ? <textarea rows={4} {...props} /> : <input type="text" autocomplete="off" {...props} />}
+    </Frame>
+  )
+}
+
+/** A list of numbers or of names, typed as one text. */
+export function ListField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const isNone = field.kind.is === 'none'
+  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'list' }>
+  const areNumbers = kind.of.kind.is === 'whole'
+  const standing = value ?? field.says.fallback
+  const [typed, setTyped] = useState(() => listText(standing, areNumbers))
+  const told = useRef(standing)
+  // What comes from elsewhere (another example, another sheet) replaces what was typed.
+  useEffect(() => {
+    if (JSON.stringify(standing) === JSON.stringify(told.current)) return
+    told.current = standing
+    setTyped(listText(standing, areNumbers))
+  }, [standing])
+  const read = (text: string) => {
+    setTyped(text)
+    const list = readList(text, areNumbers)
+    const next = list === null ? text : list.length === 0 && isNone ? null : list
+    told.current = next
+    onChange(next)
+  }
+  const props = { id: idOf(form, path), value: typed, ...faultProps(form, path) }
+  return (
+    <Frame field={field} name={name} path={path} form={form} kind="text">
+      {areNumbers ? (
+        <input
+          type="text"
+          inputMode="text"
+          autocomplete="off"
+          placeholder={form.speech.app.numbersHint}
+          onInput={({ currentTarget }) => read(currentTarget.value)}
+          {...props}
+        />
+      ) : (
+        <textarea
+          rows={3}
+          placeholder={form.speech.app.namesHint}
+          onInput={({ currentTarget }) => read(currentTarget.value)}
+          {...props}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** Anything as JSON: for what only programs write. */
+export function JsonField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const [typed, setTyped] = useState(() => (value === undefined ? '' : JSON.stringify(value)))
+  const read = (text: string) => {
+    setTyped(text)
+    try {
+      onChange(JSON.parse(text))
+    } catch {
+      onChange(text)
+    }
+  }
+  return (
+    <Frame field={field} name={name} path={path} form={form} kind="text long">
+      <textarea
+        rows={3}
+        id={idOf(form, path)}
+        value={typed}
+        onInput={({ currentTarget }) => read(currentTarget.value)}
+        {...faultProps(form, path)}
+      />
+    </Frame>
+  )
+}
+
+function listText(value: Plain | undefined, areNumbers: boolean): string {
+  if (Array.isArray(value)) return value.join(areNumbers ? ', ' : '\n')
+  return value === null || value === undefined ? '' : `${value}`
+}
+
+/** Null where something is no number. */
+export function readList(text: string, areNumbers: boolean): Plain[] | null {
+  if (!areNumbers) {
+    const lines = text.split('\n').map((line) => line.trim())
+    return lines.filter((line) => line !== '')
+  }
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
+  return parts.every((part) => /^[+-]?\d{1,15}$/.test(part.replace('−', '-')))
+    ? parts.map((part) => Number(part.replace('−', '-')))
+    : null
+}

@@ -1,0 +1,107 @@
+// A whole number: typed, stepped by buttons or arrow keys, and slid where the range is small.
+
+import type { Plain } from '../../dice/index.ts'
+import type { Kind } from '../../systems/field.ts'
+import { Icon } from '../parts/icon.tsx'
+import { type FieldProps, type FormSetting, Frame, faultProps, idOf } from './frame.tsx'
+
+type Whole = Extract<Kind, { is: 'whole' }>
+
+/** Ranges of more steps than this are too fine to slide. */
+const SLIDABLE = 30
+
+export function WholeField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Whole
+  const isSlidable = (kind.high - kind.low) / kind.step <= SLIDABLE
+  const shown = value ?? field.says.fallback
+  return (
+    <Frame field={field} name={name} path={path} form={form} kind={isSlidable ? 'whole slidable' : 'whole'}>
+      <div class="whole-row">
+        <Stepper
+          kind={kind}
+          path={path}
+          value={shown}
+          onChange={onChange}
+          form={form}
+          mayBeNone={field.kind.is === 'none'}
+        />
+        {isSlidable && (
+          <input
+            class="slider"
+            type="range"
+            aria-label={form.speech.game.fields[name] ?? name}
+            min={kind.low}
+            max={kind.high}
+            step={kind.step}
+            value={typeof shown === 'number' ? shown : kind.low}
+            onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+interface StepperProps {
+  readonly kind: Whole
+  readonly path: string
+  readonly value: Plain | undefined
+  readonly onChange: (value: Plain | undefined) => void
+  readonly form: FormSetting
+  readonly mayBeNone?: boolean
+  readonly label?: string
+}
+
+export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, label }: StepperProps) {
+  const { app } = form.speech
+  const { low, high, step } = kind
+  const standing = typeof value === 'number' ? value : null
+  const to = (next: number) => onChange(Math.min(high, Math.max(low, next)))
+  const stepBy = (times: number) => to(standing === null ? Math.max(low, Math.min(high, 0)) : standing + times * step)
+  const type = (text: string) => {
+    const trimmed = text.trim().replace('−', '-')
+    if (trimmed === '') onChange(mayBeNone ? null : undefined)
+    else onChange(/^[+-]?\d{1,16}$/.test(trimmed) ? Number(trimmed) : text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const times = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (times === undefined) return
+    event.preventDefault()
+    stepBy(times)
+  }
+  return (
+    <span class="stepper">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={app.less}
+        disabled={standing !== null && standing <= low}
+        onClick={() => stepBy(-1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        id={idOf(form, path)}
+        type="text"
+        inputMode={low < 0 ? 'text' : 'numeric'}
+        autocomplete="off"
+        aria-label={label}
+        value={value === null || value === undefined ? '' : `${value}`}
+        placeholder={mayBeNone ? '–' : undefined}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={onKeyDown}
+        {...faultProps(form, path)}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={app.more}
+        disabled={standing !== null && standing >= high}
+        onClick={() => stepBy(1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+// Set-ups side by side: the chance of success of each, how far apart they are, and the parts they share in one chart.
+
+import { useGame } from '../games.ts'
+import { PartBars, rounded, spoken } from '../odds/odds-view.tsx'
+import type { Counted, Part } from '../odds/request.ts'
+import { Rows } from '../parts/rows.tsx'
+import { fieldLabel } from '../words/labels.ts'
+import { language } from '../words/language.ts'
+import { letterOf, type SetUp } from './set-up.ts'
+
+export function Comparison({
+  setUps,
+  answers,
+}: {
+  readonly setUps: readonly SetUp[]
+  readonly answers: readonly (Counted | null)[]
+}) {
+  const { app, figure } = spoken()
+  const [first] = setUps
+  const system = useGame(first?.is === 'game' ? first.system : null)
+  const counted = answers.filter((answer) => answer !== null)
+  if (counted.length < 2 || counted.length < setUps.length) return null
+  const base = counted[0]?.success?.approx ?? null
+  const shared = isOneKind(setUps) ? sharedParts(counted) : []
+  const gap = (chance: number | undefined, at: number) =>
+    chance === undefined || base === null || at === 0
+      ? ''
+      : `${chance >= base ? '+' : '−'}${figure(Math.abs(chance - base))}`
+  const means = shared.filter((parts) => parts.every(({ mean }) => mean !== null))
+  const labelOf = (name: string) => (system ? fieldLabel(name, system.words[language.value]) : app.total)
+  return (
+    <section class="comparison" aria-label={app.compared}>
+      <h2>{app.compared}</h2>
+      <Rows
+        label={app.compared}
+        columns={[
+          { head: '' },
+          { head: app.chanceOfSuccess, isNumber: true },
+          { head: app.difference, isNumber: true },
+          ...means.map(([part]) => ({ head: `${labelOf(part?.name ?? '')} (${app.expected})`, isNumber: true })),
+        ]}
+        rows={counted.map(({ success }, at) => ({
+          key: letterOf(at),
+          cells: [
+            <span key="letter" class={`letter of-${at}`}>
+              {letterOf(at)}
+            </span>,
+            success ? figure(success.approx) : '–',
+            gap(success?.approx, at),
+            ...means.map((parts) => rounded(parts[at]?.mean ?? 0)),
+          ],
+        }))}
+      />
+      {shared.map((parts) => (
+        <PartBars
+          key={parts[0]?.name}
+          parts={parts}
+          system={system}
+          mechanic={first?.is === 'game' ? first.mechanic : ''}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Whether they ask the same mechanic, so that their outcomes have the same parts. */
+const isOneKind = ([first, ...others]: readonly SetUp[]): boolean =>
+  others.every((other) =>
+    other.is === 'game'
+      ? first?.is === 'game' && other.system === first.system && other.mechanic === first.mechanic
+      : first?.is === 'notation',
+  )
+
+function sharedParts(all: readonly Counted[]): Part[][] {
+  const [first] = all
+  return (first?.parts ?? []).flatMap(({ name }) => {
+    const parts = all.map(({ parts }) => parts.find((part) => part.name === name))
+    return parts.every((part) => part !== undefined) ? [parts] : []
+  })
+}

@@ -1,0 +1,67 @@
+// What to decide: with the dice that lie on the table, or before any are thrown, every option with its worth.
+
+import { useState } from 'preact/hooks'
+import type { Fields } from '../../systems/field.ts'
+import type { System } from '../../systems/system.ts'
+import type { Asked } from '../odds/request.ts'
+import { useCount } from '../odds/use-count.ts'
+import { Options } from '../roll/decision.tsx'
+import { facesIn } from '../roll/hand.ts'
+import { speechOf } from '../roll/roll-form.tsx'
+import { language } from '../words/language.ts'
+import { refusedText } from '../words/refused.ts'
+
+export function Decisions({
+  asked,
+  system,
+  id,
+}: {
+  readonly asked: Asked
+  readonly system: System
+  readonly id: string
+}) {
+  const speech = speechOf(system)
+  const { app, game } = speech
+  const [text, setText] = useState('')
+  const dice = facesIn(text)
+  const { answer, refused } = useCount(
+    dice === null ? null : { is: 'advice', ...asked, dice, decisions: [], language: language.value },
+  )
+  const isOpen = answer !== null && answer.asks !== null
+  const fault =
+    dice === null
+      ? app.handNoNumber
+      : refused === null
+        ? null
+        : refused.code === 'decision'
+          ? app.decisionsNone
+          : refusedText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
+  return (
+    <details class="decisions-lab">
+      <summary>{app.decisions}</summary>
+      <div class="field text">
+        <label class="label" for={id}>
+          {app.decisionsDice}
+        </label>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          value={text}
+          placeholder={app.numbersHint}
+          aria-describedby={`${id}-says`}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p id={`${id}-says`} class={fault !== null && text !== '' ? 'fault' : 'hint'}>
+          {fault !== null && text !== ''
+            ? fault
+            : isOpen
+              ? (game.decisions[answer.asks as string] ?? answer.asks)
+              : app.decisionsHint}
+        </p>
+      </div>
+      {isOpen && <Options advised={answer} system={system} />}
+    </details>
+  )
+}

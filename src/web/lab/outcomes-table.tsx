@@ -1,0 +1,52 @@
+// Every outcome in a table; where they are very many, the likeliest.
+
+import type { Plain } from '../../dice/index.ts'
+import type { System } from '../../systems/system.ts'
+import { spoken } from '../odds/odds-view.tsx'
+import type { Counted } from '../odds/request.ts'
+import { Rows } from '../parts/rows.tsx'
+import { readable } from '../words/figures.ts'
+import { fieldLabel, valueLabel } from '../words/labels.ts'
+import { language } from '../words/language.ts'
+
+const MOST = 60
+
+export interface OutcomesTableProps {
+  readonly counted: Counted
+  readonly system: System | null
+  readonly mechanic: string
+}
+
+export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps) {
+  const { app, figure } = spoken()
+  const { outcomes, rest } = counted
+  const game = system?.words[language.value]
+  const names = Object.keys(outcomes[0]?.outcome ?? {})
+  const isCut = outcomes.length > MOST
+  const shown = isCut ? outcomes.toSorted((a, b) => b.approx - a.approx).slice(0, MOST) : outcomes
+  const labelOf = (name: string) =>
+    game ? fieldLabel(name, game) : app.notationParts[name as keyof typeof app.notationParts]
+  const textOf = (name: string, value: Plain) => {
+    const kind = system?.mechanics[mechanic]?.outcome[name]?.kind
+    if (kind && game) return valueLabel(kind, value, { game, app })
+    return value === true ? app.yes : value === false ? app.no : Array.isArray(value) ? value.join(', ') : `${value}`
+  }
+  return (
+    <>
+      <Rows
+        label={app.outcomesTable}
+        columns={[
+          ...names.map((name) => ({ head: labelOf(name), isNumber: typeof outcomes[0]?.outcome[name] === 'number' })),
+          { head: app.chance, isNumber: true },
+          { head: app.exact, isNumber: true },
+        ]}
+        rows={shown.map(({ outcome, exact, approx }) => ({
+          key: JSON.stringify(outcome),
+          cells: [...names.map((name) => textOf(name, outcome[name] as Plain)), figure(approx), readable(exact) ?? '…'],
+        }))}
+      />
+      {isCut && <p class="hint">{app.outcomesCut(MOST, outcomes.length)}</p>}
+      {rest && <p class="hint">{app.notListed(figure(rest.approx))}</p>}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+// Style sheets are bundled, not read.
+declare module '*.css'

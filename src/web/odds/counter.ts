@@ -1,0 +1,69 @@
+// The page's side of the worker: asks by name, answers remembered, and a newer ask on the same line replaces the older.
+
+import type { Refused } from '../words/refused.ts'
+import type { AnswerTo, Ask, FromWorker, ToWorker } from './request.ts'
+
+export type Counting<T> =
+  | { readonly is: 'counting'; readonly done: number }
+  | { readonly is: 'done'; readonly answer: T }
+  | { readonly is: 'refused'; readonly refused: Refused }
+
+interface Waiting {
+  readonly key: string
+  readonly tell: (state: Counting<unknown>) => void
+}
+
+const MOST_REMEMBERED = 300
+const remembered = new Map<string, Counting<unknown>>()
+const waiting = new Map<number, Waiting>()
+let worker: Worker | null = null
+let last = 0
+
+function started(): Worker {
+  if (worker) return worker
+  worker = new Worker(document.documentElement.dataset.worker as string, { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data)
+  // Its script did not load: those who wait hear of it, and the next ask tries again.
+  worker.onerror = () => {
+    worker = null
+    const refused = { code: 'fault', field: null, message: 'The odds could not be loaded.', figures: {} }
+    for (const [id] of waiting) receive({ id, refused })
+  }
+  return worker
+}
+
+function receive(message: FromWorker): void {
+  const ask = waiting.get(message.id)
+  if (!ask) return
+  if ('done' in message) {
+    ask.tell({ is: 'counting', done: message.done })
+    return
+  }
+  waiting.delete(message.id)
+  const end: Counting<unknown> =
+    'answer' in message ? { is: 'done', answer: message.answer } : { is: 'refused', refused: message.refused }
+  if (end.is === 'done' || end.refused.code !== 'fault') remember(ask.key, end)
+  ask.tell(end)
+}
+
+function remember(key: string, end: Counting<unknown>): void {
+  remembered.set(key, end)
+  const [oldest] = remembered.keys()
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+}
+
+/** Asks; `tell` hears of progress and the end, at once if the answer is known. Returns what calls it off. */
+export function count<A extends Ask>(ask: A, tell: (state: Counting<AnswerTo<A>>) => void): () => void {
+  const key = JSON.stringify(ask)
+  const known = remembered.get(key)
+  if (known) {
+    tell(known as Counting<AnswerTo<A>>)
+    return () => undefined
+  }
+  const id = ++last
+  waiting.set(id, { key, tell: tell as Waiting['tell'] })
+  started().postMessage({ id, ask } satisfies ToWorker)
+  return () => {
+    if (waiting.delete(id)) worker?.postMessage({ id, cancel: true } satisfies ToWorker)
+  }
+}

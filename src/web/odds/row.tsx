@@ -1,0 +1,80 @@
+// The chance of success at each value of one field: "with 0, 1, 2, 3" of what costs something, and the curve over every value of
+// a difficulty that is not known. A click takes the value.
+
+import type { Plain } from '../../dice/index.ts'
+import type { AnyField, Kind } from '../../systems/field.ts'
+import { Bars } from '../parts/bars.tsx'
+import { language } from '../words/language.ts'
+import { spoken } from './odds-view.tsx'
+import type { Asked } from './request.ts'
+import { useCount } from './use-count.ts'
+
+/** Values of what costs something that are shown before they stop mattering. */
+const MOST_PRICED = 6
+const MOST_CURVE = 41
+
+/** The values a field can be charted over; none where they are without end or no numbers. */
+export function chartable(kind: Kind): readonly number[] {
+  if (kind.is === 'none') return chartable(kind.of.kind)
+  if (kind.is !== 'whole') return []
+  const count = (kind.high - kind.low) / kind.step + 1
+  return count <= MOST_CURVE ? Array.from({ length: count }, (_, i) => kind.low + i * kind.step) : []
+}
+
+interface RowProps {
+  readonly asked: Asked
+  readonly field: AnyField
+  readonly path: string
+  readonly value: Plain | undefined
+}
+
+/** What each value would bring; a button each. */
+export function PriceRow({
+  asked,
+  field,
+  path,
+  value,
+  onPick,
+}: RowProps & { readonly onPick: (value: Plain) => void }) {
+  const { app, figure } = spoken()
+  const { kind } = field
+  const values = kind.is === 'one' ? kind.of : chartable(kind).slice(0, MOST_PRICED)
+  const { answer } = useCount(
+    values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
+  )
+  const shown = values.flatMap((each, i) => (answer?.[i] ? [{ value: each, chance: answer[i].approx }] : []))
+  if (shown.length < 2 || shown.every(({ chance }) => chance === shown[0]?.chance)) return null
+  const standing = value ?? field.says.fallback
+  return (
+    <div class="prices">
+      {shown.map(({ value, chance }) => (
+        <button
+          key={`${value}`}
+          type="button"
+          class="price"
+          aria-pressed={value === standing}
+          onClick={() => onPick(value)}
+        >
+          <b>{value}</b> <span class="unseen">{app.gives}</span>
+          <span>{figure(chance)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The chance at every value of a field that may stay hidden. */
+export function Curve({ asked, field, path, value, label }: RowProps & { readonly label: string }) {
+  const { figure } = spoken()
+  const values = chartable(field.kind)
+  const { answer } = useCount(
+    values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
+  )
+  if (!answer) return null
+  const bars = values.map((each, i) => ({
+    label: `${each}`,
+    chances: [answer[i]?.approx ?? 0],
+    isMarked: each === value,
+  }))
+  return <Bars label={label} bars={bars} figure={figure} />
+}

@@ -1,0 +1,72 @@
+// The worker: counts odds beside the page, so that typing never waits. It works in short turns and listens between them,
+// since an ask that nobody waits for any more is dropped.
+
+import { Refusal } from '../../dice/index.ts'
+import { systems } from '../../systems/list.ts'
+import type { System } from '../../systems/system.ts'
+import type { Refused } from '../words/refused.ts'
+import { answering } from './answering.ts'
+import type { Ask, FromWorker, ToWorker } from './request.ts'
+
+/** The part of a worker's scope that is used here; the compiler knows the page's only. */
+const scope = self as unknown as {
+  onmessage: (event: MessageEvent<ToWorker>) => void
+  postMessage(message: FromWorker): void
+}
+
+const TURN_MS = 12
+const open = new Set<number>()
+
+scope.onmessage = ({ data }) => {
+  if ('cancel' in data) open.delete(data.id)
+  else {
+    open.add(data.id)
+    work(data.id, data.ask)
+  }
+}
+
+async function work(id: number, ask: Ask): Promise<void> {
+  try {
+    const steps = await answering(ask, load)
+    for (;;) {
+      const until = performance.now() + TURN_MS
+      while (performance.now() < until) {
+        const step = steps.next()
+        if (step.done) return scope.postMessage({ id, answer: step.value })
+        if (performance.now() >= until) scope.postMessage({ id, done: step.value.done })
+      }
+      await pause()
+      if (!open.has(id)) return
+    }
+  } catch (error) {
+    scope.postMessage({ id, refused: refusedBy(error) })
+  } finally {
+    open.delete(id)
+  }
+}
+
+function load(id: string): Promise<System> {
+  const known = systems.find((system) => system.id === id)
+  if (!known) throw new Refusal('unknown-system', `There is no game ${id}.`)
+  return known.load()
+}
+
+/** Lets messages in. A timer would wait four milliseconds and more each time. */
+const channel = new MessageChannel()
+const paused: (() => void)[] = []
+channel.port1.onmessage = () => paused.shift()?.()
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    paused.push(resolve)
+    channel.port2.postMessage(null)
+  })
+}
+
+function refusedBy(error: unknown): Refused {
+  if (error instanceof Refusal) {
+    const { code, field, message, figures } = error
+    return { code, field, message, figures }
+  }
+  const { message, code } = error as { message: string; code?: string }
+  return { code: code ?? 'fault', field: null, message, figures: {} }
+}

@@ -1,0 +1,50 @@
+// A dialog over the page. The browser's own keeps the focus inside, closes on Esc and gives the focus back.
+
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { words } from '../words/language.ts'
+import { Button } from './button.tsx'
+
+export interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+  /** Stays in view below what scrolls. */
+  readonly foot?: ComponentChildren
+  readonly isWide?: boolean
+}
+
+export function Dialog({ title, onClose, children, foot, isWide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a click outside does
+    <dialog
+      ref={dialog}
+      class={`dialog${isWide ? ' wide' : ''}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeOutside}
+    >
+      <div class="dialog-body">
+        <header class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <Button kind="quiet" icon="cross" label={words.value.close} onClick={onClose} />
+        </header>
+        <div class="dialog-main">{children}</div>
+        {foot && <footer class="dialog-foot">{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}

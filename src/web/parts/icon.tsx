@@ -1,0 +1,49 @@
+// Small drawings beside words. They never stand alone for meaning: what they say is also written or labelled.
+
+const PATHS = {
+  check: 'M4 12.5 9.5 18 20 6.5',
+  cross: 'M6 6l12 12M18 6 6 18',
+  dash: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  star: 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6L3.4 9.8l6-.7z',
+  down: 'M6 9l6 6 6-6',
+  right: 'M9 5l7 7-7 7',
+  dots: 'M5 12h.01M12 12h.01M19 12h.01',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  dice: 'M12 3 20.5 9.5v5L12 21 3.5 14.5v-5zM12 3l6 11-6 3.5L6 14z',
+  hand: 'M7 12V6.5a1.5 1.5 0 0 1 3 0V11m0-1V5a1.5 1.5 0 0 1 3 0v6m0-4.5a1.5 1.5 0 0 1 3 0V12m0-2.5a1.5 1.5 0 0 1 3 0V14a7 7 0 0 1-7 7c-3 0-4.5-1.500-6-4l-2-3.500a1.500 1.500 0 0 1 2.500-1.500L8 14',
+  chart: 'M4 20h16M7 20v-6M12 20V6M17 20v-9',
+  people:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c0-3.500 3-6 6.500-6s6.500 2.500 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.200M18 14.500c2.200.9 3.500 3 3.500 5.500',
+  door: 'M6 21V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v17M3 21h18M14 12h.01',
+  link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.700 5.700L12 17',
+  save: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
+  open: 'M12 15V4M7 9l5-5 5 5M4 20h16',
+  print: 'M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z',
+  pen: 'M4 20l1-5L16 4l4 4L9 19z',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  again: 'M20 12a8 8 0 1 1-2.500-5.800M20 3v5h-5',
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+  help: 'M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500h.01',
+} as const
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      class="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,106 @@
+// A menu behind a button. Arrow keys move, Esc and a click elsewhere close it.
+
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { Button, type ButtonProps } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface MenuItem {
+  readonly label: string
+  readonly onPick: () => void
+  /** One of a set of which one holds; undefined for what is simply done. */
+  readonly isChosen?: boolean
+  readonly group?: string
+}
+
+export interface MenuProps extends Pick<ButtonProps, 'icon' | 'label' | 'kind'> {
+  readonly items: readonly MenuItem[]
+  readonly children?: ComponentChildren
+}
+
+export function Menu({ items, children, ...button }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLButtonElement>('[role^=menuitem]') ?? [])]
+  useEffect(() => {
+    if (!isOpen) return
+    const chosen = items.findIndex(({ isChosen }) => isChosen)
+    buttons()[Math.max(0, chosen)]?.focus()
+    const closeOutside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+  const close = () => {
+    setOpen(false)
+    box.current?.querySelector('button')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const all = buttons()
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Tab') setOpen(false)
+    else if (to !== undefined) all[(to + all.length) % all.length]?.focus()
+    if (event.key === 'Escape' || to !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  const groups = [...new Set(items.map(({ group }) => group))]
+  return (
+    <div class="menu" ref={box}>
+      <MenuButton {...button} isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+        {children}
+      </MenuButton>
+      {isOpen && (
+        <div class="menu-list" role="menu" tabIndex={-1} id={id} aria-label={button.label} onKeyDown={onKeyDown}>
+          {groups.map((group) => (
+            <fieldset key={group ?? ''}>
+              {group !== undefined && <legend>{group}</legend>}
+              {items
+                .filter((item) => item.group === group)
+                .map(({ label, onPick, isChosen }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    {...roleOf(isChosen)}
+                    tabIndex={-1}
+                    onClick={() => {
+                      close()
+                      onPick()
+                    }}
+                  >
+                    <span class="menu-mark">{isChosen && <Icon name="check" size={16} />}</span>
+                    {label}
+                  </button>
+                ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const roleOf = (isChosen: boolean | undefined) =>
+  isChosen === undefined ? { role: 'menuitem' as const } : { role: 'menuitemradio' as const, 'aria-checked': isChosen }
+
+interface MenuButtonProps extends ButtonProps {
+  readonly isOpen: boolean
+  readonly controls: string
+}
+
+function MenuButton({ isOpen, controls, ...props }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.setAttribute('aria-haspopup', 'menu')
+    button.current?.setAttribute('aria-expanded', `${isOpen}`)
+    if (isOpen) button.current?.setAttribute('aria-controls', controls)
+    else button.current?.removeAttribute('aria-controls')
+  }, [isOpen])
+  return <Button {...props} buttonRef={button} />
+}

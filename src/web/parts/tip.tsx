@@ -1,0 +1,34 @@
+// A tip: a few words more about something, on hover, focus or tap. Esc puts it away.
+
+import type { ComponentChildren } from 'preact'
+import { useId, useState } from 'preact/hooks'
+
+export function Tip({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const hide = () => setShown(false)
+  return (
+    <span class="tip">
+      <button
+        type="button"
+        class="tip-about"
+        aria-describedby={id}
+        onClick={() => setShown(!isShown)}
+        onFocus={() => setShown(true)}
+        onBlur={hide}
+        onMouseEnter={() => setShown(true)}
+        onMouseLeave={hide}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isShown) return
+          event.stopPropagation()
+          hide()
+        }}
+      >
+        {children}
+      </button>
+      <span class={`tip-text${isShown ? ' shown' : ''}`} role="tooltip" id={id}>
+        {text}
+      </span>
+    </span>
+  )
+}

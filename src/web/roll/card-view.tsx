@@ -1,0 +1,175 @@
+// The card of a roll: the dice, the result in a word, an icon and a colour, and everything that led to it, unfolding.
+
+import type { ComponentChildren } from 'preact'
+import { explain } from '../../dice/index.ts'
+import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
+import type { System } from '../../systems/system.ts'
+import { Lying } from '../dice/lying.tsx'
+import { useGame } from '../games.ts'
+import { TONE_ICONS } from '../odds/odds-view.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { changeLabel, fieldLabel, givenLabel, valueLabel } from '../words/labels.ts'
+import { language, words } from '../words/language.ts'
+import type { Card } from './card.ts'
+import { Purchases } from './purchases.tsx'
+import { speechOf } from './roll-form.tsx'
+
+export interface CardViewProps {
+  readonly card: Card
+  readonly onBuy?: (item: string) => void
+  readonly children?: ComponentChildren
+  /** Unfolded from the start. */
+  readonly isOpen?: boolean
+}
+
+export function CardView(props: CardViewProps) {
+  const { rolled } = props.card
+  const system = useGame('system' in rolled ? rolled.system : null)
+  if ('notation' in rolled) return <FreeCard {...props} notation={rolled.notation} />
+  return system ? (
+    <GameCard {...props} system={system} mechanic={rolled.mechanic} />
+  ) : (
+    <article class="card loading" aria-busy="true" />
+  )
+}
+
+export function Result({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {
+  return (
+    <p class={`result ${verdict.tone}`}>
+      <span class="result-icon">
+        <Icon name={TONE_ICONS[verdict.tone]} size={22} />
+      </span>
+      {word}
+    </p>
+  )
+}
+
+function GameCard({
+  card,
+  system,
+  mechanic,
+  onBuy,
+  children,
+  isOpen = false,
+}: CardViewProps & { system: System; mechanic: string }) {
+  const speech = speechOf(system)
+  const { game, app } = speech
+  const declared = system.mechanics[mechanic] as AnyMechanic
+  const name = game.mechanics[mechanic]?.name ?? mechanic
+  const verdict = card.verdict ?? { tone: 'plain', word: '' }
+  const figures = outcomeFigures(card, declared, system)
+  return (
+    <article class={`card ${verdict.tone}`}>
+      <header class="card-head">
+        <h3>{card.title === '' ? name : card.title}</h3>
+        <span class="card-about">
+          {[
+            card.title === '' ? '' : name,
+            givenLabel(declared.input, card.given, speech),
+            card.isByHand ? app.byHandMark : '',
+          ]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </span>
+      </header>
+      <Lying thrown={card.thrown} />
+      <Result verdict={verdict} word={game.verdicts[verdict.word] ?? verdict.word} />
+      {figures.length > 0 && (
+        <dl class="figures">
+          {figures.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.changes.length > 0 && (
+        <p class="changes">
+          <b>{app.onSheet}</b> {card.changes.map((change) => changeLabel(change, game)).join(', ')}
+        </p>
+      )}
+      {card.buys && <Purchases buys={card.buys} bought={card.bought} game={game} {...(onBuy && { onBuy })} />}
+      <Why sentences={explain(card.steps, game.story)} isOpen={isOpen} />
+      {children}
+    </article>
+  )
+}
+
+/** The parts of the outcome that the word of the verdict does not say. */
+function outcomeFigures({ outcome }: Card, { outcome: fields }: AnyMechanic, system: System): [string, string][] {
+  const speech = speechOf(system)
+  return Object.entries(fields as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
+    const value = outcome[name]
+    if (value === undefined || value === null || value === false || field.kind.is === 'yes' || value === 0) return []
+    return [[fieldLabel(name, speech.game), valueLabel(field.kind, value, speech)]]
+  })
+}
+
+const RULE = /\s*\(([A-Z]{1,4}-\d+)\)$/
+
+/** How it came to this: a sentence a step, with the number of the rule behind it. */
+export function Why({
+  sentences,
+  isOpen = false,
+}: {
+  readonly sentences: readonly string[]
+  readonly isOpen?: boolean
+}) {
+  if (sentences.length === 0) return null
+  return (
+    <details class="why" open={isOpen}>
+      <summary>{words.value.why}</summary>
+      <ol class="sentences">
+        {sentences.map((sentence, i) => {
+          const rule = RULE.exec(sentence)
+          return (
+            <li key={i}>
+              {sentence.replace(RULE, '')}
+              {rule && <span class="rule">{rule[1]}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+function FreeCard({ card, notation, children }: CardViewProps & { notation: string }) {
+  const { app } = { app: words.value }
+  const { outcome, verdict } = card
+  const said = (value: unknown) => (value === true ? app.yes : value === false ? app.no : `${value}`)
+  const total = Array.isArray(outcome.totals) ? outcome.totals.map(said).join(', ') : said(outcome.total ?? '')
+  return (
+    <article class={`card ${verdict?.tone ?? 'plain'}`}>
+      <header class="card-head">
+        <h3>{card.title === '' ? notation : card.title}</h3>
+        {card.title !== '' && <span class="card-about">{notation}</span>}
+      </header>
+      <Lying thrown={card.thrown} />
+      {verdict ? (
+        <Result verdict={verdict} word={verdict.tone === 'good' ? app.success : app.failure} />
+      ) : (
+        <p class="total">
+          <span class="unseen">{app.total} </span>
+          {total}
+        </p>
+      )}
+      <Why sentences={card.steps.length > 1 ? freeTold(card) : []} />
+      {children}
+    </article>
+  )
+}
+
+/** Notation's sentences without loading notation: they are plain enough. */
+function freeTold({ steps }: Card): string[] {
+  return steps.flatMap((step) => (step.is === 'roll' ? [`${step.what}: ${step.faces.join(', ')}`] : []))
+}
+
+/** One sentence for those who listen. */
+export function toldCard(card: Card, system: System | null): string {
+  const game = system?.words[language.value]
+  const word = card.verdict ? (game?.verdicts[card.verdict.word] ?? card.verdict.word) : `${card.outcome.total ?? ''}`
+  const name = 'notation' in card.rolled ? card.rolled.notation : (game?.mechanics[card.rolled.mechanic]?.name ?? '')
+  return `${card.title === '' ? name : card.title}: ${word}. ${card.thrown.flatMap(({ dice }) => dice.map(({ face }) => face)).join(', ')}`
+}

@@ -1,0 +1,146 @@
+// A decision the rules leave open: every option with its worth and price, the recommended one marked. Keeping is one of them.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import type { System } from '../../systems/system.ts'
+import { spoken } from '../odds/odds-view.tsx'
+import type { Advised, Given } from '../odds/request.ts'
+import { useCount } from '../odds/use-count.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { fractional } from '../words/figures.ts'
+import { spendLabel } from '../words/labels.ts'
+import { language } from '../words/language.ts'
+import { refusedText } from '../words/refused.ts'
+import { speechOf } from './roll-form.tsx'
+
+/** Shown at first; there may be hundreds. */
+const FIRST = 6
+
+export interface DecisionProps {
+  readonly system: System
+  readonly mechanic: string
+  readonly given: Given
+  readonly dice: readonly number[]
+  readonly said: readonly Plain[]
+  readonly what: string
+  readonly onDecide: (decision: Plain) => void
+}
+
+export function Decision({ system, mechanic, given, dice, said, what, onDecide }: DecisionProps) {
+  const { app } = spoken()
+  const game = system.words[language.value]
+  const { answer, refused, done } = useCount({
+    is: 'advice',
+    system: system.id,
+    mechanic,
+    given,
+    dice,
+    decisions: said,
+    language: language.value,
+  })
+  return (
+    <section class="decision" aria-label={game.decisions[what] ?? what}>
+      <h3>{game.decisions[what] ?? what}</h3>
+      {!answer && !refused && <progress value={done} max={1} aria-label={app.counting} />}
+      {refused && (
+        <p class="fault">{refusedText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
+      )}
+      {answer && <Options advised={answer} system={system} onDecide={onDecide} hasKeys />}
+    </section>
+  )
+}
+
+interface OptionsProps {
+  readonly advised: Advised
+  readonly system: System
+  readonly onDecide?: (decision: Plain) => void
+  /** Whether the digits pick an option. */
+  readonly hasKeys?: boolean
+}
+
+export function Options({ advised, system, onDecide, hasKeys = false }: OptionsProps) {
+  const { app } = spoken()
+  const [showsAll, setShowsAll] = useState(false)
+  const { options, sentences } = advised
+  const shown = showsAll ? options : options.slice(0, FIRST)
+  useEffect(() => {
+    if (!hasKeys || !onDecide) return
+    const pick = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        return
+      const option = /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined
+      if (option) onDecide(option.choice)
+    }
+    document.addEventListener('keydown', pick)
+    return () => document.removeEventListener('keydown', pick)
+  }, [advised])
+  return (
+    <>
+      <ol class="decisions">
+        {shown.map((option, i) => (
+          <li key={JSON.stringify(option.choice)}>
+            <Choice
+              option={option}
+              sentence={sentences[i] ?? ''}
+              number={i + 1}
+              system={system}
+              {...(onDecide && { onDecide })}
+            />
+          </li>
+        ))}
+      </ol>
+      {options.length > shown.length && (
+        <Button kind="quiet" icon="down" onClick={() => setShowsAll(true)}>
+          {app.showAll(options.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly option: Advised['options'][number]
+  readonly sentence: string
+  readonly number: number
+  readonly system: System
+  readonly onDecide?: (decision: Plain) => void
+}
+
+function Choice({ option, sentence, number, system, onDecide }: ChoiceProps) {
+  const { app, figure } = spoken()
+  const game = system.words[language.value]
+  const spends = Object.entries(option.spends).filter(([, amount]) => amount !== '0')
+  const inner = (
+    <>
+      <span class="choice-number" aria-hidden="true">
+        {number}
+      </span>
+      <span class="choice-says">
+        {sentence}
+        {option.best && (
+          <span class="best">
+            <Icon name="star" size={14} /> {app.best}
+          </span>
+        )}
+        <small>
+          {spends.length === 0
+            ? app.costsNothing
+            : spends
+                .map(([name, amount]) => `${spendLabel(name, game)} ${fractional(amount, language.value)}`)
+                .join(', ')}
+        </small>
+      </span>
+      <b class="choice-chance">{figure(option.success.approx)}</b>
+    </>
+  )
+  const look = `choice-option${option.best ? ' is-best' : ''}`
+  return onDecide ? (
+    <button type="button" class={look} onClick={() => onDecide(option.choice)}>
+      {inner}
+    </button>
+  ) : (
+    <div class={look}>{inner}</div>
+  )
+}

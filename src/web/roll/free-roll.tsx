@@ -1,0 +1,93 @@
+// A line for free notation: type dice, Enter rolls them. The arrow up brings the last line back.
+
+import { useState } from 'preact/hooks'
+import { Refusal } from '../../dice/index.ts'
+import { Button } from '../parts/button.tsx'
+import { announce } from '../parts/toast.tsx'
+import { words } from '../words/language.ts'
+import { toldCard } from './card-view.tsx'
+import { enter } from './log.ts'
+import { deviceDice } from './playing.ts'
+
+interface Fault {
+  readonly message: string
+  readonly suggestion: string | null
+}
+
+let lastLine = ''
+
+export function FreeRoll() {
+  const app = words.value
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const roll = async (line: string) => {
+    if (line.trim() === '') return
+    const { faultOf, rollFree } = await import('./free.ts')
+    const wrong = faultOf(line)
+    setFault(wrong)
+    if (wrong) return
+    try {
+      const card = rollFree(line, deviceDice, Date.now())
+      enter(card)
+      announce(toldCard(card, null))
+      lastLine = line
+      setText('')
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFault({ message: error.message, suggestion: null })
+    }
+  }
+  return (
+    <form
+      class="free"
+      onSubmit={(event) => {
+        event.preventDefault()
+        roll(text)
+      }}
+    >
+      <label class="label" for="free-roll">
+        {app.freeRoll}
+      </label>
+      <div class="free-row">
+        <input
+          id="free-roll"
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          placeholder={app.freeHint}
+          maxLength={500}
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'free-fault' : undefined}
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setFault(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' || text !== '' || lastLine === '') return
+            event.preventDefault()
+            setText(lastLine)
+          }}
+        />
+        <Button type="submit" icon="dice">
+          {app.freeRollIt}
+        </Button>
+      </div>
+      {fault && (
+        <p class="fault" id="free-fault" role="alert">
+          {fault.message}
+          {fault.suggestion !== null && (
+            <>
+              {' '}
+              {app.didYouMean}{' '}
+              <button type="button" class="chip" onClick={() => roll(fault.suggestion as string)}>
+                {fault.suggestion}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+// Free notation rolled on this device; what is wrong with a text is told with a suggestion where there is one.
+
+import type { Dice } from '../../dice/index.ts'
+import { NotationError, notation } from '../../dice/notation/index.ts'
+import type { Given } from '../odds/request.ts'
+import { type Card, newId } from './card.ts'
+import { playWatched } from './watched.ts'
+
+export function rollFree(text: string, dice: Dice, at: number): Card {
+  const { rule, compares, expression } = notation(text)
+  const { state, thrown } = playWatched(rule, null, { dice })
+  if (state.is === 'waiting') throw new Error(`The notation ${text} asks for a choice.`)
+  const outcome = state.outcome as Given
+  const verdict = compares
+    ? outcome.success
+      ? ({ tone: 'good', word: 'success' } as const)
+      : ({ tone: 'bad', word: 'failure' } as const)
+    : null
+  return {
+    id: newId(),
+    at,
+    rolled: { notation: text.slice(expression.at.from, expression.at.to) },
+    title: expression.comment ?? '',
+    given: {},
+    said: [],
+    thrown,
+    steps: state.steps,
+    outcome,
+    verdict,
+    changes: [],
+    buys: null,
+    isByHand: false,
+    bought: [],
+  }
+}
+
+/** Why a text is no notation, and what was probably meant; null when it is one. */
+export function faultOf(text: string): { readonly message: string; readonly suggestion: string | null } | null {
+  try {
+    notation(text)
+    return null
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error
+    return { message: error.message, suggestion: error.suggestion ?? null }
+  }
+}

@@ -1,0 +1,108 @@
+// Dice thrown by hand: typed in one go or tapped face by face, each checked against the die that is wanted.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Pool } from '../../dice/index.ts'
+import { Button } from '../parts/button.tsx'
+import { words } from '../words/language.ts'
+import { facesIn, nextDie } from './hand.ts'
+
+/** Dice of more sides than this are typed, not tapped. */
+const TAPPABLE = 20
+
+export function HandEntry({
+  pool,
+  onDone,
+}: {
+  readonly pool: Pool
+  readonly onDone: (faces: readonly number[]) => void
+}) {
+  const app = words.value
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const read = readInto(pool, text)
+  const { faces, wanted, fault } = read
+  const finish = () => {
+    if (!fault && !wanted) onDone(faces)
+  }
+  const tap = (face: number) => setText(`${text.trim()} ${face}`.trim())
+  const sides = wanted && wanted.sides <= TAPPABLE ? wanted.faces : []
+  const say = fault
+    ? fault.is === 'text'
+      ? app.handNoNumber
+      : fault.is === 'many'
+        ? app.handTooMany(faces.length)
+        : app.handNoFace(`${fault.face}`, fault.die)
+    : wanted
+      ? app.handWanted(faces.length + 1, pool.name, wanted.range)
+      : app.handReady
+  return (
+    <form
+      class="hand"
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <label class="label" for="hand-faces">
+        {app.handTitle(pool.name)}
+      </label>
+      <div class="hand-row">
+        <input
+          id="hand-faces"
+          ref={input}
+          type="text"
+          inputMode={pool.kinds.some(({ die }) => die.faces.some((face) => face < 0)) ? 'text' : 'decimal'}
+          autocomplete="off"
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby="hand-says"
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button kind="main" type="submit" isDisabled={fault !== null || wanted !== null}>
+          {app.handDone}
+        </Button>
+      </div>
+      <p id="hand-says" class={fault ? 'fault' : 'hint'} aria-live="polite">
+        {say}
+      </p>
+      {sides.length > 0 && (
+        <div class="faces">
+          {sides.map((face) => (
+            <button key={face} type="button" onClick={() => tap(face)}>
+              {face}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={app.handBack}
+            disabled={text === ''}
+            onClick={() => setText(text.trim().replace(/\S+$/, '').trim())}
+          >
+            ⌫
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type Fault =
+  | { readonly is: 'text' }
+  | { readonly is: 'many' }
+  | { readonly is: 'face'; readonly face: number; readonly die: string }
+
+/** What was typed, as faces of the pool. */
+export function readInto(pool: Pool, text: string) {
+  const typed = facesIn(text)
+  const faces: number[] = []
+  let fault: Fault | null = typed === null ? { is: 'text' } : null
+  for (const face of typed ?? []) {
+    const die = nextDie(pool, faces)
+    if (!die) fault = { is: 'many' }
+    else if (!die.has(face)) fault = { is: 'face', face, die: `${die.name} (${die.range})` }
+    if (fault) break
+    faces.push(face)
+  }
+  return { faces, fault, wanted: fault ? null : nextDie(pool, faces) }
+}

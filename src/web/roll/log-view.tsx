@@ -1,0 +1,66 @@
+// The log of this device: the newest card first.
+
+import { useState } from 'preact/hooks'
+import { Button } from '../parts/button.tsx'
+import { toast } from '../parts/toast.tsx'
+import { language, words } from '../words/language.ts'
+import { CardView } from './card-view.tsx'
+import { amend, clearLog, log } from './log.ts'
+
+/** Drawn at first; older ones on request. */
+const PAGE = 20
+
+export function LogView() {
+  const app = words.value
+  const [most, setMost] = useState(PAGE)
+  const cards = log.value
+  const time = new Intl.DateTimeFormat(language.value, {
+    hour: '2-digit',
+    minute: '2-digit',
+    day: 'numeric',
+    month: 'short',
+  })
+  if (cards.length === 0)
+    return (
+      <div class="empty">
+        <p>
+          <b>{app.emptyLog}</b>
+        </p>
+        <p class="hint">{app.emptyLogHint}</p>
+      </div>
+    )
+  return (
+    <section class="log" aria-label={app.logTab}>
+      <header class="log-head">
+        <h2>{app.logTab}</h2>
+        <span class="hint">{app.rolls(cards.length)}</span>
+        <Button
+          kind="quiet"
+          icon="bin"
+          label={app.clearLog}
+          onClick={() => {
+            if (!confirm(app.clearLogSure)) return
+            clearLog()
+            toast(app.logCleared)
+          }}
+        />
+      </header>
+      <ol class="cards">
+        {cards.slice(0, most).map((card) => (
+          <li key={card.id}>
+            <CardView card={card} onBuy={(item) => amend({ ...card, bought: [...card.bought, item] })}>
+              <time class="card-time" dateTime={new Date(card.at).toISOString()}>
+                {time.format(card.at)}
+              </time>
+            </CardView>
+          </li>
+        ))}
+      </ol>
+      {cards.length > most && (
+        <Button kind="quiet" icon="down" onClick={() => setMost(most + PAGE)}>
+          {app.showAll(cards.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

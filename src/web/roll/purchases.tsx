@@ -1,0 +1,44 @@
+// What can be bought after a roll: so many points, from a menu, by the player or the GM.
+
+import type { Purchase } from '../../systems/mechanic.ts'
+import type { SystemWords } from '../../systems/system.ts'
+import { Icon } from '../parts/icon.tsx'
+import { words } from '../words/language.ts'
+
+export interface PurchasesProps {
+  readonly buys: Purchase
+  readonly bought: readonly string[]
+  readonly game: SystemWords
+  readonly onBuy?: (item: string) => void
+}
+
+export function Purchases({ buys, bought, game, onBuy }: PurchasesProps) {
+  const app = words.value
+  const left = buys.points - bought.length
+  const nameOf = (item: string) => game.purchases[item] ?? item
+  return (
+    <div class="purchases">
+      <p>
+        <b>{app.toSpend(left, buys.by)}</b>
+      </p>
+      {bought.length > 0 && (
+        <ul class="bought">
+          {bought.map((item, i) => (
+            <li key={i}>
+              <Icon name="check" size={14} /> {nameOf(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && onBuy && (
+        <div class="options">
+          {buys.menu.map((item) => (
+            <button key={item} type="button" class="chip" onClick={() => onBuy(item)}>
+              {nameOf(item)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// What a roll takes off a sheet or puts on it, and what is spent and taken back by hand.
+
+import type { Plain } from '../../dice/index.ts'
+import type { Fields, Values } from '../../systems/field.ts'
+import type { Change } from '../../systems/mechanic.ts'
+import type { Sheet } from '../../systems/sheet.ts'
+import type { Given } from '../odds/request.ts'
+
+/** How much is there of a resource: a field left empty is full. */
+export function amountOf({ resources }: Sheet, name: string, values: Given): number {
+  const value = values[name]
+  return typeof value === 'number' ? value : (resources[name]?.most(values as Values<Fields>) ?? 0)
+}
+
+/** The sheet after these changes. What it has no field for is passed over: the table settles it. */
+export function changed(sheet: Sheet, values: Given, changes: readonly Change[]): Given {
+  return changes.filter(({ on }) => on === 'self').reduce((now, change) => changedOnce(sheet, now, change), values)
+}
+
+function changedOnce(sheet: Sheet, values: Given, { what, by }: Change): Given {
+  const [name = '', line, field] = what.split('/')
+  if (!Object.hasOwn(sheet.fields as Fields, name)) return values
+  if (line === undefined) return { ...values, [name]: Math.max(0, amountOf(sheet, name, values) + by) }
+  const lines = values[name]
+  if (!Array.isArray(lines) || field === undefined) return values
+  const changedLine = (each: Plain) => {
+    const row = each as Given
+    return row.name === line && typeof row[field] === 'number' ? { ...row, [field]: Math.max(0, row[field] + by) } : row
+  }
+  return { ...values, [name]: lines.map(changedLine) }
+}

@@ -1,0 +1,62 @@
+// A sheet being edited: every field, with what is wrong beside it.
+
+import { useId } from 'preact/hooks'
+import { Refusal } from '../../dice/index.ts'
+import type { Fields, Values } from '../../systems/field.ts'
+import { parse } from '../../systems/parse.ts'
+import type { System } from '../../systems/system.ts'
+import { Inputs } from '../fields/group.tsx'
+import type { Given } from '../odds/request.ts'
+import { type Speech, spendLabel } from '../words/labels.ts'
+import { refusedText } from '../words/refused.ts'
+import { toldWord } from './told.ts'
+
+export interface EditSheetProps {
+  readonly system: System
+  readonly values: Given
+  readonly speech: Speech
+  readonly onChange: (values: Given) => void
+}
+
+/** What the rules read of a sheet, or why they cannot. */
+export function readSheet(
+  { sheet }: System,
+  values: Given,
+): { readonly sound: Given | null; readonly refusal: Refusal | null } {
+  try {
+    return { sound: parse(sheet.fields as Fields, values).values as Given, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { sound: null, refusal: error }
+  }
+}
+
+export function EditSheet({ system, values, speech, onChange }: EditSheetProps) {
+  const id = useId()
+  const { sheet } = system
+  const fields = sheet.fields as Fields
+  const { sound, refusal } = readSheet(system, values)
+  const fault = refusal ? { field: refusal.field ?? '', text: refusedText(refusal, fields, speech) } : null
+  const violations = sound ? (sheet.check?.(sound as Values<Fields>) ?? []) : []
+  const beside = (path: string) =>
+    violations
+      .filter(({ field }) => field === path)
+      .map(({ word, figures }) => (
+        <p key={word} class="fault">
+          {toldWord(word, figures, speech.game)}
+        </p>
+      ))
+  const homeless = violations.filter(
+    ({ field }) => !/^[^.]+(\.\d+\.[^.]+)?$/.test(field) && !Object.hasOwn(fields, field),
+  )
+  return (
+    <div class="edit-sheet">
+      {homeless.map(({ word, field, figures }) => (
+        <p key={word} class="fault">
+          {spendLabel(field, speech.game)}: {toldWord(word, figures, speech.game)}
+        </p>
+      ))}
+      <Inputs fields={fields} values={values} onChange={onChange} form={{ id, speech, fault, beside }} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// A sheet as a file: opened and saved again, nothing in it changes.
+
+import { Refusal } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { parse } from '../../systems/parse.ts'
+import type { System } from '../../systems/system.ts'
+import type { Given } from '../odds/request.ts'
+
+export function sheetText({ id }: System, values: Given): string {
+  return `${JSON.stringify({ astragal: 'sheet', system: id, sheet: values }, null, 2)}\n`
+}
+
+export type Opened =
+  | { readonly is: 'sheet'; readonly values: Given }
+  | { readonly is: 'refused'; readonly reason: string | null }
+
+/** Reads a file; what is no sheet of this game is refused, with the reason where there is one to tell. */
+export function openSheet(system: System, text: string): Opened {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (typeof file !== 'object' || file === null) return { is: 'refused', reason: null }
+    const { astragal, system: id, sheet } = file as Record<string, unknown>
+    if (astragal !== 'sheet' || id !== system.id) return { is: 'refused', reason: null }
+    parse(system.sheet.fields as Fields, sheet)
+    return { is: 'sheet', values: sheet as Given }
+  } catch (error) {
+    return { is: 'refused', reason: error instanceof Refusal ? error.message : null }
+  }
+}
+
+/** Hands a text to the browser as a file to save. */
+export function saveText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  link.click()
+  // Some browsers read the file only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,60 @@
+// What can be spent: how much is left of how much, with a button for less and one for more.
+
+import type { Fields, Values } from '../../systems/field.ts'
+import type { System } from '../../systems/system.ts'
+import type { Given } from '../odds/request.ts'
+import { Button } from '../parts/button.tsx'
+import { fieldLabel } from '../words/labels.ts'
+import { language, words } from '../words/language.ts'
+import { amountOf } from './change.ts'
+
+export interface ResourcesProps {
+  readonly system: System
+  readonly values: Given
+  readonly onChange: (values: Given) => void
+}
+
+export function Resources({ system, values, onChange }: ResourcesProps) {
+  const { sheet } = system
+  const app = words.value
+  const game = system.words[language.value]
+  const shown = Object.entries(sheet.resources).map(([name, { most, back }]) => ({
+    name,
+    back,
+    label: fieldLabel(name, game),
+    most: most(values as Values<Fields>),
+    left: amountOf(sheet, name, values),
+  }))
+  return (
+    <div class="vitals">
+      {shown
+        .filter(({ most, left }) => most > 0 || left > 0)
+        .map(({ name, label, most, left, back }) => (
+          <div key={name} class="vital" title={app.back[back]}>
+            <span class="vital-name">{label}</span>
+            <span class="vital-figure">
+              <Button
+                kind="quiet"
+                icon="minus"
+                label={`${label}: ${app.less}`}
+                isDisabled={left <= 0}
+                onClick={() => onChange({ ...values, [name]: left - 1 })}
+              />
+              <output aria-label={`${label}: ${app.ofMost(left, most)}`}>
+                <b>{left}</b>
+                <small>/{most}</small>
+              </output>
+              <Button
+                kind="quiet"
+                icon="plus"
+                label={`${label}: ${app.more}`}
+                isDisabled={left >= most}
+                onClick={() => onChange({ ...values, [name]: left + 1 })}
+              />
+            </span>
+            <progress value={Math.min(left, most)} max={Math.max(1, most)} aria-hidden="true" />
+          </div>
+        ))}
+    </div>
+  )
+}

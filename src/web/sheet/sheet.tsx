@@ -1,0 +1,160 @@
+// A character's sheet, made from what its game declares: played, edited, printed, saved and opened.
+
+import { useRef, useState } from 'preact/hooks'
+import type { Fields } from '../../systems/field.ts'
+import type { System } from '../../systems/system.ts'
+import { startOfAll } from '../fields/start.ts'
+import type { Given } from '../odds/request.ts'
+import { Button } from '../parts/button.tsx'
+import { Menu } from '../parts/menu.tsx'
+import { toast } from '../parts/toast.tsx'
+import { speechOf } from '../roll/roll-form.tsx'
+import { words } from '../words/language.ts'
+import { EditSheet, readSheet } from './edit-sheet.tsx'
+import { openSheet, saveText, sheetText } from './file.ts'
+import { PlaySheet } from './play-sheet.tsx'
+import { Resources } from './resources.tsx'
+import type { OnRoll } from './roll-line.tsx'
+
+export interface SheetProps {
+  readonly system: System
+  readonly values: Given | null
+  readonly onChange: (values: Given | null) => void
+  readonly onRoll: OnRoll
+  /** The resources stand elsewhere on the screen. */
+  readonly hasVitalsElsewhere?: boolean
+}
+
+export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = false }: SheetProps) {
+  const app = words.value
+  const speech = speechOf(system)
+  const [isEditing, setEditing] = useState(false)
+  if (values === null)
+    return (
+      <Starters
+        system={system}
+        onPick={(picked, isBlank) => {
+          setEditing(isBlank)
+          onChange(picked)
+        }}
+      />
+    )
+  const { sound } = readSheet(system, values)
+  const name = `${values.name ?? ''}` || app.sheet
+  const isPlaying = !isEditing && sound !== null
+  const drop = () => {
+    if (confirm(app.dropSheetSure)) onChange(null)
+  }
+  return (
+    <article class="sheet" aria-label={name}>
+      <header class="sheet-head">
+        <div>
+          <h2>{name}</h2>
+          <span class="sheet-game">{speech.game.name}</span>
+        </div>
+        <div class="sheet-tools">
+          <Button
+            icon={isPlaying ? 'pen' : 'check'}
+            isDisabled={isEditing && sound === null}
+            onClick={() => setEditing(isPlaying)}
+          >
+            {isPlaying ? app.editSheet : app.playSheet}
+          </Button>
+          <Menu
+            kind="quiet"
+            icon="dots"
+            label={app.sheetActions}
+            items={[
+              {
+                label: app.saveFile,
+                onPick: () => saveText(`${name}.json`, sheetText(system, values), 'application/json'),
+              },
+              { label: app.printSheet, onPick: () => print() },
+              { label: app.dropSheet, onPick: drop },
+            ]}
+          />
+        </div>
+      </header>
+      {isPlaying ? (
+        <>
+          {!hasVitalsElsewhere && (
+            <Resources
+              system={system}
+              values={sound}
+              onChange={(next) => onChange({ ...values, ...changedIn(sound, next) })}
+            />
+          )}
+          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} />
+        </>
+      ) : (
+        <EditSheet system={system} values={values} speech={speech} onChange={onChange} />
+      )}
+    </article>
+  )
+}
+
+/** Only what differs is written, so that what a sheet leaves open stays open. */
+export function changedIn(before: Given, after: Given): Given {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value))
+}
+
+function Starters({
+  system,
+  onPick,
+}: {
+  readonly system: System
+  readonly onPick: (values: Given, isBlank: boolean) => void
+}) {
+  const app = words.value
+  const file = useRef<HTMLInputElement>(null)
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const opened = openSheet(system, await chosen.text())
+    if (opened.is === 'refused') return toast(opened.reason ?? app.notASheet, 'cross')
+    onPick(opened.values, false)
+    toast(app.sheetOpened(`${opened.values.name ?? ''}`))
+  }
+  return (
+    <section class="starters">
+      <h2>{app.noSheet}</h2>
+      <p class="hint">{app.noSheetHint}</p>
+      <ul>
+        {system.sheet.starters.map(({ name, sheet }) => (
+          <li key={name}>
+            <Button onClick={() => onPick(sheet as Given, false)}>{name}</Button>
+          </li>
+        ))}
+      </ul>
+      <div class="starters-more">
+        <Button
+          kind="quiet"
+          icon="plus"
+          onClick={() => onPick({ ...startOfAll(requiredOf(system.sheet.fields as Fields)) }, true)}
+        >
+          {app.blankSheet}
+        </Button>
+        <Button kind="quiet" icon="open" onClick={() => file.current?.click()}>
+          {app.openFile}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          class="unseen"
+          tabIndex={-1}
+          aria-label={app.openFile}
+          onChange={({ currentTarget }) => {
+            open(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A blank sheet holds only what it must. */
+const requiredOf = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { says, kind }]) => says.fallback === undefined && kind.is !== 'group'),
+  )

@@ -1,0 +1,27 @@
+// Chances and numbers as people read them.
+
+import type { Language } from '../../systems/system.ts'
+
+/** `78.4%`; what is neither impossible nor certain is never shown as if it were. */
+export function percent(chance: number, language: Language): string {
+  const sign = language === 'de' ? ' %' : '%'
+  if (chance <= 0) return `0${sign}`
+  if (chance >= 1) return `100${sign}`
+  if (chance < 0.0005) return `<${decimal(0.1, language)}${sign}`
+  if (chance > 0.9995) return `>${decimal(99.9, language)}${sign}`
+  return `${decimal(chance * 100, language)}${sign}`
+}
+
+const decimal = (value: number, language: Language): string =>
+  value.toFixed(1).replace('.', language === 'de' ? ',' : '.')
+
+/** An expected number from an exact fraction: `1.25`, and whole numbers as they are. */
+export function fractional(exact: string, language: Language): string {
+  const [top = '0', bottom = '1'] = exact.split('/')
+  const value = Number(top) / Number(bottom)
+  const text = Number.isInteger(value) ? `${value}` : value.toFixed(2)
+  return language === 'de' ? text.replace('.', ',') : text
+}
+
+/** An exact fraction where it is short enough to be read. */
+export const readable = (exact: string): string | null => (exact.includes('/') && exact.length <= 24 ? exact : null)

@@ -1,0 +1,93 @@
+// A game's fields and values as people read them, in the game's words.
+
+import type { Plain } from '../../dice/index.ts'
+import type { AnyField, Fields, Kind } from '../../systems/field.ts'
+import type { Change } from '../../systems/mechanic.ts'
+import type { SystemWords } from '../../systems/system.ts'
+import type { Words } from './en.ts'
+
+type Values = Readonly<Record<string, Plain>>
+
+/** The words of a game and those of the app, in one language. */
+export interface Speech {
+  readonly game: SystemWords
+  readonly app: Words
+}
+
+const found = (in_: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(in_, name) ? (in_[name] as string) : name
+
+export const fieldLabel = (name: string, game: SystemWords): string => found(game.fields, name)
+
+export const spendLabel = (name: string, game: SystemWords): string => game.spends?.[name] ?? pathLabel(name, game)
+
+/** A field inside groups, `initiator.rank`: the names, outermost first. */
+export const pathLabel = (path: string, game: SystemWords): string =>
+  path
+    .split('.')
+    .map((name) => fieldLabel(name, game))
+    .join(': ')
+
+export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
+  const { app, game } = speech
+  if (value === null) return app.none
+  switch (kind.is) {
+    case 'whole':
+    case 'text':
+      return `${value}`
+    case 'yes':
+      return value ? app.yes : app.no
+    case 'one':
+      return found(game.values, `${value}`)
+    case 'json':
+      return JSON.stringify(value)
+    case 'none':
+      return valueLabel(kind.of.kind, value, speech)
+    case 'group':
+      return Object.entries(kind.fields)
+        .map(
+          ([name, field]) =>
+            `${fieldLabel(name, game)} ${valueLabel(field.kind, (value as Values)[name] as Plain, speech)}`,
+        )
+        .join(', ')
+    case 'modifiers':
+    case 'list': {
+      const all = value as readonly Plain[]
+      if (all.length === 0) return app.none
+      return all.map((each) => itemLabel(kind.of.kind, each, speech)).join(kind.of.kind.is === 'group' ? '; ' : ', ')
+    }
+  }
+}
+
+/** A value in a list; a modifier may bring its name. */
+function itemLabel(kind: Kind, value: Plain, speech: Speech): string {
+  if (kind.is === 'group' || typeof value !== 'object' || value === null || !('name' in value))
+    return valueLabel(kind, value, speech)
+  return `${signed(value.value as number)} ${value.name}`
+}
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+/** What was given, less what is as it is anyway: `Rank 3, Difficulty 7`. */
+export function givenLabel(fields: Fields, given: Values, speech: Speech, path = ''): string {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => {
+      const value = given[name]
+      if (value === undefined || isAsAnyway(field, value)) return []
+      const label = path + fieldLabel(name, speech.game)
+      if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as Values, speech, `${label}: `)]
+      if (field.kind.is === 'yes') return value ? [label] : []
+      return [`${label} ${valueLabel(field.kind, value, speech)}`]
+    })
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
+const isAsAnyway = ({ says }: AnyField, value: Plain): boolean =>
+  says.fallback !== undefined && JSON.stringify(says.fallback) === JSON.stringify(value)
+
+/** `Effort −2`, with the side it is taken from. */
+export function changeLabel({ on, what, by }: Change, game: SystemWords): string {
+  const names = what.split('/').map((part) => fieldLabel(part, game))
+  return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signed(by)}`
+}
