@@ -13,6 +13,7 @@ import { odds } from './odds.ts'
 import { clipped, quoted } from './printable.ts'
 import { resolve } from './resolve.ts'
 import { roll } from './roll.ts'
+import { serve } from './serve.ts'
 import { systems } from './systems.ts'
 import { terminal } from './terminal.ts'
 import { version } from './version.ts'
@@ -49,6 +50,7 @@ const commands: readonly Command[] = [
   odds,
   advise,
   batch,
+  serve,
   completionOf((words) => candidatesFor(words, commands)),
   help,
   version,

@@ -1,0 +1,159 @@
+// The command `serve`: opens the table for everybody in the house, and closes it again without losing anything.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { homedir, hostname, networkInterfaces } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
+import { journalTo } from '../server/journal.ts'
+import { addressesOf } from '../server/network.ts'
+import { SETTINGS, type Settings, settingsOf } from '../server/settings.ts'
+import { parseArguments } from './args.ts'
+import type { Command, Streams } from './command.ts'
+import { Failure, usage } from './failure.ts'
+import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
+
+const flags = flagsOf(SETTINGS)
+const takes = { options: [...flags.map(({ name }) => name), 'config'], switches: ['open'] }
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Open the table in the browser, for everybody in the house.',
+  help: `Usage: astragal serve [--port PORT] [--data FOLDER] [--open] [other options]
+
+  --port PORT         where to listen (2787); 0 takes any that is free
+  --host ADDRESS      listen at this address only; 127.0.0.1 keeps others out
+  --data FOLDER       where tables are kept; one server at a time has it
+  --open              open the browser too
+  --address URL       the address people use, where a proxy stands in front:
+                      https://dice.example.org
+  --allow-host NAMES  further names the server answers to, with commas
+  --proxy ADDRESSES   proxies whose X-Forwarded-For is believed, with commas
+  --log LEVEL         error, warning, note (usual) or detail
+  --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
+
+Each can also stand in the environment: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
+ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
+  examples: ['astragal serve', 'astragal serve --port 8080 --open'],
+  takes,
+  async run(argv, streams) {
+    const { positionals, options, switches } = parseArguments(argv, takes)
+    if (positionals.length > 0) throw usage(`serve takes options only, not "${positionals[0]}".`)
+    const { env, platform } = process
+    const settings = settingsOf(givenBy(options, env), { env, platform, home: homedir() })
+    const stop = stopped()
+    const { server, journal } = await opened(settings, streams)
+    const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
+    if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, data: settings.data })}\n`)
+    else streams.out(await greeting(here, network, settings.data, streams))
+    if (switches.has('open')) browse(here, platform)
+    journal.write('note', 'stopping', { signal: await stop })
+    await server.close()
+    return 0
+  },
+}
+
+/** What is given by the file, then by the environment, then by flags. */
+function givenBy(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): unknown {
+  const file = options.get('config') ?? env.ASTRAGAL_CONFIG
+  const ofFile = file === undefined || file === '' ? {} : jsonIn(file)
+  if (typeof ofFile !== 'object' || ofFile === null || Array.isArray(ofFile))
+    throw new Failure('out-of-range', `The file ${file} has to hold a JSON object.`, { field: 'config' })
+  const ofEnvironment = Object.fromEntries(flags.flatMap((flag) => inEnvironment(flag, env)))
+  return inputWith({ ...ofFile, ...ofEnvironment }, flags, options)
+}
+
+function inEnvironment({ name, path, field }: Flag, env: NodeJS.ProcessEnv): [string, unknown][] {
+  const variable = `ASTRAGAL_${name.replaceAll('-', '_').toUpperCase()}`
+  const said = env[variable]
+  return said === undefined || said === '' ? [] : [[path.join('.'), readValue(field.kind, said, variable)]]
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Failure('usage', `The file ${file} cannot be read as JSON: ${(error as Error).message}`, {
+      field: 'config',
+    })
+  }
+}
+
+async function opened(settings: Settings, { aside, isWatched }: Streams) {
+  const { port, host, data, address, allowHost, proxy, log } = settings
+  const journal = journalTo({ out: aside, now: Date.now, level: log, isWatched })
+  const hosts = { machine: hostname(), names: allowHost, address }
+  const web = fileURLToPath(new URL('./web/', import.meta.url))
+  const { version } = manifest
+  const opening = { port, host, data, web, hosts, proxies: proxy, journal, version }
+  // Only here, so that other commands do not wait for what only a server needs.
+  const { open } = await import('../server/listen.ts')
+  const server = await open(opening).catch((error: NodeJS.ErrnoException) => {
+    throw NOT_OPENED[error.code ?? '']?.(settings) ?? error
+  })
+  return { server, journal }
+}
+
+const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure>> = {
+  EADDRINUSE: ({ port }) =>
+    new Failure('not-allowed', `The port ${port} is in use. Name another with --port, or let 0 find one.`, {
+      field: 'port',
+    }),
+  EADDRNOTAVAIL: ({ host }) =>
+    new Failure('not-allowed', `This machine has no address ${host} to listen at.`, { field: 'host' }),
+  EACCES: ({ port, data }) =>
+    new Failure('not-allowed', `Either the port ${port} or the folder ${data} is not yours to use; name another.`),
+  EROFS: ({ data }) => new Failure('not-allowed', `The folder ${data} cannot be written to.`, { field: 'data' }),
+  ENOTDIR: ({ data }) => new Failure('not-allowed', `${data} is no folder.`, { field: 'data' }),
+  EEXIST: ({ data }) => new Failure('not-allowed', `${data} is no folder.`, { field: 'data' }),
+}
+
+async function greeting(here: string, network: readonly string[], data: string, streams: Streams): Promise<string> {
+  const [first] = network
+  const { qrLines } = await import('../server/qr.ts')
+  const code = first === undefined || !streams.isWatched ? [] : await qrLines(`${first}/`)
+  const [on, off] = streams.hasColour ? ['\u001b[97;40m', '\u001b[0m'] : ['', '']
+  const lines = [
+    'The table is open.',
+    '',
+    `  on this machine   ${here}`,
+    ...network.map((address, i) => `  ${i === 0 ? 'for the others ' : 'or             '}   ${address}`),
+    `  kept in           ${data}`,
+    '',
+    ...code.map((line) => `  ${on}${line}${off}`),
+    ...(code.length > 0 ? [''] : []),
+    ...(first?.startsWith('http:')
+      ? [
+          'The GM sits at this machine: whoever listens in the network can read what',
+          'goes through it without https.',
+          '',
+        ]
+      : []),
+    'Ctrl-C closes the table; everything is kept.',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const BROWSERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Opens the browser; where there is none, the address is on the screen all the same. */
+function browse(address: string, platform: NodeJS.Platform): void {
+  const [program, ...before] = BROWSERS[platform] ?? ['xdg-open']
+  spawn(program, [...before, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}
+
+/** Waits until somebody ends the program; a second time it ends at once. */
+function stopped(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130))
+        resolve(signal)
+      })
+    }
+  })
+}

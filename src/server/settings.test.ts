@@ -1,0 +1,179 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { NetworkInterfaceInfo } from 'node:os'
+import { join } from 'node:path'
+import qrcode from 'qrcode-generator'
+import { describe, expect, test } from 'vitest'
+import { Files } from './files.ts'
+import { journalTo } from './journal.ts'
+import { addressesOf, networkAddresses } from './network.ts'
+import { qrLines } from './qr.ts'
+import { dataFolder, settingsOf } from './settings.ts'
+import { folder } from './store/testing/folder.ts'
+import { serve } from './testing/server.ts'
+
+const place = { platform: 'linux' as const, home: '/home/jo', env: {} }
+
+describe('the settings', () => {
+  test('have a port and a folder when nothing is given', () => {
+    expect(settingsOf({}, place)).toEqual({
+      port: 2787,
+      host: null,
+      data: '/home/jo/.local/share/astragal',
+      address: null,
+      allowHost: [],
+      proxy: [],
+      log: 'note',
+    })
+  })
+
+  test.each([
+    ['linux', { XDG_DATA_HOME: '/data' }, '/data/astragal'],
+    ['darwin', {}, '/home/jo/Library/Application Support/Astragal'],
+    ['freebsd', {}, '/home/jo/.local/share/astragal'],
+  ] as const)('on %s with %j keep tables in %s', (platform, env, path) => {
+    expect(dataFolder({ platform, home: '/home/jo', env })).toBe(path)
+  })
+
+  test.each(['https://dice.example.org', 'http://dice.example.org:8080', 'HTTPS://Dice.example.org/'])(
+    'take %s',
+    (address) => {
+      expect(settingsOf({ address }, place).address).toBe(address)
+    },
+  )
+
+  test.each([
+    [{ address: 'dice.example.org' }, 'address'],
+    [{ address: 'ftp://dice.example.org' }, 'address'],
+    [{ address: 'https://dice.example.org/table' }, 'address'],
+    [{ address: 'https://jo@dice.example.org' }, 'address'],
+    [{ port: 70_000 }, 'port'],
+    [{ port: '2787' }, 'port'],
+    [{ prot: 1 }, 'prot'],
+    [{ log: 'loud' }, 'log'],
+  ])('refuse %j by its name', (given, field) => {
+    expect(() => settingsOf(given, place)).toThrow(expect.objectContaining({ field }))
+  })
+})
+
+describe('the addresses', () => {
+  const at = (address: string, internal = false, family = 'IPv4') => [
+    { address, internal, family } as NetworkInterfaceInfo,
+  ]
+  const interfaces = {
+    lo: at('127.0.0.1', true),
+    docker0: at('172.17.0.1'),
+    tun0: at('10.8.0.2'),
+    eth1: at('203.0.113.9'),
+    wlan0: [...at('192.168.1.20'), ...at('fe80::1', false, 'IPv6')],
+  }
+
+  test('begin with the one that phones in the house can reach', () => {
+    expect(networkAddresses(interfaces)).toEqual(['192.168.1.20', '203.0.113.9', '172.17.0.1', '10.8.0.2'])
+  })
+
+  test.each([
+    [null, null, 'http://localhost:5', 'http://192.168.1.20:5'],
+    ['0.0.0.0', null, 'http://localhost:5', 'http://192.168.1.20:5'],
+    ['127.0.0.1', null, 'http://localhost:5', undefined],
+    ['192.168.1.20', null, 'http://192.168.1.20:5', 'http://192.168.1.20:5'],
+    ['fd00::1', null, 'http://[fd00::1]:5', 'http://[fd00::1]:5'],
+    ['127.0.0.1', 'https://dice.example.org', 'http://localhost:5', 'https://dice.example.org'],
+  ])('when listening at %s for %s are %s and %s', (host, address, here, first) => {
+    const found = addressesOf({ host, port: 5, address }, interfaces)
+    expect([found.here, found.network[0]]).toEqual([here, first])
+  })
+})
+
+describe('a QR code', () => {
+  test('in characters has every module of the code, light around it', async () => {
+    const text = 'http://192.168.1.20:2787/'
+    const lines = await qrLines(text)
+    const code = qrcode(0, 'L')
+    code.addData(text)
+    code.make()
+    const size = code.getModuleCount()
+    expect(size).toBeGreaterThanOrEqual(21)
+    const isLight = (row: number, column: number): boolean => {
+      const character = [...(lines[row >> 1] as string)][column] as string
+      return character === '█' || character === (row % 2 === 0 ? '▀' : '▄')
+    }
+    for (let row = 0; row < size + 4; row++) {
+      for (let column = 0; column < size + 4; column++) {
+        const isInside = row >= 2 && row < size + 2 && column >= 2 && column < size + 2
+        expect(isLight(row, column), `${row} ${column}`).toBe(!(isInside && code.isDark(row - 2, column - 2)))
+      }
+    }
+  })
+})
+
+describe('the journal', () => {
+  const written = (isWatched: boolean) => {
+    const lines: string[] = []
+    const journal = journalTo({ out: (line) => lines.push(line), now: () => 0, level: 'note', isWatched })
+    journal.write('detail', 'unimportant')
+    journal.write('note', 'opened', { port: 1 })
+    journal.write('error', 'broken', { stack: 'a\nb' })
+    return lines
+  }
+
+  test('is JSON for programs, a line each, and leaves out what nobody asked for', () => {
+    expect(written(false).map((line) => JSON.parse(line))).toEqual([
+      { at: '1970-01-01T00:00:00.000Z', level: 'note', what: 'opened', port: 1 },
+      { at: '1970-01-01T00:00:00.000Z', level: 'error', what: 'broken', stack: 'a\nb' },
+    ])
+  })
+
+  test('is a sentence at a terminal', () => {
+    expect(written(true)[0]).toBe('00:00:00 opened: port 1\n')
+  })
+})
+
+describe('the files of the application', () => {
+  const built = () => {
+    const web = folder()
+    mkdirSync(join(web.path, 'assets'))
+    writeFileSync(join(web.path, 'index.html'), '<title>app</title>')
+    writeFileSync(join(web.path, 'icon.svg'), '<svg/>')
+    writeFileSync(join(web.path, 'assets', 'main-Bx3kQ9_a.js'), 'go()')
+    writeFileSync(join(web.path, '..', 'outside.txt'), 'secret')
+    return web
+  }
+
+  test('are served as they are, with the index for every page of it and nothing from outside', async () => {
+    const web = built()
+    const server = await serve({ web: web.path })
+    for (const path of ['/', '/join', '/lab', '/t/abc', '/t/abc/p1/log', '/verify', '/join?x=1']) {
+      const { status, text, headers } = await server.ask({ path })
+      expect([status, text, headers['cache-control']], path).toEqual([200, '<title>app</title>', 'no-cache'])
+    }
+    const script = await server.ask({ path: '/assets/main-Bx3kQ9_a.js' })
+    expect(script).toMatchObject({ status: 200, text: 'go()' })
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    for (const path of [
+      '/outside.txt',
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/assets/..%2f..%2foutside.txt',
+      '/assets',
+      '/assets/',
+      '/main.js',
+      '/joined',
+    ])
+      expect((await server.ask({ path })).status, path).toBe(404)
+    const { headers } = await server.ask({ path: '/icon.svg' })
+    const again = await server.ask({ path: '/icon.svg', headers: { 'if-none-match': `${headers.etag}` } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await server.close()
+    web.remove()
+  })
+
+  test('that are not built leave a page that says so', () => {
+    const files = new Files('/nowhere')
+    expect(files.size).toBe(0)
+    expect(`${files.at('/')?.bytes}`).toContain('not built')
+    expect(files.at('/icon.svg')).toBeUndefined()
+  })
+})

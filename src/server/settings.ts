@@ -1,0 +1,54 @@
+// How a server is set up: the same names as flags, in the environment and in a file of JSON.
+
+import { join } from 'node:path'
+import { Refusal } from '../dice/index.ts'
+import { list, none, one, text, type Values, whole } from '../systems/field.ts'
+import { parse } from '../systems/parse.ts'
+import { LEVELS } from './journal.ts'
+
+/** What the letters ASTR are on a telephone. */
+const PORT = 2787
+
+export const SETTINGS = {
+  port: whole(0, 65_535).or(PORT),
+  /** The address to listen at; none is all of them. */
+  host: none(text(100)),
+  data: none(text(4000)),
+  /** The address people use when it is not the server's own, as behind a proxy: https://dice.example.org */
+  address: none(text(300)),
+  /** Further names the server answers to. */
+  allowHost: list(text(253), 0, 50).or([]),
+  /** Addresses of proxies whose word about where a request comes from is taken. */
+  proxy: list(text(45), 0, 50).or([]),
+  log: one(...LEVELS).or('note'),
+}
+
+export type Settings = Omit<Values<typeof SETTINGS>, 'data'> & { readonly data: string }
+
+interface Place {
+  readonly platform: NodeJS.Platform
+  readonly home: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+export function settingsOf(given: unknown, place: Place): Settings {
+  const { values } = parse(SETTINGS, given)
+  const { address, data } = values
+  if (address !== null && !isAddress(address)) {
+    const message = `address is ${JSON.stringify(address)}; allowed: http:// or https:// and a host, and nothing behind it.`
+    throw new Refusal('out-of-range', message, { field: 'address' })
+  }
+  return { ...values, data: data ?? dataFolder(place) }
+}
+
+function isAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url !== null && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '').toLowerCase() === url.origin
+}
+
+/** Where programs keep what is theirs, as each system has it. */
+export function dataFolder({ platform, home, env }: Place): string {
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Astragal')
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Astragal')
+  return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'astragal')
+}
