@@ -2,7 +2,7 @@
 
 import type { Dictionary, Plain } from '../dice/index.ts'
 import type { Fields } from './field.ts'
-import type { Language } from './system.ts'
+import type { Language } from './language.ts'
 
 /** One entry of the account: a word of the game's, its figures, and what it gives (or, below 0, takes). */
 export interface Line {

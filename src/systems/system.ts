@@ -1,12 +1,14 @@
 // What a system is: a game's folder, told to everything else.
 
 import type { Dictionary, Sentence } from '../dice/index.ts'
+import type { Building } from './building.ts'
+import type { Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import type { Sheet } from './sheet.ts'
+import type { Simulation } from './simulation.ts'
 import type { TurnModel } from './turns.ts'
 
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGES, type Language } from './language.ts'
 
 /** A game's words in one language. Labels are looked up by the declared name; sentences by the word a rule tells. */
 export interface SystemWords {
@@ -38,6 +40,11 @@ export interface System {
   /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */
   // biome-ignore lint/suspicious/noExplicitAny: a state of any game
   readonly turns?: TurnModel<any>
+  /** How characters are built step by step, where the game says. */
+  // biome-ignore lint/suspicious/noExplicitAny: a draft of any game
+  readonly building?: Building<any>
+  /** How fights are played many times, where the game has fights. */
+  readonly simulation?: Simulation
   readonly words: Readonly<Record<Language, SystemWords>>
   /** The numbers of all its rules, as RULES.md lists them. */
   readonly rules: readonly string[]

@@ -2,6 +2,7 @@
 
 import type { System } from '../system.ts'
 import { attack } from './attack.ts'
+import { building } from './building/index.ts'
 import { check } from './check.ts'
 import { competition } from './competition.ts'
 import { crisis } from './crisis/index.ts'
@@ -10,6 +11,7 @@ import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
 import { pools } from './pools.ts'
 import { character } from './sheet.ts'
+import { simulation } from './simulation/index.ts'
 import { strike } from './strike.ts'
 import { de, en } from './words.ts'
 
@@ -21,6 +23,8 @@ const system: System = {
   mechanics: { check, competition, attack, strike, 'melee-strike': meleeStrike, initiative, pools, heal },
   sheet: character,
   turns: crisis,
+  building,
+  simulation,
   words: { en, de },
   rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],
 }
