@@ -1,0 +1,42 @@
+// What Q* says when it refuses something, and what is wrong with a sheet.
+
+import type { Figures, Sentence } from '../../../dice/index.ts'
+import { crisisRefusals } from '../crisis/words.ts'
+
+export const enRefusals = {
+  ...crisisRefusals.en,
+  'beyond-rof': ({ extraShots, rof }: Figures) =>
+    `is ${extraShots}, but a rate of fire of ${rof} allows ${(rof as number) - 1} at most.`,
+  empty: 'is 0; the weapon must be reloaded.',
+  'too-few-rounds': ({ extraShots, loaded }: Figures) =>
+    `is ${extraShots}, and each shot is a round, but only ${loaded} loaded.`,
+  'listed-twice': '{name} is listed twice.',
+  'own-missing': 'is missing: the figures of what is not in the book.',
+  'pool-overfull': '{left} is above {most}, the most there can be.',
+  overloaded: '{name} holds {capacity} rounds, not {loaded}.',
+  'too-durable': '{name} has a durability of {durabilityMost}, not {durability}.',
+  'area-missing': '{name} needs an area or a field.',
+  'no-area': '{name} has no areas: {area}.',
+  'no-such-weapon': 'there is no {weapon}.',
+  'takes-no-magazine': '{weapon} takes no magazine.',
+  'no-magazine-left': 'no spare magazine for {weapon} is left.',
+}
+
+export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
+  ...crisisRefusals.de,
+  'beyond-rof': ({ extraShots, rof }: Figures) =>
+    `ist ${extraShots}, aber Feuerrate ${rof} erlaubt höchstens ${(rof as number) - 1}.`,
+  empty: 'ist 0; die Waffe muss nachgeladen werden.',
+  'too-few-rounds': ({ extraShots, loaded }: Figures) =>
+    `ist ${extraShots}, und jeder Schuss zählt, aber nur ${loaded} geladen.`,
+  'listed-twice': '{name} steht zweimal da.',
+  'own-missing': 'fehlt: die Zahlen zu dem, was nicht im Buch steht.',
+  'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
+  overloaded: '{name} fasst {capacity} Schuss, nicht {loaded}.',
+  'too-durable': '{name} hat Haltbarkeit {durabilityMost}, nicht {durability}.',
+  'area-missing': '{name} braucht ein Gebiet oder Fach.',
+  'no-area': '{name} hat keine Gebiete: {area}.',
+  'no-such-weapon': 'es gibt keine Waffe {weapon}.',
+  'takes-no-magazine': '{weapon} hat kein Magazin.',
+  'no-magazine-left': 'kein Ersatzmagazin für {weapon} ist übrig.',
+}

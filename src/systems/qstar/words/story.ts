@@ -1,0 +1,184 @@
+// The story of a roll of Q*, sentence by sentence.
+
+import type { Figures, Sentence } from '../../../dice/index.ts'
+import { deValues, enValues } from './labels.ts'
+
+export const enStory = {
+  roll: ({ faces }: Figures) => `Rolled ${shown(faces)}.`,
+  'roll:a': ({ faces }: Figures) => `A rolls ${shown(faces)}.`,
+  'roll:b': ({ faces }: Figures) => `B rolls ${shown(faces)}.`,
+  'roll:defence': ({ faces }: Figures) => `The target defends with ${shown(faces)}.`,
+  'roll:first-aid': ({ faces }: Figures) => `First Aid: ${shown(faces)}.`,
+  'roll:endurance': ({ faces }: Figures) => `Endurance dice: ${shown(faces)}.`,
+  'roll:health': ({ faces }: Figures) => `Health dice: ${shown(faces)}.`,
+  'roll:roll-off': ({ faces }: Figures) => `Rolls off with ${shown(faces)}.`,
+  again: 'Both roll again.',
+  difficulty: ({ dc, name }: Figures) => `DC ${dc} is ${enDifficulty[name as string]}.`,
+  aided: ({ aid, needed }: Figures) => `Aid takes ${aid} off the DC: ${needed}.`,
+  added: ({ whose, ability, bonus, roleplay, added }: Figures) =>
+    `${enWhose(whose)}ability ${plus(ability)}, skill ${plus(bonus)}${
+      roleplay === 0 ? '' : `, roleplay ${plus(roleplay)}`
+    }: ${plus(added)} to the dice.`,
+  waivable: 'Cannot fail, even with a 1 on every die and nothing for roleplay: the GM may waive the roll.',
+  reached: ({ total, needed }: Figures) => `${total} against ${needed}: a success.`,
+  missed: ({ total, needed }: Figures) => `${total} against ${needed}: a failure.`,
+  extra: ({ extra }: Figures) => `Extra modifiers to spend: ${extra}.`,
+  won: ({ a, b, winner }: Figures) => `A has ${a}, B has ${b}: ${side(winner)} wins.`,
+  tie: ({ total, winner }: Figures) => `Both have ${total}: ${side(winner)} defends and wins.`,
+  'tie-again': ({ total }: Figures) => `Both have ${total}, and nobody defends.`,
+  aimed: ({ hit, rangePenalty, added }: Figures) =>
+    `The weapon ${plus(hit)}${rangePenalty === 0 ? '' : `, range -${rangePenalty}`}: ${plus(added)} in all.`,
+  'extra-shots': ({ extraShots }: Figures) => `Extra shots add ${enDice(extraShots)}.`,
+  hit: ({ total, defence }: Figures) => `${total} against defence ${defence}: a hit.`,
+  miss: ({ total, defence }: Figures) => `${total} against defence ${defence}: a miss.`,
+  criticals: ({ criticals }: Figures) => `Sixes on the dice: ${enCriticals(criticals)}.`,
+  defended: ({ defence, speed, cover, needed }: Figures) =>
+    `Defence is 10 ${added(speed)} for Speed ${added(cover)} for cover, ${defence}: the dice must show ${needed}.`,
+  'strike-missed': 'A miss.',
+  'strike-hit': ({ criticals }: Figures) => `A hit with ${enCriticals(criticals)}.`,
+  'strike-immune': 'A hit; the entrenched cannot be hit critically.',
+  spent: ({ modifiers, damagePoints, criticalPoints }: Figures) =>
+    criticalPoints === 0
+      ? `Extra modifiers spent, ${modifiers}: damage ${plus(damagePoints)}.`
+      : `Extra modifiers spent, ${modifiers}: ${plus(criticalPoints)} on one critical.`,
+  losses: ({ damage, dr, cover, enduranceLost, healthLost }: Figures) =>
+    `Damage ${damage}, DR ${dr}${cover === 'none' ? '' : `, ${cover} cover`}: ${enduranceLost} off endurance, ${healthLost} off health.`,
+  incapacitated: 'Endurance is 0: incapacitated.',
+  dead: 'Health is 0: dead.',
+  destroyed: 'Health is 0: destroyed.',
+  might: ({ might, damage }: Figures) => `Might ${plus(might)}: damage ${damage}.`,
+  initiative: ({ name, die, added: more, total }: Figures) => `${name}: ${die} ${added(more)} is ${total}.`,
+  level: ({ count }: Figures) => `${count} are level and roll again.`,
+  order: ({ order }: Figures) => `The order: ${(order as string[]).join(', ')}.`,
+  'endurance-rolled': ({ base, most }: Figures) => `Endurance: ${base} and the dice, ${most}.`,
+  'health-rolled': ({ base, most }: Figures) => `Health: ${base} and the dice, ${most}.`,
+  'pools-changed': ({ from, might, endurance, health }: Figures) =>
+    `Might goes from ${from} to ${might}: endurance ${plus(endurance)}, health ${plus(health)}.`,
+  treated: ({ dc }: Figures) => `First Aid succeeds against DC ${dc}: twice the dice.`,
+  'not-treated': ({ dc }: Figures) => `First Aid fails against DC ${dc}: the dice once.`,
+  healed: ({ item, endurance, health }: Figures) => `${item}: ${endurance} endurance and ${health} health healed.`,
+  'wears-off': ({ minutes }: Figures) => `It lasts ${minutes} minutes.`,
+  'ability-modifier': ({ rank }: Figures) => `Rank ${rank} less the average, 5.`,
+  rolled: ({ rolled }: Figures) => `${rolled} as rolled.`,
+  'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} as rolled and ${perks} by perks.`,
+  'skill-total': ({ ability, modifier, rank, bonus }: Figures) =>
+    `${enWord[ability as string]} ${plus(modifier)}, ${rank} ${plus(bonus)}.`,
+  'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
+    `Speed ${plus(speed)}, Intelligence ${plus(intelligence)}, perks and flaws ${plus(traits)}.`,
+  armoured: ({ armour, durability }: Figures) => `${armour}, durability ${durability}.`,
+  unarmoured: 'No armour.',
+  defence: ({ speed, cover }: Figures) => `10 ${added(speed)} for Speed ${added(cover)} for cover.`,
+  'status-fine': 'Fine.',
+  'status-incapacitated': 'Endurance is 0: incapacitated.',
+  'status-dead': 'Health or an ability is 0: dead.',
+}
+
+export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
+  roll: ({ faces }: Figures) => `Geworfen: ${shown(faces)}.`,
+  'roll:a': ({ faces }: Figures) => `A wirft ${shown(faces)}.`,
+  'roll:b': ({ faces }: Figures) => `B wirft ${shown(faces)}.`,
+  'roll:defence': ({ faces }: Figures) => `Das Ziel verteidigt sich mit ${shown(faces)}.`,
+  'roll:first-aid': ({ faces }: Figures) => `Erste Hilfe: ${shown(faces)}.`,
+  'roll:endurance': ({ faces }: Figures) => `Ausdauerwürfel: ${shown(faces)}.`,
+  'roll:health': ({ faces }: Figures) => `Gesundheitswürfel: ${shown(faces)}.`,
+  'roll:roll-off': ({ faces }: Figures) => `Im Stechen: ${shown(faces)}.`,
+  again: 'Beide werfen noch einmal.',
+  difficulty: ({ dc, name }: Figures) => `SG ${dc} ist ${deDifficulty[name as string]}.`,
+  aided: ({ aid, needed }: Figures) => `Hilfe senkt den SG um ${aid} auf ${needed}.`,
+  added: ({ whose, ability, bonus, roleplay, added }: Figures) =>
+    `${deWhose(whose)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
+      roleplay === 0 ? '' : `, Rollenspiel ${plus(roleplay)}`
+    }: ${plus(added)} zu den Würfeln.`,
+  waivable:
+    'Kann nicht misslingen, selbst mit lauter Einsen und ohne Rollenspielbonus: Die Spielleitung kann auf den Wurf verzichten.',
+  reached: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Erfolg.`,
+  missed: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Misserfolg.`,
+  extra: ({ extra }: Figures) => `Überzählige Modifikatoren zum Ausgeben: ${extra}.`,
+  won: ({ a, b, winner }: Figures) => `A hat ${a}, B hat ${b}: ${side(winner)} gewinnt.`,
+  tie: ({ total, winner }: Figures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
+  'tie-again': ({ total }: Figures) => `Beide haben ${total}, und niemand verteidigt sich.`,
+  aimed: ({ hit, rangePenalty, added }: Figures) =>
+    `Die Waffe ${plus(hit)}${rangePenalty === 0 ? '' : `, Entfernung -${rangePenalty}`}: zusammen ${plus(added)}.`,
+  'extra-shots': ({ extraShots }: Figures) => `Zusätzliche Schüsse geben ${extraShots} Würfel dazu.`,
+  hit: ({ total, defence }: Figures) => `${total} gegen Verteidigung ${defence}: ein Treffer.`,
+  miss: ({ total, defence }: Figures) => `${total} gegen Verteidigung ${defence}: daneben.`,
+  criticals: ({ criticals }: Figures) => `Sechsen auf den Würfeln: ${deCriticals(criticals)}.`,
+  defended: ({ defence, speed, cover, needed }: Figures) =>
+    `Die Verteidigung ist 10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung, ${defence}: Die Würfel müssen ${needed} zeigen.`,
+  'strike-missed': 'Daneben.',
+  'strike-hit': ({ criticals }: Figures) => `Ein Treffer, ${deCriticals(criticals)}.`,
+  'strike-immune': 'Ein Treffer; wer verschanzt ist, wird nicht kritisch getroffen.',
+  spent: ({ modifiers, damagePoints, criticalPoints }: Figures) =>
+    criticalPoints === 0
+      ? `Überzählige Modifikatoren, ${modifiers}: Schaden ${plus(damagePoints)}.`
+      : `Überzählige Modifikatoren, ${modifiers}: ${plus(criticalPoints)} auf einen kritischen Treffer.`,
+  losses: ({ damage, dr, cover, enduranceLost, healthLost }: Figures) =>
+    `Schaden ${damage}, Schadensminderung ${dr}${cover === 'none' ? '' : `, Deckung ${deWord[cover as string]}`}: ${enduranceLost} Ausdauer und ${healthLost} Gesundheit verloren.`,
+  incapacitated: 'Ausdauer 0: außer Gefecht.',
+  dead: 'Gesundheit 0: tot.',
+  destroyed: 'Gesundheit 0: zerstört.',
+  might: ({ might, damage }: Figures) => `Kraft ${plus(might)}: Schaden ${damage}.`,
+  initiative: ({ name, die, added: more, total }: Figures) => `${name}: ${die} ${added(more)} ist ${total}.`,
+  level: ({ count }: Figures) => `${count} sind gleichauf und werfen noch einmal.`,
+  order: ({ order }: Figures) => `Die Zugfolge: ${(order as string[]).join(', ')}.`,
+  'endurance-rolled': ({ base, most }: Figures) => `Ausdauer: ${base} und die Würfel, ${most}.`,
+  'health-rolled': ({ base, most }: Figures) => `Gesundheit: ${base} und die Würfel, ${most}.`,
+  'pools-changed': ({ from, might, endurance, health }: Figures) =>
+    `Kraft von ${from} auf ${might}: Ausdauer ${plus(endurance)}, Gesundheit ${plus(health)}.`,
+  treated: ({ dc }: Figures) => `Erste Hilfe gelingt gegen SG ${dc}: doppelte Würfel.`,
+  'not-treated': ({ dc }: Figures) => `Erste Hilfe misslingt gegen SG ${dc}: die Würfel einfach.`,
+  healed: ({ item, endurance, health }: Figures) => `${item}: ${endurance} Ausdauer und ${health} Gesundheit geheilt.`,
+  'wears-off': ({ minutes }: Figures) => `Es hält ${minutes} Minuten an.`,
+  'ability-modifier': ({ rank }: Figures) => `Rang ${rank} abzüglich des Durchschnitts, 5.`,
+  rolled: ({ rolled }: Figures) => `${rolled}, wie gewürfelt.`,
+  'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} gewürfelt und ${perks} durch Vorzüge.`,
+  'skill-total': ({ ability, modifier, rank, bonus }: Figures) =>
+    `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}.`,
+  'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
+    `Schnelligkeit ${plus(speed)}, Intelligenz ${plus(intelligence)}, Vorzüge und Makel ${plus(traits)}.`,
+  armoured: ({ armour, durability }: Figures) => `${armour}, Haltbarkeit ${durability}.`,
+  unarmoured: 'Keine Panzerung.',
+  defence: ({ speed, cover }: Figures) => `10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung.`,
+  'status-fine': 'Wohlauf.',
+  'status-incapacitated': 'Ausdauer 0: außer Gefecht.',
+  'status-dead': 'Gesundheit oder ein Attribut ist 0: tot.',
+}
+
+const enDifficulty: Readonly<Record<string, string>> = {
+  'very-easy': 'very easy',
+  easy: 'easy',
+  moderate: 'moderate',
+  hard: 'hard',
+  'very-hard': 'very hard',
+}
+const deDifficulty: Readonly<Record<string, string>> = {
+  'very-easy': 'sehr leicht',
+  easy: 'leicht',
+  moderate: 'mittel',
+  hard: 'schwer',
+  'very-hard': 'sehr schwer',
+}
+
+const enWord: Readonly<Record<string, string>> = enValues
+const deWord: Readonly<Record<string, string>> = deValues
+
+const enDice = (count: unknown): string => (count === 1 ? '1 die' : `${count} dice`)
+const enCriticals = (count: unknown): string =>
+  count === 0 ? 'no critical' : count === 1 ? '1 critical' : `${count} criticals`
+const deCriticals = (count: unknown): string => (count === 0 ? 'nicht kritisch' : `${count}-mal kritisch`)
+
+const side = (side: unknown): string => (side as string).toUpperCase()
+const enWhose = (whose: unknown): string =>
+  whose === null ? '' : whose === 'target' ? 'The target: ' : `${side(whose)}: `
+const deWhose = (whose: unknown): string =>
+  whose === null ? '' : whose === 'target' ? 'Das Ziel: ' : `${side(whose)}: `
+
+/** The dice, and what they come to where there are several. */
+function shown(faces: unknown): string {
+  const all = faces as readonly number[]
+  const sum = all.reduce((a, b) => a + b, 0)
+  return all.length === 1 ? `${sum}` : `${all.join(' ')} (${sum})`
+}
+
+const plus = (value: unknown): string => ((value as number) < 0 ? `${value}` : `+${value}`)
+const added = (value: unknown): string => ((value as number) < 0 ? `- ${-(value as number)}` : `+ ${value}`)
