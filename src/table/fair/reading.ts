@@ -7,7 +7,15 @@ import { isHash, isId } from './hash.ts'
 
 /** The kinds that are judged, with what their fields must be. */
 const KINDS = {
-  checkCalled: { check: isText, rolled: isRolled, sides: isRecord, seal: orNull(isCheckSeal), words: isText },
+  tableOpened: { table: isId, system: isId },
+  checkCalled: {
+    check: isText,
+    rolled: isRolled,
+    sides: isRecord,
+
+    seal: orNull(isCheckSeal),
+    words: isText,
+  },
   sealSet: { check: isText, id: isId, salt: isText, text: isText },
   resealed: { check: isText, seal: isHash },
   judged: { check: isText, input: isRecord, isAfterDice: isYes },

@@ -1,0 +1,190 @@
+// The checks of a log: what was called, sealed, judged, decided and told for each, and whether that came in its order.
+
+import { isSame, type Plain } from '../../dice/index.ts'
+import type { EntryOf, Id } from '../entries.ts'
+import { courseName } from './course.ts'
+import type { Log } from './log.ts'
+import { readFields } from './reading.ts'
+import { isSealOf } from './seal.ts'
+import { byTime, isLater, type Place, placeOf, type Standing, type Wrong } from './standing.ts'
+import { isOf, type ThrowRecord, type Throws } from './throws.ts'
+
+export interface CheckRecord {
+  readonly id: Id
+  called: Standing<EntryOf<'checkCalled'>> | null
+  readonly resealed: Standing<EntryOf<'resealed'>>[]
+  readonly throws: ThrowRecord[]
+  readonly hands: Standing<EntryOf<'handDice'>>[]
+  readonly judged: Standing<EntryOf<'judged'>>[]
+  readonly decided: Standing<EntryOf<'decided'>>[]
+  readonly resolved: Standing<EntryOf<'resolved'>>[]
+  readonly told: Standing<EntryOf<'told'>>[]
+  overridden: Standing<EntryOf<'overridden'>> | null
+}
+
+export interface Checks {
+  readonly all: ReadonlyMap<Id, CheckRecord>
+  /** The fields of every seal whose text is known, by fingerprint. */
+  readonly sealed: ReadonlyMap<string, Readonly<Record<string, Plain>>>
+  /** The ids of seals that were opened to whoever reads this log. */
+  readonly opened: ReadonlySet<string>
+  readonly wrongs: readonly Wrong[]
+}
+
+export function collectChecks(
+  log: Log,
+  entries: readonly Standing[],
+  deleted: readonly Place[],
+  throws: Throws,
+): Checks {
+  const all = new Map<Id, CheckRecord>()
+  const wrongs: Wrong[] = []
+  const wrong = ({ book, n }: Place, why: Wrong['why']) => void wrongs.push({ book, n, why })
+  const recordOf = (id: Id): CheckRecord => {
+    let record = all.get(id)
+    if (!record) all.set(id, (record = empty(id)))
+    return record
+  }
+  for (const standing of [...entries].sort(byTime)) place(standing, recordOf, wrong)
+  for (const record of throws.all.values()) if (record.what) recordOf(record.what.check).throws.push(record)
+  for (const standing of entries) {
+    const id = checkOf(standing, throws)
+    if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(standing, 'check-unknown')
+  }
+  for (const check of all.values()) judgeCheck(check, wrong)
+  return { all, wrongs, ...openSeals(log, entries, all, throws, wrong) }
+}
+
+const empty = (id: Id): CheckRecord => ({
+  id,
+  called: null,
+  resealed: [],
+  throws: [],
+  hands: [],
+  judged: [],
+  decided: [],
+  resolved: [],
+  told: [],
+  overridden: null,
+})
+
+type Tell = (place: Place, why: Wrong['why']) => void
+
+function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tell): void {
+  if (isOf('checkCalled')(standing)) {
+    const record = recordOf(standing.entry.check)
+    if (record.called) wrong(standing, 'called-twice')
+    record.called ??= standing
+  } else if (isOf('resealed')(standing)) recordOf(standing.entry.check).resealed.push(standing)
+  else if (isOf('judged')(standing)) recordOf(standing.entry.check).judged.push(standing)
+  else if (isOf('decided')(standing)) recordOf(standing.entry.check).decided.push(standing)
+  else if (isOf('handDice')(standing)) recordOf(standing.entry.check).hands.push(standing)
+  else if (isOf('told')(standing)) recordOf(standing.entry.check).told.push(standing)
+  else if (isOf('overridden')(standing)) recordOf(standing.entry.check).overridden ??= standing
+  else if (isOf('resolved')(standing)) {
+    const { resolved } = recordOf(standing.entry.check)
+    if (resolved.some(({ book }) => book === standing.book)) wrong(standing, 'resolved-twice')
+    resolved.push(standing)
+  }
+}
+
+/** The check that an entry belongs to. */
+function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
+  if (!entry) return null
+  if (entry.is === 'throwOpened') return throws.all.get(courseName(book, entry.throw))?.what?.check ?? null
+  return 'check' in entry ? entry.check : null
+}
+
+/** Whether a check's call should stand in a book of this log and does not. */
+function isMissing(log: Log, deleted: readonly Place[], id: Id): boolean {
+  const at = placeOf(id)
+  if (!at || !log.books.has(at.book)) return at === null
+  return !deleted.some(({ book, n }) => book === at.book && n === at.n)
+}
+
+/** Seals and judgements came when they say they did. */
+function judgeCheck({ called, resealed, throws, hands, judged, decided, resolved }: CheckRecord, wrong: Tell): void {
+  const isOpenAt = (at: Standing<unknown>) =>
+    throws.some(({ opening, voided }) => isLater(at, opening) && !(voided && isLater(at, voided)))
+  for (const standing of resealed) if (isOpenAt(standing)) wrong(standing, 'resealed-late')
+  const thrown = [...throws.flatMap((each) => each.thrown ?? []), ...hands]
+  for (const standing of judged) {
+    const isAfter = thrown.some((dice) => isLater(standing, dice))
+    if (isAfter !== standing.entry.isAfterDice) wrong(standing, isAfter ? 'judged-unmarked' : 'judged-marked')
+  }
+  // Whoever reads how it ended in full may see the dice.
+  const [end] = resolved
+  if (end && throws.some((each) => each.thrown && !each.shown)) wrong(end, 'not-shown')
+  const led = [...throws.flatMap((each) => each.shown ?? []), ...hands, ...judged, ...decided]
+  if (end && led.some((each) => isLater(each, end))) wrong(end, 'too-early')
+  for (const { opening, what } of throws) {
+    const before = decided.filter((each) => isLater(opening, each)).length
+    if (what?.answers.filter((answer) => 'pick' in answer).length !== before) wrong(opening, 'answers')
+  }
+  if (!called) return
+  const first = called.entry.seal
+  for (const { opening, what } of throws) {
+    if (!isSame(called.entry.rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
+    const fingerprint = resealed.filter((each) => isLater(opening, each)).at(-1)?.entry.seal ?? first?.seal
+    const named = what?.seals.find(({ id }) => id === first?.id)?.seal
+    if (named !== fingerprint) wrong(opening, 'seal-missing')
+  }
+}
+
+/** Every seal that is opened is the one that was set, and opened once in a book. */
+function openSeals(
+  log: Log,
+  entries: readonly Standing[],
+  checks: ReadonlyMap<Id, CheckRecord>,
+  throws: Throws,
+  wrong: Tell,
+): Pick<Checks, 'sealed' | 'opened'> {
+  const named = fingerprints(checks, throws)
+  const sealed = new Map<string, Readonly<Record<string, Plain>>>()
+  const opened = new Set<string>()
+  const seen = new Set<string>()
+  for (const standing of entries) {
+    const isOpening = isOf('sealOpened')(standing)
+    if (!isOpening && !isOf('sealSet')(standing)) continue
+    const { book, entry } = standing
+    const known = named.get(entry.id)
+    // What was opened must be the last that was named; the GM's book holds what was sealed before that too.
+    const candidates = isOpening ? known?.slice(-1) : known
+    const fingerprint = candidates?.find((each) => isSealOf(each, log.table, entry.id, entry))
+    const fields = readFields(entry.text)
+    if (!known) wrong(standing, 'seal-unknown')
+    else if (fingerprint === undefined || !fields) wrong(standing, 'seal')
+    else {
+      sealed.set(fingerprint, fields)
+      if (!isOpening) continue
+      if (seen.has(`${book} ${entry.id}`)) wrong(standing, 'seal-twice')
+      seen.add(`${book} ${entry.id}`)
+      opened.add(entry.id)
+    }
+  }
+  return { sealed, opened }
+}
+
+/** The fingerprints of every seal, by its id, in their order. */
+function fingerprints(checks: ReadonlyMap<Id, CheckRecord>, throws: Throws): Map<string, string[]> {
+  const named = new Map<string, string[]>()
+  const name = (id: string, seal: string) => {
+    const list = named.get(id) ?? []
+    if (!list.includes(seal)) named.set(id, [...list, seal])
+  }
+  for (const { called, resealed } of checks.values()) {
+    const seal = called?.entry.seal
+    if (!seal) continue
+    name(seal.id, seal.seal)
+    for (const { entry } of resealed) name(seal.id, entry.seal)
+  }
+  for (const { what } of throws.all.values()) for (const { id, seal } of what?.seals ?? []) name(id, seal)
+  return named
+}
+
+/** Whether a check is thrown by somebody whose it is not: neither one of its sides', nor the GM's for an NPC. */
+export function isForAnother({ called }: CheckRecord, { opening: { marks } }: ThrowRecord): boolean {
+  const sides = Object.values(called?.entry.sides ?? {})
+  if (sides.length === 0 || marks.by === 'table') return false
+  return sides.every(({ seat }) => seat !== null && seat !== marks.by)
+}

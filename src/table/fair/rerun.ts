@@ -1,0 +1,180 @@
+// The rule run again: from what the opening fixed, the seals that are known, the dice and the decisions, a game's own code
+// must come to what the log says came of it.
+
+import { type Answer, isSame, type Plain, play, type Rule, type Step } from '../../dice/index.ts'
+import { notation } from '../../dice/notation/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { merged } from '../../systems/leaves.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { parse } from '../../systems/parse.ts'
+import type { System } from '../../systems/system.ts'
+import type { What } from '../entries.ts'
+import type { CheckRecord, Checks } from './checks.ts'
+import { answersOf } from './faces.ts'
+import type { Why } from './fault.ts'
+import { isLater, type Place, type Wrong } from './standing.ts'
+import { diceOf } from './throw.ts'
+import type { ThrowRecord } from './throws.ts'
+
+/** Why a rule was not run again, or where it comes to something else. */
+export type Rerun = 'same' | 'unknown' | Wrong
+
+/** A throw of which everything is known. */
+type Known = ThrowRecord & {
+  readonly what: What
+  readonly shown: NonNullable<ThrowRecord['shown']>
+  readonly thrown: NonNullable<ThrowRecord['thrown']>
+}
+
+/** Runs a check again as far as the log goes. One with real dice only has no opening that fixed what it was for. */
+export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: System | null): Rerun {
+  const throws = check.throws.filter(({ voided }) => !voided)
+  const begun = throws.at(-1)?.what
+  if (!begun || !throws.every(isKnown)) return 'unknown'
+  const secrets = begun.seals.map(({ seal }) => sealed.get(seal))
+  if (secrets.includes(undefined)) return 'unknown'
+  const later = check.judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry.input)
+  const input = [...(secrets as Values[]), ...later].reduce(merged, begun.input)
+  try {
+    const asked = askedBy(begun, system)
+    return asked ? new Run(check, throws, asked).compare(asked.valuesOf(input)) : 'unknown'
+  } catch {
+    // A refusal of the rules, or a record that makes the game's code stumble: either way these rules never wrote it.
+    const [place = check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
+    return place ? at(place, 'refused') : 'unknown'
+  }
+}
+
+type Values = Readonly<Record<string, Plain>>
+
+const isKnown = (each: ThrowRecord): each is Known => each.what !== null && each.shown !== null && !each.isWrong
+
+const at = ({ book, n }: Place, why: Why): Wrong => ({ book, n, why })
+
+/** What is rolled, as a rule with its values. */
+interface Asked {
+  readonly rule: Rule<Values, Values>
+  readonly mechanic: AnyMechanic | null
+  valuesOf(input: Values): Values
+}
+
+function askedBy({ rolled }: Pick<What, 'rolled'>, system: System | null): Asked | null {
+  if (!('mechanic' in rolled)) {
+    const { rule } = notation(rolled.notation)
+    return { rule: (_, ask) => rule(null, ask) as Values, mechanic: null, valuesOf: () => ({}) }
+  }
+  if (!system || !Object.hasOwn(system.mechanics, rolled.mechanic)) return null
+  const mechanic = system.mechanics[rolled.mechanic] as AnyMechanic
+  const valuesOf = (input: Values) => parse(mechanic.input as Fields, input).values as Values
+  return { rule: mechanic.rule as Rule<Values, Values>, mechanic, valuesOf }
+}
+
+class Run {
+  private readonly check: CheckRecord
+  private readonly asked: Asked
+  private readonly throws: Known[]
+  private readonly hands: CheckRecord['hands'][number][]
+  private readonly decided: CheckRecord['decided'][number][]
+  private answers: readonly Answer[] = []
+
+  constructor(check: CheckRecord, throws: readonly Known[], asked: Asked) {
+    this.check = check
+    this.asked = asked
+    this.throws = [...throws]
+    this.hands = [...check.hands]
+    this.decided = [...check.decided]
+  }
+
+  compare(values: Values): Rerun {
+    for (;;) {
+      const end = play(this.asked.rule, values, { answers: this.answers })
+      if (end.is === 'done') return this.ended(end.outcome, end.steps, values)
+      const { what, is } = end.asks
+      const next = is === 'choose' ? this.decide(what, values) : this.throw(values)
+      if (next === 'waits') return this.waiting()
+      if (next) return next
+    }
+  }
+
+  private decide(what: string, values: Values): Wrong | 'waits' | null {
+    const decided = this.decided.shift()
+    if (!decided) return 'waits'
+    const { said, pick } = decided.entry
+    const concrete = this.asked.mechanic?.concrete?.[what]
+    const meant = concrete ? concrete.read(said, this.answers, values) : said
+    if (decided.entry.what !== what || !isSame(meant, pick)) return at(decided, 'decision')
+    this.answers = [...this.answers, { what, pick }]
+    return null
+  }
+
+  /** The throw that goes on from here, or dice thrown by hand. */
+  private throw(values: Values): Wrong | 'waits' | null {
+    const place = this.throws.findIndex(({ what }) => isSame(what.answers as Plain, this.answers as Plain))
+    const [found] = place < 0 ? [] : this.throws.splice(place, 1)
+    if (found) return this.throwAgain(found, values)
+    const hand = this.hands.shift()
+    if (!hand) return 'waits'
+    this.answers = [...this.answers, ...answersOf(hand.entry)]
+    return null
+  }
+
+  private throwAgain({ course, shown, thrown }: Known, values: Values): Wrong | null {
+    const dice = diceOf({ key: shown.entry.key, opening: course.opening, shakes: thrown.entry.shakes })
+    const end = play(this.asked.rule, values, { answers: this.answers, dice })
+    const fell = end.answers.slice(this.answers.length)
+    this.answers = end.answers
+    return isSame(fell as Plain, answersOf(shown.entry) as Plain) ? null : at(shown, 'rule-dice')
+  }
+
+  /** The rule waits for something the log does not hold: fine, unless the log says that it is over. */
+  private waiting(): Rerun {
+    const [left] = this.throws
+    if (left) return at(left.opening, 'answers')
+    const [decided] = this.decided
+    if (decided) return at(decided, 'decision')
+    const [end] = [...this.check.resolved, ...this.check.told]
+    return end ? at(end, 'unfinished') : 'same'
+  }
+
+  private ended(outcome: Values, steps: readonly Step[], values: Values): Rerun {
+    // Against a seal, dice are thrown even where its true value needs none.
+    const [left] = this.throws.filter(({ what }) => !isSame(what.answers as Plain, this.answers as Plain))
+    if (left) return at(left.opening, 'answers')
+    const [decided] = this.decided
+    if (decided) return at(decided, 'decision')
+    const { mechanic } = this.asked
+    const verdict = mechanic?.verdict(outcome)
+    const buys = mechanic ? boughtWith(mechanic, outcome, values) : undefined
+    const isIt = (said: unknown, is: unknown) => is === undefined || isSame(said as Plain, plainOf(is))
+    for (const standing of this.check.resolved) {
+      const { entry } = standing
+      const isRight = isIt(entry.outcome, outcome) && isIt(entry.verdict, verdict) && isIt(entry.buys, buys)
+      if (!isRight || !isIt(rollsIn(entry.story), rollsIn(steps))) return at(standing, 'outcome')
+    }
+    for (const standing of this.check.told) {
+      const { outcome: some, verdict: word } = standing.entry
+      const isRight = Object.entries(some ?? {}).every(([field, value]) =>
+        isSame(value, plainOf(outcome[field] ?? null)),
+      )
+      const isRuled = this.check.overridden !== null && isLater(standing, this.check.overridden)
+      const isWord = word === null || isRuled || isIt(word, verdict)
+      if (!isRight || !isWord) return at(standing, 'outcome')
+    }
+    return 'same'
+  }
+}
+
+/** The rolls of a story. What else it tells may be told otherwise by a later version. */
+function rollsIn(story: unknown): Plain {
+  if (!Array.isArray(story)) return null
+  const rolls = story.filter((step): step is Extract<Step, { is: 'roll' }> => step?.is === 'roll')
+  return rolls.map(({ what, dice, faces }) => ({ what, dice, faces }))
+}
+
+function boughtWith(mechanic: AnyMechanic, outcome: Values, values: Values): unknown {
+  const buys = mechanic.buys?.(outcome, values)
+  return buys && buys.points > 0 ? buys : null
+}
+
+/** As it stands in a log: what JSON keeps of it. */
+const plainOf = (value: unknown): Plain => JSON.parse(JSON.stringify(value)) as Plain

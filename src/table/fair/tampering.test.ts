@@ -1,0 +1,224 @@
+// Whatever is done to a log, by whoever has the file: changed, dropped, doubled, swapped or cut off, also with all numbers
+// and links made to fit again. What no file can show by itself is listed here by class, and a device's heads show it.
+import { describe, expect, test } from 'vitest'
+import type { Plain } from '../../dice/index.ts'
+import { systems } from '../../systems/list.ts'
+import type { System } from '../../systems/system.ts'
+import { type Book, GM } from '../books.ts'
+import { EMPTY, next } from './chain.ts'
+import { type Exported, headsOf, type Line, readLog } from './log.ts'
+import type { Evening } from './testing/evening.ts'
+import { eclipseEvening, GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
+import { type Verification, verify } from './verify.ts'
+
+const load = async (id: string) => (await systems.find((each) => each.id === id)?.load()) as System
+const horizons = horizonsEvening(await load('endless-horizons'))
+const star = starEvening(await load('evening-star'))
+const eclipse = eclipseEvening(await load('eclipse-phase'))
+
+type Text = Extract<Line, { text: string }>
+
+interface Case {
+  readonly name: string
+  readonly evening: Evening
+  readonly exported: Exported
+  readonly books: readonly Book[]
+}
+const cases: Case[] = [
+  { name: 'endless-horizons, a player', evening: horizons, books: PLAYERS },
+  { name: 'endless-horizons, the GM', evening: horizons, books: GMS },
+  { name: 'evening-star', evening: star, books: PLAYERS },
+  { name: 'eclipse-phase', evening: eclipse, books: PLAYERS },
+].map((each) => ({ ...each, exported: each.evening.exported(each.books === GMS ? 'p1' : 'p2', each.books) }))
+
+const seen = new Map<string, Verification>()
+const honest = ({ name, exported }: Case): Verification => {
+  if (!seen.has(name)) seen.set(name, verify(readLog(exported)))
+  return seen.get(name) as Verification
+}
+
+const linesOf = ({ exported }: Case, book: Book) => (exported.books[book] ?? []) as readonly Text[]
+
+function found({ evening, exported, books }: Case, book: Book, lines: readonly Line[], isWithHeads = false) {
+  const heads = isWithHeads ? headsOf(evening.headsSeen(books)) : new Map()
+  return verify(readLog({ ...exported, books: { ...exported.books, [book]: lines } }), {
+    system: evening.system,
+    heads,
+  })
+}
+
+/** The same texts with numbers and links that fit. */
+function relinked(book: Book, texts: readonly string[]): Line[] {
+  let head = EMPTY
+  return texts.map((text) => ({ ...(head = next('t1', book, head, text)), text }))
+}
+
+/** Every place in a value where something stands, and the value with something else there. */
+function* changes(value: Plain, path: readonly string[] = []): Generator<{ path: readonly string[]; value: Plain }> {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
+    for (const [name, inner] of Object.entries(value)) {
+      for (const change of changes(inner, [...path, name])) {
+        const copy = Array.isArray(value) ? [...value] : { ...value }
+        Object.assign(copy, { [name]: change.value })
+        yield { path: change.path, value: copy as Plain }
+      }
+    }
+  } else yield { path, value: other(value) }
+}
+
+function other(value: Plain): Plain {
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'string')
+    return /[0-9a-f]$/.test(value) ? value.replace(/.$/, (last) => (last === '1' ? '2' : '1')) : `${value}x`
+  return Array.isArray(value) ? [1] : 1
+}
+
+/** What stands in a file that anybody could write anew, by class. The first words that fit an entry's field are its class. */
+const CLASSES: readonly (readonly [RegExp, string])[] = [
+  [/^(?!throwOpened)\w+[^.]*\.(at|by|after)$/, 'when and by whom an entry was written'],
+  [/^(said|seatTaken|asked|declared|danced|struck|overridden)\./, 'talk, seats, and rulings without dice'],
+  [/^tableOpened\.(is|name|options)$/, 'talk, seats, and rulings without dice'],
+  [/^checkCalled\S*\.(sides|given|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
+  [/^checkCalled\S*\.seal\.fields\b/, 'how a check was called'],
+  [/^(resealed|throwVoided)\.(who|why)$/, 'reasons'],
+  [/^told\.telling$/, 'reasons'],
+  [/^resolved\.story\.\d+\.(is|rule|word|figures|shown|pick|among|what)\b/, 'the sentences of a story'],
+  [/^throwOpened\(voided\)\./, 'what a voided throw was for'],
+  [/^(throwOpened|diceThrown|checkCalled)\(hidden\)\./, 'a throw whose dice the reader is not shown'],
+  [/^(diceShown|told|checkCalled|sealSet|resolved)\(shut\)\./, 'a check whose seal the reader never saw opened'],
+  [/^checkCalled\(resealed\)\.seal\.seal$/, 'a seal that was replaced'],
+  [/^(handDice|resolved|told|checkCalled)\(hand\)\./, 'dice thrown by hand'],
+  [/^diceShown\.book$/, 'dice said to be of a throw that the reader cannot read'],
+  [/^decided\.said\b/, 'what comes to the same'],
+  [/^judged\.input\b/, 'what comes to the same'],
+  [/^\w+(\(\w+\))?\.is$/, 'an entry made into one of an unknown kind'],
+]
+const classOf = (name: string): string | undefined => CLASSES.find(([fits]) => fits.test(name))?.[1]
+
+/** An entry's kind, with what is special about its throw or check for whoever reads this log. */
+function kindOf(each: Case, book: Book, line: Text): string {
+  const entry = JSON.parse(line.text)
+  const { lists } = honest(each)
+  const entryAt = ({ book, n }: { book: Book; n: number }) => JSON.parse(linesOf(each, book)[n - 1]?.text ?? '{}')
+  const isIn = (list: keyof typeof lists) =>
+    lists[list].some((place) => {
+      const other = entryAt(place)
+      const isOfThrow = place.book === (entry.book ?? book) && other.throw === entry.throw
+      return entry.throw === undefined ? entry.check === (other.what?.check ?? other.check) : isOfThrow
+    })
+  const { is } = entry
+  if (
+    is === 'checkCalled' &&
+    !each.exported.books[book]?.some((l) => 'text' in l && l.text.includes(`"check":"${entry.check}","step"`))
+  )
+    return `${is}(${isIn('byHand') ? 'hand' : 'hidden'})`
+  if (is === 'throwOpened' && isIn('voided')) return `${is}(voided)`
+  if (['throwOpened', 'diceThrown'].includes(is) && isIn('hidden')) return `${is}(hidden)`
+  if (['diceShown', 'told', 'checkCalled', 'resolved'].includes(is) && isIn('neverOpened')) return `${is}(shut)`
+  if (['handDice', 'resolved', 'told'].includes(is) && isIn('byHand')) return `${is}(hand)`
+  if (is === 'checkCalled' && isIn('resealed')) return `${is}(resealed)`
+  return is
+}
+
+/** Entries that no other leans on: without one, with two, or in another order, a log still makes sense. */
+const TALK = '(said|tableOpened|seatTaken|asked|declared|danced|struck|overridden|told(\\(\\w+\\))?)'
+const LOOSE: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^(dropped|doubled) ${TALK}$`), 'talk'],
+  [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
+  [/^(dropped|doubled) sealSet/, "the GM's own record of a seal"],
+  [/^dropped (resolved|sealOpened)/, 'an end that was not told yet'],
+  [/^dropped diceShown$/, 'hidden dice that were not shown yet'],
+  [/^swapped diceShown with judged$/, 'a judgement after the dice were thrown, shown or not'],
+  [/^swapped \S+ with sealOpened$|^swapped sealOpened with/, 'a seal opened a moment sooner or later'],
+]
+
+const met = new Set<string>()
+
+describe.each(cases)('a log of $name', (each) => {
+  // What the player's export holds too is not tried again for the GM.
+  const places = each.books
+    .filter((book) => each.books !== GMS || book === GM)
+    .flatMap((book) =>
+      linesOf(each, book).map((line, i) => ({ book, line, i, texts: linesOf(each, book).map(({ text }) => text) })),
+    )
+  const isHead = ({ why }: { why: string }) => why === 'head' || why === 'cut-off'
+
+  test('is long enough to be worth it', () => expect(places.length).toBeGreaterThan(each.books === GMS ? 4 : 20))
+
+  test('with an entry changed is red at that entry', () => {
+    for (const { book, line, i } of places) {
+      const lines = linesOf(each, book)
+      const [{ value }] = changes(JSON.parse(line.text)) as unknown as [{ value: Plain }]
+      const wrong = { book, n: line.n, why: 'link' }
+      expect(found(each, book, lines.with(i, { ...line, text: JSON.stringify(value) })).wrongs[0]).toEqual(wrong)
+      expect(found(each, book, lines.with(i, { ...line, link: other(line.link) as string })).wrongs[0]).toEqual(wrong)
+    }
+  })
+
+  test('with an entry dropped, doubled or swapped is red where the numbers stop running on', () => {
+    for (const { book, line, i } of places) {
+      const lines = linesOf(each, book)
+      const after = lines[i + 1]
+      const number = { book, why: 'number' }
+      expect(found(each, book, lines.toSpliced(i, 0, line)).wrongs[0]).toEqual({ ...number, n: line.n })
+      if (!after) continue
+      expect(found(each, book, lines.toSpliced(i, 1)).wrongs[0]).toEqual({ ...number, n: after.n })
+      const [swapped] = found(each, book, lines.toSpliced(i, 2, after, line)).wrongs
+      expect([line.n, after.n]).toContain(swapped?.n)
+    }
+  })
+
+  test('cut off anywhere is what it is, until a device says that it saw more', () => {
+    for (const { book, line, i } of places) {
+      const cut = linesOf(each, book).slice(0, i)
+      expect(found(each, book, cut, true).wrongs).toContainEqual({ book, n: line.n - 1, why: 'cut-off' })
+    }
+  })
+
+  test('with an entry changed and all links made to fit is red, or of a class that heads show', () => {
+    let caught = 0
+    const unknown: string[] = []
+    for (const { book, line, i, texts } of places) {
+      const kind = kindOf(each, book, line)
+      for (const { path, value } of changes(JSON.parse(line.text))) {
+        const { wrongs } = found(each, book, relinked(book, texts.with(i, JSON.stringify(value))), true)
+        const name = `${kind}.${path.join('.')}`
+        expect(wrongs.some(isHead), name).toBe(true)
+        if (wrongs.every(isHead)) {
+          const known = classOf(name)
+          if (known === undefined) unknown.push(`${name} ${book}:${line.n}`)
+          else met.add(known)
+        } else caught++
+      }
+    }
+    expect(unknown).toEqual([])
+    expect(caught).toBeGreaterThan(each.books === GMS ? 40 : 150)
+  })
+
+  test('with an entry dropped, doubled or swapped and all links made to fit is red, or heads show it', () => {
+    const free: string[] = []
+    for (const { book, line, i, texts } of places) {
+      const kind = kindOf(each, book, line)
+      const ways = {
+        dropped: texts.toSpliced(i, 1),
+        doubled: texts.toSpliced(i, 0, line.text),
+        swapped: texts.toSpliced(i, 2, ...texts.slice(i, i + 2).reverse()),
+      }
+      for (const [way, others] of Object.entries(ways)) {
+        if (way === 'swapped' && i + 1 === texts.length) continue
+        const { wrongs } = found(each, book, relinked(book, others), true)
+        // A copy at the end stands behind what the device saw.
+        const isBehind = way === 'doubled' && i + 1 === texts.length
+        expect(isBehind || wrongs.some(isHead), `${kind} ${way}`).toBe(true)
+        if (wrongs.every(isHead))
+          free.push(`${way} ${kind}${way === 'swapped' ? ` with ${JSON.parse(texts[i + 1] as string).is}` : ''}`)
+      }
+    }
+    expect(free.filter((name) => !LOOSE.some(([fits]) => fits.test(name)))).toEqual([])
+  })
+})
+
+test('every class of what a file cannot show by itself was met', () => {
+  expect([...met].sort()).toEqual([...new Set(CLASSES.map(([, name]) => name))].sort())
+})
