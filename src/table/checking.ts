@@ -67,7 +67,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   const book = audiencesOf(check).opening
   const number = (all.thrown[book] ?? 0) + 1
   if (check.step === 0 && after === undefined) applyChanges(desk, check, next.runner.price.costs)
-  const key = world.random(32, VAULT)
+  const key = world.random(32, book)
   const what: What = {
     check: check.id,
     step: check.step + 1,
@@ -117,7 +117,7 @@ export function throwDice(desk: Desk, name: string): void {
 /** Dice were thrown: what may be told by itself is told, then it goes on. */
 export function afterDice(desk: Desk, id: Id): void {
   const check = desk.all.checks[id] as Check
-  if (isHidden(check) && check.telling[2] === '1') openSeal(desk, check)
+  if (isHidden(check) && check.sees !== 'blind' && check.telling[2] === '1') openSeal(desk, check)
   proceed(desk, id)
 }
 
@@ -152,7 +152,7 @@ function finish(desk: Desk, check: Check, { played, runner }: Next & { is: 'end'
   desk.write(end, 'resolved', { check: check.id, outcome: played.outcome, verdict, story: played.steps, buys }, 'table')
   // Until it is told nothing visible moves.
   if (end === told) applyChanges(desk, check, changes)
-  else if (check.telling[1] === '1') tellVerdict(desk, check, check.telling)
+  else if (check.sees !== 'blind' && check.telling[1] === '1') tellVerdict(desk, check, check.telling)
 }
 
 /** The verdict in a word, and what the game tells with it; the count stays hidden. */

@@ -82,14 +82,13 @@ export function fullNext(system: System, check: Check): Next {
   if (!check.seal || check.isSealOpen) return openNext(system, check)
   if (!check.sealed) return { is: 'waits', fields: check.seal.fields }
   const sealed = JSON.parse(check.sealed.text) as Values
-  const truth = { ...check, given: merged(check.given, sealed), seal: null }
-  const unrolled = openNext(system, { ...truth, answers: [] })
-  // The dice were thrown all the same, and paid for: the true value needed none.
-  return unrolled.is === 'end' ? unrolled : openNext(system, truth)
+  return openNext(system, { ...check, given: merged(check.given, sealed), seal: null })
 }
 
 function nextOf(runner: Runner, answers: Answers): Next {
-  const end = runner.goOn(answers)
+  const start = runner.goOn([])
+  // Dice may have been thrown before it was known that none were needed.
+  const end = start.is === 'done' ? start : runner.goOn(answers)
   if (end.is === 'done') return { is: 'end', played: end, runner }
   return { ...end.asks, runner }
 }

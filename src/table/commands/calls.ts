@@ -5,6 +5,7 @@ import { notation as parseNotation } from '../../dice/notation/index.ts'
 import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
 import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
+import { missingFields } from '../../systems/stand-ins.ts'
 import { checkBook } from '../audience.ts'
 import { COMMON, GM, isGm, type SeatId } from '../books.ts'
 import { isOver, mustRun, proceed } from '../checking.ts'
@@ -209,14 +210,19 @@ const judge = command({
   run(desk, { check: id, input }) {
     const check = mustBeRunning(desk, id)
     const given = parseSome(fieldsOf(desk.system, check.rolled), input)
+    const missing = missingFields(fieldsOf(desk.system, check.rolled), check.given)
     for (const { path } of leaves(fieldsOf(desk.system, check.rolled))) {
       if (valueAt(given, path) === undefined) continue
       if (check.seal?.fields.includes(path)) throw refused(path, 'given-twice', { path })
-      if (check.step > 0 && valueAt(check.given, path) !== undefined) throw refused(path, 'already-thrown')
+      if (check.step > 0 && !missing.includes(path)) throw refused(path, 'already-thrown')
     }
     const then = { ...(desk.all.checks[id] as Check), given: merged(check.given, given) }
     mustRun(desk, then)
-    desk.write(check.book, 'judged', { check: id, input: given, isAfterDice: check.step > 0 })
+    desk.write(check.book, 'judged', {
+      check: id,
+      input: given,
+      isAfterDice: check.answers.some((answer) => 'faces' in answer),
+    })
     proceed(desk, id)
     return undefined
   },

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest'
+import eclipse from '../systems/eclipse-phase/index.ts'
+import endless from '../systems/endless-horizons/index.ts'
+import evening from '../systems/evening-star/index.ts'
+import type { Check, Values } from './state.ts'
+import { Party } from './testing/party.ts'
+
+const starter = (system: typeof endless, at = 0): Values => system.sheet.starters[at]?.sheet as Values
+
+/** Ana with the first ready-made character of the game. */
+function withSheet(system: typeof endless) {
+  const party = new Party(system)
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: starter(system) }) as { sheet: string }
+  return { party, sheet, values: () => party.log.all.sheets[sheet]?.values as Values }
+}
+
+const checkOf = (party: Party, id: string): Check => party.log.all.checks[id] as Check
+const called = (answer: unknown): string => (answer as { checks: string[] }).checks[0] as string
+const started = (answer: unknown): string => (answer as { check: string }).check
+
+test('a player rolls: the price is paid when the throw opens, the dice fall with the shake, everybody reads the end', () => {
+  const { party, sheet, values } = withSheet(endless)
+  const id = started(
+    party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }),
+  )
+  expect(values().effort).toBe(6)
+  expect(party.last('p5', 'throwOpened').what).toMatchObject({ check: id, pool: [['1..10', 5]], step: 1 })
+  expect(checkOf(party, id).end).toBeNull()
+  party.shakeAll()
+  const { outcome, verdict } = party.last('p5', 'resolved')
+  const faces = party.last('p5', 'diceShown').dice.flatMap(([, faces]) => faces)
+  const successes = faces.filter((face) => face >= 6).length
+  expect(outcome).toEqual({ success: successes > 0, successes, extra: Math.max(0, successes - 1) })
+  expect(verdict.tone).toBe(successes > 0 ? 'good' : 'bad')
+})
+
+test('a price the sheet cannot pay is refused by name, and nothing is written', () => {
+  const { party, sheet } = withSheet(endless)
+  const before = party.rows.length
+  const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 9, difficulty: 6 } }
+  expect(() => party.do('p2', order)).toThrow('effort: this needs 9 effort, and the sheet has 8.')
+  expect(party.rows).toHaveLength(before)
+})
+
+test('a roll without dice is refused by the rules before anything is written', () => {
+  const { party } = withSheet(endless)
+  const before = party.rows.length
+  expect(party.refused('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 0, difficulty: 6 } })).toBe(
+    'rank no-dice',
+  )
+  expect(party.rows).toHaveLength(before)
+})
+
+test('the GM calls several seats at once; each declares and rolls for itself', () => {
+  const party = new Party(endless)
+  const who = ['p2', 'p3', 'p4'].map((seat) => ({ seat }))
+  const { checks } = party.do('p1', { is: 'callCheck', mechanic: 'check', who, input: { difficulty: 5 } }) as {
+    checks: string[]
+  }
+  expect(checks).toHaveLength(3)
+  expect(party.refused('p3', { is: 'declare', check: checks[0], input: { rank: 2 } })).toBe('command not-found')
+  checks.forEach((check, i) => void party.do(`p${i + 2}`, { is: 'declare', check, input: { rank: i + 1 } }))
+  party.shakeAll()
+  expect(checks.map((check) => checkOf(party, check).end?.verdict.tone)).not.toContain(undefined)
+})
+
+test('a player may not give what is the GM’s to give, when the GM called', () => {
+  const party = new Party(evening)
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }] }))
+  expect(party.refused('p2', { is: 'declare', check: id, input: { rank: 3, nonsense: 1 } })).toBe(
+    'nonsense unknown-field',
+  )
+})
+
+test('dice thrown first, judged later: the check waits for the GM and is marked', () => {
+  const party = new Party(endless)
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }] }))
+  party.do('p2', { is: 'declare', check: id, input: { rank: 4 } })
+  party.shakeAll()
+  expect(checkOf(party, id).end).toBeNull()
+  expect(party.last('p5', 'diceShown').dice[0]?.[1]).toHaveLength(4)
+  party.do('p1', { is: 'judge', check: id, input: { difficulty: 3 } })
+  expect(party.last('p5', 'judged').isAfterDice).toBe(true)
+  expect(checkOf(party, id).end?.outcome).toHaveProperty('success')
+})
+
+test('hand-thrown dice are taken in the order the rule asks, refused by name, and marked', () => {
+  const { party, sheet } = withSheet(endless)
+  const id = started(
+    party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, isByHand: true, input: { rank: 3, difficulty: 7 } }),
+  )
+  expect(party.refused('p3', { is: 'handDice', check: id, faces: [1, 2, 3] })).toBe('command not-found')
+  expect(() => party.do('p2', { is: 'handDice', check: id, faces: [1, 11, 3] })).toThrow('number 2 is 11')
+  expect(() => party.do('p2', { is: 'handDice', check: id, faces: [1, 2] })).toThrow('needs another d10')
+  party.do('p2', { is: 'handDice', check: id, faces: [2, 7, 10] })
+  expect(party.last('p5', 'handDice').dice).toEqual([['1..10', [2, 7, 10]]])
+  expect(checkOf(party, id).end?.outcome).toEqual({ success: true, successes: 2, extra: 1 })
+})
+
+test('a decision waits for its player, a wrong one is refused, and what it spends comes off the sheet once', () => {
+  const { party, sheet, values } = withSheet(evening)
+  const id = started(
+    party.do('p2', {
+      is: 'startCheck',
+      mechanic: 'task',
+      sheet,
+      isByHand: true,
+      input: { rank: 4, pool: 5, difficulty: 4, lots: 3, ego: true },
+    }),
+  )
+  party.do('p2', { is: 'handDice', check: id, faces: [0, 3, 7, 8, 9] })
+  expect(checkOf(party, id).asked).toEqual({ what: 'lots', seat: 'p2' })
+  expect(party.refused('p3', { is: 'decide', check: id, choice: { reroll: [], double: false } })).toBe(
+    'command not-found',
+  )
+  expect(party.refused('p2', { is: 'decide', check: id, choice: 'nonsense' })).toBe('lots out-of-range')
+  party.do('p2', { is: 'decide', check: id, choice: { reroll: [2, 3], double: true } })
+  party.do('p2', { is: 'handDice', check: id, faces: [9, 9] })
+  expect(checkOf(party, id).asked).toEqual({ what: 'ego', seat: 'p2' })
+  party.do('p2', { is: 'decide', check: id, choice: false })
+  expect(checkOf(party, id).end?.outcome).toMatchObject({ success: false, lotsSpent: 3 })
+  expect(values().lots).toBe(10 - 3)
+  expect(checkOf(party, id).asked).toBeNull()
+})
+
+test('a reroll after a choice is a throw of its own, with a new key', () => {
+  const { party, sheet } = withSheet(evening)
+  let id = ''
+  for (let tries = 0; tries < 30 && checkOf(party, id)?.asked?.what !== 'lots'; tries++) {
+    id = started(
+      party.do('p2', {
+        is: 'startCheck',
+        mechanic: 'task',
+        sheet,
+        input: { rank: 2, pool: 5, difficulty: 5, lots: 2 },
+      }),
+    )
+    party.shakeAll()
+  }
+  const before = party.last('p2', 'diceShown')
+  party.do('p2', { is: 'decide', check: id, choice: { reroll: [0, 1], double: false } })
+  party.shakeAll()
+  const after = party.last('p2', 'diceShown')
+  expect(after.throw).toBe(before.throw + 1)
+  expect(after.key).not.toBe(before.key)
+  expect(after.dice.flatMap(([, faces]) => faces)).toHaveLength(2)
+})
+
+test('a strike takes effects back as differences: what changed since stays changed', () => {
+  const { party, sheet, values } = withSheet(endless)
+  const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
+  const first = started(party.do('p2', order))
+  party.shakeAll()
+  party.do('p2', order)
+  party.shakeAll()
+  expect(values().effort).toBe(4)
+  party.do('p1', { is: 'strike', check: first, why: 'wrong character' })
+  expect(values().effort).toBe(6)
+  expect(party.refused('p1', { is: 'strike', check: first })).toBe('check already-struck')
+  expect(party.last('p5', 'struck')).toMatchObject({ what: first, why: 'wrong character', by: 'p1' })
+})
+
+test('an override is seen by all with its reason, and only where the table allows it', () => {
+  const { party, sheet } = withSheet(endless)
+  const id = started(party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, difficulty: 6 } }))
+  const order = { is: 'override', check: id, tone: 'good', word: 'success', why: 'a good idea' }
+  expect(party.refused('p1', order)).toBe('check not-over')
+  party.shakeAll()
+  expect(party.refused('p2', order)).toBe('command not-found')
+  party.do('p1', order)
+  expect(party.last('p5', 'overridden')).toMatchObject({
+    why: 'a good idea',
+    verdict: { tone: 'good', word: 'success' },
+  })
+  party.do('p1', { is: 'setOption', option: 'overrides', value: false })
+  expect(party.refused('p1', order)).toBe('check not-allowed-here')
+})
+
+test('a throw nobody shakes is voided: its key is opened, the price stays with the new one', () => {
+  const { party, sheet, values } = withSheet(endless)
+  const id = started(
+    party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 1, difficulty: 6 } }),
+  )
+  party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'phone is dead' })
+  expect(party.last('p5', 'throwVoided')).toMatchObject({ throw: 1, who: 'p1', why: 'phone is dead' })
+  expect(party.last('p5', 'throwOpened')).toMatchObject({ throw: 2, what: { after: 1, check: id, step: 1 } })
+  expect(values().effort).toBe(7)
+  party.shakeAll()
+  expect(party.refused('p1', { is: 'voidThrow', book: 'common', throw: 2, why: 'late' })).toBe('throw already-thrown')
+  expect(checkOf(party, id).end).not.toBeNull()
+  const other = started(
+    party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 1, effort: 1, difficulty: 6 } }),
+  )
+  party.do('p2', { is: 'voidThrow', book: 'common', throw: 3, why: 'never mind', again: false })
+  expect(values().effort).toBe(7)
+  expect(checkOf(party, other).isWithdrawn).toBe(true)
+})
+
+test('two sides: each player declares for their own sheet, both shake, each pays', () => {
+  const party = new Party(endless)
+  const [ana, bo] = ['p2', 'p3'].map(
+    (seat) => (party.do(seat, { is: 'makeSheet', values: starter(endless) }) as { sheet: string }).sheet,
+  )
+  const who = [
+    { side: 'initiator', seat: 'p2', sheet: ana },
+    { side: 'passive', seat: 'p3', sheet: bo },
+  ]
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'contest', who }))
+  party.do('p2', { is: 'declare', check: id, side: 'initiator', input: { initiator: { rank: 3, effort: 1 } } })
+  expect(party.refused('p3', { is: 'declare', check: id, side: 'passive', input: { initiator: { rank: 9 } } })).toBe(
+    'initiator.rank not-yours',
+  )
+  party.do('p3', { is: 'declare', check: id, side: 'passive', input: { passive: { rank: 2, effort: 3 } } })
+  expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2', 'p3'])
+  party.do('p3', { is: 'shake', book: 'common', throw: 1, shake: 'x'.repeat(30) })
+  expect(checkOf(party, id).end).toBeNull()
+  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
+  expect(party.last('p5', 'diceThrown').shakes).toEqual(['y'.repeat(30), 'x'.repeat(30)])
+  expect(checkOf(party, id).end?.outcome).toHaveProperty('winner')
+  expect([ana, bo].map((sheet) => party.log.all.sheets[sheet as string]?.values.effort)).toEqual([7, 5])
+})
+
+test('against an NPC the player shakes alone; a shake given twice changes nothing', () => {
+  const party = new Party(endless)
+  const id = started(
+    party.do('p2', {
+      is: 'startCheck',
+      mechanic: 'contest',
+      side: 'initiator',
+      against: [{ side: 'passive', name: 'Wolf' }],
+      input: { initiator: { rank: 3 }, passive: { rank: 2 } },
+    }),
+  )
+  expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2'])
+  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
+  const before = party.rows.length
+  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'z'.repeat(30) })
+  expect(party.rows).toHaveLength(before)
+  expect(checkOf(party, id).sides.passive?.name).toBe('Wolf')
+})
+
+test('a GM’s throw is shaken by a player who is there; with nobody there it is unwitnessed', () => {
+  const party = new Party(endless)
+  party.do('p1', { is: 'roll', notation: '2d6' })
+  expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2'])
+  party.present = ['p1']
+  party.do('p1', { is: 'roll', notation: '2d6' })
+  expect(party.last('p5', 'throwOpened').shakers).toEqual([])
+  expect(party.last('p5', 'diceThrown').throw).toBe(2)
+})
+
+test('EP-10: trying the same again is counted, once the failure is known', () => {
+  const { party, sheet } = withSheet(eclipse)
+  const order = { is: 'startCheck', mechanic: 'test', sheet, pick: 'Guns', isByHand: true, input: { skill: 50 } }
+  const first = started(party.do('p2', order))
+  party.do('p2', { is: 'handDice', check: first, faces: [9, 8] })
+  const second = started(party.do('p2', order))
+  expect(checkOf(party, second).given.retries).toBe(1)
+  party.do('p2', { is: 'handDice', check: second, faces: [9, 8] })
+  party.do('p1', { is: 'strike', check: second })
+  expect(checkOf(party, started(party.do('p2', order))).given.retries).toBe(1)
+})
+
+test('EP-9: the pool that pays is declared, or the likeliest does', () => {
+  const { party, sheet, values } = withSheet(eclipse)
+  const order = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill: 50, pool: true } }
+  const first = started(party.do('p2', { ...order, pays: { pool: 'vigor' } }))
+  party.do('p2', { is: 'decide', check: first, choice: 'plus-20' })
+  party.do('p2', { is: 'handDice', check: first, faces: [6, 5] })
+  expect(values()).toMatchObject({ vigor: 2, insight: null })
+  const second = started(party.do('p2', order))
+  party.do('p2', { is: 'decide', check: second, choice: 'none' })
+  party.do('p2', { is: 'handDice', check: second, faces: [6, 5] })
+  expect(checkOf(party, second).asked?.what).toBe('pool-after')
+  party.do('p2', { is: 'decide', check: second, choice: 'flip' })
+  expect(values()).toMatchObject({ vigor: 2, insight: 0 })
+})
+
+test('EP-9: a helper’s success is granted by the GM and raises the number of helpers', () => {
+  const { party, sheet } = withSheet(eclipse)
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2', sheet }] }))
+  const help = started(
+    party.do('p3', { is: 'startCheck', mechanic: 'test', aids: id, isByHand: true, input: { skill: 50 } }),
+  )
+  expect(party.refused('p1', { is: 'grantAid', check: id, help, field: 'helpers' })).toBe('help not-a-success')
+  party.do('p3', { is: 'handDice', check: help, faces: [2, 0] })
+  party.do('p1', { is: 'grantAid', check: id, help, field: 'helpers', words: 'holds the lamp' })
+  expect(checkOf(party, id).given.helpers).toBe(1)
+  expect(party.refused('p2', { is: 'startCheck', mechanic: 'test', aids: id, input: { skill: 5 } })).toBe(
+    'aids own-roll',
+  )
+})
+
+test('ES-4: a difficulty is offered back and forth, and the other side agrees', () => {
+  const { party, sheet } = withSheet(evening)
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'task', who: [{ seat: 'p2', sheet }] }))
+  party.do('p2', { is: 'declare', check: id, input: { rank: 3, pool: 4 } })
+  expect(checkOf(party, id).throw).toBeNull()
+  const offer = (seat: string, value: number) => ({
+    seat,
+    order: { is: 'offer', check: id, field: 'difficulty', value },
+  })
+  expect(party.refused('p2', { is: 'agree', check: id })).toBe('check no-offer')
+  for (const { seat, order } of [offer('p1', 4), offer('p2', 2), offer('p1', 3)]) party.do(seat, order)
+  expect(party.refused('p1', { is: 'agree', check: id })).toBe('check own-offer')
+  expect(party.refused('p2', offer('p2', 21).order)).toBe('difficulty out-of-range')
+  party.do('p2', { is: 'agree', check: id })
+  expect(checkOf(party, id).given.difficulty).toBe(3)
+  expect(checkOf(party, id).throw).toBe('common:1')
+})
+
+test('EH-4: extra successes are bought with, no more than there are', () => {
+  const { party, sheet } = withSheet(endless)
+  const id = started(
+    party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, isByHand: true, input: { rank: 3, difficulty: 4 } }),
+  )
+  party.do('p2', { is: 'handDice', check: id, faces: [5, 7, 10] })
+  expect(party.refused('p3', { is: 'buy', check: id, item: 'bonus' })).toBe('command not-found')
+  expect(party.refused('p2', { is: 'buy', check: id, item: 'a horse' })).toBe('item not-on-menu')
+  party.do('p2', { is: 'buy', check: id, item: 'bonus', points: 2 })
+  expect(party.refused('p2', { is: 'buy', check: id, item: 'bonus' })).toBe('points too-few-points')
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { systems } from '../systems/list.ts'
+import type { Entry } from './entries.ts'
+import { Log, type Row } from './log.ts'
+import { throwName } from './state.ts'
+import { playEvening } from './testing/evening.ts'
+
+const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
+
+/**
+ * What a seat was sent, with every fingerprint called by the order of its appearance, because those of secrets differ. So do
+ * the dice that come from an opening with such a fingerprint: of them only number and order count.
+ */
+function shown(rows: readonly Row[]): string[] {
+  const sealed = new Set<string>()
+  const names = new Map<string, string>()
+  const name = (hash: string) => {
+    if (!names.has(hash)) names.set(hash, `#${String(names.size).padStart(63, '0')}`)
+    return names.get(hash) as string
+  }
+  return rows.map(({ book, n, text }) => {
+    const entry = JSON.parse(text) as Entry
+    if (entry.is === 'throwOpened' && 'seals' in entry.what && entry.what.seals.length > 0) {
+      sealed.add(throwName(book, entry.throw))
+    }
+    const isMasked = entry.is === 'diceShown' && sealed.has(throwName(entry.book, entry.throw))
+    const same = isMasked ? { ...entry, dice: entry.dice.map(([die, faces]) => [die, faces.length]) } : null
+    return `${book} ${n} ${(same ? JSON.stringify(same) : text).replace(/[0-9a-f]{64}/g, name)}`
+  })
+}
+
+test.each(systems)(
+  'two evenings of $name that differ only in secrets look the same to every seat but the GM’s',
+  async ({ load }) => {
+    const system = await load()
+    for (let seed = 0; seed < 6; seed++) {
+      const [one, other] = ['a', 'b'].map((secret) => playEvening(system, `${seed}`, `${secret}${seed}`))
+      if (!one || !other) throw new Error('Two evenings were wanted.')
+      expect(shown(one.party.sentTo('p1'))).not.toEqual(shown(other.party.sentTo('p1')))
+      for (const seat of SEATS) {
+        expect(shown(one.party.sentTo(seat))).toEqual(shown(other.party.sentTo(seat)))
+        expect(one.answers[seat]).toEqual(other.answers[seat])
+      }
+    }
+  },
+)
+
+test.each(systems)(
+  'an evening of $name read from its rows leaves the same state and the same views',
+  async ({ load }) => {
+    const system = await load()
+    const { party } = playEvening(system, 'again', 'again')
+    const read = new Log('t1', system)
+    for (const row of party.rows) read.read(row)
+    expect(JSON.stringify(read)).toBe(JSON.stringify(party.log))
+    const kept = new Log('t1', system, JSON.parse(JSON.stringify(party.log)))
+    expect(JSON.stringify(kept)).toBe(JSON.stringify(party.log))
+    for (const seat of ['p1', ...SEATS]) {
+      const before = JSON.stringify(read.viewOf(seat))
+      read.review(seat, party.rows)
+      expect(JSON.stringify(read.viewOf(seat))).toBe(before)
+    }
+  },
+)

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import endless from '../systems/endless-horizons/index.ts'
+import evening from '../systems/evening-star/index.ts'
+import { deviceAt, inviteOf, join } from './table.ts'
+import { Party } from './testing/party.ts'
+
+test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the session’s end brings ego back', () => {
+  const party = new Party(evening)
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Fenn', lots: 8, ego: 0 } }) as { sheet: string }
+  const values = () => party.log.all.sheets[sheet]?.values
+  expect(party.refused('p1', { is: 'endSession' })).toBe('session no-session')
+  expect(party.do('p1', { is: 'beginSession' })).toEqual({ session: 1 })
+  expect(party.refused('p2', { is: 'advocate', sheet, words: 'I kept my word' })).toBe('session not-in-postamble')
+  party.do('p1', { is: 'beginPostamble' })
+  expect(party.refused('p3', { is: 'advocate', sheet, words: 'He kept his word' })).toBe('command not-found')
+  expect(party.refused('p2', { is: 'advocate', sheet, words: ' ' })).toBe('words no-words')
+  const { claim } = party.do('p2', { is: 'advocate', sheet, words: 'I kept my word' }) as { claim: string }
+  party.do('p1', { is: 'grant', claim, points: 5 })
+  expect(values()).toMatchObject({ lots: 10, ego: 0 })
+  expect(party.refused('p1', { is: 'grant', claim, points: 5 })).toBe('claim already-granted')
+  party.do('p1', { is: 'endSession' })
+  expect(values()).toMatchObject({ lots: 10, ego: 1 })
+  expect(party.last('p5', 'sessionEnded').head).toMatch(/^[0-9a-f]{20}$/)
+  expect(party.do('p1', { is: 'beginSession' })).toEqual({ session: 2 })
+})
+
+test('EH-7: a rest fills effort again, of all players’ sheets or of those named', () => {
+  const party = new Party(endless)
+  const [ana, bo] = ['p2', 'p3'].map(
+    (seat) => (party.do(seat, { is: 'makeSheet', values: { name: seat, effort: 1 } }) as { sheet: string }).sheet,
+  )
+  const effort = () => [ana, bo].map((sheet) => party.log.all.sheets[sheet as string]?.values.effort)
+  party.do('p1', { is: 'rest', sheets: [ana] })
+  expect(effort()).toEqual([10, 1])
+  party.do('p1', { is: 'rest' })
+  expect(effort()).toEqual([10, 10])
+  expect(party.refused('p1', { is: 'beginPostamble' })).toBe('session no-session')
+})
+
+test('sheets have versions: a late edit is refused with what to do, a foreign one is not found', () => {
+  const party = new Party(endless)
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Ilse' } }) as { sheet: string }
+  const edit = (seat: string, version: number, values: object) => ({
+    seat,
+    order: { is: 'editSheet', sheet, version, values },
+  })
+  const first = edit('p2', 1, { strength: 7 })
+  expect(party.do(first.seat, first.order)).toEqual({ version: 2 })
+  expect(party.refused('p1', edit('p1', 1, { strength: 3 }).order)).toBe('version other-version')
+  expect(party.refused('p2', edit('p2', 2, { strength: 11 }).order)).toBe('strength out-of-range')
+  expect(party.refused('p2', edit('p2', 2, { strenght: 1 }).order)).toBe('strenght unknown-field')
+  expect(party.do('p2', edit('p2', 2, { strength: 7 }).order)).toEqual({ version: 2 })
+  expect(party.last('p5', 'sheetEdited').values).toEqual({ strength: 7 })
+})
+
+test('a crisis of a game without turns of its own is a plain list the GM arranges', () => {
+  const party = new Party(endless)
+  expect(party.refused('p1', { is: 'orderTurn', order: 'next' })).toBe('crisis no-crisis')
+  party.do('p1', { is: 'beginCrisis' })
+  expect(party.refused('p1', { is: 'beginCrisis' })).toBe('crisis crisis-already')
+  expect(party.refused('p1', { is: 'orderTurn', order: 'dance' })).toBe('order no-such-order')
+  party.do('p1', { is: 'endCrisis' })
+  expect(party.log.all.crisis).toBeNull()
+})
+
+test('codes: many join by a player’s link until it is closed; a device’s works once, for ten minutes', () => {
+  const party = new Party(endless)
+  const device = { id: 'd9', name: 'tablet', secret: 'of the tablet' }
+  const { code, invite } = party.do('p1', { is: 'invite' }) as { code: string; invite: string }
+  join(party.log, { code, name: 'Dora', device }, party.world)
+  expect(() => join(party.log, { code, name: 'dora', device }, party.world)).toThrow('called dora already')
+  join(party.log, { code, name: 'Emil', device }, party.world)
+  party.do('p1', { is: 'closeInvite', invite })
+  expect(() => join(party.log, { code, name: 'Fritz', device }, party.world)).toThrow('used up, closed or too old')
+  const own = party.do('p2', { is: 'addDevice', seat: 'p2' }) as { code: string; until: number }
+  expect(inviteOf(party.log.all, own.code, own.until)).not.toBeNull()
+  expect(inviteOf(party.log.all, own.code, own.until + 1)).toBeNull()
+  expect(join(party.log, { code: own.code, name: '', device }, party.world).seat).toBe('p2')
+  expect(() => join(party.log, { code: own.code, name: '', device }, party.world)).toThrow('used up')
+  expect(deviceAt(party.log.all, 'p2', 'of the tablet')).toBe('d9')
+  party.do('p2', { is: 'removeDevice', seat: 'p2', device: 'd9' })
+  expect(deviceAt(party.log.all, 'p2', 'of the tablet')).toBeNull()
+  const all = party.rows.map(({ text }) => text).join()
+  expect(all).not.toContain(code)
+  expect(all).not.toContain('of the tablet')
+})

@@ -1,0 +1,212 @@
+// A random evening of any game, made from what the game declares: every mechanic with the inputs of its worked examples, every
+// visibility and telling, talk, notes, sheets, hostile orders. What is public comes from one seed, what is secret from another.
+
+import { type Plain, Refusal } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { leaves, placed, sidesOf, valueAt } from '../../systems/leaves.ts'
+import { standIns } from '../../systems/stand-ins.ts'
+import type { System } from '../../systems/system.ts'
+import type { Values } from '../state.ts'
+import { Chance } from './chance.ts'
+import { type Order, Party } from './party.ts'
+
+export interface Evening {
+  readonly party: Party
+  /** What each seat was answered, order by order: the answer, or the refusal. */
+  readonly answers: Record<string, string[]>
+}
+
+const PLAYERS = ['p2', 'p3', 'p4'] as const
+
+export function playEvening(system: System, seed: string, secret: string, length = 40): Evening {
+  const evening: Evening = { party: new Party(system), answers: {} }
+  const open = new Chance(`open ${seed}`)
+  const hidden = new Chance(`hidden ${secret}`)
+  const sheets = PLAYERS.map((seat, i) => bringSheet(evening, system, seat, i))
+  give(evening, 'p1', { is: 'makeSheet', isNpc: true, values: system.sheet.starters[hidden.below(2)]?.sheet })
+  give(evening, 'p1', { is: 'beginSession' })
+  for (let i = 0; i < length; i++) {
+    act(evening, system, open, hidden, sheets)
+    // How often the GM does something nobody may notice is a secret too.
+    for (let more = hidden.below(3); more > 0; more--) silentAct(evening, hidden)
+    shakeAll(evening, open)
+    decideAll(evening, open)
+  }
+  return evening
+}
+
+function bringSheet(evening: Evening, system: System, seat: string, i: number): string {
+  const values = system.sheet.starters[i % system.sheet.starters.length]?.sheet
+  return (give(evening, seat, { is: 'makeSheet', values }) as { sheet: string }).sheet
+}
+
+/** Gives an order and keeps what was answered, refusals too. */
+function give({ party, answers }: Evening, seat: string, order: Order): Plain {
+  answers[seat] ??= []
+  const kept = answers[seat]
+  try {
+    const answer = party.do(seat, order)
+    kept.push(JSON.stringify(answer))
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, field, word, figures } = error
+    kept.push(JSON.stringify({ code, message, field, word, figures }))
+    return null
+  }
+}
+
+function act(evening: Evening, system: System, open: Chance, hidden: Chance, sheets: readonly string[]): void {
+  const at = open.below(PLAYERS.length)
+  const seat = PLAYERS[at] as string
+  const sheet = sheets[at] as string
+  switch (open.below(8)) {
+    case 0:
+      give(evening, seat, { is: 'say', words: `word ${open.below(1000)}`, to: open.one([null, 'p3', 'p1']) })
+      return
+    case 1:
+      give(evening, 'p1', { is: 'roll', notation: hidden.one(['d20', '3d6+2', '2d100']), sees: 'gm' })
+      return
+    case 2:
+      give(evening, seat, { is: 'roll', notation: '2d6+1', sees: open.one(['open', 'gm', 'blind', 'self']) })
+      return
+    case 3:
+    case 4:
+      callSealed(evening, system, open, hidden, { seat, sheet })
+      return
+    case 5:
+      give(evening, seat, hostile(evening, open))
+      return
+    default:
+      start(evening, system, open, { seat, sheet })
+  }
+}
+
+interface Player {
+  readonly seat: string
+  readonly sheet: string
+}
+
+function example(system: System, open: Chance): { mechanic: string; input: Values; fields: Fields } {
+  const mechanic = open.one(Object.keys(system.mechanics))
+  const declared = system.mechanics[mechanic]
+  const { input } = open.one(declared?.examples as readonly { input: Values }[])
+  return { mechanic, input, fields: declared?.input as Fields }
+}
+
+const sidesFor = (fields: Fields, { seat, sheet }: Player) =>
+  sidesOf(fields).map((side, i) => (i === 0 ? { side, seat, sheet } : { side, name: 'Somebody' }))
+
+function start(evening: Evening, system: System, open: Chance, player: Player): void {
+  const { mechanic, input, fields } = example(system, open)
+  const [own, ...against] = sidesFor(fields, player)
+  const sees = against.length > 0 ? 'open' : open.one(['open', 'open', 'gm', 'blind', 'self'])
+  const isByHand = open.chance(20)
+  const order = { is: 'startCheck', mechanic, side: own?.side, sheet: player.sheet, against, input, sees, isByHand }
+  give(evening, player.seat, order)
+}
+
+/** A check with everything sealed that can be; the values are the secret seed's. */
+function callSealed(evening: Evening, system: System, open: Chance, hidden: Chance, player: Player): void {
+  const { mechanic, input, fields } = example(system, open)
+  const sealable = leaves(fields).filter(({ field }) => field.says.isSealable)
+  const sealed = sealable.reduce<Values>((values, { path, field }) => {
+    const given = hidden.chance(40) ? valueAt(input, path) : undefined
+    return placed(values, path, given ?? hidden.one(standIns(field)))
+  }, {})
+  const rest = leaves(fields).reduce<Values>((values, { path, field }) => {
+    const value = valueAt(input, path)
+    return field.says.isSealable || value === undefined ? values : placed(values, path, value)
+  }, {})
+  const isSealed = sealable.length > 0
+  const answer = give(evening, 'p1', {
+    is: 'callCheck',
+    mechanic,
+    who: sidesFor(fields, player),
+    input: isSealed ? {} : rest,
+    ...(isSealed ? { sealed } : {}),
+    telling: open.one(['000', '100']),
+  }) as { checks: string[] } | null
+  const check = answer?.checks[0]
+  if (check === undefined) return
+  for (const side of sidesOf(fields).slice(0, 1)) {
+    give(evening, player.seat, { is: 'declare', check, side, input: ownFields(fields, rest, side) })
+  }
+  give(evening, 'p1', { is: 'judge', check, input: gmFields(fields, rest) })
+}
+
+const ownFields = (fields: Fields, input: Values, side: string): Values =>
+  only(fields, input, (leaf) => leaf.side === side && leaf.field.says.owner === 'player')
+const gmFields = (fields: Fields, input: Values): Values =>
+  only(fields, input, ({ side, field }) => field.says.owner === 'gm' || side !== sidesOf(fields)[0])
+
+function only(fields: Fields, input: Values, wanted: (leaf: ReturnType<typeof leaves>[number]) => boolean): Values {
+  return leaves(fields).reduce<Values>((values, leaf) => {
+    const value = valueAt(input, leaf.path)
+    return value === undefined || !wanted(leaf) ? values : placed(values, leaf.path, value)
+  }, {})
+}
+
+/** Orders a curious player could give to find something out. */
+function hostile({ party }: Evening, open: Chance): Order {
+  const checks = Object.keys(party.log.common.checks)
+  const check = open.chance(30) || checks.length === 0 ? `c${'0'.repeat(12)}` : open.one(checks)
+  return open.one<Order>([
+    { is: 'tell', check, telling: '111' },
+    { is: 'decide', check, choice: true },
+    { is: 'declare', check, input: {} },
+    { is: 'handDice', check, faces: [1] },
+    { is: 'judge', check, input: { difficulty: 3 } },
+    { is: 'buy', check, item: 'bonus' },
+    { is: 'reveal', check },
+    { is: 'strike', check: `c${'f'.repeat(12)}` },
+    { is: 'shake', book: 'gm', throw: 1, shake: 'x'.repeat(30) },
+    { is: 'editSheet', sheet: 's000', version: 1, values: {} },
+    { is: 'writeNote', note: 'n000', words: 'x' },
+    { is: 'nonsense' },
+  ])
+}
+
+function silentAct(evening: Evening, hidden: Chance): void {
+  give(
+    evening,
+    'p1',
+    hidden.one<Order>([
+      { is: 'writeNote', words: `plan ${hidden.below(100)}`, for: 'gm' },
+      { is: 'roll', notation: 'd20', sees: 'gm', isSilent: true },
+      { is: 'roll', notation: '4d6', sees: 'self' },
+    ]),
+  )
+}
+
+function shakeAll(evening: Evening, open: Chance): void {
+  for (const { book, number, shakers, isThrown } of Object.values(evening.party.log.all.throws)) {
+    if (isThrown) continue
+    if (book === 'common' && open.chance(5))
+      give(evening, 'p1', { is: 'voidThrow', book, throw: number, why: 'no answer' })
+    for (const seat of shakers)
+      give(evening, seat, {
+        is: 'shake',
+        book,
+        throw: number,
+        shake: `${seat} shakes ${book} ${number}`.padEnd(30, '.'),
+      })
+  }
+}
+
+/** Every choice a player is asked, and every throw by hand they owe. */
+function decideAll(evening: Evening, open: Chance): void {
+  const { party } = evening
+  for (const seat of PLAYERS) {
+    for (const { id, asked, isByHand, sides } of Object.values(party.log.viewOf(seat)?.checks ?? {})) {
+      if (asked?.seat === seat)
+        give(evening, seat, {
+          is: 'decide',
+          check: id,
+          choice: open.one([true, false, 'none', 'flip', 'plus-20', { reroll: [], double: false }]),
+        })
+      else if (isByHand && Object.values(sides).some((side) => side.seat === seat))
+        give(evening, seat, { is: 'handDice', check: id, faces: [open.below(6) + 1, open.below(6) + 1] })
+    }
+  }
+}

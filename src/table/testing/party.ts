@@ -1,0 +1,102 @@
+// A table for tests: a GM, three players and a spectator, with clock and chance given. Chance runs in one stream for each book,
+// so that what happens in one book does not change what another holds.
+
+import { type Plain, Refusal } from '../../dice/index.ts'
+import type { System } from '../../systems/system.ts'
+import { type Book, mayRead, type Role, type SeatId } from '../books.ts'
+import type { World } from '../desk.ts'
+import type { Entry } from '../entries.ts'
+import type { Log, Row } from '../log.ts'
+import { type Done, decide, join, openTable } from '../table.ts'
+import { sha256Hex } from './chance.ts'
+
+export const SEATS = { gm: 'p1', ana: 'p2', bo: 'p3', cy: 'p4', watcher: 'p5' } as const
+
+/** An order as it is sent. */
+export type Order = { readonly is: string } & Readonly<Record<string, unknown>>
+
+export class Party {
+  readonly log: Log
+  readonly rows: Row[] = []
+  readonly world: World
+  present: SeatId[] = ['p1', 'p2', 'p3', 'p4']
+  private readonly streams = new Map<Book, number>()
+
+  constructor(system: System, seed = 'party') {
+    const party = this
+    this.world = {
+      now: 1_000_000,
+      random: (bytes, book) => this.random(seed, bytes, book),
+      get present() {
+        return party.present
+      },
+    }
+    const device = (id: string) => ({ id, name: 'phone', secret: `secret of ${id}` })
+    const opened = openTable(
+      { table: 't1', name: 'Friday', seatName: 'Gerd', device: device('d1') },
+      system,
+      this.world,
+    )
+    this.log = opened.log
+    this.rows.push(...opened.rows)
+    for (const [name, role] of [
+      ['Ana', 'player'],
+      ['Bo', 'player'],
+      ['Cy', 'player'],
+      ['Watcher', 'spectator'],
+    ] as const) {
+      const { code } = this.do('p1', { is: 'invite', role }) as { code: string }
+      this.rows.push(...join(this.log, { code, name, device: device(`d-${name.toLowerCase()}`) }, this.world).rows)
+    }
+  }
+
+  /** Gives an order; what is refused is thrown. */
+  do(seat: SeatId, order: Order): Plain {
+    const { rows, answer }: Done = decide(this.log, seat, order, this.world)
+    this.rows.push(...rows)
+    return answer
+  }
+
+  /** Gives an order that must be refused: by which field, with which word. */
+  refused(seat: SeatId, order: Order): string {
+    try {
+      this.do(seat, order)
+    } catch (error) {
+      if (error instanceof Refusal) return `${error.field} ${error.word}`
+      throw error
+    }
+    return 'not refused'
+  }
+
+  /** Every throw that waits is shaken by all who must. */
+  shakeAll(): void {
+    for (const { book, number, shakers, isThrown } of Object.values(this.log.all.throws)) {
+      if (isThrown) continue
+      for (const seat of shakers)
+        this.do(seat, { is: 'shake', book, throw: number, shake: `${seat} shakes throw number ${number}` })
+    }
+  }
+
+  /** What a seat is sent, in the order it was written. */
+  sentTo(seat: SeatId): Row[] {
+    const role = this.log.all.seats[seat]?.role as Role
+    return this.rows.filter(({ book }) => mayRead(book, seat, role))
+  }
+
+  entries(seat: SeatId): Entry[] {
+    return this.sentTo(seat).map(({ text }) => JSON.parse(text) as Entry)
+  }
+
+  /** The last entry of a kind that a seat was sent. */
+  last<N extends Entry['is']>(seat: SeatId, is: N): Extract<Entry, { is: N }> {
+    const found = this.entries(seat).findLast((entry) => entry.is === is)
+    if (!found) throw new Error(`${seat} was sent no ${is}.`)
+    return found as Extract<Entry, { is: N }>
+  }
+
+  private random(seed: string, bytes: number, book: Book): string {
+    const at = (this.streams.get(book) ?? 0) + 1
+    this.streams.set(book, at)
+    return sha256Hex(`${seed} ${book} ${at}`).slice(0, bytes * 2)
+  }
+}
