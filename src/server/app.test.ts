@@ -158,14 +158,16 @@ describe('a device', () => {
       new RegExp(`^astragal-${server.port}=[0-9a-f]{32}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Strict$`),
     )
     const again = await post({ cookie: set.split(';', 1)[0] as string, origin: server.origin })
-    expect(again.status).toBe(200)
-    expect(again.headers['set-cookie']).toBeUndefined()
+    expect(again.headers['set-cookie']).toEqual([set])
+    expect((await post({ authorization: `Bearer ${secret}` })).headers['set-cookie']).toBeUndefined()
   })
 
   test('that is a program may have it in the answer', async () => {
     const { json, headers } = await post({}, { bearer: true })
     expect(json.bearer).toMatch(/^[0-9a-f]{32}$/)
     expect(headers['set-cookie']).toBeUndefined()
+    const known = await post({ cookie: cookie(), origin: server.origin }, { bearer: true })
+    expect(known.text).toBe('{}')
   })
 
   test('that has none can do nothing at a table, and is told why', async () => {

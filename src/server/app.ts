@@ -10,6 +10,7 @@ import { tableDoor } from './doors/table.ts'
 import { failureOf, notFound } from './failure.ts'
 import { ALWAYS, policyOf } from './headers.ts'
 import type { House } from './house.ts'
+import { writeFault } from './journal.ts'
 import { refuse, refuseBytes, refuseRaw } from './refusing.ts'
 
 export async function makeApp(house: House): Promise<FastifyInstance> {
@@ -29,7 +30,9 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
         try {
           response.setHeader('content-security-policy', policyOf(gate.pass(request, false)))
         } catch (error) {
-          return refuseRaw(response, failureOf(error))
+          const failure = failureOf(error)
+          if (failure.status >= 500) writeFault(journal, 'the gate', error)
+          return refuseRaw(response, failure)
         }
         handle(request, response)
       })
@@ -42,10 +45,7 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error)
-    if (failure.status >= 500) {
-      const stack = `${(error as Error).stack ?? error}`
-      journal.write('error', 'a request failed', { route: request.routeOptions.url ?? '', stack })
-    }
+    if (failure.status >= 500) writeFault(journal, request.routeOptions.url ?? '', error)
     return refuse(reply, failure)
   })
   app.setNotFoundHandler((_, reply) => refuse(reply, notFound()))

@@ -35,3 +35,11 @@ function sentence(at: string, level: Level, what: string, figures: Figures): str
 }
 
 export const SILENT: Journal = { write: () => {} }
+
+/** Writes what a fault is and where it happened. What it says is left out: people's words may be in it. */
+export function writeFault(journal: Journal, where: string, error: unknown): void {
+  const { name, stack = '', code } = error as Error & { code?: string }
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const at = places.map((line) => line.trim()).join(', ')
+  journal.write('error', 'a fault', { where, fault: name, code: code ?? null, at })
+}

@@ -4,7 +4,7 @@ import { notFound } from './failure.ts'
 import { type Surroundings, Table } from './table.ts'
 
 /** How many are kept at hand while nobody uses them. */
-const MOST_IDLE = 200
+const MOST_IDLE = 50
 
 interface Held {
   readonly table: Table

@@ -15,10 +15,10 @@ export function deviceDoor(app: FastifyInstance, { random, gate }: House): void 
   app.post('/api/device', async (request, reply) => {
     const { values } = parse(DEVICE_FIELDS, request.body ?? {})
     const { shown, cookie, isSecure } = gate.passed(request.raw)
-    // One that is known keeps its secret: a second would lose it its seats.
-    if (shown.secret !== null) return {}
-    const secret = random(SECRET_BYTES)
-    if (values.bearer) return { bearer: secret }
+    if (shown.by === 'bearer' && shown.secret !== null) return {}
+    // One that is known keeps its secret, for another year: a new one would lose it its seats.
+    const secret = shown.secret ?? random(SECRET_BYTES)
+    if (values.bearer && shown.secret === null) return { bearer: secret }
     reply.header('set-cookie', makeCookie(cookie, secret, isSecure))
     return {}
   })

@@ -9,6 +9,7 @@ import { hashOf } from '../device.ts'
 import { Failure, failureOf, noDevice, notFound } from '../failure.ts'
 import type { Line } from '../follower.ts'
 import type { House } from '../house.ts'
+import { writeFault } from '../journal.ts'
 import { refuseOn } from '../refusing.ts'
 import type { Table, Who } from '../table.ts'
 
@@ -34,7 +35,11 @@ export class FollowDoor {
     const door = new FollowDoor(house, new WebSocketServer(options))
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
       socket.on('error', () => socket.destroy())
-      door.#upgrade(request, socket, head).catch((error) => refuseOn(socket, failureOf(error)))
+      door.#upgrade(request, socket, head).catch((error) => {
+        const failure = failureOf(error)
+        if (failure.status >= 500) writeFault(house.journal, 'the line', error)
+        refuseOn(socket, failure)
+      })
     })
     return door
   }

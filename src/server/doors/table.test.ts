@@ -88,16 +88,6 @@ describe('a code', () => {
     const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `
     expect((await (await Person.at(server)).sitDown('/api/join', { code: typed, name: 'Jo' })).status).toBe(200)
   })
-
-  test('stands in no file of the server', async () => {
-    const { readdirSync, readFileSync } = await import('node:fs')
-    const gm = await Person.opening(server)
-    const { code } = (await gm.order('invite')).json
-    const files = readdirSync(server.data)
-    expect(files).toContain('astragal.db')
-    for (const secret of [gm.secret, code])
-      expect(files.filter((name) => readFileSync(`${server.data}/${name}`).includes(secret))).toEqual([])
-  })
 })
 
 describe('an order', () => {

@@ -67,7 +67,10 @@ export async function serve(more: Partial<Opening> = {}, kept?: ReturnType<typeo
   }
 }
 
-function ask(port: number, { method = 'GET', path = '/api/health', headers = {}, body }: Asked): Promise<Answered> {
+export function ask(
+  port: number,
+  { method = 'GET', path = '/api/health', headers = {}, body }: Asked,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const bytes = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
     const typed = bytes === undefined ? {} : { 'content-type': 'application/json' }

@@ -1,0 +1,68 @@
+// Canaries: what must not be found in what the server says of itself or keeps in files.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { journalTo } from './journal.ts'
+import { Person } from './testing/person.ts'
+import { serve } from './testing/server.ts'
+
+test('no secret, code or word of people is in the journal or the figures, and no secret or code in a file', async () => {
+  const lines: string[] = []
+  const journal = journalTo({ out: (line) => lines.push(line), now: Date.now, level: 'detail', isWatched: false })
+  const server = await serve({ journal })
+  const gm = await Person.opening(server)
+  const jo = await Person.joining(gm, 'Jo-canary')
+  const { code } = (await gm.order('invite')).json
+  const { code: typed } = (await gm.order('invite', { isTyped: true })).json
+  await jo.order('say', { words: 'word-canary' })
+  await jo.order('say', { words: 'word-canary', nothing: 'word-canary' })
+  await jo.ask('GET', '/api/tables/word-canary/seats/p1/export?word-canary')
+  await jo.ask('POST', '/api/join', { id: 'x', code: `${code}0`, name: 'word-canary' })
+  await server.ask({ path: `/join/${code}`, headers: { host: 'word-canary.example' } })
+  await server.ask({ headers: { cookie: `astragal-${server.port}=${jo.secret}`, origin: 'http://word-canary' } })
+  const line = await jo.follow()
+  await line.until((frame) => 'present' in frame)
+  line.socket.terminate()
+  const figures = (await server.ask({ path: '/api/metrics' })).text
+  const secrets = [gm.secret, jo.secret, code, typed]
+  expect(lines.length).toBeGreaterThan(8)
+  const said = lines.join('') + figures
+  for (const canary of [...secrets, 'word-canary', 'Jo-canary', gm.table]) expect(said).not.toContain(canary)
+  const files = readdirSync(server.data).map((name) => readFileSync(join(server.data, name)))
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  expect(files.some((bytes) => bytes.includes('Jo-canary'))).toBe(true)
+  for (const secret of secrets) expect(files.some((bytes) => bytes.includes(secret))).toBe(false)
+  await server.close()
+})
+
+test.each(['now', 'random'] as const)(
+  'a fault with %s is told in the journal by its place and without its words',
+  async (what) => {
+    const lines: string[] = []
+    const journal = journalTo({ out: (line) => lines.push(line), now: Date.now, level: 'note', isWatched: false })
+    let broken = ''
+    const orBroken = <T>(name: string, value: T): T => {
+      if (broken === name) throw Object.assign(new Error('word-canary'), { code: 'EBROKEN' })
+      return value
+    }
+    let count = 0
+    const server = await serve({
+      journal,
+      now: () => orBroken('now', 0),
+      random: (bytes) => orBroken('random', `${count++}`.padStart(2 * bytes, '0')),
+    })
+    const gm = await Person.opening(server)
+    broken = what
+    const { status, json } = await gm.order('say', { words: 'x' })
+    broken = ''
+    expect([status, json.error.code]).toEqual([500, 'internal'])
+    expect(json.error.message).not.toContain('canary')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', fault: 'Error', code: 'EBROKEN', at: expect.stringContaining('at ') },
+    ])
+    expect(lines.join('')).not.toContain('canary')
+    expect((await gm.order('say', { words: 'x' })).status).toBe(200)
+    await server.close()
+  },
+)
