@@ -226,6 +226,12 @@ describe('attack', () => {
     })
     expect(resolve('attack', shot, [6, 6, 1, 1]).outcome).toEqual({ hit: false, total: 11, margin: -1, criticals: 0 })
     const plain = { ability: 5, skill: 'proficient', defence: 12 }
+    expect(resolve('attack', { ...plain, rangePenalty: 1 }, [1, 1, 1]).explanation).toContain(
+      'The weapon +0, range -1: -1 in all. (QS-22)',
+    )
+    expect(resolve('attack', { ...plain, hit: 1 }, [1, 1, 1]).explanation).toContain(
+      'The weapon +1: +1 in all. (QS-22)',
+    )
     expect(resolve('attack', plain, [1, 1, 1]).explanation.join()).not.toMatch(/weapon|Extra shots|Sixes/)
   })
 

@@ -48,7 +48,10 @@ export const heal = mechanic({
     return { enduranceHealed, healthHealed, doubled }
   },
   verdict: ({ doubled }) => (doubled ? good('healed-double') : plain('healed')),
-  costs: ({ item, own }) => [{ on: 'self', what: `medical/${item === 'own' ? own?.name : item}/count`, by: -1 }],
+  costs: ({ item, own }) => {
+    const used = item === 'own' ? (own?.name ?? null) : item
+    return used === null ? [] : [{ on: 'self', what: `medical/${used}/count`, by: -1 }]
+  },
   changes: ({ enduranceHealed, healthHealed }) => [
     { on: 'patient', what: 'endurance', by: enduranceHealed },
     { on: 'patient', what: 'health', by: healthHealed },

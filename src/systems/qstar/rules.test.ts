@@ -248,6 +248,7 @@ describe('healing', () => {
       doubled: true,
     })
     expect(ask('heal', gel).price.costs).toEqual([{ on: 'self', what: 'medical/Tissue Gel/count', by: -1 }])
+    expect(ask('heal', { item: 'own', healthLost: 1 }).price.costs).toEqual([])
     expect(refusalOf(() => resolve('heal', { item: 'own', healthLost: 1 }, []))).toMatchObject({
       code: 'not-allowed',
       field: 'own',
