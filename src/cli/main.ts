@@ -1,6 +1,7 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import { advise } from './advise.ts'
 import { batch } from './batch.ts'
+import { build } from './build.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Command, Streams } from './command.ts'
 import { completionOf } from './completion.ts'
@@ -14,6 +15,8 @@ import { clipped, quoted } from './printable.ts'
 import { resolve } from './resolve.ts'
 import { roll } from './roll.ts'
 import { serve } from './serve.ts'
+import { sheet } from './sheet.ts'
+import { simulate } from './simulate.ts'
 import { systems } from './systems.ts'
 import { terminal } from './terminal.ts'
 import { version } from './version.ts'
@@ -50,6 +53,9 @@ const commands: readonly Command[] = [
   odds,
   advise,
   batch,
+  build,
+  sheet,
+  simulate,
   serve,
   completionOf((words) => candidatesFor(words, commands)),
   help,

@@ -1,7 +1,8 @@
 // Fights between two sides, played many times: what is counted of them, and what the counts say.
 
-import type { Dice, Plain } from '../dice/index.ts'
+import type { Dice, Dictionary, Plain } from '../dice/index.ts'
 import type { Fields } from './field.ts'
+import type { Language } from './language.ts'
 
 /** How one fight ended. */
 export interface Ending {
@@ -31,6 +32,7 @@ export interface Simulation {
   sides(fight: Readonly<Record<string, Plain>>): readonly [string, string]
   /** Makes a fight ready; what it returns plays it so many times. Refuses a fight that cannot be. */
   ready(fight: Readonly<Record<string, Plain>>): (dice: Dice, times: number) => Tally
+  readonly refusals: Readonly<Record<Language, Dictionary>>
 }
 
 export const NOTHING_YET: Tally = { runs: 0, wins: [0, 0], rounds: 0, squares: 0, standing: [0, 0], alive: [0, 0] }

@@ -4,6 +4,7 @@ import { tumble } from '../../../dice/index.ts'
 import { merged, NOTHING_YET, type Simulation, type Tally, tallyOf } from '../../simulation.ts'
 import { type Fight, fightFields } from './fight.ts'
 import { fightRule } from './rule.ts'
+import { simulationRefusals } from './words.ts'
 
 export const simulation: Simulation = {
   fields: fightFields,
@@ -16,4 +17,5 @@ export const simulation: Simulation = {
       return tally
     }
   },
+  refusals: simulationRefusals,
 }

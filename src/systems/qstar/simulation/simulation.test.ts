@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { odds, Refusal, tumble } from '../../../dice/index.ts'
+import { explain, odds, Refusal, tumble } from '../../../dice/index.ts'
 import { seededDice } from '../../../dice/seeded.ts'
 import { parse } from '../../parse.ts'
 import { estimate, summaryOf } from '../../simulation.ts'
@@ -230,8 +230,10 @@ describe('what is refused', () => {
   }
 
   test('QS-34: somebody who cannot act starts no fight', () => {
-    const { field, word } = refusal(() => simulation.ready(fight({}, { sheet: { ...recruit, endurance: 0 } })))
+    const { field, word, figures } = refusal(() => simulation.ready(fight({}, { sheet: { ...recruit, endurance: 0 } })))
     expect([field, word]).toEqual(['b.fighters.0.sheet', 'cannot-fight'])
+    for (const words of Object.values(simulation.refusals))
+      expect(explain([{ is: 'tell', rule: '', word, figures }], words)[0]).toContain('Recruit')
   })
 
   test('a sheet that is none is refused by its field', () => {

@@ -1,0 +1,154 @@
+// Building a character at the terminal: step by step, with every price and what is left always in view.
+import { type Dice, type Plain, Refusal } from '../../dice/index.ts'
+import type { Building, Offer } from '../../systems/building.ts'
+import type { Streams } from '../command.ts'
+import { facesOf } from '../faces.ts'
+import { Failure } from '../failure.ts'
+import { clipped, wrapped } from '../printable.ts'
+import type { Look } from '../table.ts'
+import type { Language } from '../words.ts'
+import { accountPage, toldLine } from './account-page.ts'
+import { retold } from './retold.ts'
+import { labelled } from './story.ts'
+
+export interface Builder {
+  readonly building: Building
+  readonly language: Language
+  readonly look: Look
+  readonly streams: Streams
+  readonly dice: Dice
+  /** Puts a draft away. */
+  save(path: string, draft: Plain): void
+}
+
+const HELP =
+  'A number or a name takes an offer, a part of a name lists those that have it. Enter goes on, back undoes, up goes a step ' +
+  'back, account shows every line, save FILE puts the draft away, q ends.'
+
+/** The draft in the end; undefined when the person ended before. */
+export async function built(builder: Builder, start: Plain): Promise<Plain | undefined> {
+  const { building, streams, look } = builder
+  const drafts = [start]
+  const now = (): Plain => drafts.at(-1) as Plain
+  streams.aside(`${wrapped(HELP, look.width, '')}\n`)
+  for (let step = 0; step < building.steps.length; ) {
+    const name = building.steps[step] as string
+    const said = await stepTaken(builder, name, step, drafts)
+    if (said === 'over') return undefined
+    step = said === 'up' ? Math.max(0, step - 1) : step + 1
+  }
+  return now()
+}
+
+/** Takes offers until the person goes on. `drafts` holds every draft so far, the latest last. */
+async function stepTaken(
+  builder: Builder,
+  step: string,
+  number: number,
+  drafts: Plain[],
+): Promise<'on' | 'up' | 'over'> {
+  const { building, streams } = builder
+  let filter = ''
+  for (;;) {
+    const draft = drafts.at(-1) as Plain
+    if (building.throws(draft, step).length > 0) {
+      const thrown = await diceTaken(builder, step, draft)
+      if (thrown === undefined) return 'over'
+      if (thrown !== null) drafts.push(thrown)
+      continue
+    }
+    const offers = building.offers(draft, step)
+    show(builder, step, number, draft, offers, filter)
+    filter = ''
+    const said = (await streams.ask('> ', [...offers.map(({ name }) => name), 'back', 'account', 'save', 'up']))?.trim()
+    if (said === undefined || said.toLowerCase() === 'q') return 'over'
+    if (said === '') return 'on'
+    if (said === 'up') return 'up'
+    if (said === 'back') drafts.length = Math.max(1, drafts.length - 1)
+    else if (said === 'account') tell(builder, accountOf(builder, draft))
+    else if (/^save\s+\S/.test(said)) mended(builder, () => builder.save(said.replace(/^save\s+/, ''), draft))
+    else filter = await offerTaken(builder, offers, said, drafts)
+  }
+}
+
+/** Takes the offer that was meant; where several could be, what was said becomes what they are listed by. */
+async function offerTaken(
+  builder: Builder,
+  offers: readonly Offer<Plain>[],
+  said: string,
+  drafts: Plain[],
+): Promise<string> {
+  const lower = said.toLowerCase()
+  const like = offers.filter(({ name }) => name.toLowerCase().includes(lower))
+  const byName = offers.find(({ name }) => name.toLowerCase() === lower)
+  const offer = /^\d+$/.test(said) ? offers[Number(said) - 1] : (byName ?? (like.length === 1 ? like[0] : undefined))
+  if (!offer) {
+    if (like.length === 0) tell(builder, `There is no offer "${clipped(said, 40)}".\n`)
+    return like.length > 0 ? said : ''
+  }
+  const words = builder.building.words[builder.language]
+  const answer = offer.asks === null ? '' : await builder.streams.ask(`${words.asks[offer.asks] ?? offer.asks}: `)
+  if (answer === undefined || (offer.asks !== null && answer.trim() === '')) return ''
+  mended(builder, () => drafts.push(offer.take(answer.trim())))
+  return ''
+}
+
+/** The draft with dice thrown or typed; null where what was typed will not do, undefined at the end. */
+async function diceTaken(builder: Builder, step: string, draft: Plain): Promise<Plain | null | undefined> {
+  const { building, streams, dice, language } = builder
+  const throws = building.throws(draft, step)
+  const words = building.words[language]
+  const wanted = throws.map(({ what, count, sides }) => `${count}d${sides} (${words.dice[what] ?? what})`).join(', ')
+  const said = await streams.ask(`${words.steps[step]}: Enter throws ${wanted}, or type the faces: `)
+  if (said === undefined || said.trim().toLowerCase() === 'q') return undefined
+  return mended(builder, () => {
+    const faces =
+      said.trim() === ''
+        ? throws.flatMap(({ count, sides }) => Array.from({ length: count }, () => dice(sides) + 1))
+        : facesOf(said)
+    const taken = building.take(draft, step, faces)
+    tell(builder, `${faces.join(' ')}\n`)
+    return taken
+  })
+}
+
+const SHORT = 24
+
+function show(
+  builder: Builder,
+  step: string,
+  number: number,
+  draft: Plain,
+  offers: readonly Offer<Plain>[],
+  filter: string,
+): void {
+  const { building, language, look } = builder
+  const words = building.words[language]
+  const rows = offers.flatMap((offer, i): [string, string][] =>
+    offer.name.toLowerCase().includes(filter.toLowerCase())
+      ? [[`${`${i + 1}`.padStart(3)}  ${toldLine(offer, words)}`, words.amount(offer.amount)]]
+      : [],
+  )
+  const shown = filter === '' ? rows.slice(0, SHORT) : rows
+  const more = rows.length > shown.length ? `  and ${rows.length - shown.length} more: type a part of a name\n` : ''
+  const { left } = building.review(draft)
+  const head = `${number + 1}/${building.steps.length} ${words.steps[step]}`
+  const purse = look.paint(left < 0 ? 'bad' : 'good', words.amount(left).replace(/^\+/, ''))
+  tell(builder, `\n${look.paint('bold', head)}  ${purse}\n${labelled(shown, look)}${more}`)
+}
+
+const accountOf = ({ building, language, look }: Builder, draft: Plain): string =>
+  accountPage(building.review(draft), building, language, look)
+
+const tell = ({ streams }: Builder, text: string): void => streams.aside(text)
+
+/** Runs it; what cannot be is told, and nothing has happened. */
+function mended<T>(builder: Builder, run: () => T): T | null {
+  try {
+    return retold(builder.building.words[builder.language].told, run)
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof Failure)) throw error
+    tell(builder, `${wrapped(error.message, builder.look.width, '')}\n`)
+    return null
+  }
+}

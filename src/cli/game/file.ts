@@ -1,0 +1,69 @@
+// Files about a game: JSON that names the system and holds one thing, `{"system": "...", "sheet": {...}}`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Plain } from '../../dice/index.ts'
+import type { System } from '../../systems/system.ts'
+import type { Streams } from '../command.ts'
+import { Failure, unknown, usage } from '../failure.ts'
+import { clipped } from '../printable.ts'
+import { systemNamed } from './known.ts'
+
+/** What a file may hold. */
+export type Part = 'sheet' | 'draft' | 'fight'
+
+export interface GameFile {
+  readonly system: System
+  readonly content: unknown
+}
+
+/** Reads a file, or standard input for `-`. */
+export async function readGameFile(path: string, part: Part, streams: Streams): Promise<GameFile> {
+  const file = jsonIn(path === '-' ? await everyLine(streams) : textIn(path), path)
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    throw usage(`${named(path)} must hold an object: {"system": "...", "${part}": {...}}.`, 'file')
+  const known = ['system', part]
+  const stray = Object.keys(file).find((name) => !known.includes(name))
+  if (stray !== undefined) throw new Failure('unknown-field', unknown('field', stray, known), { field: stray })
+  const { system, [part]: content } = file as Record<string, unknown>
+  for (const name of known)
+    if (!Object.hasOwn(file, name))
+      throw new Failure('missing', `${named(path)} has no "${name}": {"system": "...", "${part}": {...}}.`, {
+        field: name,
+      })
+  if (typeof system !== 'string')
+    throw new Failure('unknown-system', `"system" is the name of a game, not ${clipped(JSON.stringify(system), 40)}.`, {
+      field: 'system',
+    })
+  return { system: await systemNamed(system), content }
+}
+
+export function writeGameFile(path: string, system: System, part: Part, content: Plain): void {
+  try {
+    writeFileSync(path, `${JSON.stringify({ system: system.id, [part]: content }, null, 2)}\n`)
+  } catch (error) {
+    throw usage(`${named(path)} cannot be written: ${(error as Error).message}.`, 'out')
+  }
+}
+
+const named = (path: string): string => (path === '-' ? 'Standard input' : `The file ${clipped(path, 60)}`)
+
+function textIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw usage(`${named(path)} cannot be read: ${(error as Error).message}.`, 'file')
+  }
+}
+
+async function everyLine(streams: Streams): Promise<string> {
+  const lines: string[] = []
+  for await (const line of streams.lines()) lines.push(line)
+  return lines.join('\n')
+}
+
+function jsonIn(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw usage(`${named(path)} is no JSON: ${(error as Error).message}.`, 'file')
+  }
+}
