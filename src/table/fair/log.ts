@@ -59,7 +59,7 @@ export class LogRefusal extends Error {
 }
 
 /** A long campaign is some ten megabytes. */
-export const MOST_CHARACTERS = 200_000_000
+export const MOST_CHARACTERS = 64_000_000
 const MOST_BOOKS = 2000
 const LONGEST_ENTRY = 1_000_000
 

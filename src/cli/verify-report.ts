@@ -1,0 +1,45 @@
+// What was found in a log, for people to read.
+import { sentenceOf } from '../table/fair/fault.ts'
+import type { Log } from '../table/fair/log.ts'
+import { proofOf, proofWords } from '../table/fair/proof.ts'
+import { COUNTS, LISTS, type Verification } from '../table/fair/verify.ts'
+import { wrapped } from './printable.ts'
+import type { Look } from './table.ts'
+import type { Language } from './words.ts'
+
+/** More places than this are not named one by one. */
+const MOST_PLACES = 8
+
+export function reportOf(log: Log, found: Verification, { paint, width }: Look, language: Language): string {
+  const { ok, wrongs, counts, lists } = found
+  const words = proofWords[language]
+  const { proved, notProved } = proofOf(found, language)
+  const lines = (texts: readonly string[]) => texts.map((text) => hanging('  - ', text, width)).join('')
+  const row = (count: number, text: string) => hanging(`${`${count}`.padStart(7)}  `, text, width)
+  const wrong = wrongs[0]
+  const head = wrong
+    ? `${paint('bad', words.red)}: ${placeOf(wrong)}: ${sentenceOf(wrong.why, language)}`
+    : `${paint('good', words.green)}.`
+  const shown = COUNTS.filter((name) => counts[name] > 0).map((name) => row(counts[name], words.counts[name]))
+  const listed = LISTS.filter((name) => lists[name].length > 0).map((name) => {
+    const places = lists[name].slice(0, MOST_PLACES).map(placeOf).join(', ')
+    const more = lists[name].length > MOST_PLACES ? ', ...' : ''
+    return row(lists[name].length, `${words.lists[name]} (${places}${more})`)
+  })
+  return [
+    `${log.table}, ${log.system}, ${log.seat ?? '-'}\n\n`,
+    `${wrapped(head, width, '  ')}\n\n`,
+    ...shown,
+    ...(listed.length > 0 ? ['\n', ...listed] : []),
+    ok ? `\n${words.proved}\n${lines(proved)}` : '',
+    ok ? `\n${words.notProved}\n${lines(notProved)}` : '',
+  ].join('')
+}
+
+/** A text behind its mark, every line of it as far in as the first. */
+function hanging(mark: string, text: string, width: number): string {
+  const lines = wrapped(text, width - mark.length, '').split('\n')
+  return lines.map((line, i) => `${i === 0 ? mark : ' '.repeat(mark.length)}${line}\n`).join('')
+}
+
+const placeOf = ({ book, n }: { readonly book: string; readonly n: number }): string => `${book} ${n}`

@@ -1,0 +1,112 @@
+// Verifies an exported log: on this machine, from the file alone.
+import { readFile, stat } from 'node:fs/promises'
+import { sentenceOf } from '../table/fair/fault.ts'
+import { headsOf, type Log, LogRefusal, MOST_CHARACTERS, parseLog } from '../table/fair/log.ts'
+import { type Verification, verify as verifyLog } from '../table/fair/verify.ts'
+import { parseArguments } from './args.ts'
+import type { Command } from './command.ts'
+import { Failure, usage } from './failure.ts'
+import { isSystem, systemNamed } from './game/known.ts'
+import { lookOf } from './look.ts'
+import { clipped } from './printable.ts'
+import { reportOf } from './verify-report.ts'
+import { type Language, languageOf } from './words.ts'
+
+const takes = { options: ['head', 'lang'] }
+
+export const verify: Command = {
+  name: 'verify',
+  summary: "Check an exported log's dice, seals and links.",
+  help: `Usage: astragal verify FILE [--head BOOK=N:LINK ...] [--lang en|de] [--json]
+
+  --head     what a device saw at the end of a book, as it shows it; may be
+             given for several books. Without it nothing says that the file
+             is the log as it was played
+  --lang de  in German
+  --json     one JSON object instead
+
+Every throw is thrown again from its key and shakes, every seal and every link
+is checked, and the rules are run again. The exit status is 0 when nothing is
+wrong, 1 when something is: the first wrong entry is named.`,
+  examples: ['astragal verify evening.json'],
+  takes,
+  async run(argv, streams) {
+    const { heads, rest } = headsIn(argv)
+    const { positionals, options, switches } = parseArguments(rest, takes)
+    const language = languageOf(options)
+    const [file, ...more] = positionals
+    if (file === undefined) throw usage('Which file? astragal verify evening.json', 'file')
+    if (more.length > 0) throw usage(`verify takes one file, not also "${clipped(more[0] as string, 40)}".`, 'file')
+    const seen = headsGiven(heads)
+    const log = logIn(await textOf(file))
+    const system = isSystem(log.system) ? await systemNamed(log.system) : null
+    const found = verifyLog(log, { system, heads: seen })
+    if (switches.has('json')) streams.out(`${JSON.stringify(answerOf(log, found, language))}\n`)
+    else streams.out(reportOf(log, found, lookOf(streams, language), language))
+    return found.ok ? 0 : 1
+  },
+}
+
+function answerOf(log: Log, { ok, wrongs, ...found }: Verification, language: Language) {
+  const told = wrongs.map((wrong) => ({ ...wrong, sentence: sentenceOf(wrong.why, language) }))
+  const { table, system, seat } = log
+  return { ok, wrong: told[0] ?? null, table, system, seat, ...found, wrongs: told }
+}
+
+/** Heads may be given several times, one for each book. */
+function headsIn(argv: readonly string[]): { heads: string[]; rest: string[] } {
+  const heads: string[] = []
+  const rest: string[] = []
+  const words = [...argv]
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === '--') return { heads, rest: [...rest, word, ...words] }
+    const [next] = words
+    if (word.startsWith('--head=')) heads.push(word.slice('--head='.length))
+    else if (word === '--head' && next !== undefined && !next.startsWith('--')) heads.push(words.shift() as string)
+    else rest.push(word)
+  }
+  return { heads, rest }
+}
+
+function headsGiven(texts: readonly string[]) {
+  const pairs = texts.map((text) => {
+    const at = text.indexOf('=')
+    return [text.slice(0, Math.max(0, at)), text.slice(at + 1)] as const
+  })
+  const books = pairs.map(([book]) => book)
+  const twice = books.find((book, i) => books.indexOf(book) !== i)
+  if (twice !== undefined) throw usage(`--head is given twice for the book "${clipped(twice, 40)}".`, 'head')
+  try {
+    return headsOf(Object.fromEntries(pairs))
+  } catch (error) {
+    if (error instanceof LogRefusal) throw usage(error.message, 'head')
+    throw error
+  }
+}
+
+async function textOf(file: string): Promise<string> {
+  const name = clipped(file, 200)
+  const found = await stat(file).catch(() => null)
+  if (!found) throw usage(`There is no file "${name}", or it may not be read.`, 'file')
+  if (!found.isFile()) throw usage(`"${name}" is no file.`, 'file')
+  if (found.size > MOST_CHARACTERS)
+    throw new Failure('too-big', `"${name}" is too big: a log has at most ${MOST_CHARACTERS / 1e6} megabytes.`, {
+      field: 'file',
+    })
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) throw usage(`"${name}" may not be read.`, 'file')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure('no-log', `"${name}" is no exported log: it is not text.`, { field: 'file' })
+  }
+}
+
+function logIn(text: string): Log {
+  try {
+    return parseLog(text)
+  } catch (error) {
+    if (error instanceof LogRefusal) throw new Failure(error.code, error.message, { field: 'file' })
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+// What a verified log proves and what it does not, in plain words. A green sign without them would promise too much.
+
+import type { Language } from '../../systems/system.ts'
+import type { COUNTS, ListName, Verification } from './verify.ts'
+
+interface ProofWords {
+  readonly green: string
+  readonly red: string
+  readonly counts: Readonly<Record<(typeof COUNTS)[number], string>>
+  readonly lists: Readonly<Record<ListName, string>>
+  readonly proved: string
+  readonly isProved: readonly string[]
+  readonly withRules: string
+  readonly withHeads: string
+  readonly notProved: string
+  readonly isNotProved: readonly string[]
+  readonly withoutRules: string
+  readonly withoutHeads: string
+}
+
+export const proofWords: Readonly<Record<Language, ProofWords>> = {
+  en: {
+    green: 'Nothing is wrong',
+    red: 'Wrong',
+    counts: {
+      books: 'books',
+      entries: 'entries, each linked to the one before it',
+      unjudged: 'of them talk, sheets and whatever else has no dice',
+      throws: 'throws',
+      verified: 'of them thrown again, with the same dice',
+      seals: 'seals opened, each what it was when it was set',
+      checks: 'checks',
+      rerun: 'of them run again by the rules, with the same end',
+      heads: 'books compared with what a device saw',
+    },
+    lists: {
+      voided: 'voided before they were thrown',
+      struck: 'struck',
+      overridden: 'overridden by the GM',
+      unwitnessed: 'thrown with nobody else to shake',
+      byHand: 'thrown by hand',
+      thrownForAnother: 'thrown for somebody else',
+      judgedAfterDice: 'judged after the dice',
+      neverOpened: 'against a seal that was never opened to you',
+      resealed: 'sealed anew before the throw',
+      silent: 'silent: not all could see that something was thrown',
+      hidden: 'thrown, but the dice were not shown to you',
+      waiting: 'opened and not thrown yet',
+      deleted: 'words deleted; their fingerprint is left',
+    },
+    proved: 'This proves, to whoever shook a throw with their own device:',
+    isProved: [
+      'Neither the server nor the thrower chose or foresaw its dice.',
+      'The dice, the price and a sealed difficulty were fixed before it.',
+      'Nothing about it was changed later.',
+    ],
+    withRules: 'What came of it is what the rules make of these dice.',
+    withHeads: 'This is the log that the device saw.',
+    notProved: 'This does not prove:',
+    isNotProved: [
+      'anything about dice thrown by hand, or about throws that were silent or that nobody else shook;',
+      'that the server kept hidden dice to itself;',
+      'anything if the thrower and the server work together;',
+      'anything if the page itself came from a server that cheats: the command line does not.',
+    ],
+    withoutRules: 'what the dice came to: the rules of this game are not here;',
+    withoutHeads:
+      'that this is the log as it was played. Whoever has the file could have written it anew; compare it with what your device saw (--head).',
+  },
+  de: {
+    green: 'Nichts ist falsch',
+    red: 'Falsch',
+    counts: {
+      books: 'Bücher',
+      entries: 'Einträge, jeder mit dem vorigen verkettet',
+      unjudged: 'davon Gespräch, Bögen und was sonst keine Würfel hat',
+      throws: 'Würfe',
+      verified: 'davon noch einmal geworfen, mit denselben Würfeln',
+      seals: 'Siegel geöffnet, jedes das, was es beim Setzen war',
+      checks: 'Proben',
+      rerun: 'davon nach den Regeln wiederholt, mit demselben Ende',
+      heads: 'Bücher mit dem verglichen, was ein Gerät gesehen hat',
+    },
+    lists: {
+      voided: 'vor dem Wurf für ungültig erklärt',
+      struck: 'gestrichen',
+      overridden: 'von der Spielleitung anders entschieden',
+      unwitnessed: 'geworfen, ohne dass sonst jemand schüttelte',
+      byHand: 'von Hand geworfen',
+      thrownForAnother: 'für jemand anderen geworfen',
+      judgedAfterDice: 'erst nach den Würfeln festgelegt',
+      neverOpened: 'gegen ein Siegel, das dir nie geöffnet wurde',
+      resealed: 'vor dem Wurf neu versiegelt',
+      silent: 'still: nicht alle sahen, dass gewürfelt wurde',
+      hidden: 'geworfen, aber die Würfel wurden dir nicht gezeigt',
+      waiting: 'eröffnet und noch nicht geworfen',
+      deleted: 'Worte gelöscht; ihr Fingerabdruck ist geblieben',
+    },
+    proved: 'Das beweist allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
+    isProved: [
+      'Weder der Server noch wer warf hat die Würfel gewählt oder vorhergesehen.',
+      'Würfel, Preis und eine versiegelte Schwierigkeit standen vorher fest.',
+      'Nichts daran wurde später geändert.',
+    ],
+    withRules: 'Was herauskam, ist, was die Regeln aus diesen Würfeln machen.',
+    withHeads: 'Das ist das Protokoll, das das Gerät gesehen hat.',
+    notProved: 'Das beweist nicht:',
+    isNotProved: [
+      'irgendetwas über Würfel von Hand oder über Würfe, die still waren oder die sonst niemand schüttelte;',
+      'dass der Server verdeckte Würfel für sich behielt;',
+      'irgendetwas, wenn wer warf und der Server zusammenhalten;',
+      'irgendetwas, wenn die Seite selbst von einem Server kam, der betrügt: die Kommandozeile kommt nicht von dort.',
+    ],
+    withoutRules: 'was die Würfel ergaben: die Regeln dieses Spiels sind nicht da;',
+    withoutHeads:
+      'dass so gespielt wurde. Wer die Datei hat, könnte sie neu geschrieben haben; vergleiche sie mit dem, was dein Gerät gesehen hat (--head).',
+  },
+}
+
+/** What these checks prove, and what they leave open. */
+export function proofOf({ hasHeads, hasRules }: Verification, language: Language) {
+  const { isProved, withRules, withHeads, isNotProved, withoutRules, withoutHeads } = proofWords[language]
+  return {
+    proved: [...isProved, ...(hasRules ? [withRules] : []), ...(hasHeads ? [withHeads] : [])],
+    notProved: [...isNotProved, ...(hasRules ? [] : [withoutRules]), ...(hasHeads ? [] : [withoutHeads])],
+  }
+}
