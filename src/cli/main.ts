@@ -19,6 +19,7 @@ import { sheet } from './sheet.ts'
 import { simulate } from './simulate.ts'
 import { systems } from './systems.ts'
 import { terminal } from './terminal.ts'
+import { verify } from './verify.ts'
 import { version } from './version.ts'
 import { walk } from './walk.ts'
 
@@ -57,6 +58,7 @@ const commands: readonly Command[] = [
   sheet,
   simulate,
   serve,
+  verify,
   completionOf((words) => candidatesFor(words, commands)),
   help,
   version,
