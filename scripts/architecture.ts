@@ -10,11 +10,12 @@ export const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dice', []],
   ['systems', ['dice']],
   ['table', ['dice', 'systems']],
-  ['server', ['dice', 'systems', 'table']],
-  ['web', ['dice', 'systems', 'table']],
-  ['cli', ['dice', 'systems', 'table', 'server']],
+  ['client', ['dice', 'systems', 'table']],
+  ['server', ['dice', 'systems', 'table', 'client']],
+  ['web', ['dice', 'systems', 'table', 'client']],
+  ['cli', ['dice', 'systems', 'table', 'client', 'server']],
 ])
-const PURE = ['dice', 'systems', 'table']
+const PURE = ['dice', 'systems', 'table', 'client']
 /** Packages the pure layers may use: they need neither Node nor a browser. */
 const PURE_PACKAGES: readonly string[] = ['@noble/hashes/hmac.js', '@noble/hashes/sha2.js', '@noble/hashes/utils.js']
 const CLOCK_OR_CHANCE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\b/

@@ -55,12 +55,8 @@ export class Journal {
   /** Throws whose check this reader does not know. */
   private readonly unknown = new Map<string, CardThrow>()
 
-  /** Takes a row, in the order of its book; says which card it changed. */
-  take(row: Row): Id | null {
-    return this.takeEntry(JSON.parse(row.text) as Entry, row)
-  }
-
-  private takeEntry(entry: Entry, { book, n }: Row): Id | null {
+  /** Takes an entry, in the order of its book; says which card it changed. */
+  read(entry: Entry, { book, n }: Pick<Row, 'book' | 'n'>): Id | null {
     const key = `${book}:${n}`
     switch (entry.is) {
       case 'checkCalled':

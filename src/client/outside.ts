@@ -1,0 +1,33 @@
+// What a client needs of the world it runs in: a browser, a program on Node, a test. It is given, so that the client itself
+// knows neither.
+
+export interface Answered {
+  readonly status: number
+  text(): Promise<string>
+}
+
+export interface Socket {
+  onopen: (() => void) | null
+  onmessage: ((message: { readonly data: unknown }) => void) | null
+  onclose: ((end: { readonly code: number }) => void) | null
+  close(): void
+}
+
+export interface Outside {
+  /** A request to the server; the path begins with a slash. Rejects where there is no line. */
+  fetch(path: string, asked: { method: string; headers: Record<string, string>; body?: string }): Promise<Answered>
+  /** A line to the server; programs show their bearer. */
+  socket(path: string, bearer: string | null): Socket
+  /** Random bytes as hex. */
+  random(bytes: number): string
+  /** What stays on this device through reloads. */
+  readonly kept: Kept
+  /** Runs something later; the answer calls it off. */
+  later(milliseconds: number, run: () => void): () => void
+}
+
+export interface Kept {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}

@@ -1,0 +1,191 @@
+// A seat at a table, followed: every entry of its books as it comes, checked, folded and read; orders through the outbox;
+// shakes made by themselves once an opening was seen. A line that breaks is taken up again where it broke.
+
+import type { Plain } from '../dice/index.ts'
+import type { System } from '../systems/system.ts'
+import type { Book } from '../table/books.ts'
+import { see } from '../table/fair/see.ts'
+import { forked, headsOf, shake, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
+import type { Row } from '../table/log.ts'
+import { Reading } from '../table/reading.ts'
+import { type Api, type Order, type Place, Refused, seatPath } from './api.ts'
+import { Outbox } from './outbox.ts'
+import type { Socket } from './outside.ts'
+
+/** How the line is: being taken up, live, down, or gone for good because this device was removed. */
+export type LineState = 'connecting' | 'live' | 'down' | 'removed'
+
+const AGAIN = [300, 1000, 2000, 5000, 10_000] as const
+/** The server closed the line because this device is no longer at the seat. */
+const REMOVED = 4001
+
+export class Seat {
+  readonly place: Place
+  readonly reading: Reading
+  readonly outbox: Outbox
+  line: LineState = 'connecting'
+  /** The seats with a device at the line. */
+  present: readonly string[] = []
+  watch: Watch
+  /** Shakes are made as soon as a throw asks for one. */
+  shakesByItself = true
+  /** Told after every change, with what was read. */
+  onChange: () => void = () => {}
+  private readonly api: Api
+  private readonly key: string
+  /** How far this device had followed before a reload: what comes now has to fit. */
+  private readonly before: Readonly<Record<Book, string>>
+  private socket: Socket | null = null
+  private arrived: Row[] = []
+  private tries = 0
+  private callOff: (() => void) | null = null
+  private isStopped = false
+
+  constructor(api: Api, place: Place, system: System) {
+    this.api = api
+    this.place = place
+    this.reading = new Reading(system)
+    this.outbox = new Outbox(api, place)
+    this.outbox.onChange = () => this.onChange()
+    this.key = `seat ${place.table} ${place.seat}`
+    const kept = this.kept()
+    this.before = kept.heads
+    this.watch = { ...watch(place.table, place.seat), shakes: kept.shakes }
+  }
+
+  start(): void {
+    this.connect()
+    void this.outbox.send()
+  }
+
+  stop(): void {
+    this.isStopped = true
+    this.callOff?.()
+    this.outbox.stop()
+    this.socket?.close()
+  }
+
+  /** Gives an order. */
+  order(order: Order): Promise<Plain> {
+    return this.outbox.give(order)
+  }
+
+  /** Shakes a throw: with one's own words, or by chance. The same shake ever after. */
+  async shake(book: Book, number: number, words?: string): Promise<void> {
+    const made = shake(this.watch, book, number, words ?? this.api.outside.random(16))
+    if ('refused' in made) return
+    this.watch = made.watch
+    this.keep()
+    await this.order({ is: 'shake', book, throw: number, shake: made.shake })
+  }
+
+  throwState(book: Book, number: number): ThrowState {
+    return stateOf(this.watch, book, number)
+  }
+
+  /** What this seat may read, with what this device remembers, for verifying. */
+  async exported(): Promise<string> {
+    const log = JSON.parse(await this.api.exported(this.place)) as object
+    return JSON.stringify({ ...log, heads: headsOf(this.watch), shakes: this.watch.shakes })
+  }
+
+  private connect(): void {
+    const books = Object.entries(headsOf(this.watch)).map(([book, head]) => `${encodeURIComponent(book)}=${head}`)
+    const { table, seat } = this.place
+    const socket = this.api.socket(`${seatPath(table, seat)}/follow?books=${books.join(',')}`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.tries = 0
+    }
+    socket.onmessage = ({ data }) => this.hear(String(data))
+    socket.onclose = ({ code }) => this.closed(code)
+  }
+
+  /** A frame: an entry; who is there, which also says that all books were given; or a fork. */
+  private hear(text: string): void {
+    const frame = JSON.parse(text) as Row | { present: string[] } | { fork: Book; n: number }
+    if ('present' in frame) {
+      this.present = frame.present
+      this.settle()
+      if (this.line !== 'live') {
+        this.line = 'live'
+        void this.outbox.send()
+      }
+      this.onChange()
+    } else if ('fork' in frame) {
+      this.watch = forked(this.watch, frame.fork, frame.n, 'head')
+      this.onChange()
+    } else {
+      this.arrived.push(frame)
+      // Until the books are given they come one after another; then every entry counts at once.
+      if (this.line === 'live') this.settle()
+    }
+  }
+
+  private settle(): void {
+    const rows = this.arrived
+    if (rows.length === 0) return
+    this.arrived = []
+    for (const row of rows) {
+      this.watch = see(this.watch, row)
+      const known = this.before[row.book]
+      if (known?.startsWith(`${row.n}:`) && known !== `${row.n}:${row.link}`) {
+        this.watch = forked(this.watch, row.book, row.n, 'head')
+      }
+    }
+    this.reading.take(rows)
+    this.keep()
+    this.onChange()
+    if (this.shakesByItself) this.shakeAll()
+  }
+
+  /** Every throw that waits for this seat. */
+  private shakeAll(): void {
+    for (const { book, number, shakers, isThrown } of Object.values(this.reading.state.throws)) {
+      if (isThrown || !shakers.includes(this.place.seat)) continue
+      if (Object.hasOwn(this.watch.shakes, `${book}:${number}`)) continue
+      this.shake(book, number).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  private closed(code: number): void {
+    this.socket = null
+    this.arrived = []
+    if (this.isStopped) return
+    this.line = code === REMOVED ? 'removed' : 'down'
+    this.onChange()
+    if (this.line === 'removed') return
+    // A seat that is gone refuses the line without saying so; it says it to an order.
+    if (this.tries > 0) void this.ask()
+    const wait = AGAIN[Math.min(this.tries++, AGAIN.length - 1)] as number
+    this.callOff = this.api.outside.later(wait, () => {
+      this.line = 'connecting'
+      this.onChange()
+      this.connect()
+    })
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      await this.api.order(this.place, { is: 'look' })
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 404) return
+      this.callOff?.()
+      this.line = 'removed'
+      this.onChange()
+    }
+  }
+
+  private keep(): void {
+    const { shakes } = this.watch
+    const recent = Object.fromEntries(Object.entries(shakes).slice(-200))
+    this.api.outside.kept.set(this.key, JSON.stringify({ heads: headsOf(this.watch), shakes: recent }))
+  }
+
+  private kept(): { heads: Record<Book, string>; shakes: Record<string, string> } {
+    const text = this.api.outside.kept.get(this.key)
+    return text === null ? { heads: {}, shakes: {} } : JSON.parse(text)
+  }
+}
