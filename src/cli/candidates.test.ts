@@ -44,6 +44,11 @@ describe('what completes a command line', () => {
     [['help', 'endworld', 'check', ''], []],
     [['completion', 'z'], ['zsh']],
     [['systems', 'ev'], ['evening-star']],
+    [['build', ''], expect.arrayContaining(['qstar', '--from', '--roll'])],
+    [['build', 'e'], []],
+    [['build', 'qstar', '--from', ''], []],
+    [['simulate', 'duel.json', '--r'], ['--runs']],
+    [['sheet', '--l'], ['--lang']],
     [['nothing', ''], []],
     [['odds', 'nowhere', '--se'], []],
   ])('%j: %j', async (words, expected) => {

@@ -42,13 +42,14 @@ async function allAt(before: readonly string[], commands: readonly Command[]): P
 async function wordsOf(name: string, rest: readonly string[]): Promise<Candidate[]> {
   if (rest.some((word) => !word.startsWith('-'))) return []
   if (name === 'systems') return systems()
+  if (name === 'build') return systems(({ building }) => building !== undefined)
   return name === 'completion' ? SHELLS.map((word) => ({ word, says: '' })) : []
 }
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 
-async function systems(): Promise<Candidate[]> {
-  return (await everySystem()).map(({ id, words }) => ({ word: id, says: words.en.summary }))
+async function systems(can: (system: System) => boolean = () => true): Promise<Candidate[]> {
+  return (await everySystem()).filter(can).map(({ id, words }) => ({ word: id, says: words.en.summary }))
 }
 
 async function mechanicsAt([id = '', ...more]: readonly string[]): Promise<Candidate[]> {
@@ -83,8 +84,10 @@ function valuesOf({ kind }: AnyField): Candidate[] {
 /** The values of an option that is not a game's; nothing is offered where anything may stand. */
 function optionValues(option: string): Candidate[] | undefined {
   if (option === '--lang') return LANGUAGES.map((word) => ({ word, says: '' }))
-  return ['--seed', '--dice', '--input', '--choose'].includes(option) ? [] : undefined
+  return ANYTHING.includes(option) ? [] : undefined
 }
+
+const ANYTHING = ['--seed', '--dice', '--input', '--choose', '--from', '--out', '--runs', '--workers']
 
 function ownFlags({ takes }: Command, rest: readonly string[], isOfGame = false): Candidate[] {
   const { options = [], ofGames = [], switches = [] } = takes ?? {}

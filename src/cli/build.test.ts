@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { astragal, typing } from './testing/astragal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'astragal-build-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const inFolder = (name: string): string => join(folder, name)
+const read = (name: string) => JSON.parse(readFileSync(inFolder(name), 'utf8'))
+
+const draft = {
+  name: 'Ilse',
+  money: 60_000,
+  abilities: { speed: 7 },
+  skills: [{ name: 'Light Weapons', rank: 'trained' }],
+  equipment: [{ name: 'RX60', magazines: 2 }],
+}
+const rolled = { endurance: [1, 2, 3, 4, 5], health: [1, 2, 3, 4, 5] }
+const file = (more: object = {}) => JSON.stringify({ system: 'qstar', draft: { ...draft, ...more } })
+const fromFile = (text: string, ...more: readonly string[]) =>
+  astragal(['build', 'qstar', '--from', '-', ...more], { lines: [text] })
+
+describe('astragal build from a file', () => {
+  test('QS-40: shows every line of the account, what is left, and the sheet', async () => {
+    const { status, out, aside } = await fromFile(file({ rolled }))
+    expect({ status, aside }).toEqual({ status: 0, aside: '' })
+    expect(out).toMatch(/Speed up to 7 +-32 000 credits/)
+    expect(out).toMatch(/2 x magazine for RX60 +-300 credits/)
+    expect(out).toMatch(/left +\+14 500 credits/)
+    expect(out).toMatch(/Endurance as rolled +30/)
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+    expect((await fromFile(file({ rolled }), '--lang', 'de')).out).toMatch(/übrig +\+14 500 Credits/)
+  })
+
+  test('writes a sheet that astragal sheet shows', async () => {
+    await fromFile(file({ rolled }), '--out', inFolder('ilse.json'))
+    expect(read('ilse.json')).toMatchObject({ system: 'qstar', sheet: { name: 'Ilse', credits: 14_500, speed: 7 } })
+    expect((await astragal(['sheet', inFolder('ilse.json')])).status).toBe(0)
+    const { status } = await fromFile(file({ rolled }), '--out', inFolder('no/such/folder.json'))
+    expect(status).toBe(2)
+  })
+
+  test('with --json gives draft, account and sheet, all adding up', async () => {
+    const answer = JSON.parse((await fromFile(file({ rolled }), '--json')).out)
+    const sum = answer.account.lines.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)
+    expect(sum).toBe(answer.account.left)
+    expect(answer.sheet.credits).toBe(sum)
+    expect(answer.draft.race).toBe('Human')
+  })
+
+  test('QS-2: throws what is missing when asked to, the same for the same seed', async () => {
+    const roll = async () => JSON.parse((await fromFile(file(), '--roll', '--seed', 'owl', '--json')).out).draft.rolled
+    const { endurance, health } = await roll()
+    expect([endurance.length, health.length]).toEqual([5, 5])
+    expect(await roll()).toEqual({ endurance, health })
+  })
+
+  test('refuses a draft that is not finished, with all its reasons', async () => {
+    const wrong = file({ money: 100, perks: [{ name: 'Health II' }] })
+    const { status, out, aside } = await fromFile(wrong, '--json')
+    expect({ status, out }).toEqual({ status: 1, out: '' })
+    const { error } = JSON.parse(aside)
+    expect(error.faults.map(({ field }: { field: string }) => field)).toEqual([
+      'perks.0.name',
+      'rolled.endurance',
+      'rolled.health',
+      'money',
+    ])
+    expect(error.field).toBe('perks.0.name')
+    expect((await fromFile(wrong)).aside).toMatch(/perks\.0\.name: the perk Health I must be had first\.\nrolled/)
+  })
+
+  test('refuses what is no draft, by its field', async () => {
+    const { status, aside } = await fromFile(file({ abilities: { might: 11 } }), '--json')
+    expect(status).toBe(1)
+    expect(JSON.parse(aside).error.field).toBe('abilities.might')
+  })
+
+  test('needs a game that says how, its own drafts, and a draft where nobody types', async () => {
+    const code = async (argv: string[], lines: string[] = []) => {
+      const { status, aside } = await astragal(['build', ...argv, '--json'], { lines })
+      return [status, JSON.parse(aside).error.field]
+    }
+    expect(await code([])).toEqual([2, 'system'])
+    expect(await code(['nowhere'])).toEqual([2, 'system'])
+    expect(await code(['endworld'])).toEqual([1, 'system'])
+    expect(await code(['qstar'])).toEqual([2, 'from'])
+    expect(await code(['qstar', '--from', '-'], ['{"system":"endworld","draft":{}}'])).toEqual([1, 'system'])
+  })
+})
+
+describe('astragal build at a terminal', () => {
+  const at = (argv: readonly string[], ...lines: string[]) => astragal(['build', 'qstar', ...argv], typing(...lines))
+
+  test('QS-40: four steps lead to a character, with what is left always in view', async () => {
+    const { status, out, aside } = await at(
+      ['--out', inFolder('typed.json')],
+      ...['name', 'Nils', 'money', '200 000', ''],
+      ...['speed 6', 'Light Weapons proficient', 'knowledge', 'history', 'endurance i', ''],
+      ...['1 2 3 4 5 6 5 4 3 2', ''],
+      ...['p32', 'magazine p32', ''],
+    )
+    expect(status).toBe(0)
+    expect(read('typed.json').sheet).toMatchObject({
+      name: 'Nils',
+      speed: 6,
+      credits: 200_000 - 2000 - 1000 - 1000 - 500 - 900 - 30,
+      enduranceRolled: 30,
+      healthRolled: 25,
+      skills: [{ name: 'Light Weapons' }, { name: 'Knowledge', area: 'history' }],
+      weapons: [{ name: 'P32', magazines: 1 }, { name: 'Fists' }],
+    })
+    expect(aside).toContain('2/4 Adaptions  200 000 credits')
+    expect(aside).toContain('4/4 Equipment  195 500 credits')
+    expect(out).toMatch(/left +\+194 570 credits/)
+  })
+
+  test('a draft is saved half-done, and carried on with', async () => {
+    await at([], 'name', 'Half', '', 'allow lowering', `save ${inFolder('half.json')}`, 'q')
+    expect(read('half.json')).toMatchObject({ system: 'qstar', draft: { name: 'Half', leave: { lowering: true } } })
+    const more = ['', 'charisma 4', '', '', '', '']
+    const { status, out } = await at(['--from', inFolder('half.json'), '--seed', 'owl'], ...more)
+    expect(status).toBe(0)
+    expect(out).toMatch(/Charisma down to 4 +\+2 000 credits/)
+  })
+
+  test('back undoes, up returns a step, account lists, and a part of a name shows what has it', async () => {
+    const { aside } = await at(
+      [],
+      ...['', 'might 6', 'back', 'account', 'lock', 'up', 'money', 'none', 'nonsense', 'q'],
+    )
+    expect(aside).toContain('-2 000 credits')
+    expect(aside).toMatch(/left +0 credits/)
+    expect(aside).toContain('Lockpicking: proficient')
+    expect(aside).toContain('none is not a whole number')
+    expect(aside).toContain('There is no offer "nonsense".')
+  })
+
+  test('wrong faces are told, and asked for again', async () => {
+    const { aside } = await at([], ...['', '', '1 2 3', 'x', '1 1 1 1 1 1 1 1 1 9', 'q'])
+    expect(aside).toContain('it takes 10 dice, not 3.')
+    expect(aside).toContain('is no face')
+    expect(aside).toContain('a d6 shows no 9.')
+  })
+
+  test('what is over budget in the end is said, beside the account', async () => {
+    const { status, aside } = await at([], 'name', 'Poor', '', '', '', '', 'm80a2', '')
+    expect(status).toBe(1)
+    expect(aside).toContain('money: 12 000 credits more are spent than there are.')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { everySystem } from './game/known.ts'
+import { astragal, program } from './testing/astragal.ts'
+
+/** `astragal sheet -` with this file on standard input. */
+const shown = (file: unknown, ...more: readonly string[]) =>
+  astragal(['sheet', '-', ...more], { lines: [typeof file === 'string' ? file : JSON.stringify(file)] })
+
+const qstar = (sheet: object) => ({ system: 'qstar', sheet })
+
+describe('astragal sheet', () => {
+  test('shows every ready-made character of every game, in lines that fit', async () => {
+    const all = (await everySystem()).flatMap((system) => system.sheet.starters.map((starter) => ({ system, starter })))
+    expect(all.length).toBeGreaterThan(5)
+    for (const { system, starter } of all) {
+      const file = { system: system.id, sheet: starter.sheet }
+      for (const lang of ['en', 'de'] as const) {
+        const { status, out, aside } = await shown(file, '--lang', lang)
+        expect({ status, aside }).toEqual({ status: 0, aside: '' })
+        expect(out).toContain(system.words[lang].name)
+        expect(out).toContain((starter.sheet as { name: string }).name)
+        expect(out).not.toMatch(/undefined|NaN|\[object/)
+        for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+      }
+      const { sheet, derived } = JSON.parse((await shown(file, '--json')).out)
+      expect(sheet).toMatchObject(JSON.parse(JSON.stringify(starter.sheet)))
+      expect(Object.keys(derived)).toEqual(Object.keys(system.sheet.derived))
+    }
+  })
+
+  test('says what follows and why, and leaves out what is empty', async () => {
+    const { out } = await shown(qstar({ name: 'Ann', speed: 7 }))
+    expect(out).toMatch(/Defence +12 {2}10 \+ 2 for Speed \+ 0 for cover\./)
+    expect(out).not.toContain('Notes')
+    expect(out).not.toContain('Weapons\n')
+  })
+
+  test.each([
+    [{ might: 11 }, 'might', 'might is 11; allowed: whole numbers from 0 to 10'],
+    [{ weapons: [{ name: 'Gun', skill: 'Singing' }] }, 'weapons.0.skill', 'weapons.0.skill'],
+    [{ colour: 'red' }, 'colour', 'colour is not a field'],
+    [{ name: 7 }, 'name', 'name is 7'],
+  ])('refuses %j by its field', async (wrong, field, message) => {
+    const { status, out, aside } = await shown(qstar({ name: 'Ann', ...wrong }), '--json')
+    expect({ status, out }).toEqual({ status: field === 'colour' ? 2 : 1, out: '' })
+    const { error } = JSON.parse(aside)
+    expect(error.field).toBe(field)
+    expect(error.message).toContain(message)
+  })
+
+  test('refuses what the game does not allow with all its reasons', async () => {
+    const wrong = qstar({ name: 'Ann', health: 900, skills: [{ name: 'Science', rank: 'trained' }] })
+    const { status, aside } = await shown(wrong, '--json')
+    const { error } = JSON.parse(aside)
+    expect(status).toBe(1)
+    expect(error).toMatchObject({ code: 'not-allowed', field: 'health' })
+    expect(error.faults.map(({ field }: { field: string }) => field)).toEqual(['health', 'skills'])
+    expect((await shown(wrong)).aside.split('\n').length).toBeGreaterThan(2)
+  })
+
+  test.each([
+    ['nothing', 'usage'],
+    ['[1]', 'usage'],
+    ['{"sheet":{}}', 'missing'],
+    ['{"system":"qstar"}', 'missing'],
+    ['{"system":"nowhere","sheet":{}}', 'unknown-system'],
+    ['{"system":7,"sheet":{}}', 'unknown-system'],
+    ['{"system":"qstar","sheet":{},"draft":{}}', 'unknown-field'],
+  ])('refuses a file that holds %s', async (text, code) => {
+    const { status, aside } = await shown(text, '--json')
+    expect(JSON.parse(aside).error.code).toBe(code)
+    expect(status).toBe(code === 'missing' ? 1 : 2)
+  })
+
+  test('takes one file', async () => {
+    for (const files of [[], ['a', 'b']]) expect((await astragal(['sheet', ...files])).status).toBe(2)
+    const { status, aside } = await astragal(['sheet', '/nowhere/at/all.json', '--json'])
+    expect(status).toBe(2)
+    expect(JSON.parse(aside).error.field).toBe('file')
+  })
+
+  test('is there in the program that people start', () => {
+    const { status, stdout } = program(['sheet', '-'], JSON.stringify(qstar({ name: 'Ann' })))
+    expect(status).toBe(0)
+    expect(stdout).toContain('Ann')
+  })
+})
