@@ -9,6 +9,7 @@ import type { Fields, Kind } from './field.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { parse } from './parse.ts'
 import { mayBeLeftOut, schemaOf } from './schema.ts'
+import { testSealing } from './sealing.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
 
 interface Vectors {
@@ -105,6 +106,8 @@ export function testSystem(system: System, testFile: string): void {
       }
       expect(tried).toBeGreaterThan(Object.keys(input).length)
     })
+
+    testSealing(system)
 
     test.each(LANGUAGES)('has a word for everything it declares (%s)', (language) => {
       const words = system.words[language]
