@@ -22,6 +22,7 @@ export function testSealing(system: System): void {
     '$name asks, costs and throws the same whatever is sealed',
     ({ name, input, examples, sealed }) => {
       let compared = 0
+      let asked = 0
       for (const example of examples) {
         const open = leaves(input).reduce<Values>((values, { path }) => {
           const value = valueAt(example.input as Values, path)
