@@ -144,6 +144,18 @@ describe('the whole of it against the twin', () => {
     }
   })
 
+  test('QS-20, QS-24: an attack so poor that only the poorest defence loses to it still has its criticals', () => {
+    const foe: Target = { endurance: 9, health: 9, dr: 0, cover: 'none', speed: 5 }
+    const shot: Shot = {
+      ...{ added: -5, abilityModifier: 0, damage: 3, critical: 2 },
+      ...({ spend: 'none', per: 2, bypassesCover: false } as const),
+    }
+    const melee = { ability: 5, skill: 'proficient', extraDice: -1 }
+    const input = { ability: 5, skill: 'proficient', extraDice: -1, rangePenalty: 5, might: 5, damage: 3, critical: 2 }
+    const twin = throwsOf(4).map(([a = 0, b = 0, ...defence]) => byHand([a, b], sumOf(defence), shot, foe, 'none'))
+    expect(counted('melee-strike', { ...input, target: { ...foe, melee } })).toEqual(chances(twin))
+  })
+
   test('QS-22, QS-24: extra shots and dice of perks add sixes like all others', () => {
     const shot: Shot = {
       ...{ added: 0, abilityModifier: 1, damage: 5, critical: 4 },
@@ -354,6 +366,7 @@ describe('damage', () => {
     expect(shot(half, [6, 5, 2]).explanation).toContain('Extra modifiers spent, 3: +1 on one critical. (QS-16)')
     expect(shot({}, [6, 5, 2]).explanation.join()).not.toContain('QS-16')
     expect(shot({ spend: 'damage' }, [5, 4, 1]).explanation.join()).not.toContain('QS-16')
+    expect(shot({ spend: 'damage' }, [5, 4, 2]).explanation).toContain('Extra modifiers spent, 1: damage +1. (QS-16)')
   })
 })
 

@@ -56,8 +56,9 @@ export const initiative = mechanic({
   /** QS-30: a die, Speed and Intelligence modifiers, highest first; on a tie the higher die, and then a roll-off. */
   rule({ combatants }, ask) {
     const names = combatants.map(({ name }) => name)
-    const again = names.findIndex((name, i) => names.indexOf(name) < i)
-    if (again >= 0) refuse(`combatants.${again}.name`, 'listed-twice', { name: names[again] as string })
+    names.forEach((name, i) => {
+      if (names.indexOf(name) < i) refuse(`combatants.${i}.name`, 'listed-twice', { name })
+    })
     const rolled = combatants.map((combatant) => initiativeOf(combatant, ask))
     const groups = placed(rolled, (a, b) => b.total - a.total || b.die - a.die)
     const order = groups.flatMap((level) => settled(level, ask)).map(({ name }) => name)

@@ -105,6 +105,9 @@ describe('checks', () => {
     const { outcome, explanation } = resolve('check', { ability: 9, skill: 'proficient', dc: 15, aid: 3 }, [3, 3, 3])
     expect(outcome).toEqual({ success: true, total: 13, margin: 1, extraModifiers: 1 })
     expect(explanation).toContain('Aid takes 3 off the DC: 12. (QS-13)')
+    const barely = resolve('check', { ability: 9, skill: 'proficient', dc: 13, aid: 1 }, [3, 3, 3])
+    expect(barely.explanation).toContain('Aid takes 1 off the DC: 12. (QS-13)')
+    expect(barely.explanation).toContain('Extra modifiers to spend: 1. (QS-16)')
     expect(resolve('check', { ...average, dc: 15 }, [3, 3, 3]).explanation.join()).not.toContain('QS-13')
   })
 
@@ -148,6 +151,9 @@ describe('checks', () => {
       'A has 3, B has 4: B wins. (QS-14)',
     ])
     expect(success('competition', input('none'))).toBe('1/2')
+    const verdict = system.mechanics['competition']?.verdict
+    expect(verdict?.({ winner: 'a' })).toEqual({ tone: 'good', word: 'a-wins' })
+    expect(verdict?.({ winner: 'b' })).toEqual({ tone: 'bad', word: 'b-wins' })
   })
 
   test('QS-15: several successes with one roll are struck out; no mechanic and no field offers them', () => {

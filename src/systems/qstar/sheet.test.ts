@@ -122,6 +122,8 @@ describe('what a sheet says', () => {
     const race = { name: 'Selkie', endurance: { base: 1, die: 9 }, health: { base: 1, die: 4 } }
     expect(derived('enduranceMost', { ...tough, race })?.value).toBe(50)
     expect(derived('healthMost', { ...tough, race })?.value).toBe(22)
+    const tiny = { ...race, health: { base: 1, die: 2 } }
+    expect(derived('healthMost', { ...tough, race: tiny })).toMatchObject({ value: 21, word: 'rolled-and-perks' })
     expect(derived('healthMost', { healthRolled: 20 })).toMatchObject({ value: 20, word: 'rolled' })
   })
 

@@ -21,13 +21,8 @@ export function struck(aimed: Aimed, input: BlowInput, target: Target, cover: Co
   const { hit, criticals, modifiers } = aimed
   if (!hit) {
     ask.tell('QS-22', 'strike-missed')
-    return {
-      hit,
-      criticals: 0,
-      enduranceLost: 0,
-      healthLost: 0,
-      status: statusAfter(target, { endurance: 0, health: 0 }),
-    }
+    const status = statusAfter(target, { endurance: 0, health: 0 })
+    return { hit, criticals, enduranceLost: 0, healthLost: 0, status }
   }
   ask.tell('QS-24', isImmune(cover, input.bypassesCover) ? 'strike-immune' : 'strike-hit', { criticals })
   const points = pointsOf(modifiers, criticals, input)
