@@ -1,14 +1,15 @@
-// `npm run bench`: measures the 48 problems and rolling, beside the recorded times of others and limits written by hand.
+// `npm run bench`: measures the 48 problems, rolling and fights, beside the recorded times of others and limits written by hand.
 
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Effort } from './clock.ts'
+import { measureFights } from './fights.ts'
 import problems from './problems.ts'
 import { measureRolling } from './rolling.ts'
 import { measureProblem, warmUp } from './solving.ts'
 import { summarise } from './summary.ts'
-import { row, tellRolling, tellSummary, title } from './telling.ts'
+import { row, tellFights, tellRolling, tellSummary, title } from './telling.ts'
 
 const FULL: Effort & { processes: number } = { warmMs: 120, measureMs: 400, processes: 3 }
 const QUICK: typeof FULL = { warmMs: 20, measureMs: 50, processes: 1 }
@@ -16,7 +17,8 @@ const QUICK: typeof FULL = { warmMs: 20, measureMs: 50, processes: 1 }
 const FOR_ROLLING: Effort = { warmMs: 400, measureMs: 400 }
 
 const ROLLING = 'rolling'
-const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${ROLLING} ...]`
+const FIGHTS = 'fights'
+const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${ROLLING} | ${FIGHTS} ...]`
 
 /** Prints as it measures, and returns the exit code. */
 export function main(args: readonly string[], browserBytes: number): number {
@@ -38,11 +40,13 @@ export function main(args: readonly string[], browserBytes: number): number {
   if (measured.length > 0) console.log(`\n${tellSummary(summary)}\n`)
   const rolling = isAsked(ROLLING) ? measureRolling(FOR_ROLLING) : null
   if (rolling) console.log(`${tellRolling(rolling)}\n`)
+  const fights = isAsked(FIGHTS) ? measureFights(effort) : null
+  if (fights) console.log(`${tellFights(fights)}\n`)
   console.log(`src/dice for a browser, minified and gzipped: ${browserBytes} bytes`)
   const machine = { node: process.version, cpu: `${cpus().length} x ${cpus()[0]?.model}` }
   console.log(`Node ${machine.node} on ${machine.cpu}${quick ? '; quick, so the figures are rough' : ''}`)
   if (json !== undefined) {
-    const figures = { ...machine, quick, problems: measured, summary, rolling, browserBytes }
+    const figures = { ...machine, quick, problems: measured, summary, rolling, fights, browserBytes }
     writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`)
   }
   return 0
@@ -65,7 +69,9 @@ function readArguments(args: readonly string[]): Asked {
   try {
     const options = { quick: { type: 'boolean', default: false }, json: { type: 'string' } } as const
     const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const unknown = names.find((name) => name !== ROLLING && !problems.some(({ id }) => isNamed(id, name)))
+    const unknown = names.find(
+      (name) => ![ROLLING, FIGHTS].includes(name) && !problems.some(({ id }) => isNamed(id, name)),
+    )
     if (unknown !== undefined) return { fault: `There is no problem or family ${unknown}.` }
     return { quick: values.quick, json: values.json, names }
   } catch (error) {

@@ -1,5 +1,6 @@
 // The figures as text.
 
+import type { FightFigures } from './fights.ts'
 import type { RollingFigures } from './rolling.ts'
 import type { ProblemFigures, Summary } from './summary.ts'
 
@@ -52,6 +53,13 @@ export function tellRolling(figures: RollingFigures): string {
     line('3d6+2 read and rolled', figures.notation, `, ${short(figures.peerRatio)} times as many as rpg-dice-roller`),
     line('3d6+2 read and rolled by rpg-dice-roller', figures.peerNotation),
     line('3d6+2 read', figures.parse),
+  ].join('\n')
+}
+
+export function tellFights({ hundredThousandMs, facesAFight, bareMs, bareRatio }: FightFigures): string {
+  return [
+    `100,000 duels of up to five rounds: ${short(hundredThousandMs / 1000)} s, ${short(facesAFight)} dice each`,
+    `bare loop: as many dice drawn: ${short(bareMs / 1000)} s; the rules take ${short(bareRatio)} times as long`,
   ].join('\n')
 }
 
