@@ -13,7 +13,7 @@ const MOST_PLACES = 8
 export function reportOf(log: Log, found: Verification, { paint, width }: Look, language: Language): string {
   const { ok, wrongs, counts, lists } = found
   const words = proofWords[language]
-  const { proved, notProved } = proofOf(found, language)
+  const { says, proved, notProved } = proofOf(found, language)
   const lines = (texts: readonly string[]) => texts.map((text) => hanging('  - ', text, width)).join('')
   const row = (count: number, text: string) => hanging(`${`${count}`.padStart(7)}  `, text, width)
   const wrong = wrongs[0]
@@ -31,7 +31,7 @@ export function reportOf(log: Log, found: Verification, { paint, width }: Look, 
     `${wrapped(head, width, '  ')}\n\n`,
     ...shown,
     ...(listed.length > 0 ? ['\n', ...listed] : []),
-    ok ? `\n${words.proved}\n${lines(proved)}` : '',
+    ok ? `\n${wrapped(says, width, '')}\n${lines(proved)}` : '',
     ok ? `\n${words.notProved}\n${lines(notProved)}` : '',
   ].join('')
 }

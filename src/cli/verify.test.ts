@@ -35,6 +35,7 @@ describe('astragal verify', () => {
     expect(out).toMatch(/^ +15 {2}throws$/m)
     expect(out).toMatch(/^ +12 {2}of them thrown again, with the same dice$/m)
     expect(out).toMatch(/^ +1 {2}thrown by hand \(common \d+\)$/m)
+    expect(out).toContain('If this is the log as it was played')
     expect(out).toContain('Neither the server nor the thrower chose')
     expect(out).toMatch(/could\s+have\s+written\s+it\s+anew/)
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)

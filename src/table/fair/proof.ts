@@ -9,6 +9,8 @@ interface ProofWords {
   readonly counts: Readonly<Record<(typeof COUNTS)[number], string>>
   readonly lists: Readonly<Record<ListName, string>>
   readonly proved: string
+  /** The same where nothing says that the file is the log as it was played. */
+  readonly provedIf: string
   readonly isProved: readonly string[]
   readonly withRules: string
   readonly withHeads: string
@@ -24,11 +26,11 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     red: 'Wrong',
     counts: {
       books: 'books',
-      entries: 'entries, each linked to the one before it',
+      entries: 'entries',
       unjudged: 'of them talk, sheets and whatever else has no dice',
       throws: 'throws',
       verified: 'of them thrown again, with the same dice',
-      seals: 'seals opened, each what it was when it was set',
+      seals: 'seals opened, with what was sealed in them',
       checks: 'checks',
       rerun: 'of them run again by the rules, with the same end',
       heads: 'books compared with what a device saw',
@@ -49,6 +51,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       deleted: 'words deleted; their fingerprint is left',
     },
     proved: 'This proves, to whoever shook a throw with their own device:',
+    provedIf: 'If this is the log as it was played, it proves to whoever shook a throw with their own device:',
     isProved: [
       'Neither the server nor the thrower chose or foresaw its dice.',
       'The dice, the price and a sealed difficulty were fixed before it.',
@@ -72,11 +75,11 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     red: 'Falsch',
     counts: {
       books: 'Bücher',
-      entries: 'Einträge, jeder mit dem vorigen verkettet',
+      entries: 'Einträge',
       unjudged: 'davon Gespräch, Bögen und was sonst keine Würfel hat',
       throws: 'Würfe',
       verified: 'davon noch einmal geworfen, mit denselben Würfeln',
-      seals: 'Siegel geöffnet, jedes das, was es beim Setzen war',
+      seals: 'Siegel geöffnet, mit dem, was darin versiegelt war',
       checks: 'Proben',
       rerun: 'davon nach den Regeln wiederholt, mit demselben Ende',
       heads: 'Bücher mit dem verglichen, was ein Gerät gesehen hat',
@@ -97,6 +100,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       deleted: 'Worte gelöscht; ihr Fingerabdruck ist geblieben',
     },
     proved: 'Das beweist allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
+    provedIf: 'Wenn so gespielt wurde, beweist es allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
     isProved: [
       'Weder der Server noch wer warf hat die Würfel gewählt oder vorhergesehen.',
       'Würfel, Preis und eine versiegelte Schwierigkeit standen vorher fest.',
@@ -119,8 +123,10 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
 
 /** What these checks prove, and what they leave open. */
 export function proofOf({ hasHeads, hasRules }: Verification, language: Language) {
-  const { isProved, withRules, withHeads, isNotProved, withoutRules, withoutHeads } = proofWords[language]
+  const words = proofWords[language]
+  const { isProved, withRules, withHeads, isNotProved, withoutRules, withoutHeads } = words
   return {
+    says: hasHeads ? words.proved : words.provedIf,
     proved: [...isProved, ...(hasRules ? [withRules] : []), ...(hasHeads ? [withHeads] : [])],
     notProved: [...isNotProved, ...(hasRules ? [] : [withoutRules]), ...(hasHeads ? [] : [withoutHeads])],
   }

@@ -11,7 +11,7 @@ const KINDS = {
   checkCalled: {
     check: isText,
     rolled: isRolled,
-    sides: isRecord,
+    sides: isSides,
 
     seal: orNull(isCheckSeal),
     words: isText,
@@ -152,6 +152,10 @@ function isRolled(value: unknown): value is Rolled {
   return isRecord(value) && (isText(value.mechanic) || isText(value.notation))
 }
 
+function isSides(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isRecord)
+}
+
 function isSeal(value: unknown): value is Sealed {
   return isRecord(value) && isId(value.id) && isHash(value.seal)
 }
@@ -179,6 +183,11 @@ function isAsked(value: unknown): value is [string, number] {
   return Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1]) && value[1] <= MOST_DICE
 }
 
+/** No pool of a rule is bigger; one that claims to be would only fill the memory. */
+function isPool(value: unknown): boolean {
+  return listOf(isAsked)(value) && value.reduce((sum, [, count]) => sum + count, 0) <= MOST_DICE
+}
+
 function isAnswer(value: unknown): value is Answer {
   if (!isRecord(value) || !isText(value.what)) return false
   return Array.isArray(value.faces) ? value.faces.every((face) => Number.isSafeInteger(face)) : value.pick !== undefined
@@ -191,7 +200,7 @@ function isWhat(value: unknown): value is What {
     isRolled(value.rolled) &&
     isRecord(value.input) &&
     listOf(isSeal)(value.seals) &&
-    listOf(isAsked)(value.pool) &&
+    isPool(value.pool) &&
     listOf(isAnswer)(value.answers) &&
     (value.after === undefined || isNumber(value.after))
   )

@@ -34,8 +34,8 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
   const secrets = begun.seals.map(({ seal }) => sealed.get(seal))
   if (secrets.includes(undefined)) return 'unknown'
   const later = check.judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry.input)
-  const input = [...(secrets as Values[]), ...later].reduce(merged, begun.input)
   try {
+    const input = [...(secrets as Values[]), ...later].reduce(merged, begun.input)
     const asked = askedBy(begun, system)
     return asked ? new Run(check, throws, asked).compare(asked.valuesOf(input)) : 'unknown'
   } catch {
