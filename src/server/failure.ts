@@ -8,12 +8,21 @@ export class Failure extends Error {
   readonly status: number
   readonly code: FailureCode
   readonly field: string | null
+  /** The refusal of the rules behind it, for whoever says it in another language. */
+  readonly refusal: Refusal | null
 
-  constructor(status: number, code: FailureCode, message: string, field: string | null = null) {
+  constructor(
+    status: number,
+    code: FailureCode,
+    message: string,
+    field: string | null = null,
+    refusal: Refusal | null = null,
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.field = field
+    this.refusal = refusal
   }
 }
 
@@ -40,7 +49,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof Refusal) {
     const { code, message, field } = error
-    return new Failure(code === 'not-found' ? 404 : NOT_UNDERSTOOD.has(code) ? 400 : 409, code, message, field)
+    const status = code === 'not-found' ? 404 : NOT_UNDERSTOOD.has(code) ? 400 : 409
+    return new Failure(status, code, message, field, error)
   }
   return ofFramework(error as { code?: unknown; statusCode?: unknown })
 }
@@ -55,4 +65,7 @@ function ofFramework({ code, statusCode }: { code?: unknown; statusCode?: unknow
   return new Failure(500, 'internal', 'This is a fault of Astragal. The log of the server says more.')
 }
 
-export const bodyOf = ({ code, message, field }: Failure): string => JSON.stringify({ error: { code, message, field } })
+export function bodyOf({ code, message, field, refusal }: Failure): string {
+  const told = refusal ? { word: refusal.word, figures: refusal.figures } : {}
+  return JSON.stringify({ error: { code, message, field, ...told } })
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { NetworkInterfaceInfo } from 'node:os'
 import { join } from 'node:path'
 import qrcode from 'qrcode-generator'
@@ -7,7 +7,7 @@ import { Files } from './files.ts'
 import { journalTo } from './journal.ts'
 import { addressesOf, networkAddresses } from './network.ts'
 import { qrLines } from './qr.ts'
-import { dataFolder, settingsOf } from './settings.ts'
+import { dataFolder, SETTINGS, settingsOf } from './settings.ts'
 import { folder } from './store/testing/folder.ts'
 import { serve } from './testing/server.ts'
 
@@ -53,6 +53,16 @@ describe('the settings', () => {
   ])('refuse %j by its name', (given, field) => {
     expect(() => settingsOf(given, place)).toThrow(expect.objectContaining({ field }))
   })
+})
+
+test('the page about serving names every setting, as flag, in the environment and in the file', () => {
+  const page = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/^\| `--([a-z-]+)` \| `([A-Z_]+)` \|(?: `(\w+)`)? \|/gm)]
+  const named = rows.map(([, flag = '', variable, name = '']) => {
+    expect(variable).toBe(`ASTRAGAL_${flag.replaceAll('-', '_').toUpperCase()}`)
+    return name
+  })
+  expect(named).toEqual([...Object.keys(SETTINGS), ''])
 })
 
 describe('the addresses', () => {

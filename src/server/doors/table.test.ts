@@ -107,6 +107,20 @@ describe('an order', () => {
     await own.close()
   })
 
+  test('that is refused says why, in words for people and for programs', async () => {
+    const gm = await Person.opening(server)
+    const { status, json } = await gm.order('say', { words: ' ' })
+    expect(status).toBe(409)
+    expect(json.error).toEqual({
+      code: 'not-allowed',
+      message: expect.stringContaining('words'),
+      field: 'words',
+      word: 'no-words',
+      figures: {},
+    })
+    expect((await gm.order('say', {})).json.error).toMatchObject({ code: 'missing', field: 'words' })
+  })
+
   test('that is unknown and one that this role may not give get one answer', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')

@@ -137,10 +137,18 @@ const text: JsonSchema = { type: 'string' }
 
 const ERROR: JsonSchema = {
   type: 'object',
+  description:
+    'Word and figures are there when the rules or the table refuse: for whoever says it in another language.',
   properties: {
     error: {
       type: 'object',
-      properties: { code: text, message: text, field: { type: ['string', 'null'] } },
+      properties: {
+        code: text,
+        message: text,
+        field: { type: ['string', 'null'] },
+        word: text,
+        figures: { type: 'object' },
+      },
       required: ['code', 'message', 'field'],
     },
   },
