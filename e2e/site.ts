@@ -43,12 +43,13 @@ export async function openSite(): Promise<Site> {
     const path = isFile ? pathname : '/index.html'
     response.setHeader('content-security-policy', POLICY)
     response.setHeader('x-content-type-options', 'nosniff')
-    if (method !== 'GET' || pathname.startsWith('/api/')) return response.writeHead(404).end()
     try {
+      if (method !== 'GET' || pathname.startsWith('/api/')) throw new Error('There is no server behind this site.')
       const body = gzipSync(readFileSync(root + path), { level: 9 })
       response.writeHead(200, {
         'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
         'content-encoding': 'gzip',
+        'content-length': body.length,
         'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       })
       response.end(body)

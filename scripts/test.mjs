@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ensureBrowser, NO_BROWSER } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reportFile = `${root}node_modules/.cache/tests.json`
@@ -61,7 +62,11 @@ await Promise.all(
     else failed++
   }),
 )
-const tests = await runTests(process.argv.slice(2))
+const filters = process.argv.slice(2)
+// The tests in e2e/ need a browser; where none can be had they fail and say so.
+if ((filters.length === 0 || filters.some((filter) => filter.includes('e2e'))) && !ensureBrowser())
+  console.log(NO_BROWSER)
+const tests = await runTests(filters)
 passed += tests.passed
 failed += tests.failed
 

@@ -8,7 +8,8 @@ import { Icon } from './parts/icon.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Shortcuts } from './parts/shortcuts.tsx'
 import { Toasts } from './parts/toast.tsx'
-import { go, type Place, place } from './route.ts'
+import type { Place } from './place.ts'
+import { go, place } from './route.ts'
 import { Lazy } from './screens/lazy.tsx'
 import { Nowhere } from './screens/nowhere.tsx'
 import { Start } from './screens/start.tsx'
@@ -78,7 +79,7 @@ function TopBar({ here, onKeys }: { readonly here: Place; readonly onKeys: () =>
   )
   return (
     <header class="bar">
-      <a class="brand" href="/" aria-current={here.is === 'start' ? 'page' : undefined}>
+      <a class="brand" href="/" aria-label={app.title} aria-current={here.is === 'start' ? 'page' : undefined}>
         <Icon name="dice" size={26} />
         <span>{app.title}</span>
       </a>

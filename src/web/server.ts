@@ -41,11 +41,3 @@ export const openTable = (system: string, name: string, seatName: string) =>
   seated(post('/api/tables', { system, name, seatName }))
 
 export const joinTable = (code: string, name: string) => seated(post('/api/join', { code, name }))
-
-/** The code in a link such as `http://host/join#code`, or as it was typed; null where there is none. */
-export function codeIn(text: string): string | null {
-  const trimmed = text.trim()
-  const code = trimmed.includes('#') ? trimmed.slice(trimmed.indexOf('#') + 1) : trimmed
-  const bare = code.replace(/[\s]/g, '')
-  return /^[A-Za-z0-9_-]{4,64}$/.test(bare) ? bare : null
-}

@@ -9,6 +9,7 @@ import type { LyingDie, Thrown } from './thrown.ts'
 const MANY = 12
 
 export function Lying({ thrown }: { readonly thrown: readonly Thrown[] }) {
+  if (thrown.every(({ dice }) => dice.length === 0)) return null
   return (
     <div class="lying">
       {thrown

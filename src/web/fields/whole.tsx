@@ -8,7 +8,7 @@ import { type FieldProps, type FormSetting, Frame, faultProps, idOf } from './fr
 type Whole = Extract<Kind, { is: 'whole' }>
 
 /** Ranges of more steps than this are too fine to slide. */
-const SLIDABLE = 30
+const SLIDABLE = 130
 
 export function WholeField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Whole

@@ -25,16 +25,18 @@ export function Comparison({
   const gap = (chance: number | undefined, at: number) =>
     chance === undefined || base === null || at === 0
       ? ''
-      : `${chance >= base ? '+' : '−'}${figure(Math.abs(chance - base))}`
+      : chance === base
+        ? '='
+        : `${chance >= base ? '+' : '−'}${figure(Math.abs(chance - base))}`
   const means = shared.filter((parts) => parts.every(({ mean }) => mean !== null))
   const labelOf = (name: string) => (system ? fieldLabel(name, system.words[language.value]) : app.total)
   return (
-    <section class="comparison" aria-label={app.compared}>
+    <section class="comparison">
       <h2>{app.compared}</h2>
       <Rows
         label={app.compared}
         columns={[
-          { head: '' },
+          { head: app.setUpHead },
           { head: app.chanceOfSuccess, isNumber: true },
           { head: app.difference, isNumber: true },
           ...means.map(([part]) => ({ head: `${labelOf(part?.name ?? '')} (${app.expected})`, isNumber: true })),

@@ -4,12 +4,12 @@ import { useId } from 'preact/hooks'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, useGame } from '../games.ts'
-import { PartBars, spoken } from '../odds/odds-view.tsx'
+import { ChanceLine, PartBars, spoken } from '../odds/odds-view.tsx'
 import type { Counted, Given } from '../odds/request.ts'
 import type { Count } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
-import { RollForm } from '../roll/roll-form.tsx'
-import { saveText } from '../sheet/file.ts'
+import { saveText } from '../parts/save.ts'
+import { RollInputs, RollOutlook } from '../roll/roll-form.tsx'
 import { language } from '../words/language.ts'
 import { csvOf } from './csv.ts'
 import { Decisions } from './decisions.tsx'
@@ -60,52 +60,81 @@ export function SetUpView({ setUp, at, count, onChange, onRemove }: SetUpViewPro
         </div>
         {onRemove && <Button kind="quiet" icon="cross" label={app.removeSetUp} onClick={onRemove} />}
       </header>
-      {setUp.is === 'notation' && (
-        <NotationField
-          id={id}
-          text={setUp.text}
-          refused={count.refused?.message ?? null}
-          onChange={(text) => onChange({ is: 'notation', text })}
-        />
-      )}
-      {setUp.is === 'game' && system && Object.hasOwn(system.mechanics, mechanic) && (
-        <GameFields id={id} setUp={setUp} system={system} count={count} onChange={onChange} />
-      )}
-      {count.answer && (
-        <div class={count.isCounting ? 'answer counting' : 'answer'}>
-          {setUp.is === 'notation' && system === null && count.answer.parts[0] && (
-            <PartBars parts={[count.answer.parts[0]]} system={null} mechanic="" />
-          )}
-          {system &&
-            count.answer.parts.map((part) => (
-              <PartBars key={part.name} parts={[part]} system={system} mechanic={mechanic} />
-            ))}
-          <details>
-            <summary>{app.outcomesTable}</summary>
-            <OutcomesTable counted={count.answer} system={system} mechanic={mechanic} />
-          </details>
-          {system && setUp.is === 'game' && system.mechanics[mechanic]?.decisions !== undefined && (
-            <Decisions asked={setUp} system={system} id={`${id}-dice`} />
-          )}
-          <Button
-            kind="quiet"
-            icon="save"
-            onClick={() =>
-              count.answer &&
-              saveText(
-                `${setUp.is === 'game' ? `${setUp.system}-${mechanic}` : setUp.text}.csv`,
-                csvOf(count.answer),
-                'text/csv',
-              )
-            }
-          >
-            {app.csv}
-          </Button>
-        </div>
-      )}
+      <div class="set-up-asked">
+        {setUp.is === 'notation' && (
+          <NotationField
+            id={id}
+            text={setUp.text}
+            refused={count.refused?.message ?? null}
+            onChange={(text) => onChange({ is: 'notation', text })}
+          />
+        )}
+        {setUp.is === 'game' && system && Object.hasOwn(system.mechanics, mechanic) && (
+          <GameFields id={id} setUp={setUp} system={system} count={count} onChange={onChange} />
+        )}
+      </div>
+      <div class="chance-bar">
+        <ChanceLine count={count} />
+      </div>
+      <div class="set-up-answer">
+        {setUp.is === 'game' && system && Object.hasOwn(system.mechanics, mechanic) && (
+          <RollOutlook {...formOf(setUp, system, count, onChange)} />
+        )}
+        {count.answer && (
+          <div class={count.isCounting ? 'answer counting' : 'answer'}>
+            {setUp.is === 'notation' && system === null && count.answer.parts[0] && (
+              <PartBars parts={[count.answer.parts[0]]} system={null} mechanic="" />
+            )}
+            {system &&
+              count.answer.parts.map((part) => (
+                <PartBars key={part.name} parts={[part]} system={system} mechanic={mechanic} />
+              ))}
+            <details>
+              <summary>{app.outcomesTable}</summary>
+              <OutcomesTable counted={count.answer} system={system} mechanic={mechanic} />
+            </details>
+            {system && setUp.is === 'game' && system.mechanics[mechanic]?.decisions !== undefined && (
+              <Decisions
+                asked={{ system: setUp.system, mechanic, given: setUp.given }}
+                system={system}
+                id={`${id}-dice`}
+              />
+            )}
+            <Button
+              kind="quiet"
+              icon="save"
+              onClick={() =>
+                count.answer &&
+                saveText(
+                  `${setUp.is === 'game' ? `${setUp.system}-${mechanic}` : setUp.text}.csv`,
+                  csvOf(count.answer),
+                  'text/csv',
+                )
+              }
+            >
+              {app.csv}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   )
 }
+
+/** The form of a mechanic, with the lab's own count. */
+const formOf = (
+  setUp: Extract<SetUp, { is: 'game' }>,
+  system: System,
+  odds: Count<Counted>,
+  onChange: (setUp: SetUp) => void,
+) => ({
+  system,
+  mechanic: setUp.mechanic,
+  given: setUp.given,
+  odds,
+  onChange: (given: Given) => onChange({ ...setUp, given }),
+  hasChanceElsewhere: true,
+})
 
 interface NotationFieldProps {
   readonly id: string
@@ -195,13 +224,7 @@ function GameFields({ id, setUp, system, count, onChange }: GameFieldsProps) {
           </select>
         </div>
       </div>
-      <RollForm
-        system={system}
-        mechanic={setUp.mechanic}
-        given={setUp.given}
-        odds={count}
-        onChange={(given) => onChange({ ...setUp, given })}
-      />
+      <RollInputs {...formOf(setUp, system, count, onChange)} />
     </>
   )
 }

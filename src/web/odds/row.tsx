@@ -42,8 +42,11 @@ export function PriceRow({
   const { answer } = useCount(
     values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
   )
-  const shown = values.flatMap((each, i) => (answer?.[i] ? [{ value: each, chance: answer[i].approx }] : []))
-  if (shown.length < 2 || shown.every(({ chance }) => chance === shown[0]?.chance)) return null
+  const all = values.flatMap((each, i) => (answer?.[i] ? [{ value: each, chance: answer[i].approx }] : []))
+  const top = figure(all.at(-1)?.chance ?? 0)
+  // From where on more of it makes no difference that could be seen.
+  const shown = kind.is === 'one' ? all : all.slice(0, all.findIndex(({ chance }) => figure(chance) === top) + 1)
+  if (shown.length < 2) return null
   const standing = value ?? field.says.fallback
   return (
     <div class="prices">

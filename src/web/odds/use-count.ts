@@ -1,6 +1,6 @@
 // Odds in a component: counts what is asked, calls off what is not wanted any more, and keeps the last answer in view meanwhile.
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Refused } from '../words/refused.ts'
 import { count } from './counter.ts'
 import type { AnswerTo, Ask } from './request.ts'
@@ -14,23 +14,25 @@ export interface Count<T> {
   readonly done: number
 }
 
+/** What an ask is about: the answer to another question altogether is not kept in view. */
+const aboutOf = (ask: Ask): string => (ask.is === 'notation' ? '' : `${ask.system} ${ask.mechanic} ${ask.language}`)
+
 /** Null asks nothing. */
 export function useCount<A extends Ask>(ask: A | null): Count<AnswerTo<A>> {
-  const [state, setState] = useState<Count<AnswerTo<A>>>({ answer: null, refused: null, isCounting: true, done: 0 })
+  const about = ask === null ? null : aboutOf(ask)
+  const [state, setState] = useState<Count<AnswerTo<A>> & { readonly about: string | null }>({ about, ...UNCOUNTED })
   const key = ask === null ? '' : JSON.stringify(ask)
-  const mechanic = useRef('')
   useEffect(() => {
     if (ask === null) return
-    // The answer to another question altogether is not kept in view.
-    const about = ask.is === 'notation' ? '' : `${ask.system} ${ask.mechanic} ${ask.language}`
-    const isOther = mechanic.current !== about
-    mechanic.current = about
-    setState(({ answer }) => ({ answer: isOther ? null : answer, refused: null, isCounting: true, done: 0 }))
+    setState((before) => ({ ...UNCOUNTED, about, answer: before.about === about ? before.answer : null }))
     return count(ask, (told) => {
       if (told.is === 'counting') setState((before) => ({ ...before, done: told.done }))
-      else if (told.is === 'done') setState({ answer: told.answer, refused: null, isCounting: false, done: 1 })
-      else setState({ answer: null, refused: told.refused, isCounting: false, done: 1 })
+      else if (told.is === 'done') setState({ ...COUNTED, about, answer: told.answer })
+      else setState({ ...COUNTED, about, refused: told.refused })
     })
   }, [key])
-  return state
+  return state.about === about ? state : UNCOUNTED
 }
+
+const UNCOUNTED: Count<never> = { answer: null, refused: null, isCounting: true, done: 0 }
+const COUNTED: Count<never> = { answer: null, refused: null, isCounting: false, done: 1 }

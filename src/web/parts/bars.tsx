@@ -26,7 +26,7 @@ export function Bars({ label, bars, figure }: BarsProps) {
   const every = Math.ceil((`${bars.at(-1)?.label ?? ''}`.length * 7 + 6) / step)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="bars" aria-label={label} tabIndex={0}>
+    <figure class="bars" aria-label={label} tabIndex={0}>
       <svg
         role="img"
         aria-label={`${label}: ${bars.map(({ label, chances }) => `${label} ${chances.map(figure).join(' / ')}`).join(', ')}`}
@@ -69,6 +69,6 @@ export function Bars({ label, bars, figure }: BarsProps) {
           )
         })}
       </svg>
-    </section>
+    </figure>
   )
 }

@@ -1,4 +1,4 @@
-// A dialog over the page. The browser's own keeps the focus inside, closes on Esc and gives the focus back.
+// A dialog over the page. The browser's own keeps the focus inside and closes on Esc; the focus goes back where it was.
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
@@ -18,9 +18,12 @@ export function Dialog({ title, onClose, children, foot, isWide = false }: Dialo
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const before = document.activeElement
+    dialog.current?.showModal()
+    // By now the dialog is gone from the page, and the browser gives no focus back.
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [])
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()

@@ -32,7 +32,7 @@ export type IconName = keyof typeof PATHS
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
-      class="icon"
+      class={`icon icon-${name}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -20,7 +20,7 @@ export interface RowsProps {
 export function Rows({ label, columns, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="rows" aria-label={label} tabIndex={0}>
+    <figure class="rows" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -43,6 +43,6 @@ export function Rows({ label, columns, rows }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   )
 }

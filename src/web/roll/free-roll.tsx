@@ -31,7 +31,8 @@ export function FreeRoll() {
       enter(card)
       announce(toldCard(card, null))
       lastLine = line
-      setText('')
+      // Whoever types fast has begun the next line already.
+      setText((now) => (now === line ? '' : now))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setFault({ message: error.message, suggestion: null })

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Pool } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
-import { words } from '../words/language.ts'
-import { facesIn, nextDie } from './hand.ts'
+import { diceName } from '../words/figures.ts'
+import { language, words } from '../words/language.ts'
+import { readInto } from './hand-faces.ts'
 
 /** Dice of more sides than this are typed, not tapped. */
 const TAPPABLE = 20
@@ -17,6 +18,7 @@ export function HandEntry({
   readonly onDone: (faces: readonly number[]) => void
 }) {
   const app = words.value
+  const spoken = (name: string) => diceName(name, language.value)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -32,9 +34,9 @@ export function HandEntry({
       ? app.handNoNumber
       : fault.is === 'many'
         ? app.handTooMany(faces.length)
-        : app.handNoFace(`${fault.face}`, fault.die)
+        : app.handNoFace(`${fault.face}`, spoken(fault.die))
     : wanted
-      ? app.handWanted(faces.length + 1, pool.name, wanted.range)
+      ? app.handWanted(faces.length + 1, spoken(pool.name), wanted.range)
       : app.handReady
   return (
     <form
@@ -45,7 +47,7 @@ export function HandEntry({
       }}
     >
       <label class="label" for="hand-faces">
-        {app.handTitle(pool.name)}
+        {app.handTitle(spoken(pool.name))}
       </label>
       <div class="hand-row">
         <input
@@ -85,24 +87,4 @@ export function HandEntry({
       )}
     </form>
   )
-}
-
-type Fault =
-  | { readonly is: 'text' }
-  | { readonly is: 'many' }
-  | { readonly is: 'face'; readonly face: number; readonly die: string }
-
-/** What was typed, as faces of the pool. */
-export function readInto(pool: Pool, text: string) {
-  const typed = facesIn(text)
-  const faces: number[] = []
-  let fault: Fault | null = typed === null ? { is: 'text' } : null
-  for (const face of typed ?? []) {
-    const die = nextDie(pool, faces)
-    if (!die) fault = { is: 'many' }
-    else if (!die.has(face)) fault = { is: 'face', face, die: `${die.name} (${die.range})` }
-    if (fault) break
-    faces.push(face)
-  }
-  return { faces, fault, wanted: fault ? null : nextDie(pool, faces) }
 }

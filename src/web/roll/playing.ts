@@ -65,19 +65,17 @@ export class Playing {
 
   private run(answers: Answers, said: readonly Plain[], open: Plain[]): Standing {
     const { mechanic } = this.question
-    const choose: Chooser = (what, _, before) => {
-      if (open.length === 0) return undefined
-      const decision = open.shift() as Plain
-      const concrete = mechanic.concrete?.[what]
-      return concrete ? concrete.read(decision, before, this.values) : decision
-    }
+    const choose: Chooser = (what, _, before) =>
+      open.length === 0 ? undefined : this.question.pick(what, open.shift() as Plain, before)
     const dice = this.dice === null ? {} : { dice: this.dice }
     const rule = mechanic.rule as Rule<Given, Given>
     const { state, thrown } = playWatched(rule, this.values, { answers, choose, ...dice })
     const shared = { answers: state.answers, said, steps: state.steps, thrown }
     if (state.is === 'done') {
       const { outcome } = state
-      return { ...shared, asks: null, end: { outcome, ...this.question.aftermath(outcome) } }
+      const { verdict, changes, buys } = this.question.aftermath(outcome)
+      const paid = [...this.question.price.costs, ...changes]
+      return { ...shared, asks: null, end: { outcome, verdict, changes: paid, buys } }
     }
     const { what } = state.asks
     const asks =

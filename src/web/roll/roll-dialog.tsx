@@ -20,7 +20,7 @@ import { Decision } from './decision.tsx'
 import { HandEntry } from './hand-entry.tsx'
 import { outlookOf } from './outlook.ts'
 import { deviceDice, Playing, type Standing } from './playing.ts'
-import { RollForm, speechOf } from './roll-form.tsx'
+import { RollInputs, RollOutlook, speechOf } from './roll-form.tsx'
 
 export interface RollDialogProps {
   readonly system: System
@@ -94,13 +94,15 @@ export function RollDialog(props: RollDialogProps) {
   }
 
   const isSound = outlookOf(system, mechanic, given, language.value).refused === null
+  const mechanicSucceeds = system.mechanics[mechanic]?.succeeds !== undefined
   const ask = { is: 'odds', system: system.id, mechanic, given, language: language.value } as const
   const odds = useCount(isSound && running === null ? ask : null)
+  const form = { system, mechanic, given, onChange: setGiven, odds, hasChanceElsewhere: mechanicSucceeds }
   const heading = title === '' ? (game.mechanics[mechanic]?.name ?? mechanic) : title
   const foot =
     running === null ? (
       <>
-        {isSound && system.mechanics[mechanic]?.succeeds && <ChanceLine count={odds} />}
+        {isSound && mechanicSucceeds && <ChanceLine count={odds} />}
         <Button icon="hand" isDisabled={!isSound} onClick={() => roll(true)}>
           {app.byHand}
         </Button>
@@ -137,14 +139,8 @@ export function RollDialog(props: RollDialogProps) {
           }}
         >
           <p class="summary">{game.mechanics[mechanic]?.summary}</p>
-          <RollForm
-            system={system}
-            mechanic={mechanic}
-            given={given}
-            onChange={setGiven}
-            odds={odds}
-            hasChanceElsewhere
-          />
+          <RollInputs {...form} />
+          <RollOutlook {...form} />
           <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
         </form>
       ) : card ? (

@@ -1,7 +1,10 @@
 // What is asked before a roll: the mechanic's fields, and the odds moving as they change.
 
-import { useId } from 'preact/hooks'
+import type { ComponentProps } from 'preact'
+import { useId, useState } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import type { FormSetting } from '../fields/frame.tsx'
 import { Inputs } from '../fields/group.tsx'
@@ -11,6 +14,7 @@ import type { Counted, Given } from '../odds/request.ts'
 import { Curve, chartable, PriceRow } from '../odds/row.tsx'
 import type { Count } from '../odds/use-count.ts'
 import { Icon } from '../parts/icon.tsx'
+import { diceName } from '../words/figures.ts'
 import { fieldLabel, type Speech } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { refusedText } from '../words/refused.ts'
@@ -35,38 +39,36 @@ export function faultOf({ refused }: Outlook, fields: Fields, speech: Speech): F
   return refused ? { field: refused.field ?? '', text: refusedText(refused, fields, speech) } : null
 }
 
-export function RollForm(props: RollFormProps) {
-  const { system, mechanic, given, onChange, odds, hasChanceElsewhere = false, sealed = [] } = props
-  const id = useId()
+/** What the fields and the outlook both go by. */
+function standingOf({ system, mechanic, given, sealed = [] }: RollFormProps) {
   const speech = speechOf(system)
-  const fields = system.mechanics[mechanic]?.input as Fields
-  const standIns = Object.fromEntries(
-    sealed.map((name) => [name, chartable(fields[name]?.kind as AnyField['kind'])[0] ?? null]),
-  )
-  const whole = { ...given, ...standIns }
-  const outlook = outlookOf(system, mechanic, whole, language.value)
-  const fault = faultOf(outlook, fields, speech)
-  const asked = { system: system.id, mechanic, given: whole }
-  const isSound = fault === null
-  const valueAt = (path: string) =>
-    path.split('.').reduce<unknown>((inner, name) => (inner as Given | undefined)?.[name], given) as never
-  const beside = (path: string, field: AnyField) =>
-    isSound && field.says.isPriced && system.mechanics[mechanic]?.succeeds && sealed.length === 0 ? (
-      <PriceRow
-        asked={asked}
-        field={field}
-        path={path}
-        value={valueAt(path)}
-        onPick={(value) => onChange(placed(given, path.split('.'), value))}
-      />
-    ) : isSound && field.says.isSealable && system.mechanics[mechanic]?.succeeds && chartable(field.kind).length > 1 ? (
-      <details class="every">
-        <summary>{speech.app.everyValue(fieldLabel(path.split('.').at(-1) as string, speech.game))}</summary>
-        <Curve asked={asked} field={field} path={path} value={valueAt(path)} label={fieldLabel(path, speech.game)} />
-      </details>
-    ) : null
+  const declared = system.mechanics[mechanic] as AnyMechanic
+  const fields = declared.input as Fields
+  const standIns = sealed.map((name) => [name, chartable((fields[name] as AnyField).kind)[0] ?? null] as const)
+  const asked = { system: system.id, mechanic, given: { ...given, ...Object.fromEntries(standIns) } }
+  const outlook = outlookOf(system, mechanic, asked.given, language.value)
+  return { speech, declared, fields, asked, outlook, fault: faultOf(outlook, fields, speech), sealed }
+}
+
+/** The fields, each with what more of it would bring. */
+export function RollInputs(props: RollFormProps) {
+  const { given, onChange } = props
+  const id = useId()
+  const { speech, declared, fields, asked, fault, sealed } = standingOf(props)
+  const isCharted = fault === null && declared.succeeds !== undefined && sealed.length === 0
+  const beside = (path: string, field: AnyField) => {
+    if (!isCharted) return null
+    const place = path.split('.')
+    const value = place.reduce<unknown>((inner, name) => (inner as Given | undefined)?.[name], given) as
+      | Plain
+      | undefined
+    const row = { asked, field, path, value }
+    if (field.says.isPriced) return <PriceRow {...row} onPick={(picked) => onChange(placed(given, place, picked))} />
+    if (!field.says.isSealable || chartable(field.kind).length < 2) return null
+    return <Every {...row} label={fieldLabel(place.at(-1) as string, speech.game)} />
+  }
   return (
-    <div class="roll-form">
+    <div class="asked">
       <Inputs
         fields={fields}
         values={given}
@@ -74,34 +76,58 @@ export function RollForm(props: RollFormProps) {
         form={{ id, speech, fault, beside }}
         without={sealed}
       />
-      <section class="outlook" aria-label={speech.app.odds}>
-        {sealed.map((name) => (
-          <figure key={name} class="part">
-            <figcaption>
-              <Icon name="lock" size={16} /> {speech.app.everyValue(fieldLabel(name, speech.game))}
-            </figcaption>
-            <Curve
-              asked={asked}
-              field={fields[name] as AnyField}
-              path={name}
-              value={undefined}
-              label={fieldLabel(name, speech.game)}
-            />
-          </figure>
-        ))}
-        {sealed.length === 0 && isSound && !hasChanceElsewhere && <ChanceLine count={odds} />}
-        {sealed.length === 0 && isSound && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
-        {odds.refused && isSound && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
-        {!isSound && <p class="fault calm">{fault.field === '' ? fault.text : speech.app.fieldsFirst}</p>}
-        {(outlook.dice !== null || outlook.sentences.length > 0) && (
-          <ul class="sentences">
-            {outlook.dice !== null && <li>{speech.app.willRoll(outlook.dice)}</li>}
-            {outlook.sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-      </section>
     </div>
+  )
+}
+
+/** A curve that is only counted once it is looked at. */
+function Every(props: ComponentProps<typeof Curve>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="every" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.value.everyValue(props.label)}</summary>
+      {isOpen && <Curve {...props} />}
+    </details>
+  )
+}
+
+/** The odds, and what the rules say before the dice fall. */
+export function RollOutlook(props: RollFormProps) {
+  const { system, odds, hasChanceElsewhere = false } = props
+  const { speech, fields, asked, outlook, fault, sealed } = standingOf(props)
+  const { app, game } = speech
+  const said = [
+    ...(outlook.dice === null ? [] : [app.willRoll(diceName(outlook.dice, language.value))]),
+    ...outlook.sentences,
+  ]
+  const isOpen = fault === null && sealed.length === 0
+  return (
+    <section class="outlook">
+      {sealed.map((name) => (
+        <figure key={name} class="part">
+          <figcaption>
+            <Icon name="lock" size={16} /> {app.everyValue(fieldLabel(name, game))}
+          </figcaption>
+          <Curve
+            asked={asked}
+            field={fields[name] as AnyField}
+            path={name}
+            value={undefined}
+            label={fieldLabel(name, game)}
+          />
+        </figure>
+      ))}
+      {isOpen && !hasChanceElsewhere && <ChanceLine count={odds} />}
+      {isOpen && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
+      {isOpen && odds.refused && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
+      {fault && <p class="fault calm">{fault.field === '' ? fault.text : app.fieldsFirst}</p>}
+      {said.length > 0 && (
+        <ul class="sentences">
+          {said.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

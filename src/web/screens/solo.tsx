@@ -13,8 +13,8 @@ import { LogView } from '../roll/log-view.tsx'
 import { RollDialog } from '../roll/roll-dialog.tsx'
 import { rememberSettings, settingsFor } from '../roll/settings.ts'
 import { changed } from '../sheet/change.ts'
-import { readSheet } from '../sheet/edit-sheet.tsx'
 import type { Line } from '../sheet/lines.ts'
+import { readSheet } from '../sheet/read.ts'
 import { Resources } from '../sheet/resources.tsx'
 import { changedIn, Sheet } from '../sheet/sheet.tsx'
 import { forget, keep, kept } from '../storage.ts'
@@ -118,7 +118,8 @@ function SoloGame({ system }: { readonly system: System }) {
         onShow={setPane}
         top={
           sheet &&
-          sound && (
+          sound &&
+          Object.keys(system.sheet.resources).length > 0 && (
             <Resources
               system={system}
               values={sound}

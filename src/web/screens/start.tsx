@@ -1,11 +1,12 @@
 // The start page: open a table, join one, roll alone, look at odds.
 
 import { useEffect, useId, useState } from 'preact/hooks'
+import { codeIn } from '../code.ts'
 import { gameNames } from '../games.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { go } from '../route.ts'
-import { type Answered, codeIn, joinTable, openTable } from '../server.ts'
+import { type Answered, joinTable, openTable } from '../server.ts'
 import { words } from '../words/language.ts'
 import { Emblem } from './emblem.tsx'
 

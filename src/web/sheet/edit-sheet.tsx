@@ -1,14 +1,13 @@
 // A sheet being edited: every field, with what is wrong beside it.
 
 import { useId } from 'preact/hooks'
-import { Refusal } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
-import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
 import { Inputs } from '../fields/group.tsx'
 import type { Given } from '../odds/request.ts'
 import { type Speech, spendLabel } from '../words/labels.ts'
 import { refusedText } from '../words/refused.ts'
+import { readSheet } from './read.ts'
 import { toldWord } from './told.ts'
 
 export interface EditSheetProps {
@@ -16,19 +15,6 @@ export interface EditSheetProps {
   readonly values: Given
   readonly speech: Speech
   readonly onChange: (values: Given) => void
-}
-
-/** What the rules read of a sheet, or why they cannot. */
-export function readSheet(
-  { sheet }: System,
-  values: Given,
-): { readonly sound: Given | null; readonly refusal: Refusal | null } {
-  try {
-    return { sound: parse(sheet.fields as Fields, values).values as Given, refusal: null }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { sound: null, refusal: error }
-  }
 }
 
 export function EditSheet({ system, values, speech, onChange }: EditSheetProps) {

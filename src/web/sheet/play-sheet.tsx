@@ -129,7 +129,7 @@ function Lines({ name, field, rows, setting: { lines, speech, onRoll } }: LinesP
       <ul class="sheet-lines">
         {(rows as readonly Given[]).map((row, i) => {
           const title = `${row.name ?? i + 1}`
-          const figures = others.filter(([part]) => !isEmpty(row[part]))
+          const figures = others.filter(([part]) => !isEmpty(row[part] as Plain))
           return (
             <li key={i}>
               <RollLine title={title} lines={lines.get(title) ?? []} game={game} onRoll={onRoll}>
@@ -150,5 +150,5 @@ function Lines({ name, field, rows, setting: { lines, speech, onRoll } }: LinesP
   )
 }
 
-const isEmpty = (value: Plain | undefined): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+/** What says nothing is not shown: none, no, zero, an empty list. */
+const isEmpty = (value: Plain): boolean => !value || (Array.isArray(value) && value.length === 0)

@@ -81,7 +81,6 @@ export const de: Words = {
   from: (numbers, low) => `${numbers} ab ${low}`,
   fromTo: (numbers, low, high) => `${numbers} von ${low} bis ${high}`,
 
-  odds: 'Chancen',
   chanceOfSuccess: 'Chance auf Erfolg',
   noSuccess: 'Hier gibt es kein Gelingen oder Misslingen: Das sind die Ergebnisse.',
   counting: 'Chancen werden gezählt',
@@ -164,6 +163,7 @@ export const de: Words = {
 
   labTitle: 'Chancenlabor',
   labLead: 'Genaue Chancen, nebeneinander.',
+  setUpHead: 'Aufbau',
   setUp: (letter) => `Aufbau ${letter}`,
   addSetUp: 'Mit einem weiteren vergleichen',
   removeSetUp: 'Diesen Aufbau entfernen',

@@ -85,7 +85,6 @@ export const en = {
   fromTo: (numbers: string, low: number, high: number) => `${numbers} from ${low} to ${high}`,
 
   // Odds
-  odds: 'Odds',
   chanceOfSuccess: 'chance of success',
   noSuccess: 'No success or failure here: these are the results.',
   counting: 'Counting the odds',
@@ -172,6 +171,7 @@ export const en = {
   // Lab
   labTitle: 'Odds lab',
   labLead: 'Exact chances, side by side.',
+  setUpHead: 'Set-up',
   setUp: (letter: string) => `Set-up ${letter}`,
   addSetUp: 'Compare with another',
   removeSetUp: 'Remove this set-up',

@@ -4,7 +4,7 @@ import type { Language } from '../../systems/system.ts'
 
 /** `78.4%`; what is neither impossible nor certain is never shown as if it were. */
 export function percent(chance: number, language: Language): string {
-  const sign = language === 'de' ? ' %' : '%'
+  const sign = language === 'de' ? '\u00a0%' : '%'
   if (chance <= 0) return `0${sign}`
   if (chance >= 1) return `100${sign}`
   if (chance < 0.0005) return `<${decimal(0.1, language)}${sign}`
@@ -25,3 +25,9 @@ export function fractional(exact: string, language: Language): string {
 
 /** An exact fraction where it is short enough to be read. */
 export const readable = (exact: string): string | null => (exact.includes('/') && exact.length <= 24 ? exact : null)
+
+/** Dice as players write them: `3d10`, in German `3W10`. */
+export const diceName = (name: string, language: Language): string => {
+  const plain = name.replace(/\b1 percentile\b/g, 'd100').replace(/ percentile\b/g, 'd100')
+  return language === 'de' ? plain.replace(/d(?=\d|F)/g, 'W') : plain
+}

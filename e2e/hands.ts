@@ -1,0 +1,36 @@
+// The hands of somebody at the page: every click, key and text is one interaction, and they are counted.
+
+import type { Locator, Page } from 'playwright-core'
+
+export class Hands {
+  readonly page: Page
+  interactions = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.interactions++
+    await target.click()
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    this.interactions++
+    await target.fill(text)
+  }
+
+  async press(key: string): Promise<void> {
+    this.interactions++
+    await this.page.keyboard.press(key)
+  }
+
+  /** Tabs on until the focus is there. */
+  async tabTo(target: Locator, most = 60): Promise<void> {
+    for (let presses = 0; presses < most; presses++) {
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+      await this.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target} in ${most} steps.`)
+  }
+}

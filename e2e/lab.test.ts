@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlace, type Place, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+})
+afterAll(() => place.close())
+
+test('two set-ups stand side by side, and a link carries both to somebody else', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  const game = (set: number) => page.locator('.set-up').nth(set).getByRole('combobox', { name: 'Game' })
+  await game(0).selectOption({ label: 'Endless Horizons' })
+  await page.locator('.chance-figure').filter({ hasText: '78.4%' }).waitFor()
+  await page.getByRole('button', { name: 'Compare with another' }).click()
+  await page.locator('.set-up').nth(1).getByRole('textbox', { name: 'Difficulty' }).fill('9')
+  const row = page.locator('.comparison tbody tr').nth(1)
+  await row.filter({ hasText: '48.8%' }).waitFor()
+  expect(await row.innerText()).toContain('−29.6%')
+  const link = page.url()
+  expect(complaints).toEqual([])
+  await close()
+
+  const other = await visit(place, link, { locale: 'de-DE' })
+  await other.page.locator('.comparison tbody tr').nth(1).filter({ hasText: '48,8' }).waitFor()
+  expect(other.complaints).toEqual([])
+  await other.close()
+})
+
+test('free notation is counted, mistakes are told, and the outcomes can be taken home as a CSV file', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Free notation' })
+  const dice = page.getByRole('textbox', { name: 'Dice' })
+  await dice.fill('2d6 + ')
+  await page.locator('.set-up .fault').waitFor()
+  await dice.fill('2d6')
+  await page.locator('.part').filter({ hasText: 'mean 7' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV file' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(12)
+  expect(lines.slice(0, 2)).toEqual(['total,exact,chance', '2,1/36,0.027777777777777776'])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('dice on the table are advised on', async () => {
+  const { page, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Evening Star' })
+  await page.getByRole('textbox', { name: 'Lots' }).fill('2')
+  await page.getByText('Best decisions').click()
+  await page.getByRole('textbox', { name: 'Dice on the table' }).fill('9 9 9 9 9')
+  await page.locator('.decisions-lab .choice-option').first().waitFor()
+  expect(await page.locator('.decisions-lab .best').count()).toBeGreaterThan(0)
+  await close()
+})
+
+test('a link that is broken says so and shows a fresh question', async () => {
+  const { page, complaints, close } = await visit(place, '/lab#nonsense')
+  await page.locator('.toast').filter({ hasText: 'could not be read' }).waitFor()
+  await page.locator('.meter').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

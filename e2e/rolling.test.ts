@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Hands } from './hands.ts'
+import { RollDialog } from './roll-dialog.ts'
+import { SoloPage } from './solo-page.ts'
+import { openPlace, type Place, type Visit, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+})
+afterAll(() => place.close())
+
+async function at(path: string, story: (page: SoloPage, visit: Visit) => Promise<void>): Promise<void> {
+  const visited = await visit(place, path)
+  await story(new SoloPage(new Hands(visited.page)), visited)
+  expect(visited.complaints).toEqual([])
+  await visited.close()
+}
+
+describe('a newcomer', () => {
+  test('makes a first roll from the start page in at most eight interactions', () =>
+    at('/', async (solo) => {
+      const { hands } = solo
+      await hands.click(hands.page.getByRole('main').getByRole('link', { name: /^Solo roll/ }))
+      await hands.click(hands.page.getByRole('link', { name: 'Endless Horizons' }))
+      const dialog = await solo.ask('Check')
+      await dialog.chance.waitFor()
+      await dialog.roll()
+      await dialog.result.waitFor()
+      expect(hands.interactions).toBeLessThanOrEqual(8)
+      expect(await dialog.result.innerText()).toMatch(/Success|Failure/)
+    }))
+
+  test('rolls with the keyboard alone, and hears the result', () =>
+    at('/solo/endless-horizons', async (solo) => {
+      const { hands } = solo
+      await solo.mechanics.first().waitFor()
+      await hands.tabTo(solo.mechanics.first())
+      await hands.press('Enter')
+      const dialog = new RollDialog(hands)
+      await hands.tabTo(dialog.field('Rank'))
+      for (const key of ['ArrowUp', 'ArrowUp']) await hands.press(key)
+      expect(await dialog.field('Rank').inputValue()).toBe('5')
+      await hands.press('Enter')
+      await dialog.result.waitFor()
+      expect(await dialog.dice.count()).toBe(5)
+      const spoken = hands.page.getByRole('status').first()
+      expect(await spoken.innerText()).toMatch(/^Check: (Success|Failure)/)
+      await hands.press('Escape')
+      await dialog.dialog.waitFor({ state: 'detached' })
+      expect(await solo.mechanics.first().evaluate((button) => button === button.ownerDocument.activeElement)).toBe(
+        true,
+      )
+    }))
+})
+
+describe('the dialog', () => {
+  test('counts the odds anew as fields change, exactly', () =>
+    at('/solo/endless-horizons', async (solo) => {
+      const dialog = await solo.ask('Check')
+      await dialog.chance.filter({ hasText: '78.4%' }).waitFor()
+      await solo.hands.type(dialog.field('Difficulty'), '10')
+      await dialog.chance.filter({ hasText: '27.1%' }).waitFor()
+      expect(await dialog.dialog.locator('.chance').innerText()).toContain('271/1000')
+      await dialog.dialog.locator('.price').filter({ hasText: '34.4%' }).waitFor()
+    }))
+
+  test('says what is wrong with nonsense beside its field, and does not roll it', () =>
+    at('/solo/endless-horizons', async (solo) => {
+      const dialog = await solo.ask('Check')
+      const fault = dialog.dialog.locator('.field .fault')
+      for (const nonsense of ['abc', '31', '-1', '3.5', '1e3', '99999999999999999999', '<b>3</b>', '']) {
+        await solo.hands.type(dialog.field('Rank'), nonsense)
+        await fault.waitFor()
+        expect(await fault.innerText(), nonsense).toMatch(/: whole numbers from 0 to 30\.$/)
+        expect(await dialog.rollButton.isDisabled(), nonsense).toBe(true)
+      }
+      await solo.hands.type(dialog.field('Rank'), '0')
+      await fault.filter({ hasText: 'no die to roll' }).waitFor()
+      await solo.hands.type(dialog.field('Rank'), ' 4 ')
+      await fault.waitFor({ state: 'detached' })
+      expect(await dialog.rollButton.isEnabled()).toBe(true)
+    }))
+
+  test('takes dice thrown by hand, and shows which of them counted', () =>
+    at('/solo/endless-horizons', async (solo) => {
+      const dialog = await solo.ask('Check')
+      await dialog.throwByHand()
+      for (const [faces, says] of [
+        ['2 7 11', 'No d10 (1..10) shows 11.'],
+        ['two', 'Faces are whole numbers'],
+        ['1 2 3 4', 'too many'],
+      ] as const) {
+        await dialog.enterFaces(faces)
+        await dialog.dialog.locator('.hand .fault').filter({ hasText: says }).waitFor()
+      }
+      await dialog.enterFaces('2 7 10')
+      await dialog.result.filter({ hasText: 'Success' }).waitFor()
+      expect(await dialog.dialog.locator('.die.hit').count()).toBe(2)
+      expect(await dialog.dialog.locator('.die.miss').count()).toBe(1)
+      expect(await dialog.dialog.locator('.why').innerText()).toContain('EH-3')
+    }))
+
+  test('offers every option of a decision with its chance and price, the best one marked', () =>
+    at('/solo/eclipse-phase', async (solo) => {
+      const dialog = await solo.ask('Success test')
+      await solo.hands.click(dialog.dialog.getByText('A pool point may be spent'))
+      await dialog.throwByHand()
+      await dialog.options.first().waitFor()
+      expect(await dialog.options.count()).toBe(3)
+      const keep = dialog.options.filter({ hasText: 'No pool point' })
+      expect(await keep.innerText()).toMatch(/best[\s\S]*84\.0%/)
+      await solo.hands.press('1')
+      await dialog.enterFaces('7 1')
+      await dialog.options.filter({ hasText: /swap/i }).waitFor()
+      expect(await dialog.options.first().innerText()).toContain('100%')
+      await solo.hands.click(dialog.options.first())
+      await dialog.result.filter({ hasText: 'Success' }).waitFor()
+      expect(await dialog.dialog.locator('.card').innerText()).toContain('thrown by hand')
+    }))
+})
+
+describe('the log', () => {
+  test('keeps rolls through a reload, free ones too', () =>
+    at('/solo/endless-horizons', async (solo, { page }) => {
+      const dialog = await solo.ask('Contest')
+      await dialog.roll()
+      await dialog.close()
+      await solo.hands.type(solo.freeRoll, '2d6+1000')
+      await solo.hands.press('Enter')
+      await solo.hands.type(solo.freeRoll, '3d')
+      await solo.hands.press('Enter')
+      await page.locator('.free .fault').waitFor()
+      await solo.show('Log')
+      await solo.cards.nth(1).waitFor()
+      const before = await solo.cards.allInnerTexts()
+      expect(before[0]).toMatch(/10\d\d/)
+      await page.reload()
+      await solo.show('Log')
+      await solo.cards.nth(1).waitFor()
+      expect(await solo.cards.allInnerTexts()).toEqual(before)
+    }))
+
+  test('is told in the other language as soon as that is chosen', () =>
+    at('/solo/endless-horizons', async (solo, { page }) => {
+      const dialog = await solo.ask('Check')
+      await dialog.throwByHand('1 2 3')
+      await dialog.close()
+      await solo.hands.click(page.getByRole('button', { name: 'Settings' }))
+      await solo.hands.click(page.getByRole('menuitemradio', { name: 'Deutsch' }))
+      await solo.show('Verlauf')
+      expect(await solo.cards.first().innerText()).toMatch(/Probe[\s\S]*Misserfolg/)
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    }))
+})

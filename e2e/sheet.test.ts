@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hands } from './hands.ts'
+import { RollDialog } from './roll-dialog.ts'
+import { SoloPage } from './solo-page.ts'
+import { openPlace, type Place, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+})
+afterAll(() => place.close())
+
+async function withCharacter(path: string) {
+  const visited = await visit(place, path)
+  const solo = new SoloPage(new Hands(visited.page))
+  await solo.show('Character')
+  await visited.page.locator('.starters li button').first().click()
+  return { ...visited, solo }
+}
+
+test('a click on a line rolls it, Shift-click opens its fields, and effort is taken off the sheet once', async () => {
+  const { page, solo, complaints, close } = await withCharacter('/solo/endless-horizons')
+  const left = page.locator('.vital').filter({ hasText: 'Effort' }).locator('b')
+  expect(await left.innerText()).toBe('8')
+  const line = page.getByRole('button', { name: 'Sneaking', exact: true })
+  await line.click({ modifiers: ['Shift'] })
+  const dialog = new RollDialog(solo.hands)
+  expect(await dialog.field('Rank').inputValue()).toBe('3')
+  await dialog.field('Effort').fill('2')
+  await dialog.roll()
+  await dialog.result.waitFor()
+  await dialog.close()
+  expect(await left.innerText()).toBe('6')
+
+  await line.click()
+  await dialog.result.waitFor()
+  expect(await dialog.dice.count()).toBe(5)
+  await dialog.close()
+  expect(await left.innerText()).toBe('4')
+
+  await page.getByRole('button', { name: 'Effort: More' }).click()
+  expect(await left.innerText()).toBe('5')
+  await page.reload()
+  expect(await left.innerText()).toBe('5')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('what is wrong with a sheet stands beside its field, and it can be mended', async () => {
+  const { page, complaints, close } = await withCharacter('/solo/evening-star')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Lots' }).fill('eleven')
+  await page.locator('.edit-sheet .fault').filter({ hasText: 'from 0 to 10' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Done editing' }).isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('3')
+  await page.locator('.edit-sheet .lines').nth(1).getByRole('textbox', { name: 'Name' }).first().fill('Gossip')
+  await page.locator('.edit-sheet .fault').filter({ hasText: 'twice' }).waitFor()
+  await page.getByRole('button', { name: 'Done editing' }).click()
+  await page.locator('.vital').filter({ hasText: 'Lots' }).filter({ hasText: '3' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a sheet saved, put away and opened again is the same file', async () => {
+  const { page, complaints, close } = await withCharacter('/solo/qstar')
+  const save = async () => {
+    await page.getByRole('button', { name: 'Sheet', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Save as a file' }).click(),
+    ])
+    return download.path()
+  }
+  const first = await save()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Sheet', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Put this character away' }).click()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+  await page.locator('.toast').filter({ hasText: 'no sheet of this game' }).waitFor()
+  await file.setInputFiles(first)
+  await page.locator('.tiles').first().waitFor()
+  expect(readFileSync(await save(), 'utf8')).toBe(readFileSync(first, 'utf8'))
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlace, type Place, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+})
+afterAll(() => place.close())
+
+/** The bytes that came over the network, gzipped as they were sent, by the ending of the file. Workers are counted too. */
+async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
+  const { page, close } = await visit(place, 'about:blank')
+  const sizes = new Map<string, number>()
+  page.context().on('response', async (response) => {
+    const length = Number((await response.allHeaders())['content-length'] ?? 0)
+    sizes.set(response.url(), length)
+  })
+  await page.goto(path)
+  await act(page)
+  await page.waitForLoadState('networkidle')
+  await close()
+  const total = (ending: string) =>
+    [...sizes].filter(([url]) => url.endsWith(ending)).reduce((bytes, [, size]) => bytes + size, 0)
+  return { script: total('.js'), style: total('.css'), files: sizes.size }
+}
+
+test('the start page loads at most 60 000 bytes of script and 15 000 of style', async () => {
+  const { script, style } = await weigh('/', (page) => page.locator('.panel').first().waitFor())
+  expect(script).toBeGreaterThan(5_000)
+  expect(script).toBeLessThanOrEqual(60_000)
+  expect(style).toBeGreaterThan(2_000)
+  expect(style).toBeLessThanOrEqual(15_000)
+})
+
+test('everything up to a first roll dialog with odds is at most 120 000 bytes, whatever the game', async () => {
+  const { page, close } = await visit(place, '/solo')
+  await page.locator('.game-list').waitFor()
+  const games = await page
+    .locator('.game-list a')
+    .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}`))
+  await close()
+  expect(games.length).toBeGreaterThan(3)
+  for (const game of games) {
+    const { script, style } = await weigh(game, async (page) => {
+      await page.locator('.mechanics button').first().click()
+      await page.locator('.meter').waitFor()
+    })
+    expect(script + style, game).toBeLessThanOrEqual(120_000)
+  }
+})

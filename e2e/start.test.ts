@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlace, type Place, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+})
+afterAll(() => place.close())
+
+test('without a server, opening a table says so and what works all the same', async () => {
+  const { page, close } = await visit(place, '/')
+  const open = page.getByRole('button', { name: 'Open the table' })
+  await open.click()
+  expect(await page.locator('.fault').allInnerTexts()).toEqual(['Please fill this in.', 'Please fill this in.'])
+  await page.getByRole('textbox', { name: 'Name of the table' }).fill('Thursday')
+  await page.getByRole('textbox', { name: 'Your name' }).first().fill('Jo')
+  await open.click()
+  expect(await page.getByRole('alert').innerText()).toContain('astragal serve')
+  await close()
+})
+
+test('a table is opened with three fields, and the page goes there', async () => {
+  const { page, complaints, close } = await visit(place, '/')
+  let sent: unknown
+  await page.route('**/api/tables', (route) => {
+    sent = route.request().postDataJSON()
+    return route.fulfill({ json: { table: 'abc' } })
+  })
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('endworld')
+  await page.getByRole('textbox', { name: 'Name of the table' }).fill(' Thursday ')
+  await page.getByRole('textbox', { name: 'Your name' }).first().fill('Jo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/t/abc')
+  expect(sent).toEqual({ system: 'endworld', name: 'Thursday', seatName: 'Jo' })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a code in a link is taken out of the address, and a refusal is told in words', async () => {
+  const { page, close } = await visit(place, '/join#Secret-Code_1234')
+  await page.waitForURL((url) => url.hash === '')
+  expect(await page.getByRole('textbox', { name: 'Link or code' }).inputValue()).toBe('Secret-Code_1234')
+  await page.route('**/api/join', (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 'not-allowed', message: 'This link was used already.' } } }),
+  )
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Jo')
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  expect(await page.getByRole('alert').innerText()).toBe('You could not be seated: This link was used already.')
+  await close()
+})
+
+test('the look and the language are remembered', async () => {
+  const { page, close } = await visit(place, '/')
+  const choose = async (button: string, item: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('menuitemradio', { name: item }).click()
+  }
+  const root = page.locator('html')
+  expect(await root.getAttribute('data-theme')).toBe('light')
+  await choose('Settings', 'Dark')
+  await choose('Settings', 'Deutsch')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Einen Tisch eröffnen' }).waitFor()
+  expect(await root.getAttribute('data-theme')).toBe('dark')
+  await close()
+})
+
+test('? lists the shortcuts, Esc closes them, g and s go to the solo page', async () => {
+  const { page, close } = await visit(place, '/')
+  await page.locator('.panel').first().waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await page.waitForURL('**/solo')
+  await close()
+})

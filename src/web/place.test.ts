@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { codeIn } from './code.ts'
+import { placeAt } from './place.ts'
+
+test('every screen has its path', () => {
+  expect(placeAt('/')).toEqual({ is: 'start' })
+  expect(placeAt('/solo')).toEqual({ is: 'solo', system: null })
+  expect(placeAt('/solo/some-game/')).toEqual({ is: 'solo', system: 'some-game' })
+  expect(placeAt('/lab')).toEqual({ is: 'lab' })
+  expect(placeAt('/join')).toEqual({ is: 'join' })
+  expect(placeAt('/t/abc')).toEqual({ is: 'table', table: 'abc', part: null })
+  expect(placeAt('/t/abc/log')).toEqual({ is: 'table', table: 'abc', part: 'log' })
+})
+
+test.each(['/somewhere', '/lab/x', '/solo/a/b', '/t', '/t/a/b/c'])('%s is nowhere', (path) => {
+  expect(placeAt(path)).toEqual({ is: 'nowhere', path })
+})
+
+test('a code is found in a link, between spaces and by itself', () => {
+  expect(codeIn('http://192.168.0.7:8080/join#AbC_d-123')).toBe('AbC_d-123')
+  expect(codeIn('  7KQ2 9XTB ')).toBe('7KQ29XTB')
+  for (const text of ['', 'abc', 'http://host/join', 'nine lives!', '#<script>']) expect(codeIn(text), text).toBeNull()
+})

@@ -1,0 +1,29 @@
+// The places of the app: a screen each, by its path.
+
+export type Place =
+  | { readonly is: 'start' }
+  | { readonly is: 'solo'; readonly system: string | null }
+  | { readonly is: 'lab' }
+  | { readonly is: 'join' }
+  | { readonly is: 'table'; readonly table: string; readonly part: string | null }
+  | { readonly is: 'nowhere'; readonly path: string }
+
+/** A place by its path. */
+export function placeAt(path: string): Place {
+  const [first = '', second = null, third = null, ...more] = path.split('/').filter((part) => part !== '')
+  if (more.length > 0) return { is: 'nowhere', path }
+  switch (first) {
+    case '':
+      return { is: 'start' }
+    case 'solo':
+      return third === null ? { is: 'solo', system: second } : { is: 'nowhere', path }
+    case 'lab':
+      return second === null ? { is: 'lab' } : { is: 'nowhere', path }
+    case 'join':
+      return second === null ? { is: 'join' } : { is: 'nowhere', path }
+    case 't':
+      return second === null ? { is: 'nowhere', path } : { is: 'table', table: second, part: third }
+    default:
+      return { is: 'nowhere', path }
+  }
+}

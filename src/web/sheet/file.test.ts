@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { systems } from '../../systems/list.ts'
+import type { System } from '../../systems/system.ts'
+import type { Given } from '../odds/request.ts'
+import { changed } from './change.ts'
+import { openSheet, sheetText } from './file.ts'
+import { linesOf } from './lines.ts'
+import { readSheet } from './read.ts'
+
+const games = await Promise.all(systems.map(({ load }) => load()))
+const starters = games.flatMap((system) =>
+  system.sheet.starters.map(({ name, sheet }) => ({ system, name, sheet: sheet as Given })),
+)
+
+describe('a sheet as a file', () => {
+  test('there are starters to try', () => expect(starters.length).toBeGreaterThan(5))
+
+  test.each(starters)('saved and opened again nothing changes: $name', ({ system, sheet }) => {
+    const opened = openSheet(system, sheetText(system, sheet))
+    expect(opened).toEqual({ is: 'sheet', values: sheet })
+    expect(opened.is === 'sheet' && sheetText(system, opened.values)).toBe(sheetText(system, sheet))
+  })
+
+  test('what is no sheet of this game is refused, with the reason where there is one', () => {
+    const [first, second] = games as [System, System]
+    const refused = { is: 'refused', reason: null }
+    for (const text of ['', 'null', '[]', '{}', 'not json', sheetText(second, {})])
+      expect(openSheet(first, text), text).toEqual(refused)
+    const wrong = openSheet(first, sheetText(first, { nonsense: 1 }))
+    expect(wrong).toMatchObject({ is: 'refused', reason: expect.stringContaining('nonsense') })
+  })
+})
+
+test.each(starters)(
+  'every line that can be rolled from $name fills a mechanic in with fields it has',
+  ({ system, sheet }) => {
+    const { sound } = readSheet(system, sheet)
+    const lines = [...linesOf(system, sound as Given)]
+    for (const [pick, ways] of lines) {
+      expect(pick).not.toBe('')
+      for (const { mechanic, input } of ways)
+        for (const field of Object.keys(input)) expect(system.mechanics[mechanic]?.input).toHaveProperty([field])
+    }
+  },
+)
+
+describe('what a roll takes off a sheet', () => {
+  const withResource = games.find(({ sheet }) => Object.keys(sheet.resources).length > 0) as System
+  const [resource] = Object.keys(withResource.sheet.resources) as [string]
+  const sound = readSheet(withResource, withResource.sheet.starters[0]?.sheet as Given).sound as Given
+  const most = withResource.sheet.resources[resource]?.most(sound) as number
+
+  test('a full resource loses from its most, and never falls below nothing', () => {
+    const by = (amount: number) => changed(withResource.sheet, sound, [{ on: 'self', what: resource, by: amount }])
+    expect(most).toBeGreaterThan(0)
+    expect(by(-1)[resource]).toBe(most - 1)
+    expect(by(-1000)[resource]).toBe(0)
+  })
+
+  test('another side and unknown fields are left alone', () => {
+    const changes = [
+      { on: 'passive', what: resource, by: -1 },
+      { on: 'self', what: 'nothing-like-it', by: -1 },
+    ]
+    expect(changed(withResource.sheet, sound, changes)).toBe(sound)
+  })
+
+  test('a line of a list is changed by its name', () => {
+    const sheet = { ...withResource.sheet, fields: { ...withResource.sheet.fields, arms: null } }
+    const values = {
+      arms: [
+        { name: 'bow', loaded: 3 },
+        { name: 'axe', loaded: 1 },
+      ],
+    }
+    expect(changed(sheet, values, [{ on: 'self', what: 'arms/bow/loaded', by: -2 }])).toEqual({
+      arms: [
+        { name: 'bow', loaded: 1 },
+        { name: 'axe', loaded: 1 },
+      ],
+    })
+  })
+})
