@@ -59,6 +59,7 @@ const ENGLISH = {
 } as const
 
 export type Why = keyof typeof ENGLISH
+export const WHYS = Object.keys(ENGLISH) as readonly Why[]
 
 const GERMAN: Readonly<Record<Why, string>> = {
   number: 'Hier fehlen Einträge, stehen doppelt oder in falscher Reihenfolge: die Nummern laufen nicht durch.',
