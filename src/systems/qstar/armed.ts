@@ -2,9 +2,9 @@
 
 import type { Filled } from '../mechanic.ts'
 import { protecting } from './armour.ts'
+import type { Character } from './character.ts'
 import { enduranceOf, healthOf, statusOf } from './derived.ts'
 import { skillRoll, traitsOn } from './filled.ts'
-import type { Character } from './sheet.ts'
 import type { Carried } from './weapons.ts'
 
 /** A light weapon rolls on the ability that a perk such as Weapon Finesse offers for it. */

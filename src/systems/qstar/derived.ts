@@ -5,9 +5,9 @@ import { total } from '../mechanic.ts'
 import type { Why } from '../sheet.ts'
 import { ABILITIES, type Ability, modifier } from './abilities.ts'
 import { protecting } from './armour.ts'
+import type { Character } from './character.ts'
 import { COVER_BONUS, type Cover, defenceOf } from './cover.ts'
 import type { PoolDice } from './races.ts'
-import type { Character } from './sheet.ts'
 import { ABILITY_OF, BONUS, BY_AREA, type Rank, SKILLS, type Skill } from './skills.ts'
 
 const why = (value: number, word: string, figures: Record<string, Plain> = {}): Why => ({ value, word, figures })

@@ -1,8 +1,8 @@
 // What a sheet may not say, each beside the field it is about.
 
 import type { Plain } from '../../dice/index.ts'
+import type { Character } from './character.ts'
 import { enduranceMost, healthMost } from './derived.ts'
-import type { Character } from './sheet.ts'
 import { BY_AREA } from './skills.ts'
 
 interface Fault {

@@ -3,10 +3,10 @@
 import type { Plain } from '../../dice/index.ts'
 import { type Filled, heldTo, total } from '../mechanic.ts'
 import type { Ability } from './abilities.ts'
+import type { Character } from './character.ts'
 import { healthMost, healthOf, rankOf, statusOf } from './derived.ts'
 import { lineOf } from './faults.ts'
 import { MEDICAL_NAMES } from './medical.ts'
-import type { Character } from './sheet.ts'
 import { ABILITY_OF, BY_AREA, SKILLS, type Skill } from './skills.ts'
 import type { Trait } from './traits.ts'
 

@@ -1,7 +1,7 @@
 // Reloading: a spare magazine goes in, whatever was left in the old one goes with it.
 
 import { refuse } from '../../dice/index.ts'
-import type { Character } from './sheet.ts'
+import type { Character } from './character.ts'
 import type { Carried } from './weapons.ts'
 
 /** The character with this weapon full again, and the actions it took. */

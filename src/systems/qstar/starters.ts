@@ -1,9 +1,9 @@
 // Ready-made characters.
 
 import { ARMOUR, type Armour, wornOf } from './armour.ts'
+import type { CharacterGiven } from './character.ts'
 import { FLAWS } from './flaws.ts'
 import { PERKS } from './perks.ts'
-import type { CharacterGiven } from './sheet.ts'
 import { carriedOf, WEAPONS, type Weapon } from './weapons.ts'
 
 function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {
