@@ -86,9 +86,9 @@ export class Follower {
         this.#onGone = () => this.pump()
         return
       }
-      const frame = frames.at(this.#place)
-      if (!frame || !this.#give(frame)) this.#place = null
-      else this.#place++
+      const frame = frames.at(this.#place++)
+      // One that lags behind all that is kept at hand has a gap now, and catches up.
+      if (frame) this.#give(frame)
     }
     if (this.#place === null || this.#behind() !== null) void this.#catchUp()
   }
@@ -99,16 +99,11 @@ export class Follower {
     this.#line.close(code, reason)
   }
 
-  /** False when there is a gap before this frame. */
-  #give({ book, n, bytes }: Frame): boolean {
-    if (!this.#isWanted(book)) return true
-    const given = this.#given.get(book) ?? 0
-    if (n > given + 1) return false
-    if (n === given + 1) {
-      this.#given.set(book, n)
-      this.#send(bytes)
-    }
-    return true
+  /** Gives the next entry of a book; any other is left out. */
+  #give({ book, n, bytes }: Frame): void {
+    if (n !== (this.#given.get(book) ?? 0) + 1 || !this.#isWanted(book)) return
+    this.#given.set(book, n)
+    this.#send(bytes)
   }
 
   #isWanted(book: string): boolean {
@@ -130,8 +125,10 @@ export class Follower {
       for (let book = this.#behind(); book !== null && !this.#isOver; book = this.#behind()) {
         const rows = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
         if (rows.length === 0) throw new Error(`The book ${book} ends before its end.`)
-        for (const row of rows) this.#give(frameOf(row))
-        if (this.#line.waiting > MOST_WAITING) await new Promise<void>((resolve) => (this.#onGone = resolve))
+        for (const row of rows) {
+          this.#give(frameOf(row))
+          if (this.#line.waiting > MOST_WAITING) await new Promise<void>((resolve) => (this.#onGone = resolve))
+        }
       }
     } catch {
       // The store could not be read; the device comes back and finds everything.

@@ -36,7 +36,7 @@ export interface Surroundings {
 
 /** How many rows may come after a snapshot before there is another. */
 const ROWS_A_SNAPSHOT = 1000
-const PAGE = 500
+const PAGE = 100
 /** So often is a command decided again when another server was faster. */
 const ATTEMPTS = 20
 
