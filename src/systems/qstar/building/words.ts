@@ -2,48 +2,34 @@
 
 import type { Figures, Sentence } from '../../../dice/index.ts'
 import type { BuildingWords } from '../../building.ts'
-import type { Language } from '../../system.ts'
+import type { Language } from '../../language.ts'
+import { RANKS } from '../skills.ts'
+import { deValues, enValues } from '../words/labels.ts'
 
 /** 162 000: figures in groups, as the price lists have them. */
 function grouped(amount: number): string {
   return `${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
-const skilled = ({ skill, area }: Figures): string =>
-  area === '' || area === undefined ? `${skill}` : `${skill} (${area})`
-const meant = (near: unknown, asks: (near: unknown) => string): string => (near === null ? '' : ` ${asks(near)}`)
+/** What abilities, skills and ranks are called, as everywhere in the game. */
+const enNamed = (value: unknown): string => (enValues as Labels)[`${value}`] ?? `${value}`
+const deNamed = (value: unknown): string => (deValues as Labels)[`${value}`] ?? `${value}`
+type Labels = Readonly<Record<string, string>>
 
-const EN_ABILITY: Readonly<Record<string, string>> = {
-  might: 'Might',
-  speed: 'Speed',
-  intelligence: 'Intelligence',
-  charisma: 'Charisma',
-}
-const DE_ABILITY: Readonly<Record<string, string>> = {
-  might: 'Kraft',
-  speed: 'Schnelligkeit',
-  intelligence: 'Intelligenz',
-  charisma: 'Charisma',
-}
-const DE_RANK: Readonly<Record<string, string>> = {
-  untrained: 'ungeübt',
-  proficient: 'geübt',
-  trained: 'ausgebildet',
-  experienced: 'erfahren',
-  master: 'meisterhaft',
-}
-const EN_NUMBERED = ['', 'untrained', 'proficient', 'trained', 'experienced', 'master']
-const enAbility = (ability: unknown): string => EN_ABILITY[`${ability}`] ?? `${ability}`
-const deAbility = (ability: unknown): string => DE_ABILITY[`${ability}`] ?? `${ability}`
-const deRank = (rank: unknown): string => DE_RANK[`${rank}`] ?? `${rank}`
+const skilled = ({ skill, area }: Figures, named: (value: unknown) => string): string =>
+  area === '' || area === undefined ? named(skill) : `${named(skill)} (${area})`
+const enSkilled = (figures: Figures): string => skilled(figures, enNamed)
+const deSkilled = (figures: Figures): string => skilled(figures, deNamed)
+const meant = (near: unknown, asks: (near: unknown) => string): string => (near === null ? '' : ` ${asks(near)}`)
+const rankNumbered = (number: unknown): string => RANKS[(number as number) - 1] ?? `${number}`
 const times = (count: unknown): string => (count === 1 ? '' : `${count} x `)
 
 const en = {
   money: 'Money to begin with',
-  'ability-raised': ({ ability, rank }: Figures) => `${enAbility(ability)} up to ${rank}`,
-  'ability-lowered': ({ ability, rank }: Figures) => `${enAbility(ability)} down to ${rank}`,
-  'skill-raised': (figures: Figures) => `${skilled(figures)} up to ${figures.rank}`,
-  'skill-lowered': (figures: Figures) => `${skilled(figures)} down to ${figures.rank}`,
+  'ability-raised': ({ ability, rank }: Figures) => `${enNamed(ability)} up to ${rank}`,
+  'ability-lowered': ({ ability, rank }: Figures) => `${enNamed(ability)} down to ${rank}`,
+  'skill-raised': (figures: Figures) => `${enSkilled(figures)} up to ${figures.rank}`,
+  'skill-lowered': (figures: Figures) => `${enSkilled(figures)} down to ${figures.rank}`,
   'perk-bought': 'Perk {name}',
   'perk-given': 'Perk {name}, from the GM',
   'flaw-taken': ({ name, benefit }: Figures) => (benefit === '' ? `Flaw ${name}` : `Flaw ${name}, for: ${benefit}`),
@@ -58,8 +44,8 @@ const en = {
   'offer-forbid-perks': 'the GM forbids perks to be bought',
   'offer-allow-flaws': 'the GM allows flaws to be taken',
   'offer-forbid-flaws': 'the GM forbids flaws to be taken',
-  'offer-ability': ({ ability, rank }: Figures) => `${enAbility(ability)} at ${rank}`,
-  'offer-skill': (figures: Figures) => `${skilled(figures)}: ${figures.rank}`,
+  'offer-ability': ({ ability, rank }: Figures) => `${enNamed(ability)} at ${rank}`,
+  'offer-skill': (figures: Figures) => `${enSkilled(figures)}: ${figures.rank}`,
   'offer-area': '{skill} of another area',
   'offer-perk': 'the perk {name}',
   'offer-flaw': 'the flaw {name}',
@@ -73,17 +59,17 @@ const en = {
   'no-number': ({ said, most }: Figures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
   'not-known': ({ name, near }: Figures) => `there is no ${name}.${meant(near, (word) => `Did you mean ${word}?`)}`,
   twice: '{name} is there twice.',
-  kills: ({ ability }: Figures) => `nobody lives with ${enAbility(ability)} at 0.`,
+  kills: ({ ability }: Figures) => `nobody lives with ${enNamed(ability)} at 0.`,
   'beyond-rank': 'is {rank}; allowed: whole numbers from 0 to {most}.',
-  'lowering-needs-leave': ({ ability }: Figures) => `lowering ${enAbility(ability)} takes the GM’s leave.`,
+  'lowering-needs-leave': ({ ability }: Figures) => `lowering ${enNamed(ability)} takes the GM’s leave.`,
   'perks-need-leave': 'buying {name} takes the GM’s leave.',
   'flaws-need-leave': 'taking {name} takes the GM’s leave.',
   'no-area': '{skill} is always of an area, such as history.',
   'not-by-area': '{skill} has no areas.',
   'requires-perk': ({ name }: Figures) => `the perk ${name} must be had first.`,
-  'requires-ability': ({ ability, least }: Figures) => `it takes ${enAbility(ability)} ${least}.`,
+  'requires-ability': ({ ability, least }: Figures) => `it takes ${enNamed(ability)} ${least}.`,
   'requires-skill': ({ skill, least }: Figures) =>
-    `it takes ${skill} at rank ${least} (${EN_NUMBERED[least as number]}).`,
+    `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}).`,
   'benefit-or-credits': '{name} gives a benefit or credits, not both.',
   'not-rolled': ({ dice, die, given }: Figures) =>
     `it takes ${dice}d${die}; ${given === 0 ? 'none is' : `${given} are`} thrown.`,
@@ -97,10 +83,10 @@ const en = {
 
 const de: Readonly<Record<keyof typeof en, Sentence>> = {
   money: 'Startgeld',
-  'ability-raised': ({ ability, rank }: Figures) => `${deAbility(ability)} hinauf auf ${rank}`,
-  'ability-lowered': ({ ability, rank }: Figures) => `${deAbility(ability)} herunter auf ${rank}`,
-  'skill-raised': (figures: Figures) => `${skilled(figures)} hinauf auf ${deRank(figures.rank)}`,
-  'skill-lowered': (figures: Figures) => `${skilled(figures)} herunter auf ${deRank(figures.rank)}`,
+  'ability-raised': ({ ability, rank }: Figures) => `${deNamed(ability)} hinauf auf ${rank}`,
+  'ability-lowered': ({ ability, rank }: Figures) => `${deNamed(ability)} herunter auf ${rank}`,
+  'skill-raised': (figures: Figures) => `${deSkilled(figures)} hinauf auf ${deNamed(figures.rank)}`,
+  'skill-lowered': (figures: Figures) => `${deSkilled(figures)} herunter auf ${deNamed(figures.rank)}`,
   'perk-bought': 'Vorzug {name}',
   'perk-given': 'Vorzug {name}, von der Spielleitung',
   'flaw-taken': ({ name, benefit }: Figures) => (benefit === '' ? `Makel ${name}` : `Makel ${name}, dafür: ${benefit}`),
@@ -115,9 +101,9 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-forbid-perks': 'die Spielleitung verbietet, Vorzüge zu kaufen',
   'offer-allow-flaws': 'die Spielleitung erlaubt Makel',
   'offer-forbid-flaws': 'die Spielleitung verbietet Makel',
-  'offer-ability': ({ ability, rank }: Figures) => `${deAbility(ability)} auf ${rank}`,
-  'offer-skill': (figures: Figures) => `${skilled(figures)}: ${deRank(figures.rank)}`,
-  'offer-area': '{skill} in einem weiteren Gebiet',
+  'offer-ability': ({ ability, rank }: Figures) => `${deNamed(ability)} auf ${rank}`,
+  'offer-skill': (figures: Figures) => `${deSkilled(figures)}: ${deNamed(figures.rank)}`,
+  'offer-area': ({ skill }: Figures) => `${deNamed(skill)} in einem weiteren Gebiet`,
   'offer-perk': 'der Vorzug {name}',
   'offer-flaw': 'der Makel {name}',
   'offer-drop': 'ohne {name}',
@@ -130,17 +116,17 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'no-number': ({ said, most }: Figures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
   'not-known': ({ name, near }: Figures) => `${name} gibt es nicht.${meant(near, (word) => `War ${word} gemeint?`)}`,
   twice: '{name} steht zweimal da.',
-  kills: ({ ability }: Figures) => `mit ${deAbility(ability)} auf 0 lebt niemand.`,
+  kills: ({ ability }: Figures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
   'beyond-rank': 'ist {rank}; erlaubt: ganze Zahlen von 0 bis {most}.',
-  'lowering-needs-leave': ({ ability }: Figures) => `${deAbility(ability)} zu senken, muss die Spielleitung erlauben.`,
+  'lowering-needs-leave': ({ ability }: Figures) => `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
   'perks-need-leave': '{name} zu kaufen, muss die Spielleitung erlauben.',
   'flaws-need-leave': '{name} zu nehmen, muss die Spielleitung erlauben.',
-  'no-area': '{skill} gilt immer für ein Gebiet, etwa Geschichte.',
-  'not-by-area': '{skill} hat keine Gebiete.',
+  'no-area': ({ skill }: Figures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte.`,
+  'not-by-area': ({ skill }: Figures) => `${deNamed(skill)} hat keine Gebiete.`,
   'requires-perk': ({ name }: Figures) => `erst muss der Vorzug ${name} da sein.`,
-  'requires-ability': ({ ability, least }: Figures) => `es braucht ${deAbility(ability)} ${least}.`,
+  'requires-ability': ({ ability, least }: Figures) => `es braucht ${deNamed(ability)} ${least}.`,
   'requires-skill': ({ skill, least }: Figures) =>
-    `es braucht ${skill} auf Stufe ${least} (${deRank(EN_NUMBERED[least as number])}).`,
+    `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}).`,
   'benefit-or-credits': '{name} gibt einen Ausgleich oder Credits, nicht beides.',
   'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice}W${die}; geworfen: ${given}.`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',
