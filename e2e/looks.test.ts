@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place, SMALL_PHONE, visit } from './visit.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let place: Place
 beforeAll(async () => {
@@ -29,7 +26,7 @@ const screens: readonly { name: string; path: string; act: (page: Page) => Promi
       await page.locator('.price').first().waitFor()
       await page.locator('.every summary').click()
       await page.locator('.every .bars').waitFor()
-      await page.getByRole('button', { name: /modifier|Änderung dazu/ }).click()
+      await page.getByRole('button', { name: /modifier|Hinzufügen/ }).click()
     },
   },
   {
@@ -130,7 +127,7 @@ test.each(screens)(
   async ({ path, act }) => {
     const { page, complaints, close } = await visit(place, path, { colorScheme: 'light' })
     await act(page)
-    await page.evaluate(axe)
+    await page.evaluate(axe.source)
     expect(await faultsIn(page), 'light').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html[data-theme=dark]').waitFor()

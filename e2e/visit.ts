@@ -31,9 +31,8 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export const PHONE = { width: 390, height: 844 } as const
+const PHONE = { width: 390, height: 844 } as const
 export const SMALL_PHONE = { width: 320, height: 640 } as const
-export const DESKTOP = { width: 1280, height: 900 } as const
 
 export async function visit(
   { browser, site }: Place,

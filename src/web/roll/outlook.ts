@@ -19,7 +19,10 @@ export function outlookOf(system: System, mechanic: string, given: Given, langua
   try {
     const question = new Question(system, mechanic, given, language)
     const values = parse(question.mechanic.input as Fields, given).values as Given
-    const state = play(question.mechanic.rule as Rule<Given, unknown>, values)
+    const rule = question.mechanic.rule as Rule<Given, unknown>
+    const state = play(rule, values)
+    // What a later roll refuses (the other side has no dice) must not wait until the first has been thrown.
+    play(rule, values, { dice: () => 0 })
     const sentences = explain(state.steps, system.words[language].story)
     const dice = state.is === 'waiting' && state.asks.is === 'roll' ? state.asks.dice.name : null
     return { refused: null, dice, sentences }

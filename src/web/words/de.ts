@@ -64,7 +64,7 @@ export const de: Words = {
   numbersHint: 'etwa 3, 5',
   namesHint: 'einer je Zeile',
   rulings: 'Regelungen des Tischs',
-  addModifier: 'Änderung dazu',
+  addModifier: 'Hinzufügen',
   modifierHint: 'Name (freiwillig)',
   modifierName: (number) => `Name der Änderung ${number}`,
   modifierValue: (number) => `Änderung ${number}`,
