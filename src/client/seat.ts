@@ -3,7 +3,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
-import type { Book } from '../table/books.ts'
+import { type Book, COMMON } from '../table/books.ts'
 import { see } from '../table/fair/see.ts'
 import { forked, headsOf, shake, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
 import type { Row } from '../table/log.ts'
@@ -21,8 +21,9 @@ const REMOVED = 4001
 
 export class Seat {
   readonly place: Place
-  readonly reading: Reading
   readonly outbox: Outbox
+  /** What was read so far; null until the table has said which game it is of. */
+  reading: Reading | null = null
   line: LineState = 'connecting'
   /** The seats with a device at the line. */
   present: readonly string[] = []
@@ -32,19 +33,23 @@ export class Seat {
   /** Told after every change, with what was read. */
   onChange: () => void = () => {}
   private readonly api: Api
+  private readonly load: (system: string) => Promise<System>
+  private isLoading = false
   private readonly key: string
   /** How far this device had followed before a reload: what comes now has to fit. */
   private readonly before: Readonly<Record<Book, string>>
   private socket: Socket | null = null
   private arrived: Row[] = []
+  /** All books were given; from now on every entry comes as it is written. */
+  private isGiven = false
   private tries = 0
   private callOff: (() => void) | null = null
   private isStopped = false
 
-  constructor(api: Api, place: Place, system: System) {
+  constructor(api: Api, place: Place, load: (system: string) => Promise<System>) {
     this.api = api
     this.place = place
-    this.reading = new Reading(system)
+    this.load = load
     this.outbox = new Outbox(api, place)
     this.outbox.onChange = () => this.onChange()
     this.key = `seat ${place.table} ${place.seat}`
@@ -106,11 +111,8 @@ export class Seat {
     const frame = JSON.parse(text) as Row | { present: string[] } | { fork: Book; n: number }
     if ('present' in frame) {
       this.present = frame.present
+      this.isGiven = true
       this.settle()
-      if (this.line !== 'live') {
-        this.line = 'live'
-        void this.outbox.send()
-      }
       this.onChange()
     } else if ('fork' in frame) {
       this.watch = forked(this.watch, frame.fork, frame.n, 'head')
@@ -118,13 +120,17 @@ export class Seat {
     } else {
       this.arrived.push(frame)
       // Until the books are given they come one after another; then every entry counts at once.
-      if (this.line === 'live') this.settle()
+      if (this.isGiven) this.settle()
     }
   }
 
   private settle(): void {
+    const { reading } = this
+    if (!reading) {
+      this.loadGame()
+      return
+    }
     const rows = this.arrived
-    if (rows.length === 0) return
     this.arrived = []
     for (const row of rows) {
       this.watch = see(this.watch, row)
@@ -133,15 +139,40 @@ export class Seat {
         this.watch = forked(this.watch, row.book, row.n, 'head')
       }
     }
-    this.reading.take(rows)
-    this.keep()
+    if (rows.length > 0) {
+      reading.take(rows)
+      this.keep()
+    }
+    if (this.line !== 'live') {
+      this.line = 'live'
+      void this.outbox.send()
+    }
     this.onChange()
-    if (this.shakesByItself) this.shakeAll()
+    if (this.shakesByItself) this.shakeAll(reading)
+  }
+
+  /** The first entry of a table says of which game it is. */
+  private loadGame(): void {
+    if (this.isLoading) return
+    const opened = this.arrived.find(({ book, n }) => book === COMMON && n === 1)
+    if (!opened) return
+    this.isLoading = true
+    const { system } = JSON.parse(opened.text) as { system: string }
+    this.load(system).then(
+      (game) => {
+        this.reading = new Reading(game)
+        this.settle()
+      },
+      () => {
+        this.isLoading = false
+        this.socket?.close()
+      },
+    )
   }
 
   /** Every throw that waits for this seat. */
-  private shakeAll(): void {
-    for (const { book, number, shakers, isThrown } of Object.values(this.reading.state.throws)) {
+  private shakeAll({ state }: Reading): void {
+    for (const { book, number, shakers, isThrown } of Object.values(state.throws)) {
       if (isThrown || !shakers.includes(this.place.seat)) continue
       if (Object.hasOwn(this.watch.shakes, `${book}:${number}`)) continue
       this.shake(book, number).catch((error) => {
@@ -152,6 +183,8 @@ export class Seat {
 
   private closed(code: number): void {
     this.socket = null
+    this.isGiven = false
+    // What was not taken in yet comes again.
     this.arrived = []
     if (this.isStopped) return
     this.line = code === REMOVED ? 'removed' : 'down'

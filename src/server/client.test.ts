@@ -4,6 +4,7 @@ import { Seat } from '../client/seat.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { parseLog } from '../table/fair/log.ts'
 import { verify } from '../table/fair/verify.ts'
+import type { Reading } from '../table/reading.ts'
 import { outside } from './outside.ts'
 import { type Served, serve } from './testing/server.ts'
 
@@ -20,8 +21,10 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
+const readingOf = (seat: Seat): Reading => seat.reading as Reading
+
 async function seated(api: Api, place: Place): Promise<Seat> {
-  const seat = new Seat(api, place, endless)
+  const seat = new Seat(api, place, async () => endless)
   seat.start()
   await until(() => seat.line === 'live')
   return seat
@@ -39,15 +42,15 @@ async function table() {
 test('a table is opened, joined and played; shakes are made by themselves and every throw turns green', async () => {
   const { gm, ana } = await table()
   await ana.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
-  const isOver = (seat: Seat) => [...seat.reading.journal.cards.values()].some(({ end }) => end !== null)
+  const isOver = (seat: Seat) => [...readingOf(seat).journal.cards.values()].some(({ end }) => end !== null)
   await until(() => isOver(gm) && isOver(ana))
   expect([gm, ana].map((seat) => seat.throwState('common', 1))).toEqual(['green', 'green'])
-  expect(gm.reading.state.seats.p2?.name).toBe('Ana')
-  expect(ana.reading.state).toEqual({
-    ...gm.reading.state,
+  expect(readingOf(gm).state.seats.p2?.name).toBe('Ana')
+  expect(readingOf(ana).state).toEqual({
+    ...readingOf(gm).state,
     invites: {},
-    seats: ana.reading.state.seats,
-    counts: ana.reading.state.counts,
+    seats: readingOf(ana).state.seats,
+    counts: readingOf(ana).state.counts,
   })
   const report = verify(parseLog(await ana.exported()))
   expect(report).toMatchObject({ ok: true })
@@ -66,7 +69,7 @@ test('a line that breaks is taken up again without gap or repeat, and an order g
   await said
   await until(() => ana.line === 'live')
   const words = (seat: Seat) =>
-    seat.reading.journal.lines.flatMap((line) =>
+    readingOf(seat).journal.lines.flatMap((line) =>
       line.is === 'entry' && line.entry.is === 'said' ? [line.entry.words] : [],
     )
   await until(() => words(ana).length === 3)
