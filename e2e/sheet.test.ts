@@ -85,3 +85,15 @@ test('a sheet saved, put away and opened again is the same file', async () => {
   expect(complaints).toEqual([])
   await close()
 })
+
+test('a sheet is printed on one page, with nothing to press on it', async () => {
+  for (const game of ['qstar', 'eclipse-phase']) {
+    const { page, close } = await withCharacter(`/solo/${game}`)
+    await page.locator('.tiles').first().waitFor()
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g), game).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.bar, .tab-list, .sheet-tools, .mechanics').filter({ visible: true }).count()).toBe(0)
+    await close()
+  }
+})

@@ -18,7 +18,7 @@ const POLICY = [
   "connect-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
-  "form-action 'self'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 

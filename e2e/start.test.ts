@@ -22,16 +22,17 @@ test('without a server, opening a table says so and what works all the same', as
 test('a table is opened with three fields, and the page goes there', async () => {
   const { page, complaints, close } = await visit(place, '/')
   let sent: unknown
+  await page.route('**/api/device', (route) => route.fulfill({ json: {} }))
   await page.route('**/api/tables', (route) => {
     sent = route.request().postDataJSON()
-    return route.fulfill({ json: { table: 'abc' } })
+    return route.fulfill({ json: { table: 'abc', seat: 'p1' } })
   })
   await page.getByRole('combobox', { name: 'Game' }).selectOption('endworld')
   await page.getByRole('textbox', { name: 'Name of the table' }).fill(' Thursday ')
   await page.getByRole('textbox', { name: 'Your name' }).first().fill('Jo')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/t/abc')
-  expect(sent).toEqual({ system: 'endworld', name: 'Thursday', seatName: 'Jo' })
+  await page.waitForURL('**/t/abc/p1')
+  expect(sent).toMatchObject({ system: 'endworld', name: 'Thursday', seatName: 'Jo' })
   expect(complaints).toEqual([])
   await close()
 })
@@ -40,6 +41,7 @@ test('a code in a link is taken out of the address, and a refusal is told in wor
   const { page, close } = await visit(place, '/join#Secret-Code_1234')
   await page.waitForURL((url) => url.hash === '')
   expect(await page.getByRole('textbox', { name: 'Link or code' }).inputValue()).toBe('Secret-Code_1234')
+  await page.route('**/api/device', (route) => route.fulfill({ json: {} }))
   await page.route('**/api/join', (route) =>
     route.fulfill({ status: 403, json: { error: { code: 'not-allowed', message: 'This link was used already.' } } }),
   )

@@ -5,13 +5,15 @@ export type Place =
   | { readonly is: 'solo'; readonly system: string | null }
   | { readonly is: 'lab' }
   | { readonly is: 'join' }
-  | { readonly is: 'table'; readonly table: string; readonly part: string | null }
+  | { readonly is: 'table'; readonly table: string; readonly seat: string; readonly part: string | null }
   | { readonly is: 'nowhere'; readonly path: string }
 
 /** A place by its path. */
 export function placeAt(path: string): Place {
-  const [first = '', second = null, third = null, ...more] = path.split('/').filter((part) => part !== '')
-  if (more.length > 0) return { is: 'nowhere', path }
+  const [first = '', second = null, third = null, fourth = null, ...more] = path
+    .split('/')
+    .filter((part) => part !== '')
+  if (more.length > 0 || (fourth !== null && first !== 't')) return { is: 'nowhere', path }
   switch (first) {
     case '':
       return { is: 'start' }
@@ -22,7 +24,9 @@ export function placeAt(path: string): Place {
     case 'join':
       return second === null ? { is: 'join' } : { is: 'nowhere', path }
     case 't':
-      return second === null ? { is: 'nowhere', path } : { is: 'table', table: second, part: third }
+      return second === null || third === null
+        ? { is: 'nowhere', path }
+        : { is: 'table', table: second, seat: third, part: fourth }
     default:
       return { is: 'nowhere', path }
   }

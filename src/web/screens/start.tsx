@@ -6,7 +6,7 @@ import { gameNames } from '../games.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { go } from '../route.ts'
-import { type Answered, joinTable, openTable } from '../server.ts'
+import { joinTable, openTable, type Seated } from '../seating.ts'
 import { words } from '../words/language.ts'
 import { Emblem } from './emblem.tsx'
 
@@ -78,10 +78,10 @@ interface FormState {
 function useSeat(refusedText: (reason: string) => string) {
   const [state, setState] = useState<FormState>({ isBusy: false, fault: null })
   const fail = (fault: string) => setState({ isBusy: false, fault })
-  const send = async (asked: Promise<Answered<{ readonly table: string }>>) => {
+  const send = async (asked: Promise<Seated>) => {
     setState({ isBusy: true, fault: null })
     const answered = await asked
-    if (answered.is === 'done') return go(`/t/${answered.answer.table}`)
+    if (answered.is === 'seated') return go(`/t/${answered.seat.table}/${answered.seat.seat}`)
     fail(answered.is === 'absent' ? words.value.noServer : refusedText(answered.message))
   }
   return { ...state, fail, send }
