@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY, type Head } from '../table/fair/chain.ts'
+import type { Log } from '../table/log.ts'
+import { emptyState } from '../table/state.ts'
+import { codesOf } from './codes.ts'
 import { loadLog } from './loading.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -244,12 +247,37 @@ describe('a follower', () => {
     expect(first.frames.at(-1)).toEqual({ present: ['p2'] })
   })
 
+  test('with a second device at its seat is there until the last of them goes', async () => {
+    const [first, second] = [new SlowLine(), new SlowLine()]
+    const early = await table.follow(who('p2'), NONE, first)
+    await settled()
+    const late = await table.follow(who('p2'), NONE, second)
+    await settled()
+    expect(second.frames.at(-1)).toEqual({ present: ['p2'] })
+    table.leave(early)
+    table.leave(early)
+    expect(table.presence.seats()).toEqual(['p2'])
+    table.leave(late)
+    expect(table.presence.seats()).toEqual([])
+  })
+
   const countOf = async (book: string) => (await store.book('t1', book, 1, 9999)).length
 
   test('finds the books that this test is about', async () => {
     const counts = await Promise.all(Object.keys(everything).map(countOf))
     expect(counts).toEqual(Object.values(everything))
   })
+})
+
+test('the codes that the store has to know are those of invites that are made and not closed', () => {
+  const all = { ...emptyState(), kept: { devices: {}, invites: { i1: 'h1', i2: 'h2', i3: 'h3' } } }
+  const invite = { role: 'player', seat: null, until: 7, isOnce: true, isClosed: false } as const
+  const log = {
+    all: { ...all, invites: { i1: invite, i2: invite, i3: { ...invite, isClosed: true } } },
+  } as unknown as Log
+  const row = (is: string, invite: string) => ({ book: 'gm', n: 1, link: '', text: JSON.stringify({ is, invite }) })
+  const rows = [row('inviteMade', 'i1'), row('inviteKept', 'i1'), row('inviteClosed', 'i2'), row('inviteUsed', 'i3')]
+  expect(codesOf(log, rows)).toEqual({ add: [{ hash: 'h1', until: 7 }], remove: ['h2'] })
 })
 
 describe('a table', () => {
@@ -260,6 +288,14 @@ describe('a table', () => {
     await settled()
     const snapshot = await store.snapshot('t1')
     expect(snapshot?.seq).toBe(1113)
+    const read: number[] = []
+    const { rows } = store
+    store.rows = (of, after) => {
+      read.push(after)
+      return rows.call(store, of, after)
+    }
+    await loadLog('t1', store, 1113)
+    expect(read).toEqual([1113])
     const quick = await loadLog('t1', store, 0)
     store.snapshot = async () => null
     const slow = await loadLog('t1', store, 0)

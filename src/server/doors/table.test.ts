@@ -134,6 +134,18 @@ describe('an order', () => {
     expect(answers[0]?.status).toBe(404)
   })
 
+  test('is decided by what the seat may do now, also after another role was given', async () => {
+    const gm = await Person.opening(server)
+    const jo = await Person.joining(gm, 'Jo')
+    const { invite } = (await gm.order('invite')).json
+    expect((await jo.order('closeInvite', { invite })).status).toBe(404)
+    await gm.order('setRole', { seat: jo.seat, role: 'co-gm' })
+    expect((await jo.order('closeInvite', { invite })).status).toBe(200)
+    await gm.order('setRole', { seat: jo.seat, role: 'player' })
+    expect((await jo.order('invite')).status).toBe(404)
+    expect((await jo.order('say', { words: 'a player again' })).status).toBe(200)
+  })
+
   test('comes from a device at that seat and from no other, whatever it says', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')
