@@ -19,7 +19,10 @@ export function notFound(field = 'command'): Refusal {
 }
 
 /** The sentence of a refusal of the table's; null where it is a game's. */
-export function sentenceOf(language: Language, { word, figures, field }: Refusal): string | null {
+export function sentenceOf(
+  language: Language,
+  { word, figures, field }: Pick<Refusal, 'word' | 'figures' | 'field'>,
+): string | null {
   if (!Object.hasOwn(WORDS[language].refusals, word)) return null
   return `${field}: ${sentence(language, word as RefusalWord, figures)}`
 }

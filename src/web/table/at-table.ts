@@ -1,0 +1,117 @@
+// The table this page sits at: one seat, followed. Components read it through `useTable` and are drawn again when it changes.
+
+import { signal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext, useEffect, useMemo } from 'preact/hooks'
+import { type Order, type Place, Refused } from '../../client/api.ts'
+import { type LineState, Seat } from '../../client/seat.ts'
+import { explain, type Plain } from '../../dice/index.ts'
+import type { System } from '../../systems/system.ts'
+import { isGm, type Role } from '../../table/books.ts'
+import type { Journal } from '../../table/journal.ts'
+import type { Reader } from '../../table/lines.ts'
+import { sentenceOf } from '../../table/refusals.ts'
+import type { State } from '../../table/state.ts'
+import { loadGame } from '../games.ts'
+import { toast } from '../parts/toast.tsx'
+import { language } from '../words/language.ts'
+import { api } from './seats.ts'
+
+/** What every part of the table's screen knows. */
+export interface Table extends Reader {
+  readonly seat: Seat
+  readonly place: Place
+  /** This seat's id, name and role. */
+  readonly me: string
+  readonly role: Role
+  readonly isGm: boolean
+  readonly state: State
+  readonly journal: Journal
+  readonly system: System
+  readonly line: LineState
+  readonly present: readonly string[]
+  /** Orders that wait for the line. */
+  readonly waiting: number
+  /** Gives an order; null where it was refused, and then the reason is shown. */
+  readonly order: (order: Order) => Promise<Plain | undefined>
+}
+
+export const TableContext = createContext<Table | null>(null)
+
+/** The table; only inside its screen. */
+export function useTable(): Table {
+  const table = useContext(TableContext)
+  if (!table) throw new Error('There is no table here.')
+  return table
+}
+
+/** Follows a seat as long as the screen is there. */
+export function useSeat(place: Place): { readonly seat: Seat; readonly table: Table | null } {
+  const { table, seat } = place
+  const followed = useMemo(() => {
+    const tick = signal(0)
+    const made = new Seat(api, { table, seat }, loadGame)
+    let isWaiting = false
+    // Many entries may come at once: the page is drawn once for all of them.
+    made.onChange = () => {
+      if (isWaiting) return
+      isWaiting = true
+      queueMicrotask(() => {
+        isWaiting = false
+        tick.value++
+      })
+    }
+    return { made, tick }
+  }, [table, seat])
+  useEffect(() => {
+    followed.made.start()
+    return () => followed.made.stop()
+  }, [followed])
+  // Read, so that a change draws again.
+  followed.tick.value
+  return { seat: followed.made, table: tableOf(followed.made) }
+}
+
+function tableOf(seat: Seat): Table | null {
+  const { reading, place, line, present, outbox } = seat
+  const role = reading?.state.seats[place.seat]?.role
+  if (!reading || role === undefined) return null
+  const { state, journal, system } = reading
+  return {
+    seat,
+    place,
+    me: place.seat,
+    role,
+    isGm: isGm(role),
+    state,
+    journal,
+    system,
+    language: language.value,
+    line,
+    present,
+    waiting: outbox.waiting.length,
+    order: (order) => give(seat, order, system),
+  }
+}
+
+async function give(seat: Seat, order: Order, system: System): Promise<Plain | undefined> {
+  try {
+    return await seat.order(order)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    toast(refusedSentence(error, system), 'cross')
+    return undefined
+  }
+}
+
+/** A refusal in the reader's language: the table's own words, else the game's, else as the server said it. */
+export function refusedSentence(error: Refused, system: System): string {
+  const { word, figures, field, message } = error
+  if (word === null) return message
+  const own = sentenceOf(language.value, { word, figures, field })
+  if (own !== null) return own
+  const { refusals } = system.words[language.value]
+  if (!Object.hasOwn(refusals, word)) return message
+  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
+  return `${field === null ? '' : `${field}: `}${sentence}`
+}

@@ -1,0 +1,98 @@
+// The table's screen: who and where, the line to the server, and the parts of the table as panes.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { Place } from '../../client/api.ts'
+import { Board, type Pane } from '../parts/board.tsx'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { go } from '../route.ts'
+import { tableWords } from '../words/table.ts'
+import { type Table, TableContext, useSeat } from './at-table.ts'
+import { LeadPane } from './lead/lead-pane.tsx'
+import { LobbyDialog } from './lead/lobby.tsx'
+import { TurnsPane } from './lead/turns-pane.tsx'
+import { LogPane } from './play/log-pane.tsx'
+import { SheetPane } from './play/sheet-pane.tsx'
+import { Vitals } from './play/vitals.tsx'
+import { forgetSeat, remember } from './seats.ts'
+
+export function TableScreen({ table, seat, part }: Place & { readonly part: string | null }) {
+  const place = { table, seat }
+  const followed = useSeat(place)
+  const app = tableWords.value
+  useEffect(() => {
+    const known = followed.table
+    if (known) remember({ ...place, name: known.state.name, system: known.system.id, at: Date.now() })
+  }, [table, seat, followed.table?.state.name])
+  if (followed.seat.line === 'removed')
+    return (
+      <div class="page narrow">
+        <h1>{app.removed}</h1>
+        <p>{app.removedHint}</p>
+        <Button
+          kind="main"
+          onClick={() => {
+            forgetSeat(place)
+            go('/')
+          }}
+        >
+          {app.toStart}
+        </Button>
+      </div>
+    )
+  if (!followed.table)
+    return (
+      <p class="waiting" aria-busy="true">
+        {followed.seat.line === 'down' ? app.noLine : app.sittingDown}
+      </p>
+    )
+  return (
+    <TableContext.Provider value={followed.table}>
+      <TableBoard table={followed.table} part={part} />
+    </TableContext.Provider>
+  )
+}
+
+function TableBoard({ table, part }: { readonly table: Table; readonly part: string | null }) {
+  const app = tableWords.value
+  const [shown, setShown] = useState(part ?? 'log')
+  const [showsLobby, setShowsLobby] = useState(false)
+  const panes: readonly Pane[] = [
+    { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
+    { id: 'log', label: app.log, icon: 'dice', content: <LogPane /> },
+    ...(table.isGm ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LeadPane /> } as const] : []),
+    ...(table.state.crisis ? [{ id: 'turns', label: app.turns, icon: 'again', content: <TurnsPane /> } as const] : []),
+  ]
+  return (
+    <div class="page table">
+      <header class="table-head">
+        <div>
+          <h1>{table.state.name}</h1>
+          <span class="hint">
+            {table.system.words[table.language].name} · {table.state.seats[table.me]?.name} · {app.roles[table.role]}
+          </span>
+        </div>
+        <Line table={table} />
+        <Button icon="people" onClick={() => setShowsLobby(true)}>
+          {app.seats(table.present.length)}
+        </Button>
+      </header>
+      <Board shown={shown} onShow={setShown} panes={panes} top={<Vitals />} />
+      {showsLobby && <LobbyDialog onClose={() => setShowsLobby(false)} />}
+    </div>
+  )
+}
+
+/** How the line is, and whether every throw checked out. Never by colour alone. */
+function Line({ table: { line, waiting, seat } }: { readonly table: Table }) {
+  const app = tableWords.value
+  const { reds, fork } = seat.watch
+  const isRed = fork !== null || reds.length > 0
+  const text = line === 'live' ? (isRed ? app.notProved : app.live) : line === 'down' ? app.noLine : app.connecting
+  return (
+    <p class={`line-state ${line}${isRed ? ' red' : ''}`} role="status">
+      <Icon name={isRed ? 'cross' : line === 'live' ? 'check' : 'again'} size={16} /> {text}
+      {waiting > 0 && line !== 'live' && <span> · {app.ordersWait(waiting)}</span>}
+    </p>
+  )
+}
