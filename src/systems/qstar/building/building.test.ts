@@ -294,6 +294,7 @@ describe('QS-45: races of the group', () => {
     expect(faults({ ...rich, perks: [{ name: 'Endurance II' }] })).toEqual([])
     expect(faults({ ...rich, leave: { flaws: true }, flaws: [{ name: 'Slow' }] })).toEqual(['flaws.0.name twice'])
     expect(faults({ ...draft, races: [brute, { ...brute, name: 'Human' }] })).toContain('races.1.name twice')
+    expect(faults({ ...draft, races: [brute, brute] })).toEqual(['races.0.name twice'])
   })
 })
 
@@ -312,6 +313,7 @@ describe('offers', () => {
     expect(offer(draft, 'Hacking proficient').amount).toBe(-1_000)
     expect(offer(draft, 'Knowledge')).toMatchObject({ amount: -1_000, asks: 'area' })
     expect(offer(draft, 'Weak').amount).toBe(2_000)
+    expect(offer(draft, 'Slow').amount).toBe(0)
     expect(offer(draft, 'M80A2').amount).toBe(-12_000)
     expect(everyOffer(draft).map(({ name }) => name)).not.toContain('Weapon Finesse')
     expect(everyOffer(draft).map(({ name }) => name)).not.toContain('Fists')
@@ -325,6 +327,30 @@ describe('offers', () => {
     expect(names).not.toContain('might 4')
     expect(names).not.toContain('Weak')
     expect(names).toContain('allow flaws')
+  })
+
+  test('QS-43, QS-44: what was taken is given up again, alone and for what it cost', () => {
+    const draft = readDraft(scout)
+    const without = offer(draft, 'drop Endurance II')
+    expect(without.amount).toBe(1_000)
+    expect((without.take('') as Draft).perks.map(({ name }) => name)).toEqual([
+      'Endurance I',
+      'Health I',
+      'Weapon Finesse',
+      'Create Explosives',
+    ])
+    const unflawed = offer(draft, 'drop Weak')
+    expect(unflawed.amount).toBe(-2_000)
+    expect((unflawed.take('') as Draft).flaws.map(({ name }) => name)).toEqual(['Slow', 'Bad Liar'])
+    const one = offer(draft, 'return P32').take('') as Draft
+    expect(one.equipment[1]).toMatchObject({ name: 'P32', count: 1 })
+    const none = offer(one, 'return P32').take('') as Draft
+    expect(none.equipment.map(({ name }) => name)).not.toContain('P32')
+    expect(none.equipment).toHaveLength(5)
+    expect((offer(draft, 'return magazine RX60').take('') as Draft).equipment[0]?.magazines).toBe(3)
+    const untrained = offer(draft, 'Engineering untrained')
+    expect(untrained.amount).toBe(1_000)
+    expect((untrained.take('') as Draft).skills).toHaveLength(5)
   })
 
   test('QS-8: an area is learnt once', () => {

@@ -64,6 +64,8 @@ describe('QS-4: Might changes for good', () => {
     expect(refused(() => change({}))).toBe('endurance dice-needed')
     expect(refused(() => change({ endurance: [7] }))).toBe('health dice-needed')
     expect(refused(() => change({ endurance: [7], health: [7] }))).toBe('health no-such-face')
+    expect(refused(() => change({ endurance: [0], health: [1] }))).toBe('endurance no-such-face')
+    expect(change({ endurance: [10], health: [6] }).character).toMatchObject({ enduranceRolled: 50, healthRolled: 26 })
     expect(refused(() => change({ ability: 'speed', endurance: [7] }))).toBe('endurance dice-needed')
   })
 })
@@ -93,6 +95,13 @@ describe('QS-42: skills', () => {
     const science = changeSkill(veteran, { skill: 'Science', area: 'botany', to: 'trained' })
     expect(science.character.credits).toBe(45_000)
     expect(science.character.skills).toHaveLength(2)
+    const both = changeSkill(science.character, { skill: 'Science', area: 'law', to: 'proficient' }).character
+    const better = changeSkill(both, { skill: 'Science', area: 'law', to: 'trained' }).character
+    expect(better.skills.map(({ name, area, rank }) => `${name} ${area} ${rank}`)).toEqual([
+      'Notice  trained',
+      'Science botany trained',
+      'Science law trained',
+    ])
     expect(refused(() => changeSkill(veteran, { skill: 'Notice', to: 'untrained' }))).toBe('to lowering-needs-leave')
     const gone = changeSkill(veteran, { skill: 'Notice', to: 'untrained', leave: true })
     expect(gone.character).toMatchObject({ credits: 55_000, skills: [] })

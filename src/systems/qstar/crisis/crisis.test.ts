@@ -24,7 +24,8 @@ function refused(state: Crisis, ...order: Order): string {
     after(state, order)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { field, word, figures } = error
+    const { code, field, word, figures } = error
+    if (code !== 'not-allowed') return `${field} ${code}`
     for (const language of LANGUAGES)
       expect(explain([{ is: 'tell', rule: '', word, figures }], crisisRefusals[language])[0]).not.toMatch(/undefined/)
     return `${field} ${word}`
@@ -113,6 +114,14 @@ describe('QS-31: actions', () => {
     )
   })
 
+  test('QS-31: nobody spends no action, or three', () => {
+    for (const actions of [0, 3]) {
+      expect(refused(four, 'act', { who: 'Ada', actions })).toBe('actions out-of-range')
+      expect(refused(four, 'ready', { who: 'Ada', trigger: 'left', actions })).toBe('actions out-of-range')
+    }
+    expect(turn(after(four, ['act', { who: 'Ada', actions: 1 }]))).toBe('1 Ada 1')
+  })
+
   test('QS-31: only in one’s own turn, which one may also end', () => {
     expect(refused(four, 'act', { who: 'Brix' })).toBe('who not-their-turn')
     expect(refused(four, 'pass', { who: 'Brix' })).toBe('who not-their-turn')
@@ -172,6 +181,13 @@ describe('QS-32: ready actions', () => {
       ['trigger', { who: 'Ada', which: 1 }],
     )
     expect(row(both, 'Ada')?.ready).toEqual([{ trigger: 'left', actions: 1 }])
+    const first = after(
+      four,
+      ['ready', { who: 'Ada', trigger: 'left' }],
+      ['ready', { who: 'Ada', trigger: 'right' }],
+      ['trigger', { who: 'Ada', which: 0 }],
+    )
+    expect(row(first, 'Ada')?.ready).toEqual([{ trigger: 'right', actions: 1 }])
     expect(refused(four, 'ready', { who: 'Ada', trigger: ' ' })).toBe('trigger no-words')
     expect(refused(four, 'ready', { who: 'Brix', trigger: 'left' })).toBe('who not-their-turn')
     expect(refused(both, 'trigger', { who: 'Ada', which: 1 })).toBe('which nothing-ready')
@@ -210,6 +226,8 @@ describe('QS-33: free actions and reactions', () => {
     expect(refused(fallen, 'free', { who: 'Cole', what: 'waves' })).toBe('who is-dead')
     expect(refused(four, 'free', { who: 'Cole', what: '' })).toBe('what no-words')
     expect(refused(four, 'react', { who: 'Cole', skill: '', dc: 3 })).toBe('skill no-words')
+    expect(refused(four, 'react', { who: 'Cole', skill: 'Notice', dc: 0 })).toBe('dc out-of-range')
+    expect(refused(four, 'react', { who: 'Cole', skill: 'Notice', dc: 1 })).toBe('not refused')
   })
 
   test('QS-33: only the latest deeds are kept', () => {
