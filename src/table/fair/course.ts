@@ -7,7 +7,7 @@ import { beginsWith, isThrownBy } from './faces.ts'
 import type { Why } from './fault.ts'
 import type { Hash } from './hash.ts'
 import { isSealed, readWhat } from './reading.ts'
-import { isSealOf } from './seal.ts'
+import { isSealOf, type Opened } from './seal.ts'
 import { diceOf, lock, mayBeShake, opening } from './throw.ts'
 
 export interface Course {
@@ -34,6 +34,11 @@ export function opened(text: string, entry: EntryOf<'throwOpened'>): Course {
   const known = isSealed(what) ? { id: what.id, seal: what.seal } : { pool: what.pool }
   const begun = { shakes: null, isVoid: false, shownIn: [] }
   return { table, throw: number, opening: opening(text), lock, shakers, what: known, ...begun }
+}
+
+/** What is wrong with saying that the throw is for this. */
+export function faultOfMeant({ table, what }: Course, meant: Opened): Why | null {
+  return 'seal' in what && isSealOf(what.seal, table, what.id, meant) && readWhat(meant.text) ? null : 'what'
 }
 
 /** What is wrong with throwing the dice now, with these shakes. */

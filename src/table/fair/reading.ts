@@ -20,6 +20,7 @@ const KINDS = {
   resealed: { check: isText, seal: isHash },
   judged: { check: isText, input: isRecord, isAfterDice: isYes },
   throwOpened: { table: isId, throw: isNumber, shakers: listOf(isId), what: isWhatOrSealed, lock: isHash },
+  throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
   diceThrown: { throw: isNumber, shakes: listOf(isText) },
   diceShown: {
     book: isId,

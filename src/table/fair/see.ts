@@ -5,7 +5,16 @@ import { isSame, type Plain } from '../../dice/index.ts'
 import { type Book, COMMON, type SeatId } from '../books.ts'
 import type { EntryOf, What } from '../entries.ts'
 import { EMPTY, type Head, hashOfEntry, link } from './chain.ts'
-import { courseName, faultOfShown, faultOfThrown, faultOfVoided, opened, shown, thrown } from './course.ts'
+import {
+  courseName,
+  faultOfMeant,
+  faultOfShown,
+  faultOfThrown,
+  faultOfVoided,
+  opened,
+  shown,
+  thrown,
+} from './course.ts'
 import type { Why } from './fault.ts'
 import { isHash, isId, isText } from './hash.ts'
 import { isSealed, readEntry, readWhat } from './reading.ts'
@@ -37,6 +46,8 @@ function judge(watch: Watch, book: Book, n: number, text: string): Watch {
   switch (entry?.is) {
     case 'throwOpened':
       return seeOpened(watch, { book, n }, text, entry)
+    case 'throwMeant':
+      return seeMeant(watch, { book, n }, entry)
     case 'diceThrown':
       return seeThrown(watch, { book, n }, entry)
     case 'diceShown':
@@ -68,6 +79,17 @@ function seeOpened(watch: Watch, { book, n }: Place, text: string, entry: EntryO
   }
   const why = isSealed(what) ? null : faultOfWhat(watch, what, shakers)
   return why ? reddened(known, { book, n, throw: name, why }) : known
+}
+
+/** What a hidden throw is for: compared with what was declared before there is a shake. */
+function seeMeant(watch: Watch, { book, n }: Place, entry: EntryOf<'throwMeant'>): Watch {
+  const name = courseName(entry.book, entry.throw)
+  const course = under(watch.courses, name)
+  // Where its opening has yet to come, the dice will be compared when they are shown.
+  if (!course) return watch
+  const what = readWhat(entry.text)
+  const why = faultOfMeant(course, entry) ?? (what && faultOfWhat(watch, what, course.shakers))
+  return why ? reddened(watch, { book, n, throw: name, why }) : watch
 }
 
 /** Whether a throw is for what was declared here. */

@@ -110,7 +110,7 @@ export function placeOf(id: string): Place | null {
 
 /** People's words have a salt of their own; a seal's salt comes again when it is opened. */
 function faultOfSalt({ marks: { salt, is } }: Standing, salts: Set<string>): Why | null {
-  if (salt === null || is === 'sealSet' || is === 'sealOpened') return null
+  if (salt === null || is === 'sealSet' || is === 'sealOpened' || is === 'throwMeant') return null
   if (salts.has(salt)) return 'repeated'
   salts.add(salt)
   return null

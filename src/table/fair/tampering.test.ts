@@ -89,7 +89,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^(diceShown|told|checkCalled|sealSet|resolved)\(shut\)\./, 'a check whose seal the reader never saw opened'],
   [/^checkCalled\(resealed\)\.seal\.seal$/, 'a seal that was replaced'],
   [/^(handDice|resolved|told|checkCalled)\(hand\)\./, 'dice thrown by hand'],
-  [/^diceShown\.book$/, 'dice said to be of a throw that the reader cannot read'],
+  [/^(diceShown|throwMeant)\.book$/, 'dice said to be of a throw that the reader cannot read'],
   [/^decided\.said\b/, 'what comes to the same'],
   [/^judged\.input\b/, 'what comes to the same'],
   [/^\w+(\(\w+\))?\.is$/, 'an entry made into one of an unknown kind'],
@@ -126,7 +126,7 @@ const TALK = '(said|tableOpened|seatTaken|asked|declared|danced|struck|overridde
 const LOOSE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(dropped|doubled) ${TALK}$`), 'talk'],
   [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
-  [/^(dropped|doubled) sealSet/, "the GM's own record of a seal"],
+  [/^(dropped|doubled) (sealSet|throwMeant)/, "the GM's own record of what is hidden"],
   [/^dropped (resolved|sealOpened)/, 'an end that was not told yet'],
   [/^dropped diceShown$/, 'hidden dice that were not shown yet'],
   [/^swapped diceShown with judged$/, 'a judgement after the dice were thrown, shown or not'],

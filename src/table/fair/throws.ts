@@ -4,6 +4,7 @@ import type { EntryOf, What } from '../entries.ts'
 import {
   type Course,
   courseName,
+  faultOfMeant,
   faultOfShown,
   faultOfThrown,
   faultOfVoided,
@@ -52,6 +53,7 @@ export function followThrows(log: Log, entries: readonly Standing[]): Throws {
     else if (isOf('throwVoided')(standing)) following.void(standing)
   }
   for (const standing of entries.filter(isOf('restored'))) following.restore(standing)
+  for (const standing of entries.filter(isOf('throwMeant'))) following.mean(standing)
   for (const standing of entries.filter(isOf('diceShown')).sort(byTime)) following.show(standing)
   return following
 }
@@ -120,6 +122,16 @@ class Following implements Throws {
       record.course = voided(record.course)
       record.voided = standing
     }
+  }
+
+  /** What a hidden throw is for, told to some. */
+  mean(standing: Of<'throwMeant'>): void {
+    const { entry } = standing
+    const record = this.log.books.has(entry.book) ? this.recordOf(standing, entry.book, entry.throw) : undefined
+    if (!record) return
+    const why = faultOfMeant(record.course, entry)
+    if (why) this.wrong(standing, why, record)
+    else record.what ??= readWhat(entry.text)
   }
 
   show(standing: Of<'diceShown'>): void {

@@ -100,13 +100,20 @@ describe('a forged evening', () => {
       return this
     }
 
-    put(is: 'restored' | 'decided' | 'overridden' | 'sealOpened' | 'checkCalled', facts: object): this {
+    put(is: 'resolved' | 'restored' | 'decided' | 'overridden' | 'sealOpened' | 'checkCalled', facts: object): this {
       this.write(COMMON, is, facts as never)
       return this
     }
   }
   const sealed = { id: 's1', seal: seal('t1', 's1', zeros, '{"difficulty":5}'), fields: ['difficulty'] }
   const named = { seals: [{ id: 's1', seal: sealed.seal }], input: { rank: 2 } }
+  const end = {
+    check: 'common:5',
+    outcome: { success: true },
+    verdict: { tone: 'good', word: 'success' },
+    story: [],
+    buys: null,
+  }
   const open = { id: 's1', salt: zeros, text: '{"difficulty":5}' }
 
   test.each<[Why, number, () => Evening]>([
@@ -119,6 +126,8 @@ describe('a forged evening', () => {
     ['shown-twice', 9, () => new Forged().opened().thrown().shown().shown()],
     ['void-late', 8, () => new Forged().opened().thrown().voided()],
     ['void-twice', 8, () => new Forged().opened().voided().voided()],
+    ['not-shown', 8, () => new Forged().opened().thrown().put('resolved', end)],
+    ['outcome', 9, () => new Forged().opened().thrown().shown().put('resolved', end)],
     ['reopened', 6, () => new Forged().opened({ after: 3 })],
     ['rolled', 6, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
     ['check-unknown', 6, () => new Forged().opened({ check: 'common:3' })],

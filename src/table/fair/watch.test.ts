@@ -294,6 +294,19 @@ describe('a cheating server', () => {
     expect(device.reds[0]).toMatchObject({ why: 'declared' })
   })
 
+  test('that hides something else than was declared gets no shake, once the device is told', () => {
+    const told = (rank: number) => {
+      const evening = new Evening(horizons)
+      const input = { rank, difficulty: 5 }
+      const what = { check: 'common:5', step: 1, rolled: { mechanic: 'check' }, input, sees: 'blind' } as const
+      evening.open({ isHidden: true }, { ...what, seals: [], pool: [['1..10', rank]], answers: [] })
+      const expecting = expectThrow(watch('t1', 'p2'), 'common:5', { input: { rank: 3 }, shakers: ['p2'] })
+      return evening.written.reduce(see, expecting)
+    }
+    expect(shake(told(3), COMMON, 1, mine)).toMatchObject({ shake: mine })
+    expect(shake(told(2), COMMON, 1, mine)).toEqual({ refused: 'declared' })
+  })
+
   test('that keeps two commons is caught by the first link, and never forgiven', () => {
     const [one, two] = [new Evening(horizons), new Evening(horizons)]
     one.say('To you')

@@ -222,6 +222,7 @@ export class Evening {
       },
       by,
     )
+    if (isHidden) this.write(GM, 'throwMeant', { book, throw: number, salt, text })
     return { number, key, opening: opening(written.text), opened: isHidden ? { salt, text } : null }
   }
 

@@ -9,7 +9,7 @@ export const PLAYERS = [COMMON, withGm('p2')]
 /** The books that the GM reads. */
 export const GMS = [COMMON, GM, withGm('p2')]
 
-/** Open, sealed, sealed anew, never opened, hidden, silent, voided, by hand, judged late, unwitnessed and for another. */
+/** Pools are big enough that a forged opening does not give the same faces by luck. Open, sealed, sealed anew, never opened, hidden, silent, voided, by hand, judged late, unwitnessed and for another. */
 export function horizonsEvening(system: System): Evening {
   const evening = new Evening(system)
   const check = { mechanic: 'check' }
@@ -19,16 +19,16 @@ export function horizonsEvening(system: System): Evening {
   evening.say('Nobody saw that.', withGm('p2'))
   evening.roll({ ...check, given: { rank: 3 }, sealed: { difficulty: 7 }, isResealed: true })
   evening.roll({ ...check, given: { rank: 3 }, sealed: { difficulty: 8 }, isKept: true })
-  evening.roll({ ...check, given: { rank: 2 }, sealed: { difficulty: 3 }, isVoided: true })
-  const blind = evening.roll({ ...check, given: { rank: 2, difficulty: 5 }, isHidden: true, isShownLater: true })
+  evening.roll({ ...check, given: { rank: 5 }, sealed: { difficulty: 3 }, isVoided: true })
+  const blind = evening.roll({ ...check, given: { rank: 5, difficulty: 5 }, isHidden: true, isShownLater: true })
   evening.roll({ ...check, given: { rank: 5, difficulty: 9 }, isHidden: true })
-  evening.roll({ ...check, given: { rank: 2, difficulty: 4 }, isVoided: true })
+  evening.roll({ ...check, given: { rank: 5, difficulty: 4 }, isVoided: true })
   evening.roll({ ...check, given: { rank: 3, difficulty: 8 }, hand: [9, 2, 8] })
   evening.roll({ ...check, given: { rank: 3, difficulty: 6 }, book: withGm('p2') })
   evening.roll({ ...check, given: { rank: 3 }, late: { difficulty: 6 } })
-  evening.roll({ ...check, given: { rank: 1, difficulty: 2 }, by: 'p1', side: null, shakers: [] })
-  evening.roll({ ...check, given: { rank: 1, difficulty: 3 }, by: 'p1', side: 'p2', shakers: ['p2', 'p3'] })
-  evening.roll({ mechanic: 'contest', given: { initiator: { rank: 1 }, passive: { rank: 1 } } })
+  evening.roll({ ...check, given: { rank: 6, difficulty: 2 }, by: 'p1', side: null, shakers: [] })
+  evening.roll({ ...check, given: { rank: 6, difficulty: 3 }, by: 'p1', side: 'p2', shakers: ['p2', 'p3'] })
+  evening.roll({ mechanic: 'contest', given: { initiator: { rank: 5 }, passive: { rank: 4 } } })
   evening.write(
     COMMON,
     'overridden',
