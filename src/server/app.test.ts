@@ -204,6 +204,12 @@ describe('a body', () => {
     expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
+  test('is taken up to 64 kB', async () => {
+    const padded = (bytes: number) => `{${' '.repeat(bytes - 2)}}`
+    expect((await post(padded(65_536))).status).toBe(200)
+    expect(await post(padded(65_537))).toMatchObject({ status: 413, json: { error: { code: 'too-big' } } })
+  })
+
   test('of ten megabytes is refused, announced or not, and is not waited for', async () => {
     const head = `POST /api/device HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
     expect(await server.send(`${head}Content-Length: 10485760\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /)
@@ -222,6 +228,19 @@ describe('whatever comes in', () => {
     expect(status).toBeLessThan(500)
     expect(answer).not.toMatch(/\bat .*\.(ts|js|mjs):\d+/)
   }
+
+  test('that is no request is refused in the same form, with the same headers', async () => {
+    for (const bytes of [
+      'hello\r\n\r\n',
+      'GET / HTTP/1.1\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ]) {
+      const said = await server.send(bytes)
+      expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(said).toMatch(/^x-content-type-options: nosniff\r$/im)
+      expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toHaveProperty('error.code')
+    }
+  })
 
   test('as bytes is answered without a fault', async () => {
     await fc.assert(

@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Pages of the application: all of them are its index. */
-const PAGES = /^\/(|join|lab|verify|t(\/[^/]+){1,4})\/?$/
+/** Pages of the application: all of them are its index, and it says itself which of them there are. */
+const PAGE = /^\/(?!api(\/|$)|assets(\/|$))[^.]*$/
 const HASHED = /[-.][0-9a-z_-]{8,}\.[a-z0-9]+$/i
 
 export class Files {
@@ -42,7 +42,7 @@ export class Files {
   }
 
   at(path: string): File | undefined {
-    return this.#files.get(PAGES.test(path) ? '/index.html' : path) ?? (PAGES.test(path) ? NOT_BUILT : undefined)
+    return PAGE.test(path) ? (this.#files.get('/index.html') ?? NOT_BUILT) : this.#files.get(path)
   }
 }
 

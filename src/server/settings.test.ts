@@ -143,7 +143,7 @@ describe('the files of the application', () => {
     const web = folder()
     mkdirSync(join(web.path, 'assets'))
     writeFileSync(join(web.path, 'index.html'), '<title>app</title>')
-    writeFileSync(join(web.path, 'icon.svg'), '<svg/>')
+    writeFileSync(join(web.path, 'icon-12345678.svg'), '<svg/>')
     writeFileSync(join(web.path, 'assets', 'main-Bx3kQ9_a.js'), 'go()')
     writeFileSync(join(web.path, '..', 'outside.txt'), 'secret')
     return web
@@ -152,7 +152,7 @@ describe('the files of the application', () => {
   test('are served as they are, with the index for every page of it and nothing from outside', async () => {
     const web = built()
     const server = await serve({ web: web.path })
-    for (const path of ['/', '/join', '/lab', '/t/abc', '/t/abc/p1/log', '/verify', '/join?x=1']) {
+    for (const path of ['/', '/join', '/lab', '/t/abc', '/t/abc/p1/log', '/solo/qstar', '/join?x=1']) {
       const { status, text, headers } = await server.ask({ path })
       expect([status, text, headers['cache-control']], path).toEqual([200, '<title>app</title>', 'no-cache'])
     }
@@ -170,11 +170,13 @@ describe('the files of the application', () => {
       '/assets',
       '/assets/',
       '/main.js',
-      '/joined',
+      '/api/x',
+      '/.env',
     ])
       expect((await server.ask({ path })).status, path).toBe(404)
-    const { headers } = await server.ask({ path: '/icon.svg' })
-    const again = await server.ask({ path: '/icon.svg', headers: { 'if-none-match': `${headers.etag}` } })
+    const { headers } = await server.ask({ path: '/icon-12345678.svg' })
+    expect(headers['cache-control']).toBe('no-cache')
+    const again = await server.ask({ path: '/icon-12345678.svg', headers: { 'if-none-match': `${headers.etag}` } })
     expect([again.status, again.text]).toEqual([304, ''])
     await server.close()
     web.remove()

@@ -7,7 +7,7 @@ import type { House } from '../house.ts'
 export function filesDoor(app: FastifyInstance, { files }: House): void {
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string
-    const file = path.startsWith('/api') ? undefined : files.at(path)
+    const file = files.at(path)
     if (!file) throw notFound()
     reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     reply.header('etag', file.tag)
