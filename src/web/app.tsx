@@ -58,7 +58,13 @@ function Screen({ here }: { readonly here: Place }) {
     case 'lab':
       return <Lazy key="lab" load={() => import('./screens/lab.tsx').then(({ Lab }) => Lab)} props={{}} />
     case 'table':
-      return <Nowhere title={words.value.tableSoon} hint={words.value.tableSoonHint} />
+      return (
+        <Lazy
+          key={`table ${here.table} ${here.seat}`}
+          load={() => import('./table/table-screen.tsx').then(({ TableScreen }) => TableScreen)}
+          props={{ table: here.table, seat: here.seat, part: here.part }}
+        />
+      )
     case 'nowhere':
       return <Nowhere title={words.value.nowhere} hint={words.value.nowhereHint(here.path)} />
   }
