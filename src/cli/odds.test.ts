@@ -163,7 +163,7 @@ Fehlschlag  50,00 %  ████▌
     [['odds', '3d6', '--all=some'], 2, 'usage'],
     [['odds', '3d6+'], 2, 'notation'],
     [['odds', '1/(d2-1)'], 2, 'notation'],
-    [['odds', 'qstar', 'check', '--ability', '3'], 2, 'unknown-system'],
+    [['odds', 'nosuchgame', 'check', '--ability', '3'], 2, 'unknown-system'],
   ])('%j fails with status %i and code %s', async (argv, status, code) => {
     const told = await astragal([...argv, '--json'])
     expect({ status: told.status, out: told.out }).toEqual({ status, out: '' })

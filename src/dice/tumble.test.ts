@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Ask, countAtLeast, d6, d10, percentile, play, pool, Refusal, sum, tumble, Unsteady } from './index.ts'
+import { type Ask, countAtLeast, d6, d10, percentile, play, pool, Refusal, sum, Unsteady } from './index.ts'
 import { seededDice } from './seeded.ts'
+import { tumble } from './tumble.ts'
 
 /** Rolls, sub-rules, going on and starting over. */
 function duel({ dc }: { dc: number }, ask: Ask): { total: number; hits: number; place: number } {

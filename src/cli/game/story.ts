@@ -59,7 +59,8 @@ export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: stri
 }
 
 function changeLabel({ on, what, by }: Change, speech: Speech): string {
-  const change = `${spendLabel(what, speech)} ${by > 0 ? '+' : ''}${by}`
+  const name = what.split('/').map((part) => spendLabel(part, speech))
+  const change = `${name.join(' ')} ${by > 0 ? '+' : ''}${by}`
   return on === 'self' ? change : `${fieldLabel(on, speech)}: ${change}`
 }
 

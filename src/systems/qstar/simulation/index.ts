@@ -1,6 +1,6 @@
 // Fights of Q*, played many times with the rules of the game.
 
-import { tumble } from '../../../dice/index.ts'
+import { tumble } from '../../../dice/tumble.ts'
 import { merged, NOTHING_YET, type Simulation, type Tally, tallyOf } from '../../simulation.ts'
 import { type Fight, fightFields } from './fight.ts'
 import { fightRule } from './rule.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { explain, odds, Refusal, tumble } from '../../../dice/index.ts'
+import { explain, odds, Refusal } from '../../../dice/index.ts'
 import { seededDice } from '../../../dice/seeded.ts'
+import { tumble } from '../../../dice/tumble.ts'
 import { parse } from '../../parse.ts'
 import { estimate, summaryOf } from '../../simulation.ts'
 import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
