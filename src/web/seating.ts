@@ -1,7 +1,8 @@
-// Taking a seat: opening a table or joining one. Whatever goes wrong comes back as a reason to show.
+// Taking a seat from the start page. The client is loaded when somebody does, and whatever goes wrong comes back as a reason
+// to show.
 
-import { Api, Refused, type Place as Seat, Unreachable } from '../client/api.ts'
-import { outside } from './outside.ts'
+import type { Place as Seat } from '../client/api.ts'
+import { language } from './words/language.ts'
 
 /** A seat, or why there is none: the server said no, or it is not there at all. */
 export type Seated =
@@ -9,21 +10,38 @@ export type Seated =
   | { readonly is: 'refused'; readonly message: string }
   | { readonly is: 'absent' }
 
-const api = new Api(outside)
-
-async function seated(take: () => Promise<Seat>): Promise<Seated> {
+async function seated(take: (seats: typeof import('./table/seats.ts')) => Promise<Seat>): Promise<Seated> {
+  const loaded = await loadClient()
+  if (!loaded) return { is: 'absent' }
+  const { seats, api, refusals } = loaded
   try {
-    await api.introduce()
-    return { is: 'seated', seat: await take() }
+    return { is: 'seated', seat: await take(seats) }
   } catch (error) {
-    if (error instanceof Unreachable) return { is: 'absent' }
-    if (!(error instanceof Refused)) throw error
+    if (error instanceof api.Unreachable) return { is: 'absent' }
+    if (!(error instanceof api.Refused)) throw error
     // A plain file server refuses without a reason.
-    return error.code === 'internal' ? { is: 'absent' } : { is: 'refused', message: error.message }
+    if (error.code === 'internal') return { is: 'absent' }
+    const { word, figures, field, message } = error
+    const told = word === null ? null : refusals.sentenceOf(language.value, { word, figures, field })
+    return { is: 'refused', message: told ?? message }
+  }
+}
+
+/** Null where there is no line to load it from. */
+async function loadClient() {
+  try {
+    const [seats, api, refusals] = await Promise.all([
+      import('./table/seats.ts'),
+      import('../client/api.ts'),
+      import('../table/refusals.ts'),
+    ])
+    return { seats, api, refusals }
+  } catch {
+    return null
   }
 }
 
 export const openTable = (system: string, name: string, seatName: string): Promise<Seated> =>
-  seated(() => api.openTable({ system, name, seatName }))
+  seated((seats) => seats.openTable(system, name, seatName))
 
-export const joinTable = (code: string, name: string): Promise<Seated> => seated(() => api.join({ code, name }))
+export const joinTable = (code: string, name: string): Promise<Seated> => seated((seats) => seats.joinTable(code, name))

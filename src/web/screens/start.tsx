@@ -7,7 +7,9 @@ import { Button } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { go } from '../route.ts'
 import { joinTable, openTable, type Seated } from '../seating.ts'
-import { words } from '../words/language.ts'
+import { keep, kept } from '../storage.ts'
+import { forgetSeat, pathOf, taken } from '../table/taken.ts'
+import { language, words } from '../words/language.ts'
 import { Emblem } from './emblem.tsx'
 
 export function Start({ isJoining }: { readonly isJoining: boolean }) {
@@ -25,6 +27,7 @@ export function Start({ isJoining }: { readonly isJoining: boolean }) {
       <div class="start-forms">
         <div class="start-side">{isJoining ? <JoinTable isFirst /> : <OpenTable />}</div>
         <div class="start-side">
+          {!isJoining && <YourTables />}
           {!isJoining && <JoinTable />}
           <Way href="/solo" icon="dice" title={app.solo} hint={app.soloHint} />
           <Way href="/lab" icon="chart" title={app.lab} hint={app.labHint} />
@@ -43,6 +46,37 @@ export function Start({ isJoining }: { readonly isJoining: boolean }) {
     </div>
   )
 }
+
+/** The tables this browser sits at, the newest first. */
+function YourTables() {
+  const app = words.value
+  if (taken.value.length === 0) return null
+  const day = new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short' })
+  return (
+    <section class="panel your-tables" aria-label={app.yourTables}>
+      <h2>
+        <Icon name="door" /> {app.yourTables}
+      </h2>
+      <ul>
+        {taken.value.map((seat) => {
+          const name = seat.name === '' ? seat.table : seat.name
+          const game = gameNames.find(({ id }) => id === seat.system)?.name
+          return (
+            <li key={`${seat.table} ${seat.seat}`}>
+              <a href={pathOf(seat)}>{name}</a>
+              <span class="hint">{[...(game ? [game] : []), day.format(seat.at)].join(' · ')}</span>
+              <Button kind="quiet" icon="cross" label={app.forgetTable(name)} onClick={() => forgetSeat(seat)} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What somebody was called last, so that it need not be typed again. */
+const NAME = 'name'
+const lastName = (): string => kept(NAME, (value): value is string => typeof value === 'string') ?? ''
 
 function Way({
   href,
@@ -92,7 +126,7 @@ function OpenTable() {
   const id = useId()
   const [system, setSystem] = useState(gameNames[0]?.id ?? '')
   const [name, setName] = useState('')
-  const [seatName, setSeatName] = useState('')
+  const [seatName, setSeatName] = useState(lastName)
   const [isTried, setTried] = useState(false)
   const { isBusy, fault, send } = useSeat(app.notOpened)
   return (
@@ -103,7 +137,9 @@ function OpenTable() {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (name.trim() !== '' && seatName.trim() !== '') send(openTable(system, name.trim(), seatName.trim()))
+        if (name.trim() === '' || seatName.trim() === '') return
+        keep(NAME, seatName.trim())
+        send(openTable(system, name.trim(), seatName.trim()))
       }}
     >
       <h2 id={`${id}-title`}>
@@ -140,14 +176,21 @@ function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
   const app = words.value
   const id = useId()
   const [code, setCode] = useState('')
-  const [name, setName] = useState('')
+  const [name, setName] = useState(lastName)
   const [isTried, setTried] = useState(false)
   const { isBusy, fault, fail, send } = useSeat(app.notJoined)
   useEffect(() => {
-    if (!isFirst || location.hash.length < 2) return
-    setCode(location.hash.slice(1))
-    // A code is as good as a key: it does not stay in the address.
-    history.replaceState(null, '', '/join')
+    if (!isFirst) return
+    const take = () => {
+      if (location.hash.length < 2) return
+      setCode(location.hash.slice(1))
+      // A code is as good as a key: it does not stay in the address.
+      history.replaceState(null, '', '/join')
+      document.getElementById(`${id}-name`)?.focus()
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
   }, [])
   return (
     <form
@@ -159,8 +202,9 @@ function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
         setTried(true)
         const read = codeIn(code)
         if (code.trim() === '' || name.trim() === '') return
-        if (read === null) fail(app.badCode)
-        else send(joinTable(read, name.trim()))
+        if (read === null) return fail(app.badCode)
+        keep(NAME, name.trim())
+        send(joinTable(read, name.trim()))
       }}
     >
       <h2 id={`${id}-title`}>

@@ -1,42 +1,13 @@
-// The seats this browser has taken: so that a table is found again from the start page.
+// Taking a seat through the client: opening a table or joining one, and remembering it.
 
-import { signal } from '@preact/signals'
 import { Api, type Place } from '../../client/api.ts'
-import { keep, kept } from '../storage.ts'
 import { browser } from './outside.ts'
-
-export interface Taken extends Place {
-  /** The table's name and game, as far as they are known. */
-  readonly name: string
-  readonly system: string
-  readonly at: number
-}
-
-const KEY = 'seats'
-const MOST = 30
-
-const areTaken = (value: unknown): value is readonly Taken[] =>
-  Array.isArray(value) && value.every((each) => typeof each?.table === 'string' && typeof each.seat === 'string')
-
-export const taken = signal<readonly Taken[]>(kept(KEY, areTaken) ?? [])
-
-const isSame = (a: Place, b: Place): boolean => a.table === b.table && a.seat === b.seat
-
-/** Remembers a seat, the newest first. */
-export function remember(seat: Taken): void {
-  taken.value = [seat, ...taken.value.filter((each) => !isSame(each, seat))].slice(0, MOST)
-  keep(KEY, taken.value)
-}
-
-export function forgetSeat(place: Place): void {
-  taken.value = taken.value.filter((each) => !isSame(each, place))
-  keep(KEY, taken.value)
-}
+import { remember } from './taken.ts'
 
 export const api = new Api(browser)
 
 /** What this device is called at the table. */
-export const deviceName = (): string => {
+const deviceName = (): string => {
   const known = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0]
   return known === 'Macintosh' ? 'Mac' : (known ?? 'Browser')
 }
@@ -54,5 +25,3 @@ export async function joinTable(code: string, name: string): Promise<Place> {
   remember({ ...place, name: '', system: '', at: Date.now() })
   return place
 }
-
-export const pathOf = ({ table, seat }: Place, part?: string): string => `/t/${table}/${seat}${part ? `/${part}` : ''}`

@@ -14,7 +14,7 @@ import { TurnsPane } from './lead/turns-pane.tsx'
 import { LogPane } from './play/log-pane.tsx'
 import { SheetPane } from './play/sheet-pane.tsx'
 import { Vitals } from './play/vitals.tsx'
-import { forgetSeat, remember } from './seats.ts'
+import { forgetSeat, remember } from './taken.ts'
 
 export function TableScreen({ table, seat, part }: Place & { readonly part: string | null }) {
   const place = { table, seat }

@@ -58,8 +58,8 @@ export const de: Words = {
   notJoined: (reason) => `Du konntest keinen Platz nehmen: ${reason}`,
   badCode: 'Das sieht nicht nach dem Link oder Code eines Tischs aus.',
   gamesHere: 'Spiele im Regal',
-  tableSoon: 'Du sitzt am Tisch',
-  tableSoonHint: 'Die Bildschirme des Tischs gehören noch nicht zu dieser Fassung.',
+  yourTables: 'Deine Tische',
+  forgetTable: (name) => `${name} von dieser Liste nehmen`,
 
   numbersHint: 'etwa 3, 5',
   namesHint: 'einer je Zeile',

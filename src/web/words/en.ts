@@ -59,8 +59,8 @@ export const en = {
   notJoined: (reason: string) => `You could not be seated: ${reason}`,
   badCode: 'That does not look like a link or a code of a table.',
   gamesHere: 'Games on the shelf',
-  tableSoon: 'You are seated',
-  tableSoonHint: 'The screens of the table are not part of this build yet.',
+  yourTables: 'Your tables',
+  forgetTable: (name: string) => `Take ${name} off this list`,
 
   // Fields
   numbersHint: 'such as 3, 5',
