@@ -7,6 +7,9 @@ import { language, words } from '../words/language.ts'
 import { CardView } from './card-view.tsx'
 import { amend, clearLog, log } from './log.ts'
 
+/** The reader's own way of writing dates, where it is of the language that is set. */
+const placeTag = (spoken: string): string => navigator.languages.find((tag) => tag.startsWith(spoken)) ?? spoken
+
 /** Drawn at first; older ones on request. */
 const PAGE = 20
 
@@ -14,7 +17,7 @@ export function LogView() {
   const app = words.value
   const [most, setMost] = useState(PAGE)
   const cards = log.value
-  const time = new Intl.DateTimeFormat(language.value, {
+  const time = new Intl.DateTimeFormat(placeTag(language.value), {
     hour: '2-digit',
     minute: '2-digit',
     day: 'numeric',
