@@ -19,7 +19,7 @@ async function withCharacter(path: string) {
   return { ...visited, solo }
 }
 
-test('a click on a line rolls it, Shift-click opens its fields, and effort is taken off the sheet once', async () => {
+test('a click on a line rolls it, Shift-click or a long press opens its fields, and effort is taken off the sheet once', async () => {
   const { page, solo, complaints, close } = await withCharacter('/solo/endless-horizons')
   const left = page.locator('.vital').filter({ hasText: 'Effort' }).locator('b')
   expect(await left.innerText()).toBe('8')
@@ -38,6 +38,12 @@ test('a click on a line rolls it, Shift-click opens its fields, and effort is ta
   expect(await dialog.dice.count()).toBe(5)
   await dialog.close()
   expect(await left.innerText()).toBe('4')
+
+  // A long press opens the fields too, with the settings of the last roll.
+  await line.click({ delay: 700 })
+  expect(await dialog.field('Effort').inputValue()).toBe('2')
+  expect(await dialog.result.count()).toBe(0)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Effort: More' }).click()
   expect(await left.innerText()).toBe('5')
