@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest'
 import { systems } from '../systems/list.ts'
-import type { Entry } from './entries.ts'
-import { Log, type Row } from './log.ts'
-import { throwName } from './state.ts'
+import { Log } from './log.ts'
 import { playEvening } from './testing/evening.ts'
+import { shown } from './testing/shown.ts'
 
 const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
-
-/**
- * What a seat was sent, with every fingerprint called by the order of its appearance, because those of secrets differ. So do
- * the dice that come from an opening with such a fingerprint: of them only number and order count.
- */
-function shown(rows: readonly Row[]): string[] {
-  const sealed = new Set<string>()
-  const names = new Map<string, string>()
-  const name = (hash: string) => {
-    if (!names.has(hash)) names.set(hash, `#${String(names.size).padStart(63, '0')}`)
-    return names.get(hash) as string
-  }
-  return rows.map(({ book, n, text }) => {
-    const entry = JSON.parse(text) as Entry
-    if (entry.is === 'throwOpened' && 'seals' in entry.what && entry.what.seals.length > 0) {
-      sealed.add(throwName(book, entry.throw))
-    }
-    const isMasked = entry.is === 'diceShown' && sealed.has(throwName(entry.book, entry.throw))
-    const same = isMasked ? { ...entry, dice: entry.dice.map(([die, faces]) => [die, faces.length]) } : null
-    return `${book} ${n} ${(same ? JSON.stringify(same) : text).replace(/[0-9a-f]{64}/g, name)}`
-  })
-}
 
 test.each(systems)(
   'two evenings of $name that differ only in secrets look the same to every seat but the GM’s',
