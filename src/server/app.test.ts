@@ -148,6 +148,16 @@ describe('every answer', () => {
   })
 })
 
+test('what to give to phones is told to this machine only', async () => {
+  const asked = { path: '/api/network' }
+  const local = await server.ask(asked)
+  expect(local).toMatchObject({ status: 200, json: { addresses: [] } })
+  expect((await server.ask({ ...asked, headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+  const named = await serve({ hosts: { machine: 'laptop', names: [], address: 'https://dice.example.org' } })
+  expect((await named.ask(asked)).json).toEqual({ addresses: ['https://dice.example.org'] })
+  await named.close()
+})
+
 describe('a device', () => {
   const post = (headers = {}, body: unknown = {}) => server.ask({ method: 'POST', path: '/api/device', headers, body })
 

@@ -18,6 +18,8 @@ export interface House {
   readonly journal: Journal
   readonly tally: Tally
   readonly version: string
+  /** Where it listens, and the address people use where that is another. */
+  readonly reached: { readonly host: string | null; readonly address: string | null }
   now(): number
   random(bytes: number): string
 }

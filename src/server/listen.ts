@@ -50,7 +50,8 @@ export async function open(opening: Opening): Promise<Open> {
   const tally = new Tally()
   const files = new Files(web)
   const gate = new Gate(hosts, proxies, limits, now)
-  const house: House = { store, tables, files, gate, limits, proxies, journal, tally, version, now, random }
+  const reached = { host: opening.host, address: hosts.address }
+  const house: House = { store, tables, files, gate, limits, proxies, journal, tally, version, reached, now, random }
   try {
     const app = await makeApp(house)
     limitConnections(app.server, house)

@@ -1,14 +1,16 @@
 // What the server says of itself: whether it is well, its figures, and what programs may ask of it.
 
+import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { isLocal } from '../address.ts'
 import { notFound } from '../failure.ts'
 import { JSON_TYPE } from '../headers.ts'
 import type { House } from '../house.ts'
+import { addressesOf } from '../network.ts'
 import { openApi } from '../openapi/document.ts'
 import { pageOf } from '../openapi/page.ts'
 
-export function aboutDoor(app: FastifyInstance, { version, tables, tally }: House): void {
+export function aboutDoor(app: FastifyInstance, { version, tables, tally, reached }: House): void {
   const document = openApi(version)
   const asText = JSON.stringify(document)
   const page = pageOf(document)
@@ -16,6 +18,12 @@ export function aboutDoor(app: FastifyInstance, { version, tables, tally }: Hous
   app.get('/api/health', async () => ({ status: 'ok', version }))
   app.get('/api/openapi.json', async (_, reply) => reply.header('content-type', JSON_TYPE).send(asText))
   app.get('/api', async (_, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
+  // For whoever sits at the machine itself: what to give to phones.
+  app.get('/api/network', async ({ raw }) => {
+    if (!isLocal(raw)) throw notFound()
+    const { network } = addressesOf({ ...reached, port: raw.socket.localPort ?? 0 }, networkInterfaces())
+    return { addresses: network }
+  })
   app.get('/api/metrics', async ({ raw }, reply) => {
     if (!isLocal(raw)) throw notFound()
     const { rss } = process.memoryUsage()

@@ -124,6 +124,9 @@ export function openApi(version: string): Document {
         }),
       },
       '/api/health': { get: reading('Whether the server is well', { type: 'object' }) },
+      '/api/network': {
+        get: reading('Addresses by which others reach this server; told on its own machine only', { type: 'object' }),
+      },
       '/api/openapi.json': { get: reading('This description', { type: 'object' }) },
     },
     components: {
