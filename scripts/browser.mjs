@@ -52,7 +52,8 @@ export function installBrowser() {
 /** The path of a browser; installs one when there is none. Null where that is not possible. */
 export function ensureBrowser() {
   const found = findBrowser()
-  if (found) return found
+  // Whoever named a browser that is not there wants that one, and no other.
+  if (found || process.env.CHROME_PATH) return found
   return installBrowser() ? findBrowser() : null
 }
 
