@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { completions, readTyped, sentenceAround, TYPED_NAMES } from './typed.ts'
+
+const others = [
+  { seat: 'p1', name: 'Gerd' },
+  { seat: 'p3', name: 'Bo' },
+  { seat: 'p4', name: 'Bo the Tall' },
+]
+const read = (text: string) => readTyped(text, others)
+
+describe('talk', () => {
+  test('is said as it stands', () => {
+    expect(read(' hello <b>there</b> ')).toEqual({ is: 'say', words: 'hello <b>there</b>', isAction: false, to: null })
+    expect(read('   ')).toEqual({ is: 'nothing' })
+    expect(read('/me waves')).toEqual({ is: 'say', words: 'waves', isAction: true, to: null })
+    expect(read('5')).toMatchObject({ is: 'say', words: '5' })
+    expect(read('3d6 would be nice')).toMatchObject({ is: 'say' })
+  })
+
+  test('goes to the one that is named, and of names that begin alike to the longest', () => {
+    expect(read('/w gerd the door is a trap')).toEqual({
+      is: 'say',
+      words: 'the door is a trap',
+      isAction: false,
+      to: 'p1',
+    })
+    expect(read('/w Bo the Tall: duck')).toMatchObject({ to: 'p4', words: 'duck' })
+    expect(read('/w Bo duck')).toMatchObject({ to: 'p3', words: 'duck' })
+  })
+
+  test('to a name that nobody has is refused at the name, with the one that was meant', () => {
+    expect(read('/w Gred hi')).toMatchObject({ why: 'name', from: 3, to: 7, suggestion: '/w Gerd hi' })
+    expect(read('/w')).toMatchObject({ why: 'name', told: 'Gerd, Bo, Bo the Tall' })
+    expect(read('/w Gerd')).toMatchObject({ why: 'words' })
+  })
+})
+
+describe('rolls', () => {
+  test('are open, to the GM, blind or to oneself', () => {
+    const seen = (text: string) => {
+      const typed = read(text)
+      return typed.is === 'rolls' ? typed.rolls : typed
+    }
+    expect(seen('/r 3d6+2')).toEqual([{ notation: '3d6+2', sees: 'open', words: '' }])
+    expect(seen('/gmr 1d20')).toMatchObject([{ sees: 'gm' }])
+    expect(seen('/br 1d20')).toMatchObject([{ sees: 'blind' }])
+    expect(seen('/SR 1d20')).toMatchObject([{ sees: 'self' }])
+    expect(seen('/roll 2d6 # for the dragon')).toEqual([{ notation: '2d6', sees: 'open', words: 'for the dragon' }])
+  })
+
+  test("Endworld's form needs no command", () => {
+    expect(read('3,5@5R1')).toEqual({ is: 'rolls', rolls: [{ notation: '3,5@5R1', sees: 'open', words: '' }] })
+  })
+
+  test('that make no sense are pointed at where they stand, mended where that is possible', () => {
+    expect(read('/r 3d')).toMatchObject({ why: 'notation', from: 3, to: 5, suggestion: '/r 3d6' })
+    expect(read('/r')).toMatchObject({ why: 'dice' })
+    expect(read('/rr 3d6')).toMatchObject({ why: 'command', from: 0, to: 3, told: '/rr', suggestion: '/r 3d6' })
+  })
+
+  test('inside a sentence each carries its part of it', () => {
+    expect(read('I hit for [[ 2d6+1 ]] and burn for [[1d4]] more')).toEqual({
+      is: 'rolls',
+      rolls: [
+        { notation: '2d6+1', sees: 'open', words: 'I hit for [[2d6+1]]' },
+        { notation: '1d4', sees: 'open', words: 'and burn for [[1d4]] more' },
+      ],
+    })
+    expect(sentenceAround('I hit for [[2d6+1]]!', '2d6+1')).toEqual(['I hit for ', '!'])
+    expect(sentenceAround('for the dragon', '2d6')).toBeNull()
+  })
+
+  test('inside a sentence that are broken are pointed at', () => {
+    expect(read('I hit for [[2d]]')).toMatchObject({
+      why: 'notation',
+      from: 12,
+      to: 14,
+      suggestion: 'I hit for [[2d6]]',
+    })
+    expect(read('I hit for [[2d6')).toMatchObject({ why: 'unclosed', from: 10, to: 12 })
+    expect(read('I hit for [[]]')).toMatchObject({ why: 'dice', from: 10, to: 14 })
+    expect(read('/w Gerd [[2d6]]')).toMatchObject({ why: 'whispered-roll', from: 8, to: 15 })
+  })
+
+  test('with more words than a roll may carry are refused', () => {
+    expect(read(`[[1d6]] ${'so '.repeat(300)}`)).toMatchObject({ why: 'long' })
+    expect(read('so '.repeat(2000))).toMatchObject({ why: 'long' })
+  })
+})
+
+test('commands and names are completed', () => {
+  expect(completions('/', others).map(({ label }) => label)).toEqual(TYPED_NAMES.map((name) => `/${name}`))
+  expect(completions('/g', others)).toEqual([{ label: '/gmr', text: '/gmr ' }])
+  expect(completions('/w b', others).map(({ text }) => text)).toEqual(['/w Bo ', '/w Bo the Tall '])
+  expect(completions('/w Bo the Tall ', others)).toEqual([])
+  expect(completions('hello', others)).toEqual([])
+})

@@ -1,0 +1,185 @@
+// What people type at the table: talk, whispers, actions and rolls, by the commands players' fingers know. What makes no sense
+// is told with its place in the text.
+
+import { NotationError, notation } from '../dice/notation/index.ts'
+import { nearest } from '../systems/nearest.ts'
+import type { SeatId } from './books.ts'
+import type { Sees } from './entries.ts'
+
+/** The commands, each with the other words for it. */
+export const TYPED = {
+  r: ['roll'],
+  gmr: ['gmroll', 'gr'],
+  br: ['blindroll'],
+  sr: ['selfroll'],
+  w: ['whisper', 'msg'],
+  me: ['em'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type TypedName = keyof typeof TYPED
+export const TYPED_NAMES = Object.keys(TYPED) as readonly TypedName[]
+
+const SEEN: Readonly<Partial<Record<TypedName, Sees>>> = { r: 'open', gmr: 'gm', br: 'blind', sr: 'self' }
+
+/** Somebody who can be whispered to. */
+export interface Named {
+  readonly seat: SeatId
+  readonly name: string
+}
+
+/** A roll that was typed; `words` are a comment, or the sentence around `[[2d6]]`. */
+export interface TypedRoll {
+  readonly notation: string
+  readonly sees: Sees
+  readonly words: string
+}
+
+export const WRONGS = ['command', 'notation', 'dice', 'name', 'words', 'unclosed', 'whispered-roll', 'long'] as const
+
+export interface Wrong {
+  readonly is: 'wrong'
+  readonly why: (typeof WRONGS)[number]
+  readonly from: number
+  readonly to: number
+  /** What stands there, the names there are, or what notation says. */
+  readonly told: string
+  /** The whole text, mended. */
+  readonly suggestion: string | null
+}
+
+export type Typed =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'say'; readonly words: string; readonly isAction: boolean; readonly to: SeatId | null }
+  | { readonly is: 'rolls'; readonly rolls: readonly TypedRoll[] }
+  | Wrong
+
+const LONG = 4000
+/** The words that go with a roll. */
+const LONG_ROLL = 500
+
+/** Reads a line. */
+export function readTyped(text: string, others: readonly Named[]): Typed {
+  if (text.trim() === '') return { is: 'nothing' }
+  const command = /^\s*\/(\S*)\s*/.exec(text)
+  // Endworld's form is a roll by itself; nobody talks like that.
+  if (!command) return /^\s*[\d\s,;+-]+@/.test(text) ? rollOf(text, 0, 'open') : talkOf(text, 0, false)
+  const typed = command[1] as string
+  const at = command[0].length
+  const name = nameOf(typed)
+  const from = text.indexOf('/')
+  if (name === null) {
+    const meant = nearest(typed, TYPED_NAMES)
+    const suggestion = meant === undefined ? null : `/${meant} ${text.slice(at)}`
+    return wrong('command', from, from + 1 + typed.length, { told: `/${typed}`, suggestion })
+  }
+  const sees = SEEN[name]
+  if (sees) return rollOf(text, at, sees)
+  return name === 'me' ? talkOf(text, at, true) : whisperOf(text, at, others)
+}
+
+function nameOf(typed: string): TypedName | null {
+  const word = typed.toLowerCase()
+  return TYPED_NAMES.find((name) => name === word || (TYPED[name] as readonly string[]).includes(word)) ?? null
+}
+
+function wrong(why: Wrong['why'], from: number, to: number, more: Partial<Wrong> = {}): Wrong {
+  return { is: 'wrong', why, from, to, told: '', suggestion: null, ...more }
+}
+
+function rollOf(text: string, at: number, sees: Sees): Typed {
+  if (text.slice(at).trim() === '') return wrong('dice', 0, text.length)
+  const read = expressionIn(text, at, text.length)
+  if ('is' in read) return read
+  const { notation, comment } = read
+  if (comment.length > LONG_ROLL) return wrong('long', text.length - 1, text.length, { told: `${LONG_ROLL}` })
+  return { is: 'rolls', rolls: [{ notation, sees, words: comment }] }
+}
+
+/** The notation in a part of the text, without its comment. */
+function expressionIn(text: string, from: number, to: number): Wrong | { notation: string; comment: string } {
+  const part = text.slice(from, to)
+  try {
+    const { expression } = notation(part)
+    return { notation: part.slice(expression.at.from, expression.at.to), comment: expression.comment ?? '' }
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error
+    const { at, message, suggestion } = error
+    const mended = suggestion === undefined ? null : text.slice(0, from) + suggestion + text.slice(to)
+    return wrong('notation', from + at.from, from + at.to, { told: message, suggestion: mended })
+  }
+}
+
+const INLINE = /\[\[([\s\S]*?)\]\]/g
+
+/** Talk, with dice in it where they stand in double brackets: then each roll carries its part of the sentence. */
+function talkOf(text: string, at: number, isAction: boolean): Typed {
+  const words = text.slice(at).trim()
+  if (words === '') return wrong('words', 0, text.length)
+  if (words.length > LONG) return wrong('long', at + LONG, text.length, { told: `${LONG}` })
+  const inline = [...text.slice(at).matchAll(INLINE)]
+  if (inline.length === 0) {
+    const open = text.indexOf('[[', at)
+    return open < 0 ? { is: 'say', words, isAction, to: null } : wrong('unclosed', open, open + 2)
+  }
+  const rolls: TypedRoll[] = []
+  let said = at
+  for (const [i, { index, 0: brackets, 1: inner = '' }] of inline.entries()) {
+    const from = at + index
+    if (inner.trim() === '') return wrong('dice', from, from + brackets.length)
+    const read = expressionIn(text, from + 2, from + 2 + inner.length)
+    if ('is' in read) return read
+    const to = i === inline.length - 1 ? text.length : from + brackets.length
+    const sentence = `${text.slice(said, from)}[[${read.notation}]]${text.slice(from + brackets.length, to)}`.trim()
+    if (sentence.length > LONG_ROLL) return wrong('long', said, to, { told: `${LONG_ROLL}` })
+    rolls.push({ notation: read.notation, sees: 'open', words: sentence })
+    said = from + brackets.length
+  }
+  return { is: 'rolls', rolls }
+}
+
+/** The sentence around a roll's own dice: what stands before and after them; null where its words are a mere comment. */
+export function sentenceAround(words: string, notation: string): readonly [before: string, after: string] | null {
+  const brackets = `[[${notation}]]`
+  const at = words.indexOf(brackets)
+  return at < 0 ? null : [words.slice(0, at), words.slice(at + brackets.length)]
+}
+
+/** Names may hold spaces: the longest that fits is meant. */
+function whisperOf(text: string, at: number, others: readonly Named[]): Typed {
+  const rest = text.slice(at)
+  const said = rest.toLowerCase()
+  const fits = (name: string) => said.startsWith(name.toLowerCase()) && /^([\s:,]|$)/.test(rest.slice(name.length))
+  const [found] = others.filter(({ name }) => fits(name)).sort((a, b) => b.name.length - a.name.length)
+  if (!found) {
+    const [typed = ''] = rest.split(/\s/)
+    const meant = nearest(
+      typed,
+      others.map(({ name }) => name),
+    )
+    const suggestion = meant === undefined ? null : text.slice(0, at) + meant + rest.slice(typed.length)
+    const to = Math.max(at + typed.length, 1)
+    return wrong('name', Math.min(at, to - 1), to, { told: others.map(({ name }) => name).join(', '), suggestion })
+  }
+  const words = rest.slice(found.name.length).replace(/^[\s:,]+/, '')
+  if (words.trim() === '') return wrong('words', at, text.length)
+  if (words.length > LONG) return wrong('long', at + LONG, text.length, { told: `${LONG}` })
+  const roll = INLINE.exec(text)
+  INLINE.lastIndex = 0
+  if (roll) return wrong('whispered-roll', roll.index, roll.index + roll[0].length)
+  return { is: 'say', words: words.trim(), isAction: false, to: found.seat }
+}
+
+/** What could be meant by what stands there so far: each as the whole text it would make. */
+export function completions(text: string, others: readonly Named[]): readonly { label: string; text: string }[] {
+  const begun = /^\/([a-z]*)$/i.exec(text)
+  if (begun) {
+    const word = (begun[1] as string).toLowerCase()
+    const fitting = TYPED_NAMES.filter((name) => name.startsWith(word))
+    return fitting.map((name) => ({ label: `/${name}`, text: `/${name} ` }))
+  }
+  const whispered = /^(\/(\S+)\s+)(.*)$/.exec(text)
+  if (!whispered || nameOf(whispered[2] as string) !== 'w') return []
+  const [, head = '', , typed = ''] = whispered
+  return others
+    .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name.length > typed.length)
+    .map(({ name }) => ({ label: name, text: `${head}${name} ` }))
+}
