@@ -148,7 +148,7 @@ export function isWebStale() {
   const built = modified(`${web.out}/index.html`)
   return (
     ['package.json', 'scripts/build.mjs'].some((file) => modified(file) > built) ||
-    ['src/dice', 'src/systems', 'src/table', 'src/web'].some((folder) => isNewer(folder, built))
+    ['src/dice', 'src/systems', 'src/table', 'src/client', 'src/web'].some((folder) => isNewer(folder, built))
   )
 }
 

@@ -47,7 +47,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(2)} s
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp()) {
   const started = performance.now()
-  process.stdout.write('Setting up: installing the packages of package-lock.json (npm ci), about half a minute ...\n')
+  process.stdout.write('Setting up: installing the packages of package-lock.json (npm ci), about a minute ...\n')
   const { status, error } = install()
   if (error) fail(`Could not start npm: ${error.message}`)
   if (status !== 0)
@@ -59,9 +59,15 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp()) {
   process.stdout.write(`Set up in ${seconds(started)}.\n`)
 }
 
-const { buildCommandLine, isCommandLineStale } = await import('./build.mjs')
+const { buildCommandLine, buildWeb, isCommandLineStale, isWebStale } = await import('./build.mjs')
 if (isCommandLineStale()) {
   const started = performance.now()
   await buildCommandLine().catch(() => fail('The command line does not build, see above.'))
   process.stdout.write(`Built the command line in ${seconds(started)}.\n`)
+}
+// The pages are needed where they are served, and nowhere else.
+if (process.argv[2] === 'web' && isWebStale()) {
+  const started = performance.now()
+  await buildWeb().catch(() => fail('The web app does not build, see above.'))
+  process.stdout.write(`Built the web app in ${seconds(started)}.\n`)
 }
