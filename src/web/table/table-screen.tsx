@@ -10,7 +10,9 @@ import { tableWords } from '../words/table.ts'
 import { type Table, TableContext, useSeat } from './at-table.ts'
 import { LeadPane } from './lead/lead-pane.tsx'
 import { LobbyDialog } from './lead/lobby.tsx'
+import { SessionBanner } from './lead/session-banner.tsx'
 import { TurnsPane } from './lead/turns-pane.tsx'
+import { pane, showPane } from './pane.ts'
 import { LogPane } from './play/log-pane.tsx'
 import { SheetPane } from './play/sheet-pane.tsx'
 import { Vitals } from './play/vitals.tsx'
@@ -55,14 +57,22 @@ export function TableScreen({ table, seat, part }: Place & { readonly part: stri
 
 function TableBoard({ table, part }: { readonly table: Table; readonly part: string | null }) {
   const app = tableWords.value
-  const [shown, setShown] = useState(part ?? 'log')
-  const [showsLobby, setShowsLobby] = useState(false)
+  // A GM who sits alone has come to invite others.
+  const [showsLobby, setShowsLobby] = useState(() => table.isGm && Object.keys(table.state.seats).length === 1)
   const panes: readonly Pane[] = [
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
     { id: 'log', label: app.log, icon: 'dice', content: <LogPane /> },
     ...(table.isGm ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LeadPane /> } as const] : []),
     ...(table.state.crisis ? [{ id: 'turns', label: app.turns, icon: 'again', content: <TurnsPane /> } as const] : []),
   ]
+  const wanted = pane.value ?? part ?? 'log'
+  const shown = panes.some(({ id }) => id === wanted) ? wanted : 'log'
+  useEffect(
+    () => () => {
+      pane.value = null
+    },
+    [],
+  )
   return (
     <div class="page table">
       <header class="table-head">
@@ -77,7 +87,8 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
           {app.seats(table.present.length)}
         </Button>
       </header>
-      <Board shown={shown} onShow={setShown} panes={panes} top={<Vitals />} />
+      <SessionBanner />
+      <Board shown={shown} onShow={showPane} panes={panes} top={<Vitals />} />
       {showsLobby && <LobbyDialog onClose={() => setShowsLobby(false)} />}
     </div>
   )

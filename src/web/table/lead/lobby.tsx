@@ -1,11 +1,92 @@
-// In the making.
+// The lobby: who sits here, how others join, what the table has settled, and the way out.
 
+import { useEffect } from 'preact/hooks'
+import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { go } from '../../route.ts'
+import { lobbyWords } from '../../words/lobby.ts'
+import { useTable } from '../at-table.ts'
+import { forgetSeat } from '../taken.ts'
+import { address, addresses, findAddresses, isHere, isPlain, pickAddress } from './address.ts'
+import { Invites } from './invites.tsx'
+import { Options } from './options.tsx'
+import { SeatRow } from './seat-row.tsx'
 
 export function LobbyDialog({ onClose }: { readonly onClose: () => void }) {
+  const table = useTable()
+  const app = lobbyWords.value
+  const seats = Object.entries(table.state.seats).filter(([, { isGone }]) => !isGone)
+  useEffect(() => void findAddresses(), [])
   return (
-    <Dialog title="" onClose={onClose}>
-      {null}
+    <Dialog title={app.title} onClose={onClose} isWide>
+      <div class="lobby">
+        {table.isGm && <Invites />}
+        {table.isGm && <Network />}
+        <section class="part-of" aria-label={app.seats}>
+          <h3>{app.seats}</h3>
+          <ul class="seat-list">
+            {seats.map(([id, seat]) => (
+              <SeatRow key={id} id={id} seat={seat} />
+            ))}
+          </ul>
+        </section>
+        <Options />
+        <Leave />
+      </div>
     </Dialog>
+  )
+}
+
+/** The address to give to phones, and what plain http means for secrets. */
+function Network() {
+  const app = lobbyWords.value
+  const known = addresses.value
+  if (!isPlain()) return null
+  return (
+    <section class="part-of network" aria-label={app.addresses}>
+      <h3>{app.addresses}</h3>
+      {known !== null && known.length > 1 ? (
+        <select
+          aria-label={app.addresses}
+          value={address()}
+          onChange={({ currentTarget }) => pickAddress(currentTarget.value)}
+        >
+          {known.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <p class="address">{address()}</p>
+      )}
+      {known?.length === 0 && <p class="fault calm">{app.onlyHere}</p>}
+      <p class="hint">
+        <Icon name="lock" size={16} /> <b>{app.plainHttp}.</b> {isHere() ? app.plainHttpHint : app.gmElsewhere}
+      </p>
+    </section>
+  )
+}
+
+function Leave() {
+  const table = useTable()
+  const app = lobbyWords.value
+  const isOnlyGm =
+    table.role === 'gm' &&
+    !Object.entries(table.state.seats).some(([id, { role, isGone }]) => id !== table.me && role === 'gm' && !isGone)
+  const leave = async () => {
+    if (!confirm(app.leaveSure)) return
+    if ((await table.order({ is: 'removeSeat', seat: table.me })) === undefined) return
+    forgetSeat(table.place)
+    go('/')
+  }
+  return (
+    <div class="part-of">
+      <Button icon="door" isDisabled={isOnlyGm} onClick={leave}>
+        {app.leave}
+      </Button>
+      {isOnlyGm && <p class="hint">{app.onlyGm}</p>}
+    </div>
   )
 }
