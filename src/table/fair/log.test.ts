@@ -91,7 +91,7 @@ describe('a log with strange entries', () => {
   })
 
   test.each([
-    ['deep', `{"is":"resolved","outcome":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['deep', `{"is":"struck","what":"x","why":${'['.repeat(5000)}${']'.repeat(5000)}}`],
     [
       'of more dice than there are',
       `{"is":"throwOpened","table":"t1","throw":1,"shakers":[],"lock":"${'0'.repeat(64)}","what":{"check":"c","rolled":{"notation":"1d6"},"input":{},"seals":[],"answers":[],"pool":[${Array(9000).fill('["1..6",10000]').join()}]}}`,

@@ -90,7 +90,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^checkCalled\(resealed\)\.seal\.seal$/, 'a seal that was replaced'],
   [/^(handDice|resolved|told|checkCalled)\(hand\)\./, 'dice thrown by hand'],
   [/^(diceShown|throwMeant)\.book$/, 'dice said to be of a throw that the reader cannot read'],
-  [/^decided\.said\b/, 'what comes to the same'],
+  [/^decided\.said\.reroll\b/, 'what comes to the same'],
   [/^judged\.input\b/, 'what comes to the same'],
   [/^\w+(\(\w+\))?\.is$/, 'an entry made into one of an unknown kind'],
 ]
@@ -124,7 +124,7 @@ function kindOf(each: Case, book: Book, line: Text): string {
 /** Entries that no other leans on: without one, with two, or in another order, a log still makes sense. */
 const TALK = '(said|tableOpened|seatTaken|asked|declared|danced|struck|overridden|told(\\(\\w+\\))?)'
 const LOOSE: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^(dropped|doubled) ${TALK}$`), 'talk'],
+  [new RegExp(`^(dropped|doubled(?! said)) ${TALK}$`), 'talk'],
   [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
   [/^(dropped|doubled) (sealSet|throwMeant)/, "the GM's own record of what is hidden"],
   [/^dropped (resolved|sealOpened)/, 'an end that was not told yet'],
