@@ -72,6 +72,32 @@ test('a player may not give what is the GM’s to give, when the GM called', () 
   )
 })
 
+test('what is the GM’s to give a called player cannot give', () => {
+  const party = new Party(evening)
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }] }))
+  expect(party.refused('p2', { is: 'declare', check: id, input: { rank: 3, difficulty: 1 } })).toBe(
+    'difficulty not-yours',
+  )
+})
+
+test('a throw that one of two has shaken can no longer be voided: their device would not know it from a cheat', () => {
+  const party = new Party(endless)
+  const who = [
+    { side: 'initiator', seat: 'p2' },
+    { side: 'passive', seat: 'p3' },
+  ]
+  const input = { initiator: { rank: 1 }, passive: { rank: 1 } }
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'contest', who, input }))
+  for (const [seat, side] of [
+    ['p2', 'initiator'],
+    ['p3', 'passive'],
+  ] as const)
+    party.do(seat, { is: 'declare', check: id, side })
+  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
+  expect(party.refused('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'x' })).toBe('throw already-shaken')
+  expect(party.refused('p1', { is: 'strike', check: id })).toBe('throw already-shaken')
+})
+
 test('dice thrown first, judged later: the check waits for the GM and is marked', () => {
   const party = new Party(endless)
   const id = called(party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }] }))

@@ -13,6 +13,7 @@ import { fieldsOf } from '../running.ts'
 import type { Check, Throw } from '../state.ts'
 import { mustBeRunning } from './calls.ts'
 import { mustSay } from './talk.ts'
+import { mustBeUnshaken } from './throws.ts'
 
 /** The GM tells of a hidden roll: the dice, the verdict, the difficulty. What was told stays told. */
 const tell = command({
@@ -126,7 +127,7 @@ const strike = command({
     if (check.isStruck) throw refused('check', 'already-struck')
     const all = desk.all.checks[id] as Check
     const open = check.throw === null ? undefined : desk.all.throws[check.throw]
-    if (open) voided(desk, open, why)
+    if (open) voided(desk, mustBeUnshaken(open), why)
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
     return undefined

@@ -186,7 +186,8 @@ const declare = command({
     if (!known) throw refused('side', 'no-such-side', { side, known: Object.keys(check.sides).join(', ') })
     desk.mustOwn(known.seat === desk.seat)
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
-    const given = mustBeGiven(desk, check.rolled, parseSome(fieldsOf(desk.system, check.rolled), input), [side])
+    const own = parseSome(fieldsOf(desk.system, check.rolled), input)
+    const given = mustBeGiven(desk, check.rolled, own, [side], check.by === desk.seat)
     const payers = mustBePayers(pays)
     const all = desk.all.checks[id] as Check
     const then: Check = {
@@ -303,11 +304,12 @@ const npcSides = ({ sides }: Draft): string[] =>
   Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
 
 /** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */
-function mustBeGiven(desk: Desk, rolled: Rolled, given: Values, sides: readonly string[]): Values {
+function mustBeGiven(desk: Desk, rolled: Rolled, given: Values, sides: readonly string[], isStarter = true): Values {
   for (const { path, side, field } of leaves(fieldsOf(desk.system, rolled))) {
     if (valueAt(given, path) === undefined || desk.isGm) continue
     const { owner } = field.says
-    if (owner === 'table' || (owner === 'player' && !sides.includes(side))) throw refused(path, 'not-yours', { path })
+    const isOthers = owner === 'player' ? !sides.includes(side) : owner === 'table' || !isStarter
+    if (isOthers) throw refused(path, 'not-yours', { path })
   }
   return given
 }

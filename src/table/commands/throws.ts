@@ -39,7 +39,7 @@ const voidThrow = command({
     if (!seen) throw notFound('throw')
     desk.mustOwn(seen.shakers.includes(desk.seat))
     if (seen.isThrown) throw refused('throw', 'already-thrown')
-    const open = desk.all.throws[name] as Throw
+    const open = mustBeUnshaken(desk.all.throws[name] as Throw)
     const check = desk.all.checks[open.check ?? ''] as Check
     desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: open.key ?? '' })
     if (again) reopen(desk, check, number)
@@ -50,6 +50,12 @@ const voidThrow = command({
     return undefined
   },
 })
+
+/** A device that has shaken takes a voided throw for a cheat: the dice could have been seen and not liked. */
+export function mustBeUnshaken(open: Throw): Throw {
+  if (Object.keys(open.shakes).length > 0) throw refused('throw', 'already-shaken')
+  return open
+}
 
 /** Faces of real dice, in the order the rule asks for them. */
 const handDice = command({
