@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDialog, join, makeLink, openTable, openTables, show } from './table-place.ts'
+import type { Place } from './visit.ts'
+import { visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+test('a new GM sees the lobby, and others sit down by link and by typed code', async () => {
+  const gm = await openTable(place, 'endless-horizons')
+  const { page } = gm
+  const link = await makeLink(gm)
+  expect(link).toMatch(/\/join#[0-9a-f]{32}$/)
+  await page.locator('.qr .qr-dark').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.locator('.toast').first().waitFor()
+
+  const ann = await join(place, link, 'Ann')
+  await page.locator('.seat-row').filter({ hasText: 'Ann' }).filter({ hasText: 'here now' }).waitFor()
+
+  await page.getByRole('button', { name: 'Code to type in' }).click()
+  const code = await page.locator('.typed-code').innerText()
+  expect(code).toMatch(/^[0-9a-f]{5} [0-9a-f]{5}$/)
+  const bo = await visit(place, '/join')
+  await bo.page.getByRole('textbox', { name: 'Link or code' }).fill(code)
+  await bo.page.getByRole('textbox', { name: 'Your name' }).fill('Bo')
+  await bo.page.keyboard.press('Enter')
+  await page.locator('.seat-row').filter({ hasText: 'Bo' }).waitFor()
+
+  // Renamed, made co-GM, removed with a reason: each in everybody's sight.
+  await page.getByRole('button', { name: 'Bo: more' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'New name' }).fill('Bodo')
+  await page.keyboard.press('Enter')
+  await page.locator('.seat-row').filter({ hasText: 'Bodo' }).waitFor()
+  await page.getByRole('button', { name: 'Bodo: more' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the table' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('had to go')
+  await page.keyboard.press('Enter')
+  await bo.page.getByText('no longer at the table').waitFor()
+
+  // A closed link is worth nothing.
+  await page.locator('.invitation').filter({ hasText: 'Link for' }).getByRole('button', { name: 'Close' }).click()
+  await page.locator('.invitation').filter({ hasText: 'Link for' }).waitFor({ state: 'detached' })
+  const late = await visit(place, new URL(link).pathname + new URL(link).hash)
+  await late.page.getByRole('textbox', { name: 'Your name' }).fill('Late')
+  await late.page.keyboard.press('Enter')
+  await late.page.getByRole('alert').waitFor()
+
+  for (const each of [gm, ann]) expect(each.complaints).toEqual([])
+  await Promise.all([gm, ann, bo, late].map((each) => each.close()))
+})

@@ -1,0 +1,66 @@
+// A table in real browsers: the built app behind a real server, and people who sit down at it.
+
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
+import { buildWeb, isWebStale } from '../scripts/build.mjs'
+import { serve } from '../src/server/testing/server.ts'
+import { type Place, type Visit, visit } from './visit.ts'
+
+const web = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+export async function openTables(): Promise<Place> {
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error(NO_BROWSER)
+  if (isWebStale()) await buildWeb()
+  const [server, browser] = await Promise.all([
+    serve({ web }),
+    chromium.launch({ executablePath, args: [...BROWSER_FLAGS] }),
+  ])
+  return {
+    site: { url: server.origin, close: () => server.close() },
+    browser,
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+type Options = Parameters<typeof visit>[2]
+
+/** Opens a table by the start page; the lobby is open then. */
+export async function openTable(place: Place, game: string, options: Options = {}): Promise<Visit> {
+  const gm = await visit(place, '/', options)
+  const { page } = gm
+  await page.locator('form select').first().selectOption(game)
+  await page.locator('form').first().locator('input[type=text]').nth(0).fill('Thursday')
+  await page.locator('form').first().locator('input[type=text]').nth(1).fill('Mara')
+  await page.keyboard.press('Enter')
+  await page.locator('.lobby').waitFor()
+  return gm
+}
+
+/** Makes a link in the open lobby. */
+export async function makeLink({ page }: Visit): Promise<string> {
+  await page.locator('.lobby .row-of .main').click()
+  return page.locator('.invitation .copied input').first().inputValue()
+}
+
+/** Sits down with a link, as the start page lets one. */
+export async function join(place: Place, link: string, name: string, options: Options = {}): Promise<Visit> {
+  const player = await visit(place, new URL(link).pathname + new URL(link).hash, options)
+  const { page } = player
+  const form = page.locator('form').filter({ has: page.locator('input') })
+  await form.locator('input[type=text]').last().fill(name)
+  await page.keyboard.press('Enter')
+  await page.locator('.page.table').waitFor()
+  return player
+}
+
+export async function closeDialog({ page }: Visit): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}
+
+export const show = ({ page }: Visit, name: string): Promise<void> => page.getByRole('tab', { name }).click()
