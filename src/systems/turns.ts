@@ -20,6 +20,8 @@ export interface TurnRow {
   /** Actions left of those a turn has; null where a game counts none. */
   readonly actions: { readonly left: number; readonly of: number } | null
   readonly ready: readonly { readonly trigger: string; readonly actions: number }[]
+  /** What else can be seen of them, in words of the game's (`light` cover). */
+  readonly marks?: readonly string[]
 }
 
 export interface Turns {

@@ -27,7 +27,9 @@ export function struck(aimed: Aimed, input: BlowInput, target: Target, cover: Co
   ask.tell('QS-24', isImmune(cover, input.bypassesCover) ? 'strike-immune' : 'strike-hit', { criticals })
   const points = pointsOf(modifiers, criticals, input)
   if (modifiers > 0) ask.tell('QS-16', 'spent', { modifiers, ...points })
-  const losses = lossesOf({ ...input, criticals, ...points }, target, cover)
+  const { damage, critical } = input
+  const { damagePoints, criticalPoints } = points
+  const losses = lossesOf({ damage, critical, criticals, damagePoints, criticalPoints }, target, cover)
   const lost = { enduranceLost: losses.endurance, healthLost: losses.health }
   ask.tell('QS-23', 'losses', { damage: input.damage + points.damagePoints, dr: target.dr, cover, ...lost })
   const status = statusAfter(target, losses)

@@ -21,7 +21,8 @@ interface Dealt {
  */
 export function wearOf({ hit, criticals, healthLost }: Result, dealt: Dealt, target: Struck, cover: Cover): number {
   if (!hit) return 0
-  const unspent = lossesOf({ ...dealt, criticals: 0, damagePoints: 0, criticalPoints: 0 }, target, cover)
+  const { damage, critical } = dealt
+  const unspent = lossesOf({ damage, critical, criticals: 0, damagePoints: 0, criticalPoints: 0 }, target, cover)
   const isOnCritical = dealt.spend === 'critical' && criticals > 0
   const byCriticals = criticals * eachCritical(dealt.critical, target.dr)
   const wentThrough = unspent.through > 0 || (!isOnCritical && healthLost > byCriticals)

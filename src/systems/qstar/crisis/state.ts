@@ -99,11 +99,12 @@ export function mustHaveWords(field: string, words: string): void {
 
 export function shownCrisis({ round, now, left, combatants }: Crisis): Turns {
   const rows = combatants.map(
-    ({ name, out, ready }): TurnRow => ({
+    ({ name, out, ready, cover }): TurnRow => ({
       name,
       out,
       actions: { left: name === now ? left : 0, of: ACTIONS },
       ready,
+      marks: cover === 'none' ? [] : [cover],
     }),
   )
   return { round, now, rows }
