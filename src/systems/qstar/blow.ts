@@ -6,17 +6,18 @@ import { COVERS } from './cover.ts'
 import { STATUSES } from './derived.ts'
 import { POINTS_PER_MODIFIER, SPENDS } from './spend.ts'
 
+/** All of it may be somebody of the GM's, whom players see only from outside. */
 export const targetFields = {
-  endurance: none(whole(0)),
-  health: whole(0),
-  dr: whole(0).or(0),
+  endurance: none(whole(0).sealable()),
+  health: whole(0).sealable(),
+  dr: whole(0).sealable().or(0),
   cover: one(...COVERS)
     .gm()
     .sealable()
     .or('none'),
-  speed: none(whole(1, 10)),
+  speed: none(whole(1, 10).sealable()),
   /** The line of the armour on the sheet, where it is to wear out. */
-  armour: none(text(80)),
+  armour: none(text(80).sealable()),
 }
 
 export const blowInput = {
