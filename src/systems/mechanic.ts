@@ -48,6 +48,16 @@ export interface Concrete<I> {
   show(option: Plain, thrown: Answers, input: I): Plain
 }
 
+/** What a table minds about a mechanic, beside its dice. Words are the game's. */
+export interface Minds {
+  /** Only players roll it: the word of the refusal for the GM. */
+  readonly playersOnly?: string
+  /** Every end, a success too, waits for what the GM makes of it. */
+  readonly awaitsResponse?: boolean
+  /** The same again, unchanged, right after a failure: a note to the GM that stops nobody. */
+  readonly repeated?: { readonly rule: string; readonly word: string }
+}
+
 /** A worked example: tests run it, help prints it. */
 export interface Example<F extends Fields, O extends Fields> {
   readonly says: string
@@ -80,6 +90,7 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: Values<O>, input: Values<F>): Purchase
+  readonly minds?: Minds
   readonly concrete?: { readonly [K in keyof D]?: Concrete<Values<F>> }
   readonly examples: readonly Example<F, O>[]
 }

@@ -173,9 +173,11 @@ export function testSystem(system: System, testFile: string): void {
       const text = readFileSync(`${folder}RULES.md`, 'utf8')
       const listed = [...text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, rule]) => rule)
       expect(listed).toEqual(system.rules)
-      const tests = readdirSync(folder)
+      // What people do at a table is tested there.
+      const tests = [folder, `${folder}../../table/`]
+        .flatMap((each) => readdirSync(each).map((file) => each + file))
         .filter((file) => file.endsWith('.test.ts'))
-        .map((file) => readFileSync(folder + file, 'utf8'))
+        .map((file) => readFileSync(file, 'utf8'))
         .join('\n')
       for (const rule of system.rules) expect(new RegExp(`\\b${rule}\\b`).test(tests), `${rule} in a test`).toBe(true)
     })

@@ -11,7 +11,7 @@ import { seal } from './fair/seal.ts'
 import { diceOf, lock, opening } from './fair/throw.ts'
 import { applyChanges, mustAfford } from './paying.ts'
 import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
-import { type Check, throwName, type Values } from './state.ts'
+import { type Check, throwName, triedKey, type Values } from './state.ts'
 
 export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
   isStruck || isWithdrawn || (end !== null && asked === null)
@@ -66,7 +66,10 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   const { all, world } = desk
   const book = audiencesOf(check).opening
   const number = (all.thrown[book] ?? 0) + 1
-  if (check.step === 0 && after === undefined) applyChanges(desk, check, next.runner.price.costs)
+  if (check.step === 0 && after === undefined) {
+    hint(desk, check)
+    applyChanges(desk, check, next.runner.price.costs)
+  }
   const key = world.random(32, book)
   const what: What = {
     check: check.id,
@@ -91,6 +94,20 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   desk.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden }, 'table')
   if (hidden) desk.write(check.book, 'throwMeant', { book, throw: number, ...hidden }, 'table')
   if (all.throws[id]?.shakers.length === 0) throwDice(desk, id)
+}
+
+/** Tells the GM when the same is tried again unchanged after a failure, where the game minds that. */
+function hint(desk: Desk, check: Check): void {
+  const sheet = check.sides.self?.sheet
+  const repeated = mechanicOf(desk.system, check.rolled)?.minds?.repeated
+  const last = sheet ? desk.all.tries[sheet] : undefined
+  if (!repeated || !last?.isBad || last.tried !== triedKey(check)) return
+  desk.write(
+    GM,
+    'hinted',
+    { check: check.id, ...repeated, figures: { character: check.sides.self?.name ?? '' } },
+    'table',
+  )
 }
 
 /** Opens a voided throw again, with a new key. */

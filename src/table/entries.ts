@@ -166,6 +166,9 @@ interface Facts {
   /** What a success in helping brought. */
   aided: { check: Id; help: Id; field: string | null; value: number; words: string; salt: string }
 
+  /** Something to the GM about a check that stops nobody. */
+  hinted: { check: Id; rule: string; word: string; figures: Values }
+
   said: { words: string; salt: string; isAction: boolean }
   noted: { note: Id; title: string; words: string; salt: string }
 
@@ -270,6 +273,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   overridden: roll,
   struck: roll,
   aided: roll,
+  hinted: [GM],
   said: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
   noted: [COMMON, GM, 'seat'],
   crisisBegan: [COMMON, GM],

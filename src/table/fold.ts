@@ -6,7 +6,7 @@ import type { TurnModel } from '../systems/turns.ts'
 import type { Entry, EntryName, EntryOf, Id, Placed, What } from './entries.ts'
 import { answersOf } from './fair/faces.ts'
 import { moved } from './moved.ts'
-import { type Check, failureKey, KEPT_CHECKS, type State, throwName } from './state.ts'
+import { type Check, failureKey, KEPT_CHECKS, type State, throwName, triedKey } from './state.ts'
 
 /** An entry as it is folded: where it stands, with its exact text. */
 export interface Folded extends Placed {
@@ -264,7 +264,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.answers = [...check.answers, { what, pick }]
   }),
   resolved: onCheck((check, { outcome, verdict, buys }, state) => {
-    if (check.end === null && verdict.tone === 'bad') countFailure(state, check)
+    if (check.end === null) tried(state, check, verdict.tone === 'bad')
     // A second time: now those for whom it was rolled know it all.
     if (check.end !== null) check.told = '111'
     check.end = { outcome, verdict, buys }
@@ -273,7 +273,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   }),
   told: onCheck((check, { telling, verdict }, state) => {
     check.told = telling
-    if (check.end === null && verdict?.tone === 'bad') countFailure(state, check)
+    if (check.end === null && verdict) tried(state, check, verdict.tone === 'bad')
     if (check.end === null && verdict) check.end = { outcome: {}, verdict, buys: null }
     endCheck(state, check.id)
   }),
@@ -300,6 +300,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.given = { ...check.given, [field]: (typeof before === 'number' ? before : 0) + value }
   }),
 
+  hinted: none,
   said: none,
   noted(state, { note, by }, { book }) {
     state.notes[note] = { book, by }
@@ -355,6 +356,12 @@ function openedFor(state: State, what: What, name: string): void {
   check.step = what.step
   // Who reads the opening knows all that was answered before it.
   if (what.answers.length > check.answers.length) check.answers = what.answers
+}
+
+function tried(state: State, check: Check, isBad: boolean): void {
+  if (isBad) countFailure(state, check)
+  const sheet = check.sides.self?.sheet
+  if (sheet) state.tries[sheet] = { tried: triedKey(check), isBad }
 }
 
 function countFailure(state: State, { sides, rolled, pick }: Check, by = 1): void {

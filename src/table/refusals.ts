@@ -1,7 +1,7 @@
 // What the table refuses. What a seat may not know of is refused like what is not there: with one and the same answer.
 
-import { type Plain, Refusal } from '../dice/index.ts'
-import type { Language } from '../systems/system.ts'
+import { explain, type Plain, Refusal } from '../dice/index.ts'
+import type { Language, System } from '../systems/system.ts'
 import { de, en, type TableWords } from './words.ts'
 
 const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
@@ -11,6 +11,12 @@ export type RefusalWord = keyof TableWords['refusals'] & string
 /** A refusal in the table's words. */
 export function refused(field: string, word: RefusalWord, figures: Record<string, Plain> = {}): Refusal {
   return new Refusal('not-allowed', `${field}: ${sentence('en', word, figures)}`, { field, word, figures })
+}
+
+/** A refusal in a game's words. */
+export function gameRefused(system: System, field: string, word: string): Refusal {
+  const [told] = explain([{ is: 'tell', rule: '', word, figures: {} }], system.words.en.refusals)
+  return new Refusal('not-allowed', `${field}: ${told}`, { field, word })
 }
 
 /** Not there, or not for this seat: nobody can tell which. */

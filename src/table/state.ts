@@ -127,6 +127,8 @@ export interface State {
   /** The last entry's number in each book. */
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
+  /** What each sheet tried last, and whether it failed. */
+  tries: Record<Id, { readonly tried: string; readonly isBad: boolean }>
   /** How often the same was tried and failed, by sheet, mechanic and line. */
   failures: Record<string, number>
   crisis: { id: Id; book: Book; turns: Plain } | null
@@ -152,6 +154,7 @@ export function emptyState(): State {
     thrown: {},
     counts: {},
     notes: {},
+    tries: {},
     failures: {},
     crisis: null,
     session: { number: 0, phase: 'none', claims: {} },
@@ -164,3 +167,7 @@ export const throwName = (book: Book, number: number): string => `${book}:${numb
 /** Under what a failure is counted, so that trying the same again is known as that. */
 export const failureKey = (sheet: Id, rolled: Rolled, pick: string | null): string =>
   `${sheet} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
+
+/** What was tried: the same mechanic, line and fields are the same attempt. */
+export const triedKey = ({ rolled, pick, given }: Pick<Check, 'rolled' | 'pick' | 'given'>): string =>
+  JSON.stringify([rolled, pick, Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))])

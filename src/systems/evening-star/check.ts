@@ -3,6 +3,7 @@
 import { type Ask, countAtLeast, d20, pool } from '../../dice/index.ts'
 import { type Values, whole, yes } from '../field.ts'
 import { bad, good, heldTo, mechanic } from '../mechanic.ts'
+import { minds } from './manners.ts'
 import { checksOf } from './sheet.ts'
 
 /** ES-5: what a difficulty is multiplied by to give the number a check must reach. */
@@ -66,6 +67,7 @@ export const check = mechanic({
   verdict: ({ success }) => (success ? good('passed') : bad('failed')),
   stakes: ({ lots }) => [{ on: 'self', what: 'lots', by: -Math.min(1, lots) }],
   changes: ({ lotsSpent }) => (lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
+  minds,
   fill: { self: checksOf },
   examples: [
     { says: 'twelve-needed', input: { rank: 5, difficulty: 4 }, dice: [7], outcome: { success: true, lotsSpent: 0 } },

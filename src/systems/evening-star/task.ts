@@ -5,6 +5,7 @@ import { group, list, one, type Values, whole, yes } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { rollCheck } from './check.ts'
 import { type Kind, kept, type Plan, planOf, plansFor, positionsOf, rerolled } from './lots.ts'
+import { minds } from './manners.ts'
 import { tasksOf } from './sheet.ts'
 import { kindOf, READS, successesDoubled, successesOf, zerosAndHits } from './successes.ts'
 
@@ -120,6 +121,7 @@ export const task = mechanic({
     ...(lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
     ...(egoSpent ? [{ on: 'self', what: 'ego', by: -1 }] : []),
   ],
+  minds,
   fill: { self: tasksOf },
   examples: [
     {

@@ -106,10 +106,6 @@ export const en = {
     spread: ({ named }: Figures) => `${named}`,
     'spread-as-printed': ({ named, adds }: Figures) => `${named} (adds up to ${adds} as printed)`,
     'own-spread': ({ adds }: Figures) => `${adds}, a spread of its own`,
-    'lots-granted': ({ inHand, granted, value }: Figures) =>
-      `${inHand} in hand and ${granted} granted: ${enLots(value)}.`,
-    'lots-held': ({ inHand, granted, sum, value }: Figures) =>
-      `${inHand} in hand and ${granted} granted would be ${sum}, held to ${enLots(value)}.`,
     repeated: ({ character }: Figures) => `${character} has just failed at this very attempt. What is different now?`,
   },
   refusals: {
@@ -121,24 +117,6 @@ export const en = {
     'no-such-skill': ({ skill }: Figures) => `the sheet has no skill ${skill}.`,
     'named-twice': ({ name }: Figures) => `${name} stands there twice.`,
     'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM.',
-    'no-contests':
-      'there is no roll for a contest: whoever acts rolls a task or a check against a difficulty negotiated for it.',
-    'no-skill-in-checks': ({ skill }: Figures) => `a check adds the ability and never a skill such as ${skill}.`,
-    'one-line': ({ most }: Figures) => `what is at stake is one line of at most ${most} characters.`,
-    'already-rolled': 'this attempt has been rolled.',
-    'not-rolled': 'there is no result to respond to yet.',
-    'no-words': 'it takes a few words.',
-    'already-agreed': ({ difficulty }: Figures) => `difficulty ${difficulty} is agreed; it was negotiable until then.`,
-    'beyond-difficulty': ({ difficulty, most }: Figures) =>
-      `is ${difficulty}; allowed: whole numbers from 0 to ${most}.`,
-    'already-offered': ({ difficulty }: Figures) => `${difficulty} is what stands already.`,
-    'own-offer': 'the offer that stands is your own; the other side agrees to it or makes another.',
-    'not-in-play': 'a postamble follows once upon the play.',
-    'not-in-postamble': 'lots are claimed back in the postamble of a session.',
-    'no-such-claim': ({ index }: Figures) => `there is no claim ${index}.`,
-    'already-granted': ({ lots }: Figures) => `this claim was granted ${enLots(lots)} already.`,
-    'beyond-lots': ({ lots, most }: Figures) => `is ${lots}; allowed: whole numbers from 0 to ${most}.`,
-    'already-closed': 'this session is closed.',
   },
   examples: {
     'roll-under': 'Of 0 3 4 7 9 three are at rank 4 or less.',
@@ -253,10 +231,6 @@ export const de: SameWords<typeof en> = {
     spread: ({ named }: Figures) => `${named}`,
     'spread-as-printed': ({ named, adds }: Figures) => `${named} (ergibt, wie gedruckt, ${adds})`,
     'own-spread': ({ adds }: Figures) => `${adds}, eine eigene Verteilung`,
-    'lots-granted': ({ inHand, granted, value }: Figures) =>
-      `${inHand} in der Hand und ${granted} zugesprochen: ${deLots(value)}.`,
-    'lots-held': ({ inHand, granted, sum, value }: Figures) =>
-      `${inHand} in der Hand und ${granted} zugesprochen wären ${sum}, begrenzt auf ${deLots(value)}.`,
     repeated: ({ character }: Figures) =>
       `${character} ist an genau diesem Versuch eben gescheitert. Was ist jetzt anders?`,
   },
@@ -273,25 +247,6 @@ export const de: SameWords<typeof en> = {
     'no-such-skill': ({ skill }: Figures) => `der Bogen hat keine Fertigkeit ${skill}.`,
     'named-twice': ({ name }: Figures) => `${name} steht zweimal da.`,
     'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung.',
-    'no-contests':
-      'für einen Wettstreit gibt es keinen Wurf: Wer handelt, wirft eine Aufgabe oder Probe gegen eine dafür ausgehandelte Schwierigkeit.',
-    'no-skill-in-checks': ({ skill }: Figures) => `zu einer Probe zählt die Gabe, nie eine Fertigkeit wie ${skill}.`,
-    'one-line': ({ most }: Figures) => `was auf dem Spiel steht, ist eine Zeile mit höchstens ${most} Zeichen.`,
-    'already-rolled': 'dieser Versuch ist schon geworfen.',
-    'not-rolled': 'es gibt noch kein Ergebnis, auf das zu antworten wäre.',
-    'no-words': 'ein paar Worte braucht es.',
-    'already-agreed': ({ difficulty }: Figures) =>
-      `Schwierigkeit ${difficulty} ist vereinbart; verhandelt wurde vorher.`,
-    'beyond-difficulty': ({ difficulty, most }: Figures) =>
-      `ist ${difficulty}; erlaubt: ganze Zahlen von 0 bis ${most}.`,
-    'already-offered': ({ difficulty }: Figures) => `${difficulty} steht schon da.`,
-    'own-offer': 'das letzte Angebot ist das eigene; die andere Seite nimmt es an oder macht ein neues.',
-    'not-in-play': 'der Ausklang folgt einmal auf das Spiel.',
-    'not-in-postamble': 'Lose werden im Ausklang einer Sitzung zurückgeholt.',
-    'no-such-claim': ({ index }: Figures) => `es gibt keine Fürsprache ${index}.`,
-    'already-granted': ({ lots }: Figures) => `dafür wurden schon ${deLots(lots)} zugesprochen.`,
-    'beyond-lots': ({ lots, most }: Figures) => `ist ${lots}; erlaubt: ganze Zahlen von 0 bis ${most}.`,
-    'already-closed': 'diese Sitzung ist geschlossen.',
   },
   examples: {
     'roll-under': 'Von 0 3 4 7 9 liegen drei bei Rang 4 oder darunter.',

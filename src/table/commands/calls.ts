@@ -13,8 +13,8 @@ import { command, gms, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { type Id, type Rolled, SEES, type Sees, type Side, TELLINGS, type Telling } from '../entries.ts'
 import { seal } from '../fair/seal.ts'
-import { notFound, refused } from '../refusals.ts'
-import { fieldsOf, standing } from '../running.ts'
+import { gameRefused, notFound, refused } from '../refusals.ts'
+import { fieldsOf, mechanicOf, standing } from '../running.ts'
 import type { Check, Values } from '../state.ts'
 
 const MOST_OPEN = 200
@@ -330,8 +330,12 @@ function mustBePayers(pays: Plain): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(pays).map(([what, field]) => [what, String(field)]))
 }
 
-/** Hidden rolls are of one player alone, and silent ones only where the table allows them. */
+/** Some rolls are players' alone. Hidden rolls are of one player, and silent ones only where the table allows them. */
 function mustBeFair(desk: Desk, draft: Draft): Draft {
+  const { playersOnly } = mechanicOf(desk.system, draft.rolled)?.minds ?? {}
+  if (playersOnly !== undefined && Object.values(draft.sides).some(({ seat }) => !isPlayers(desk, seat))) {
+    throw gameRefused(desk.system, 'who', playersOnly)
+  }
   const seats = new Set(Object.values(draft.sides).flatMap(({ seat }) => seat ?? []))
   if (draft.sees !== 'open' && seats.size > 1) throw refused('sees', 'two-players')
   if (draft.isSilent && desk.optionOf('silentRolls', true) !== true) {
@@ -339,6 +343,8 @@ function mustBeFair(desk: Desk, draft: Draft): Draft {
   }
   return draft
 }
+
+const isPlayers = ({ all }: Desk, seat: SeatId | null): boolean => seat !== null && all.seats[seat]?.role === 'player'
 
 function mustHaveRoom({ view }: Desk, more: number): void {
   const open = Object.values(view.checks).filter((check) => !isOver(check)).length

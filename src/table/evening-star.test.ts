@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import evening from '../systems/evening-star/index.ts'
+import { LANGUAGES } from '../systems/system.ts'
+import { Party } from './testing/party.ts'
+
+function withFenn() {
+  const party = new Party(evening)
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Fenn', lots: 0 } }) as { sheet: string }
+  const attempt = (input: object) => {
+    const order = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', input }
+    const { check } = party.do('p2', order) as { check: string }
+    party.shakeAll()
+    return { check }
+  }
+  return { party, sheet, attempt }
+}
+
+test('ES-1: whoever calls for a roll may say what is at stake, in a line, and it stays with the roll', () => {
+  const party = new Party(evening)
+  party.do('p1', { is: 'callCheck', mechanic: 'task', who: [{ seat: 'p2' }], words: 'The lamp goes out.' })
+  expect(party.last('p5', 'checkCalled').words).toBe('The lamp goes out.')
+  const long = { is: 'callCheck', mechanic: 'task', who: [{ seat: 'p2' }], words: 'x'.repeat(501) }
+  expect(party.refused('p1', long)).toBe('words out-of-range')
+})
+
+test('ES-7: the GM rolls neither tasks nor checks, for nobody of theirs', () => {
+  const { party } = withFenn()
+  for (const mechanic of ['task', 'check']) {
+    const input = { rank: 3, pool: 2, difficulty: 1 }
+    const { pool: _, ...check } = input
+    const order = { is: 'startCheck', mechanic, input: mechanic === 'task' ? input : check }
+    expect(party.refused('p1', order)).toBe('who gm-does-not-roll')
+    expect(() => party.do('p1', order)).toThrow('never by the GM')
+    expect(party.refused('p1', { is: 'callCheck', mechanic, who: [{ name: 'A guard' }] })).toBe('who gm-does-not-roll')
+  }
+})
+
+test('ES-8: a contest is not rolled: there is none to call for', () => {
+  const { party } = withFenn()
+  expect(party.refused('p1', { is: 'callCheck', mechanic: 'contest', who: [{ seat: 'p2' }] })).toBe(
+    'mechanic no-such-mechanic',
+  )
+})
+
+test('ES-9: the GM is told when a failed attempt comes again unchanged, and nothing is blocked', () => {
+  const { party, attempt } = withFenn()
+  const hints = () => party.entries('p1').filter(({ is }) => is === 'hinted').length
+  // Rank 0 and one die against two successes can only fail.
+  const hopeless = { rank: 0, pool: 1, difficulty: 2 }
+  attempt(hopeless)
+  expect(party.last('p5', 'resolved').verdict.tone).toBe('bad')
+  expect(hints()).toBe(0)
+  attempt(hopeless)
+  expect(party.last('p1', 'hinted')).toMatchObject({ rule: 'ES-9', word: 'repeated', figures: { character: 'Fenn' } })
+  attempt({ ...hopeless, difficulty: 3 })
+  expect(hints()).toBe(1)
+  expect(party.entries('p2').filter(({ is }) => is === 'hinted')).toEqual([])
+  for (const language of LANGUAGES) expect(evening.words[language].story).toHaveProperty(['repeated'])
+})
+
+test('ES-9: the GM’s response stands beside the result', () => {
+  const { party, attempt } = withFenn()
+  const { check } = attempt({ rank: 9, pool: 3, difficulty: 1 })
+  expect(party.refused('p1', { is: 'respond', check, words: ' ' })).toBe('words no-words')
+  party.do('p1', { is: 'respond', check, words: 'The rope holds, the lamp does not.' })
+  expect(party.last('p5', 'responded')).toMatchObject({ check, words: 'The rope holds, the lamp does not.' })
+  expect(evening.mechanics.task?.minds?.awaitsResponse).toBe(true)
+})
