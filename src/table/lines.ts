@@ -79,7 +79,9 @@ function resultOf(outcome: Card['given'] | null, words: LineWords): string {
   if (!outcome) return ''
   if ('success' in outcome) return outcome.success === true ? words.yes : words.no
   const { total, totals } = outcome
-  return Array.isArray(totals) ? `${totals.join(', ')}.` : `${String(total)}.`
+  if (Array.isArray(totals)) return `${totals.join(', ')}.`
+  // Of a hidden roll the dice may be told and nothing else.
+  return total === undefined ? '' : `${String(total)}.`
 }
 
 function stateOf({ isWithdrawn, throws, asked, declared, sides }: Card, words: LineWords): string {
@@ -134,8 +136,11 @@ const TELLS: Tells = {
   seatReissued: ({ seat }, reader, words) => words.seatReissued({ name: nameOf(reader, seat) }),
   deviceAdded: ({ seat, name }, reader, words) => words.deviceAdded({ name: nameOf(reader, seat), device: name }),
   deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: nameOf(reader, seat) }),
-  sheetMade: ({ by, sheet }, reader, words) =>
-    words.sheetMade({ who: nameOf(reader, by), name: sheetName(reader, sheet) }),
+  sheetMade: ({ by, sheet, values }, reader, words) => {
+    // One that was removed later is still called by its name.
+    const name = reader.state.sheets[sheet] ? sheetName(reader, sheet) : String(values.name ?? sheet)
+    return words.sheetMade({ who: nameOf(reader, by), name })
+  },
   sheetEdited: ({ by, sheet, values }, reader, words) =>
     words.sheetEdited({
       who: nameOf(reader, by),

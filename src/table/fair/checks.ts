@@ -88,10 +88,12 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
   }
 }
 
-/** The check that an entry belongs to. */
+/** The check that an entry belongs to, where its call must be known too: what was hidden and is shown now was called elsewhere. */
 function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
   if (!entry) return null
-  if (entry.is === 'throwOpened') return throws.all.get(courseName(book, entry.throw))?.what?.check ?? null
+  if (entry.is === 'throwOpened') {
+    return 'seal' in entry.what ? null : (throws.all.get(courseName(book, entry.throw))?.what?.check ?? null)
+  }
   return 'check' in entry ? entry.check : null
 }
 

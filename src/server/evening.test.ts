@@ -1,0 +1,89 @@
+// Whole evenings over HTTP and sockets, by the examples.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SECRETS } from '../../examples/acts.ts'
+import type { Company } from '../../examples/company.ts'
+import { playEvening, UNTOLD } from '../../examples/evening.ts'
+import { systems } from '../systems/list.ts'
+import { parseLog } from '../table/fair/log.ts'
+import { verify } from '../table/fair/verify.ts'
+import { isRed } from '../table/fair/watch.ts'
+import { COMMANDS } from '../table/table.ts'
+import { type Served, serve } from './testing/server.ts'
+
+let server: Served
+const played: { name: string; company: Company }[] = []
+beforeAll(async () => {
+  server = await serve({ limits: { orders: { burst: 1e9, perSecond: 1 } } })
+  for (const { name, load } of systems) played.push({ name, company: await playEvening(await load(), server.origin) })
+})
+afterAll(async () => {
+  for (const { company } of played) company.stop()
+  await server.close()
+})
+
+test('every game was played, and together they gave every order there is', () => {
+  expect(played.map(({ name }) => name)).toEqual(systems.map(({ name }) => name))
+  const given = new Set(played.flatMap(({ company }) => [...company.given]))
+  expect([...given].sort()).toEqual(Object.keys(COMMANDS).sort())
+})
+
+test('what every seat takes home passes the check, with the rules run again', async () => {
+  for (const { name, company } of played) {
+    for (const person of company.all) {
+      const found = verify(parseLog(await person.seat.exported()), { system: company.system })
+      expect([name, person.name, found.wrongs]).toEqual([name, person.name, []])
+      expect(found.counts.verified).toBeGreaterThan(2)
+    }
+  }
+})
+
+test('on every device every throw is green or, where its dice are not shown to it, waits for them', () => {
+  for (const { name, company } of played) {
+    for (const { name: who, seat } of company.all) {
+      expect([name, who, isRed(seat.watch)]).toEqual([name, who, false])
+      const numbers = Object.entries(seat.watch.numbers)
+      expect(numbers.length).toBeGreaterThan(0)
+      for (const [book, last] of numbers) {
+        for (let number = 1; number <= last; number++) {
+          const isShown = seat.watch.courses[`${book}:${number}`] === undefined
+          const state = seat.throwState(book, number)
+          expect([name, who, book, number, state]).toEqual([name, who, book, number, isShown ? 'green' : state])
+          expect(['green', 'waiting']).toContain(state)
+        }
+      }
+    }
+  }
+})
+
+test('a spectator comes across no secret, in sentences or in the file, and the GM across all of them', async () => {
+  for (const { company } of played) {
+    const { gm, watcher, system } = company
+    const known = Object.entries(SECRETS).filter(([name]) => !(name === 'above' && system.turns))
+    const open = `${watcher.sentences('en').join()} ${await watcher.seat.exported()}`
+    const file = await gm.seat.exported()
+    for (const [, secret] of known) {
+      expect(open).not.toContain(secret)
+      if (secret !== SECRETS.warning) expect(file).toContain(secret)
+    }
+    expect(open).toContain('Same time next week.')
+  }
+})
+
+test('every seat reads the evening as sentences, in both languages', () => {
+  for (const { company } of played) {
+    for (const person of company.all) {
+      const [en, de] = [person.sentences('en'), person.sentences('de')]
+      expect(en.length).toBeGreaterThan(30)
+      expect(de).toHaveLength(en.length)
+      expect([...en, ...de].filter((sentence) => /undefined|\{\w+\}|\[object/.test(sentence))).toEqual([])
+    }
+  }
+})
+
+test('a game without a story is played too', async () => {
+  const system = await (systems[0] as (typeof systems)[number]).load()
+  const company = await playEvening(system, server.origin, UNTOLD)
+  expect(verify(parseLog(await company.watcher.seat.exported()), { system }).wrongs).toEqual([])
+  company.stop()
+})
