@@ -30,6 +30,11 @@ export class Reading {
     return this.rows.length
   }
 
+  /** The rows as they were read, for whoever reads some of them again. */
+  get taken(): readonly Row[] {
+    return this.rows
+  }
+
   /** Takes rows in. The ids of the cards that changed, or null where everything was read again. */
   take(rows: readonly Row[]): readonly Id[] | null {
     const placed = rows.map((row) => ({ row, entry: JSON.parse(row.text) as Entry }))

@@ -1,0 +1,182 @@
+// Calling for a roll: who, what, by which line of the sheet, what stays sealed, and what players will be told.
+
+import { useId, useState } from 'preact/hooks'
+import { sidesOf } from '../../../systems/leaves.ts'
+import { Inputs } from '../../fields/group.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { pathLabel } from '../../words/labels.ts'
+import { leadWords } from '../../words/lead.ts'
+import { refusedText } from '../../words/refused.ts'
+import { useTable } from '../at-table.ts'
+import {
+  askedOf,
+  type Called,
+  chosenFor,
+  emptyCall,
+  faultIn,
+  inputOf,
+  isSided,
+  linesFor,
+  orderOf,
+  partsOf,
+  riddleOf,
+  sealableIn,
+} from './called.ts'
+import { isEmpty } from './fields.ts'
+import { isPlayer, peopleOf } from './people.ts'
+import { SeesField } from './sees-field.tsx'
+import { TellingField } from './telling.tsx'
+import { WhoField } from './who-field.tsx'
+
+export function CallDialog({ onClose }: { readonly onClose: () => void }) {
+  const table = useTable()
+  const { system, order } = table
+  const app = leadWords.value
+  const id = useId()
+  const people = peopleOf(table)
+  const callable = Object.keys(system.mechanics).filter((each) => isSided(system, each) || people.some(isPlayer))
+  const [called, setCalled] = useState<Called>(() => emptyCall(callable[0] ?? ''))
+  const [hasFault, setFault] = useState(false)
+  const change = (more: Partial<Called>) => setCalled((before) => ({ ...before, ...more }))
+  const speech = speechOf(system)
+  const { game } = speech
+  if (called.mechanic === '')
+    return (
+      <Dialog title={app.call} onClose={onClose}>
+        <p>{app.nobodyYet}</p>
+      </Dialog>
+    )
+  const asked = askedOf(system, called, people)
+  const sealable = sealableIn(asked)
+  const { sealed } = partsOf(asked, called)
+  const refusal = faultIn(asked, called.given)
+  const fault = refusal ? { field: refusal.field ?? '', text: refusedText(refusal, asked, speech) } : null
+  const sides = sidesOf(inputOf(system, called.mechanic))
+  const isReady = sides.every((side) => chosenFor(called, side, people).length > 0)
+  const isSealEmpty = called.isSealed && isEmpty(sealed)
+  const lines = [
+    ...new Set(
+      sides.flatMap((side) =>
+        chosenFor(called, side, people)
+          .filter(isPlayer)
+          .flatMap((person) => linesFor(system, called.mechanic, side, person).map(({ pick }) => pick)),
+      ),
+    ),
+  ]
+  const send = async () => {
+    setFault(!isReady || isSealEmpty || fault !== null)
+    if (!isReady || isSealEmpty || fault !== null) return
+    const answer = (await order(orderOf(system, called, people))) as { checks?: readonly string[] } | undefined
+    if (answer === undefined) return
+    toast(app.called(answer.checks?.length ?? 1))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={app.call}
+      onClose={onClose}
+      isWide
+      foot={
+        <Button kind="main" icon="dice" onClick={send}>
+          {app.callIt}
+        </Button>
+      }
+    >
+      <form class="leading" onSubmit={(event) => event.preventDefault()}>
+        <div class="field">
+          <label class="label" for={`${id}-what`}>
+            {app.what}
+          </label>
+          <select
+            id={`${id}-what`}
+            value={called.mechanic}
+            onChange={({ currentTarget }) => setCalled(emptyCall(currentTarget.value))}
+          >
+            {callable.map((each) => (
+              <option key={each} value={each}>
+                {game.mechanics[each]?.name ?? each}
+              </option>
+            ))}
+          </select>
+          <p class="hint">{game.mechanics[called.mechanic]?.summary}</p>
+        </div>
+        <WhoField called={called} people={people} onChange={change} />
+        {hasFault && !isReady && <p class="fault">{app.pickWho}</p>}
+        {lines.length > 0 && (
+          <div class="field">
+            <label class="label" for={`${id}-pick`}>
+              {app.pick}
+            </label>
+            <select
+              id={`${id}-pick`}
+              value={called.pick ?? ''}
+              onChange={({ currentTarget }) => change({ pick: currentTarget.value || null })}
+            >
+              <option value="">{app.anyLine}</option>
+              {lines.map((line) => (
+                <option key={line} value={line}>
+                  {game.fields[line] ?? game.values[line] ?? line}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {Object.keys(asked).length > 0 && (
+          <section class="leading" aria-label={app.yours}>
+            <h3>{app.yours}</h3>
+            <Inputs
+              fields={asked}
+              values={called.given}
+              onChange={(given) => change({ given })}
+              form={{ id, speech, fault }}
+            />
+            <p class="hint">{app.judgedLater}</p>
+          </section>
+        )}
+        {sealable.length > 0 ? (
+          <div class="field">
+            <label class="switch">
+              <input
+                type="checkbox"
+                checked={called.isSealed}
+                onChange={({ currentTarget }) => change({ isSealed: currentTarget.checked })}
+              />
+              <span class="switch-track" aria-hidden="true" />
+              <span class="label">{app.sealed}</span>
+            </label>
+            <p class="hint">{app.sealedHint(sealable.map(({ path }) => pathLabel(path, game)).join(', '))}</p>
+            {hasFault && isSealEmpty && <p class="fault">{app.sealEmpty}</p>}
+          </div>
+        ) : (
+          <p class="hint">{app.notSealable}</p>
+        )}
+        {called.isSealed && (
+          <TellingField
+            name={`${id}-telling`}
+            telling={called.telling}
+            onChange={(telling) => change({ telling })}
+            riddle={riddleOf(system, called, people)}
+            answers={null}
+          />
+        )}
+        <SeesField called={called} onChange={change} mayBeSilent={table.state.options.silentRolls !== false} />
+        <div class="field">
+          <label class="label" for={`${id}-words`}>
+            {app.words}
+          </label>
+          <input
+            id={`${id}-words`}
+            type="text"
+            maxLength={500}
+            autocomplete="off"
+            value={called.words}
+            onInput={({ currentTarget }) => change({ words: currentTarget.value })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+// The cast: every player's character at a glance, and the GM's own.
+
+import { useState } from 'preact/hooks'
+import type { Fields, Values } from '../../../systems/field.ts'
+import { Button } from '../../parts/button.tsx'
+import { Menu } from '../../parts/menu.tsx'
+import { amountOf } from '../../sheet/change.ts'
+import { fieldLabel } from '../../words/labels.ts'
+import { leadWords } from '../../words/lead.ts'
+import { useTable } from '../at-table.ts'
+import { MakeNpc } from './make-npc.tsx'
+import { NpcRoll } from './npc-roll.tsx'
+import { isPlayer, type Person, peopleOf } from './people.ts'
+import { SeeAs } from './see-as.tsx'
+import { SheetDialog } from './sheet-dialog.tsx'
+
+type Open = { readonly is: 'sheet' | 'edit' | 'roll'; readonly sheet: string } | { readonly is: 'make' | 'see' } | null
+
+export function Cast() {
+  const table = useTable()
+  const app = leadWords.value
+  const [open, setOpen] = useState<Open>(null)
+  const people = peopleOf(table)
+  const party = people.filter((person) => isPlayer(person) && person.sheet !== null)
+  const npcs = people.filter((person) => !isPlayer(person))
+  const close = () => setOpen(null)
+  return (
+    <div class="leading">
+      <section class="leading" aria-label={app.party}>
+        <div class="head-of">
+          <h3>{app.party}</h3>
+          <Button kind="quiet" icon="people" onClick={() => setOpen({ is: 'see' })}>
+            {app.seeAs}
+          </Button>
+        </div>
+        {party.length === 0 && <p class="hint">{app.partyEmpty}</p>}
+        <People people={party} onOpen={setOpen} />
+      </section>
+      <section class="leading" aria-label={app.npcs}>
+        <div class="head-of">
+          <h3>{app.npcs}</h3>
+          <Button icon="plus" onClick={() => setOpen({ is: 'make' })}>
+            {app.makeNpc}
+          </Button>
+        </div>
+        {npcs.length === 0 && <p class="hint">{app.npcsEmpty}</p>}
+        <People people={npcs} onOpen={setOpen} />
+      </section>
+      {open?.is === 'make' && <MakeNpc onClose={close} />}
+      {open?.is === 'see' && <SeeAs onClose={close} />}
+      {(open?.is === 'sheet' || open?.is === 'edit') && (
+        <SheetDialog sheet={open.sheet} isEditing={open.is === 'edit'} onClose={close} />
+      )}
+      {open?.is === 'roll' && <NpcRoll sheet={open.sheet} onClose={close} />}
+    </div>
+  )
+}
+
+function People({ people, onOpen }: { readonly people: readonly Person[]; readonly onOpen: (open: Open) => void }) {
+  const { order, state } = useTable()
+  const app = leadWords.value
+  return (
+    <ul class="tiles-list">
+      {people.map((person) => {
+        const sheet = person.sheet as string
+        const owner = person.seat === null ? '' : (state.seats[person.seat]?.name ?? '')
+        const remove = () => {
+          if (confirm(app.removeSure(person.name))) order({ is: 'removeSheet', sheet })
+        }
+        return (
+          <li key={person.key} class="person">
+            <header>
+              <button type="button" class="line-button" onClick={() => onOpen({ is: 'sheet', sheet })}>
+                <span class="unseen">{app.look(person.name)} </span>
+                <span aria-hidden="true">{person.name}</span>
+              </button>
+              {owner !== '' && owner !== person.name && <span class="hint">{owner}</span>}
+              <Menu
+                kind="quiet"
+                icon="dots"
+                label={app.actions(person.name)}
+                items={[
+                  ...(person.seat === null
+                    ? [{ label: app.rollFor, onPick: () => onOpen({ is: 'roll', sheet }) }]
+                    : []),
+                  { label: app.edit, onPick: () => onOpen({ is: 'edit', sheet }) },
+                  { label: app.remove, onPick: remove },
+                ]}
+              />
+            </header>
+            <Figures person={person} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Derived values shown here; the whole sheet is one press away. */
+const MOST_DERIVED = 4
+
+/** What is left of what can be spent, and what follows from the sheet. */
+function Figures({ person: { values } }: { readonly person: Person }) {
+  const { system, language } = useTable()
+  const game = system.words[language]
+  if (values === null) return null
+  const { resources, derived } = system.sheet
+  return (
+    <dl class="person-figures">
+      {Object.entries(resources).map(([name, { most }]) => (
+        <div key={name}>
+          <dt>{fieldLabel(name, game)}</dt>
+          <dd>
+            {amountOf(system.sheet, name, values)}
+            <small>/{most(values as Values<Fields>)}</small>
+          </dd>
+        </div>
+      ))}
+      {Object.entries(derived)
+        .filter(([name]) => !Object.hasOwn(resources, name))
+        .slice(0, MOST_DERIVED)
+        .map(([name, why]) => (
+          <div key={name}>
+            <dt>{fieldLabel(name, game)}</dt>
+            <dd>{why(values as Values<Fields>).value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

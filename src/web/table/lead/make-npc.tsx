@@ -1,0 +1,88 @@
+// Making an NPC: from a ready-made character or from blank. Only the GM sees it.
+
+import { useId, useState } from 'preact/hooks'
+import type { Fields } from '../../../systems/field.ts'
+import { startOfAll } from '../../fields/start.ts'
+import type { Given } from '../../odds/request.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { EditSheet } from '../../sheet/edit-sheet.tsx'
+import { readSheet } from '../../sheet/read.ts'
+import { leadWords } from '../../words/lead.ts'
+import { useTable } from '../at-table.ts'
+
+export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
+  const { system, order } = useTable()
+  const app = leadWords.value
+  const id = useId()
+  const speech = speechOf(system)
+  const { starters, fields } = system.sheet
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState(starters.length > 0 ? '0' : '')
+  const [blank, setBlank] = useState<Given>(() => startOfAll(requiredOf(fields as Fields)))
+  const starter = from === '' ? null : (starters[Number(from)]?.sheet as Given)
+  const base = starter ?? blank
+  const values: Given = name.trim() === '' ? base : { ...base, name: name.trim() }
+  const { sound } = readSheet(system, values)
+  const make = async () => {
+    if (!sound || (await order({ is: 'makeSheet', values, isNpc: true })) === undefined) return
+    toast(app.saved)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={app.makeNpc}
+      onClose={onClose}
+      isWide
+      foot={
+        <Button kind="main" icon="plus" isDisabled={sound === null} onClick={make}>
+          {app.makeNpc}
+        </Button>
+      }
+    >
+      <form
+        class="leading"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+      >
+        <div class="field">
+          <label class="label" for={`${id}-from`}>
+            {app.fromStarter}
+          </label>
+          <select id={`${id}-from`} value={from} onChange={({ currentTarget }) => setFrom(currentTarget.value)}>
+            {starters.map(({ name }, i) => (
+              <option key={name} value={`${i}`}>
+                {name}
+              </option>
+            ))}
+            <option value="">{app.blank}</option>
+          </select>
+        </div>
+        <div class="field">
+          <label class="label" for={`${id}-name`}>
+            {app.npcName}
+          </label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            maxLength={80}
+            autocomplete="off"
+            placeholder={`${starter?.name ?? ''}`}
+            value={name}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+        {starter === null && <EditSheet system={system} values={values} speech={speech} onChange={setBlank} />}
+      </form>
+    </Dialog>
+  )
+}
+
+const requiredOf = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { says, kind }]) => says.fallback === undefined && kind.is !== 'group'),
+  )

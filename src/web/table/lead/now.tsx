@@ -1,0 +1,61 @@
+// What goes on: what waits for the GM, what waits for others, and what is just over.
+
+import type { Check } from '../../../table/state.ts'
+import { leadWords } from '../../words/lead.ts'
+import { useTable } from '../at-table.ts'
+import { CheckTile } from './check-tile.tsx'
+import { isForGm, type Stand, standOf } from './stand.ts'
+
+/** How many of those that are over can be answered from here; the log has the others. */
+const MOST_OVER = 8
+
+export function Now() {
+  const table = useTable()
+  const app = leadWords.value
+  const all = Object.values(table.state.checks).map((check) => ({ check, stand: standOf(check, table) }))
+  const running = all.filter(({ stand }) => stand.is !== 'over')
+  const mine = running.filter(
+    ({ check, stand }) => isForGm(stand) || hasOfferForGm(check) || hasHelp(check, table.state.checks),
+  )
+  const others = running.filter((each) => !mine.includes(each))
+  const over = all.filter(({ check, stand }) => stand.is === 'over' && !check.isStruck && !check.isWithdrawn)
+  return (
+    <div class="leading">
+      <Part title={app.waitsForYou} checks={mine.toReversed()} />
+      {mine.length === 0 && (
+        <div class="empty">
+          <p>{app.nothingWaits}</p>
+          {running.length === 0 && <p class="hint">{app.nothingWaitsHint}</p>}
+        </div>
+      )}
+      <Part title={app.waitsForOthers} checks={others.toReversed()} />
+      <Part title={app.justOver} checks={over.slice(-MOST_OVER).toReversed()} />
+    </div>
+  )
+}
+
+const hasOfferForGm = ({ offers, step }: Check): boolean => step === 0 && offers.at(-1)?.by === 'player'
+
+const hasHelp = ({ id, step }: Check, checks: Readonly<Record<string, Check>>): boolean =>
+  step === 0 && Object.values(checks).some(({ aids, end }) => aids === id && end?.verdict.tone === 'good')
+
+interface PartProps {
+  readonly title: string
+  readonly checks: readonly { readonly check: Check; readonly stand: Stand }[]
+}
+
+function Part({ title, checks }: PartProps) {
+  if (checks.length === 0) return null
+  return (
+    <section class="leading" aria-label={title}>
+      <h3>{title}</h3>
+      <ul class="tiles-list">
+        {checks.map(({ check, stand }) => (
+          <li key={check.id}>
+            <CheckTile check={check} stand={stand} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

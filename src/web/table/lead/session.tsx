@@ -1,0 +1,5 @@
+// In the making.
+
+export function Session() {
+  return null
+}

@@ -1,0 +1,114 @@
+// Who is called: several players for the same, or somebody for every side.
+
+import { useId } from 'preact/hooks'
+import { merged, sidesOf } from '../../../systems/leaves.ts'
+import { pathLabel } from '../../words/labels.ts'
+import { leadWords } from '../../words/lead.ts'
+import { useTable } from '../at-table.ts'
+import { type Called, inputOf, isSided, linesFor } from './called.ts'
+import { filledFor } from './fields.ts'
+import { isPlayer, type Person } from './people.ts'
+
+interface WhoFieldProps {
+  readonly called: Called
+  readonly people: readonly Person[]
+  readonly onChange: (change: Partial<Called>) => void
+}
+
+export function WhoField(props: WhoFieldProps) {
+  const { system } = useTable()
+  return isSided(system, props.called.mechanic) ? <Sides {...props} /> : <Several {...props} />
+}
+
+function Several({ called, people, onChange }: WhoFieldProps) {
+  const app = leadWords.value
+  const players = people.filter(isPlayer)
+  const chosen = called.chosen.self ?? []
+  const isAll = players.length > 1 && players.every(({ key }) => chosen.includes(key))
+  const choose = (keys: readonly string[]) => onChange({ chosen: { self: keys } })
+  return (
+    <fieldset class="field">
+      <legend class="label">{app.who}</legend>
+      <div class="options">
+        {players.length > 1 && (
+          <label class="option">
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={() => choose(isAll ? [] : players.map(({ key }) => key))}
+            />
+            <span>{app.everyone}</span>
+          </label>
+        )}
+        {players.map(({ key, name }) => (
+          <label key={key} class="option">
+            <input
+              type="checkbox"
+              checked={chosen.includes(key)}
+              onChange={({ currentTarget }) =>
+                choose(currentTarget.checked ? [...chosen, key] : chosen.filter((each) => each !== key))
+              }
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Sides({ called, people, onChange }: WhoFieldProps) {
+  const { system, language } = useTable()
+  const app = leadWords.value
+  const id = useId()
+  const game = system.words[language]
+  const sides = sidesOf(inputOf(system, called.mechanic))
+  return (
+    <div class="inputs">
+      {sides.map((side) => {
+        const key = called.chosen[side]?.[0] ?? ''
+        const person = people.find((each) => each.key === key)
+        const lines = person?.seat === null ? linesFor(system, called.mechanic, side, person) : []
+        return (
+          <div key={side} class="field">
+            <label class="label" for={`${id}-${side}`}>
+              {side === 'self' ? app.who : app.side(pathLabel(side, game))}
+            </label>
+            <select
+              id={`${id}-${side}`}
+              value={key}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  chosen: { ...called.chosen, [side]: currentTarget.value === '' ? [] : [currentTarget.value] },
+                })
+              }
+            >
+              <option value="">–</option>
+              {people.map(({ key, name, seat }) => (
+                <option key={key} value={key}>
+                  {seat === null ? `${name} (${app.npcs})` : name}
+                </option>
+              ))}
+            </select>
+            {lines.length > 0 && (
+              <select
+                aria-label={`${pathLabel(side, game)}: ${app.npcLine}`}
+                onChange={({ currentTarget }) => {
+                  const line = lines.find(({ pick }) => pick === currentTarget.value)
+                  if (line) onChange({ given: merged(called.given, filledFor(side, line.input)) })
+                }}
+              >
+                <option value="">{app.typedIn}</option>
+                {lines.map(({ pick }) => (
+                  <option key={pick} value={pick}>
+                    {game.fields[pick] ?? game.values[pick] ?? pick}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
