@@ -12,6 +12,7 @@ import { isSystem, mechanicNamed, systemIds, systemNamed } from './game/known.ts
 import { overview, page } from './help.ts'
 import { odds } from './odds.ts'
 import { clipped, quoted } from './printable.ts'
+import { reseat } from './reseat.ts'
 import { resolve } from './resolve.ts'
 import { roll } from './roll.ts'
 import { serve } from './serve.ts'
@@ -58,6 +59,7 @@ const commands: readonly Command[] = [
   sheet,
   simulate,
   serve,
+  reseat,
   verify,
   completionOf((words) => candidatesFor(words, commands)),
   help,

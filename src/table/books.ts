@@ -14,9 +14,9 @@ export type SeatId = string
  */
 export type Book = string
 
-export const COMMON: Book = 'common'
-export const GM: Book = 'gm'
-export const VAULT: Book = 'vault'
+export const COMMON = 'common'
+export const GM = 'gm'
+export const VAULT = 'vault'
 
 /** The book of one seat and the GM. */
 export const withGm = (seat: SeatId): Book => `${seat}+${GM}`

@@ -9,7 +9,7 @@ import type { AnyCommand } from './command.ts'
 import { afterwards } from './commands/afterwards.ts'
 import { calls } from './commands/calls.ts'
 import { crises } from './commands/crisis.ts'
-import { codeHash, freeName, MOST_SEATS, optionsOf, seats } from './commands/seats.ts'
+import { codeHash, freeName, MOST_SEATS, optionsOf, reissue, seats } from './commands/seats.ts'
 import { sessions } from './commands/session.ts'
 import { sheets } from './commands/sheets.ts'
 import { talk } from './commands/talk.ts'
@@ -118,6 +118,17 @@ export function join(
   const book = old === null || isGm(role) ? GM : withGm(old)
   rows.push(log.write(book, { is: 'inviteUsed', at: world.now, by: seat, after: log.head(COMMON).n, invite, seat }))
   return { rows: [...rows, ...seatDevice(log, seat, device, world)], seat }
+}
+
+/** A seat whose devices are lost is handed out anew on the machine that keeps the table. Everybody sees that it was. */
+export function reseat(
+  log: Log,
+  seat: SeatId,
+  world: World,
+): { rows: readonly Row[]; code: string; until: number | null } {
+  const desk = new Desk(log, seat, world, 'yes')
+  const { code, until } = reissue(desk, seat, 'table')
+  return { rows: desk.written, code, until }
 }
 
 function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): Row[] {

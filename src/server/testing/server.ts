@@ -14,6 +14,8 @@ export interface Served extends Open {
   send(bytes: Buffer | string): Promise<string>
   /** Closes it and opens it again on the same folder. */
   again(): Promise<Served>
+  /** The same, with something done to the folder in between. */
+  between<T>(run: (data: string) => Promise<T>): Promise<{ readonly server: Served; readonly value: T }>
 }
 
 interface Asked {
@@ -59,6 +61,11 @@ export async function serve(more: Partial<Opening> = {}, kept?: ReturnType<typeo
     async close() {
       await opened.close()
       data.remove()
+    },
+    async between(run) {
+      await opened.close()
+      const value = await run(data.path)
+      return { server: await serve(more, data), value }
     },
     async again() {
       await opened.close()

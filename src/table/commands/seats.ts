@@ -10,6 +10,7 @@ import { command, gms, hostOnly, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { hash } from '../fair/hash.ts'
 import { notFound, refused } from '../refusals.ts'
+import type { Seat } from '../state.ts'
 
 /** The most seats a table has, those who left too. */
 export const MOST_SEATS = 60
@@ -138,10 +139,16 @@ const reissueSeat = command({
   run(desk, { seat }) {
     const { role } = desk.seatOf(seat)
     if (role === 'gm' && seat !== desk.seat) throw notFound('seat')
-    desk.write(COMMON, 'seatReissued', { seat })
-    return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false })
+    return reissue(desk, seat, desk.seat)
   },
 })
+
+/** Cuts a seat's devices off and makes a code for a new one: by a GM, or on the machine itself. */
+export function reissue(desk: Desk, seat: SeatId, by: SeatId | 'table') {
+  const { role } = desk.all.seats[seat] as Seat
+  desk.write(COMMON, 'seatReissued', { seat }, by)
+  return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
+}
 
 interface Invited {
   readonly role: (typeof ROLES)[number]
@@ -151,12 +158,12 @@ interface Invited {
   readonly isTyped: boolean
 }
 
-function makeInvite(desk: Desk, { role, seat, lasts, isOnce, isTyped }: Invited) {
+function makeInvite(desk: Desk, { role, seat, lasts, isOnce, isTyped }: Invited, by: SeatId | 'table' = desk.seat) {
   const book = seat === null || isGm(desk.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat)
   const id = desk.newId('i', book)
   const code = desk.world.random(isTyped ? 5 : 16, VAULT)
   const until = lasts === null ? null : desk.world.now + lasts * MINUTES
-  desk.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce })
+  desk.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce }, by)
   desk.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
   return { invite: id, code, until }
 }
