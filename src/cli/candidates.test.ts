@@ -14,7 +14,8 @@ const candidates = async (...words: string[]) => {
 describe('what completes a command line', () => {
   test.each([
     [['od'], ['odds']],
-    [['r'], ['roll', 'resolve']],
+    [['ro'], ['roll']],
+    [['resol'], ['resolve']],
     [['odds', 'endl'], ['endless-horizons']],
     [
       ['roll', 'endless-horizons', 'm'],

@@ -1,6 +1,6 @@
 // What a game declares of one mechanic: its input, its rule, its outcome, and what people see of them.
 
-import type { Answers, Ask, Plain } from '../dice/index.ts'
+import type { Answers, Ask, Fraction, Odds, Plain } from '../dice/index.ts'
 import type { Fields, Given, Values } from './field.ts'
 
 /** How an outcome is shown: a word of the game's, and whether it is good news. */
@@ -58,6 +58,17 @@ export interface Minds {
   readonly repeated?: { readonly rule: string; readonly word: string }
 }
 
+/** Fields that are settled before the roll, with what they are worth: exact figures beside the chance of success. */
+export interface Plan {
+  /** The fields it settles, as they would be given. */
+  readonly choice: Readonly<Record<string, Plain>>
+  readonly spends: Readonly<Record<string, number>>
+  /** Each a fraction of 1, by a name that the game has a word for. */
+  readonly chances: Readonly<Record<string, Fraction>>
+  /** What is to be expected of numbers. */
+  readonly means: Readonly<Record<string, Fraction>>
+}
+
 /** A worked example: tests run it, help prints it. */
 export interface Example<F extends Fields, O extends Fields> {
   readonly says: string
@@ -90,6 +101,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: Values<O>, input: Values<F>): Purchase
+  /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
+  advice?(input: Values<F>, count: (input: Values<F>) => Odds<Values<O>>): readonly Plan[]
   readonly minds?: Minds
   readonly concrete?: { readonly [K in keyof D]?: Concrete<Values<F>> }
   readonly examples: readonly Example<F, O>[]

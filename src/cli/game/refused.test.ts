@@ -74,7 +74,7 @@ describe('a game asked for what cannot be', () => {
       'no die to roll',
     ],
     [['resolve', ...full], 1, 'missing', 'dice', '--dice'],
-    [['resolve', ...full, '--dice', '1,2'], 1, 'dice', 'dice', 'needs another d10'],
+    [['resolve', ...full, '--dice', '1,2'], 1, 'dice', 'dice', 'needs 1 more: d10 (1..10)'],
     [['resolve', ...full, '--dice', '1,2,3,4'], 1, 'dice', 'dice', '4 given'],
     [['resolve', ...full, '--dice', '1,2,11'], 1, 'dice', 'dice', 'number 3 is 11'],
     [['resolve', ...full, '--dice', '1,2,x'], 1, 'dice', 'dice', '"x" is no face'],

@@ -8,6 +8,7 @@ import { meleeStrikes, meleeTargetOf } from './armed.ts'
 import { addedToAttack, attackDice, attackPool, mustBeAbleTo, tellAttack } from './attack.ts'
 import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
 import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+import { strikePlans } from './shots.ts'
 import { mostSpent } from './spend.ts'
 import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
 
@@ -53,6 +54,7 @@ export const meleeStrike = mechanic({
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
+  advice: (input, count) => strikePlans((shots) => count({ ...input, ...shots })),
   toldAs: ['hit', 'criticals', 'status'],
   changes: (outcome, { target, might, ...input }) => strikeChanges(outcome, withMight(input, might), target, 'none'),
   fill: { self: meleeStrikes, target: meleeTargetOf },

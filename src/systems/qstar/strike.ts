@@ -7,6 +7,7 @@ import { gunStrikes, targetOf } from './armed.ts'
 import { addedToAttack, attackDice, attackPool, mustBeAbleTo, roundsOf, tellAttack } from './attack.ts'
 import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
 import { COVER_BONUS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
+import { strikePlans } from './shots.ts'
 import { mostSpent } from './spend.ts'
 import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
 
@@ -37,6 +38,7 @@ export const strike = mechanic({
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
+  advice: (input, count) => strikePlans((shots) => count({ ...input, ...shots })),
   toldAs: ['hit', 'criticals', 'status'],
   costs: (input) => roundsOf(input),
   changes: (outcome, { target, ...input }) => strikeChanges(outcome, input, target, target.cover),

@@ -1,0 +1,158 @@
+// What to decide, as plain JSON: every option of an open choice with its worth, or, with none open, what each price would buy.
+
+import {
+  type Answers,
+  advise,
+  advising,
+  type Chooser,
+  type Odds,
+  odds,
+  type Plain,
+  play,
+  Refusal,
+  type Steps,
+  type Waiting,
+} from '../dice/index.ts'
+import { playedByHand, tooFew } from './by-hand.ts'
+import type { AnyField, Fields } from './field.ts'
+import { type Head, Inquiry, mustBeTaken } from './inquiry.ts'
+import { leaves, placed } from './leaves.ts'
+import type { Plan } from './mechanic.ts'
+import { type Chance, chanceOf, countingOdds } from './odds-answer.ts'
+import { explanationOf, sentencesFor, tellingSteps, told } from './telling.ts'
+
+export interface AdviceAnswer extends Head {
+  readonly asks: string | null
+  readonly options: readonly {
+    readonly choice: Plain
+    readonly success: Chance
+    readonly spends: Readonly<Record<string, string>>
+    readonly best: boolean
+  }[]
+  /** Whole plans of what is settled before the roll, with more figures than success; where the game reckons them. */
+  readonly plans?: readonly PlanAnswer[]
+}
+
+export interface PlanAnswer {
+  readonly choice: Plan['choice']
+  readonly spends: Readonly<Record<string, string>>
+  readonly chances: Readonly<Record<string, Chance>>
+  readonly means: Readonly<Record<string, Chance>>
+}
+
+/** A choice that waits for a person: every option as JSON answers it, with the sentence that tells it. */
+export interface OpenChoice extends AdviceAnswer {
+  readonly asks: string
+  readonly sentences: readonly string[]
+  /** The story up to here. */
+  readonly explanation: readonly string[]
+}
+
+export type Advised = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
+
+/** Reckoned in steps that the caller drives. */
+export function* advisingOn(inquiry: Inquiry, dice: readonly number[], decisions: readonly Plain[]): Steps<Advised> {
+  const { rule, values, objective, head } = inquiry
+  const { asks, answers, steps } = reached(inquiry, dice, decisions)
+  const explanation = explanationOf(inquiry, steps)
+  if (asks === null) {
+    if (dice.length > 0)
+      throw new Refusal('decision', 'dice: with these dice nothing is left to decide.', {
+        field: 'dice',
+        word: 'nothing-left',
+      })
+    const options = yield* prices(inquiry)
+    const plans = told(inquiry, () => plansOf(inquiry)).map(planAnswer)
+    return { ...head, asks, options, ...(plans.length > 0 ? { plans } : {}), sentences: [], explanation }
+  }
+  const advice = yield* tellingSteps(inquiry, advising(rule, values, { objective, answers }))
+  return { ...adviceOf(inquiry, advice, answers), sentences: sentencesFor(inquiry, asks, advice.options), explanation }
+}
+
+/** The choice that a rule waits at. */
+export function openChoice(inquiry: Inquiry, { asks: { what }, answers, steps }: Waiting): OpenChoice {
+  const { rule, values, objective } = inquiry
+  const advice = told(inquiry, () => advise(rule, values, { objective, answers }))
+  return {
+    ...adviceOf(inquiry, advice, answers),
+    asks: what,
+    sentences: sentencesFor(inquiry, what, advice.options),
+    explanation: explanationOf(inquiry, steps),
+  }
+}
+
+function adviceOf(inquiry: Inquiry, { asks, options }: ReturnType<typeof advise>, answers: Answers): AdviceAnswer {
+  return {
+    ...inquiry.head,
+    asks,
+    options: options.map(({ choice, success, costs, isBest }) => ({
+      choice: inquiry.shownPick(asks, choice, answers),
+      success: chanceOf(success),
+      spends: Object.fromEntries(inquiry.prefers.map(([name], i) => [name, costs[i]?.exact ?? '0'])),
+      best: isBest,
+    })),
+  }
+}
+
+/** Where dice and decisions lead: to an open choice, or (`asks` null) to none. */
+function reached(inquiry: Inquiry, dice: readonly number[], decisions: readonly Plain[]) {
+  const left = [...decisions]
+  const choose: Chooser = (what, _, answers) =>
+    left.length > 0 ? inquiry.picked(what, left.shift() as Plain, answers) : undefined
+  const { rule, values } = inquiry
+  const end = told(inquiry, () =>
+    dice.length === 0 ? play(rule, values, { choose }) : playedByHand(inquiry, dice, choose),
+  )
+  if (end.is === 'lacking') throw tooFew(end)
+  mustBeTaken(left)
+  const { answers, steps } = end
+  const thrown = answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0)
+  if (thrown < dice.length) throw notThrownYet(dice.length, thrown)
+  return { asks: end.is === 'waiting' && end.asks.is === 'choose' ? end.asks.what : null, answers, steps }
+}
+
+function notThrownYet(given: number, thrown: number): Refusal {
+  const message = `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown by now.`
+  return new Refusal('dice', message, { field: 'dice', word: 'too-many', figures: { given, thrown } })
+}
+
+function* prices(inquiry: Inquiry): Steps<AdviceAnswer['options']> {
+  if (!inquiry.mechanic.succeeds) return []
+  const options: AdviceAnswer['options'][number][] = []
+  const priced = leaves(inquiry.mechanic.input as Fields).filter(({ field }) => field.says.isPriced)
+  for (const { path, field } of priced) {
+    for (const value of pricedValues(field)) options.push(...(yield* pricedAt(inquiry, path, value)))
+  }
+  return options
+}
+
+/** What one price would buy; nothing where the rules do not allow it. */
+function* pricedAt(
+  { system, name, shown, language }: Inquiry,
+  path: string,
+  value: Plain,
+): Steps<AdviceAnswer['options']> {
+  try {
+    const { success } = yield* countingOdds(new Inquiry(system, name, placed(shown, path, value), language))
+    return [
+      { choice: placed({}, path, value), success: success as Chance, spends: { [path]: `${value}` }, best: false },
+    ]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+function pricedValues({ kind }: AnyField): readonly Plain[] {
+  if (kind.is === 'whole') return Array.from({ length: kind.high - kind.low + 1 }, (_, i) => kind.low + i)
+  return kind.is === 'one' ? kind.of : []
+}
+
+const plansOf = ({ mechanic, rule, values, objective }: Inquiry): readonly Plan[] =>
+  mechanic.advice?.(values, (input) => odds(rule, input, { objective }) as Odds<never>) ?? []
+
+function planAnswer({ choice, spends, chances, means }: Plan): PlanAnswer {
+  const each = <T, R>(all: Readonly<Record<string, T>>, of: (one: T) => R) =>
+    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, of(one)]))
+  return { choice, spends: each(spends, String), chances: each(chances, chanceOf), means: each(means, chanceOf) }
+}

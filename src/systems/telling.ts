@@ -1,0 +1,61 @@
+// What a game says of a question: the story so far, an option of a choice, and why its rules refuse, in the game's own sentences.
+
+import { explain, type Plain, Refusal, type Step, type Steps } from '../dice/index.ts'
+import type { Inquiry } from './inquiry.ts'
+
+/** The modifiers that have a name, then every step. */
+export function explanationOf({ shown, words }: Inquiry, steps: readonly Step[]): readonly string[] {
+  return [...namedModifiers(shown), ...explain(steps, words.story)]
+}
+
+/** A sentence for each option of a choice. */
+export function sentencesFor(
+  { words }: Inquiry,
+  what: string,
+  options: readonly { readonly choice: Plain }[],
+): readonly string[] {
+  const among = options.length
+  return options.map(({ choice: pick }) => explain([{ is: 'choose', what, pick, among }], words.story)[0] as string)
+}
+
+/** Runs it; a refusal of the rule gets its sentence from the game's words. */
+export function told<T>(inquiry: Inquiry, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw retold(inquiry, error)
+  }
+}
+
+/** The same for what runs in steps. */
+export function* tellingSteps<T>(inquiry: Inquiry, steps: Steps<T>): Steps<T> {
+  try {
+    return yield* steps
+  } catch (error) {
+    throw retold(inquiry, error)
+  }
+}
+
+function retold({ words }: Inquiry, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'not-allowed') return error
+  const { word, figures, field } = error
+  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], words.refusals)
+  return new Refusal('not-allowed', `${field}: ${sentence}`, {
+    ...(field === null ? {} : { field }),
+    word,
+    figures: { ...figures },
+  })
+}
+
+function namedModifiers(shown: Inquiry['shown']): string[] {
+  return Object.values(shown).flatMap((value) =>
+    Array.isArray(value)
+      ? value.flatMap((each) => (isNamed(each) ? [`${each.name} ${each.value > 0 ? '+' : ''}${each.value}`] : []))
+      : [],
+  )
+}
+
+/** A modifier: the combatants of a list have names too, but no value. */
+function isNamed(value: unknown): value is { name: string; value: number } {
+  return typeof value === 'object' && value !== null && 'name' in value && 'value' in value
+}
