@@ -20,6 +20,8 @@ export interface SystemWords {
   readonly decisions: Readonly<Record<string, string>>
   /** What is spent, where its field is called otherwise. */
   readonly spends?: Readonly<Record<string, string>>
+  /** The figures by which plans are compared, where a mechanic advises with some. */
+  readonly plans?: Readonly<Record<string, string>>
   readonly verdicts: Readonly<Record<string, string>>
   readonly purchases: Readonly<Record<string, string>>
   readonly story: Dictionary

@@ -24,6 +24,15 @@ export const en = {
   fields: enFields,
   values: enValues,
   decisions: {},
+  plans: {
+    rounds: 'rounds',
+    hit: 'hit',
+    critical: 'critical',
+    down: 'target down',
+    kill: 'target dead',
+    enduranceLost: 'endurance lost',
+    healthLost: 'health lost',
+  },
   verdicts: {
     success: 'Success',
     failure: 'Failure',
@@ -104,6 +113,15 @@ export const de: SameWords<typeof en> = {
   fields: deFields,
   values: deValues,
   decisions: {},
+  plans: {
+    rounds: 'Schuss',
+    hit: 'Treffer',
+    critical: 'kritisch',
+    down: 'Ziel am Boden',
+    kill: 'Ziel tot',
+    enduranceLost: 'Ausdauer verloren',
+    healthLost: 'Gesundheit verloren',
+  },
   verdicts: {
     success: 'Erfolg',
     failure: 'Misserfolg',
