@@ -3,7 +3,7 @@
 import { refuse, type Sentence } from '../dice/index.ts'
 import { stepFrom } from './circle.ts'
 import { list, none, text, whole } from './field.ts'
-import { turnModel, turnOrder } from './turns.ts'
+import { type TurnWords, turnModel, turnOrder } from './turns.ts'
 
 const MOST = 50
 /** How far steps from turn to turn can be taken back. */
@@ -141,3 +141,43 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'list-is-full': 'die Liste hat höchstens {most}.',
 }
 export const plainTurnRefusals = { en, de }
+
+const enWords: TurnWords = {
+  orders: {
+    arrange: 'Set the order',
+    move: 'Move to another place',
+    next: 'Next turn',
+    back: 'Back a turn',
+    join: 'Join the list',
+    leave: 'Leave the list',
+    mark: 'Takes no turns, or does again',
+  },
+  fields: {
+    who: 'Who',
+    order: 'Order, one a line',
+    to: 'Place, from 0',
+    at: 'Place, from 0',
+    name: 'Name',
+    out: 'Why not, in a word',
+  },
+}
+const deWords: TurnWords = {
+  orders: {
+    arrange: 'Reihenfolge festlegen',
+    move: 'An einen anderen Platz',
+    next: 'Nächster Zug',
+    back: 'Einen Zug zurück',
+    join: 'Kommt auf die Liste',
+    leave: 'Geht von der Liste',
+    mark: 'Setzt aus, oder ist wieder dabei',
+  },
+  fields: {
+    who: 'Wer',
+    order: 'Reihenfolge, eine Zeile für jede Figur',
+    to: 'Platz, ab 0',
+    at: 'Platz, ab 0',
+    name: 'Name',
+    out: 'Warum nicht, in einem Wort',
+  },
+}
+export const plainTurnWords = { en: enWords, de: deWords }

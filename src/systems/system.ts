@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import type { Sheet } from './sheet.ts'
 import type { Simulation } from './simulation.ts'
-import type { TurnModel } from './turns.ts'
+import type { TurnModel, TurnWords } from './turns.ts'
 
 export { LANGUAGES, type Language } from './language.ts'
 
@@ -27,6 +27,8 @@ export interface SystemWords {
   readonly story: Dictionary
   readonly refusals: Dictionary
   readonly examples: Readonly<Record<string, string>>
+  /** The orders of a crisis and what they take, where the game has its own turns. */
+  readonly turns?: TurnWords
 }
 
 /** The shape of one language's words, so that a missing one in another does not compile. */

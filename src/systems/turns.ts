@@ -31,6 +31,12 @@ export interface Turns {
   readonly rows: readonly TurnRow[]
 }
 
+/** Orders and their fields as people read them; a field may also stand among the game's own. */
+export interface TurnWords {
+  readonly orders: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+}
+
 export interface TurnModel<S extends Plain = Plain> {
   readonly begin: S
   // biome-ignore lint/suspicious/noExplicitAny: orders of any fields

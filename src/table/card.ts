@@ -65,6 +65,8 @@ export interface Card {
   readonly overridden: { readonly was: Verdict | null; readonly why: string; readonly by: SeatId | 'table' } | null
   readonly struck: { readonly why: string; readonly by: SeatId | 'table' } | null
   readonly isWithdrawn: boolean
+  /** What the game lets the GM know about it. */
+  readonly hints: readonly { readonly rule: string; readonly word: string; readonly figures: Values }[]
 }
 
 export function cardOf(entry: EntryOf<'checkCalled'>, book: Book): Card {
@@ -104,6 +106,7 @@ export function cardOf(entry: EntryOf<'checkCalled'>, book: Book): Card {
     overridden: null,
     struck: null,
     isWithdrawn: false,
+    hints: [],
   }
 }
 
@@ -146,6 +149,7 @@ type About =
   | 'responded'
   | 'overridden'
   | 'aided'
+  | 'hinted'
 
 /** What an entry about a check makes of its card. */
 export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => Card } = {
@@ -188,5 +192,6 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
     overridden: { was: card.end?.verdict ?? null, why, by },
     end: { verdict, outcome: card.end?.outcome ?? null, story: card.end?.story ?? [], buys: card.end?.buys ?? null },
   }),
+  hinted: (card, { rule, word, figures }) => ({ ...card, hints: [...card.hints, { rule, word, figures }] }),
   aided: (card, { help, value, words }) => ({ ...card, helps: [...card.helps, { help, value, words }] }),
 }

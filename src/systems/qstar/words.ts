@@ -4,6 +4,7 @@ import type { SameWords, SystemWords } from '../system.ts'
 import { deFields, deValues, enFields, enValues } from './words/labels.ts'
 import { deRefusals, enRefusals } from './words/refusals.ts'
 import { deStory, enStory } from './words/story.ts'
+import { deTurns, enTurns } from './words/turns.ts'
 
 export const en = {
   name: 'Q*',
@@ -56,6 +57,7 @@ export const en = {
     'critical-damage': 'Critical damage on one critical hit',
   },
   story: enStory,
+  turns: enTurns,
   refusals: enRefusals,
   examples: {
     'even-chance': '11 is as likely as not.',
@@ -145,6 +147,7 @@ export const de: SameWords<typeof en> = {
     'critical-damage': 'Kritischer Schaden auf einen kritischen Treffer',
   },
   story: deStory,
+  turns: deTurns,
   refusals: deRefusals,
   examples: {
     'even-chance': '11 ist so wahrscheinlich wie nicht.',

@@ -6,6 +6,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { type Order, type Place, Refused } from '../../client/api.ts'
 import { type LineState, Seat } from '../../client/seat.ts'
 import { explain, type Plain } from '../../dice/index.ts'
+import { plainTurnRefusals } from '../../systems/plain-turns.ts'
 import type { System } from '../../systems/system.ts'
 import { isGm, type Role } from '../../table/books.ts'
 import type { Journal } from '../../table/journal.ts'
@@ -110,7 +111,8 @@ export function refusedSentence(error: Refused, system: System): string {
   if (word === null) return message
   const own = sentenceOf(language.value, { word, figures, field })
   if (own !== null) return own
-  const { refusals } = system.words[language.value]
+  const game = system.words[language.value].refusals
+  const refusals = Object.hasOwn(game, word) ? game : plainTurnRefusals[language.value]
   if (!Object.hasOwn(refusals, word)) return message
   const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
   return `${field === null ? '' : `${field}: `}${sentence}`

@@ -9,6 +9,7 @@ import type { Given } from '../../odds/request.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
+import { toldWord } from '../../sheet/told.ts'
 import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { type Table, useTable } from '../at-table.ts'
@@ -22,6 +23,7 @@ import { TellForm } from './tell-form.tsx'
 
 export function CheckTile({ check, stand }: { readonly check: Check; readonly stand: Stand }) {
   const table = useTable()
+  const { system } = table
   const app = leadWords.value
   const [doing, setDoing] = useState<Doing | null>(null)
   const card = table.journal.cards.get(check.id)
@@ -50,6 +52,11 @@ export function CheckTile({ check, stand }: { readonly check: Check; readonly st
       <p class="stand" role="status">
         {standText(stand, check, table)}
       </p>
+      {(card?.hints ?? []).map(({ word, figures }) => (
+        <p key={word} class="hint">
+          <Icon name="help" size={16} /> {toldWord(word, figures, system.words[table.language])}
+        </p>
+      ))}
       {check.seal && <SealLine check={check} isResealed={card?.isResealed ?? false} />}
       {stand.is === 'judging' && <JudgeForm check={check} fields={stand.fields} />}
       {stand.is === 'choosing' && stand.isMine && <GmChoice check={check} what={stand.what} />}
