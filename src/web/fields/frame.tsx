@@ -13,6 +13,8 @@ export interface FormSetting {
   readonly fault: { readonly field: string; readonly text: string } | null
   /** Something to show under a field: what more of it would bring. */
   readonly beside?: (path: string, field: AnyField) => ComponentChildren
+  /** Paths that are not asked for here, at any depth. */
+  readonly without?: readonly string[]
 }
 
 /** One field in its form. What cannot be read as its kind is passed on as the text it is, and refused by the rules' door. */

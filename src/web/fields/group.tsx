@@ -132,9 +132,17 @@ interface InputsProps {
   readonly without?: readonly string[]
 }
 
+/** A group is asked for as long as something in it is. */
+function isAsked({ kind }: AnyField, path: string, form: FormSetting): boolean {
+  if (kind.is !== 'group') return !form.without?.includes(path)
+  return Object.entries(kind.fields).some(([name, field]) => isAsked(field, `${path}.${name}`, form))
+}
+
 /** The fields of a form or a group; the table's rulings fold away below. */
 export function Inputs({ fields, path = '', values, onChange, form, without = [] }: InputsProps) {
-  const shown = Object.entries(fields).filter(([name]) => !without.includes(name))
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => !without.includes(name) && isAsked(field, path === '' ? name : `${path}.${name}`, form),
+  )
   const isRuling = (field: AnyField) => field.says.owner === 'table'
   const rulings = shown.filter(([, field]) => isRuling(field))
   const input = ([name, field]: [string, AnyField]) => (

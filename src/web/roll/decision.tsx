@@ -26,9 +26,20 @@ export interface DecisionProps {
   readonly said: readonly Plain[]
   readonly what: string
   readonly onDecide: (decision: Plain) => void
+  /** Whether the digits pick an option; where several decisions are open they can mean one only. */
+  readonly hasKeys?: boolean
 }
 
-export function Decision({ system, mechanic, given, dice, said, what, onDecide }: DecisionProps) {
+export function Decision({
+  system,
+  mechanic,
+  given,
+  dice,
+  said,
+  what,
+  onDecide,
+  hasKeys = true,
+}: DecisionProps) {
   const { app } = spoken()
   const game = system.words[language.value]
   const { answer, refused, done } = useCount({
@@ -47,7 +58,7 @@ export function Decision({ system, mechanic, given, dice, said, what, onDecide }
       {refused && (
         <p class="fault">{refusedText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
       )}
-      {answer && <Options advised={answer} system={system} onDecide={onDecide} hasKeys />}
+      {answer && <Options advised={answer} system={system} onDecide={onDecide} hasKeys={hasKeys} />}
     </section>
   )
 }

@@ -16,16 +16,20 @@ export interface PlaySheetProps {
   readonly values: Given
   readonly speech: Speech
   readonly onRoll: OnRoll
+  /** Somebody else's: nothing is rolled from it. */
+  readonly isReadOnly?: boolean
 }
 
 interface Setting extends PlaySheetProps {
   readonly lines: ReadonlyMap<string, readonly Line[]>
 }
 
+const NO_LINES: ReadonlyMap<string, readonly Line[]> = new Map()
+
 export function PlaySheet(props: PlaySheetProps) {
   const { system, values, speech } = props
   const { sheet } = system
-  const setting = { ...props, lines: linesOf(system, values) }
+  const setting = { ...props, lines: props.isReadOnly ? NO_LINES : linesOf(system, values) }
   const fields = Object.entries(sheet.fields as Fields).filter(
     ([name]) => name !== 'name' && !Object.hasOwn(sheet.resources, name),
   )

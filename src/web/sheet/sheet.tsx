@@ -100,7 +100,7 @@ export function changedIn(before: Given, after: Given): Given {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-function Starters({
+export function Starters({
   system,
   onPick,
 }: {

@@ -211,7 +211,8 @@ export const en = {
   },
 } as const
 
-type Texts<W> = W extends string
+/** Texts of the same shape, in any language. */
+export type Texts<W> = W extends string
   ? string
   : W extends (...args: infer A) => string
     ? (...args: A) => string

@@ -1,0 +1,96 @@
+// Who stands on the other sides of a roll: somebody at the table, or a name of the GM's.
+
+import { useId } from 'preact/hooks'
+import type { Side } from '../../../table/entries.ts'
+import { fieldLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+import { sheetsAt } from './sheets.ts'
+
+export type Against = Readonly<Record<string, Side>>
+
+export const SOMEBODY: Side = { seat: null, sheet: null, name: '' }
+
+interface Opponent extends Side {
+  readonly key: string
+  readonly label: string
+}
+
+/** Every character that can be seen, everybody without one, and somebody of the GM's. */
+function opponents(table: Table): readonly Opponent[] {
+  const sheets = sheetsAt(table).map(({ id, owner, name, isNpc }) => ({
+    key: id,
+    seat: isNpc ? null : owner,
+    sheet: id,
+    name,
+    label: owner === null ? name : `${name} (${table.state.seats[owner]?.name ?? owner})`,
+  }))
+  const seats = Object.entries(table.state.seats)
+    .filter(([id, { isGone, role }]) => !isGone && role === 'player' && id !== table.me)
+    .filter(([id]) => !sheets.some(({ seat }) => seat === id))
+    .map(([id, { name }]) => ({ key: id, seat: id, sheet: null, name, label: name }))
+  return [...sheets.filter(({ seat }) => seat !== table.me || table.isGm), ...seats]
+}
+
+export interface AgainstFieldsProps {
+  readonly sides: readonly string[]
+  readonly value: Against
+  readonly onChange: (against: Against) => void
+}
+
+export function AgainstFields({ sides, value, onChange }: AgainstFieldsProps) {
+  const table = useTable()
+  const app = playWords.value
+  const id = useId()
+  const all = opponents(table)
+  return (
+    <>
+      {sides.map((side) => {
+        const given = value[side] ?? SOMEBODY
+        const chosen = all.find(({ seat, sheet }) => sheet === given.sheet && seat === given.seat)
+        return (
+          <div key={side} class="against">
+            <div class="field">
+              <label class="label" for={`${id}-${side}`}>
+                {app.opponent(fieldLabel(side, table.system.words[table.language]))}
+              </label>
+              <select
+                id={`${id}-${side}`}
+                value={chosen?.key ?? ''}
+                onChange={({ currentTarget }) => {
+                  const picked = all.find(({ key }) => key === currentTarget.value)
+                  const to = picked ? { seat: picked.seat, sheet: picked.sheet, name: picked.name } : SOMEBODY
+                  onChange({ ...value, [side]: to })
+                }}
+              >
+                <option value="">{app.somebody}</option>
+                {all.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {!chosen && (
+              <div class="field text">
+                <label class="label" for={`${id}-${side}-name`}>
+                  {app.opponentName}
+                </label>
+                <input
+                  id={`${id}-${side}-name`}
+                  type="text"
+                  autocomplete="off"
+                  maxLength={80}
+                  value={given.name}
+                  onInput={({ currentTarget }) =>
+                    onChange({ ...value, [side]: { ...SOMEBODY, name: currentTarget.value } })
+                  }
+                />
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+}

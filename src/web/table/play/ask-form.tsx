@@ -1,0 +1,161 @@
+// The fields of a roll at the table with its exact odds, moving as they change. What is sealed or not said yet is a curve over
+// every value it may have, and one may suppose a value to see what more of something would bring.
+
+import { useId } from 'preact/hooks'
+import type { Plain } from '../../../dice/index.ts'
+import type { AnyField, Fields } from '../../../systems/field.ts'
+import { valueAt } from '../../../systems/leaves.ts'
+import type { Values } from '../../../table/state.ts'
+import { Inputs } from '../../fields/group.tsx'
+import { ChanceLine, OutcomesBar } from '../../odds/odds-view.tsx'
+import { placed } from '../../odds/placed.ts'
+import { Curve, PriceRow } from '../../odds/row.tsx'
+import { useCount } from '../../odds/use-count.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { outlookOf } from '../../roll/outlook.ts'
+import { faultOf, speechOf } from '../../roll/roll-form.tsx'
+import { diceName } from '../../words/figures.ts'
+import { pathLabel } from '../../words/labels.ts'
+import { language } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { refusedText } from '../../words/refused.ts'
+import { useTable } from '../at-table.ts'
+import { type Asking, askedPaths, completed, type Supposed, supposedFor, type Unknown, unknownsOf } from './asking.ts'
+
+export interface AskFormProps {
+  readonly asking: Asking
+  readonly name: string
+  readonly given: Values
+  readonly onChange: (given: Values) => void
+  readonly supposed: Supposed
+  readonly onSuppose: (supposed: Supposed) => void
+}
+
+/** What a form of fields stands at: complete values, what is wrong, and the odds. */
+export function useAsked({ asking, name, given, supposed }: Omit<AskFormProps, 'onChange' | 'onSuppose'>) {
+  const { system } = useTable()
+  const all = completed(asking, given, supposed)
+  const outlook = outlookOf(system, name, all, language.value)
+  const isSound = outlook.refused === null
+  const asked = { system: system.id, mechanic: name, given: all }
+  const odds = useCount(isSound ? { is: 'odds' as const, ...asked, language: language.value } : null)
+  const [unknown] = unknownsOf(asking, given).filter(({ values }) => values.length > 1)
+  return { asked, outlook, isSound, odds, unknown, hasUnknown: unknownsOf(asking, given).length > 0 }
+}
+
+export type Asked = ReturnType<typeof useAsked>
+
+export function AskForm({ asking, given, onChange, supposed, onSuppose, at }: AskFormProps & { readonly at: Asked }) {
+  const { system } = useTable()
+  const app = playWords.value
+  const id = useId()
+  const speech = speechOf(system)
+  const fields = asking.mechanic.input as Fields
+  const { asked, outlook, unknown, odds, isSound } = at
+  const fault = faultOf(outlook, fields, speech)
+  const { own, gm } = askedPaths(asking)
+  const hasSuccess = asking.mechanic.succeeds !== undefined
+  const beside = (path: string, field: AnyField) => {
+    if (!field.says.isPriced || fault || !hasSuccess) return null
+    const pick = (value: Plain) => onChange(placed(given, path.split('.'), value))
+    return <PriceRow asked={asked} field={field} path={path} value={valueAt(given, path)} onPick={pick} />
+  }
+  const setting = { id, speech, fault, beside }
+  const others = (paths: readonly string[]) => leavesOut(fields, paths)
+  return (
+    <div class="ask">
+      <Inputs fields={fields} values={given} onChange={onChange} form={{ ...setting, without: others(own) }} />
+      {gm.length > 0 && (
+        <fieldset class="gm-fields">
+          <legend class="label">{app.gmFields}</legend>
+          <p class="hint">{app.gmFieldsHint}</p>
+          <Inputs
+            fields={fields}
+            values={given}
+            onChange={onChange}
+            form={{ ...setting, id: `${id}-gm`, without: others(gm) }}
+          />
+        </fieldset>
+      )}
+      {unknown && hasSuccess && (
+        <UnknownCurve
+          unknown={unknown}
+          asked={asked}
+          isSealed={asking.sealed.includes(unknown.path)}
+          supposed={supposed}
+          onSuppose={onSuppose}
+        />
+      )}
+      {isSound && !at.hasUnknown && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
+      {isSound && odds.refused && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
+      {fault && (fault.field === '' || !isAsked(fault.field, own, gm)) && <p class="fault calm">{fault.text}</p>}
+      <ul class="sentences">
+        {outlook.dice !== null && <li>{speech.app.willRoll(diceName(outlook.dice, language.value))}</li>}
+        {!at.hasUnknown && outlook.sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
+      </ul>
+    </div>
+  )
+}
+
+const isAsked = (path: string, ...asked: readonly (readonly string[])[]): boolean =>
+  asked.flat().some((each) => path === each || path.startsWith(`${each}.`))
+
+/** All paths but these. */
+function leavesOut(fields: Fields, paths: readonly string[], path = ''): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { kind }]) => {
+    const here = path + name
+    if (kind.is === 'group') return leavesOut(kind.fields, paths, `${here}.`)
+    return paths.includes(here) ? [] : [here]
+  })
+}
+
+interface UnknownCurveProps {
+  readonly unknown: Unknown
+  readonly asked: Asked['asked']
+  readonly isSealed: boolean
+  readonly supposed: Supposed
+  readonly onSuppose: (supposed: Supposed) => void
+}
+
+function UnknownCurve({ unknown, asked, isSealed, supposed, onSuppose }: UnknownCurveProps) {
+  const { system } = useTable()
+  const app = playWords.value
+  const id = useId()
+  const { path, field, values } = unknown
+  const label = pathLabel(path, system.words[language.value])
+  const value = supposed[path] ?? supposedFor(unknown)
+  return (
+    <figure class="part unknown">
+      <figcaption>
+        {isSealed && <Icon name="lock" size={16} />} {isSealed ? app.sealedHint(label) : app.openHint(label)}
+      </figcaption>
+      <Curve asked={asked} field={field} path={path} value={value} label={label} />
+      <label class="label" for={id}>
+        {app.suppose(label)} <b>{`${value}`}</b>
+      </label>
+      <input
+        id={id}
+        class="slider"
+        type="range"
+        min={values[0]}
+        max={values.at(-1)}
+        step={field.kind.is === 'whole' ? field.kind.step : 1}
+        value={Number(value)}
+        onInput={({ currentTarget }) => onSuppose({ ...supposed, [path]: Number(currentTarget.value) })}
+      />
+    </figure>
+  )
+}
+
+/** The chance, in view beside the buttons: as it is, or as it would be. */
+export function AskChance({ at, supposed, asking }: { at: Asked; supposed: Supposed; asking: Asking }) {
+  const { system } = useTable()
+  const app = playWords.value
+  const { unknown, odds, isSound } = at
+  if (!isSound || asking.mechanic.succeeds === undefined) return null
+  if (!unknown) return at.hasUnknown ? null : <ChanceLine count={odds} />
+  const value = supposed[unknown.path] ?? supposedFor(unknown)
+  return (
+    <ChanceLine count={odds} name={app.chanceIf(pathLabel(unknown.path, system.words[language.value]), `${value}`)} />
+  )
+}

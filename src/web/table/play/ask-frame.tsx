@@ -1,0 +1,76 @@
+// The frame of a roll dialog at the table: fields in the middle, the chance and the two ways to roll below. While the line is
+// down the order waits by itself, so the dialog does not.
+
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Order } from '../../../client/api.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { words } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../at-table.ts'
+import { AskChance, AskForm, type AskFormProps, useAsked } from './ask-form.tsx'
+
+export interface AskFrameProps extends AskFormProps {
+  readonly title: string
+  readonly summary?: string | undefined
+  /** Stands before the fields, and after them. */
+  readonly before?: ComponentChildren
+  readonly after?: ComponentChildren
+  readonly orderOf: (isByHand: boolean) => Order
+  readonly onGiven: () => void
+  readonly onClose: () => void
+}
+
+export function AskFrame(props: AskFrameProps) {
+  const { title, summary, before, after, orderOf, onGiven, onClose, asking, supposed } = props
+  const table = useTable()
+  const at = useAsked(props)
+  const [isBusy, setBusy] = useState(false)
+  const roll = async (isByHand: boolean) => {
+    if (!at.isSound || isBusy) return
+    onGiven()
+    const given = table.order(orderOf(isByHand))
+    if (table.line !== 'live') {
+      toast(playWords.value.away, 'again')
+      return onClose()
+    }
+    setBusy(true)
+    const answer = await given
+    setBusy(false)
+    // A refusal was told; the fields stay for mending.
+    if (answer !== undefined) onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <AskChance at={at} supposed={supposed} asking={asking} />
+          <Button icon="hand" isDisabled={!at.isSound || isBusy} onClick={() => roll(true)}>
+            {words.value.byHand}
+          </Button>
+          <Button kind="main" icon="dice" isDisabled={!at.isSound || isBusy} onClick={() => roll(false)}>
+            {words.value.roll}
+          </Button>
+        </>
+      }
+    >
+      <form
+        class="ask-body"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void roll(false)
+        }}
+      >
+        {summary && <p class="summary">{summary}</p>}
+        {before}
+        <AskForm {...props} at={at} />
+        {after}
+        <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+// What a roll dialog asks: which fields are this seat's to give, what stands already, and what stays unknown. Odds with an
+// unknown are odds "if it were so": what is supposed never comes from the secret.
+
+import type { Plain } from '../../../dice/index.ts'
+import { type AnyField, Field, type Fields } from '../../../systems/field.ts'
+import { leaves, merged, placed, valueAt } from '../../../systems/leaves.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { missingFields, standIns } from '../../../systems/stand-ins.ts'
+import type { Values } from '../../../table/state.ts'
+import { chartable } from '../../odds/row.tsx'
+
+export interface Asking {
+  readonly mechanic: AnyMechanic
+  /** The sides one gives the fields of. */
+  readonly sides: readonly string[]
+  /** What stands already and is not asked. */
+  readonly fixed: Values
+  /** Fields whose value somebody else keeps to themselves. */
+  readonly sealed: readonly string[]
+  /** Whether one may also say what is the GM's. */
+  readonly mayBeGm: boolean
+}
+
+const fieldsOf = ({ mechanic }: Asking): Fields => mechanic.input as Fields
+
+/** The paths that are asked for; `gm` are those that may be left to the GM. */
+export function askedPaths(asking: Asking): { readonly own: readonly string[]; readonly gm: readonly string[] } {
+  const open = leaves(fieldsOf(asking)).filter(({ path }) => !asking.sealed.includes(path))
+  const isCounted = ({ says }: AnyField) => says.counts === 'retries'
+  return {
+    own: open
+      .filter(({ side, field }) => field.says.owner === 'player' && asking.sides.includes(side))
+      .map(({ path }) => path),
+    gm: asking.mayBeGm
+      ? open.filter(({ field }) => field.says.owner === 'gm' && !isCounted(field)).map(({ path }) => path)
+      : [],
+  }
+}
+
+/** Everything that is not asked. */
+export function withoutOf(asking: Asking): readonly string[] {
+  const { own, gm } = askedPaths(asking)
+  return leaves(fieldsOf(asking)).flatMap(({ path }) => (own.includes(path) || gm.includes(path) ? [] : [path]))
+}
+
+/** What was given, less what was not asked for. */
+export function inputOf(asking: Asking, given: Values): Values {
+  const { own, gm } = askedPaths(asking)
+  return [...own, ...gm].reduce<Values>((input, path) => {
+    const value = valueAt(given, path)
+    return value === undefined ? input : placed(input, path, value)
+  }, {})
+}
+
+export interface Unknown {
+  readonly path: string
+  readonly field: AnyField
+  /** Values it may have, where they can be charted. */
+  readonly values: readonly number[]
+}
+
+/** A range without end is charted as far as players usually go. */
+const MOST_CHARTED = 40
+
+function bounded(field: AnyField): AnyField {
+  const kind = field.kind.is === 'none' ? field.kind.of.kind : field.kind
+  if (kind.is !== 'whole' || chartable(kind).length > 0) return field
+  const low = Math.max(kind.low, 1)
+  return new Field({ ...kind, low, high: Math.min(kind.high, low + (MOST_CHARTED - 1) * kind.step) }, field.says)
+}
+
+/** What will count and is not known to this seat: sealed, the other side's, or the GM's to say later. */
+export function unknownsOf(asking: Asking, given: Values): readonly Unknown[] {
+  const fields = fieldsOf(asking)
+  const { own } = askedPaths(asking)
+  const missing = missingFields(fields, merged(asking.fixed, given)).filter((path) => !own.includes(path))
+  const unknown = new Set([...asking.sealed, ...missing])
+  return leaves(fields).flatMap(({ path, field }) => {
+    if (!unknown.has(path)) return []
+    const shown = bounded(field)
+    return [{ path, field: shown, values: chartable(shown.kind) }]
+  })
+}
+
+export type Supposed = Readonly<Record<string, Plain>>
+
+/** What an unknown is taken to be until somebody supposes otherwise: the middle of what it may be. */
+export function supposedFor({ field, values }: Unknown): Plain {
+  const middle = values[Math.floor(values.length / 2)]
+  return middle ?? (field.says.fallback !== undefined ? field.says.fallback : (standIns(field)[0] as Plain))
+}
+
+/** Everything together, complete enough to be counted. */
+export function completed(asking: Asking, given: Values, supposed: Supposed): Values {
+  return unknownsOf(asking, given).reduce<Values>(
+    (all, unknown) => placed(all, unknown.path, supposed[unknown.path] ?? supposedFor(unknown)),
+    merged(asking.fixed, inputOf(asking, given)),
+  )
+}
+
+/** What a sheet fills in for a side, line by line. */
+export function fillsOf(
+  { fill }: AnyMechanic,
+  side: string,
+  sheet: Values | null,
+): readonly { readonly pick: string; readonly input: Values }[] {
+  const filled = sheet === null ? undefined : fill?.[side]
+  if (!filled) return []
+  return filled(sheet).map(({ pick, input }) => ({
+    pick,
+    input: (side === 'self' ? input : { [side]: input }) as Values,
+  }))
+}

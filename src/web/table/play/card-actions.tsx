@@ -1,0 +1,72 @@
+// What can be done with a roll's card afterwards, by whose it is: strike, withdraw, void, show.
+
+import { useState } from 'preact/hooks'
+import { COMMON } from '../../../table/books.ts'
+import type { Card } from '../../../table/card.ts'
+import { isOver } from '../../../table/checking.ts'
+import { Menu, type MenuItem } from '../../parts/menu.tsx'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Doing = 'strike' | 'withdraw' | 'void'
+
+export function CardActions({ card, title }: { readonly card: Card; readonly title: string }) {
+  const table = useTable()
+  const app = playWords.value
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const items = itemsOf(card, table, setDoing)
+  if (items.length === 0) return null
+  const close = () => setDoing(null)
+  const open = card.throws.find((each) => each.is === 'open')
+  return (
+    <>
+      <Menu kind="quiet" icon="dots" label={app.actions(title)} items={items} />
+      {doing === 'strike' && (
+        <ReasonDialog
+          title={app.strikeTitle}
+          hint={app.strikeHint}
+          onDo={(why) => table.order({ is: 'strike', check: card.id, why })}
+          onClose={close}
+        />
+      )}
+      {doing === 'withdraw' && (
+        <ReasonDialog
+          title={app.withdrawTitle}
+          hint={app.withdrawHint}
+          mayBeEmpty
+          onDo={(why) => table.order({ is: 'withdraw', check: card.id, why })}
+          onClose={close}
+        />
+      )}
+      {doing === 'void' && open && (
+        <ReasonDialog
+          title={app.voidTitle}
+          hint={app.voidHint}
+          onDo={(why) => table.order({ is: 'voidThrow', book: open.book, throw: open.number, why })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** All of it is read off what this seat knows; only checks that are still kept can be changed. */
+function itemsOf(card: Card, table: Table, onDo: (doing: Doing) => void): readonly MenuItem[] {
+  const check = table.state.checks[card.id]
+  const app = playWords.value
+  if (!check || table.role === 'spectator') return []
+  const isMine = card.by === table.me
+  const open = card.throws.find((each) => each.is === 'open')
+  const items: MenuItem[] = []
+  if ((isMine || table.isGm) && !card.struck && !card.isWithdrawn)
+    items.push({ label: app.strike, onPick: () => onDo('strike') })
+  if ((isMine || table.isGm) && !isOver(check) && check.step === 0 && check.throw === null)
+    items.push({ label: app.withdraw, onPick: () => onDo('withdraw') })
+  if (open && (table.isGm || open.shakers.includes(table.me)))
+    items.push({ label: app.void, onPick: () => onDo('void') })
+  const isHiddenRoll = card.book !== COMMON && !check.isRevealed && isOver(check) && !card.struck && !card.isWithdrawn
+  if (isHiddenRoll && (table.isGm || (isMine && card.sees !== 'blind')))
+    items.push({ label: app.reveal, onPick: () => table.order({ is: 'reveal', check: card.id }) })
+  return items
+}

@@ -1,0 +1,48 @@
+// Real dice for a check: all that the rules ask for up to the next choice, entered one roll after another and sent at once.
+
+import { useState } from 'preact/hooks'
+import { type Answers, Refusal } from '../../../dice/index.ts'
+import type { Card } from '../../../table/card.ts'
+import { isOver } from '../../../table/checking.ts'
+import { fullNext, type Next, openNext } from '../../../table/running.ts'
+import type { Check } from '../../../table/state.ts'
+import { HandEntry } from '../../roll/hand-entry.tsx'
+import { type Table, useTable } from '../at-table.ts'
+
+/** The roll a check waits for out of a hand; null where it waits for something else. */
+export function handNext(check: Check | undefined, { system }: Pick<Table, 'system'>): (Next & { is: 'roll' }) | null {
+  if (!check?.isByHand || isOver(check) || check.asked || check.throw !== null) return null
+  if (!Object.keys(check.sides).every((side) => check.declared.includes(side))) return null
+  try {
+    const next = check.step === 0 ? openNext(system, check) : fullNext(system, check)
+    return next.is === 'roll' ? next : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Whether this seat is to enter them. */
+export const isMyHand = ({ sides }: Card, { me, isGm }: Pick<Table, 'me' | 'isGm'>): boolean =>
+  Object.values(sides).some(({ seat }) => seat === me || (isGm && seat === null))
+
+export function CardHand({ card, next }: { readonly card: Card; readonly next: Next & { is: 'roll' } }) {
+  const table = useTable()
+  const before = table.state.checks[card.id]?.answers ?? []
+  const [more, setMore] = useState<Answers>([])
+  const answers = [...before, ...more]
+  // Where something is sealed only the first roll is known; the others are asked for when it is open.
+  const played = more.length === 0 || !next.runner.isComplete ? null : next.runner.goOn(answers)
+  const asks = played === null ? next : played.is === 'waiting' && played.asks.is === 'roll' ? played.asks : null
+  const enter = (faces: readonly number[]) => {
+    if (!asks) return
+    const all = [...more, { what: asks.what, faces }]
+    const then = next.runner.isComplete ? next.runner.goOn([...before, ...all]) : null
+    setMore(all)
+    if (then?.is === 'waiting' && then.asks.is === 'roll') return
+    const entered = all.flatMap((answer) => ('faces' in answer ? answer.faces : []))
+    table.order({ is: 'handDice', check: card.id, faces: entered }).then(() => setMore([]))
+  }
+  if (!asks) return null
+  return <HandEntry key={`${asks.what} ${answers.length}`} pool={asks.dice} onDone={enter} />
+}

@@ -1,0 +1,112 @@
+// A negotiation on a card: the offers so far, another one, or agreement to the one that stands.
+
+import { useId, useState } from 'preact/hooks'
+import type { Fields, Kind } from '../../../systems/field.ts'
+import { leaves, valueAt } from '../../../systems/leaves.ts'
+import type { Card } from '../../../table/card.ts'
+import { isOver } from '../../../table/checking.ts'
+import { nameOf } from '../../../table/lines.ts'
+import { fieldsOf } from '../../../table/running.ts'
+import { Stepper } from '../../fields/whole.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { pathLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+
+/** The field that is still to be agreed on; null where there is none. */
+export function negotiatedField(card: Card, { system, state }: Pick<Table, 'system' | 'state'>): string | null {
+  const check = state.checks[card.id]
+  if (!check || isOver(check) || check.step > 0 || check.throw !== null) return null
+  const fields: Fields = fieldsOf(system, card.rolled)
+  const open = leaves(fields).find(
+    ({ path, field }) => field.says.isNegotiable && valueAt(card.given, path) === undefined,
+  )
+  return open?.path ?? null
+}
+
+export function CardOffers({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const app = playWords.value
+  const field = negotiatedField(card, table)
+  const label = (path: string) => pathLabel(path, table.system.words[table.language])
+  if (card.offers.length === 0 && field === null) return null
+  return (
+    <section class="offers">
+      {field !== null && <h4>{app.negotiate(label(field))}</h4>}
+      {card.offers.length === 0 && <p class="hint">{app.noOffers}</p>}
+      <ol>
+        {card.offers.map(({ by, value, reason }, i) => (
+          <li key={i}>
+            <b>{app.offers(nameOf(table, by), value)}</b>
+            {reason !== '' && <span>: {reason}</span>}
+          </li>
+        ))}
+      </ol>
+      {card.agreed !== null && (
+        <p class="agreed">
+          <Icon name="check" size={16} /> {app.agreed(card.agreed)}
+        </p>
+      )}
+      {field !== null && mayNegotiate(card, table) && <Offering card={card} field={field} />}
+    </section>
+  )
+}
+
+const mayNegotiate = ({ sides }: Card, { isGm, me }: Table): boolean =>
+  isGm || Object.values(sides).some(({ seat }) => seat === me)
+
+function Offering({ card, field }: { readonly card: Card; readonly field: string }) {
+  const table = useTable()
+  const app = playWords.value
+  const id = useId()
+  const speech = speechOf(table.system)
+  const declared = leaves(fieldsOf(table.system, card.rolled)).find(({ path }) => path === field)?.field
+  const kind = declared?.kind as Extract<Kind, { is: 'whole' }>
+  const last = card.offers.at(-1)
+  const [value, setValue] = useState<number | undefined>(last?.value)
+  const [reason, setReason] = useState('')
+  const isOfGm = (seat: string) => seat !== 'table' && table.state.seats[seat]?.role !== 'player'
+  const isTheirs = last !== undefined && isOfGm(last.by) !== table.isGm
+  const label = app.yourOffer(pathLabel(field, speech.game))
+  return (
+    <form
+      class="offering"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typeof value === 'number') table.order({ is: 'offer', check: card.id, field, value, reason })
+        setReason('')
+      }}
+    >
+      {isTheirs && (
+        <Button kind="main" icon="check" onClick={() => table.order({ is: 'agree', check: card.id })}>
+          {app.agree(last.value)}
+        </Button>
+      )}
+      {last && !isTheirs && <p class="hint">{app.yourOfferStands}</p>}
+      <div class="offer-row">
+        <Stepper
+          kind={kind}
+          path="offer"
+          value={value}
+          onChange={(next) => setValue(typeof next === 'number' ? next : undefined)}
+          form={{ id, speech, fault: null }}
+          label={label}
+        />
+        <input
+          type="text"
+          autocomplete="off"
+          maxLength={500}
+          value={reason}
+          aria-label={app.offerReason}
+          placeholder={app.offerReason}
+          onInput={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Button type="submit" isDisabled={typeof value !== 'number'}>
+          {app.offer}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+// What a check waits for, in one sentence: for people, the GM, a shake, or nothing any more.
+
+import { Refusal } from '../../../dice/index.ts'
+import type { Card } from '../../../table/card.ts'
+import { nameOf } from '../../../table/lines.ts'
+import { openNext } from '../../../table/running.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { pathLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+
+export function CardState({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const text = stateOf(card, table)
+  if (text === null) return null
+  const isHidden = card.throws.some((each) => each.is === 'thrown') || card.handDice !== null
+  return (
+    <p class="state">
+      <Icon name={isHidden ? 'lock' : 'dots'} size={18} /> <span>{text}</span>
+    </p>
+  )
+}
+
+function stateOf(card: Card, table: Table): string | null {
+  const app = playWords.value
+  const { isWithdrawn, end, struck, asked, throws, sides, declared, seal, sees, handDice } = card
+  if (isWithdrawn) return app.withdrawn
+  if (end || struck || asked) return null
+  const open = throws.find((each) => each.is === 'open')
+  if (open) return app.waitsShake(namesOf(open.shakers, table))
+  const missing = Object.entries(sides).filter(([name]) => !declared.includes(name))
+  if (missing.length > 0) {
+    return app.waitsSides(missing.map(([, { seat, name }]) => (seat === null ? name : nameOf(table, seat))).join(', '))
+  }
+  const isThrown = handDice !== null || throws.some((each) => each.is === 'thrown')
+  if (isThrown && sees === 'blind' && !table.isGm) return app.blindThrown
+  if (isThrown && seal && !seal.isOpen) return app.gmKnows
+  const waits = waitingFields(card, table)
+  if (waits.length === 0 && card.isByHand && !isThrown) {
+    return app.waitsHand(
+      Object.values(sides)
+        .map(({ name }) => name)
+        .join(', '),
+    )
+  }
+  return app.waitsGm(waits.join(', '))
+}
+
+const namesOf = (seats: readonly string[], table: Table): string => seats.map((seat) => nameOf(table, seat)).join(', ')
+
+/** The fields somebody has yet to say, by name. */
+function waitingFields({ id }: Card, { state, system, language }: Table): readonly string[] {
+  const check = state.checks[id]
+  if (!check || check.seal) return []
+  try {
+    const next = openNext(system, check)
+    return next.is === 'waits' ? next.fields.map((path) => pathLabel(path, system.words[language])) : []
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+// The dialog of a roll that was called for: what this side gives, filled from its sheet.
+
+import { useId, useState } from 'preact/hooks'
+import { merged, valueAt } from '../../../systems/leaves.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Card } from '../../../table/card.ts'
+import { titleOf } from '../../../table/lines.ts'
+import type { Values } from '../../../table/state.ts'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { givenLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../at-table.ts'
+import { AskFrame } from './ask-frame.tsx'
+import { type Asking, askedPaths, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
+import { filledFor } from './open-roll.ts'
+import { Pays, payersOf } from './pays.tsx'
+import { NO_SETTINGS, rememberSettings, settingsOf } from './settings.ts'
+import { sheetToRoll, soundOf } from './sheets.ts'
+
+export interface DeclareDialogProps {
+  readonly card: Card
+  readonly side: string
+  readonly onClose: () => void
+}
+
+export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
+  const table = useTable()
+  const app = playWords.value
+  const id = useId()
+  const name = 'mechanic' in card.rolled ? card.rolled.mechanic : ''
+  const mechanic = table.system.mechanics[name] as AnyMechanic
+  const asking: Asking = {
+    mechanic,
+    sides: [side],
+    fixed: card.given,
+    sealed: card.seal && !card.seal.isOpen ? card.seal.fields : [],
+    mayBeGm: false,
+  }
+  const before = settingsOf(table.system.id, name, card.pick) ?? NO_SETTINGS
+  const { own } = askedPaths(asking)
+  const [given, setGiven] = useState<Values>(() => {
+    const standing = own.filter((path) => valueAt(card.given, path) !== undefined)
+    const called = inputOf({ ...asking, sides: [side] }, card.given)
+    return merged(
+      merged(inputOf(asking, before.given), filledFor(table, card, side)),
+      standing.length > 0 ? called : {},
+    )
+  })
+  const [pick, setPick] = useState(card.pick)
+  const [pays, setPays] = useState(before.pays)
+  const [supposed, setSupposed] = useState<Supposed>({})
+  const sheetId = card.sides[side]?.sheet ?? null
+  const values = sheetId === null ? (sheetToRoll(table)?.values ?? null) : (table.state.sheets[sheetId]?.values ?? null)
+  const sound = values ? soundOf(table, values) : null
+  const fills = card.pick === null ? fillsOf(mechanic, side, sound) : []
+  const may = sheetId === null ? [] : payersOf(table, name, completed(asking, given, supposed), side, sound)
+  const told = givenLabel(mechanic.input, card.given, speechOf(table.system))
+  return (
+    <AskFrame
+      title={card.pick ?? titleOf(card.rolled, table)}
+      summary={[card.words, told].filter((text) => text !== '').join(' · ')}
+      asking={asking}
+      name={name}
+      given={given}
+      onChange={setGiven}
+      supposed={supposed}
+      onSuppose={setSupposed}
+      before={
+        fills.length > 0 && (
+          <div class="field">
+            <label class="label" for={id}>
+              {app.line}
+            </label>
+            <select
+              id={id}
+              value={pick ?? ''}
+              onChange={({ currentTarget }) => {
+                const filled = fills.find((each) => each.pick === currentTarget.value)
+                setPick(filled?.pick ?? null)
+                if (filled) setGiven(merged(given, filled.input))
+              }}
+            >
+              <option value="">{app.noLine}</option>
+              {fills.map((each) => (
+                <option key={each.pick} value={each.pick}>
+                  {each.pick}
+                </option>
+              ))}
+            </select>
+          </div>
+        )
+      }
+      after={sound && <Pays may={may} sheet={sound} value={pays} onChange={setPays} />}
+      orderOf={(isByHand) => ({
+        is: 'declare',
+        check: card.id,
+        side,
+        input: inputOf(asking, given),
+        pays,
+        isByHand,
+      })}
+      onGiven={() => rememberSettings(table.system.id, name, pick, { ...before, given: inputOf(asking, given), pays })}
+      onClose={onClose}
+    />
+  )
+}

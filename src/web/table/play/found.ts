@@ -1,0 +1,51 @@
+// Which lines of the log are shown: by what they are about, and by words that stand in them.
+
+import type { Card } from '../../../table/card.ts'
+import { kindOf } from '../../../table/exporting.ts'
+import type { Line } from '../../../table/journal.ts'
+import { type Reader, sentenceOfLine } from '../../../table/lines.ts'
+
+export const FILTERS = ['all', 'roll', 'talk', 'mine'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** The sentences of lines, kept until their card changes. */
+const sentences = new WeakMap<object, string>()
+
+function sentenceFor(line: Line, reader: Reader): string {
+  const key: object = line.is === 'card' ? (reader.journal.cards.get(line.card) ?? line) : line
+  let text = sentences.get(key)
+  if (text === undefined) {
+    const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
+    const more = card ? ` ${card.words} ${card.responses.map(({ words }) => words).join(' ')}` : ''
+    text = `${sentenceOfLine(line, reader)}${more}`.toLocaleLowerCase()
+    sentences.set(key, text)
+  }
+  return text
+}
+
+function isMine(line: Line, me: string, cards: ReadonlyMap<string, Card>): boolean {
+  if (line.is === 'hidden') return line.by === me
+  if (line.is === 'entry') return line.entry.by === me
+  const card = cards.get(line.card)
+  return card !== undefined && (card.by === me || Object.values(card.sides).some(({ seat }) => seat === me))
+}
+
+/** The lines that are shown, in order. Every word that is searched for has to be there. */
+export function linesShown(
+  reader: Reader & { readonly me: string },
+  filter: Filter,
+  searched: string,
+): readonly Line[] {
+  const { lines, cards } = reader.journal
+  const wanted = searched
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (filter === 'all' && wanted.length === 0) return lines.slice()
+  return lines.filter((line) => {
+    const fits = filter === 'all' || (filter === 'mine' ? isMine(line, reader.me, cards) : kindOf(line) === filter)
+    if (!fits || wanted.length === 0) return fits
+    const sentence = sentenceFor(line, reader)
+    return wanted.every((word) => sentence.includes(word))
+  })
+}

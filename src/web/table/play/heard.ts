@@ -1,0 +1,59 @@
+// What is read aloud: one sentence for each new line of the log, and for a roll once it has come to something.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Card } from '../../../table/card.ts'
+import type { Line } from '../../../table/journal.ts'
+import { sentenceOfLine } from '../../../table/lines.ts'
+import type { Table } from '../at-table.ts'
+import { waitingSides } from './open-roll.ts'
+
+export interface Heard {
+  readonly key: string
+  readonly text: string
+}
+
+/** The sentences that are kept in the page: screen readers read what is added. */
+const KEPT = 4
+
+export function useHeard(table: Table): readonly Heard[] {
+  const { lines, cards } = table.journal
+  const known = useRef<{ count: number; waiting: Map<string, string> } | null>(null)
+  const [heard, setHeard] = useState<readonly Heard[]>([])
+  useEffect(() => {
+    // What was there before is read, not heard.
+    known.current ??= { count: lines.length, waiting: new Map() }
+    const { waiting } = known.current
+    const told: Heard[] = []
+    const tell = (line: Line, state: string) =>
+      told.push({ key: `${line.key} ${state}`, text: sentenceOfLine(line, table) })
+    for (const line of lines.slice(known.current.count)) {
+      if (line.is === 'card') waiting.set(line.key, 'new')
+      else tell(line, '')
+    }
+    known.current.count = lines.length
+    for (const [key, before] of waiting) {
+      const line = lines.findLast((each) => each.key === key)
+      const card = line?.is === 'card' ? cards.get(line.card) : undefined
+      if (!line || !card) {
+        waiting.delete(key)
+        continue
+      }
+      const now = momentOf(card, table.me)
+      if (now === before || now === 'new') continue
+      tell(line, now)
+      if (now === 'over') waiting.delete(key)
+      else waiting.set(key, now)
+    }
+    if (told.length > 0) setHeard((before) => [...before, ...told.filter(({ text }) => text !== '')].slice(-KEPT))
+  })
+  return heard
+}
+
+/** The moments of a roll worth a sentence; what lies between them passes by itself. */
+function momentOf(card: Card, me: string): string {
+  if (card.end || card.struck || card.isWithdrawn) return 'over'
+  if (card.asked) return `asked ${card.asked.what}`
+  if (waitingSides(card, me).length > 0) return 'called'
+  if (card.throws.some(({ is }) => is === 'thrown')) return 'thrown'
+  return 'new'
+}

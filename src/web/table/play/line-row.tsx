@@ -1,0 +1,85 @@
+// A line of the log that is no roll: talk as talk, everything else as one sentence.
+
+import { COMMON, GM } from '../../../table/books.ts'
+import type { EntryOf } from '../../../table/entries.ts'
+import type { Line } from '../../../table/journal.ts'
+import { nameOf, sentenceOfLine } from '../../../table/lines.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { language, words } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+
+/** The hour and minute; the day too where it is another one. */
+export function Time({ at }: { readonly at: number }) {
+  const date = new Date(at)
+  const isToday = new Date().toDateString() === date.toDateString()
+  const format = new Intl.DateTimeFormat(language.value, {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isToday ? {} : { day: 'numeric', month: 'short' }),
+  })
+  return (
+    <time class="card-time" dateTime={date.toISOString()}>
+      {format.format(date)}
+    </time>
+  )
+}
+
+export function LineRow({ line }: { readonly line: Exclude<Line, { is: 'card' }> }) {
+  const table = useTable()
+  if (line.is === 'hidden')
+    return (
+      <p class="log-line hidden-line">
+        <Icon name="lock" size={16} /> <span>{playWords.value.somethingHidden(nameOf(table, line.by))}</span>
+        <Time at={line.at} />
+      </p>
+    )
+  if (line.entry.is === 'said') return <Said entry={line.entry} book={line.book} table={table} />
+  const sentence = sentenceOfLine(line, table)
+  if (sentence === '') return null
+  const isNote = line.entry.is === 'noted' || line.entry.is === 'advocated'
+  return (
+    <p class={`log-line${isNote ? ' note-line' : ''}`}>
+      <span>{sentence}</span>
+      <Time at={line.at} />
+    </p>
+  )
+}
+
+interface SaidProps {
+  readonly entry: EntryOf<'said'>
+  readonly book: string
+  readonly table: Table
+}
+
+function Said({ entry, book, table }: SaidProps) {
+  const app = playWords.value
+  const { by, words: said, isAction, at } = entry
+  const isMine = by === table.me
+  const isWhispered = book !== COMMON
+  return (
+    <div class={`said${isMine ? ' mine' : ''}${isWhispered ? ' whispered' : ''}${isAction ? ' action' : ''}`}>
+      <p class="said-by">
+        <b>{nameOf(table, by)}</b>
+        {isWhispered && (
+          <span class="tag">
+            {app.whispered} {app.whisperTo(hearersOf(book, by, table))}
+          </span>
+        )}
+        <Time at={at} />
+      </p>
+      <p class="said-words">{isAction ? `${nameOf(table, by)} ${said}` : said}</p>
+    </div>
+  )
+}
+
+/** Who hears a whisper besides the one who whispers. */
+function hearersOf(book: string, by: string, table: Table): string {
+  const others = book.split('+').filter((part) => part !== by && !(part === GM && isOfGm(by, table)))
+  return others.map((part) => (part === GM ? words.value.gm : nameOf(table, part))).join(', ') || words.value.gm
+}
+
+const isOfGm = (seat: string, { state }: Table): boolean => {
+  const role = state.seats[seat]?.role
+  return role === 'gm' || role === 'co-gm'
+}

@@ -1,0 +1,170 @@
+// A long list that scrolls: only what is near the window stands in the page. It sticks to its end like a chat, unless somebody
+// scrolled up; then nothing they look at moves, whatever is added or grows.
+
+import { Component, type ComponentChildren, createRef } from 'preact'
+import { Button } from '../../parts/button.tsx'
+import { playWords } from '../../words/play.ts'
+
+/** The height of a row that was never drawn. */
+const GUESS = 76
+/** So many pixels beyond the window are drawn as well. */
+const BEYOND = 400
+/** The most rows in the page at once. */
+const MOST_ROWS = 90
+/** So near to the end counts as being there. */
+const NEAR = 48
+
+export interface ScrollProps {
+  readonly label: string
+  readonly keys: readonly string[]
+  readonly row: (at: number) => ComponentChildren
+  /** Stands after the last row. */
+  readonly end?: ComponentChildren
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
+  /** How many rows there were when the end was last in view. */
+  readonly seen: number
+}
+
+export class Scroll extends Component<ScrollProps, Range> {
+  private readonly box = createRef<HTMLDivElement>()
+  private readonly list = createRef<HTMLOListElement>()
+  private readonly heights = new Map<string, number>()
+  private isStuck = true
+  /** The first row in view, and how far below the window's top it begins. */
+  private anchor: { readonly key: string; readonly gap: number } | null = null
+  private watch: ResizeObserver | null = null
+
+  constructor(props: ScrollProps) {
+    super(props)
+    const to = props.keys.length
+    this.state = { from: Math.max(0, to - 20), to, seen: to }
+  }
+
+  override componentDidMount(): void {
+    this.settle()
+    this.watch = new ResizeObserver(() => {
+      this.settle()
+      this.look()
+    })
+    for (const each of [this.box.current, this.list.current]) if (each) this.watch.observe(each)
+  }
+
+  override componentDidUpdate({ keys }: ScrollProps): void {
+    this.settle()
+    if (keys !== this.props.keys) this.look()
+  }
+
+  override componentWillUnmount(): void {
+    this.watch?.disconnect()
+  }
+
+  /** Brings a row into view; used when something is waiting on it. */
+  show(key: string): void {
+    const at = this.props.keys.indexOf(key)
+    const box = this.box.current
+    if (at < 0 || !box) return
+    this.isStuck = false
+    this.anchor = { key, gap: 8 }
+    this.setState({ from: Math.max(0, at - 5), to: Math.min(this.props.keys.length, at + 15) }, () => this.settle())
+  }
+
+  toEnd(): void {
+    this.isStuck = true
+    const to = this.props.keys.length
+    this.setState({ from: Math.max(0, to - 20), to, seen: to }, () => this.settle())
+  }
+
+  private get rows(): readonly HTMLElement[] {
+    return [...(this.list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? [])]
+  }
+
+  private heightOf(at: number): number {
+    return this.heights.get(this.props.keys[at] as string) ?? GUESS
+  }
+
+  private heightUpTo(from: number, to: number): number {
+    let sum = 0
+    for (let at = from; at < to; at++) sum += this.heightOf(at)
+    return sum
+  }
+
+  /** After drawing: heights are taken, and what was in view is put back where it was. */
+  private settle(): void {
+    const box = this.box.current
+    // A pane that is not shown has no heights to take.
+    if (!box || box.clientHeight === 0) return
+    const { rows } = this
+    for (const each of rows) this.heights.set(each.dataset.key as string, each.offsetHeight)
+    if (this.isStuck) {
+      box.scrollTop = box.scrollHeight
+      return
+    }
+    const held = this.anchor && rows.find(({ dataset }) => dataset.key === this.anchor?.key)
+    if (!held || !this.anchor) return
+    const top = held.offsetTop - this.anchor.gap
+    if (Math.abs(top - box.scrollTop) > 1) box.scrollTop = top
+  }
+
+  private readonly onScroll = (): void => {
+    const box = this.box.current
+    if (!box || box.clientHeight === 0) return
+    this.isStuck = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+    this.look()
+  }
+
+  /** Which rows are near what is in view. */
+  private look(): void {
+    const box = this.box.current
+    if (!box || box.clientHeight === 0) return
+    const { keys } = this.props
+    const { scrollTop, clientHeight } = box
+    const first = this.rows.find((each) => each.offsetTop + each.offsetHeight > scrollTop)
+    if (!this.isStuck && first) this.anchor = { key: first.dataset.key as string, gap: first.offsetTop - scrollTop }
+    const bottom = this.isStuck ? this.heightUpTo(0, keys.length) : scrollTop + clientHeight
+    const top = this.isStuck ? bottom - clientHeight : scrollTop
+    let from = 0
+    let passed = 0
+    for (; from < keys.length && passed + this.heightOf(from) < top - BEYOND; from++) passed += this.heightOf(from)
+    let to = from
+    for (; to < keys.length && to - from < MOST_ROWS && passed < bottom + BEYOND; to++) passed += this.heightOf(to)
+    if (this.isStuck) to = keys.length
+    const seen = this.isStuck ? keys.length : Math.min(this.state.seen, keys.length)
+    const { state } = this
+    if (state.from !== from || state.to !== to || state.seen !== seen) this.setState({ from, to, seen })
+  }
+
+  override render({ label, keys, row, end }: ScrollProps, range: Range) {
+    const app = playWords.value
+    const to = this.isStuck ? keys.length : Math.min(range.to, keys.length)
+    const from = Math.max(0, Math.min(range.from, to - 1), to - MOST_ROWS)
+    const fresh = keys.length - range.seen
+    return (
+      <div class="scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section class="scroll-box" ref={this.box} aria-label={label} tabIndex={0} onScroll={this.onScroll}>
+          <ol class="scroll-list" ref={this.list}>
+            <li class="space" aria-hidden="true" style={{ height: this.heightUpTo(0, from) }} />
+            {keys.slice(from, to).map((key, i) => (
+              <li key={key} data-key={key} class="scroll-row">
+                {row(from + i)}
+              </li>
+            ))}
+            <li class="space" aria-hidden="true" style={{ height: this.heightUpTo(to, keys.length) }} />
+          </ol>
+          {end}
+        </section>
+        {!this.isStuck && (
+          <div class="to-newest">
+            <Button kind="main" icon="down" onClick={() => this.toEnd()}>
+              {fresh > 0 ? app.fresh(fresh) : app.toNewest}
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  }
+}

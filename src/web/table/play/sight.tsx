@@ -1,0 +1,113 @@
+// Who sees a roll, whom it helps, and the words that go with it: folded away until somebody wants them.
+
+import { useId } from 'preact/hooks'
+import type { Card } from '../../../table/card.ts'
+import { isOver } from '../../../table/checking.ts'
+import { type Id, SEES, type Sees } from '../../../table/entries.ts'
+import { titleOf } from '../../../table/lines.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+
+export interface Sight {
+  readonly sees: Sees
+  readonly isSilent: boolean
+  readonly aids: Id | null
+  readonly words: string
+}
+
+export interface SightFieldsProps {
+  readonly value: Sight
+  readonly onChange: (sight: Sight) => void
+  /** Another player stands against: then it is open. */
+  readonly isOpenOnly: boolean
+}
+
+/** The rolls of others that can still be helped. */
+function helpable({ state, journal, me }: Table): readonly Card[] {
+  return Object.values(state.checks).flatMap((check) => {
+    const isOthers = Object.values(check.sides).every(({ seat }) => seat !== me)
+    const card = isOthers && !isOver(check) && check.step === 0 ? journal.cards.get(check.id) : undefined
+    return card ? [card] : []
+  })
+}
+
+export function SightFields({ value, onChange, isOpenOnly }: SightFieldsProps) {
+  const table = useTable()
+  const app = playWords.value
+  const id = useId()
+  const others = helpable(table)
+  const { sees, isSilent, aids, words } = value
+  const maySilence = table.state.options.silentRolls !== false && (sees === 'gm' || sees === 'blind')
+  const title = (card: Card) =>
+    `${Object.values(card.sides)
+      .map(({ name }) => name)
+      .join(', ')}: ${card.pick ?? titleOf(card.rolled, table)}`
+  return (
+    <details class="sight" open={sees !== 'open' || aids !== null || words !== ''}>
+      <summary>{app.more}</summary>
+      <div class="sight-fields">
+        <fieldset class="field choice">
+          <legend class="label">{app.who}</legend>
+          <div class="options">
+            {SEES.map((each) => (
+              <label key={each} class="option">
+                <input
+                  type="radio"
+                  name={`${id}-sees`}
+                  checked={(isOpenOnly ? 'open' : sees) === each}
+                  disabled={isOpenOnly && each !== 'open'}
+                  onChange={() => onChange({ ...value, sees: each, isSilent: false })}
+                />
+                <span>{app.seesLong[each]}</span>
+              </label>
+            ))}
+          </div>
+          {isOpenOnly && <p class="hint">{app.othersOpen}</p>}
+        </fieldset>
+        {maySilence && (
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={isSilent}
+              onChange={({ currentTarget }) => onChange({ ...value, isSilent: currentTarget.checked })}
+            />
+            <span class="switch-track" aria-hidden="true" />
+            <span class="label">{app.silent}</span>
+          </label>
+        )}
+        {others.length > 0 && (
+          <div class="field">
+            <label class="label" for={`${id}-aids`}>
+              {app.helps}
+            </label>
+            <select
+              id={`${id}-aids`}
+              value={aids ?? ''}
+              onChange={({ currentTarget }) => onChange({ ...value, aids: currentTarget.value || null })}
+            >
+              <option value="">{app.helpsNobody}</option>
+              {others.map((card) => (
+                <option key={card.id} value={card.id}>
+                  {title(card)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div class="field text">
+          <label class="label" for={`${id}-words`}>
+            {app.words}
+          </label>
+          <input
+            id={`${id}-words`}
+            type="text"
+            autocomplete="off"
+            maxLength={500}
+            value={words}
+            onInput={({ currentTarget }) => onChange({ ...value, words: currentTarget.value })}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}

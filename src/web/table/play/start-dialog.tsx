@@ -1,0 +1,160 @@
+// The dialog of a roll that somebody begins: from a line of the sheet, or of anything the game has.
+
+import { useId, useState } from 'preact/hooks'
+import type { Fields } from '../../../systems/field.ts'
+import { merged, sidesOf } from '../../../systems/leaves.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Values } from '../../../table/state.ts'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../at-table.ts'
+import { type Against, AgainstFields, SOMEBODY } from './against.tsx'
+import { AskFrame } from './ask-frame.tsx'
+import { type Asking, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
+import { type OpenRoll, ownSide } from './open-roll.ts'
+import { Pays, payersOf } from './pays.tsx'
+import { NO_SETTINGS, rememberSettings, settingsOf } from './settings.ts'
+import { sheetsAt, soundOf } from './sheets.ts'
+import { type Sight, SightFields } from './sight.tsx'
+
+export function StartDialog({
+  roll,
+  onClose,
+}: {
+  readonly roll: OpenRoll & { is: 'start' }
+  readonly onClose: () => void
+}) {
+  const table = useTable()
+  const game = table.system.words[table.language]
+  const name = roll.mechanic
+  const mechanic = table.system.mechanics[name] as AnyMechanic
+  const side = ownSide(mechanic)
+  const others = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
+  const before = settingsOf(table.system.id, name, roll.pick) ?? settingsOf(table.system.id, name, null) ?? NO_SETTINGS
+  const [given, setGiven] = useState<Values>(() => merged(before.given, roll.filled))
+  const [pick, setPick] = useState(roll.pick)
+  const [sheetId, setSheet] = useState(roll.sheet)
+  const [against, setAgainst] = useState<Against>(() => Object.fromEntries(others.map((each) => [each, SOMEBODY])))
+  const [sight, setSight] = useState<Sight>({ sees: before.sees, isSilent: before.isSilent, aids: null, words: '' })
+  const [pays, setPays] = useState(before.pays)
+  const [supposed, setSupposed] = useState<Supposed>({})
+  const values = sheetId === null ? null : (table.state.sheets[sheetId]?.values ?? null)
+  const sound = values ? soundOf(table, values) : null
+  const fills = fillsOf(mechanic, side, sound)
+  const named = others.filter((each) => against[each]?.seat === null)
+  const asking: Asking = { mechanic, sides: [side, ...named], fixed: {}, sealed: [], mayBeGm: true }
+  const may = payersOf(table, name, completed(asking, given, supposed), side, sound)
+  const isOpenOnly = others.length > named.length
+  const sees = isOpenOnly ? 'open' : sight.sees
+  const isSilent = sight.isSilent && (sees === 'gm' || sees === 'blind')
+  return (
+    <AskFrame
+      title={pick ?? game.mechanics[name]?.name ?? name}
+      summary={game.mechanics[name]?.summary}
+      asking={asking}
+      name={name}
+      given={given}
+      onChange={setGiven}
+      supposed={supposed}
+      onSuppose={setSupposed}
+      before={
+        <>
+          <FromSheet
+            sheet={sheetId}
+            onSheet={setSheet}
+            picks={fills.map((each) => each.pick)}
+            pick={pick}
+            onPick={(next) => {
+              setPick(next)
+              const filled = fills.find((each) => each.pick === next)
+              if (filled) setGiven(merged(given, filled.input))
+            }}
+          />
+          {others.length > 0 && <AgainstFields sides={others} value={against} onChange={setAgainst} />}
+        </>
+      }
+      after={
+        <>
+          {sound && <Pays may={may} sheet={sound} value={pays} onChange={setPays} />}
+          <SightFields value={sight} onChange={setSight} isOpenOnly={isOpenOnly} />
+        </>
+      }
+      orderOf={(isByHand) => ({
+        is: 'startCheck',
+        mechanic: name,
+        side,
+        sheet: sheetId,
+        against: others.map((each) => ({ side: each, ...(against[each] ?? SOMEBODY) })),
+        input: inputOf(asking, given),
+        pays,
+        isByHand,
+        sees,
+        isSilent,
+        pick,
+        aids: sight.aids,
+        words: sight.words,
+      })}
+      onGiven={() =>
+        rememberSettings(table.system.id, name, pick, { given: inputOf(asking, given), sees, isSilent, pays })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+interface FromSheetProps {
+  readonly sheet: string | null
+  readonly onSheet: (sheet: string | null) => void
+  readonly picks: readonly string[]
+  readonly pick: string | null
+  readonly onPick: (pick: string | null) => void
+}
+
+/** Whose roll it is, and which line of the sheet is rolled. */
+function FromSheet({ sheet, onSheet, picks, pick, onPick }: FromSheetProps) {
+  const table = useTable()
+  const app = playWords.value
+  const id = useId()
+  const mine = sheetsAt(table).filter(({ isMine }) => isMine || table.isGm)
+  const game = table.system.words[table.language]
+  if (mine.length === 0) return null
+  return (
+    <div class="from-sheet">
+      <div class="field">
+        <label class="label" for={`${id}-sheet`}>
+          {app.rollAs}
+        </label>
+        <select
+          id={`${id}-sheet`}
+          value={sheet ?? ''}
+          onChange={({ currentTarget }) => onSheet(currentTarget.value || null)}
+        >
+          {mine.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">{app.noSheet}</option>
+        </select>
+      </div>
+      {picks.length > 0 && (
+        <div class="field">
+          <label class="label" for={`${id}-pick`}>
+            {app.line}
+          </label>
+          <select
+            id={`${id}-pick`}
+            value={pick ?? ''}
+            onChange={({ currentTarget }) => onPick(currentTarget.value || null)}
+          >
+            <option value="">{app.noLine}</option>
+            {picks.map((each) => (
+              <option key={each} value={each}>
+                {Object.hasOwn(game.fields, each) ? game.fields[each] : each}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  )
+}

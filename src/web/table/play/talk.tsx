@@ -1,0 +1,191 @@
+// The line at the bottom of the log: talk, whispers, actions and free rolls. Enter sends, the arrow up brings lines back.
+
+import { useRef, useState } from 'preact/hooks'
+import { completions, readTyped, type Typed, type TypedName, type Wrong } from '../../../table/typed.ts'
+import { Button } from '../../parts/button.tsx'
+import { words } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
+import { RollMenu } from './roll-menu.tsx'
+
+/** Lines sent before, the newest last; as long as the page lives. */
+const sent: string[] = []
+const KEPT = 50
+
+export function Talk() {
+  const table = useTable()
+  const app = playWords.value
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [active, setActive] = useState(-1)
+  const [isShut, setShut] = useState(false)
+  /** How far back the arrow up has gone; 0 is the line being written. */
+  const [back, setBack] = useState(0)
+  const others = othersAt(table)
+  const offered = isShut || wrong ? [] : completions(text, others)
+  const change = (next: string) => {
+    setText(next)
+    setWrong(null)
+    setActive(-1)
+    setShut(false)
+  }
+  const take = (at: number) => {
+    const picked = offered[at]
+    if (!picked) return
+    change(picked.text)
+    input.current?.focus()
+  }
+  const send = (line: string) => {
+    const typed = readTyped(line, others)
+    if (typed.is === 'nothing') return
+    if (typed.is === 'wrong') {
+      setText(line)
+      setWrong(typed)
+      // The caret goes where it is wrong, once the text is there.
+      requestAnimationFrame(() => {
+        input.current?.focus()
+        input.current?.setSelectionRange(typed.from, typed.to)
+      })
+      return
+    }
+    sent.push(line)
+    if (sent.length > KEPT) sent.shift()
+    setBack(0)
+    change('')
+    give(typed, table)
+  }
+  const recall = (steps: number): boolean => {
+    const to = back + steps
+    if (to < 0 || to > sent.length) return false
+    setBack(to)
+    change(to === 0 ? '' : (sent[sent.length - to] as string))
+    setShut(true)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const isList = offered.length > 0
+    if (isList && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault()
+      setActive(
+        (active + (key === 'ArrowDown' ? 1 : -1) + offered.length + (active < 0 && key === 'ArrowUp' ? 1 : 0)) %
+          offered.length,
+      )
+    } else if (isList && (key === 'Tab' || (key === 'Enter' && active >= 0)) && !event.shiftKey) {
+      event.preventDefault()
+      take(Math.max(0, active))
+    } else if (isList && key === 'Escape') {
+      event.preventDefault()
+      setShut(true)
+    } else if (key === 'ArrowUp' && (text === '' || back > 0)) {
+      if (recall(1)) event.preventDefault()
+    } else if (key === 'ArrowDown' && back > 0) {
+      if (recall(-1)) event.preventDefault()
+    }
+  }
+  return (
+    <form
+      class="talk"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(text)
+      }}
+    >
+      {offered.length > 0 && (
+        <div class="completions" role="listbox" id="talk-completions" aria-label={app.completions}>
+          {offered.map(({ label }, at) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line; the keys move what is active
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Tab and Enter take what is active
+            <div
+              key={label}
+              id={`talk-completion-${at}`}
+              role="option"
+              aria-selected={at === active}
+              onClick={() => take(at)}
+            >
+              <b>{label}</b>
+              <span class="hint">{hintOf(label)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {wrong && <WrongLine wrong={wrong} text={text} onTake={send} />}
+      <div class="talk-row">
+        <RollMenu />
+        <input
+          id="free-roll"
+          ref={input}
+          type="text"
+          autocomplete="off"
+          autocapitalize="sentences"
+          spellcheck={!text.startsWith('/')}
+          enterkeyhint="send"
+          placeholder={app.talk}
+          aria-label={app.talkLabel}
+          role="combobox"
+          aria-expanded={offered.length > 0}
+          aria-autocomplete="list"
+          aria-controls="talk-completions"
+          aria-activedescendant={active >= 0 && offered.length > 0 ? `talk-completion-${active}` : undefined}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? 'talk-wrong' : undefined}
+          value={text}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" icon="send" label={app.send} />
+      </div>
+    </form>
+  )
+}
+
+/** Everybody else, by name; the GM also by that word. */
+function othersAt({ state, me }: Table) {
+  const seats = Object.entries(state.seats).filter(
+    ([seat, { isGone, role }]) => seat !== me && !isGone && role !== 'spectator',
+  )
+  const named = seats.map(([seat, { name }]) => ({ seat, name }))
+  const gm = seats.find(([, { role }]) => role === 'gm')
+  const word = words.value.gm
+  return gm && !named.some(({ name }) => name.toLowerCase() === word.toLowerCase())
+    ? [...named, { seat: gm[0], name: word }]
+    : named
+}
+
+function hintOf(label: string): string {
+  const { commands } = playWords.value
+  const name = label.slice(1) as TypedName
+  return label.startsWith('/') && Object.hasOwn(commands, name) ? commands[name] : ''
+}
+
+function give(typed: Exclude<Typed, { is: 'wrong' | 'nothing' }>, { order }: Table): void {
+  if (typed.is === 'say') {
+    const { words, isAction, to } = typed
+    void order({ is: 'say', words, isAction, to })
+  } else for (const roll of typed.rolls) void order({ is: 'roll', ...roll })
+}
+
+/** What is wrong, pointed at, with what was probably meant. */
+function WrongLine({ wrong, text, onTake }: { wrong: Wrong; text: string; onTake: (line: string) => void }) {
+  const app = playWords.value
+  const { why, told, from, to, suggestion } = wrong
+  return (
+    <div class="fault talk-wrong" id="talk-wrong" role="alert">
+      <p>{app.wrong[why](told)}</p>
+      <p class="pointed">
+        {text.slice(0, from)}
+        <mark>{text.slice(from, to) || ' '}</mark>
+        {text.slice(to)}
+      </p>
+      {suggestion !== null && (
+        <p>
+          {words.value.didYouMean}{' '}
+          <button type="button" class="chip" onClick={() => onTake(suggestion)}>
+            {suggestion}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// Orders that were given without a line: they are kept on this device and sent once when it is back.
+
+import type { Order } from '../../../client/api.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../at-table.ts'
+
+export function WaitingOrders() {
+  const { seat, line } = useTable()
+  const app = playWords.value
+  if (line === 'live') return null
+  const waiting = seat.outbox.waiting.filter(({ order }) => order.is !== 'shake' && order.is !== 'look')
+  if (waiting.length === 0) return null
+  return (
+    <ul class="waiting-orders" aria-label={app.waitsForLine}>
+      {waiting.map(({ id, order }) => (
+        <li key={id}>
+          <Icon name="again" size={16} />
+          <span>
+            {app.waitsForLine}: {kindOf(order)} {textOf(order)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function kindOf({ is }: Order): string {
+  const { orders } = playWords.value
+  return Object.hasOwn(orders, is) ? orders[is as keyof typeof orders] : orders.other
+}
+
+const textOf = ({ words, notation, pick }: Order): string =>
+  [notation, pick, words].filter((text) => typeof text === 'string' && text !== '').join(' ')
