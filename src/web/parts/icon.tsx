@@ -8,6 +8,7 @@ const PATHS = {
   minus: 'M5 12h14',
   star: 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6L3.4 9.8l6-.7z',
   down: 'M6 9l6 6 6-6',
+  up: 'M6 15l6-6 6 6',
   right: 'M9 5l7 7-7 7',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
