@@ -1,10 +1,11 @@
 // `astragal` alone at a terminal: from a game to a mechanic to its fields, then the odds and a roll. Enter takes what stands in
 // brackets; q or Ctrl-D ends it anywhere.
 import { type Plain, Refusal } from '../dice/index.ts'
+import { allowed } from '../systems/allowed.ts'
 import { Question } from '../systems/answer.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
-import { allowed, parse } from '../systems/parse.ts'
+import { parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
 import type { Streams } from './command.ts'
 import { diceFor } from './dice-source.ts'

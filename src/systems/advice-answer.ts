@@ -13,7 +13,7 @@ import {
   type Steps,
   type Waiting,
 } from '../dice/index.ts'
-import { playedByHand, tooFew } from './by-hand.ts'
+import { notThrownYet, playedByHand, tooFew } from './by-hand.ts'
 import type { AnyField, Fields } from './field.ts'
 import { type Head, Inquiry, mustBeTaken } from './inquiry.ts'
 import { leaves, placed } from './leaves.ts'
@@ -57,10 +57,7 @@ export function* advisingOn(inquiry: Inquiry, dice: readonly number[], decisions
   const explanation = explanationOf(inquiry, steps)
   if (asks === null) {
     if (dice.length > 0)
-      throw new Refusal('decision', 'dice: with these dice nothing is left to decide.', {
-        field: 'dice',
-        word: 'nothing-left',
-      })
+      throw new Refusal('decision', inquiry.door.nothingLeft, { field: 'dice', word: 'nothing-left' })
     const options = yield* prices(inquiry)
     const plans = told(inquiry, () => plansOf(inquiry)).map(planAnswer)
     return { ...head, asks, options, ...(plans.length > 0 ? { plans } : {}), sentences: [], explanation }
@@ -97,23 +94,18 @@ function adviceOf(inquiry: Inquiry, { asks, options }: ReturnType<typeof advise>
 /** Where dice and decisions lead: to an open choice, or (`asks` null) to none. */
 function reached(inquiry: Inquiry, dice: readonly number[], decisions: readonly Plain[]) {
   const left = [...decisions]
-  const choose: Chooser = (what, _, answers) =>
-    left.length > 0 ? inquiry.picked(what, left.shift() as Plain, answers) : undefined
+  const choose: Chooser = (what, options, answers) =>
+    left.length > 0 ? inquiry.optionFor(what, left.shift() as Plain, options, answers) : undefined
   const { rule, values } = inquiry
   const end = told(inquiry, () =>
     dice.length === 0 ? play(rule, values, { choose }) : playedByHand(inquiry, dice, choose),
   )
-  if (end.is === 'lacking') throw tooFew(end)
-  mustBeTaken(left)
+  if (end.is === 'lacking') throw tooFew(inquiry, end)
+  mustBeTaken(inquiry, left)
   const { answers, steps } = end
   const thrown = answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0)
-  if (thrown < dice.length) throw notThrownYet(dice.length, thrown)
+  if (thrown < dice.length) throw notThrownYet(inquiry, dice.length, thrown)
   return { asks: end.is === 'waiting' && end.asks.is === 'choose' ? end.asks.what : null, answers, steps }
-}
-
-function notThrownYet(given: number, thrown: number): Refusal {
-  const message = `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown by now.`
-  return new Refusal('dice', message, { field: 'dice', word: 'too-many', figures: { given, thrown } })
 }
 
 function* prices(inquiry: Inquiry): Steps<AdviceAnswer['options']> {

@@ -26,16 +26,17 @@ export interface Lacking {
 
 /** Plays as far as the faces go: to the end, to a choice nobody makes, or to a roll that lacks dice. */
 export function playedByHand(
-  { rule, values }: Inquiry,
+  inquiry: Inquiry,
   faces: readonly number[],
   choose: Chooser,
 ): Played<unknown> | Waiting | Lacking {
+  const { rule, values } = inquiry
   let answers: Answers = []
   let taken = 0
   for (;;) {
     const end = play(rule, values, { answers, choose })
     if (end.is === 'done') {
-      if (taken < faces.length) throw tooMany(faces.length, taken)
+      if (taken < faces.length) throw tooMany(inquiry, faces.length, taken)
       return end
     }
     if (end.asks.is === 'choose') return end
@@ -44,7 +45,7 @@ export function playedByHand(
     if (dice.kinds.some(({ die }) => die.parts))
       return resolve(rule, values, { dice: faces, decisions: picksIn(end.answers), choose })
     const here = faces.slice(taken, taken + dice.size)
-    mustShow(dice, here, what, taken)
+    mustShow(inquiry, dice, here, what, taken)
     if (here.length < dice.size) {
       const more = dice.size - here.length
       return { is: 'lacking', what, more, dice, given: faces.length, answers: end.answers, steps: end.steps }
@@ -56,28 +57,30 @@ export function playedByHand(
 
 const picksIn = (answers: Answers): Plain[] => answers.flatMap((answer) => ('pick' in answer ? [answer.pick] : []))
 
-function mustShow(dice: Pool, faces: readonly number[], what: string, before: number): void {
+function mustShow({ door }: Inquiry, dice: Pool, faces: readonly number[], what: string, before: number): void {
   const all = dice.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
   faces.forEach((face, i) => {
     const die = all[i]
     if (!die || die.has(face)) return
-    const figures = { number: before + i + 1, face, roll: what, die: die.name, range: die.range }
-    const message = `dice: number ${figures.number} is ${face}, but the roll '${what}' takes a ${die.name} here, which shows ${die.range}.`
+    const number = before + i + 1
+    const figures = { number, face, roll: what, die: die.name, range: die.range, of: dice.size }
+    const message = door.noSuchFace(number, face, what, die.name, die.range)
     throw new Refusal('dice', message, { field: 'dice', word: 'no-such-face', figures })
   })
 }
 
-export function tooFew({ what, more, dice, given }: Lacking): Refusal {
+export function tooFew({ door }: Inquiry, { what, more, dice, given }: Lacking): Refusal {
   const names = dice.kinds.map(({ die }) => `${die.name} (${die.range})`).join(', ')
-  const message = `dice: ${given} given, but the roll '${what}' needs ${more} more: ${names}.`
-  return new Refusal('dice', message, {
-    field: 'dice',
-    word: 'too-few',
-    figures: { given, more, roll: what, dice: names },
-  })
+  const message = door.tooFewDice(given, what, more, names)
+  const figures = { given, more, roll: what, dice: names }
+  return new Refusal('dice', message, { field: 'dice', word: 'too-few', figures })
 }
 
-export function tooMany(given: number, thrown: number): Refusal {
-  const message = `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`
-  return new Refusal('dice', message, { field: 'dice', word: 'too-many', figures: { given, thrown } })
+function tooMany({ door }: Inquiry, given: number, thrown: number): Refusal {
+  return new Refusal('dice', door.tooManyDice(given, thrown), { field: 'dice', word: 'too-many' })
+}
+
+/** The dice go beyond the choice that is still open. */
+export function notThrownYet({ door }: Inquiry, given: number, thrown: number): Refusal {
+  return new Refusal('dice', door.notThrownYet(given, thrown), { field: 'dice', word: 'too-many' })
 }

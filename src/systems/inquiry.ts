@@ -1,12 +1,16 @@
 // What is asked of a mechanic, checked at the door: its values, its rule, what best play wants, and decisions as people say them.
 
-import { type Answers, type Objective, type Plain, Refusal } from '../dice/index.ts'
+import { type Answers, isSame, type Objective, type Plain, Refusal } from '../dice/index.ts'
+import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
 import type { Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { nearest } from './nearest.ts'
 import { parse } from './parse.ts'
 import type { System } from './system.ts'
+
+/** More options than this are not listed in a refusal. */
+const MOST_LISTED = 8
 
 export type Outcome = Readonly<Record<string, Plain>>
 
@@ -29,18 +33,22 @@ export class Inquiry {
 
   constructor(system: System, name: string, given: unknown, language: Language) {
     const mechanic = Object.hasOwn(system.mechanics, name) ? system.mechanics[name] : undefined
-    if (!mechanic) throw unknownMechanic(system, name)
+    if (!mechanic) throw unknownMechanic(system, name, language)
     this.system = system
     this.name = name
     this.mechanic = mechanic
     this.language = language
-    const { values, shown } = parse(mechanic.input as Fields, given)
+    const { values, shown } = parse(mechanic.input as Fields, given, language)
     this.values = values as Outcome
     this.shown = shown
   }
 
   get rule() {
     return this.mechanic.rule as (input: Outcome, ask: Parameters<AnyMechanic['rule']>[1]) => unknown
+  }
+
+  get door(): DoorWords {
+    return doorWords[this.language]
   }
 
   get head(): Head {
@@ -68,11 +76,20 @@ export class Inquiry {
     }
   }
 
-  /** What a person said, as one of the rule's options. */
+  /** The option that a person meant; refused where it is none of them. */
+  optionFor(what: string, said: Plain, options: readonly Plain[], answers: Answers): Plain {
+    const pick = this.picked(what, said, answers)
+    if (options.some((option) => isSame(option, pick))) return pick
+    const all = options.slice(0, MOST_LISTED).map((option) => JSON.stringify(this.shownPick(what, option, answers)))
+    const listed = `${all.join(', ')}${options.length > MOST_LISTED ? ', ...' : ''}`
+    throw new Refusal('decision', this.door.noChoice(what, JSON.stringify(said), listed), { field: what })
+  }
+
+  /** What a person said, as the rule would say it. */
   picked(what: string, said: Plain, answers: Answers): Plain {
     const concrete = this.mechanic.concrete?.[what]
     const declared = (this.mechanic.decisions as Fields | undefined)?.[what]
-    if (declared) mustBeDecision(what, declared, said)
+    if (declared) mustBeDecision(what, declared, said, this.language)
     return concrete ? concrete.read(said, answers, this.values) : said
   }
 
@@ -84,16 +101,15 @@ export class Inquiry {
 }
 
 /** Every decision that was given has found its choice. */
-export function mustBeTaken(left: readonly Plain[]): void {
+export function mustBeTaken({ door }: Inquiry, left: readonly Plain[]): void {
   if (left.length === 0) return
-  const message = `choose: ${left.length} more given than the rules ask for.`
-  throw new Refusal('decision', message, { field: 'choose', word: 'too-many', figures: { more: left.length } })
+  throw new Refusal('decision', door.tooManyChoices(left.length), { field: 'choose' })
 }
 
 /** A decision that is not even of its kind is refused as a decision, whatever is wrong with it. */
-function mustBeDecision(what: string, declared: AnyField, said: Plain): void {
+function mustBeDecision(what: string, declared: AnyField, said: Plain, language: Language): void {
   try {
-    parse({ [what]: declared }, { [what]: said })
+    parse({ [what]: declared }, { [what]: said }, language)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message, field, word, figures } = error
@@ -101,9 +117,8 @@ function mustBeDecision(what: string, declared: AnyField, said: Plain): void {
   }
 }
 
-function unknownMechanic(system: System, name: string): Refusal {
+function unknownMechanic(system: System, name: string, language: Language): Refusal {
   const known = Object.keys(system.mechanics)
-  const near = nearest(name, known)
-  const hint = near ? `did you mean ${near}?` : `it has ${known.join(', ')}.`
-  return new Refusal('unknown-mechanic', `${system.id} has no mechanic ${name}; ${hint}`, { field: 'mechanic' })
+  const message = doorWords[language].unknownMechanic(system.id, name, nearest(name, known), known.join(', '))
+  return new Refusal('unknown-mechanic', message, { field: 'mechanic' })
 }

@@ -1,7 +1,10 @@
 // The door: what people give becomes what rules read, or is refused by name, value and what is allowed. Nothing is clamped.
 
 import { type Plain, Refusal } from '../dice/index.ts'
+import { allowedIn } from './allowed.ts'
+import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields, Kind, Values } from './field.ts'
+import type { Language } from './language.ts'
 import { nearest } from './nearest.ts'
 
 /** The values the rule reads, and the same as they were given, with the names of modifiers. */
@@ -10,19 +13,19 @@ export interface Parsed<F extends Fields> {
   readonly shown: Readonly<Record<string, Plain>>
 }
 
-export function parse<F extends Fields>(fields: F, given: unknown): Parsed<F> {
-  const { values, shown } = parseGroup(fields, given, '')
+export function parse<F extends Fields>(fields: F, given: unknown, language: Language = 'en'): Parsed<F> {
+  const { values, shown } = parseGroup(fields, given, '', doorWords[language])
   return { values: values as Values<F>, shown }
 }
 
 /** Checks what is given and asks for nothing more: a part of what the fields take, as it was given. */
 export function parseSome(fields: Fields, given: unknown, path = ''): Readonly<Record<string, Plain>> {
-  const known = knownFields(fields, given, path)
+  const known = knownFields(fields, given, path, doorWords.en)
   return Object.fromEntries(
     Object.entries(known).map(([name, value]) => {
       const field = fields[name] as AnyField
       if (field.kind.is === 'group') return [name, parseSome(field.kind.fields, value, `${path}${name}.`)]
-      return [name, parseField(field, value, path + name)[1]]
+      return [name, parseField(field, value, path + name, doorWords.en)[1]]
     }),
   )
 }
@@ -30,16 +33,20 @@ export function parseSome(fields: Fields, given: unknown, path = ''): Readonly<R
 type Both = { readonly values: Record<string, Plain>; readonly shown: Record<string, Plain> }
 
 /** What is given, if it is an object of these fields and no others. */
-function knownFields(fields: Fields, given: unknown, path: string): Readonly<Record<string, unknown>> {
+function knownFields(
+  fields: Fields,
+  given: unknown,
+  path: string,
+  words: DoorWords,
+): Readonly<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw wrong('out-of-range', path.slice(0, -1) || 'input', given, 'an object with named fields')
+    throw wrong(path.slice(0, -1) || 'input', given, words.anObject, words)
   }
   const names = Object.keys(fields)
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(fields, name)) continue
     const near = nearest(name, names)
-    const hint = near ? `did you mean ${near}?` : `known are ${names.join(', ')}.`
-    throw new Refusal('unknown-field', `${path}${name} is not a field here; ${hint}`, {
+    throw new Refusal('unknown-field', words.unknownField(path + name, near, names.join(', ')), {
       field: path + name,
       figures: { known: names, near: near ?? null },
     })
@@ -47,12 +54,12 @@ function knownFields(fields: Fields, given: unknown, path: string): Readonly<Rec
   return given as Record<string, unknown>
 }
 
-function parseGroup(fields: Fields, given: unknown, path: string): Both {
-  const known = knownFields(fields, given, path)
+function parseGroup(fields: Fields, given: unknown, path: string, words: DoorWords): Both {
+  const known = knownFields(fields, given, path, words)
   const values: Record<string, Plain> = {}
   const shown: Record<string, Plain> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const [value, show] = parseField(field, known[name], path + name)
+    const [value, show] = parseField(field, known[name], path + name, words)
     values[name] = value
     shown[name] = show
   }
@@ -60,69 +67,78 @@ function parseGroup(fields: Fields, given: unknown, path: string): Both {
 }
 
 /** The value for the rule, and as it is shown. */
-function parseField({ kind, says }: AnyField, given: unknown, path: string): [Plain, Plain] {
+function parseField({ kind, says }: AnyField, given: unknown, path: string, words: DoorWords): [Plain, Plain] {
+  const not = () => wrong(path, given, allowedIn(kind, words), words)
   if (given === undefined) {
     if (says.fallback !== undefined) return [says.fallback, says.fallback]
-    if (kind.is === 'group') return parsedGroup(kind.fields, {}, path)
-    throw new Refusal('missing', `${path} is missing: ${allowed(kind)}.`, {
-      field: path,
-      figures: { allowed: allowed(kind) },
-    })
+    if (kind.is === 'group') return parsedGroup(kind.fields, {}, path, words)
+    const allowed = allowedIn(kind, words)
+    throw new Refusal('missing', words.missing(path, allowed), { field: path, figures: { allowed } })
   }
   switch (kind.is) {
     case 'whole':
-      if (!isWhole(given, kind.low, kind.high, kind.step)) throw wrong('out-of-range', path, given, allowed(kind))
+      if (!isWhole(given, kind.low, kind.high, kind.step)) throw not()
       return [given as number, given as number]
     case 'yes':
-      if (typeof given !== 'boolean') throw wrong('out-of-range', path, given, allowed(kind))
+      if (typeof given !== 'boolean') throw not()
       return [given, given]
     case 'one':
-      if (!kind.of.includes(given as string | number)) throw wrong('out-of-range', path, given, allowed(kind))
+      if (!kind.of.includes(given as string | number)) throw not()
       return [given as string, given as string]
     case 'text':
-      if (typeof given !== 'string' || given.length > kind.most) throw wrong('out-of-range', path, given, allowed(kind))
+      if (typeof given !== 'string' || given.length > kind.most) throw not()
       return [given, given]
     case 'json':
-      if (!isPlainJson(given, kind.most)) throw wrong('out-of-range', path, given, allowed(kind))
+      if (!isPlainJson(given, kind.most)) throw not()
       return [given as Plain, given as Plain]
     case 'none':
-      return given === null ? [null, null] : parseField(kind.of, given, path)
+      return given === null ? [null, null] : parseField(kind.of, given, path, words)
     case 'group':
-      return parsedGroup(kind.fields, given, path)
+      return parsedGroup(kind.fields, given, path, words)
     case 'modifiers':
-      return parsedModifiers(kind, given, path)
+      return parsedModifiers(kind, given, path, words)
     case 'list':
-      return parsedList(kind, given, path)
+      return parsedList(kind, given, path, words)
   }
 }
 
-function parsedGroup(fields: Fields, given: unknown, path: string): [Plain, Plain] {
-  const { values, shown } = parseGroup(fields, given, `${path}.`)
+function parsedGroup(fields: Fields, given: unknown, path: string, words: DoorWords): [Plain, Plain] {
+  const { values, shown } = parseGroup(fields, given, `${path}.`, words)
   return [values, shown]
 }
 
-function parsedList(kind: Extract<Kind, { is: 'list' }>, given: unknown, path: string): [Plain, Plain] {
+function parsedList(
+  kind: Extract<Kind, { is: 'list' }>,
+  given: unknown,
+  path: string,
+  words: DoorWords,
+): [Plain, Plain] {
   if (!Array.isArray(given) || given.length < kind.least || given.length > kind.most) {
-    throw wrong('out-of-range', path, given, allowed(kind))
+    throw wrong(path, given, allowedIn(kind, words), words)
   }
-  const pairs = given.map((each, i) => parseField(kind.of, each, `${path}.${i}`))
+  const pairs = given.map((each, i) => parseField(kind.of, each, `${path}.${i}`, words))
   const values = pairs.map(([value]) => value)
   if (kind.isSet && new Set(values.map((value) => JSON.stringify(value))).size < values.length) {
-    throw wrong('out-of-range', path, given, `${allowed(kind)}, without repeats`)
+    throw wrong(path, given, words.withoutRepeats(allowedIn(kind, words)), words)
   }
   return [values, pairs.map(([, shown]) => shown)]
 }
 
-function parsedModifiers(kind: Extract<Kind, { is: 'modifiers' }>, given: unknown, path: string): [Plain, Plain] {
-  if (!Array.isArray(given) || given.length > kind.most) throw wrong('out-of-range', path, given, allowed(kind))
+function parsedModifiers(
+  kind: Extract<Kind, { is: 'modifiers' }>,
+  given: unknown,
+  path: string,
+  words: DoorWords,
+): [Plain, Plain] {
+  if (!Array.isArray(given) || given.length > kind.most) throw wrong(path, given, allowedIn(kind, words), words)
   const values = given.map((each: unknown, i) => {
     const at = `${path}.${i}`
-    if (typeof each !== 'object' || each === null) return parseField(kind.of, each, at)[0]
+    if (typeof each !== 'object' || each === null) return parseField(kind.of, each, at, words)[0]
     const { value, name, ...more } = each as Record<string, unknown>
     if (typeof name !== 'string' || name.length > 80 || Object.keys(more).length > 0) {
-      throw wrong('out-of-range', at, each, 'a number, or {"value": number, "name": text of at most 80 characters}')
+      throw wrong(at, each, words.aModifier, words)
     }
-    return parseField(kind.of, value, `${at}.value`)[0]
+    return parseField(kind.of, value, `${at}.value`, words)[0]
   })
   return [values, given as Plain]
 }
@@ -142,44 +158,12 @@ function isWhole(given: unknown, low: number, high: number, step: number): boole
   )
 }
 
-function wrong(code: 'out-of-range', field: string, value: unknown, range: string): Refusal {
-  return new Refusal(code, `${field} is ${shownValue(value)}; allowed: ${range}.`, {
-    field,
-    figures: { value: shownValue(value), allowed: range },
-  })
+function wrong(field: string, given: unknown, allowed: string, words: DoorWords): Refusal {
+  const value = shownValue(given)
+  return new Refusal('out-of-range', words.isNot(field, value, allowed), { field, figures: { value, allowed } })
 }
 
 function shownValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
-}
-
-/** What a kind allows, in words. */
-export function allowed(kind: Kind): string {
-  switch (kind.is) {
-    case 'whole':
-      return wholeNumbers(kind.low, kind.high, kind.step)
-    case 'yes':
-      return 'true or false'
-    case 'one':
-      return kind.of.join(', ')
-    case 'text':
-      return `text of at most ${kind.most} characters`
-    case 'none':
-      return `${allowed(kind.of.kind)}, or none`
-    case 'json':
-      return `JSON of at most ${kind.most} characters`
-    case 'group':
-      return `an object with ${Object.keys(kind.fields).join(', ')}`
-    case 'modifiers':
-      return `a list of at most ${kind.most}: ${allowed(kind.of.kind)}`
-    case 'list':
-      return `a list of ${kind.least} to ${kind.most}: ${allowed(kind.of.kind)}`
-  }
-}
-
-function wholeNumbers(low: number, high: number, step: number): string {
-  const numbers = step === 1 ? 'whole numbers' : `multiples of ${step}`
-  if (low <= -Number.MAX_SAFE_INTEGER) return high >= Number.MAX_SAFE_INTEGER ? numbers : `${numbers} up to ${high}`
-  return high >= Number.MAX_SAFE_INTEGER ? `${numbers} from ${low}` : `${numbers} from ${low} to ${high}`
 }

@@ -54,14 +54,13 @@ export function played(
 ): Played<Outcome> {
   const left = [...decisions]
   const chooser: Chooser = (what, options, answers) => {
-    if (left.length > 0) return inquiry.picked(what, left.shift() as Plain, answers)
+    if (left.length > 0) return inquiry.optionFor(what, left.shift() as Plain, options, answers)
     return choose?.(what, options, answers) ?? bestOf(inquiry, answers)
   }
   const end = told(inquiry, () => ran(inquiry, from, [], chooser))
-  if (end.is === 'lacking') throw tooFew(end)
-  if (end.is === 'waiting')
-    throw new Refusal('decision', `${end.asks.what} waits to be answered.`, { field: end.asks.what })
-  mustBeTaken(left)
+  if (end.is === 'lacking') throw tooFew(inquiry, end)
+  if (end.is === 'waiting') throw new Refusal('decision', inquiry.door.waits(end.asks.what), { field: end.asks.what })
+  mustBeTaken(inquiry, left)
   return end as Played<Outcome>
 }
 
@@ -77,15 +76,15 @@ export async function playedAsking(
   let answers: Answers = []
   for (;;) {
     const left = typeof dice === 'function' && answers.length > 0 ? [] : [...said]
-    const choose: Chooser = (what, _, before) =>
-      left.length > 0 ? inquiry.picked(what, left.shift() as Plain, before) : undefined
+    const choose: Chooser = (what, options, before) =>
+      left.length > 0 ? inquiry.optionFor(what, left.shift() as Plain, options, before) : undefined
     const end = told(inquiry, () => ran(inquiry, dice, answers, choose))
     if (end.is === 'done') {
-      mustBeTaken(left)
+      mustBeTaken(inquiry, left)
       return rollAnswer(inquiry, end as Played<Outcome>)
     }
     if (end.is === 'lacking') {
-      if (!asked.throwMore) throw tooFew(end)
+      if (!asked.throwMore) throw tooFew(inquiry, end)
       dice = [...(dice as readonly number[]), ...(await asked.throwMore(openRoll(inquiry, end)))]
       continue
     }

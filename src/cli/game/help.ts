@@ -1,10 +1,10 @@
 // The help of a game and of a mechanic, made from what the game declares.
 import type { Plain } from '../../dice/index.ts'
+import { allowed } from '../../systems/allowed.ts'
 import { Question } from '../../systems/answer.ts'
 import type { AnyField, Fields, Owner } from '../../systems/field.ts'
 import { OWNERS } from '../../systems/field.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
-import { allowed } from '../../systems/parse.ts'
 import { mayBeLeftOut } from '../../systems/schema.ts'
 import type { System } from '../../systems/system.ts'
 import { paintOf } from '../paint.ts'

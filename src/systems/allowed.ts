@@ -1,0 +1,38 @@
+// What a kind of value allows, in words.
+
+import { type DoorWords, doorWords } from './door-words.ts'
+import type { Kind } from './field.ts'
+import type { Language } from './language.ts'
+
+export function allowed(kind: Kind, language: Language = 'en'): string {
+  return allowedIn(kind, doorWords[language])
+}
+
+export function allowedIn(kind: Kind, words: DoorWords): string {
+  switch (kind.is) {
+    case 'whole':
+      return wholeNumbers(kind.low, kind.high, kind.step, words)
+    case 'yes':
+      return words.trueOrFalse
+    case 'one':
+      return kind.of.join(', ')
+    case 'text':
+      return words.textOf(kind.most)
+    case 'none':
+      return words.orNone(allowedIn(kind.of.kind, words))
+    case 'json':
+      return words.jsonOf(kind.most)
+    case 'group':
+      return words.objectWith(Object.keys(kind.fields).join(', '))
+    case 'modifiers':
+      return words.atMost(kind.most, allowedIn(kind.of.kind, words))
+    case 'list':
+      return words.listOf(kind.least, kind.most, allowedIn(kind.of.kind, words))
+  }
+}
+
+function wholeNumbers(low: number, high: number, step: number, words: DoorWords): string {
+  const numbers = step === 1 ? words.wholeNumbers : words.multiplesOf(step)
+  if (low <= -Number.MAX_SAFE_INTEGER) return high >= Number.MAX_SAFE_INTEGER ? numbers : words.upTo(numbers, high)
+  return high >= Number.MAX_SAFE_INTEGER ? words.from(numbers, low) : words.fromTo(numbers, low, high)
+}

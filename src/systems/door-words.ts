@@ -1,0 +1,105 @@
+// What is said at the door of every game, in English and German: what may be given, and what is wrong with what was.
+
+import type { Language } from './language.ts'
+
+export interface DoorWords {
+  readonly wholeNumbers: string
+  multiplesOf(step: number): string
+  upTo(numbers: string, high: number): string
+  from(numbers: string, low: number): string
+  fromTo(numbers: string, low: number, high: number): string
+  readonly trueOrFalse: string
+  textOf(most: number): string
+  jsonOf(most: number): string
+  orNone(what: string): string
+  objectWith(names: string): string
+  atMost(most: number, what: string): string
+  listOf(least: number, most: number, what: string): string
+  withoutRepeats(what: string): string
+  readonly anObject: string
+  readonly aModifier: string
+  missing(field: string, allowed: string): string
+  isNot(field: string, value: string, allowed: string): string
+  unknownField(field: string, near: string | undefined, known: string): string
+  unknownMechanic(system: string, name: string, near: string | undefined, known: string): string
+  noSuchFace(number: number, face: number, roll: string, die: string, range: string): string
+  tooFewDice(given: number, roll: string, more: number, dice: string): string
+  tooManyDice(given: number, thrown: number): string
+  notThrownYet(given: number, thrown: number): string
+  readonly nothingLeft: string
+  tooManyChoices(more: number): string
+  noChoice(what: string, said: string, options: string): string
+  waits(what: string): string
+}
+
+export const doorWords: Readonly<Record<Language, DoorWords>> = {
+  en: {
+    wholeNumbers: 'whole numbers',
+    multiplesOf: (step) => `multiples of ${step}`,
+    upTo: (numbers, high) => `${numbers} up to ${high}`,
+    from: (numbers, low) => `${numbers} from ${low}`,
+    fromTo: (numbers, low, high) => `${numbers} from ${low} to ${high}`,
+    trueOrFalse: 'true or false',
+    textOf: (most) => `text of at most ${most} characters`,
+    jsonOf: (most) => `JSON of at most ${most} characters`,
+    orNone: (what) => `${what}, or none`,
+    objectWith: (names) => `an object with ${names}`,
+    atMost: (most, what) => `a list of at most ${most}: ${what}`,
+    listOf: (least, most, what) => `a list of ${least} to ${most}: ${what}`,
+    withoutRepeats: (what) => `${what}, without repeats`,
+    anObject: 'an object with named fields',
+    aModifier: 'a number, or {"value": number, "name": text of at most 80 characters}',
+    missing: (field, allowed) => `${field} is missing: ${allowed}.`,
+    isNot: (field, value, allowed) => `${field} is ${value}; allowed: ${allowed}.`,
+    unknownField: (field, near, known) =>
+      `${field} is not a field here; ${near ? `did you mean ${near}?` : `known are ${known}.`}`,
+    unknownMechanic: (system, name, near, known) =>
+      `${system} has no mechanic ${name}; ${near ? `did you mean ${near}?` : `it has ${known}.`}`,
+    noSuchFace: (number, face, roll, die, range) =>
+      `dice: number ${number} is ${face}, but the roll '${roll}' takes a ${die} here, which shows ${range}.`,
+    tooFewDice: (given, roll, more, dice) =>
+      `dice: ${given} given, but the roll '${roll}' needs ${more} more: ${dice}.`,
+    tooManyDice: (given, thrown) => `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`,
+    notThrownYet: (given, thrown) =>
+      `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown by now.`,
+    nothingLeft: 'dice: with these dice nothing is left to decide.',
+    tooManyChoices: (more) => `choose: ${more} more given than the rules ask for.`,
+    noChoice: (what, said, options) => `${what}: ${said} is not one of the choices: ${options}.`,
+    waits: (what) => `${what} waits to be answered.`,
+  },
+  de: {
+    wholeNumbers: 'ganze Zahlen',
+    multiplesOf: (step) => `Vielfache von ${step}`,
+    upTo: (numbers, high) => `${numbers} bis ${high}`,
+    from: (numbers, low) => `${numbers} ab ${low}`,
+    fromTo: (numbers, low, high) => `${numbers} von ${low} bis ${high}`,
+    trueOrFalse: 'true oder false',
+    textOf: (most) => `Text mit höchstens ${most} Zeichen`,
+    jsonOf: (most) => `JSON mit höchstens ${most} Zeichen`,
+    orNone: (what) => `${what}, oder none`,
+    objectWith: (names) => `ein Objekt mit ${names}`,
+    atMost: (most, what) => `eine Liste von höchstens ${most}: ${what}`,
+    listOf: (least, most, what) => `eine Liste von ${least} bis ${most}: ${what}`,
+    withoutRepeats: (what) => `${what}, ohne Wiederholungen`,
+    anObject: 'ein Objekt mit benannten Feldern',
+    aModifier: 'eine Zahl, oder {"value": Zahl, "name": Text mit höchstens 80 Zeichen}',
+    missing: (field, allowed) => `${field} fehlt: ${allowed}.`,
+    isNot: (field, value, allowed) => `${field} ist ${value}; erlaubt: ${allowed}.`,
+    unknownField: (field, near, known) =>
+      `${field} ist hier kein Feld; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
+    unknownMechanic: (system, name, near, known) =>
+      `${system} hat keine Probe ${name}; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
+    noSuchFace: (number, face, roll, die, range) =>
+      `dice: Nummer ${number} ist ${face}, aber der Wurf '${roll}' nimmt hier einen ${die}, der ${range} zeigt.`,
+    tooFewDice: (given, roll, more, dice) =>
+      `dice: ${given} angegeben, aber der Wurf '${roll}' braucht noch ${more}: ${dice}.`,
+    tooManyDice: (given, thrown) =>
+      `dice: ${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen.`,
+    notThrownYet: (given, thrown) =>
+      `dice: ${given} angegeben, aber bis jetzt ${thrown === 1 ? 'ist nur 1' : `sind nur ${thrown}`} geworfen.`,
+    nothingLeft: 'dice: Mit diesen Würfeln gibt es nichts mehr zu entscheiden.',
+    tooManyChoices: (more) => `choose: ${more} mehr angegeben, als die Regeln fragen.`,
+    noChoice: (what, said, options) => `${what}: ${said} steht nicht zur Wahl; zur Wahl stehen: ${options}.`,
+    waits: (what) => `${what} wartet auf eine Antwort.`,
+  },
+}
