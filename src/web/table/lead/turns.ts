@@ -1,0 +1,147 @@
+// A game's turns as the screen needs them: its model with words, how it begins, which of its orders are about somebody, and
+// who stands in it without the players' knowledge.
+
+import type { Plain } from '../../../dice/index.ts'
+import type { AnyField, Fields } from '../../../systems/field.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { plainTurns, plainTurnWords } from '../../../systems/plain-turns.ts'
+import type { System, SystemWords } from '../../../systems/system.ts'
+import type { TurnModel, TurnOrder } from '../../../systems/turns.ts'
+import { COMMON, GM } from '../../../table/books.ts'
+import type { Given } from '../../odds/request.ts'
+import type { Speech } from '../../words/labels.ts'
+import { words } from '../../words/language.ts'
+import type { Table } from '../at-table.ts'
+
+export type AnyOrder = TurnOrder<Plain, Fields>
+
+export const modelOf = ({ turns }: System): TurnModel => turns ?? (plainTurns as TurnModel)
+
+/** The game's words with those of its turns. */
+export function turnSpeech({
+  system,
+  language,
+}: Table): Speech & { readonly orders: Readonly<Record<string, string>> } {
+  const game: SystemWords = system.words[language]
+  const named = system.turns ? game.turns : plainTurnWords[language]
+  return {
+    app: words.value,
+    game: { ...game, fields: { ...game.fields, ...named?.fields } },
+    orders: named?.orders ?? {},
+  }
+}
+
+/** The order that sets who takes turns: the one that takes a list of them. */
+export interface Beginning {
+  readonly order: string
+  readonly field: string
+  /** What is told of each, beside the name; none where a name is all. */
+  readonly figures: readonly (readonly [string, AnyField])[]
+}
+
+export function beginningOf({ orders }: TurnModel): Beginning | null {
+  for (const [order, { fields }] of Object.entries(orders)) {
+    for (const [field, { kind }] of Object.entries(fields as Fields)) {
+      if (kind.is !== 'list') continue
+      const inner = kind.of.kind
+      const figures = inner.is === 'group' ? Object.entries(inner.fields).filter(([name]) => name !== 'name') : []
+      return { order, field, figures }
+    }
+  }
+  return null
+}
+
+/** The mechanic that rolls an order of names, and its field that lists who takes part. */
+export function initiativeOf({ mechanics }: System): { readonly mechanic: string; readonly field: string } | null {
+  for (const [mechanic, { input, outcome }] of Object.entries(mechanics) as [string, AnyMechanic][]) {
+    const order = (outcome as Fields).order?.kind
+    if (order?.is !== 'list' || order.of.kind.is !== 'text') continue
+    const field = Object.entries(input as Fields).find(
+      ([, { kind }]) => kind.is === 'list' && kind.of.kind.is === 'group' && 'name' in kind.of.kind.fields,
+    )?.[0]
+    if (field !== undefined) return { mechanic, field }
+  }
+  return null
+}
+
+/** What a sheet brings to the roll for the order; null where it brings nothing. */
+export function entrantOf(system: System, values: Given | null): Plain | null {
+  const initiative = initiativeOf(system)
+  if (!initiative || !values) return null
+  const [line] = (system.mechanics[initiative.mechanic] as AnyMechanic).fill?.self?.(values) ?? []
+  const list = line?.input[initiative.field]
+  return Array.isArray(list) ? (list[0] ?? null) : null
+}
+
+export interface RolledOrder {
+  readonly check: string
+  readonly names: readonly string[]
+  /** What was told of each under this name: their initiative. */
+  figure(name: string, of: string): number | null
+}
+
+/** The newest order that was rolled and is over. */
+export function rolledOrder({ system, journal }: Table): RolledOrder | null {
+  const initiative = initiativeOf(system)
+  const cards = [...journal.cards.values()].filter(
+    ({ rolled, end, struck }) =>
+      'mechanic' in rolled && rolled.mechanic === initiative?.mechanic && end?.outcome && struck === null,
+  )
+  const card = cards.at(-1)
+  const names = card?.end?.outcome?.order
+  if (!card || !Array.isArray(names)) return null
+  return {
+    check: card.id,
+    names: names.map(String),
+    figure(name, of) {
+      const told = card.end?.story.find(
+        (step) => step.is === 'tell' && step.word === of && step.figures.name === name && 'total' in step.figures,
+      )
+      return told?.is === 'tell' ? Number(told.figures.total) : null
+    },
+  }
+}
+
+/** Those who are in the order by orders that only the GM read. */
+export function hiddenNames({ journal, state }: Table): ReadonlySet<string> {
+  const names = journal.lines.flatMap((line) => {
+    if (line.is !== 'entry' || line.book !== GM || line.entry.is !== 'turnOrdered') return []
+    if (line.entry.crisis !== state.crisis?.id) return []
+    const { name } = line.entry.values
+    return typeof name === 'string' ? [name] : []
+  })
+  return new Set(names)
+}
+
+/**
+ * Whether an order goes to the GM alone, because to all it would tell of somebody hidden. Players see the turn before a hidden
+ * one until it is over: a step into a hidden turn is not theirs, nor is one to where they are already.
+ */
+export function isOrderHidden(table: Table, name: string, values: Given): boolean {
+  const hidden = hiddenNames(table)
+  const { crisis } = table.state
+  if (hidden.size === 0 || !crisis) return false
+  if (typeof values.who === 'string' && hidden.has(values.who)) return true
+  const { orders, show } = modelOf(table.system)
+  const order = orders[name] as AnyOrder | undefined
+  if (!order || Object.keys(order.fields).length > 0) return false
+  try {
+    const { now, round } = show(order.apply(crisis.turns, {}))
+    const seen = show(commonTurns(table))
+    return hidden.has(now ?? '') || (seen.now === now && seen.round === round)
+  } catch {
+    return false
+  }
+}
+
+/** The turns as everybody knows them. */
+function commonTurns({ journal, state, system }: Table): Plain {
+  const { begin, orders } = modelOf(system)
+  return journal.lines.reduce<Plain>((turns, line) => {
+    if (line.is !== 'entry' || line.book !== COMMON || line.entry.is !== 'turnOrdered') return turns
+    const { order, values, crisis } = line.entry
+    return crisis === state.crisis?.id
+      ? ((orders[order] as AnyOrder | undefined)?.apply(turns, values) ?? turns)
+      : turns
+  }, begin)
+}
