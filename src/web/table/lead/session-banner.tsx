@@ -1,5 +1,130 @@
-// In the making.
+// What everybody sees of a session: the postamble to speak in, the fingerprint at the end, and one's notes.
+
+import { useState } from 'preact/hooks'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { keep, kept } from '../../storage.ts'
+import { sessionWords } from '../../words/session.ts'
+import { useTable } from '../at-table.ts'
+import { claimedIn, claimsOf, endedSession } from './claims.ts'
+import { Notes } from './notes.tsx'
+import { Qr } from './qr.tsx'
+import { Say } from './say.tsx'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 export function SessionBanner() {
-  return null
+  const table = useTable()
+  const app = sessionWords.value
+  const key = `session.${table.place.table}.${table.me}`
+  const [seen, setSeen] = useState(() => kept(key, isNumber) ?? 0)
+  const [showsNotes, setShowsNotes] = useState(false)
+  const ended = endedSession(table)
+  const putAway = (session: number) => {
+    keep(key, session)
+    setSeen(session)
+  }
+  return (
+    <>
+      {ended && ended.session > seen && (
+        <Fingerprint session={ended.session} head={ended.head} onClose={() => putAway(ended.session)} />
+      )}
+      {table.state.session.phase === 'postamble' && !table.isGm && <Postamble />}
+      {!table.isGm && (
+        <div class="session-line">
+          {table.state.session.phase === 'play' && <span class="hint">{app.running(table.state.session.number)}</span>}
+          <Button kind="quiet" icon="pen" onClick={() => setShowsNotes(true)}>
+            {app.notes}
+          </Button>
+        </div>
+      )}
+      {showsNotes && (
+        <Dialog title={app.notes} onClose={() => setShowsNotes(false)}>
+          <Notes />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The end of an evening, large enough to compare across a table. */
+function Fingerprint({
+  session,
+  head,
+  onClose,
+}: {
+  readonly session: number
+  readonly head: string
+  readonly onClose: () => void
+}) {
+  const app = sessionWords.value
+  const { place } = useTable()
+  return (
+    <section class="session-end" aria-label={app.fingerprint}>
+      <h2>{app.endedTitle(session)}</h2>
+      <p class="fingerprint">{head.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <Qr text={head} label={app.fingerprint} />
+      <p class="hint">{app.fingerprintHint}</p>
+      <div class="row-of">
+        <Button kind="main" icon="check" onClick={onClose}>
+          {app.putAway}
+        </Button>
+        <a href={`/verify/${place.table}/${place.seat}`}>{app.verify}</a>
+      </div>
+    </section>
+  )
+}
+
+function Postamble() {
+  const table = useTable()
+  const app = sessionWords.value
+  const own = Object.entries(table.state.sheets).filter(([, { owner }]) => owner === table.me)
+  const [sheet, setSheet] = useState(own[0]?.[0] ?? '')
+  const [isSaid, setSaid] = useState(false)
+  const claims = claimsOf(table)
+  if (claimedIn(table) === null) return null
+  const name = `${table.state.sheets[sheet]?.values.name ?? ''}`
+  return (
+    <section class="leading postamble" aria-label={app.inPostamble(table.state.session.number)}>
+      <h2>{app.inPostamble(table.state.session.number)}</h2>
+      {own.length > 1 && (
+        <select aria-label={app.title} value={sheet} onChange={({ currentTarget }) => setSheet(currentTarget.value)}>
+          {own.map(([id, { values }]) => (
+            <option key={id} value={id}>
+              {`${values.name ?? id}`}
+            </option>
+          ))}
+        </select>
+      )}
+      {own.length === 0 ? (
+        <p class="hint">{app.noSheet}</p>
+      ) : (
+        <>
+          <p class="hint">{app.speakHint}</p>
+          <Say
+            key={`${isSaid}${sheet}`}
+            label={app.speak(name)}
+            action={app.speakIt}
+            most={4000}
+            isLong
+            onSay={async (words) => {
+              if ((await table.order({ is: 'advocate', sheet, words })) === undefined) return
+              toast(app.spoken)
+              setSaid(!isSaid)
+            }}
+          />
+        </>
+      )}
+      {claims.length > 0 && (
+        <ul class="sentences">
+          {claims.map(({ id, name, words, isGranted }) => (
+            <li key={id}>
+              <b>{name}:</b> {words} <span class="tag">{isGranted ? app.granted : app.waiting}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }

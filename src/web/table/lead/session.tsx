@@ -1,5 +1,147 @@
-// In the making.
+// The GM's side of a session: begin, postamble with what is granted, rests, end; and the notes.
+
+import { useId, useState } from 'preact/hooks'
+import { Button } from '../../parts/button.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { fieldLabel } from '../../words/labels.ts'
+import { sessionWords } from '../../words/session.ts'
+import { useTable } from '../at-table.ts'
+import { type Claim, claimedIn, claimsOf } from './claims.ts'
+import { Notes } from './notes.tsx'
+import { isPlayer, peopleOf } from './people.ts'
 
 export function Session() {
-  return null
+  const table = useTable()
+  const { state, order, system, language } = table
+  const app = sessionWords.value
+  const { number, phase } = state.session
+  const claimed = claimedIn(table)
+  const end = () => {
+    if (confirm(app.endSure)) order({ is: 'endSession' })
+  }
+  return (
+    <div class="leading">
+      <section class="leading" aria-label={app.title}>
+        <h3>{app.title}</h3>
+        <p>{phase === 'none' ? app.none : phase === 'play' ? app.running(number) : app.inPostamble(number)}</p>
+        <div class="row-of">
+          {phase === 'none' && (
+            <Button kind="main" onClick={() => order({ is: 'beginSession' })}>
+              {app.begin}
+            </Button>
+          )}
+          {phase === 'play' && claimed !== null && (
+            <Button kind="main" onClick={() => order({ is: 'beginPostamble' })}>
+              {app.postamble}
+            </Button>
+          )}
+          {phase !== 'none' && (
+            <Button kind={phase === 'play' && claimed !== null ? 'plain' : 'main'} onClick={end}>
+              {app.end}
+            </Button>
+          )}
+        </div>
+        {phase === 'play' && claimed !== null && (
+          <p class="hint">{app.postambleHint(fieldLabel(claimed, system.words[language]))}</p>
+        )}
+      </section>
+      {phase === 'postamble' && claimed !== null && (
+        <section class="leading" aria-label={app.claims}>
+          <h3>{app.claims}</h3>
+          <Claims claims={claimsOf(table)} resource={fieldLabel(claimed, system.words[language])} />
+        </section>
+      )}
+      <Rest />
+      <Notes />
+    </div>
+  )
+}
+
+function Claims({ claims, resource }: { readonly claims: readonly Claim[]; readonly resource: string }) {
+  const app = sessionWords.value
+  if (claims.length === 0) return <p class="hint">{app.noClaims}</p>
+  return (
+    <ul class="tiles-list">
+      {claims.map((claim) => (
+        <li key={claim.id} class="person">
+          <b>{claim.name}</b>
+          <p class="words">{claim.words}</p>
+          {claim.isGranted ? <span class="tag">{app.granted}</span> : <Grant claim={claim.id} resource={resource} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Grant({ claim, resource }: { readonly claim: string; readonly resource: string }) {
+  const { order } = useTable()
+  const app = sessionWords.value
+  const id = useId()
+  const [points, setPoints] = useState('1')
+  return (
+    <form
+      class="grant"
+      onSubmit={(event) => {
+        event.preventDefault()
+        order({ is: 'grant', claim, points: Number(points) || 0 })
+      }}
+    >
+      <label class="label" for={id}>
+        {app.points}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        maxLength={3}
+        value={points}
+        onInput={({ currentTarget }) => setPoints(currentTarget.value.replace(/\D/g, ''))}
+      />
+      <Button type="submit">{app.grant(resource)}</Button>
+    </form>
+  )
+}
+
+function Rest() {
+  const table = useTable()
+  const app = sessionWords.value
+  const people = peopleOf(table).filter((person) => person.sheet !== null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const hasRests = Object.values(table.system.sheet.resources).some(({ back }) => back === 'rest')
+  if (!hasRests || people.length === 0) return null
+  const rest = async (sheets: readonly string[] | null) => {
+    if ((await table.order({ is: 'rest', sheets })) === undefined) return
+    toast(app.rested)
+    setChosen([])
+  }
+  return (
+    <section class="leading" aria-label={app.rest}>
+      <h3>{app.rest}</h3>
+      {people.some(isPlayer) && (
+        <div class="row-of">
+          <Button onClick={() => rest(null)}>{app.restAll}</Button>
+        </div>
+      )}
+      <details>
+        <summary>{app.whoRests}</summary>
+        <div class="options">
+          {people.map(({ key, name }) => (
+            <label key={key} class="option">
+              <input
+                type="checkbox"
+                checked={chosen.includes(key)}
+                onChange={({ currentTarget }) =>
+                  setChosen(currentTarget.checked ? [...chosen, key] : chosen.filter((each) => each !== key))
+                }
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+        <Button isDisabled={chosen.length === 0} onClick={() => rest(chosen)}>
+          {app.restSome}
+        </Button>
+      </details>
+    </section>
+  )
 }
