@@ -102,7 +102,8 @@ function Line({ table: { line, waiting, seat } }: { readonly table: Table }) {
   const text = line === 'live' ? (isRed ? app.notProved : app.live) : line === 'down' ? app.noLine : app.connecting
   return (
     <p class={`line-state ${line}${isRed ? ' red' : ''}`} role="status">
-      <Icon name={isRed ? 'cross' : line === 'live' ? 'check' : 'again'} size={16} /> {text}
+      <Icon name={isRed ? 'cross' : line === 'live' ? 'check' : 'again'} size={16} />{' '}
+      <span class="line-text">{text}</span>
       {waiting > 0 && line !== 'live' && <span> · {app.ordersWait(waiting)}</span>}
     </p>
   )

@@ -13,7 +13,7 @@ import { type Table, useTable } from '../at-table.ts'
 export function Time({ at }: { readonly at: number }) {
   const date = new Date(at)
   const isToday = new Date().toDateString() === date.toDateString()
-  const format = new Intl.DateTimeFormat(language.value, {
+  const format = new Intl.DateTimeFormat(localeOf(language.value), {
     hour: '2-digit',
     minute: '2-digit',
     ...(isToday ? {} : { day: 'numeric', month: 'short' }),
@@ -24,6 +24,9 @@ export function Time({ at }: { readonly at: number }) {
     </time>
   )
 }
+
+/** The reader's own way to write a time, in the language of the page. */
+const localeOf = (spoken: string): string => navigator.languages.find((each) => each.startsWith(spoken)) ?? spoken
 
 export function LineRow({ line }: { readonly line: Exclude<Line, { is: 'card' }> }) {
   const table = useTable()

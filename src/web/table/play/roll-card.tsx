@@ -59,7 +59,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
       <CardOffers card={card} />
       <Effects card={card} table={table} />
       <Bought card={card} table={table} />
-      <Why sentences={storyOf(card, table)} />
+      <Why sentences={'notation' in card.rolled && storyOf(card, table).length < 2 ? [] : storyOf(card, table)} />
       {card.responses.map(({ by, words }, i) => (
         <blockquote key={i} class="response">
           <b>{nameOf(table, by)}</b> {words}
