@@ -65,14 +65,22 @@ function Screen({ here }: { readonly here: Place }) {
           props={{ table: here.table, seat: here.seat, part: here.part }}
         />
       )
+    case 'verify':
+      return (
+        <Lazy
+          key="verify"
+          load={() => import('./screens/verify.tsx').then(({ Verify }) => Verify)}
+          props={{ seat: here.seat }}
+        />
+      )
     case 'nowhere':
       return <Nowhere title={words.value.nowhere} hint={words.value.nowhereHint(here.path)} />
   }
 }
 
 function titleOf(here: Place): string {
-  const { title, solo, lab } = words.value
-  const screen = { start: '', join: '', solo, lab, table: '', nowhere: '' }[here.is]
+  const { title, solo, lab, verify } = words.value
+  const screen = { start: '', join: '', solo, lab, verify, table: '', nowhere: '' }[here.is]
   return screen === '' ? title : `${screen} · ${title}`
 }
 

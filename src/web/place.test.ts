@@ -8,11 +8,23 @@ test('every screen has its path', () => {
   expect(placeAt('/solo/some-game/')).toEqual({ is: 'solo', system: 'some-game' })
   expect(placeAt('/lab')).toEqual({ is: 'lab' })
   expect(placeAt('/join')).toEqual({ is: 'join' })
+  expect(placeAt('/verify')).toEqual({ is: 'verify', seat: null })
+  expect(placeAt('/verify/abc/p1')).toEqual({ is: 'verify', seat: { table: 'abc', seat: 'p1' } })
   expect(placeAt('/t/abc/p1')).toEqual({ is: 'table', table: 'abc', seat: 'p1', part: null })
   expect(placeAt('/t/abc/p1/log')).toEqual({ is: 'table', table: 'abc', seat: 'p1', part: 'log' })
 })
 
-test.each(['/somewhere', '/lab/x', '/solo/a/b', '/solo/a/b/c', '/t', '/t/a', '/t/a/b/c/d'])('%s is nowhere', (path) => {
+test.each([
+  '/somewhere',
+  '/lab/x',
+  '/solo/a/b',
+  '/verify/a',
+  '/verify/a/b/c',
+  '/solo/a/b/c',
+  '/t',
+  '/t/a',
+  '/t/a/b/c/d',
+])('%s is nowhere', (path) => {
   expect(placeAt(path)).toEqual({ is: 'nowhere', path })
 })
 

@@ -5,6 +5,7 @@ export type Place =
   | { readonly is: 'solo'; readonly system: string | null }
   | { readonly is: 'lab' }
   | { readonly is: 'join' }
+  | { readonly is: 'verify'; readonly seat: { readonly table: string; readonly seat: string } | null }
   | { readonly is: 'table'; readonly table: string; readonly seat: string; readonly part: string | null }
   | { readonly is: 'nowhere'; readonly path: string }
 
@@ -23,6 +24,9 @@ export function placeAt(path: string): Place {
       return second === null ? { is: 'lab' } : { is: 'nowhere', path }
     case 'join':
       return second === null ? { is: 'join' } : { is: 'nowhere', path }
+    case 'verify':
+      if (second === null) return { is: 'verify', seat: null }
+      return third === null ? { is: 'nowhere', path } : { is: 'verify', seat: { table: second, seat: third } }
     case 't':
       return second === null || third === null
         ? { is: 'nowhere', path }

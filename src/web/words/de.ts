@@ -14,6 +14,7 @@ export const de: Words = {
   close: 'Schließen',
   home: 'Start',
   solo: 'Allein würfeln',
+  verify: 'Ein Protokoll prüfen',
   lab: 'Chancenlabor',
   loading: 'Wird geladen',
   loadFailed: 'Diese Seite ließ sich nicht laden. Bitte die Verbindung prüfen und noch einmal versuchen.',

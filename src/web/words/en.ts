@@ -14,6 +14,7 @@ export const en = {
   home: 'Start',
   solo: 'Solo roll',
   lab: 'Odds lab',
+  verify: 'Verify a log',
   loading: 'Loading',
   loadFailed: 'This page could not be loaded. Check the connection and try again.',
   tryAgain: 'Try again',
