@@ -7,6 +7,8 @@ import { Button } from '../../parts/button.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { saveText } from '../../parts/save.ts'
 import { toast } from '../../parts/toast.tsx'
+import { go } from '../../route.ts'
+import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
 import { FILTERS, type Filter } from './found.ts'
@@ -56,6 +58,7 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
             label: app.exportText,
             onPick: () => saveText(`${table.state.name}.md`, markdownOf(table, stamp), 'text/markdown;charset=utf-8'),
           },
+          { label: words.value.verify, onPick: () => go(`/verify/${table.place.table}/${table.place.seat}`) },
         ]}
       />
       {searched !== null && (
