@@ -56,7 +56,7 @@ export function Verified({ log, found }: { readonly log: Log; readonly found: Ve
                 <dd>{lists[name].length}</dd>
                 <dt>
                   {words.lists[name]}
-                  <span class="hint">
+                  <span class="hint places">
                     {lists[name]
                       .slice(0, MOST_PLACES)
                       .map(({ book, n }) => `${book} ${n}`)

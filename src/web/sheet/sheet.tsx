@@ -3,6 +3,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
+import { BuildButton } from '../build/build-button.tsx'
 import { startOfAll } from '../fields/start.ts'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
@@ -135,6 +136,7 @@ export function Starters({
         >
           {app.blankSheet}
         </Button>
+        <BuildButton system={system} onDone={(built) => onPick(built, false)} />
         <Button kind="quiet" icon="open" onClick={() => file.current?.click()}>
           {app.openFile}
         </Button>
@@ -156,7 +158,7 @@ export function Starters({
 }
 
 /** A blank sheet holds only what it must. */
-const requiredOf = (fields: Fields): Fields =>
+export const requiredOf = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { says, kind }]) => says.fallback === undefined && kind.is !== 'group'),
   )

@@ -40,7 +40,7 @@ export function CheckTile({ check, stand }: { readonly check: Check; readonly st
       <header>
         <div>
           <b>{who}</b>
-          <span class="hint">{title}</span>
+          <span class="hint tile-title">{title}</span>
         </div>
         {items.length > 0 && <Menu kind="quiet" icon="dots" label={app.actions(who)} items={items} />}
       </header>
@@ -122,10 +122,12 @@ function SealLine({ check, isResealed }: { readonly check: Check; readonly isRes
       <span>
         {holds !== '' && (
           <>
-            {app.sealHolds}: <b>{holds}</b>{' '}
+            {app.sealHolds}: <b class="seal-holds">{holds}</b>{' '}
           </>
         )}
-        <code title={app.fingerprintOf(seal)}>{seal.slice(0, 12)}</code>
+        <code class="seal-mark" title={app.fingerprintOf(seal)}>
+          {seal.slice(0, 12)}
+        </code>
         {isResealed && <span class="tag">{app.wasResealed}</span>}
       </span>
     </p>

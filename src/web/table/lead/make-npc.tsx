@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
+import { BuildButton } from '../../build/build-button.tsx'
 import { startOfAll } from '../../fields/start.ts'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
@@ -10,6 +11,7 @@ import { toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { EditSheet } from '../../sheet/edit-sheet.tsx'
 import { readSheet } from '../../sheet/read.ts'
+import { requiredOf } from '../../sheet/sheet.tsx'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
 
@@ -26,8 +28,8 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
   const base = starter ?? blank
   const values: Given = name.trim() === '' ? base : { ...base, name: name.trim() }
   const { sound } = readSheet(system, values)
-  const make = async () => {
-    if (!sound || (await order({ is: 'makeSheet', values, isNpc: true })) === undefined) return
+  const make = async (made: Given | null) => {
+    if (!made || (await order({ is: 'makeSheet', values: made, isNpc: true })) === undefined) return
     toast(app.saved)
     onClose()
   }
@@ -37,7 +39,7 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       isWide
       foot={
-        <Button kind="main" icon="plus" isDisabled={sound === null} onClick={make}>
+        <Button kind="main" icon="plus" isDisabled={sound === null} onClick={() => make(sound && values)}>
           {app.makeNpc}
         </Button>
       }
@@ -46,7 +48,7 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
         class="leading"
         onSubmit={(event) => {
           event.preventDefault()
-          make()
+          make(sound && values)
         }}
       >
         <div class="field">
@@ -76,13 +78,9 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </div>
+        <BuildButton system={system} onDone={make} />
         {starter === null && <EditSheet system={system} values={values} speech={speech} onChange={setBlank} />}
       </form>
     </Dialog>
   )
 }
-
-const requiredOf = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { says, kind }]) => says.fallback === undefined && kind.is !== 'group'),
-  )

@@ -53,7 +53,7 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
         </span>
         <div class="seat-who">
           <b>{seat.name}</b> {isMe && <span class="tag">{app.you}</span>}
-          <span class="hint">
+          <span class="hint seat-role">
             {app.roles[seat.role]} · {isPresent ? app.isThere : app.isAway}
           </span>
         </div>

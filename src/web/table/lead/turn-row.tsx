@@ -42,7 +42,7 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine }: TurnRowProp
   const mayMove = table.isGm && mover !== undefined
   return (
     <li
-      class={`turn-row${isNow ? ' now' : ''}${row.out === null ? '' : ' out'}`}
+      class={`turn-row${isNow ? ' now' : ''}`}
       aria-current={isNow ? 'step' : undefined}
       onKeyDown={(event) => {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -54,7 +54,7 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine }: TurnRowProp
       <div class="turn-head">
         <span class="turn-place">{isNow ? <Icon name="right" size={18} /> : at + 1}</span>
         <div class="turn-who">
-          <b>{row.name}</b>
+          <b class={`turn-name${row.out === null ? '' : ' out'}`}>{row.name}</b>
           {row.out !== null && <span class="tag">{values[row.out] ?? row.out}</span>}
           {(row.marks ?? []).map((mark) => (
             <span key={mark} class="tag">

@@ -1,0 +1,186 @@
+// Building a character: step by step, with what is left always in view. Half done, it is kept on this device.
+
+import { useEffect, useId, useState } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
+import type { Building, Offer } from '../../systems/building.ts'
+import type { System } from '../../systems/system.ts'
+import { readList } from '../fields/text.tsx'
+import type { Given } from '../odds/request.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { announce, toast } from '../parts/toast.tsx'
+import { deviceDice } from '../roll/playing.ts'
+import { buildWords } from '../words/build.ts'
+import { diceName } from '../words/figures.ts'
+import { language } from '../words/language.ts'
+import { Account } from './account.tsx'
+import { attempted, forgetDraft, keepDraft, startDraft, toldLine } from './draft.ts'
+import { Offers } from './offers.tsx'
+
+interface BuildDialogProps {
+  readonly system: System
+  readonly onDone: (values: Given) => void
+  readonly onClose: () => void
+}
+
+export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
+  const app = buildWords.value
+  const building = system.building as Building
+  const words = building.words[language.value]
+  const [start] = useState(() => startDraft(system, building))
+  const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
+  const [at, setAt] = useState(Math.min(start.step, building.steps.length - 1))
+  const [why, setWhy] = useState<string | null>(null)
+  const draft = drafts.at(-1) as Plain
+  const step = building.steps[at] as string
+  const review = building.review(draft)
+  const throws = building.throws(draft, step)
+  useEffect(() => keepDraft(system, draft, at), [draft, at])
+  const tried = (run: () => Plain, told: string) => {
+    const result = attempted(run, words)
+    setWhy('why' in result ? result.why : null)
+    if ('why' in result) return
+    setDrafts([...drafts, result.done])
+    announce(`${app.taken(told)} ${words.amount(building.review(result.done).left)} ${app.left}`)
+  }
+  const take = (offer: Offer<Plain>, said: string) => tried(() => offer.take(said), toldLine(offer, words))
+  const go = (to: number) => {
+    setAt(to)
+    setWhy(null)
+  }
+  const finish = () => {
+    const result = attempted(() => building.finish(draft), words)
+    if ('why' in result) return setWhy(result.why)
+    forgetDraft(system)
+    toast(app.done(`${result.done.name ?? ''}`))
+    onDone(result.done)
+  }
+  const startOver = () => {
+    if (!confirm(app.startOverSure)) return
+    forgetDraft(system)
+    setDrafts([startDraft(system, building).draft])
+    go(0)
+  }
+  const isLast = at === building.steps.length - 1
+  return (
+    <Dialog
+      title={app.title}
+      onClose={onClose}
+      isWide
+      foot={
+        <>
+          <p class={`purse${review.left < 0 ? ' over' : ''}`}>
+            <b class="purse-figure">{words.amount(review.left).replace(/^\+/, '')}</b>{' '}
+            {review.left < 0 ? app.overspent : app.left}
+          </p>
+          <Button isDisabled={drafts.length === 1} onClick={() => setDrafts(drafts.slice(0, -1))}>
+            {app.undo}
+          </Button>
+          {at > 0 && <Button onClick={() => go(at - 1)}>{app.back}</Button>}
+          {isLast ? (
+            <Button kind="main" isDisabled={review.faults.length > 0} onClick={finish}>
+              {app.finish}
+            </Button>
+          ) : (
+            <Button kind="main" onClick={() => go(at + 1)}>
+              {app.next}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div class="leading">
+        <ol class="build-steps" aria-label={app.steps}>
+          {building.steps.map((each, i) => (
+            <li key={each}>
+              <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
+                <span aria-hidden="true">{i + 1}</span> {words.steps[each] ?? each}
+              </button>
+            </li>
+          ))}
+        </ol>
+        {why !== null && (
+          <p class="fault" role="alert">
+            {why}
+          </p>
+        )}
+        {throws.length > 0 ? (
+          <Throws
+            dice={throws
+              .map(
+                ({ what, count, sides }) =>
+                  `${diceName(`${count}d${sides}`, language.value)} (${words.dice[what] ?? what})`,
+              )
+              .join(', ')}
+            onThrow={() =>
+              tried(
+                () =>
+                  building.take(
+                    draft,
+                    step,
+                    throws.flatMap(({ count, sides }) => Array.from({ length: count }, () => deviceDice(sides) + 1)),
+                  ),
+                words.steps[step] ?? step,
+              )
+            }
+            onFaces={(faces) => tried(() => building.take(draft, step, faces), words.steps[step] ?? step)}
+          />
+        ) : (
+          <Offers key={step} offers={building.offers(draft, step)} words={words} left={review.left} onTake={take} />
+        )}
+        <Account review={review} words={words} />
+        <p class="hint">{app.kept}</p>
+        <div class="row-of">
+          <Button kind="quiet" icon="bin" onClick={startOver}>
+            {app.startOver}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ThrowsProps {
+  readonly dice: string
+  readonly onThrow: () => void
+  readonly onFaces: (faces: readonly number[]) => void
+}
+
+/** Dice that a step wants: thrown here, or typed from one's own. */
+function Throws({ dice, onThrow, onFaces }: ThrowsProps) {
+  const app = buildWords.value
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const faces = readList(typed, true) as number[] | null
+  return (
+    <div class="leading">
+      <Button kind="main" icon="dice" onClick={onThrow}>
+        {app.throwDice(dice)}
+      </Button>
+      <form
+        class="field"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (faces && faces.length > 0) onFaces(faces)
+        }}
+      >
+        <label class="label" for={id}>
+          {app.byHand}
+        </label>
+        <div class="copied">
+          <input
+            id={id}
+            type="text"
+            autocomplete="off"
+            value={typed}
+            aria-invalid={faces === null || undefined}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" isDisabled={!faces || faces.length === 0}>
+            {app.take}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

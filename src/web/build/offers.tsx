@@ -1,0 +1,126 @@
+// What can be done to a draft in this step: every offer with its price, found by a part of its name.
+
+import { useId, useState } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
+import type { BuildingWords, Offer } from '../../systems/building.ts'
+import { Button } from '../parts/button.tsx'
+import { buildWords } from '../words/build.ts'
+import { words as appWords } from '../words/language.ts'
+import { toldLine } from './draft.ts'
+
+/** Shown at first; a shop has hundreds. */
+const FIRST = 30
+
+interface OffersProps {
+  readonly offers: readonly Offer<Plain>[]
+  readonly words: BuildingWords
+  readonly left: number
+  readonly onTake: (offer: Offer<Plain>, said: string) => void
+}
+
+export function Offers({ offers, words, left, onTake }: OffersProps) {
+  const app = buildWords.value
+  const id = useId()
+  const [searched, setSearched] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const [asking, setAsking] = useState<string | null>(null)
+  const all = offers.map((offer) => ({ offer, text: toldLine(offer, words) }))
+  const wanted = searched.trim().toLowerCase()
+  const found = all.filter(({ offer, text }) => `${offer.name} ${text}`.toLowerCase().includes(wanted))
+  const shown = showsAll || wanted !== '' ? found : found.slice(0, FIRST)
+  if (offers.length === 0) return <p class="hint">{app.nothingHere}</p>
+  return (
+    <div class="leading">
+      {offers.length > 8 && (
+        <div class="field">
+          <label class="label" for={id}>
+            {app.find}
+          </label>
+          <input
+            id={id}
+            type="text"
+            autocomplete="off"
+            placeholder={app.findHint}
+            value={searched}
+            onInput={({ currentTarget }) => setSearched(currentTarget.value)}
+          />
+        </div>
+      )}
+      {found.length === 0 && <p class="hint">{app.nothingFound(searched)}</p>}
+      <ul class="offers">
+        {shown.map(({ offer, text }) => (
+          <li key={offer.name}>
+            <button
+              type="button"
+              class="offer"
+              aria-expanded={offer.asks === null ? undefined : asking === offer.name}
+              onClick={() => (offer.asks === null ? onTake(offer, '') : setAsking(offer.name))}
+            >
+              <span>{text}</span>
+              {offer.amount !== 0 && (
+                <b class={`offer-price${left + offer.amount < 0 ? ' dear' : ''}`}>{words.amount(offer.amount)}</b>
+              )}
+            </button>
+            {asking === offer.name && offer.asks !== null && (
+              <Asked
+                label={words.asks[offer.asks] ?? offer.asks}
+                onCancel={() => setAsking(null)}
+                onSay={(said) => {
+                  setAsking(null)
+                  onTake(offer, said)
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button kind="quiet" icon="down" onClick={() => setShowsAll(true)}>
+          {app.more(found.length - shown.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface AskedProps {
+  readonly label: string
+  readonly onSay: (said: string) => void
+  readonly onCancel: () => void
+}
+
+function Asked({ label, onSay, onCancel }: AskedProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <form
+      class="say"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') onSay(text.trim())
+      }}
+    >
+      <label class="label" for={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        maxLength={80}
+        value={text}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the press before
+        autoFocus
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div class="row-of">
+        <Button kind="main" type="submit">
+          {buildWords.value.take}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {appWords.value.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
