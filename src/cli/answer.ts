@@ -63,11 +63,7 @@ export function countFree({ text, roll, rule }: FreeRoll, driven: Driven): Odds<
 
 /** The engine's own words are for whoever writes a rule. */
 const uncountable = (roll: string): Failure =>
-  new Failure(
-    'too-big',
-    `${clipped(roll, 40)} has too many outcomes to count exactly. Fewer dice, sides or repeats can be counted; astragal roll throws it all the same.`,
-    { field: 'notation' },
-  )
+  new Failure('too-big', (say) => say.uncountable(clipped(roll, 40)), { field: 'notation' })
 
 const OUTCOMES_A_STEP = 100
 

@@ -27,7 +27,7 @@ export function parseArguments(argv: readonly string[], names: Names = {}): Argu
   const flags = ['json', ...switches]
   const rest = [...argv]
   const give = (name: string, value: string) => {
-    if (given.has(name)) throw usage(`--${name} is given twice.`, name)
+    if (given.has(name)) throw usage((say) => say.givenTwice(name), name)
     given.set(name, value)
   }
 
@@ -62,9 +62,8 @@ export function leadingPlace(argv: readonly string[], { options = [] }: Names): 
 
 function noSuchOption(name: string, known: readonly string[]): Failure {
   const all = known.map((each) => `--${each}`)
-  const message = unknown('option', `--${name}`, all)
-  const more = message.endsWith('?') ? '' : ` There ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}.`
-  return usage(message + more, name)
+  const told = unknown('option', `--${name}`, all)
+  return usage((say) => told(say, say.thereAre(all)), name)
 }
 
 function splitAtEquals(text: string): [name: string, value: string | undefined] {
@@ -74,8 +73,7 @@ function splitAtEquals(text: string): [name: string, value: string | undefined] 
 
 function takeValue(name: string, rest: string[]): string {
   const value = rest[0]
-  if (value === undefined || value.startsWith('--'))
-    throw usage(`--${name} needs a value, as in --${name} VALUE or --${name}=VALUE.`, name)
+  if (value === undefined || value.startsWith('--')) throw usage((say) => say.needsValue(name), name)
   rest.shift()
   return value
 }
@@ -87,5 +85,5 @@ const takeTruth = (rest: string[]): string =>
 function isOn(name: string, attached: string | undefined): boolean {
   if (attached === undefined || attached === 'true') return true
   if (attached === 'false') return false
-  throw usage(`--${name} is on or off; it takes no value "${attached}".`, name)
+  throw usage((say) => say.onOrOff(name, attached), name)
 }

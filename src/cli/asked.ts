@@ -6,7 +6,8 @@ import { Failure, usage } from './failure.ts'
 import { type FreeRoll, isNotation, readFree } from './free.ts'
 import { type GameAsked, readGame } from './game/asked.ts'
 import { isSystem, noSystem } from './game/known.ts'
-import { type Language, languageOf } from './words.ts'
+import { languageOf } from './language.ts'
+import type { Language } from './words.ts'
 
 /** The arguments of a command on free notation. */
 export interface FreeAsked extends Arguments {
@@ -30,8 +31,7 @@ export async function readAsked(
   const first = place === undefined ? undefined : argv[place]
   if (place !== undefined && first !== undefined) {
     if (isSystem(first)) return readGame(command, argv, place, game)
-    if (isNamedLikeSystem(first))
-      throw noSystem(first, ', and it is no dice notation either', `For dice: astragal ${command} '3d6+2'`)
+    if (isNamedLikeSystem(first)) throw noSystem(first, true).hinting((say) => say.forDice(command))
   }
   const given = parseArguments(argv, { options: [...options, ...OF_NOTATION], switches })
   return {
@@ -44,15 +44,12 @@ export async function readAsked(
 
 function fromWords(command: string, words: readonly string[]): FreeRoll {
   const text = words.join(' ')
-  if (text.trim() === '')
-    throw usage(`${command} needs a game's mechanic or dice, such as: astragal ${command} '3d6+2'`, 'notation')
+  if (text.trim() === '') throw usage((say) => say.needsWhat(command), 'notation')
   try {
     return readFree(text)
   } catch (error) {
     if (!(error instanceof Failure) || words.length === 1) throw error
-    const { code, message, field, hint, more } = error
-    const quotes = "Put it in quotes, '...': the shell keeps > < * ( ) & # ! to itself."
-    throw new Failure(code, message, { field, hint: `${hint}\n${quotes}`, more })
+    throw error.hinting((say) => say.quotes)
   }
 }
 

@@ -12,44 +12,29 @@ import { built } from './game/builder.ts'
 import { readGameFile, writeGameFile } from './game/file.ts'
 import { everySystem, systemNamed } from './game/known.ts'
 import { sheetPage, type Values } from './game/sheet-page.ts'
+import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
-import { type Language, languageOf } from './words.ts'
+import type { Language } from './words.ts'
 
 const takes = { options: ['from', 'out', 'seed', 'lang'], switches: ['roll'] }
 
 export const build: Command = {
   name: 'build',
-  summary: 'Build a character step by step, with every price.',
-  help: `Usage: astragal build SYSTEM [--from FILE] [--out FILE] [--roll] [--seed S]
-                      [--lang en|de] [--json]
-
-At a terminal it goes through the steps with you and shows what is left to
-spend. With --from it carries on with a saved draft there; elsewhere it finishes
-the draft, or says everything that is still wrong with it.
-
-  --from FILE  a draft: {"system": "...", "draft": {...}}; - is standard input
-  --out FILE   write the finished sheet there, for astragal sheet FILE
-  --roll       throw the dice that a draft from a file still lacks
-  --seed S     the same dice for the same S
-  --lang de    in German
-  --json       one JSON object instead: draft, account and sheet`,
-  examples: ['astragal build SYSTEM', 'astragal build SYSTEM --from draft.json --out sheet.json'],
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     const [id, ...more] = positionals
-    if (id === undefined || more.length > 0)
-      throw usage('build takes one system, as in: astragal build SYSTEM', 'system')
+    if (id === undefined || more.length > 0) throw usage(({ files }) => files.buildTakes, 'system')
     const language = languageOf(options)
     const system = await systemNamed(id)
     const building = await buildingOf(system)
-    const start = await startOf(system, building, options.get('from'), streams)
+    const start = await startOf(system, building, options.get('from'), streams, language)
     const dice = diceFor(options.get('seed'))
     const isAtTerminal = streams.isTyped && streams.isWatched && !switches.has('json') && options.get('from') !== '-'
     const look = lookOf(streams, language)
     const save = (path: string, draft: Plain) => {
       writeGameFile(path, system, 'draft', draft)
-      streams.aside(`Saved: astragal build ${system.id} --from ${path}\n`)
+      streams.aside(`${look.words.prompts.saved(system.id, path)}\n`)
     }
     const draft = isAtTerminal
       ? await built({ building, language, look, streams, dice, save }, start)
@@ -57,8 +42,7 @@ the draft, or says everything that is still wrong with it.
         ? rolled(building, start, dice)
         : start
     if (draft === undefined) return 0
-    if (!isAtTerminal && options.get('from') === undefined)
-      throw usage('Without a terminal, build needs a draft: --from FILE.', 'from')
+    if (!isAtTerminal && options.get('from') === undefined) throw usage(({ files }) => files.needsDraft, 'from')
     const review = building.review(draft)
     if (review.faults.length > 0) throw unfinished(building, draft, language, isAtTerminal ? streams : null)
     const sheet = building.finish(draft) as Values
@@ -78,9 +62,7 @@ the draft, or says everything that is still wrong with it.
 async function buildingOf(system: System): Promise<Building> {
   if (system.building) return system.building as Building
   const able = (await everySystem()).filter(({ building }) => building).map(({ id }) => id)
-  throw new Failure('not-allowed', `${system.id} does not say how characters are built; ${able.join(', ')} does.`, {
-    field: 'system',
-  })
+  throw new Failure('not-allowed', ({ files }) => files.noBuilding(system.id, able.join(', ')), { field: 'system' })
 }
 
 /** The draft to begin with: what was saved, or the one everybody starts with. */
@@ -89,12 +71,13 @@ async function startOf(
   { fields }: Building,
   path: string | undefined,
   streams: Streams,
+  language: Language,
 ): Promise<Plain> {
   if (path === undefined) return parse(fields, {}).values as Plain
   const file = await readGameFile(path, 'draft', streams)
   if (file.system !== system)
-    throw new Failure('not-allowed', `The draft is one of ${file.system.id}, not of ${system.id}.`, { field: 'system' })
-  return parse(fields, file.content).values as Plain
+    throw new Failure('not-allowed', ({ files }) => files.draftOf(file.system.id, system.id), { field: 'system' })
+  return parse(fields, file.content, language).values as Plain
 }
 
 function rolled(building: Building, draft: Plain, dice: (sides: number) => number): Plain {

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
 import { everySystem, isSystem, systemNamed } from './game/known.ts'
 import { pathLabel } from './game/labels.ts'
-import { LANGUAGES } from './words.ts'
+import { LANGUAGES, words } from './words.ts'
 
 export interface Candidate {
   readonly word: string
@@ -23,7 +23,7 @@ export async function candidatesFor(words: readonly string[], commands: readonly
 
 async function allAt(before: readonly string[], commands: readonly Command[]): Promise<Candidate[]> {
   const [name, ...rest] = before
-  const known = commands.map(({ name, summary }) => ({ word: name, says: summary }))
+  const known = commands.map(({ name }) => ({ word: name, says: words.en.commands[name].summary }))
   if (name === undefined) return known
   if (name === 'help') return rest.length === 0 ? [...known, ...(await systems())] : mechanicsAt(rest)
   const command = commands.find((each) => each.name === name)

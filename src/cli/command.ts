@@ -1,4 +1,5 @@
 // What a command of `astragal` is: one file a command, listed in main.ts.
+import type { CommandName } from './words.ts'
 
 /** Where a command reads and writes. What a person or program asked for goes out, everything else is an aside. */
 export interface Streams {
@@ -25,11 +26,8 @@ export interface Taken {
 }
 
 export interface Command {
-  readonly name: string
-  readonly summary: string
-  /** The command lines it takes, without the leading `astragal`, followed by whatever else its help should say. */
-  readonly help: string
-  readonly examples: readonly string[]
+  /** What its help says stands in the dictionary, in every language. */
+  readonly name: CommandName
   readonly takes?: Taken
   /** The exit status: 0 done, 1 the rules refuse it, 2 the command line is wrong. Failures may also be thrown. */
   run(argv: readonly string[], streams: Streams): number | Promise<number>

@@ -38,16 +38,6 @@ type Candidates = (words: readonly string[]) => Promise<readonly { readonly word
 
 export const completionOf = (candidatesFor: Candidates): Command => ({
   name: 'completion',
-  summary: 'Print a script that completes command lines in your shell.',
-  help: `Usage: astragal completion bash|zsh|fish
-
-Commands, games, mechanics, fields and their values are completed with Tab.
-Put this into your shell's start-up file:
-
-  bash   eval "$(astragal completion bash)"
-  zsh    eval "$(astragal completion zsh)"
-  fish   astragal completion fish | source`,
-  examples: [],
   async run(argv, { out }) {
     const [shell = '', dashes, ...words] = argv
     if (shell === 'for' && dashes === '--') {
@@ -57,7 +47,7 @@ Put this into your shell's start-up file:
     const known = SHELLS.find((each) => each === shell)
     if (known === undefined)
       throw usage(
-        `${shell === '' ? 'Which shell?' : unknown('script for', shell, SHELLS)} There are ${SHELLS.join(', ')}.`,
+        (say) => (shell === '' ? say.whichShell : unknown('script', shell, SHELLS)(say)) + say.thereAre(SHELLS),
       )
     out(SCRIPTS[known])
     return 0

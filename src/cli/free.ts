@@ -63,10 +63,11 @@ const LONGEST_SUGGESTION = 200
 function notationFailure(text: string, error: NotationError): Failure {
   const { code, message, at, suggestion } = error
   const pointer = pointAt(text, error).replace(/^/gm, '  ')
-  const guess = suggestion === undefined ? '' : `\nDid you mean: ${clipped(suggestion, LONGEST_SUGGESTION)}`
-  return new Failure(code, message, {
+  const failure = new Failure(code, message, {
     field: 'notation',
-    hint: pointer + guess,
+    hint: pointer,
     more: { at, ...(suggestion !== undefined && { suggestion }) },
   })
+  if (suggestion === undefined) return failure
+  return failure.hinting((say) => say.meant(clipped(suggestion, LONGEST_SUGGESTION)))
 }

@@ -1,25 +1,36 @@
-// The help pages, made from what the commands say of themselves.
+// The help pages, made from what the dictionary says of the commands.
 import type { Command } from './command.ts'
+import { wrapped } from './printable.ts'
+import { type Language, words } from './words.ts'
+
+const WIDTH = 80
 
 /** `shown` is a command line that stands for the rest, with the output that comes of it. */
-export function overview(commands: readonly Command[], shown: readonly string[], output: string): string {
+export function overview(
+  commands: readonly Command[],
+  shown: readonly string[],
+  output: string,
+  language: Language,
+): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
-  return `Astragal plays tabletop games by their rules.
+  const { commands: said, help } = words[language]
+  const { about, usage, commands: head, example, more } = help.overview
+  return `${about}
 
-Usage: astragal COMMAND [arguments]
+${usage}
 
-Commands:
-${lines(commands.map(({ name, summary }) => `${name.padEnd(width)}  ${summary}`))}
-Example: astragal ${shown.join(' ')}
+${head}
+${lines(commands.map(({ name }) => `${name.padEnd(width)}  ${said[name].summary}`))}
+${example}astragal ${shown.join(' ')}
 
 ${lines(output.trimEnd().split('\n'))}
-astragal COMMAND --help says more about one command, astragal help SYSTEM about
-a game.
+${wrapped(more, WIDTH, '')}
 `
 }
 
-export function page({ summary, help, examples: lines }: Command): string {
-  return `${summary}\n\n${help.trimEnd()}\n${examples(lines)}`
+export function page({ name }: Command, language: Language): string {
+  const { summary, help, examples } = words[language].commands[name]
+  return `${summary}\n\n${help.trimEnd()}\n${exampleLines(examples, language)}`
 }
 
 const lines = (texts: readonly string[]): string =>
@@ -28,7 +39,8 @@ const lines = (texts: readonly string[]): string =>
     .map((text) => `${text}\n`)
     .join('')
 
-const examples = (texts: readonly string[]): string => {
+const exampleLines = (texts: readonly string[], language: Language): string => {
   if (texts.length === 0) return ''
-  return `\n${texts.length === 1 ? 'Example' : 'Examples'}:\n${lines(texts)}`
+  const { example, examples } = words[language].help
+  return `\n${texts.length === 1 ? example : examples}\n${lines(texts)}`
 }

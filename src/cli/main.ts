@@ -23,29 +23,29 @@ import { terminal } from './terminal.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 import { walk } from './walk.ts'
+import { type Language, languageIn } from './words.ts'
 
 const help: Command = {
   name: 'help',
-  summary: 'Say more about a command, a game or a mechanic.',
-  help: 'Usage: astragal help [COMMAND | SYSTEM [MECHANIC]]',
-  examples: ['astragal help version'],
   async run(argv, streams) {
-    const words = argv.filter((word) => !word.startsWith('-'))
+    const language = languageIn(argv)
+    const words = argv.filter((word, i) => !word.startsWith('-') && argv[i - 1] !== '--lang')
     const [name] = words
     const place = words.findIndex(isSystem)
     // Behind a command a game may stand, in front of it nothing else.
     const isOfGame = place === 0 || (place === 1 && commands.some((command) => command.name === name))
-    if (name === undefined) streams.out(overview(commands, SHOWN, await outputOf(SHOWN, streams)))
-    else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width))
-    else streams.out(page(find(name, [], systemIds)))
+    if (name === undefined)
+      streams.out(overview(commands, SHOWN, await outputOf([...SHOWN, '--lang', language], streams), language))
+    else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width, language))
+    else streams.out(page(find(name, [], systemIds), language))
     return 0
   },
 }
 
-async function gameHelp(id: string, mechanic: string | undefined, width: number): Promise<string> {
+async function gameHelp(id: string, mechanic: string | undefined, width: number, language: Language): Promise<string> {
   const system = await systemNamed(id)
-  if (mechanic === undefined) return systemHelp(system, width)
-  return mechanicHelp(system, mechanicNamed(system, mechanic), width)
+  if (mechanic === undefined) return systemHelp(system, width, language)
+  return mechanicHelp(system, mechanicNamed(system, mechanic), width, language)
 }
 
 const commands: readonly Command[] = [
@@ -85,8 +85,11 @@ async function outputOf(argv: readonly string[], streams: Streams): Promise<stri
 export async function main(argv: readonly string[], streams: Streams = terminal()): Promise<number> {
   const words = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : argv.length)
   try {
-    if (argv.length === 0 && streams.isTyped && streams.isWatched)
-      return await walk(streams, (line) => main(line, streams))
+    const language = languageIn(words)
+    const isAlone = argv.length === 0 || (argv.length === 2 && argv[0] === '--lang' && argv[1] === language)
+    if (isAlone && streams.isTyped && streams.isWatched)
+      return await walk(streams, (line) => main([...line, '--lang', language], streams), language)
+    if (isAlone) return await help.run(argv, streams)
     const [name = 'help', ...rest] = argv
     const command = find(shorthands.get(name) ?? name, rest)
     const isAskedForHelp = words.slice(1).some((word) => word === '--help' || word === '-h')
@@ -97,7 +100,7 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
     const failure = failureOf(error)
     // A line that somebody searches for words is not broken.
     const width = streams.isWatched ? streams.width : Number.POSITIVE_INFINITY
-    streams.aside(isJson ? `${JSON.stringify(errorOf(failure))}\n` : tell(failure, width))
+    streams.aside(isJson ? `${JSON.stringify(errorOf(failure))}\n` : tell(failure, width, languageIn(words)))
     return statusOf(failure)
   }
 }
@@ -107,10 +110,11 @@ function find(name: string, rest: readonly string[] = [], more: readonly string[
   if (command) return command
   if (isSystem(name)) {
     const line = [name, ...rest].map((word) => (/^[\w.,=-]+$/.test(word) ? word : quoted(word))).join(' ')
-    throw usage(`${name} is a game; say what to do with it: astragal odds ${clipped(line, 100)}`)
+    throw usage((say) => say.isGame(name, clipped(line, 100)))
   }
   const dice = [name, ...rest.filter((word) => !word.startsWith('--'))].join(' ')
-  if (isNotation(dice)) throw usage(`${unknown('command', name, [])} Did you mean: astragal roll ${quoted(dice)}`)
+  if (isNotation(dice))
+    throw usage((say) => `${unknown('command', name, [])(say)} ${say.meant(`astragal roll ${quoted(dice)}`)}`)
   const names = [...commands.map((known) => known.name), ...more]
-  throw usage(`${unknown('command', name, names)} astragal --help lists them.`)
+  throw usage((say) => `${unknown('command', name, names)(say)} ${say.listed}`)
 }

@@ -19,33 +19,11 @@ const takes = { ofGames: [], switches: ['all'] }
 
 export const odds: Command = {
   name: 'odds',
-  summary: 'Count the exact chances of a roll.',
-  help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json]
-       astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--all]
-                     [--lang en|de] [--json]
-
-  --all         every outcome; otherwise a long table is shortened
-  --lang de     in German
-  --json        one JSON object instead, with every outcome
-  --input JSON  all fields at once; a field given as a flag too is the flag's
-
-"At least" is the chance of that total or more. A comparison gives the
-chance of success. A number behind dice counts those that meet it: '2d6>=5' is
-how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.
-
-astragal systems lists the games and their mechanics.`,
-  examples: [
-    "astragal odds '3d6+2'",
-    "astragal odds '1d20+5 >= 15'     the chance to hit",
-    "astragal odds '4d6kh3'           the highest three of four",
-    "astragal odds '3d6 > 2d8'        one roll against another",
-    "astragal odds '10d6!' --all      exploding dice; what is cut off is said",
-  ],
   takes,
   async run(argv, streams) {
     const asked = await readAsked('odds', argv, takes)
     const look = lookOf(streams, asked.language)
-    const driven = watched(streams)
+    const driven = watched(streams, asked.language)
     if (asked.is === 'game') {
       const { question } = asked
       const answer = driven(question.counting())

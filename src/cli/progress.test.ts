@@ -10,7 +10,7 @@ function* steps(done: readonly number[]): Steps<string> {
 /** A clock that goes on by `each` milliseconds whenever it is looked at. */
 function drive(isWatched: boolean, each: number, done: readonly number[]) {
   let [time, said] = [0, '']
-  const end = watched({ isWatched, aside: (text) => (said += text) }, () => (time += each))(steps(done))
+  const end = watched({ isWatched, aside: (text) => (said += text) }, 'en', () => (time += each))(steps(done))
   return { end, said }
 }
 
@@ -35,7 +35,7 @@ describe('a long count', () => {
   test('clears its line when the count fails', () => {
     let said = ''
     let time = 0
-    const count = watched({ isWatched: true, aside: (text) => (said += text) }, () => (time += 1000))
+    const count = watched({ isWatched: true, aside: (text) => (said += text) }, 'en', () => (time += 1000))
     function* failing(): Steps<never> {
       yield { done: 0.5, paths: 1 }
       throw new Error('too big')

@@ -2,16 +2,18 @@
 import { drive } from '../dice/index.ts'
 import type { Driven } from './answer.ts'
 import type { Streams } from './command.ts'
+import { type Language, words } from './words.ts'
 
 const EVERY = 100
 const ERASE = '\r\u001b[K'
 
 export function watched(
   { aside, isWatched }: Pick<Streams, 'aside' | 'isWatched'>,
+  language: Language,
   now: () => number = () => performance.now(),
 ): Driven {
   if (!isWatched) return drive
-  const show = (more: string) => aside(`${ERASE}Counting${more} (Ctrl-C stops)`)
+  const show = (more: string) => aside(`${ERASE}${words[language].prompts.counting(more)}`)
   return (steps) => {
     // Said before the first step, which may be the long one.
     show('')

@@ -10,24 +10,13 @@ const takes = { options: ['data'], switches: [] }
 
 export const reseat: Command = {
   name: 'reseat',
-  summary: "Hand out a seat anew whose devices are lost, also the GM's.",
-  help: `Usage: astragal reseat [TABLE SEAT] [--data FOLDER]
-
-Without TABLE and SEAT it lists the tables and their seats. With them it cuts
-off the devices of that seat and prints a link for a new one, which works once
-and for ten minutes. Everybody at the table sees that it was done. The server
-has to be stopped first and started again afterwards.
-
-  --data FOLDER  where tables are kept, if not in the usual place`,
-  examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     const { env, platform } = process
     const data = options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
     const [table, seat, ...more] = positionals
-    if (more.length > 0 || (table !== undefined && seat === undefined))
-      throw usage('reseat takes a table and a seat, or nothing to list them.')
+    if (more.length > 0 || (table !== undefined && seat === undefined)) throw usage(({ files }) => files.reseatTakes)
     const server = await import('../server/reseat.ts')
     const now = Date.now()
     const isJson = switches.has('json')

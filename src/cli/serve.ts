@@ -17,27 +17,10 @@ const takes = { options: [...flags.map(({ name }) => name), 'config'], switches:
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Open the table in the browser, for everybody in the house.',
-  help: `Usage: astragal serve [--port PORT] [--data FOLDER] [--open] [other options]
-
-  --port PORT         where to listen (2787); 0 takes any that is free
-  --host ADDRESS      listen at this address only; 127.0.0.1 keeps others out
-  --data FOLDER       where tables are kept; one server at a time has it
-  --open              open the browser too
-  --address URL       the address people use, where a proxy stands in front:
-                      https://dice.example.org
-  --allow-host NAMES  further names the server answers to, with commas
-  --proxy ADDRESSES   proxies whose X-Forwarded-For is believed, with commas
-  --log LEVEL         error, warning, note (usual) or detail
-  --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
-
-Each can also stand in the environment: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
-ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
-  examples: ['astragal serve', 'astragal serve --port 8080 --open'],
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    if (positionals.length > 0) throw usage(`serve takes options only, not "${positionals[0]}".`)
+    if (positionals.length > 0) throw usage(({ files }) => files.serveTakes(positionals[0] as string))
     const { env, platform } = process
     const settings = settingsOf(givenBy(options, env), { env, platform, home: homedir() })
     const stop = stopped()
@@ -57,7 +40,7 @@ function givenBy(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): 
   const file = options.get('config') ?? env.ASTRAGAL_CONFIG
   const ofFile = file === undefined || file === '' ? {} : jsonIn(file)
   if (typeof ofFile !== 'object' || ofFile === null || Array.isArray(ofFile))
-    throw new Failure('out-of-range', `The file ${file} has to hold a JSON object.`, { field: 'config' })
+    throw new Failure('out-of-range', ({ files }) => files.mustBeObject(`${file}`), { field: 'config' })
   const ofEnvironment = Object.fromEntries(flags.flatMap((flag) => inEnvironment(flag, env)))
   return inputWith({ ...ofFile, ...ofEnvironment }, flags, options)
 }
@@ -72,9 +55,7 @@ function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Failure('usage', `The file ${file} cannot be read as JSON: ${(error as Error).message}`, {
-      field: 'config',
-    })
+    throw usage(({ files }) => files.notReadAsJson(file, (error as Error).message), 'config')
   }
 }
 
@@ -94,17 +75,12 @@ async function opened(settings: Settings, { aside, isWatched }: Streams) {
 }
 
 const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure>> = {
-  EADDRINUSE: ({ port }) =>
-    new Failure('not-allowed', `The port ${port} is in use. Name another with --port, or let 0 find one.`, {
-      field: 'port',
-    }),
-  EADDRNOTAVAIL: ({ host }) =>
-    new Failure('not-allowed', `This machine has no address ${host} to listen at.`, { field: 'host' }),
-  EACCES: ({ port, data }) =>
-    new Failure('not-allowed', `Either the port ${port} or the folder ${data} is not yours to use; name another.`),
-  EROFS: ({ data }) => new Failure('not-allowed', `The folder ${data} cannot be written to.`, { field: 'data' }),
-  ENOTDIR: ({ data }) => new Failure('not-allowed', `${data} is no folder.`, { field: 'data' }),
-  EEXIST: ({ data }) => new Failure('not-allowed', `${data} is no folder.`, { field: 'data' }),
+  EADDRINUSE: ({ port }) => new Failure('not-allowed', ({ files }) => files.portInUse(port), { field: 'port' }),
+  EADDRNOTAVAIL: ({ host }) => new Failure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
+  EACCES: ({ port, data }) => new Failure('not-allowed', ({ files }) => files.notYours(port, data)),
+  EROFS: ({ data }) => new Failure('not-allowed', ({ files }) => files.folderReadOnly(data), { field: 'data' }),
+  ENOTDIR: ({ data }) => new Failure('not-allowed', ({ files }) => files.noFolder(data), { field: 'data' }),
+  EEXIST: ({ data }) => new Failure('not-allowed', ({ files }) => files.noFolder(data), { field: 'data' }),
 }
 
 async function greeting(here: string, network: readonly string[], data: string, streams: Streams): Promise<string> {

@@ -8,27 +8,18 @@ import type { Command } from './command.ts'
 import { Failure, usage } from './failure.ts'
 import { readGameFile } from './game/file.ts'
 import { derivedOf, sheetPage, type Values } from './game/sheet-page.ts'
+import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
-import { languageOf } from './words.ts'
 
 const takes = { options: ['lang'] }
 
 export const sheet: Command = {
   name: 'sheet',
-  summary: 'Show a character, with what follows from the sheet and why.',
-  help: `Usage: astragal sheet FILE [--lang en|de] [--json]
-
-FILE is JSON that names its game: {"system": "...", "sheet": {...}}; - reads
-standard input. A sheet that the game does not allow is refused by its field.
-
-  --lang de  in German
-  --json     one JSON object instead: the whole sheet, and what follows from it`,
-  examples: ['astragal sheet mara.json', 'astragal sheet mara.json --json'],
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     const [path, ...more] = positionals
-    if (path === undefined || more.length > 0) throw usage('sheet takes one file, as in: astragal sheet FILE', 'file')
+    if (path === undefined || more.length > 0) throw usage(({ files }) => files.sheetTakes, 'file')
     const language = languageOf(options)
     const { system, content } = await readGameFile(path, 'sheet', streams)
     const values = readSheet(system, content, language)
@@ -43,7 +34,7 @@ standard input. A sheet that the game does not allow is refused by its field.
 
 /** The sheet with everything that was left out; refused where the game does not allow it. */
 function readSheet(system: System, content: unknown, language: Language): Values {
-  const values = parse(system.sheet.fields as Fields, content).values as Values
+  const values = parse(system.sheet.fields as Fields, content, language).values as Values
   const faults = (system.sheet.check?.(values) ?? []).map(({ field, word, figures }) => {
     const [told = word] = explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)
     return { field, message: `${field}: ${told}` }

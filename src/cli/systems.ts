@@ -5,36 +5,28 @@ import type { Command } from './command.ts'
 import { usage } from './failure.ts'
 import { everySystem, systemNamed } from './game/known.ts'
 import { listing } from './game/listing.ts'
+import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
 import { clipped, wrapped } from './printable.ts'
-import { type Language, languageOf } from './words.ts'
+import type { Language } from './words.ts'
 
 const takes = { options: ['lang'] }
 
 export const systems: Command = {
   name: 'systems',
-  summary: 'List the games and what can be rolled in them.',
-  help: `Usage: astragal systems [SYSTEM] [--lang en|de] [--json]
-
-  --lang de  in German
-  --json     one JSON object instead, with the JSON Schema of every mechanic's
-             input, outcome and decisions`,
-  examples: ['astragal systems', 'astragal systems --json'],
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     const language = languageOf(options)
     const [id, ...more] = positionals
-    if (more.length > 0) throw usage(`systems takes one system at most, not also "${clipped(more[0] as string, 40)}".`)
+    if (more.length > 0) throw usage((say) => say.oneSystem(clipped(more[0] as string, 40)))
     const all = id === undefined ? await everySystem() : [await systemNamed(id)]
     if (switches.has('json')) {
       streams.out(`${JSON.stringify({ systems: all.map((system) => declared(system, language)) })}\n`)
     } else {
       const look = lookOf(streams, language)
       const pages = all.map((system) => listing(system, language, look)).join('\n')
-      streams.out(
-        `${pages}\n${wrapped('astragal help SYSTEM MECHANIC shows the fields of one, with examples.', look.width, '')}\n`,
-      )
+      streams.out(`${pages}\n${wrapped(look.words.help.showsFields('SYSTEM'), look.width, '')}\n`)
     }
     return 0
   },

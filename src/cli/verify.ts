@@ -7,36 +7,24 @@ import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
 import { Failure, usage } from './failure.ts'
 import { isSystem, systemNamed } from './game/known.ts'
+import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
 import { clipped } from './printable.ts'
 import { reportOf } from './verify-report.ts'
-import { type Language, languageOf } from './words.ts'
+import type { Language } from './words.ts'
 
 const takes = { options: ['head', 'lang'] }
 
 export const verify: Command = {
   name: 'verify',
-  summary: "Check an exported log's dice, seals and links.",
-  help: `Usage: astragal verify FILE [--head BOOK=N:LINK ...] [--lang en|de] [--json]
-
-  --head     what a device saw at the end of a book, as it shows it; may be
-             given for several books. Without it nothing says that the file
-             is the log as it was played
-  --lang de  in German
-  --json     one JSON object instead
-
-Every throw is thrown again from its key and shakes, every seal and every link
-is checked, and the rules are run again. The exit status is 0 when nothing is
-wrong, 1 when something is: the first wrong entry is named.`,
-  examples: ['astragal verify evening.json'],
   takes,
   async run(argv, streams) {
     const { heads, rest } = headsIn(argv)
     const { positionals, options, switches } = parseArguments(rest, takes)
     const language = languageOf(options)
     const [file, ...more] = positionals
-    if (file === undefined) throw usage('Which file? astragal verify evening.json', 'file')
-    if (more.length > 0) throw usage(`verify takes one file, not also "${clipped(more[0] as string, 40)}".`, 'file')
+    if (file === undefined) throw usage(({ files }) => files.whichFile, 'file')
+    if (more.length > 0) throw usage(({ files }) => files.verifyTakes(clipped(more[0] as string, 40)), 'file')
     const seen = headsGiven(heads)
     const log = logIn(await textOf(file))
     const system = isSystem(log.system) ? await systemNamed(log.system) : null
@@ -75,7 +63,7 @@ function headsGiven(texts: readonly string[]) {
   })
   const books = pairs.map(([book]) => book)
   const twice = books.find((book, i) => books.indexOf(book) !== i)
-  if (twice !== undefined) throw usage(`--head is given twice for the book "${clipped(twice, 40)}".`, 'head')
+  if (twice !== undefined) throw usage(({ files }) => files.headTwice(clipped(twice, 40)), 'head')
   try {
     return headsOf(Object.fromEntries(pairs))
   } catch (error) {
@@ -87,18 +75,16 @@ function headsGiven(texts: readonly string[]) {
 async function textOf(file: string): Promise<string> {
   const name = clipped(file, 200)
   const found = await stat(file).catch(() => null)
-  if (!found) throw usage(`There is no file "${name}", or it may not be read.`, 'file')
-  if (!found.isFile()) throw usage(`"${name}" is no file.`, 'file')
+  if (!found) throw usage(({ files }) => files.noFile(name), 'file')
+  if (!found.isFile()) throw usage(({ files }) => files.isNoFile(name), 'file')
   if (found.size > MOST_CHARACTERS)
-    throw new Failure('too-big', `"${name}" is too big: a log has at most ${MOST_CHARACTERS / 1e6} megabytes.`, {
-      field: 'file',
-    })
+    throw new Failure('too-big', ({ files }) => files.tooBig(name, MOST_CHARACTERS / 1e6), { field: 'file' })
   const bytes = await readFile(file).catch(() => null)
-  if (!bytes) throw usage(`"${name}" may not be read.`, 'file')
+  if (!bytes) throw usage(({ files }) => files.mayNotBeRead(name), 'file')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Failure('no-log', `"${name}" is no exported log: it is not text.`, { field: 'file' })
+    throw new Failure('no-log', ({ files }) => files.notText(name), { field: 'file' })
   }
 }
 

@@ -88,7 +88,7 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     unknownField: (field, near, known) =>
       `${field} ist hier kein Feld; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
     unknownMechanic: (system, name, near, known) =>
-      `${system} hat keine Probe ${name}; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
+      `${system} hat keine Mechanik ${name}; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
     noSuchFace: (number, face, roll, die, range) =>
       `dice: Nummer ${number} ist ${face}, aber der Wurf '${roll}' nimmt hier einen ${die}, der ${range} zeigt.`,
     tooFewDice: (given, roll, more, dice) =>

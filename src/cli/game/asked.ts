@@ -6,9 +6,10 @@ import { nearest } from '../../systems/nearest.ts'
 import { mayBeLeftOut } from '../../systems/schema.ts'
 import type { System } from '../../systems/system.ts'
 import { type Arguments, type Names, parseArguments } from '../args.ts'
-import { Failure, usage } from '../failure.ts'
+import { Failure, type Told, usage } from '../failure.ts'
+import { languageOf } from '../language.ts'
 import { clipped } from '../printable.ts'
-import { type Language, languageOf } from '../words.ts'
+import type { Errors, Language } from '../words.ts'
 import { type Flag, flagsOf, inputWith, isToggle, readJson } from './flags.ts'
 import { mechanicNamed, systemNamed } from './known.ts'
 
@@ -40,8 +41,7 @@ export async function readGame(
     noOption: (option, known) => noField(option, known, flags, here),
   })
   const { options, positionals } = given
-  if (positionals.length > 0)
-    throw usage(`What is "${clipped(positionals[0] as string, 40)}"? Fields are given as flags; ${helpAt(here)}.`)
+  if (positionals.length > 0) throw usage((say) => say.whatIs(clipped(positionals[0] as string, 40), here))
   const language = languageOf(options)
   const input = inputWith(readJson(options.get('input') ?? '{}', '--input', '{"name": value}'), flags, options)
   return {
@@ -61,8 +61,6 @@ function mechanicPlace(system: System, argv: readonly string[], place: number): 
   return later < 0 ? argv.length : later
 }
 
-export const helpAt = (here: string): string => `astragal ${here} --help lists them`
-
 function asked(system: System, name: string, input: unknown, language: Language, here: string): Question {
   try {
     return new Question(system, name, input, language)
@@ -74,14 +72,14 @@ function asked(system: System, name: string, input: unknown, language: Language,
   }
 }
 
-function hintFor(code: string, field: string, input: unknown, flags: readonly Flag[], here: string): string {
+function hintFor(code: string, field: string, input: unknown, flags: readonly Flag[], here: string): Told {
   if (code === 'missing') {
     const missing = flags.filter((flag) => !mayBeLeftOut(flag.field) && !isGiven(input, flag.path))
-    return `Still needed: ${missing.map(({ name }) => `--${name}`).join(', ')}; ${helpAt(here)}.`
+    return (say) => say.stillNeeded(missing.map(({ name }) => `--${name}`).join(', '), here)
   }
   const flag = flags.find(({ path }) => path.join('.') === field)
   // The name of a nested field is not the name of its flag.
-  return flag !== undefined && flag.name !== field ? `Its flag is --${flag.name}.` : ''
+  return flag !== undefined && flag.name !== field ? (say) => say.itsFlag(flag.name) : ''
 }
 
 const isGiven = (input: unknown, path: readonly string[]): boolean =>
@@ -90,14 +88,11 @@ const isGiven = (input: unknown, path: readonly string[]): boolean =>
 function noField(name: string, known: readonly string[], flags: readonly Flag[], here: string): Failure {
   const inside = flags.filter((flag) => flag.name.startsWith(`${name}-`))
   const near = nearest(name, known)
-  const guess =
-    inside.length > 0
-      ? `There are ${inside.map((flag) => `--${flag.name}`).join(', ')}.`
-      : near === undefined
-        ? `There are ${known.map((each) => `--${each}`).join(', ')}.`
-        : `Did you mean "--${near}"?`
-  const message = `There is no field "--${clipped(name, 40)}" here. ${guess}`
-  return new Failure('unknown-field', message, { field: name, hint: `${helpAt(here)}.`.replace('them', 'all fields') })
+  const all = (inside.length > 0 ? inside.map((flag) => flag.name) : known).map((each) => `--${each}`)
+  const told = (say: Errors) =>
+    say.noField(clipped(name, 40)) +
+    (inside.length > 0 || near === undefined ? say.thereAre(all) : say.didYouMean(`--${near}`))
+  return new Failure('unknown-field', told, { field: name, hint: (say) => say.allFields(here) })
 }
 
 /** What --choose answers. */
@@ -106,5 +101,5 @@ function chosen(options: ReadonlyMap<string, string>): readonly Plain[] {
   if (text === undefined) return []
   const decisions = readJson(text, '--choose', '[true]')
   if (Array.isArray(decisions)) return decisions
-  throw usage(`--choose is a list, an answer for each decision in order: --choose '[${clipped(text, 60)}]'`, 'choose')
+  throw usage((say) => say.chooseIsList(clipped(text, 60)), 'choose')
 }

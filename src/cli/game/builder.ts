@@ -3,7 +3,7 @@ import { type Dice, type Plain, Refusal } from '../../dice/index.ts'
 import type { Building, Offer } from '../../systems/building.ts'
 import type { Streams } from '../command.ts'
 import { facesOf } from '../faces.ts'
-import { Failure } from '../failure.ts'
+import { Failure, failureOf } from '../failure.ts'
 import { clipped, wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
 import type { Language } from '../words.ts'
@@ -21,16 +21,12 @@ export interface Builder {
   save(path: string, draft: Plain): void
 }
 
-const HELP =
-  'A number or a name takes an offer, a part of a name lists those that have it. Enter goes on, back undoes, up goes a step ' +
-  'back, account shows every line, save FILE puts the draft away, q ends.'
-
 /** The draft in the end; undefined when the person ended before. */
 export async function built(builder: Builder, start: Plain): Promise<Plain | undefined> {
   const { building, streams, look } = builder
   const drafts = [start]
   const now = (): Plain => drafts.at(-1) as Plain
-  streams.aside(`${wrapped(HELP, look.width, '')}\n`)
+  streams.aside(`${wrapped(look.words.prompts.building.help, look.width, '')}\n`)
   for (let step = 0; step < building.steps.length; ) {
     const name = building.steps[step] as string
     const said = await stepTaken(builder, name, step, drafts)
@@ -60,13 +56,15 @@ async function stepTaken(
     const offers = building.offers(draft, step)
     show(builder, step, number, draft, offers, filter)
     filter = ''
-    const said = (await streams.ask('> ', [...offers.map(({ name }) => name), 'back', 'account', 'save', 'up']))?.trim()
-    if (said === undefined || said.toLowerCase() === 'q') return 'over'
+    const { back, account, save, up, quit } = builder.look.words.prompts.building.words
+    const said = (await streams.ask('> ', [...offers.map(({ name }) => name), back, account, save, up]))?.trim()
+    if (said === undefined || said.toLowerCase() === quit) return 'over'
     if (said === '') return 'on'
-    if (said === 'up') return 'up'
-    if (said === 'back') drafts.length = Math.max(1, drafts.length - 1)
-    else if (said === 'account') tell(builder, accountOf(builder, draft))
-    else if (/^save\s+\S/.test(said)) mended(builder, () => builder.save(said.replace(/^save\s+/, ''), draft))
+    if (said === up) return 'up'
+    const [order, ...file] = said.split(/\s+/)
+    if (said === back) drafts.length = Math.max(1, drafts.length - 1)
+    else if (said === account) tell(builder, accountOf(builder, draft))
+    else if (order === save && file.length > 0) mended(builder, () => builder.save(file.join(' '), draft))
     else filter = await offerTaken(builder, offers, said, drafts)
   }
 }
@@ -83,7 +81,7 @@ async function offerTaken(
   const byName = offers.find(({ name }) => name.toLowerCase() === lower)
   const offer = /^\d+$/.test(said) ? offers[Number(said) - 1] : (byName ?? (like.length === 1 ? like[0] : undefined))
   if (!offer) {
-    if (like.length === 0) tell(builder, `There is no offer "${clipped(said, 40)}".\n`)
+    if (like.length === 0) tell(builder, `${builder.look.words.prompts.building.noOffer(clipped(said, 40))}\n`)
     return like.length > 0 ? said : ''
   }
   const words = builder.building.words[builder.language]
@@ -99,8 +97,9 @@ async function diceTaken(builder: Builder, step: string, draft: Plain): Promise<
   const throws = building.throws(draft, step)
   const words = building.words[language]
   const wanted = throws.map(({ what, count, sides }) => `${count}d${sides} (${words.dice[what] ?? what})`).join(', ')
-  const said = await streams.ask(`${words.steps[step]}: Enter throws ${wanted}, or type the faces: `)
-  if (said === undefined || said.trim().toLowerCase() === 'q') return undefined
+  const { throws: asks, words: orders } = builder.look.words.prompts.building
+  const said = await streams.ask(asks(words.steps[step] ?? step, wanted))
+  if (said === undefined || said.trim().toLowerCase() === orders.quit) return undefined
   return mended(builder, () => {
     const faces =
       said.trim() === ''
@@ -130,7 +129,8 @@ function show(
       : [],
   )
   const shown = filter === '' ? rows.slice(0, SHORT) : rows
-  const more = rows.length > shown.length ? `  and ${rows.length - shown.length} more: type a part of a name\n` : ''
+  const hidden = rows.length - shown.length
+  const more = hidden > 0 ? `${look.words.prompts.building.more(hidden)}\n` : ''
   const { left } = building.review(draft)
   const head = `${number + 1}/${building.steps.length} ${words.steps[step]}`
   const purse = look.paint(left < 0 ? 'bad' : 'good', words.amount(left).replace(/^\+/, ''))
@@ -148,7 +148,7 @@ function mended<T>(builder: Builder, run: () => T): T | null {
     return retold(builder.building.words[builder.language].told, run)
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof Failure)) throw error
-    tell(builder, `${wrapped(error.message, builder.look.width, '')}\n`)
+    tell(builder, `${wrapped(failureOf(error).in(builder.language).message, builder.look.width, '')}\n`)
     return null
   }
 }

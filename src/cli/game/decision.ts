@@ -23,7 +23,7 @@ export async function askDecision(question: Question, open: OpenChoice, streams:
     // Enter leaves it to best play; Ctrl-D leaves altogether, before anything is spent.
     if (said === undefined) {
       streams.aside('\n')
-      throw new Failure('decision', `${open.asks} was not decided.`, { field: open.asks })
+      throw new Failure('decision', (say) => say.notDecided(open.asks), { field: open.asks })
     }
     const answer = said.trim().toLowerCase()
     if (answer === '') return options[0]?.choice as Plain

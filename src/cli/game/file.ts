@@ -5,6 +5,7 @@ import type { System } from '../../systems/system.ts'
 import type { Streams } from '../command.ts'
 import { Failure, unknown, usage } from '../failure.ts'
 import { clipped } from '../printable.ts'
+import type { Errors } from '../words.ts'
 import { systemNamed } from './known.ts'
 
 /** What a file may hold. */
@@ -19,18 +20,16 @@ export interface GameFile {
 export async function readGameFile(path: string, part: Part, streams: Streams): Promise<GameFile> {
   const file = jsonIn(path === '-' ? await everyLine(streams) : textIn(path), path)
   if (typeof file !== 'object' || file === null || Array.isArray(file))
-    throw usage(`${named(path)} must hold an object: {"system": "...", "${part}": {...}}.`, 'file')
+    throw usage(({ files }) => files.mustHold(named(path, files), part), 'file')
   const known = ['system', part]
   const stray = Object.keys(file).find((name) => !known.includes(name))
   if (stray !== undefined) throw new Failure('unknown-field', unknown('field', stray, known), { field: stray })
   const { system, [part]: content } = file as Record<string, unknown>
   for (const name of known)
     if (!Object.hasOwn(file, name))
-      throw new Failure('missing', `${named(path)} has no "${name}": {"system": "...", "${part}": {...}}.`, {
-        field: name,
-      })
+      throw new Failure('missing', ({ files }) => files.hasNo(named(path, files), name, part), { field: name })
   if (typeof system !== 'string')
-    throw new Failure('unknown-system', `"system" is the name of a game, not ${clipped(JSON.stringify(system), 40)}.`, {
+    throw new Failure('unknown-system', ({ files }) => files.systemIsName(clipped(JSON.stringify(system), 40)), {
       field: 'system',
     })
   return { system: await systemNamed(system), content }
@@ -40,17 +39,18 @@ export function writeGameFile(path: string, system: System, part: Part, content:
   try {
     writeFileSync(path, `${JSON.stringify({ system: system.id, [part]: content }, null, 2)}\n`)
   } catch (error) {
-    throw usage(`${named(path)} cannot be written: ${(error as Error).message}.`, 'out')
+    throw usage(({ files }) => files.notWritten(named(path, files), (error as Error).message), 'out')
   }
 }
 
-const named = (path: string): string => (path === '-' ? 'Standard input' : `The file ${clipped(path, 60)}`)
+const named = (path: string, files: Errors['files']): string =>
+  path === '-' ? files.standardInput : files.theFile(clipped(path, 60))
 
 function textIn(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw usage(`${named(path)} cannot be read: ${(error as Error).message}.`, 'file')
+    throw usage(({ files }) => files.notRead(named(path, files), (error as Error).message), 'file')
   }
 }
 
@@ -64,6 +64,6 @@ function jsonIn(text: string, path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    throw usage(`${named(path)} is no JSON: ${(error as Error).message}.`, 'file')
+    throw usage(({ files }) => files.noJson(named(path, files), (error as Error).message), 'file')
   }
 }

@@ -85,7 +85,7 @@ export function readJson(text: string, what: string, such: string): unknown {
     return JSON.parse(text)
   } catch {
     const field = what.replace(/^--/, '')
-    throw usage(`${what} is no JSON: ${clipped(text, 60)}. Write it in quotes: ${what} '${such}'`, field)
+    throw usage((say) => say.noJson(what, clipped(text, 60), such), field)
   }
 }
 

@@ -10,7 +10,7 @@ import type { System } from '../../systems/system.ts'
 import { paintOf } from '../paint.ts'
 import { quoted, wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
-import { words } from '../words.ts'
+import { type Language, words } from '../words.ts'
 import { type Flag, flagsFor, flagsOf } from './flags.ts'
 import { fieldLabel, pathLabel, type Speech, valueLabel } from './labels.ts'
 import { listing } from './listing.ts'
@@ -18,38 +18,41 @@ import { labelled } from './story.ts'
 
 const WIDEST = 80
 
-const plainLook = (width: number): Look => ({
-  words: words.en,
+const plainLook = (width: number, language: Language): Look => ({
+  words: words[language],
   paint: paintOf(false),
   width: Math.min(width, WIDEST),
 })
 
 /** The game and what can be rolled in it, with a first thing to try. */
-export function systemHelp(system: System, width: number): string {
-  const look = plainLook(width)
+export function systemHelp(system: System, width: number, language: Language): string {
+  const look = plainLook(width, language)
+  const { help } = look.words
   const [name, mechanic] = Object.entries(system.mechanics)[0] as [string, AnyMechanic]
   const [example] = mechanic.examples
-  const lines = example ? commandLines(['odds', system.id, name, ...flagsFor(mechanic.input, example.input)], look) : ''
-  return `${listing(system, 'en', look)}
-Try:
+  const german = language === 'en' ? [] : ['--lang', language]
+  const tried = ['odds', system.id, name]
+  const lines = example ? commandLines([...tried, ...flagsFor(mechanic.input, example.input), ...german], look) : ''
+  return `${listing(system, language, look)}
+${help.try}
 ${lines}
-${wrapped(`astragal help ${system.id} MECHANIC shows the fields of one, with examples.`, look.width, '')}
+${wrapped(help.showsFields(system.id), look.width, '')}
 `
 }
 
 /** One mechanic: its fields with what they allow and whose they are, what is decided and comes out, and worked examples. */
-export function mechanicHelp(system: System, name: string, width: number): string {
-  const look = plainLook(width)
+export function mechanicHelp(system: System, name: string, width: number, language: Language): string {
+  const look = plainLook(width, language)
   const mechanic = system.mechanics[name] as AnyMechanic
-  const speech: Speech = { game: system.words.en, words: look.words }
+  const speech: Speech = { game: system.words[language], words: look.words, language }
   const { name: title = name, summary = '' } = speech.game.mechanics[name] ?? {}
   const flags = flagsOf(mechanic.input)
   const needed = flags.filter(({ field }) => !mayBeLeftOut(field)).map((flag) => `--${flag.name} ${sample(flag.field)}`)
   return [
     `${wrapped(`${speech.game.name}: ${title}. ${summary}`, look.width, '')}\n`,
-    `${wrapped(`Usage: astragal roll|resolve|odds|advise ${system.id} ${name} ${needed.join(' ')} [fields]`, look.width, '       ')}\n`,
+    `${wrapped(look.words.help.usage(`astragal roll|resolve|odds|advise ${system.id} ${name} ${needed.join(' ')}`), look.width, '       ')}\n`,
     ...OWNERS.map((owner) => ownedFields(owner, flags, speech, look)),
-    `${wrapped(ALWAYS_TAKEN, look.width, '')}\n`,
+    `${wrapped(look.words.help.alwaysTaken, look.width, '')}\n`,
     decisionHelp(mechanic, speech, look),
     outcomeHelp(mechanic, speech, look),
     exampleHelp(system, name, mechanic, speech, look),
@@ -58,21 +61,11 @@ export function mechanicHelp(system: System, name: string, width: number): strin
     .join('\n')
 }
 
-const ALWAYS_TAKEN =
-  'All take --input JSON, --lang en|de and --json; roll also --seed S; resolve and advise --dice 2,7,10; all three ' +
-  '--choose JSON; odds and advise --all.'
-
-const HEADS: Readonly<Record<Owner, string>> = {
-  player: "The player's fields",
-  gm: "The GM's fields",
-  table: "The table's rulings",
-}
-
 function ownedFields(owner: Owner, flags: readonly Flag[], speech: Speech, look: Look): string {
   const rows = flags
     .filter(({ field }) => field.says.owner === owner)
     .map((flag): [string, string] => [`--${flag.name} ${sample(flag.field)}`.trimEnd(), described(flag, speech)])
-  return rows.length === 0 ? '' : `${HEADS[owner]}:\n${labelled(rows, look)}`
+  return rows.length === 0 ? '' : `${look.words.help.owners[owner]}\n${labelled(rows, look)}`
 }
 
 /** What stands for the value. */
@@ -100,9 +93,10 @@ function sample({ kind }: AnyField): string {
 
 function described({ path, field }: Flag, speech: Speech): string {
   const { says } = field
+  const { help } = speech.words
   const notes = [
-    says.fallback === undefined ? 'needed' : `default ${defaultText(field, speech)}`,
-    ...(says.isPriced ? ['costs something'] : []),
+    says.fallback === undefined ? help.needed : help.default(defaultText(field, speech)),
+    ...(says.isPriced ? [help.costsSomething] : []),
   ]
   return `${pathLabel(path, speech)}, ${allowedIn(field, speech)}; ${notes.join('; ')}`
 }
@@ -115,31 +109,35 @@ const defaultText = ({ kind, says }: AnyField, speech: Speech): string =>
 
 /** What is allowed, with what each word means where the game says it. */
 function allowedIn({ kind }: AnyField, speech: Speech): string {
-  if (kind.is === 'none') return `${allowedIn(kind.of, speech)}, or none`
-  if (kind.is !== 'one') return allowed(kind)
-  return kind.of
-    .map((value) => {
-      const meaning = valueLabel(kind, value, speech)
-      return meaning === `${value}` ? meaning : `${value} (${meaning})`
-    })
-    .join(', ')
+  if (kind.is === 'none') return speech.words.help.orNone(allowedIn(kind.of, speech))
+  if (kind.is !== 'one') return allowed(kind, speech.language)
+  return kind.of.map((value) => meaningOf(kind, value, `${value}`, speech)).join(', ')
+}
+
+/** A word as it is typed, with what it means where that is not the word itself. */
+function meaningOf(kind: AnyField['kind'], value: string | number, typed: string, speech: Speech): string {
+  const meaning = valueLabel(kind, value, speech)
+  return meaning === `${value}` ? typed : `${typed} (${meaning})`
 }
 
 function decisionHelp({ decisions = {} }: AnyMechanic, speech: Speech, look: Look): string {
   const rows = Object.entries(decisions as Fields).map(([name, field]): [string, string] => [
     name,
-    `${speech.game.decisions[name] ?? name} ${decisionForm(field)}`,
+    `${speech.game.decisions[name] ?? name} ${decisionForm(field, speech)}`,
   ])
   if (rows.length === 0) return ''
-  return `Decisions, answered in order by --choose '[...]':\n${labelled(rows, look)}`
+  return `${look.words.help.decisions}\n${labelled(rows, look)}`
 }
 
-function decisionForm({ kind }: AnyField): string {
-  if (kind.is === 'one') return kind.of.map((value) => JSON.stringify(value)).join(', ')
-  if (kind.is !== 'group') return allowed(kind)
-  return `{${Object.entries(kind.fields)
-    .map(([name, { kind }]) => `"${name}": ${allowed(kind)}`)
-    .join('; ')}}`
+/** What may be answered, as JSON, with what each word and each part means. */
+function decisionForm({ kind }: AnyField, speech: Speech): string {
+  if (kind.is === 'one') return kind.of.map((value) => meaningOf(kind, value, JSON.stringify(value), speech)).join(', ')
+  if (kind.is !== 'group') return allowed(kind, speech.language)
+  const parts = Object.entries(kind.fields).map(([name, field]) => {
+    const label = fieldLabel(name, speech)
+    return `"${name}": ${label === name ? '' : `${label}, `}${allowedIn(field, speech)}`
+  })
+  return `{${parts.join('; ')}}`
 }
 
 function outcomeHelp({ outcome }: AnyMechanic, speech: Speech, look: Look): string {
@@ -147,7 +145,7 @@ function outcomeHelp({ outcome }: AnyMechanic, speech: Speech, look: Look): stri
     name,
     `${fieldLabel(name, speech)}, ${allowedIn(field, speech)}`,
   ])
-  return `Outcome, as --json names it:\n${labelled(rows, look)}`
+  return `${look.words.help.outcome}\n${labelled(rows, look)}`
 }
 
 function exampleHelp(
@@ -173,7 +171,7 @@ function exampleHelp(
     )
     return `  ${wrapped(speech.game.examples[example.says] ?? example.says, look.width - 2, '  ')}\n${commandLines(argv, look)}${end}\n`
   })
-  return `Examples:\n${told.join('\n')}`
+  return `${look.words.help.examples}\n${told.join('\n')}`
 }
 
 /** A command line that can be copied, broken where the shell allows it. */

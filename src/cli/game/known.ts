@@ -4,6 +4,7 @@ import { nearest } from '../../systems/nearest.ts'
 import type { System } from '../../systems/system.ts'
 import { Failure } from '../failure.ts'
 import { clipped } from '../printable.ts'
+import type { Errors } from '../words.ts'
 
 export const systemIds: readonly string[] = systems.map(({ id }) => id)
 
@@ -18,24 +19,23 @@ export async function systemNamed(id: string): Promise<System> {
   return known.load()
 }
 
-export function noSystem(name: string, more = '', hint = ''): Failure {
+export function noSystem(name: string, isNoDice = false): Failure {
   const near = nearest(name, systemIds)
-  const guess = near === undefined ? `Known are ${systemIds.join(', ')}.` : `Did you mean "${near}"?`
-  const message = `There is no system "${clipped(name, 40)}"${more}. ${guess}`
-  return new Failure('unknown-system', message, { field: 'system', hint })
+  const told = (say: Errors) =>
+    say.noSystem(clipped(name, 40), isNoDice) +
+    (near === undefined ? say.known(systemIds.join(', ')) : say.didYouMean(near))
+  return new Failure('unknown-system', told, { field: 'system' })
 }
 
 /** Refused by name if the system has no such mechanic. */
 export function mechanicNamed(system: System, name: string | undefined): string {
   const known = Object.keys(system.mechanics)
   if (name !== undefined && known.includes(name)) return name
-  const hint = `astragal help ${system.id} says what they are.`
-  if (name === undefined) {
-    const message = `Which mechanic of ${system.id}? It has ${known.join(', ')}.`
-    throw new Failure('usage', message, { field: 'mechanic', hint })
-  }
+  const about = { field: 'mechanic', hint: (say: Errors) => say.saysWhat(system.id) }
+  const all = known.join(', ')
+  if (name === undefined) throw new Failure('usage', (say) => say.whichMechanic(system.id, all), about)
   const near = nearest(name, known)
-  const guess = near === undefined ? `It has ${known.join(', ')}.` : `Did you mean "${near}"?`
-  const message = `There is no mechanic "${clipped(name, 40)}" in ${system.id}. ${guess}`
-  throw new Failure('unknown-mechanic', message, { field: 'mechanic', hint })
+  const told = (say: Errors) =>
+    say.noMechanic(clipped(name, 40), system.id) + (near === undefined ? say.has(all) : say.didYouMean(near))
+  throw new Failure('unknown-mechanic', told, about)
 }

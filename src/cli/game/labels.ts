@@ -2,12 +2,13 @@
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Kind } from '../../systems/field.ts'
 import type { SystemWords } from '../../systems/system.ts'
-import type { Words } from '../words.ts'
+import type { Language, Words } from '../words.ts'
 
 /** The words of a game and those of the command line, in one language. */
 export interface Speech {
   readonly game: SystemWords
   readonly words: Words
+  readonly language: Language
 }
 
 export const fieldLabel = (name: string, { game }: Pick<Speech, 'game'>): string =>

@@ -26,7 +26,7 @@ export function derivedOf({ sheet, words }: System, values: Values, language: La
 }
 
 export function sheetPage(system: System, values: Values, language: Language, look: Look): string {
-  const speech: Speech = { game: system.words[language], words: look.words }
+  const speech: Speech = { game: system.words[language], words: look.words, language }
   const fields = system.sheet.fields as Fields
   const shown = Object.entries(fields).filter(([name, field]) => !isNothing(field, values[name] as Plain))
   const rows = shown

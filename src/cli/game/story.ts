@@ -38,6 +38,7 @@ export function tellEnd(question: Question, outcome: Outcome, look: Look): strin
 export const speechOf = ({ system, language }: Question, { words }: Look): Speech => ({
   game: system.words[language],
   words,
+  language,
 })
 
 export const toned = (tone: 'good' | 'bad' | 'plain', word: string, paint: Paint): string => {

@@ -1,0 +1,58 @@
+// Was die Befehlszeile sagt, wenn sie etwas nicht kann: the same in German.
+
+import type { errors as english } from '../en/errors.ts'
+import type { Told } from '../told.ts'
+
+export const errors: Told<typeof english> = {
+  internal: (error) => `Das ist ein Fehler von Astragal: ${error}`,
+  tooBig:
+    'Das hat zu viele Ergebnisse, um sie genau zu zählen. Kleinere Zahlen lassen sich zählen; astragal roll würfelt es trotzdem.',
+  uncountable: (roll) =>
+    `${roll} hat zu viele Ergebnisse, um sie genau zu zählen. Weniger Würfel, Seiten oder Wiederholungen lassen sich zählen; astragal roll würfelt es trotzdem.`,
+  unknown: {
+    command: (name) => `Es gibt keinen Befehl „${name}“.`,
+    option: (name) => `Es gibt keine Option „${name}“.`,
+    field: (name) => `Es gibt kein Feld „${name}“.`,
+    script: (name) => `Es gibt kein Skript für „${name}“.`,
+  },
+  didYouMean: (near) => ` Ist „${near}“ gemeint?`,
+  thereAre: (all) => ` Es gibt ${all.join(', ')}.`,
+  meant: (text) => `Gemeint ist vielleicht: ${text}`,
+  listed: 'astragal --help --lang de zählt sie auf.',
+  givenTwice: (name) => `--${name} ist zweimal angegeben.`,
+  needsValue: (name) => `--${name} braucht einen Wert: --${name} WERT oder --${name}=WERT.`,
+  onOrOff: (name, value) => `--${name} steht da oder nicht; einen Wert „${value}“ nimmt es nicht.`,
+  language: (known, given) => `--lang ist ${known.join(' oder ')}, nicht „${given}“.`,
+  isGame: (name, line) => `${name} ist ein Spiel; was soll damit geschehen? Etwa: astragal odds ${line}`,
+  noFace: (text, face) =>
+    `dice: in „${text}“ ${face === '' ? 'fehlt eine Augenzahl' : `ist „${face}“ keine Augenzahl`}. Ganze Zahlen mit Kommas und ohne Leerzeichen: --dice 4,5,6.`,
+  diceMissing: 'resolve braucht die Würfel, wie sie gefallen sind, etwa --dice 4,5,6.',
+  asDigits: (digits) => `Die beiden Ziffern sind zwei Würfel: --dice ${digits}`,
+  decidedFirst: (decisions, choose) => `Entschieden nach bestem Spiel: ${decisions}. (--choose '${choose}')`,
+  moreDice: (line) => `Ihre Augen kommen dazu: --dice ${line}`,
+  notDecided: (what) => `${what} wurde nicht entschieden.`,
+  notThrown: (what) => `Die Würfel für '${what}' wurden nicht angegeben.`,
+  needsWhat: (command) => `${command} braucht die Mechanik eines Spiels oder Würfel, etwa: astragal ${command} '3d6+2'`,
+  quotes: "In Anführungszeichen setzen, '...': die Shell behält > < * ( ) & # ! für sich.",
+  forDice: (command) => `Für Würfel: astragal ${command} '3d6+2'`,
+  noSystem: (name, isNoDice) => `Es gibt kein System „${name}“${isNoDice ? ', und Würfel sind es auch nicht' : ''}.`,
+  known: (all) => ` Es gibt ${all}.`,
+  whichMechanic: (system, all) => `Welche Mechanik von ${system}? Es gibt ${all}.`,
+  noMechanic: (name, system) => `In ${system} gibt es keine Mechanik „${name}“.`,
+  has: (all) => ` Es gibt ${all}.`,
+  saysWhat: (system) => `astragal help ${system} --lang de sagt, was sie sind.`,
+  whatIs: (word, here) =>
+    `Was ist „${word}“? Felder werden als Optionen angegeben; astragal ${here} --help --lang de zählt sie auf.`,
+  noField: (name) => `Ein Feld „--${name}“ gibt es hier nicht.`,
+  allFields: (here) => `astragal ${here} --help --lang de zählt alle Felder auf.`,
+  stillNeeded: (flags, here) => `Noch nötig: ${flags}; astragal ${here} --help --lang de zählt sie auf.`,
+  itsFlag: (name) => `Seine Option ist --${name}.`,
+  noJson: (what, text, such) => `${what} ist kein JSON: ${text}. In Anführungszeichen setzen: ${what} '${such}'`,
+  chooseIsList: (text) =>
+    `--choose ist eine Liste, eine Antwort für jede Entscheidung der Reihe nach: --choose '[${text}]'`,
+  aboutDecisions:
+    'advise gehört zu den Entscheidungen eines Spiels: astragal advise SYSTEM MECHANIC; astragal systems zählt sie auf.',
+  readsRequests: (word) => `batch liest Anfragen von der Standardeingabe: astragal batch < ${word}`,
+  oneSystem: (word) => `systems nimmt höchstens ein System, nicht auch noch „${word}“.`,
+  whichShell: 'Welche Shell?',
+}

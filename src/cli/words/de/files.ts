@@ -1,0 +1,40 @@
+// The same in German: files, commands that read them, and what a server is given.
+import type { files as english } from '../en/files.ts'
+import type { Told } from '../told.ts'
+
+export const files: Told<typeof english> = {
+  standardInput: 'Die Standardeingabe',
+  theFile: (path) => `Die Datei ${path}`,
+  mustHold: (file, part) => `${file} muss ein Objekt enthalten: {"system": "...", "${part}": {...}}.`,
+  hasNo: (file, name, part) => `${file} hat kein "${name}": {"system": "...", "${part}": {...}}.`,
+  systemIsName: (value) => `"system" ist der Name eines Spiels, nicht ${value}.`,
+  notWritten: (file, why) => `${file} kann nicht geschrieben werden: ${why}.`,
+  notRead: (file, why) => `${file} kann nicht gelesen werden: ${why}.`,
+  noJson: (file, why) => `${file} ist kein JSON: ${why}.`,
+  buildTakes: 'build nimmt ein System: astragal build SYSTEM',
+  needsDraft: 'Ohne Terminal braucht build einen Entwurf: --from DATEI.',
+  noBuilding: (system, able) => `${system} sagt nicht, wie Figuren gebaut werden; ${able} schon.`,
+  draftOf: (is, not) => `Der Entwurf gehört zu ${is}, nicht zu ${not}.`,
+  sheetTakes: 'sheet nimmt eine Datei: astragal sheet DATEI',
+  simulateTakes: 'simulate nimmt eine Datei: astragal simulate DATEI',
+  noFights: (system, able) => `${system} hat keine Kämpfe zu simulieren; ${able} hat welche.`,
+  wholeFrom: (name, most, given) => `--${name} ist eine ganze Zahl von 1 bis ${most}, nicht „${given}“.`,
+  whichFile: 'Welche Datei? astragal verify abend.json',
+  verifyTakes: (more) => `verify nimmt eine Datei, nicht auch noch „${more}“.`,
+  headTwice: (book) => `--head ist für das Buch „${book}“ zweimal angegeben.`,
+  noFile: (name) => `Eine Datei „${name}“ gibt es nicht, oder sie darf nicht gelesen werden.`,
+  isNoFile: (name) => `„${name}“ ist keine Datei.`,
+  mayNotBeRead: (name) => `„${name}“ darf nicht gelesen werden.`,
+  tooBig: (name, megabytes) => `„${name}“ ist zu groß: ein Protokoll hat höchstens ${megabytes} Megabyte.`,
+  notText: (name) => `„${name}“ ist kein exportiertes Protokoll: es ist kein Text.`,
+  serveTakes: (word) => `serve nimmt nur Optionen, nicht „${word}“.`,
+  mustBeObject: (file) => `Die Datei ${file} muss ein JSON-Objekt enthalten.`,
+  notReadAsJson: (file, why) => `Die Datei ${file} lässt sich nicht als JSON lesen: ${why}`,
+  portInUse: (port) => `Der Port ${port} ist belegt. Einen anderen nennt --port, und 0 findet einen.`,
+  noAddress: (host) => `Dieser Rechner hat keine Adresse ${host}.`,
+  notYours: (port, data) =>
+    `Der Port ${port} oder der Ordner ${data} ist nicht zu benutzen; bitte einen anderen nennen.`,
+  folderReadOnly: (data) => `In den Ordner ${data} lässt sich nicht schreiben.`,
+  noFolder: (data) => `${data} ist kein Ordner.`,
+  reseatTakes: 'reseat nimmt einen Tisch und einen Platz, oder nichts, um sie aufzuzählen.',
+}

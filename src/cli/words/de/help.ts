@@ -1,0 +1,32 @@
+// The words that hold help pages together, in German.
+import type { help as english } from '../en/help.ts'
+import type { Told } from '../told.ts'
+
+export const help: Told<typeof english> = {
+  overview: {
+    about: 'Astragal spielt Rollenspiele nach ihren Regeln.',
+    usage: 'Aufruf: astragal BEFEHL [Angaben]',
+    commands: 'Befehle:',
+    example: 'Beispiel: ',
+    more: 'astragal BEFEHL --help --lang de sagt mehr über einen Befehl, astragal help SYSTEM --lang de über ein Spiel.',
+  },
+  example: 'Beispiel:',
+  examples: 'Beispiele:',
+  try: 'Zum Ausprobieren:',
+  showsFields: (system) =>
+    `astragal help ${system} MECHANIC --lang de zeigt die Felder einer Mechanik, mit Beispielen.`,
+  usage: (line) => `Aufruf: ${line} [Felder]`,
+  alwaysTaken:
+    'Alle nehmen --input JSON, --lang en|de und --json; roll auch --seed S; resolve und advise --dice 2,7,10; alle drei --choose JSON; odds und advise --all.',
+  owners: {
+    player: 'Felder der Spielerin oder des Spielers:',
+    gm: 'Felder der Spielleitung:',
+    table: 'Hausregeln am Tisch:',
+  },
+  needed: 'nötig',
+  default: (value) => `sonst ${value}`,
+  costsSomething: 'kostet etwas',
+  orNone: (what) => `${what}, oder none`,
+  decisions: "Entscheidungen, der Reihe nach beantwortet mit --choose '[...]':",
+  outcome: 'Ergebnis, wie --json es nennt:',
+}

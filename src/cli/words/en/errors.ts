@@ -1,0 +1,56 @@
+// What the command line says when it cannot do what was asked, in English. It is also what --json says, in any language.
+
+export const errors = {
+  internal: (error: string) => `This is a fault of Astragal: ${error}`,
+  tooBig:
+    'This has too many outcomes to count exactly. Smaller numbers can be counted; astragal roll throws it all the same.',
+  uncountable: (roll: string) =>
+    `${roll} has too many outcomes to count exactly. Fewer dice, sides or repeats can be counted; astragal roll throws it all the same.`,
+  unknown: {
+    command: (name: string) => `There is no command "${name}".`,
+    option: (name: string) => `There is no option "${name}".`,
+    field: (name: string) => `There is no field "${name}".`,
+    script: (name: string) => `There is no script for "${name}".`,
+  },
+  didYouMean: (near: string) => ` Did you mean "${near}"?`,
+  thereAre: (all: readonly string[]) => ` There ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}.`,
+  meant: (text: string) => `Did you mean: ${text}`,
+  listed: 'astragal --help lists them.',
+  givenTwice: (name: string) => `--${name} is given twice.`,
+  needsValue: (name: string) => `--${name} needs a value, as in --${name} VALUE or --${name}=VALUE.`,
+  onOrOff: (name: string, value: string) => `--${name} is on or off; it takes no value "${value}".`,
+  language: (known: readonly string[], given: string) => `--lang is ${known.join(' or ')}, not "${given}".`,
+  isGame: (name: string, line: string) => `${name} is a game; say what to do with it: astragal odds ${line}`,
+  noFace: (text: string, face: string) =>
+    `dice: in "${text}" ${face === '' ? 'a face is missing' : `"${face}" is no face`}. Write whole numbers with commas and no blanks: --dice 4,5,6.`,
+  diceMissing: 'resolve needs the dice as they fell, such as --dice 4,5,6.',
+  asDigits: (digits: string) => `The two digits are two dice: --dice ${digits}`,
+  decidedFirst: (decisions: string, choose: string) => `Decided by best play: ${decisions}. (--choose '${choose}')`,
+  moreDice: (line: string) => `Add their faces: --dice ${line}`,
+  notDecided: (what: string) => `${what} was not decided.`,
+  notThrown: (what: string) => `The dice for '${what}' were not given.`,
+  needsWhat: (command: string) => `${command} needs a game's mechanic or dice, such as: astragal ${command} '3d6+2'`,
+  quotes: "Put it in quotes, '...': the shell keeps > < * ( ) & # ! to itself.",
+  forDice: (command: string) => `For dice: astragal ${command} '3d6+2'`,
+  noSystem: (name: string, isNoDice: boolean) =>
+    `There is no system "${name}"${isNoDice ? ', and it is no dice notation either' : ''}.`,
+  known: (all: string) => ` Known are ${all}.`,
+  whichMechanic: (system: string, all: string) => `Which mechanic of ${system}? It has ${all}.`,
+  noMechanic: (name: string, system: string) => `There is no mechanic "${name}" in ${system}.`,
+  has: (all: string) => ` It has ${all}.`,
+  saysWhat: (system: string) => `astragal help ${system} says what they are.`,
+  whatIs: (word: string, here: string) =>
+    `What is "${word}"? Fields are given as flags; astragal ${here} --help lists them.`,
+  noField: (name: string) => `There is no field "--${name}" here.`,
+  allFields: (here: string) => `astragal ${here} --help lists all fields.`,
+  stillNeeded: (flags: string, here: string) => `Still needed: ${flags}; astragal ${here} --help lists them.`,
+  itsFlag: (name: string) => `Its flag is --${name}.`,
+  noJson: (what: string, text: string, such: string) =>
+    `${what} is no JSON: ${text}. Write it in quotes: ${what} '${such}'`,
+  chooseIsList: (text: string) => `--choose is a list, an answer for each decision in order: --choose '[${text}]'`,
+  aboutDecisions:
+    'advise is about the decisions of a game: astragal advise SYSTEM MECHANIC; astragal systems lists them.',
+  readsRequests: (word: string) => `batch reads requests from standard input: astragal batch < ${word}`,
+  oneSystem: (word: string) => `systems takes one system at most, not also "${word}".`,
+  whichShell: 'Which shell?',
+}

@@ -1,0 +1,25 @@
+// The words that hold help pages together, in English.
+
+export const help = {
+  overview: {
+    about: 'Astragal plays tabletop games by their rules.',
+    usage: 'Usage: astragal COMMAND [arguments]',
+    commands: 'Commands:',
+    example: 'Example: ',
+    more: 'astragal COMMAND --help says more about one command, astragal help SYSTEM about a game. --lang de is German.',
+  },
+  example: 'Example:',
+  examples: 'Examples:',
+  try: 'Try:',
+  showsFields: (system: string) => `astragal help ${system} MECHANIC shows the fields of one, with examples.`,
+  usage: (line: string) => `Usage: ${line} [fields]`,
+  alwaysTaken:
+    'All take --input JSON, --lang en|de and --json; roll also --seed S; resolve and advise --dice 2,7,10; all three --choose JSON; odds and advise --all.',
+  owners: { player: "The player's fields:", gm: "The GM's fields:", table: "The table's rulings:" },
+  needed: 'needed',
+  default: (value: string) => `default ${value}`,
+  costsSomething: 'costs something',
+  orNone: (what: string) => `${what}, or none`,
+  decisions: "Decisions, answered in order by --choose '[...]':",
+  outcome: 'Outcome, as --json names it:',
+}

@@ -1,0 +1,54 @@
+// What the command line says of rolls and odds.
+
+export interface Shown {
+  readonly total: string
+  readonly totals: string
+  readonly success: string
+  readonly failure: string
+  readonly yes: string
+  readonly no: string
+  readonly chance: string
+  readonly exact: string
+  readonly atLeast: string
+  readonly mean: string
+  readonly about: string
+  readonly deviation: string
+  readonly point: string
+  readonly thousands: string
+  readonly percent: string
+  to(low: string, high: string): string
+  below(low: string, high: string): string
+  upTo(high: string): string
+  under(high: string): string
+  orMore(low: string): string
+  /** What is not listed. */
+  rest(chance: string): string
+  readonly restIsAbove: string
+  shortened(count: string): string
+  /** Dice are counted that can all only be the same. */
+  counts(compared: string): string
+  /** The table is of one roll of several. */
+  each(times: number): string
+  readonly together: string
+  /** No value. */
+  readonly none: string
+  readonly best: string
+  readonly option: string
+  /** What sheets lose and gain. */
+  readonly onSheet: string
+  /** What can be bought after a roll, and who picks. */
+  toSpend(points: number, by: 'player' | 'gm'): string
+  readonly decided: string
+  /** Fields whose values were advised one by one. */
+  withValues(field: string): string
+  changesNothing(field: string, chance: string): string
+  readonly nothingPriced: string
+  /** Outcomes of several parts, too many to list together. */
+  parts(count: string): string
+  outcomesShortened(count: string): string
+  others(count: string): string
+  answerWith(option: string): string
+  which(count: number, isLong: boolean): string
+  whichOf(count: number): string
+  readonly all: string
+}
