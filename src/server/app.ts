@@ -18,15 +18,14 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
   const { fastify } = await import('fastify')
   const app = fastify({
     bodyLimit: limits.body,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseBytes,
     frameworkErrors: (error, _, reply) => void refuse(reply as unknown as FastifyReply, failureOf(error)),
     serverFactory: (handle) => {
-      // The gate says itself what it thinks of a missing host.
-      const server = createServer({ requireHostHeader: false }, (request, response) => {
+      // The gate says itself what it thinks of a missing host. Times are set here: the framework sets none for a server of ours.
+      const times = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
+      const server = createServer({ requireHostHeader: false, ...times }, (request, response) => {
         for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
         try {
           response.setHeader('content-security-policy', policyOf(gate.pass(request, false)))
@@ -38,7 +37,6 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
         handle(request, response)
       })
       server.maxConnections = limits.connections
-      server.headersTimeout = 15_000
       return server
     },
   })
