@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDialog, join, makeLink, openTable, openTables, show } from './table-place.ts'
+import { join, makeLink, openTable, openTables } from './table-place.ts'
 import type { Place } from './visit.ts'
 import { visit } from './visit.ts'
 

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
 import { buildWeb, isWebStale } from '../scripts/build.mjs'
 import { serve } from '../src/server/testing/server.ts'
+import { systems } from '../src/systems/list.ts'
 import { type Place, type Visit, visit } from './visit.ts'
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -64,3 +65,46 @@ export async function closeDialog({ page }: Visit): Promise<void> {
 }
 
 export const show = ({ page }: Visit, name: string): Promise<void> => page.getByRole('tab', { name }).click()
+
+/** Gives an order of this page's seat, as its own buttons would; what comes of it the page shows. */
+export async function order(
+  { page }: Visit,
+  given: { readonly is: string } & Record<string, unknown>,
+): Promise<unknown> {
+  const [, table, seat] = /\/t\/([^/]+)\/([^/]+)/.exec(page.url()) ?? []
+  const answer = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answered = await fetch(path as string, { method: 'POST', headers, body: body as string })
+      return { status: answered.status, text: await answered.text() }
+    },
+    [
+      `/api/tables/${table}/seats/${seat}/commands`,
+      JSON.stringify({ id: `e2e${Math.random().toString(16).slice(2, 14)}`, ...given }),
+    ],
+  )
+  if (answer.status !== 200) throw new Error(`${given.is}: ${answer.text}`)
+  return JSON.parse(answer.text)
+}
+
+/** A ready-made character of this game for whoever sits at this page. */
+export async function bring(who: Visit, game: string, starter = 0): Promise<string> {
+  const { load } = systems.find(({ id }) => id === game) as (typeof systems)[number]
+  const { sheet } = await load()
+  const { sheet: id } = (await order(who, { is: 'makeSheet', values: sheet.starters[starter]?.sheet })) as {
+    sheet: string
+  }
+  return id
+}
+
+/** A GM and two players with characters, the lobby closed. */
+export async function gather(place: Place, game: string) {
+  const gm = await openTable(place, game)
+  const link = await makeLink(gm)
+  const [ann, bo] = [await join(place, link, 'Ann'), await join(place, link, 'Bo')]
+  await closeDialog(gm)
+  await bring(ann, game, 0)
+  await bring(bo, game, 1)
+  const close = () => Promise.all([gm, ann, bo].map((each) => each.close()))
+  return { gm, ann, bo, close }
+}

@@ -93,7 +93,12 @@ export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
         <ol class="build-steps" aria-label={app.steps}>
           {building.steps.map((each, i) => (
             <li key={each}>
-              <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
+              <button
+                type="button"
+                class="build-step"
+                aria-current={i === at ? 'step' : undefined}
+                onClick={() => go(i)}
+              >
                 <span aria-hidden="true">{i + 1}</span> {words.steps[each] ?? each}
               </button>
             </li>

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bring, gather, openTables, order, show } from './table-place.ts'
+import type { Place, Visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+const tile = ({ page }: Visit, text: string) => page.locator('.check-tile').filter({ hasText: text })
+const hears = ({ page }: Visit, text: string | RegExp) => page.locator('.pane-log').getByText(text).first().waitFor()
+const choose = async ({ page }: Visit, menu: string | RegExp, item: string) => {
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a sealed call: what can be worked out is shown before, nothing is told by itself, and the seal is opened later', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
+  const { page } = gm
+  await show(gm, 'Lead')
+  await page.getByRole('button', { name: 'Call for a roll' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  await dialog.getByText('Pick at least one.').waitFor()
+  const names = await dialog.locator('.option').allInnerTexts()
+  await dialog.getByRole('checkbox').nth(1).check()
+  await dialog.getByText('Seal what can be sealed').click()
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  await dialog.getByText('Set a value to seal.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Difficulty' }).fill('7')
+  await dialog
+    .getByText(/On average [\d.]+ of 10 values stay possible/)
+    .first()
+    .waitFor()
+  await dialog.getByRole('radio', { name: 'nothing yet' }).check()
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  // It waits for the player; the fingerprint stands there, and can be changed only in everybody's sight.
+  const called = tile(gm, names[1] as string)
+  await called.getByText('Waiting for what').waitFor()
+  const before = await called.locator('.seal-mark').innerText()
+  expect(before).toMatch(/^[0-9a-f]{12}$/)
+  await choose(gm, /: more$/, 'Seal anew')
+  await called.getByRole('textbox', { name: 'Difficulty' }).fill('8')
+  await called.getByRole('textbox', { name: /^Why/ }).fill('it rains')
+  await called.getByRole('button', { name: 'Seal anew' }).click()
+  await called.getByText('sealed anew').waitFor()
+  expect(await called.locator('.seal-mark').innerText()).not.toBe(before)
+
+  const [check] = await checksOf(ann)
+  const text = await ann.page.locator('.pane-log').innerText()
+  expect(text).not.toMatch(/Difficulty\s*[78]/)
+  await order(ann, { is: 'declare', check, input: { rank: 3 } })
+  await called.getByText('The dice have fallen').waitFor()
+  await called
+    .getByText(/(only|All of) .* (remain|stay possible)/)
+    .first()
+    .waitFor()
+  await called.getByRole('radio', { name: 'outcome only' }).check()
+  await called.getByRole('button', { name: 'Tell' }).click()
+  await called.getByText('Told so far: outcome only.').waitFor()
+  await hears(bo, /Success|Failure/)
+  await called.getByRole('radio', { name: 'everything' }).check()
+  await called.getByRole('button', { name: 'Tell' }).click()
+  await called.getByText('Told so far').waitFor({ state: 'detached' })
+
+  // Answered and overridden, both in everybody's sight.
+  await choose(gm, /: more$/, 'Answer')
+  await page.getByRole('textbox', { name: 'What does it bring about?' }).fill('The gate creaks.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await hears(bo, 'The gate creaks.')
+  await choose(gm, /: more$/, 'Override')
+  await page.getByRole('combobox', { name: 'In a word' }).fill('Saved by the bell')
+  await page.getByRole('textbox', { name: 'Why?' }).fill('a house rule')
+  await page.getByRole('button', { name: 'Override' }).click()
+  await hears(bo, /a house rule/)
+  for (const each of [gm, ann, bo]) expect(each.complaints).toEqual([])
+  await close()
+})
+
+/** The checks that wait for whoever sits here, by the log that their page may read. */
+async function checksOf({ page }: Visit): Promise<readonly string[]> {
+  const [, table, seat] = /\/t\/([^/]+)\/([^/]+)/.exec(page.url()) ?? []
+  const log = await page.evaluate(
+    async (path) => (await fetch(path)).json() as Promise<{ books: Record<string, readonly { text: string }[]> }>,
+    `/api/tables/${table}/seats/${seat}/export`,
+  )
+  return Object.values(log.books)
+    .flat()
+    .map(({ text }) => JSON.parse(text) as { is: string; check?: string })
+    .flatMap(({ is, check }) => (is === 'checkCalled' && check !== undefined ? [check] : []))
+}
+
+test('a judgement that was left open waits for the GM, and a throw nobody shakes can be voided', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
+  const { page } = gm
+  await show(gm, 'Lead')
+  await order(ann, { is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  const waits = page.locator('.check-tile').first()
+  await waits.getByText('You have the word: Difficulty.').waitFor()
+  await waits.getByRole('textbox', { name: 'Difficulty' }).fill('99')
+  await waits.getByText('from 1 to 10').waitFor()
+  expect(await waits.getByRole('button', { name: 'Judge' }).isDisabled()).toBe(true)
+  await waits.getByRole('textbox', { name: 'Difficulty' }).fill('5')
+  await waits.getByRole('button', { name: 'Judge' }).click()
+  await page.getByRole('region', { name: 'Just over' }).waitFor()
+
+  // Whoever should shake has left: the throw waits, and the GM voids it with a reason that all can read.
+  const sheet = await bring(bo, 'endless-horizons')
+  await bo.close()
+  await order(gm, { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 2, difficulty: 6 } })
+  const open = page.locator('.check-tile').filter({ hasText: 'Waiting for the shake of Bo' })
+  await open.getByRole('button', { name: /: more/ }).click()
+  await page.getByRole('menuitem', { name: 'Void the throw' }).click()
+  await open.getByText('Void, and drop the roll').click()
+  await page.getByRole('textbox', { name: 'Why is the throw void?' }).fill('Bo had to go')
+  await page.keyboard.press('Enter')
+  await open.waitFor({ state: 'detached' })
+  await hears(ann, /Bo had to go/)
+  await close()
+})
+
+test('a secret roll: sealed is heard of and seen by nobody, silent is not even heard of, and both can be shown', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  const { page } = gm
+  await show(gm, 'Lead')
+  const secret = async (dice: string, hiding: string) => {
+    await page.getByRole('button', { name: 'Roll in secret' }).click()
+    await page.getByRole('textbox', { name: 'Dice' }).fill(dice)
+    await page.getByRole('radio', { name: hiding }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await tile(gm, dice).waitFor()
+  }
+  const lines = () => ann.page.locator('.pane-log').innerText()
+  await secret('7d6+41', 'sealed')
+  await hears(ann, /rolls something/)
+  const heard = await lines()
+  expect(heard).not.toContain('7d6')
+  await secret('3d8+51', 'silent')
+  expect(await lines()).toBe(heard)
+
+  // See as: what Ann reads, and no more.
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  await page.getByRole('button', { name: 'See as a player' }).click()
+  const seen = await page.getByRole('dialog').innerText()
+  expect(seen).toContain('Mara rolls something')
+  expect(seen).not.toMatch(/7d6|3d8/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Now' }).click()
+  await tile(gm, '3d8+51')
+    .getByRole('button', { name: /: more/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Show to everybody' }).click()
+  await hears(ann, /3d8\+51/)
+  for (const each of [gm, ann]) expect(each.complaints).toEqual([])
+  await close()
+})
+
+test('an NPC is made, seen by nobody else, rolled for, edited and removed', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  const { page } = gm
+  await show(gm, 'Lead')
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  expect(await page.locator('.person').count()).toBe(2)
+  await page.getByRole('button', { name: 'Make an NPC' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Old Ferryman')
+  await page.keyboard.press('Enter')
+  const npc = page.locator('.person').filter({ hasText: 'Old Ferryman' })
+  await npc.waitFor()
+  expect(await ann.page.locator('body').innerText()).not.toContain('Ferryman')
+
+  await choose(gm, 'Old Ferryman: more', 'Roll')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Line of the sheet' }).selectOption({ index: 1 })
+  await dialog.getByText('Needed').first().waitFor()
+  await dialog.getByRole('textbox', { name: 'Difficulty' }).fill('6')
+  await dialog.getByRole('button', { name: 'Roll', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await hears(ann, /rolls something/)
+  await choose(gm, 'Old Ferryman: more', 'Edit')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first().fill('Young Ferryman')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('.person').filter({ hasText: 'Young Ferryman' }).waitFor()
+  page.on('dialog', (asked) => asked.accept())
+  await choose(gm, 'Young Ferryman: more', 'Remove')
+  await page.locator('.person').filter({ hasText: 'Ferryman' }).waitFor({ state: 'detached' })
+  expect(gm.complaints).toEqual([])
+  await close()
+})

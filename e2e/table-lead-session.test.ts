@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gather, openTables, order, show } from './table-place.ts'
+import { type Place, type Visit, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+const lead = async (gm: Visit, tab: string) => {
+  await show(gm, 'Lead')
+  await gm.page.getByRole('tab', { name: tab }).click()
+}
+
+test('a session from beginning to end: postamble, words, what is granted for them, and one fingerprint on all screens', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'evening-star')
+  const { page } = gm
+  await lead(gm, 'Session')
+  await page.getByRole('button', { name: 'Begin a session' }).click()
+  await ann.page.getByText('Session 1 is going on.').waitFor()
+  await page.getByRole('button', { name: 'Begin the postamble' }).click()
+  await ann.page.getByRole('button', { name: 'Speak up' }).click()
+  await ann.page.getByText('Please fill this in.').waitFor()
+  await ann.page.getByRole('textbox', { name: /^What did/ }).fill('I held <b>the door</b>.')
+  await ann.page.getByRole('button', { name: 'Speak up' }).click()
+  const claim = page.locator('.person').filter({ hasText: 'I held <b>the door</b>.' })
+  await claim.getByRole('textbox', { name: 'How many?' }).fill('2')
+  await claim.getByRole('button', { name: /^Grant/ }).click()
+  await claim.getByText('granted').waitFor()
+  await ann.page.locator('.postamble .tag').filter({ hasText: 'granted' }).waitFor()
+
+  page.on('dialog', (asked) => asked.accept())
+  await page.getByRole('button', { name: 'End the session' }).click()
+  const prints = await Promise.all(
+    [gm, ann, bo].map(async (each) => {
+      await each.page.locator('.session-end .qr-dark').waitFor()
+      return each.page.locator('.fingerprint').innerText()
+    }),
+  )
+  expect(prints[0]?.replaceAll(' ', '')).toMatch(/^[0-9a-f]{20}$/)
+  expect(new Set(prints).size).toBe(1)
+  await ann.page.getByRole('button', { name: 'All the same' }).click()
+  await ann.page.reload()
+  await ann.page.locator('.page.table').waitFor()
+  expect(await ann.page.locator('.session-end').count()).toBe(0)
+  for (const each of [gm, ann, bo]) expect(each.complaints).toEqual([])
+  await close()
+})
+
+test('notes: mine are mine, those for all are read by all, and a changed one is the newest', async () => {
+  const { gm, ann, close } = await gather(place, 'evening-star')
+  const { page } = gm
+  await lead(gm, 'Session')
+  const write = async (title: string, words: string, whom: string) => {
+    await page.getByRole('button', { name: 'New note' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await page.getByRole('textbox', { name: 'Note' }).fill(words)
+    await page.getByRole('radio', { name: whom, exact: true }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('.person').filter({ hasText: words }).waitFor()
+  }
+  await write('Plan', 'The butler did it.', 'for the GMs')
+  await write('Recap', 'We arrived.', 'for all')
+  await ann.page.getByRole('button', { name: 'Notes' }).click()
+  const dialog = ann.page.getByRole('dialog')
+  await dialog.getByText('We arrived.').waitFor()
+  expect(await dialog.innerText()).not.toContain('butler')
+  await page.getByRole('button', { name: 'Edit Recap' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('We arrived late.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('We arrived late.').waitFor()
+  expect(await dialog.locator('.person').count()).toBe(1)
+  await close()
+})
+
+test('a rest gives back to all, or to those who are picked', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  const { page } = gm
+  await order(ann, {
+    is: 'startCheck',
+    mechanic: 'check',
+    input: { rank: 3, effort: 2, difficulty: 5 },
+    sheet: await sheetOf(ann),
+  })
+  await lead(gm, 'Cast')
+  const effort = page.locator('.person').first().locator('dd').first()
+  const full = Number((await effort.innerText()).split('/')[1])
+  await expect.poll(async () => Number.parseInt(await effort.innerText(), 10)).toBe(full - 2)
+  await page.getByRole('tab', { name: 'Session' }).click()
+  await page.getByRole('button', { name: 'All characters rest' }).click()
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  await expect.poll(async () => Number.parseInt(await effort.innerText(), 10)).toBe(full)
+  await close()
+})
+
+async function logOf({ page }: Visit): Promise<{ books: Record<string, { n: number; text: string; link: string }[]> }> {
+  const [, table, seat] = /\/t\/([^/]+)\/([^/]+)/.exec(page.url()) ?? []
+  return page.evaluate(async (path) => (await fetch(path)).json(), `/api/tables/${table}/seats/${seat}/export`)
+}
+
+async function sheetOf(who: Visit): Promise<string> {
+  const { books } = await logOf(who)
+  const made = (books.common ?? [])
+    .map(({ text }) => JSON.parse(text))
+    .find(({ is, by }) => is === 'sheetMade' && by === 'p2')
+  return made.sheet as string
+}
+
+test('the log is verified in the browser: green as it was played, red at the first entry that was changed', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  await order(ann, { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 5 } })
+  await order(ann, { is: 'roll', notation: '3d6' })
+  await ann.page.locator('.pane-log').getByText('3d6').first().waitFor()
+  await gm.page.waitForTimeout(300)
+  await ann.page
+    .getByRole('button', { name: /file|export/i })
+    .first()
+    .click()
+  await ann.page.getByRole('menuitem', { name: 'Verify a log' }).click()
+  await ann.page.getByText('Nothing is wrong').waitFor()
+  const page = await ann.page.locator('.verified').innerText()
+  expect(page).toMatch(/2\s+throws/)
+  expect(page).toContain('This is the log that the device saw.')
+  expect(page).toContain('that the server kept hidden dice to itself')
+
+  // The same file elsewhere, then with one die changed.
+  const stranger = await visit(place, '/verify')
+  const log = await logOf(gm)
+  const drop = (value: unknown) =>
+    stranger.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) })
+  await drop({ hello: 'there' })
+  await stranger.page.getByRole('alert').waitFor()
+  await drop(log)
+  await stranger.page.getByText('Nothing is wrong').waitFor()
+  await stranger.page.getByText('compare it with what your device saw').waitFor()
+  await stranger.page.getByRole('button', { name: 'Verify another' }).click()
+  const changed = structuredClone(log)
+  const shown = changed.books.common?.findIndex(({ text }) => text.includes('"is":"diceShown"')) ?? -1
+  const line = changed.books.common?.[shown] as { n: number; text: string }
+  line.text = line.text.replace(/\[\["1\.\.10",\[(\d+)/, (_, face) => `[["1..10",[${(Number(face) % 10) + 1}`)
+  await drop(changed)
+  await stranger.page.getByText('The first wrong entry').waitFor()
+  await stranger.page.getByText(`common, entry ${line.n}:`).waitFor()
+  expect(await stranger.page.locator('.verdict-large').innerText()).toContain('Wrong')
+  expect(stranger.complaints).toEqual([])
+  expect(ann.complaints).toEqual([])
+  await stranger.close()
+  await close()
+})
+
+test('a character is built in four steps, put away half-done, and finished into a sheet', async () => {
+  const { page, complaints, close } = await visit(place, '/solo/qstar')
+  await page.getByRole('tab', { name: 'Character' }).click()
+  await page.getByRole('button', { name: 'Build step by step' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('.build-step').first().waitFor()
+  expect(await dialog.locator('.build-step').count()).toBe(4)
+  const named = async (name: string) => {
+    await dialog.locator('.offer').filter({ hasText: 'name' }).first().click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('button', { name: 'Take it' }).click()
+  }
+  await named('Ilse Vane')
+  await dialog.getByText('another name than Ilse Vane').waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Character' }).click()
+  await page.getByRole('button', { name: 'Go on building' }).click()
+  await dialog.getByText('another name than Ilse Vane').waitFor()
+  for (let step = 0; step < 3; step++) {
+    const dice = dialog.getByRole('button', { name: /^Throw / })
+    if ((await dice.count()) > 0) await dice.click()
+    await dialog.getByRole('button', { name: 'Next step' }).click()
+  }
+  const dice = dialog.getByRole('button', { name: /^Throw / })
+  if ((await dice.count()) > 0) await dice.click()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await page.locator('.sheet-head').getByText('Ilse Vane').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
