@@ -6,6 +6,7 @@ import { type Language, words } from './words.ts'
 
 export const lookOf = ({ hasColour, width }: Streams, language: Language): Look => ({
   words: words[language],
+  language,
   paint: paintOf(hasColour),
   width,
 })

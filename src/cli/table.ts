@@ -4,7 +4,7 @@ import type { Fraction } from '../dice/index.ts'
 import { ALWAYS, percent } from './chance.ts'
 import type { Paint } from './paint.ts'
 import { clipped, wrapped } from './printable.ts'
-import type { Words } from './words.ts'
+import type { Language, Words } from './words.ts'
 
 export interface Row {
   readonly label: string
@@ -13,6 +13,7 @@ export interface Row {
 
 export interface Look {
   readonly words: Words
+  readonly language: Language
   readonly paint: Paint
   readonly width: number
 }

@@ -3,22 +3,22 @@
 import {
   type Answers,
   type Chooser,
-  type Plain,
+  type Die,
+  explain,
   type Played,
   type Pool,
   play,
   Refusal,
-  resolve,
   type Waiting,
 } from '../dice/index.ts'
-import type { Inquiry } from './inquiry.ts'
+import { decisionsIn, type Inquiry } from './inquiry.ts'
 
-/** The dice end before the rule does: it waits for a roll, and so many faces of it are still to come. */
+/** The dice end before the rule does: it waits for a roll, and these of it are still to be thrown. */
 export interface Lacking {
   readonly is: 'lacking'
   readonly what: string
-  readonly more: number
-  readonly dice: Pool
+  readonly dice: readonly Die[]
+  /** How many faces were given in all. */
   readonly given: number
   readonly answers: Answers
   readonly steps: Waiting['steps']
@@ -32,47 +32,79 @@ export function playedByHand(
 ): Played<unknown> | Waiting | Lacking {
   const { rule, values } = inquiry
   let answers: Answers = []
-  let taken = 0
+  let at = 0
   for (;;) {
     const end = play(rule, values, { answers, choose })
     if (end.is === 'done') {
-      if (taken < faces.length) throw tooMany(inquiry, faces.length, taken)
+      if (at < faces.length) throw tooMany(inquiry, faces.length, at)
       return end
     }
     if (end.asks.is === 'choose') return end
     const { what, dice } = end.asks
-    // How many dice such a roll takes is known only when they have fallen.
-    if (dice.kinds.some(({ die }) => die.parts))
-      return resolve(rule, values, { dice: faces, decisions: picksIn(end.answers), choose })
-    const here = faces.slice(taken, taken + dice.size)
-    mustShow(inquiry, dice, here, what, taken)
-    if (here.length < dice.size) {
-      const more = dice.size - here.length
-      return { is: 'lacking', what, more, dice, given: faces.length, answers: end.answers, steps: end.steps }
-    }
-    answers = [...end.answers, { what, faces: here }]
-    taken += dice.size
+    const { taken, lacking } = thrownFrom(dice, faces.slice(at), (die, face, i) =>
+      noSuchFace(inquiry, what, die, face, at + i + 1),
+    )
+    if (lacking.length > 0)
+      return { is: 'lacking', what, dice: lacking, given: faces.length, answers: end.answers, steps: end.steps }
+    answers = [...end.answers, { what, faces: faces.slice(at, at + taken) }]
+    at += taken
   }
 }
 
-const picksIn = (answers: Answers): Plain[] => answers.flatMap((answer) => ('pick' in answer ? [answer.pick] : []))
-
-function mustShow({ door }: Inquiry, dice: Pool, faces: readonly number[], what: string, before: number): void {
-  const all = dice.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
-  faces.forEach((face, i) => {
-    const die = all[i]
-    if (!die || die.has(face)) return
-    const number = before + i + 1
-    const figures = { number, face, roll: what, die: die.name, range: die.range, of: dice.size }
-    const message = door.noSuchFace(number, face, what, die.name, die.range)
-    throw new Refusal('dice', message, { field: 'dice', word: 'no-such-face', figures })
+/** Takes faces as a pool is thrown: every die once, then what dice in parts still need. Says which dice have no face. */
+function thrownFrom(
+  pool: Pool,
+  faces: readonly number[],
+  fault: (die: Die, face: number, i: number) => Refusal,
+): { readonly taken: number; readonly lacking: readonly Die[] } {
+  const lacking: Die[] = []
+  let taken = 0
+  const take = (die: Die): number => {
+    const face = faces[taken]
+    if (face === undefined) {
+      lacking.push(die)
+      return die.faces[0] as number
+    }
+    if (!die.has(face)) throw fault(die, face, taken)
+    taken++
+    return face
+  }
+  const all = pool.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
+  const firsts = all.map((die) => take(die.parts?.first ?? die))
+  all.forEach((die, i) => {
+    // A stand-in for a missing face may call for ever more of them: what it asks first is all that is known to be missing.
+    let asked = 0
+    const more = (next: Die): number => {
+      if (lacking.length > 0 && asked++ > 0) throw ENOUGH
+      return take(next)
+    }
+    try {
+      die.parts?.finish(firsts[i] as number, more)
+    } catch (signal) {
+      if (signal !== ENOUGH) throw signal
+    }
   })
+  return { taken, lacking }
 }
 
-export function tooFew({ door }: Inquiry, { what, more, dice, given }: Lacking): Refusal {
-  const names = dice.kinds.map(({ die }) => `${die.name} (${die.range})`).join(', ')
-  const message = door.tooFewDice(given, what, more, names)
-  const figures = { given, more, roll: what, dice: names }
+const ENOUGH = Symbol('enough')
+
+function noSuchFace({ door }: Inquiry, what: string, { name, range }: Die, face: number, number: number): Refusal {
+  const message = door.noSuchFace(number, face, what, name, range)
+  const figures = { number, face, roll: what, die: name, range }
+  return new Refusal('dice', message, { field: 'dice', word: 'no-such-face', figures })
+}
+
+/** Says how many are missing and for what, and along with it what was decided on the way there. */
+export function tooFew(inquiry: Inquiry, { what, dice, given, answers, steps }: Lacking): Refusal {
+  const names = [...new Set(dice.map(({ name, range }) => `${name} (${range})`))].join(', ')
+  const message = inquiry.door.tooFewDice(given, what, dice.length, names)
+  const choices = steps.filter(({ is }) => is === 'choose')
+  const figures = {
+    ...{ given, more: dice.length, roll: what, dice: names, range: dice[0]?.range ?? '' },
+    decisions: decisionsIn(inquiry, answers),
+    decided: explain(choices, inquiry.words.story),
+  }
   return new Refusal('dice', message, { field: 'dice', word: 'too-few', figures })
 }
 

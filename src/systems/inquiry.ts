@@ -100,6 +100,12 @@ export class Inquiry {
   }
 }
 
+/** What was decided, as people would say it. */
+export const decisionsIn = (inquiry: Inquiry, answers: Answers): Plain[] =>
+  answers.flatMap((answer, i) =>
+    'pick' in answer ? [inquiry.shownPick(answer.what, answer.pick, answers.slice(0, i))] : [],
+  )
+
 /** Every decision that was given has found its choice. */
 export function mustBeTaken({ door }: Inquiry, left: readonly Plain[]): void {
   if (left.length === 0) return

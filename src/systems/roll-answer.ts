@@ -13,7 +13,7 @@ import {
 } from '../dice/index.ts'
 import { type OpenChoice, openChoice } from './advice-answer.ts'
 import { type Lacking, playedByHand, tooFew } from './by-hand.ts'
-import { type Head, type Inquiry, mustBeTaken, type Outcome } from './inquiry.ts'
+import { decisionsIn, type Head, type Inquiry, mustBeTaken, type Outcome } from './inquiry.ts'
 import { explanationOf, told } from './telling.ts'
 
 export interface RollAnswer extends Head {
@@ -26,7 +26,6 @@ export interface RollAnswer extends Head {
 /** A roll that the dice thrown by hand do not reach: so many faces are still to be thrown. */
 export interface OpenRoll {
   readonly asks: string
-  readonly more: number
   /** The die of each face that is missing, in order, with what it shows: `d10`, `1..10`. */
   readonly dice: readonly { readonly name: string; readonly range: string }[]
   /** The decisions so far, as people say them. */
@@ -112,21 +111,14 @@ export function rollAnswer(inquiry: Inquiry, { answers, steps, outcome }: Played
   }
 }
 
-function openRoll(inquiry: Inquiry, { what, more, dice, answers, steps }: Lacking): OpenRoll {
-  const all = dice.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
+function openRoll(inquiry: Inquiry, { what, dice, answers, steps }: Lacking): OpenRoll {
   return {
     asks: what,
-    more,
-    dice: all.slice(-more).map(({ name, range }) => ({ name, range })),
+    dice: dice.map(({ name, range }) => ({ name, range })),
     decisions: decisionsIn(inquiry, answers),
     explanation: explanationOf(inquiry, steps),
   }
 }
-
-const decisionsIn = (inquiry: Inquiry, answers: Answers): Plain[] =>
-  answers.flatMap((answer, i) =>
-    'pick' in answer ? [inquiry.shownPick(answer.what, answer.pick, answers.slice(0, i))] : [],
-  )
 
 function bestOf({ rule, values, objective }: Inquiry, answers: Answers): Plain {
   const { options } = advise(rule, values, { objective, answers })

@@ -20,6 +20,7 @@ const WIDEST = 80
 
 const plainLook = (width: number, language: Language): Look => ({
   words: words[language],
+  language,
   paint: paintOf(false),
   width: Math.min(width, WIDEST),
 })

@@ -1,6 +1,6 @@
 // Rolls a mechanic, or resolves dice thrown by hand: as JSON, or as a story in which a person at the terminal decides.
 import type { Dice } from '../../dice/index.ts'
-import type { RollAnswer } from '../../systems/answer.ts'
+import type { OpenChoice, OpenRoll, RollAnswer } from '../../systems/answer.ts'
 import type { AnyField } from '../../systems/field.ts'
 import type { Streams } from '../command.ts'
 import { lookOf } from '../look.ts'
@@ -8,30 +8,47 @@ import { wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
 import type { GameAsked } from './asked.ts'
 import { askDecision } from './decision.ts'
+import { askFaces, handFault } from './hand.ts'
 import { valueLabel } from './labels.ts'
 import { speechOf, tellEnd, tellSentences } from './story.ts'
+
+/** Whether somebody is there to be asked. */
+export const isAtTerminal = ({ isTyped, isWatched }: Streams): boolean => isTyped && isWatched
 
 /** What rolling needs of what was asked. */
 type Rolling = Pick<GameAsked, 'question' | 'language' | 'decisions' | 'switches'>
 
 export async function rollGame(asked: Rolling, from: Dice | readonly number[], streams: Streams): Promise<number> {
+  const taken: string[] = []
+  try {
+    return await rolled(asked, from, streams, taken)
+  } catch (error) {
+    throw typeof from === 'function' ? error : handFault(error, from, taken.length)
+  }
+}
+
+async function rolled(asked: Rolling, from: Dice | readonly number[], streams: Streams, taken: string[]) {
   const { question, language, decisions } = asked
   const look = lookOf(streams, language)
-  if (asked.switches.has('json')) streams.out(`${JSON.stringify(played(asked, from))}\n`)
-  else if (streams.isTyped && streams.isWatched) {
+  if (asked.switches.has('json')) streams.out(`${JSON.stringify(played(asked, from, (what) => taken.push(what)))}\n`)
+  else if (isAtTerminal(streams)) {
     let told = 0
     const tell = (explanation: readonly string[]) => {
       streams.out(tellSentences(explanation.slice(told), look))
       told = explanation.length
     }
-    const { explanation, outcome } = await question.playAsking(from, decisions, (open) => {
+    const decide = (open: OpenChoice) => {
       tell(open.explanation)
       return askDecision(question, open, streams, look)
-    })
+    }
+    const throwMore = (open: OpenRoll) => {
+      tell(open.explanation)
+      return askFaces(open, streams, look)
+    }
+    const { explanation, outcome } = await question.playAsking(from, decisions, decide, throwMore)
     tell(explanation)
     streams.out(tellEnd(question, outcome, look))
   } else {
-    const taken: string[] = []
     const { explanation, outcome, decisions: made } = played(asked, from, (what) => taken.push(what))
     streams.out(tellSentences(explanation, look) + tellEnd(question, outcome, look))
     streams.out(tellTaken(asked, taken, made, look))
