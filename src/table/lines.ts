@@ -4,6 +4,7 @@
 import { type Dictionary, explain } from '../dice/index.ts'
 import { notationWords } from '../dice/notation/index.ts'
 import type { Verdict } from '../systems/mechanic.ts'
+import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
 import type { Card } from './card.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type Rolled, type Shown } from './entries.ts'
@@ -159,7 +160,10 @@ const TELLS: Tells = {
   },
   noted: ({ by, title, words: said }, reader, words) => words.noted({ who: nameOf(reader, by), title, words: said }),
   crisisBegan: (_, __, words) => words.crisisBegan,
-  turnOrdered: ({ order, values }, _, words) => words.turnOrdered({ order, who: String(values.who ?? '') }),
+  turnOrdered: ({ order, values }, { system, language }, words) => {
+    const { orders } = (system.turns ? system.words[language].turns : undefined) ?? plainTurnWords[language]
+    return words.turnOrdered({ order: orders[order] ?? order, who: String(values.who ?? values.name ?? '') })
+  },
   crisisEnded: (_, __, words) => words.crisisEnded,
   sessionBegan: ({ session }, _, words) => words.sessionBegan({ session }),
   postambleBegan: (_, __, words) => words.postambleBegan,
