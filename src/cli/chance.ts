@@ -6,6 +6,14 @@ export function percent(chance: Fraction, { point, percent }: Words): string {
   return `${figures(chance).replace('.', point)}${percent}`
 }
 
+/** With one decimal, for tables of many. */
+export function shortPercent(chance: Fraction, words: Words): string {
+  const { approx } = chance
+  if (chance.compare(NEVER) === 0 || chance.compare(ALWAYS) === 0) return percent(chance, words)
+  const text = approx < 0.0005 ? '<0.1' : approx >= 0.9995 ? '>99.9' : (approx * 100).toFixed(1)
+  return `${text.replace('.', words.point)}${words.percent}`
+}
+
 export const NEVER = new Fraction(0, 1)
 export const ALWAYS = new Fraction(1, 1)
 

@@ -27,7 +27,7 @@ export interface Column {
   readonly styleOf?: (row: number) => Parameters<Paint>[0] | undefined
 }
 
-const GAP = 2
+export const GAP = 2
 const LONGEST_EXACT = 15
 /** Room for bars: below the first the exact column is left out, below the second the bars. */
 const GOOD_BAR = 16

@@ -1,5 +1,5 @@
 // Advice as a person reads it: the options of an open choice with worth and price, or what each price would buy.
-import type { AdviceAnswer, OpenChoice, Question } from '../../systems/answer.ts'
+import type { Advised, OpenChoice, Question } from '../../systems/answer.ts'
 import type { Fields, Kind } from '../../systems/field.ts'
 import { decimal, percent } from '../chance.ts'
 import { wrapped } from '../printable.ts'
@@ -7,16 +7,16 @@ import { type Column, chanceTable, type Look, laidOut, roomBeside } from '../tab
 import { fractionOf } from './fraction.ts'
 import { pathLabel, spendLabel, valueLabel } from './labels.ts'
 import { gameHeadline } from './odds-page.ts'
+import { planLines } from './plan-page.ts'
 import { speechOf } from './story.ts'
-
-type Advised = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
 
 /** Longer lists are shortened unless all is asked for. */
 const LONG = 40
 
 export function advicePage(question: Question, advice: Advised, look: Look, showsAll: boolean): string {
   const head = gameHeadline(question, advice.input, look)
-  const lines = advice.asks === null ? pricedLines(question, advice, look) : openLines(question, advice, look, showsAll)
+  const lines =
+    advice.asks === null ? settledLines(question, advice, look) : openLines(question, advice, look, showsAll)
   return `${head}${lines.join('\n')}\n`
 }
 
@@ -87,8 +87,22 @@ export function optionTable(
   })
 }
 
+/** What can be settled before the roll: whole plans where the game compares them, then every other price by itself. */
+function settledLines(question: Question, advice: Advised, look: Look): string[] {
+  const { plans = [] } = advice
+  if (plans.length === 0) return pricedLines(question, advice.options, look)
+  const compared = new Set(Object.keys(plans[0]?.choice ?? {}))
+  const others = advice.options.filter(({ spends }) => !Object.keys(spends).some((name) => compared.has(name)))
+  return [
+    ...planLines(question, plans, look),
+    ...(others.length > 0 ? pricedLines(question, others, look) : []),
+    '',
+    wrapped(look.words.meanLost, look.width, ''),
+  ]
+}
+
 /** What each value of a field that costs something would buy. */
-function pricedLines(question: Question, { options }: Advised, look: Look): string[] {
+function pricedLines(question: Question, options: Advised['options'], look: Look): string[] {
   const { words, width } = look
   if (options.length === 0) return [wrapped(words.nothingPriced, width, '')]
   const speech = speechOf(question, look)

@@ -43,6 +43,8 @@ export interface Shown {
   withValues(field: string): string
   changesNothing(field: string, chance: string): string
   readonly nothingPriced: string
+  /** Below a table of plans. */
+  readonly meanLost: string
   /** Outcomes of several parts, too many to list together. */
   parts(count: string): string
   outcomesShortened(count: string): string

@@ -36,6 +36,7 @@ export const shown: Shown = {
   decided: 'Entschieden nach bestem Spiel',
   withValues: (field) => `Mit ${field}:`,
   changesNothing: (field, chance) => `${field} ändert nichts am Erfolg: so oder so ${chance}.`,
+  meanLost: 'Die Chancen, und was im Mittel verloren geht. --json hat die genauen Brüche.',
   nothingPriced: 'Es gibt nichts zu entscheiden und nichts zu kaufen.',
   parts: (count) => `${count} Ergebnisse, hier jeder Teil für sich; --all führt sie zusammen auf.`,
   outcomesShortened: (count) => `${count} Ergebnisse, gekürzt; --all führt alle auf.`,

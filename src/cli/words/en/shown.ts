@@ -36,6 +36,7 @@ export const shown: Shown = {
   decided: 'Decided by best play',
   withValues: (field) => `With ${field}:`,
   changesNothing: (field, chance) => `${field} changes nothing about success: ${chance} either way.`,
+  meanLost: 'Chances of each, and what is lost on average. --json has the exact fractions.',
   nothingPriced: 'Nothing is to be decided, and nothing can be bought.',
   parts: (count) => `${count} outcomes, here each part by itself; --all lists them together.`,
   outcomesShortened: (count) => `${count} outcomes, shortened; --all lists every one.`,
