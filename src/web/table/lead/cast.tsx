@@ -28,7 +28,7 @@ export function Cast() {
     <div class="leading">
       <section class="leading" aria-label={app.party}>
         <div class="head-of">
-          <h3>{app.party}</h3>
+          <h2>{app.party}</h2>
           <Button kind="quiet" icon="people" onClick={() => setOpen({ is: 'see' })}>
             {app.seeAs}
           </Button>
@@ -38,7 +38,7 @@ export function Cast() {
       </section>
       <section class="leading" aria-label={app.npcs}>
         <div class="head-of">
-          <h3>{app.npcs}</h3>
+          <h2>{app.npcs}</h2>
           <Button icon="plus" onClick={() => setOpen({ is: 'make' })}>
             {app.makeNpc}
           </Button>

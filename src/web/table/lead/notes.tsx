@@ -41,7 +41,7 @@ export function Notes() {
   return (
     <section class="leading" aria-label={app.notes}>
       <div class="head-of">
-        <h3>{app.notes}</h3>
+        <h2>{app.notes}</h2>
         {table.role !== 'spectator' && (
           <Button kind="quiet" icon="plus" onClick={() => setEdited('new')}>
             {app.newNote}

@@ -48,7 +48,7 @@ function Part({ title, checks }: PartProps) {
   if (checks.length === 0) return null
   return (
     <section class="leading" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul class="tiles-list">
         {checks.map(({ check, stand }) => (
           <li key={check.id}>

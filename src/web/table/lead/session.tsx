@@ -22,7 +22,7 @@ export function Session() {
   return (
     <div class="leading">
       <section class="leading" aria-label={app.title}>
-        <h3>{app.title}</h3>
+        <h2>{app.title}</h2>
         <p>{phase === 'none' ? app.none : phase === 'play' ? app.running(number) : app.inPostamble(number)}</p>
         <div class="row-of">
           {phase === 'none' && (
@@ -47,7 +47,7 @@ export function Session() {
       </section>
       {phase === 'postamble' && claimed !== null && (
         <section class="leading" aria-label={app.claims}>
-          <h3>{app.claims}</h3>
+          <h2>{app.claims}</h2>
           <Claims claims={claimsOf(table)} resource={fieldLabel(claimed, system.words[language])} />
         </section>
       )}
@@ -116,7 +116,7 @@ function Rest() {
   }
   return (
     <section class="leading" aria-label={app.rest}>
-      <h3>{app.rest}</h3>
+      <h2>{app.rest}</h2>
       {people.some(isPlayer) && (
         <div class="row-of">
           <Button onClick={() => rest(null)}>{app.restAll}</Button>
