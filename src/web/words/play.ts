@@ -6,7 +6,7 @@ import { language } from './language.ts'
 
 const en = {
   // The log
-  log: 'Log',
+  log: 'Lines of the log',
   said: 'What was said last',
   filter: 'Show',
   filters: { all: 'All', roll: 'Rolls', talk: 'Talk', mine: 'Mine' },
@@ -207,10 +207,10 @@ const en = {
 export type PlayWords = Texts<typeof en>
 
 const de: PlayWords = {
-  log: 'Protokoll',
+  log: 'Zeilen des Protokolls',
   said: 'Zuletzt gesagt',
   filter: 'Zeigen',
-  filters: { all: 'Alles', roll: 'Würfe', talk: 'Gespräch', mine: 'Meins' },
+  filters: { all: 'Alles', roll: 'Würfe', talk: 'Reden', mine: 'Meins' },
   search: 'Im Protokoll suchen',
   searchClose: 'Suche schließen',
   found: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),

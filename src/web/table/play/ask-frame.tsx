@@ -11,6 +11,8 @@ import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 import { AskChance, AskForm, type AskFormProps, useAsked } from './ask-form.tsx'
+import { endWanted } from './in-view.ts'
+import { LONG } from './waiting-orders.tsx'
 
 export interface AskFrameProps extends AskFormProps {
   readonly title: string
@@ -31,14 +33,13 @@ export function AskFrame(props: AskFrameProps) {
   const roll = async (isByHand: boolean) => {
     if (!at.isSound || isBusy) return
     onGiven()
+    endWanted.value++
     const given = table.order(orderOf(isByHand))
-    if (table.line !== 'live') {
-      toast(playWords.value.away, 'again')
-      return onClose()
-    }
     setBusy(true)
-    const answer = await given
+    const isSlow = new Promise<'late'>((late) => setTimeout(() => late('late'), table.line === 'live' ? LONG : 0))
+    const answer = await Promise.race([given, isSlow])
     setBusy(false)
+    if (answer === 'late') toast(playWords.value.away, 'again')
     // A refusal was told; the fields stay for mending.
     if (answer !== undefined) onClose()
   }

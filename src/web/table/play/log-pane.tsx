@@ -3,11 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Line } from '../../../table/journal.ts'
 import { playWords } from '../../words/play.ts'
+import { tableWords } from '../../words/table.ts'
 import { useTable } from '../at-table.ts'
 import { isMyChoice } from './card-choice.tsx'
 import { type Filter, linesShown } from './found.ts'
 import { useHeard } from './heard.ts'
-import { cardInView } from './in-view.ts'
+import { cardInView, endWanted } from './in-view.ts'
 import { LineRow } from './line-row.tsx'
 import { LogHead } from './log-head.tsx'
 import { RollCard } from './roll-card.tsx'
@@ -30,6 +31,10 @@ export function LogPane() {
     const line = wanted && lines.find((each) => each.is === 'card' && each.card === wanted.card)
     if (line) scroll.current?.show(line.key)
   }, [wanted])
+  const end = endWanted.value
+  useEffect(() => {
+    if (end > 0) scroll.current?.toEnd()
+  }, [end])
   // The digits mean the oldest choice that is open.
   const first = lines.find((line) => {
     const card = line.is === 'card' ? table.journal.cards.get(line.card) : undefined
@@ -43,6 +48,7 @@ export function LogPane() {
   }
   return (
     <div class="log-pane">
+      <h2 class="unseen">{tableWords.value.log}</h2>
       <LogHead filter={filter} onFilter={setFilter} searched={searched} onSearch={setSearched} found={lines.length} />
       {lines.length === 0 ? (
         <div class="empty">

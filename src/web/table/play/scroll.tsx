@@ -147,13 +147,13 @@ export class Scroll extends Component<ScrollProps, Range> {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section class="scroll-box" ref={this.box} aria-label={label} tabIndex={0} onScroll={this.onScroll}>
           <ol class="scroll-list" ref={this.list}>
-            <li class="space" aria-hidden="true" style={{ height: this.heightUpTo(0, from) }} />
+            <li class="space" aria-hidden="true" style={{ height: `${this.heightUpTo(0, from)}px` }} />
             {keys.slice(from, to).map((key, i) => (
               <li key={key} data-key={key} class="scroll-row">
                 {row(from + i)}
               </li>
             ))}
-            <li class="space" aria-hidden="true" style={{ height: this.heightUpTo(to, keys.length) }} />
+            <li class="space" aria-hidden="true" style={{ height: `${this.heightUpTo(to, keys.length)}px` }} />
           </ol>
           {end}
         </section>

@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { endWanted } from './in-view.ts'
 import { RollMenu } from './roll-menu.tsx'
 
 /** Lines sent before, the newest last; as long as the page lives. */
@@ -53,6 +54,7 @@ export function Talk() {
     if (sent.length > KEPT) sent.shift()
     setBack(0)
     change('')
+    endWanted.value++
     give(typed, table)
   }
   const recall = (steps: number): boolean => {

@@ -1,16 +1,26 @@
 // Orders that were given without a line: they are kept on this device and sent once when it is back.
 
+import { useEffect, useState } from 'preact/hooks'
 import type { Order } from '../../../client/api.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 
+/** A line that is lost may seem to be there for a while: an order that takes so long is shown as waiting. */
+export const LONG = 1500
+
 export function WaitingOrders() {
   const { seat, line } = useTable()
   const app = playWords.value
-  if (line === 'live') return null
   const waiting = seat.outbox.waiting.filter(({ order }) => order.is !== 'shake' && order.is !== 'look')
-  if (waiting.length === 0) return null
+  const first = waiting[0]?.id ?? null
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (first === null) return
+    const timer = setTimeout(() => setLate(first), LONG)
+    return () => clearTimeout(timer)
+  }, [first])
+  if (waiting.length === 0 || (line === 'live' && late !== first)) return null
   return (
     <ul class="waiting-orders" aria-label={app.waitsForLine}>
       {waiting.map(({ id, order }) => (

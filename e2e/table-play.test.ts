@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseLog } from '../src/table/fair/log.ts'
+import { verify } from '../src/table/fair/verify.ts'
+import { TablePage } from './table-page.ts'
+import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
+import { type Place, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+const DESK = { viewport: { width: 1280, height: 800 } }
+
+/** A GM at a desk and a player with a phone. */
+async function seated(game: string, options = {}) {
+  const host = await openTable(place, game, DESK)
+  const link = await makeLink(host)
+  await closeDialog(host)
+  const guest = await join(place, link, 'Ana', options)
+  return { gm: new TablePage(host), ana: new TablePage(guest), link }
+}
+
+async function leave(...pages: readonly TablePage[]): Promise<void> {
+  for (const { visit } of pages) {
+    expect(visit.complaints).toEqual([])
+    await visit.close()
+  }
+}
+
+test('a first evening of Endless Horizons, from the start page to a log that verifies', async () => {
+  const { gm, ana } = await seated('endless-horizons')
+  await ana.takeStarter()
+  await gm.page.locator('.log-line').filter({ hasText: 'Ana brings Ilse.' }).waitFor()
+
+  // From the sheet with the fields first; then at a click with the same settings.
+  await ana.rollLine('Sneaking', true)
+  await ana.field('Effort').fill('2')
+  await ana.field('Difficulty').fill('2')
+  expect(await ana.dialog.locator('.chance-figure').innerText()).toMatch(/%$/)
+  await ana.roll()
+  await ana.show('Log')
+  const sneaking = ana.card('Sneaking')
+  await sneaking.locator('.result').waitFor()
+  expect(await sneaking.locator('.die').count()).toBe(5)
+  await sneaking.locator('.effects').filter({ hasText: 'Effort −2' }).waitFor()
+  await sneaking.locator('.proof.green').waitFor()
+  await gm.card('Sneaking').locator('.proof.green').waitFor()
+  await ana.rollLine('Sneaking')
+  await ana.show('Log')
+  await ana.cards.nth(1).locator('.result').waitFor()
+  await ana.page.locator('.vital output').filter({ hasText: '4' }).waitFor()
+
+  // A call with an open difficulty, answered from the call-out that is always in view.
+  await gm.order({
+    is: 'callCheck',
+    mechanic: 'check',
+    who: [{ seat: 'p2' }],
+    input: { difficulty: 5 },
+    pick: 'Tracking',
+  })
+  await ana.calls.filter({ hasText: 'Mara asks you: Tracking' }).waitFor()
+  await ana.answerCall()
+  expect(await ana.field('Rank').inputValue()).toBe('3')
+  expect(await ana.field('Difficulty').count()).toBe(0)
+  await ana.roll()
+  await ana.card('Tracking').locator('.result').waitFor()
+  await ana.calls.first().waitFor({ state: 'detached' })
+
+  // What is bought, said of it, and struck again.
+  const spends = ana.page.locator('.purchases .chip').first()
+  if (await spends.isVisible()) {
+    await spends.click()
+    await ana.page.locator('.bought li').first().waitFor()
+  }
+  await ana
+    .card('Sneaking')
+    .getByRole('button', { name: /^More about/ })
+    .click()
+  await ana.page.getByRole('menuitem', { name: 'Strike it' }).click()
+  await ana.dialog.getByRole('textbox', { name: 'Why' }).fill('wrong skill')
+  await ana.page.keyboard.press('Enter')
+  await gm.page.locator('.table-card.struck').filter({ hasText: 'Struck by Ana: wrong skill' }).waitFor()
+  await ana.page.locator('.vital output').filter({ hasText: '6' }).waitFor()
+
+  // Dice thrown by hand, entered on the card.
+  await ana.rollLine('Bow', true)
+  await ana.field('Effort').fill('0')
+  await ana.field('Difficulty').fill('9')
+  await ana.dialog.getByRole('button', { name: 'By hand' }).click()
+  await ana.dialog.waitFor({ state: 'detached' })
+  await ana.calls.filter({ hasText: 'Enter your dice' }).getByRole('button').click()
+  await ana.page.locator('#hand-faces').fill('10 3')
+  await ana.page.keyboard.press('Enter')
+  await gm.card('Bow').locator('.result.good').waitFor()
+  await gm.card('Bow').locator('.marks').filter({ hasText: 'thrown by hand' }).waitFor()
+
+  // Talk.
+  await ana.say('hello <b>all</b>')
+  await gm.page.locator('.said-words').filter({ hasText: 'hello <b>all</b>' }).waitFor()
+  await ana.say('I strike for [[2d6+1]] and shout')
+  await gm.page
+    .locator('.said-roll')
+    .filter({ hasText: /I strike for \d+ 2d6\+1 and shout/ })
+    .waitFor()
+  await ana.say('/w Mara a secret for you')
+  await gm.page.locator('.said.whispered').filter({ hasText: 'a secret for you' }).waitFor()
+  await ana.say('/gmr 1d20 # searching')
+  await gm.card('searching').locator('.total').waitFor()
+
+  const [json, csv, text] = [
+    await ana.exported('For verifying'),
+    await ana.exported('As a table'),
+    await ana.exported('As a text'),
+  ]
+  expect(verify(parseLog(json))).toMatchObject({ ok: true })
+  expect(csv.split('\r\n')[0]).toBe('number,time,kind,who,private,what,dice,result,figures,text')
+  expect(text).toContain('# Thursday')
+  expect(text).toContain('~~Ilse: Check, Sneaking.')
+  await leave(gm, ana)
+})
+
+test('an evening of Evening Star: a difficulty is negotiated, lots are spent with advice in view', async () => {
+  const { gm, ana } = await seated('evening-star')
+  await ana.takeStarter()
+  await ana.rollLine('Climbing', true)
+  await ana.roll()
+  await ana.show('Log')
+  const card = ana.card('Climbing')
+  await card.locator('.offers').filter({ hasText: 'Difficulty is being negotiated' }).waitFor()
+  await card.getByRole('textbox', { name: 'Your offer: Difficulty' }).fill('20')
+  await card.getByRole('textbox', { name: 'What would make it so' }).fill('with a rope')
+  await card.getByRole('button', { name: 'Offer', exact: true }).click()
+  await card.getByText('Ana offers 20: with a rope').waitFor()
+  await card.getByText('Your offer stands').waitFor()
+  await gm.card('Climbing').getByRole('button', { name: 'Agree to 20' }).click()
+  await card.locator('.agreed').waitFor()
+
+  // Twenty successes are out of reach: the lots are asked for, every option with its price and chance.
+  await ana.calls.filter({ hasText: 'Your choice' }).waitFor()
+  await card.locator('.choice-option').first().waitFor()
+  expect(await card.locator('.choice-option.is-best').count()).toBeGreaterThan(0)
+  expect(await card.locator('.choice-chance').first().innerText()).toMatch(/%$/)
+  // The GM sees who decides, and is offered nothing of it unasked.
+  await gm.card('Climbing').getByText('Ana decides').waitFor()
+  expect(await gm.card('Climbing').locator('.choice-option').count()).toBe(0)
+
+  // The line drops in the middle of the decision; the page is loaded again, and the choice still stands.
+  const line = await ana.onWeakLine()
+  await ana.show('Log')
+  await card.locator('.choice-option').first().waitFor()
+  await line.cut()
+  await card.locator('.choice-option').first().click()
+  await ana.page.locator('.waiting-orders').filter({ hasText: 'decision' }).waitFor()
+  await ana.say('are you there?')
+  await ana.page.locator('.waiting-orders').filter({ hasText: 'are you there?' }).waitFor()
+  await line.mend()
+  await gm.page.locator('.said-words').filter({ hasText: 'are you there?' }).waitFor()
+  for (let turn = 0; turn < 4 && (await card.locator('.result').count()) === 0; turn++) {
+    await card.locator('.choice-option, .result').first().waitFor()
+    if ((await card.locator('.result').count()) === 0) await card.locator('.choice-option').last().click()
+    await ana.page.waitForTimeout(300)
+  }
+  await gm.card('Climbing').locator('.result.bad').waitFor()
+  expect(await gm.page.locator('.said-words').filter({ hasText: 'are you there?' }).count()).toBe(1)
+  expect(verify(parseLog(await gm.exported('For verifying')))).toMatchObject({ ok: true })
+  // A line that is down complains in the console; nothing else does.
+  const others = ana.visit.complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(each))
+  expect(others).toEqual([])
+  await ana.visit.close()
+  await leave(gm)
+})
+
+test('your tables are found again from the start page, and taken off the list', async () => {
+  const { gm, ana } = await seated('endworld')
+  const path = new URL(ana.page.url()).pathname
+  await ana.page.goto('/')
+  const list = ana.page.locator('.your-tables')
+  expect(await list.getByRole('link').getAttribute('href')).toBe(path)
+  expect(await list.innerText()).toContain('Endworld')
+  await list.getByRole('link').click()
+  await ana.page.locator('.page.table').waitFor()
+  await ana.page.goto('/')
+  await list.getByRole('button').click()
+  await list.waitFor({ state: 'detached' })
+  await leave(gm, ana)
+})
+
+test('a code stands in no address and no request line, and is redeemed by a tap only', async () => {
+  const { gm, ana, link } = await seated('endless-horizons')
+  const { hash } = new URL(link)
+  const late = await visit(place, 'about:blank')
+  const asked: string[] = []
+  late.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  await late.page.goto(`/join${hash}`)
+  await late.page.waitForURL((url) => url.hash === '')
+  expect(asked.filter((each) => each.includes(hash.slice(1)) && !each.includes(`/join${hash}`))).toEqual([])
+  expect(asked.some((each) => each.startsWith('POST'))).toBe(false)
+  await late.page.getByRole('textbox', { name: 'Your name' }).fill('Late')
+  await late.page.keyboard.press('Enter')
+  await late.page.locator('.page.table').waitFor()
+  expect(late.page.url()).not.toContain(hash.slice(1))
+  await late.close()
+  await leave(gm, ana)
+})
