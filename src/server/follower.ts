@@ -9,6 +9,8 @@ import type { Row } from './store/store.ts'
 export interface Line {
   /** Calls `gone` when the bytes have left. */
   send(bytes: Buffer, gone: () => void): void
+  /** What is sent while this runs goes out in one piece. */
+  together(send: () => void): void
   /** Bytes that have not left yet. */
   readonly waiting: number
   close(code: number, reason: string): void
@@ -80,6 +82,12 @@ export class Follower {
   /** Gives what is there and not yet given, as far as the line takes it. */
   pump(): void {
     if (this.#isOver || this.#isCatchingUp || this.#onGone) return
+    if (this.#place !== null && this.#place < this.#source.frames.end) this.#line.together(() => this.#giveFrames())
+    if (this.#onGone) return
+    if (this.#place === null || this.#behind() !== null) void this.#catchUp()
+  }
+
+  #giveFrames(): void {
     const { frames } = this.#source
     while (this.#place !== null && this.#place < frames.end) {
       if (this.#line.waiting > MOST_WAITING) {
@@ -90,7 +98,6 @@ export class Follower {
       // One that lags behind all that is kept at hand has a gap now, and catches up.
       if (frame) this.#give(frame)
     }
-    if (this.#place === null || this.#behind() !== null) void this.#catchUp()
   }
 
   end(code: number, reason: string): void {

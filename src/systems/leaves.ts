@@ -12,11 +12,20 @@ export interface Leaf {
   readonly field: AnyField
 }
 
-export function leaves(fields: Fields, path = '', side = 'self'): readonly Leaf[] {
+/** Every roll asks for them several times, and what is declared never changes. */
+const known = new WeakMap<Fields, readonly Leaf[]>()
+
+export function leaves(fields: Fields): readonly Leaf[] {
+  const found = known.get(fields) ?? leavesIn(fields, '', 'self')
+  known.set(fields, found)
+  return found
+}
+
+function leavesIn(fields: Fields, path: string, side: string): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const here = path + name
     if (field.kind.is !== 'group') return [{ path: here, side, field }]
-    return leaves(field.kind.fields, `${here}.`, field.says.isSide ? name : side)
+    return leavesIn(field.kind.fields, `${here}.`, field.says.isSide ? name : side)
   })
 }
 

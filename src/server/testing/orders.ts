@@ -72,6 +72,10 @@ export class SlowLine implements Line {
     if (this.isReading) setImmediate(() => this.read())
   }
 
+  together(send: () => void): void {
+    send()
+  }
+
   /** Reads what waits, and what comes because of that. */
   read(): void {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {

@@ -1,0 +1,55 @@
+// The least that could do the same: Fastify that appends a text to SQLite, many in one commit, and `ws` that hands it on to
+// everybody in a room. No rules, no secrets, no chains.
+
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { openDatabase } from '../src/server/store/driver.ts'
+import { Group } from '../src/server/store/group.ts'
+
+const [data = ''] = process.argv.slice(2)
+mkdirSync(data, { recursive: true })
+const database = await openDatabase(join(data, 'bare.db'))
+for (const line of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL']) database.exec(line)
+database.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY, room TEXT, text TEXT)')
+const insert = database.prepare('INSERT INTO rows (room, text) VALUES (?, ?)')
+const group = new Group<{ room: string; text: string }, null>((items) => {
+  database.exec('BEGIN IMMEDIATE')
+  for (const { room, text } of items) insert.run(room, text)
+  database.exec('COMMIT')
+  return items.map(() => null)
+})
+
+const rooms = new Map<string, Set<WebSocket>>()
+const handOn = (room: string, text: string) => {
+  const bytes = Buffer.from(text)
+  for (const socket of rooms.get(room) ?? []) socket.send(bytes, { binary: false })
+}
+
+interface Said {
+  Params: { room: string }
+  Body: { words: string }
+}
+const app = fastify()
+app.post<Said>('/append/:room', async ({ params: { room }, body }) => {
+  await group.add({ room, text: JSON.stringify(body) })
+  return {}
+})
+app.post<Said>('/both/:room', async ({ params: { room }, body }) => {
+  const text = JSON.stringify(body)
+  await group.add({ room, text })
+  handOn(room, text)
+  return {}
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const sockets = new WebSocketServer({ server: app.server, perMessageDeflate: false })
+sockets.on('connection', (socket, { url = '' }) => {
+  const members = rooms.get(url) ?? new Set()
+  rooms.set(url, members.add(socket))
+  socket.on('message', (bytes) => handOn(url, `${bytes}`))
+})
+process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`)
+// Whoever measures asks how much work it was.
+process.on('message', () => process.send?.(process.cpuUsage()))

@@ -1,0 +1,138 @@
+// Two hundred tables with five followers each. At every table one thing is done at a time: it is over when the answer and all
+// that is delivered because of it have come.
+
+import { Asking, Following } from './table-line.ts'
+
+export const TABLES = 200
+export const FOLLOWERS = 5
+
+export interface Seated {
+  readonly asking: Asking
+  readonly lines: readonly Following[]
+  /** What is done at this table, again and again; the number of frames each follower is handed by it. */
+  readonly acts: Readonly<Record<string, Act>>
+}
+
+export interface Act {
+  readonly frames: number
+  run(): Promise<unknown>
+}
+
+export interface Figures {
+  readonly count: number
+  /** Acts and deliveries a second. */
+  readonly acts: number
+  readonly deliveries: number
+  /** Milliseconds until the last follower had it: half of all, and all but one in a hundred. */
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Everybody does the same for so long; counted is what was over in that time. */
+export async function measure(crowd: readonly Seated[], name: string, milliseconds: number): Promise<Figures> {
+  const took: number[] = []
+  let deliveries = 0
+  const started = performance.now()
+  const end = started + milliseconds
+  await Promise.all(
+    crowd.map(async ({ lines, acts }) => {
+      const act = acts[name] as Act
+      while (performance.now() < end) {
+        const began = performance.now()
+        const come = frames(lines, act.frames * lines.length)
+        await Promise.all([act.run(), come])
+        deliveries += act.frames * lines.length
+        took.push(performance.now() - began)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  const sorted = took.sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return {
+    count: took.length,
+    acts: took.length / seconds,
+    deliveries: deliveries / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+  }
+}
+
+/** Waits for so many frames on these lines together. */
+function frames(lines: readonly Following[], count: number): Promise<void> {
+  if (count === 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    let left = count
+    for (const line of lines)
+      line.onFrame = () => {
+        if (--left === 0) resolve()
+      }
+  })
+}
+
+const WORDS = 'The lamp is out, and somebody is on the stairs. Who goes first?'
+
+export function bareCrowd(port: number): Promise<readonly Seated[]> {
+  return Promise.all(
+    Array.from({ length: TABLES }, async (_, i): Promise<Seated> => {
+      const room = `/r${i}`
+      const lines = await Promise.all(Array.from({ length: FOLLOWERS }, () => Following.open(port, room)))
+      const asking = new Asking(port)
+      const body = JSON.stringify({ words: WORDS })
+      const acts = {
+        append: { frames: 0, run: () => asking.post(`/append${room}`, body) },
+        broadcast: { frames: 1, run: async () => lines[0]?.send(body) },
+        // Rooms of sockets have the whole path for a name.
+        both: { frames: 1, run: () => asking.post(`/both/${encodeURIComponent(room)}`, body) },
+      }
+      return { asking, lines, acts }
+    }),
+  )
+}
+
+interface Person {
+  readonly bearer: string
+  readonly path: string
+}
+
+export async function tableCrowd(port: number): Promise<readonly Seated[]> {
+  const crowd: Seated[] = []
+  for (let i = 0; i < TABLES; i++) crowd.push(await sitDown(port))
+  return crowd
+}
+
+let ids = 0
+const order = (is: string, fields: object = {}) => JSON.stringify({ id: `o${ids++}`, is, ...fields })
+
+async function sitDown(port: number): Promise<Seated> {
+  const asking = new Asking(port)
+  const post = async (path: string, body: string, bearer = '') => JSON.parse(await asking.post(path, body, bearer))
+  const seat = async (path: string, given: object): Promise<Person> => {
+    const { bearer } = await post('/api/device', '{"bearer":true}')
+    const { table, seat } = await post(path, JSON.stringify({ id: 'seat', ...given }), bearer)
+    return { bearer, path: `/api/tables/${table}/seats/${seat}` }
+  }
+  const gm = await seat('/api/tables', { system: 'endless-horizons', name: 'Bench', seatName: 'Mara' })
+  const code = async (role: string) => (await post(`${gm.path}/commands`, order('invite', { role }), gm.bearer)).code
+  const [player, watcher] = [await code('player'), await code('spectator')]
+  const others: Person[] = []
+  for (let i = 1; i < FOLLOWERS; i++)
+    others.push(await seat('/api/join', { code: i === FOLLOWERS - 1 ? watcher : player, name: `Person ${i}` }))
+  const lines = await Promise.all(
+    [gm, ...others].map(({ path, bearer }) => Following.open(port, `${path}/follow`, bearer)),
+  )
+  // Who is there is told when somebody comes; that is over before anything is counted.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const [{ path, bearer }] = others as [Person]
+  const give = (is: string, fields: object) => asking.post(`${path}/commands`, order(is, fields), bearer)
+  let thrown = 0
+  const throwDice = async () => {
+    await give('startCheck', { mechanic: 'check', input: { rank: 4, difficulty: 6 } })
+    await give('shake', { book: 'common', throw: ++thrown, shake: '0123456789abcdef0123456789abcdef' })
+  }
+  const acts = {
+    talk: { frames: 1, run: () => give('say', { words: WORDS }) },
+    throw: { frames: 6, run: throwDice },
+  }
+  return { asking, lines, acts }
+}

@@ -1,0 +1,116 @@
+// `npm run bench:table`: how much talk and how many provable throws a server takes at two hundred tables, beside the least
+// that could be done instead, and how long a long campaign takes to open. The server is another process than the crowd.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { median } from './clock.ts'
+import { bareCrowd, type Figures, measure, type Seated, TABLES, tableCrowd } from './table-crowd.ts'
+import { measureOpening } from './table-opening.ts'
+
+const ROUNDS = 7
+const WARM_MS = 1500
+const MEASURE_MS = 1500
+const BARE = ['append', 'broadcast', 'both'] as const
+const OURS = ['talk', 'throw'] as const
+type Name = (typeof BARE)[number] | (typeof OURS)[number]
+
+const LABELS: Readonly<Record<Name, string>> = {
+  append: 'bare append',
+  broadcast: 'bare broadcast',
+  both: 'bare append and broadcast',
+  talk: 'talk',
+  throw: 'provable throw',
+}
+
+export async function main(programs: { serving: string; bare: string }, args: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'astragal-bench-'))
+  const children: ChildProcess[] = []
+  const started = async (program: string, name: string): Promise<Serving> => {
+    const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const
+    const child = spawn(process.execPath, [program, join(folder, name)], { stdio: [...stdio] })
+    children.push(child)
+    const [line] = await once(child.stdout as Readable, 'data')
+    return { port: Number(`${line}`), worked: () => workOf(child) }
+  }
+  try {
+    if (!args.includes('opening')) {
+      const [bare, ours] = [await started(programs.bare, 'bare'), await started(programs.serving, 'ours')]
+      await compare({ ...bare, crowd: await bareCrowd(bare.port) }, { ...ours, crowd: await tableCrowd(ours.port) })
+    }
+    await measureOpening(join(folder, 'long'))
+    console.log(`Node ${process.version} on ${cpus().length} x ${cpus()[0]?.model}`)
+  } finally {
+    for (const child of children) child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Serving {
+  readonly port: number
+  /** Milliseconds of a processor that it has worked so far. */
+  worked(): Promise<number>
+}
+
+async function workOf(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message')
+  child.send('work')
+  const [{ user, system }] = await told
+  return (user + system) / 1000
+}
+
+interface Party extends Serving {
+  readonly crowd: readonly Seated[]
+}
+
+/** Figures of one round, with the processor's milliseconds for one act. */
+type Round = Figures & { readonly work: number }
+
+/** In turns, so that whatever else the machine does disturbs all alike. */
+async function compare(bare: Party, ours: Party): Promise<void> {
+  const names = [...BARE, ...OURS]
+  const found = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>
+  const partyOf = (name: Name) => (OURS.includes(name as (typeof OURS)[number]) ? ours : bare)
+  for (const name of names) await round(partyOf(name), name, WARM_MS)
+  for (let i = 0; i < ROUNDS; i++)
+    for (const name of names) found[name].push(await round(partyOf(name), name, MEASURE_MS))
+  tell(found)
+  for (const { asking, lines } of [...bare.crowd, ...ours.crowd]) {
+    asking.close()
+    for (const line of lines) line.close()
+  }
+}
+
+async function round({ crowd, worked }: Party, name: Name, milliseconds: number): Promise<Round> {
+  const before = await worked()
+  const figures = await measure(crowd, name, milliseconds)
+  return { ...figures, work: ((await worked()) - before) / figures.count }
+}
+
+function tell(found: Readonly<Record<Name, readonly Round[]>>): void {
+  const middle = (name: Name, figure: keyof Round) => median(found[name].map((round) => round[figure]))
+  console.log(`${TABLES} tables with five followers each; medians of ${ROUNDS} rounds in turns\n`)
+  console.log(row('', 'a second', 'deliveries a second', 'median ms', 'p99 ms', "server's work, ms"))
+  for (const name of [...BARE, ...OURS]) {
+    const [acts, deliveries] = [middle(name, 'acts'), middle(name, 'deliveries')].map((each) => Math.round(each))
+    const [p50, p99] = [middle(name, 'p50'), middle(name, 'p99')].map((each) => each.toFixed(1))
+    console.log(row(LABELS[name], acts ?? 0, deliveries ?? 0, p50 ?? '', p99 ?? '', middle(name, 'work').toFixed(3)))
+  }
+  console.log()
+  // Round by round, because what else the machine does changes from minute to minute.
+  const share = (name: Name, other: Name, figure: keyof Round, isLess = false) =>
+    median(found[name].map((each, i) => (each[figure] / (found[other][i]?.[figure] ?? 1)) ** (isLess ? -1 : 1)))
+  for (const name of OURS)
+    for (const other of BARE)
+      console.log(
+        `${LABELS[name]} against ${LABELS[other]}: ${share(name, other, 'acts').toFixed(2)} as many, ` +
+          `${share(name, other, 'work', true).toFixed(2)} by the server's work`,
+      )
+  console.log()
+}
+
+const row = (...cells: readonly (string | number)[]): string =>
+  cells.map((cell, i) => (i === 0 ? `${cell}`.padEnd(26) : `${cell}`.padStart(20))).join('')
