@@ -81,7 +81,10 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
 })
 
 /** The checks that wait for whoever sits here, by the log that their page may read. */
-async function checksOf({ page }: Visit): Promise<readonly string[]> {
+const checksOf = async (who: Visit): Promise<readonly string[]> =>
+  (await entriesOf(who)).flatMap(({ is, check }) => (is === 'checkCalled' && check !== undefined ? [check] : []))
+
+async function entriesOf({ page }: Visit): Promise<readonly { is: string; check?: string }[]> {
   const [, table, seat] = /\/t\/([^/]+)\/([^/]+)/.exec(page.url()) ?? []
   const log = await page.evaluate(
     async (path) => (await fetch(path)).json() as Promise<{ books: Record<string, readonly { text: string }[]> }>,
@@ -90,7 +93,6 @@ async function checksOf({ page }: Visit): Promise<readonly string[]> {
   return Object.values(log.books)
     .flat()
     .map(({ text }) => JSON.parse(text) as { is: string; check?: string })
-    .flatMap(({ is, check }) => (is === 'checkCalled' && check !== undefined ? [check] : []))
 }
 
 test('a judgement that was left open waits for the GM, and a throw nobody shakes can be voided', async () => {
@@ -188,6 +190,72 @@ test('an NPC is made, seen by nobody else, rolled for, edited and removed', asyn
   page.on('dialog', (asked) => asked.accept())
   await choose(gm, 'Young Ferryman: more', 'Remove')
   await page.locator('.person').filter({ hasText: 'Ferryman' }).waitFor({ state: 'detached' })
+  expect(gm.complaints).toEqual([])
+  await close()
+})
+
+test('two sides: a player against an NPC, filled from its sheet, with the difficulty of neither given away', async () => {
+  const { gm, ann, close } = await gather(place, 'qstar')
+  const { page } = gm
+  await show(gm, 'Lead')
+  await page.getByRole('tab', { name: 'Cast' }).click()
+  await page.getByRole('button', { name: 'Make an NPC' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Guard')
+  await page.keyboard.press('Enter')
+  await page.locator('.person').filter({ hasText: 'Guard' }).waitFor()
+  await page.getByRole('button', { name: 'Call for a roll' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption('competition')
+  await dialog.getByRole('combobox', { name: 'Side A' }).selectOption({ index: 1 })
+  await dialog.getByRole('combobox', { name: 'Side B' }).selectOption({ label: 'Guard (NPCs)' })
+  await dialog.getByRole('combobox', { name: 'B: Line of the sheet' }).selectOption({ index: 1 })
+  await dialog.locator('.option').filter({ hasText: /^B$/ }).click()
+  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Now' }).click()
+  await tile(gm, 'against Guard').getByText('Waiting for what').waitFor()
+  const [check] = await checksOf(ann)
+  await order(ann, { is: 'declare', check, side: 'a', input: { a: { ability: 5, skill: 'trained' } } })
+  await hears(ann, /A wins|B wins/)
+  expect(gm.complaints).toEqual([])
+  await close()
+})
+
+test('a negotiation: the offer of a player waits for the GM, who offers back and agrees in the end', async () => {
+  const { gm, ann, close } = await gather(place, 'evening-star')
+  const { page } = gm
+  await show(gm, 'Lead')
+  const called = { mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 6 } }
+  const { checks } = (await order(gm, { is: 'callCheck', ...called })) as { checks: string[] }
+  const check = checks[0]
+  await order(ann, { is: 'offer', check, field: 'difficulty', value: 3, reason: 'I brought a ladder' })
+  const waits = page.getByRole('region', { name: 'Waits for you' }).locator('.check-tile')
+  await waits.getByText('Ann offers 3: I brought a ladder').waitFor()
+  await waits.getByRole('textbox', { name: 'Difficulty' }).fill('5')
+  await waits.getByRole('textbox', { name: 'What makes it so?' }).fill('a short one')
+  await waits.getByRole('button', { name: /^Offer/ }).click()
+  await page.locator('.check-tile').getByText('Mara offers 5: a short one').waitFor()
+  await order(ann, { is: 'offer', check, field: 'difficulty', value: 4, reason: '' })
+  await waits.getByRole('button', { name: 'Agree to 4' }).click()
+  await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"agreed"')
+  expect(gm.complaints).toEqual([])
+  await close()
+})
+
+test('help that succeeded is granted before the throw', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'eclipse-phase')
+  const { page } = gm
+  await show(gm, 'Lead')
+  const { checks } = (await order(gm, { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }] })) as {
+    checks: string[]
+  }
+  const helping = { is: 'startCheck', mechanic: 'test', input: { skill: 100 }, aids: checks[0] }
+  const { check } = (await order(bo, { ...helping, isByHand: true })) as { check: string }
+  await order(bo, { is: 'handDice', check, faces: [0, 5] })
+  const help = page.locator('.check-tile').filter({ hasText: 'helps' })
+  await help.getByRole('button', { name: 'Grant the help' }).click()
+  await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"aided"')
+  await help.waitFor({ state: 'detached' })
   expect(gm.complaints).toEqual([])
   await close()
 })

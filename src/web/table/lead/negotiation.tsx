@@ -29,7 +29,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
     return null
   const speech = speechOf(system)
   return (
-    <details class="negotiation" open={last?.by === 'player'}>
+    <details class="negotiation" open={offers.length > 0}>
       <summary>{app.offers}</summary>
       <ul class="sentences">
         {offers.map(({ by, value, reason }, i) => (
