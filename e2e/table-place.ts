@@ -10,12 +10,12 @@ import { type Place, type Visit, visit } from './visit.ts'
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-export async function openTables(): Promise<Place> {
+export async function openTables(limits: Parameters<typeof serve>[0] = {}): Promise<Place> {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error(NO_BROWSER)
   if (isWebStale()) await buildWeb()
   const [server, browser] = await Promise.all([
-    serve({ web }),
+    serve({ web, ...limits }),
     chromium.launch({ executablePath, args: [...BROWSER_FLAGS] }),
   ])
   return {
