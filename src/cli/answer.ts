@@ -22,6 +22,8 @@ import type { Language } from './words.ts'
 export interface RollAnswer {
   readonly notation: string
   readonly label?: string
+  /** The total is how many dice meet what is asked of each. */
+  readonly counts?: true
   readonly dice: readonly number[]
   readonly decisions: readonly []
   readonly outcome: NotationOutcome
@@ -31,6 +33,7 @@ export interface RollAnswer {
 export interface OddsAnswer {
   readonly notation: string
   readonly label?: string
+  readonly counts?: true
   readonly success?: Chance
   readonly outcomes: readonly ({ readonly outcome: NotationOutcome } & Chance)[]
   readonly rest?: Chance
@@ -88,7 +91,11 @@ export const isSuccess = (outcome: NotationOutcome): boolean => 'success' in out
 
 const chanceOf = ({ exact, approx }: Fraction): Chance => ({ exact, approx })
 
-const named = ({ text, label }: FreeRoll) => ({ notation: text, ...(label !== undefined && { label }) })
+const named = ({ text, label, compared }: FreeRoll) => ({
+  notation: text,
+  ...(label !== undefined && { label }),
+  ...(compared !== undefined && { counts: true as const }),
+})
 
 function answerOf(free: FreeRoll, end: Played<NotationOutcome> | Waiting, language: Language): RollAnswer {
   if (end.is === 'waiting') throw new Error(`The notation ${free.text} asks for a choice.`)

@@ -32,8 +32,9 @@ export function readFree(text: string): FreeRoll {
 
 function comparedInstead(text: string, roll: Notation['expression']['roll']): string | undefined {
   if (roll.kind !== 'dice' || !roll.counting) return undefined
-  const { from } = roll.counting.at
-  return `(${text.slice(roll.at.from, from).trim()})${text.slice(from, roll.counting.at.to)}`
+  const { from, to } = roll.counting.at
+  const dice = text.slice(roll.at.from, from)
+  return `(${dice.trim()})${dice.slice(dice.trimEnd().length)}${text.slice(from, to)}`
 }
 
 export function isNotation(text: string): boolean {

@@ -15,13 +15,13 @@ export function oddsPage(free: FreeRoll, odds: Odds<NotationOutcome>, look: Look
   const { words, width } = look
   const list = listed(odds)
   const rows = rowsOf(list, words, showsAll)
-  const kind = free.repeated ? 'totals' : free.compares ? 'success' : 'total'
+  const kind = free.repeated ? 'totals' : free.compares ? 'success' : free.compared !== undefined ? 'counted' : 'total'
   const { rest } = odds
   const notes = [
     spreadOf(list, rest, words),
     rest.compare(NEVER) === 0
       ? ''
-      : words.rest(percent(rest, words)) + (kind === 'total' ? ` ${words.restIsAbove}` : ''),
+      : words.rest(percent(rest, words)) + (kind === 'total' || kind === 'counted' ? ` ${words.restIsAbove}` : ''),
     rows.length < list.length ? words.shortened(grouped(list.length, words)) : '',
     // Whoever asks how many d6 show a 9 has most likely asked for the wrong thing.
     free.compared !== undefined && list.length === 1 ? words.counts(free.compared) : '',

@@ -148,6 +148,16 @@ Fehlschlag  50,00 %  ████▌
   test('tells whoever counts dice that can never count how to compare them', async () => {
     expect((await astragal(['odds', '2d6>=9 // strike'])).out).toContain('To compare their total, write (2d6)>=9\n')
     expect((await astragal(['odds', '2d6>=6'])).out).not.toContain('compare')
+    expect((await astragal(['odds', '3d6 >= 11'])).out).toContain('write (3d6) >= 11\n')
+  })
+
+  test('says of a number behind dice that it counts them, to people and to programs', async () => {
+    expect((await astragal(['odds', '3d6 >= 5'])).out).toMatch(/^count {2}chance/m)
+    expect((await astragal(['odds', '(3d6) >= 11'])).out).toMatch(/^Success: 50\.00%/m)
+    expect(JSON.parse((await astragal(['odds', '3d6 >= 5', '--json'])).out)).toMatchObject({ counts: true })
+    expect(JSON.parse((await astragal(['odds', '(3d6) >= 11', '--json'])).out)).not.toHaveProperty('counts')
+    const { out } = await astragal(['resolve', '3d6 >= 5', '--dice', '5,6,1'])
+    expect(out).toMatch(/^Dice that count: 2$/m)
   })
 
   test('says of what cannot be counted that it can be thrown', async () => {

@@ -33,12 +33,12 @@ const LONGEST_EXACT = 15
 const GOOD_BAR = 16
 const LEAST_BAR = 5
 
-/** What the rows are: one total each, a list of totals each, or success and failure. */
-export type Kind = 'total' | 'totals' | 'success'
+/** What the rows are: one total each, how many dice count, a list of totals each, or success and failure. */
+export type Kind = 'total' | 'counted' | 'totals' | 'success'
 
 export function tableOf(rows: readonly Row[], kind: Kind, look: Look): string[] {
   const { words, width } = look
-  const areNumbers = kind === 'total'
+  const areNumbers = kind === 'total' || kind === 'counted'
   const labels = {
     head: kind === 'success' ? '' : words[kind],
     cells: rows.map(({ label }) => clipped(label, Math.floor(width / 2))),

@@ -3,6 +3,9 @@
 export interface Shown {
   readonly total: string
   readonly totals: string
+  /** How many dice meet what is asked of each. */
+  readonly counted: string
+  readonly diceThatCount: string
   readonly success: string
   readonly failure: string
   readonly yes: string
@@ -25,7 +28,7 @@ export interface Shown {
   rest(chance: string): string
   readonly restIsAbove: string
   shortened(count: string): string
-  /** Dice are counted that can all only be the same. */
+  /** Dice are counted, and how their total would be compared instead. */
   counts(compared: string): string
   /** The table is of one roll of several. */
   each(times: number): string

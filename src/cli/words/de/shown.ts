@@ -4,6 +4,8 @@ import type { Shown } from '../shown.ts'
 export const shown: Shown = {
   total: 'Summe',
   totals: 'Summen',
+  counted: 'Anzahl',
+  diceThatCount: 'Würfel, die zählen',
   success: 'Erfolg',
   failure: 'Fehlschlag',
   yes: 'ja',

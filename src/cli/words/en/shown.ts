@@ -4,6 +4,8 @@ import type { Shown } from '../shown.ts'
 export const shown: Shown = {
   total: 'total',
   totals: 'totals',
+  counted: 'count',
+  diceThatCount: 'dice that count',
   success: 'success',
   failure: 'failure',
   yes: 'yes',

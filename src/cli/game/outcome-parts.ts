@@ -1,0 +1,91 @@
+// The parts that outcomes are made of: which of them say something, and which follow from others.
+import type { Fraction, Plain } from '../../dice/index.ts'
+import type { Question } from '../../systems/answer.ts'
+import type { AnyField } from '../../systems/field.ts'
+import type { Column } from '../table.ts'
+import { fieldLabel, type Speech, valueLabel } from './labels.ts'
+import { isVerdict } from './story.ts'
+
+export interface Listed {
+  readonly outcome: Readonly<Record<string, Plain>>
+  readonly chance: Fraction
+}
+
+/** What people call each outcome, where not all are called the same. */
+export function verdictColumn({ mechanic }: Question, list: readonly Listed[], { game }: Speech): Column[] {
+  const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome))
+  if (verdicts.every(({ word }) => word === verdicts[0]?.word) && list.length > 1) return []
+  const styleOf = (row: number) => {
+    const tone = verdicts[row]?.tone
+    return tone === 'good' || tone === 'bad' ? tone : undefined
+  }
+  return [{ head: '', cells: verdicts.map(({ word }) => game.verdicts[word] ?? word), isLeft: true, styleOf }]
+}
+
+export function partColumn({ mechanic }: Question, name: string, list: readonly Listed[], speech: Speech): Column {
+  const { kind } = mechanic.outcome[name] as AnyField
+  return {
+    head: fieldLabel(name, speech),
+    cells: list.map(({ outcome }) => valueLabel(kind, outcome[name] as Plain, speech)),
+    isLeft: kind.is !== 'whole' && !(kind.is === 'none' && kind.of.kind.is === 'whole'),
+    isBroken: true,
+  }
+}
+
+/** The parts that say something: those that differ, less the success that the verdict tells. */
+export function partsOf({ mechanic }: Question, list: readonly Listed[]): string[] {
+  const names = Object.keys(mechanic.outcome).filter(
+    (name) => !list.every(({ outcome }) => isVerdict(mechanic, name, outcome)),
+  )
+  const differing = names.filter((name) => new Set(list.map(({ outcome }) => JSON.stringify(outcome[name]))).size > 1)
+  return differing.length > 0 || list.length > 1 ? differing : names
+}
+
+/** Parts less those that follow from the verdict, or from another one that is there. */
+export function undetermined({ mechanic }: Question, names: readonly string[], list: readonly Listed[]): string[] {
+  const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
+  const texts = new Map(names.map((name) => [name, list.map(({ outcome }) => JSON.stringify(outcome[name]))]))
+  const kept = new Map([...texts].filter(([, values]) => !follows(values, verdicts)))
+  for (const [name, values] of [...kept].reverse()) {
+    kept.delete(name)
+    if (![...kept.values()].some((others) => follows(values, others))) kept.set(name, values)
+  }
+  return names.filter((name) => kept.has(name))
+}
+
+/** Whether each of these is always the same where the others are. */
+function follows(values: readonly string[], from: readonly string[]): boolean {
+  const known = new Map<string, string>()
+  return values.every((value, i) => {
+    const source = from[i] as string
+    if (!known.has(source)) known.set(source, value)
+    return known.get(source) === value
+  })
+}
+
+/**
+ * Parts that sum up another one: they follow from it and take few values where it takes many. That is what people ask for
+ * first, such as the degrees behind a result.
+ */
+export function summingUp({ mechanic }: Question, list: readonly Listed[], names: readonly string[]): string[] {
+  const texts = new Map(names.map((name) => [name, list.map(({ outcome }) => JSON.stringify(outcome[name]))]))
+  const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
+  const sizeOf = (values: readonly string[]): number => new Set(values).size
+  return names.filter((name) => {
+    const values = texts.get(name) as readonly string[]
+    if (follows(values, verdicts)) return false
+    return [...texts].some(
+      ([other, finer]) => other !== name && follows(values, finer) && FEWER * sizeOf(values) <= sizeOf(finer),
+    )
+  })
+}
+
+/** A part that takes at most this share of another's values sums it up. */
+const FEWER = 3
+
+/** Whether outcomes are called the same wherever this part is the same. */
+export function namesVerdict({ mechanic }: Question, name: string, list: readonly Listed[]): boolean {
+  const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
+  const values = list.map(({ outcome }) => JSON.stringify(outcome[name]))
+  return new Set(verdicts).size > 1 && follows(verdicts, values)
+}
