@@ -112,7 +112,8 @@ export class Api {
     } catch {
       throw new Unreachable('There is no line to the server.')
     }
-    if (answer.status >= 500) throw new Unreachable(`The server answered ${answer.status}.`)
+    // A gateway that finds no server is no line; a server that stumbles over an order will stumble again.
+    if ([502, 503, 504].includes(answer.status)) throw new Unreachable(`The server answered ${answer.status}.`)
     if (answer.status >= 400) throw new Refused(answer.status, errorIn(await answer.text()))
     return answer
   }

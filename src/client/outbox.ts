@@ -15,7 +15,10 @@ export class Outbox {
   private readonly api: Api
   private readonly place: Place
   private readonly key: string
-  private readonly answers = new Map<string, { done(answer: Plain): void; refused(error: unknown): void }>()
+  private readonly answers = new Map<
+    string,
+    { order: Order; done(answer: Plain): void; refused(error: unknown): void }
+  >()
   private isSending = false
   private tries = 0
   private callOff: (() => void) | null = null
@@ -39,7 +42,7 @@ export class Outbox {
   give(order: Order): Promise<Plain> {
     const id = this.api.newId()
     this.keep([...this.waiting, { id, order }])
-    const answered = new Promise<Plain>((done, refused) => this.answers.set(id, { done, refused }))
+    const answered = new Promise<Plain>((done, refused) => this.answers.set(id, { order, done, refused }))
     void this.send()
     return answered
   }
@@ -51,7 +54,7 @@ export class Outbox {
     this.callOff?.()
     this.callOff = null
     try {
-      for (let next = this.waiting[0]; next; next = this.waiting[0]) await this.sendOne(next)
+      for (let next = this.next(); next; next = this.next()) await this.sendOne(next)
       this.tries = 0
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
@@ -60,6 +63,14 @@ export class Outbox {
     } finally {
       this.isSending = false
     }
+  }
+
+  /** What waits, or what another page of this browser has sent for this one: asked again, it is answered the same. */
+  private next(): Waiting | undefined {
+    const { waiting } = this
+    if (waiting[0]) return waiting[0]
+    const [id, known] = [...this.answers].find(([id]) => !waiting.some((each) => each.id === id)) ?? []
+    return id === undefined || !known ? undefined : { id, order: known.order }
   }
 
   stop(): void {

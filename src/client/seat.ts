@@ -5,12 +5,14 @@ import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON } from '../table/books.ts'
 import { see } from '../table/fair/see.ts'
-import { forked, headsOf, shake, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
+import { forked, headsOf, reddened, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
 import type { Row } from '../table/log.ts'
 import { Reading } from '../table/reading.ts'
+import { throwName } from '../table/state.ts'
 import { type Api, type Order, type Place, Refused, seatPath } from './api.ts'
 import { Outbox } from './outbox.ts'
 import type { Socket } from './outside.ts'
+import { declaredBy, Shaking } from './shaking.ts'
 
 /** How the line is: being taken up, live, down, or gone for good because this device was removed. */
 export type LineState = 'connecting' | 'live' | 'down' | 'removed'
@@ -38,6 +40,9 @@ export class Seat {
   private readonly key: string
   /** How far this device had followed before a reload: what comes now has to fit. */
   private readonly before: Readonly<Record<Book, string>>
+  private readonly shaking: Shaking
+  /** Orders that begin a roll and are not answered yet: until then it is not known which check is theirs. */
+  private beginning = 0
   private socket: Socket | null = null
   private arrived: Row[] = []
   /** All books were given; from now on every entry comes as it is written. */
@@ -56,6 +61,7 @@ export class Seat {
     const kept = this.kept()
     this.before = kept.heads
     this.watch = { ...watch(place.table, place.seat), shakes: kept.shakes }
+    this.shaking = new Shaking(place.seat, kept.pending)
   }
 
   start(): void {
@@ -70,18 +76,36 @@ export class Seat {
     this.socket?.close()
   }
 
-  /** Gives an order. */
-  order(order: Order): Promise<Plain> {
-    return this.outbox.give(order)
+  /** Gives an order. What it asks to be rolled is compared with the opening of the throw, before that is shaken. */
+  async order(order: Order): Promise<Plain> {
+    const declared = declaredBy(order, this.reading?.state ?? null)
+    if (declared && typeof order.check === 'string') this.shaking.declare(order.check, declared)
+    const isBeginning = declared !== null && order.check === undefined
+    if (isBeginning) this.beginning++
+    try {
+      const answer = await this.outbox.give(order)
+      const check = (answer as { check?: unknown } | null)?.check
+      if (isBeginning && typeof check === 'string') this.shaking.declare(check, declared)
+      return answer
+    } finally {
+      if (isBeginning) {
+        this.beginning--
+        this.shakeAll()
+      }
+    }
   }
 
   /** Shakes a throw: with one's own words, or by chance. The same shake ever after. */
   async shake(book: Book, number: number, words?: string): Promise<void> {
-    const made = shake(this.watch, book, number, words ?? this.api.outside.random(16))
-    if ('refused' in made) return
-    this.watch = made.watch
+    const made = this.shaking.make(this.watch, book, number, words ?? this.api.outside.random(16))
+    if (made === null) return
     this.keep()
-    await this.order({ is: 'shake', book, throw: number, shake: made.shake })
+    const answer = await this.outbox.give({ is: 'shake', book, throw: number, shake: made })
+    const { shake } = (answer ?? {}) as { shake?: string | null }
+    if (this.reading)
+      this.watch = this.shaking.counted(this.watch, this.reading.state, throwName(book, number), shake ?? null)
+    this.keep()
+    this.onChange()
   }
 
   throwState(book: Book, number: number): ThrowState {
@@ -132,23 +156,17 @@ export class Seat {
     }
     const rows = this.arrived
     this.arrived = []
-    for (const row of rows) {
-      this.watch = see(this.watch, row)
-      const known = this.before[row.book]
-      if (known?.startsWith(`${row.n}:`) && known !== `${row.n}:${row.link}`) {
-        this.watch = forked(this.watch, row.book, row.n, 'head')
-      }
-    }
-    if (rows.length > 0) {
-      reading.take(rows)
-      this.keep()
-    }
+    const taken = rows.filter((row) => this.isTaken(row))
+    if (taken.length > 0) reading.take(taken)
+    if (this.line !== 'live') this.compareWithBefore()
+    this.watch = this.shaking.settle(this.watch, reading.state)
+    this.keep()
     if (this.line !== 'live') {
       this.line = 'live'
       void this.outbox.send()
     }
     this.onChange()
-    if (this.shakesByItself) this.shakeAll(reading)
+    this.shakeAll()
   }
 
   /** The first entry of a table says of which game it is. */
@@ -170,11 +188,38 @@ export class Seat {
     )
   }
 
-  /** Every throw that waits for this seat. */
-  private shakeAll({ state }: Reading): void {
-    for (const { book, number, shakers, isThrown } of Object.values(state.throws)) {
-      if (isThrown || !shakers.includes(this.place.seat)) continue
-      if (Object.hasOwn(this.watch.shakes, `${book}:${number}`)) continue
+  /** Whether a row continues its book: what does not is not read. */
+  private isTaken(row: Row): boolean {
+    const head = this.watch.heads[row.book]?.n ?? 0
+    this.watch = see(this.watch, row)
+    return this.watch.fork === null && (this.watch.heads[row.book]?.n ?? 0) > head
+  }
+
+  /** What this device saw before a reload must still be there, as it was. */
+  private compareWithBefore(): void {
+    for (const [book, head] of Object.entries(this.before)) {
+      const [n = 0] = head.split(':').map(Number)
+      const now = this.watch.heads[book]
+      if ((now?.n ?? 0) < n) this.watch = forked(this.watch, book, now?.n ?? 0, 'rollback')
+      else if (this.linkAt(book, n) !== head.slice(head.indexOf(':') + 1)) {
+        this.watch = forked(this.watch, book, n, 'head')
+      }
+    }
+  }
+
+  private linkAt(book: Book, n: number): string | null {
+    return this.reading?.linkAt(book, n) ?? null
+  }
+
+  /** Every throw that waits for this seat, and is for what was declared. */
+  private shakeAll(): void {
+    if (!this.reading || !this.shakesByItself || this.beginning > 0) return
+    for (const open of this.shaking.waiting(this.reading.state)) {
+      const { book, number } = open
+      if (!this.shaking.isAsDeclared(open)) {
+        this.watch = reddened(this.watch, { book, n: 0, throw: throwName(book, number), why: 'declared' })
+        continue
+      }
       this.shake(book, number).catch((error) => {
         if (!(error instanceof Refused)) throw error
       })
@@ -212,13 +257,17 @@ export class Seat {
   }
 
   private keep(): void {
+    // After a fork the heads that prove it stay as they are.
+    if (this.watch.fork !== null) return
     const { shakes } = this.watch
     const recent = Object.fromEntries(Object.entries(shakes).slice(-200))
-    this.api.outside.kept.set(this.key, JSON.stringify({ heads: headsOf(this.watch), shakes: recent }))
+    const kept = { heads: headsOf(this.watch), shakes: recent, pending: this.shaking.pending }
+    this.api.outside.kept.set(this.key, JSON.stringify(kept))
   }
 
-  private kept(): { heads: Record<Book, string>; shakes: Record<string, string> } {
+  private kept(): { heads: Record<Book, string>; shakes: Record<string, string>; pending: Record<string, string> } {
     const text = this.api.outside.kept.get(this.key)
-    return text === null ? { heads: {}, shakes: {} } : JSON.parse(text)
+    const none = { heads: {}, shakes: {}, pending: {} }
+    return text === null ? none : { ...none, ...JSON.parse(text) }
   }
 }

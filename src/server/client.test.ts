@@ -91,3 +91,39 @@ test('what is refused is told with field and word; a removed device learns that 
   gm.stop()
   ana.stop()
 })
+
+test('a seat with two devices: the first shake counts, and both devices stay green', async () => {
+  const { gm, ana, guest } = await table()
+  const { code } = (await ana.order({ is: 'addDevice', seat: 'p2' })) as { code: string }
+  const tablet = await device()
+  const second = await seated(tablet, await tablet.join({ code }))
+  for (let i = 1; i <= 3; i++) {
+    await ana.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
+    await until(() => [gm, ana, second].every((seat) => readingOf(seat).state.throws[`common:${i}`]?.dice))
+    expect([gm, ana, second].map((seat) => seat.throwState('common', i))).toEqual(['green', 'green', 'green'])
+  }
+  expect(guest).toBeDefined()
+  for (const seat of [gm, ana, second]) seat.stop()
+})
+
+test('a throw for something else than was declared is not shaken, and red', async () => {
+  const { gm, ana } = await table()
+  const { checks } = (await gm.order({
+    is: 'callCheck',
+    mechanic: 'check',
+    who: [{ seat: 'p2' }],
+    input: { difficulty: 5 },
+  })) as {
+    checks: string[]
+  }
+  const check = checks[0] as string
+  await until(() => readingOf(ana).state.checks[check] !== undefined)
+  // @ts-expect-error: the device remembers something else than what the server was told
+  ana.shaking.declare(check, { input: { rank: 9 } })
+  await ana.outbox.give({ is: 'declare', check, input: { rank: 3 } })
+  await until(() => ana.watch.reds.length > 0)
+  expect(ana.watch.reds[0]).toMatchObject({ throw: 'common:1', why: 'declared' })
+  expect(readingOf(gm).state.throws['common:1']?.isThrown).toBe(false)
+  gm.stop()
+  ana.stop()
+})

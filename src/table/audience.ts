@@ -38,13 +38,26 @@ export function audiencesOf(check: Check): Audiences {
   return { opening, dice: telling[0] === '1' ? seen : GM, end: GM, told: book }
 }
 
+/** Whether dice of the check were thrown. */
+export const hasDice = ({ answers }: Check): boolean => answers.some((answer) => 'faces' in answer)
+
+/** Whether those for whom it is rolled do not know how the dice fell, or what they mean. */
+export function isUntold(check: Check): boolean {
+  const { end, told } = audiencesOf(check)
+  return hasDice(check) && end !== told
+}
+
+/** Where choices are asked and made: of what is hidden, only the GM's. */
+export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.book)
+
 /** Who shakes a throw: the players it is a throw of; for the GM's the one it is against, else a player who is there. */
 export function shakersOf(state: State, check: Check, opening: Book, present: readonly SeatId[]): readonly SeatId[] {
-  const isPlayer = (seat: SeatId | null): seat is SeatId => seat !== null && state.seats[seat]?.role === 'player'
+  const isPlayer = (seat: SeatId | null): seat is SeatId =>
+    seat !== null && state.seats[seat]?.role === 'player' && !state.seats[seat].isGone
   const players = Object.values(check.sides).flatMap(({ seat }) => (isPlayer(seat) ? [seat] : []))
   const reads = (seat: SeatId) => opening === COMMON || opening.split('+').includes(seat)
   const thrown = [...new Set(players)].filter(reads)
   if (thrown.length > 0) return thrown
-  const witness = present.find((seat) => isPlayer(seat) && !state.seats[seat]?.isGone && reads(seat))
+  const witness = present.find((seat) => isPlayer(seat) && reads(seat))
   return witness ? [witness] : []
 }

@@ -2,7 +2,7 @@
 // comes next and writes it; nothing here refuses anything but what `mustRun` finds before the first word is written.
 
 import type { Answers, Played, Waiting } from '../dice/index.ts'
-import { audiencesOf, isHidden, shakersOf } from './audience.ts'
+import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf } from './audience.ts'
 import { COMMON, GM, type SeatId, VAULT } from './books.ts'
 import type { Desk } from './desk.ts'
 import type { Id, Rolls, Shown, Telling, What } from './entries.ts'
@@ -23,14 +23,10 @@ const isDeclared = ({ sides, declared }: Check): boolean => Object.keys(sides).e
 const nextOf = (desk: Desk, check: Check): Next =>
   check.step === 0 ? openNext(desk.system, check) : fullNext(desk.system, check)
 
-/** Refuses a check that could not go on like this: by the rules, or by what it costs. */
+/** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
 export function mustRun(desk: Desk, check: Check): void {
-  if (!isDeclared(check)) return
-  const next = nextOf(desk, check)
-  if (next.is === 'waits' || check.step > 0) return
-  const { costs, stakes } = next.runner.price
-  mustAfford(desk, check, costs)
-  mustAfford(desk, check, [...costs, ...stakes])
+  if (check.step === 0) mustAfford(desk, check)
+  if (isDeclared(check)) nextOf(desk, check)
 }
 
 /** Goes on as far as it can. */
@@ -45,17 +41,17 @@ export function proceed(desk: Desk, id: Id): void {
       if (!check.isByHand) openThrow(desk, check, next)
       return
     case 'choose':
-      desk.write(
-        isHidden(check) && check.step > 0 ? GM : check.book,
-        'asked',
-        { check: id, what: next.what, seat: chooserOf(check) },
-        'table',
-      )
+      ask(desk, check, next.what)
       return
     case 'end':
       if (check.step === 0) applyChanges(desk, check, next.runner.price.costs)
       finish(desk, check, next)
   }
+}
+
+function ask(desk: Desk, check: Check, what: string): void {
+  const seat = isUntold(check) ? null : chooserOf(check)
+  desk.write(choiceBook(check), 'asked', { check: check.id, what, seat, place: check.answers.length }, 'table')
 }
 
 /** Whose the choices are: the seat's of the side that rolls; null for the GM's own. */
@@ -82,7 +78,10 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
     sees: check.sees,
     ...(after === undefined ? {} : { after }),
   }
-  const hidden = book === check.book ? null : { salt: world.random(32, check.book), text: JSON.stringify(what) }
+  // What was answered before stands in it: dice that were hidden stay hidden.
+  const meant = choiceBook(check)
+  const isSealed = book !== check.book || meant !== check.book
+  const hidden = isSealed ? { salt: world.random(32, meant), text: JSON.stringify(what) } : null
   const id = throwName(book, number)
   desk.write(book, 'throwOpened', {
     table: all.table,
@@ -92,7 +91,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
     lock: lock(all.table, number, key),
   })
   desk.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden }, 'table')
-  if (hidden) desk.write(check.book, 'throwMeant', { book, throw: number, ...hidden }, 'table')
+  if (hidden) desk.write(meant, 'throwMeant', { book, throw: number, ...hidden }, 'table')
   if (all.throws[id]?.shakers.length === 0) throwDice(desk, id)
 }
 
@@ -112,8 +111,10 @@ function hint(desk: Desk, check: Check): void {
 
 /** Opens a voided throw again, with a new key. */
 export function reopen(desk: Desk, check: Check, after: number): void {
-  const next = nextOf(desk, { ...check, step: check.step - 1 })
-  if (next.is === 'roll') openThrow(desk, { ...check, step: check.step - 1 }, next, after)
+  const before = { ...check, step: check.step - 1 }
+  const next = nextOf(desk, before)
+  if (next.is === 'roll') openThrow(desk, before, next, after)
+  else proceed(desk, check.id)
 }
 
 /** All shakes are in: the dice fall, and those who may see them do. */
@@ -199,9 +200,8 @@ export function tell(desk: Desk, check: Check, telling: Telling): void {
     openSeal(desk, check)
     const now = desk.all.checks[check.id] as Check
     const next = fullNext(desk.system, now)
-    if (next.is === 'choose') {
-      desk.write(told, 'asked', { check: check.id, what: next.what, seat: chooserOf(check) }, 'table')
-    } else if (next.is === 'end') {
+    if (next.is === 'choose') ask(desk, now, next.what)
+    else if (next.is === 'end') {
       const { verdict, buys, changes } = next.runner.aftermath(next.played.outcome)
       const { outcome, steps: story } = next.played
       desk.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys }, 'table')
@@ -226,14 +226,17 @@ export function showDice(desk: Desk, check: Check, book: string): void {
 
 /** Everybody sees it now: what was rolled, with what, and how it ended. */
 export function reveal(desk: Desk, check: Check): void {
+  const { end, told } = audiencesOf(check)
   if (check.sealed && !check.isSealOpen) openSeal(desk, check)
   const now = desk.all.checks[check.id] as Check
   const next = fullNext(desk.system, now)
   if (next.is !== 'end') return
   const { outcome, steps: story } = next.played
-  const { verdict, changes } = next.runner.aftermath(outcome)
+  const { verdict, changes, buys } = next.runner.aftermath(outcome)
   const { id, rolled, sides, given: input, answers } = now
   desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story })
   showDice(desk, now, COMMON)
-  if (audiencesOf(now).end !== now.book && check.told === null) applyChanges(desk, now, changes)
+  if (end === told) return
+  desk.write(told, 'resolved', { check: id, outcome, verdict, story, buys }, 'table')
+  if (check.told === null) applyChanges(desk, now, changes)
 }

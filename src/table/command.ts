@@ -28,5 +28,7 @@ export const gms = { gm: 'yes', 'co-gm': 'yes', player: 'no', spectator: 'no' } 
 export const players = { gm: 'yes', 'co-gm': 'yes', player: 'yes', spectator: 'no' } as const
 /** The GM and co-GMs, and players about what is their own. */
 export const owners = { gm: 'yes', 'co-gm': 'yes', player: 'own', spectator: 'no' } as const
+/** Everybody about what is their own. */
+export const own = { gm: 'own', 'co-gm': 'own', player: 'own', spectator: 'no' } as const
 /** The GM alone. */
 export const hostOnly = { gm: 'yes', 'co-gm': 'no', player: 'no', spectator: 'no' } as const

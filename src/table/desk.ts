@@ -97,7 +97,7 @@ export class Desk {
   /** A check this seat knows of. The server's own knowledge of it is in `all`. */
   checkOf(id: Id): Check {
     const check = Object.hasOwn(this.view.checks, id) ? this.view.checks[id] : undefined
-    if (!check) throw notFound('check')
+    if (!check || !this.all.checks[id]) throw notFound('check')
     return check
   }
 

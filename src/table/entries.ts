@@ -135,7 +135,8 @@ interface Facts {
   handDice: { check: Id; dice: Shown; rolls: Rolls }
   sealOpened: { id: string; salt: string; text: string }
 
-  asked: { check: Id; what: string; seat: SeatId | null }
+  /** `place` is the number of answers before it: of two that ask the same, the later counts. */
+  asked: { check: Id; what: string; seat: SeatId | null; place: number }
   /** What a person said, and the rule's option it is. */
   decided: { check: Id; what: string; said: Plain; pick: Plain }
   /** How it ended, for those who may know it all. */
@@ -248,7 +249,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   sheetRemoved: [COMMON, GM, 'seat+gm'],
   checkCalled: roll,
   sealSet: [GM],
-  resealed: everybody,
+  resealed: roll,
   declared: roll,
   judged: roll,
   offered: everybody,

@@ -1,12 +1,24 @@
 // The fold: what an entry changes in what is known. It knows nothing of dice and games but what stands in the entries, except
 // how turns are taken. It never refuses: what stands in a book has happened.
 
+import { type Plain, Refusal } from '../dice/index.ts'
 import { merged } from '../systems/leaves.ts'
 import type { TurnModel } from '../systems/turns.ts'
+import { COMMON } from './books.ts'
 import type { Entry, EntryName, EntryOf, Id, Placed, What } from './entries.ts'
 import { answersOf } from './fair/faces.ts'
 import { moved } from './moved.ts'
-import { type Check, failureKey, KEPT_CHECKS, type State, throwName, triedKey } from './state.ts'
+import {
+  byHandWith,
+  type Check,
+  failureKey,
+  KEPT_CHECKS,
+  newCheck,
+  type State,
+  throwName,
+  triedKey,
+  type Values,
+} from './state.ts'
 
 /** An entry as it is folded: where it stands, with its exact text. */
 export interface Folded extends Placed {
@@ -38,7 +50,20 @@ function onCheck<N extends EntryName>(
 function endCheck(state: State, id: Id): void {
   if (state.over.includes(id)) return
   state.over.push(id)
-  if (state.over.length > KEPT_CHECKS) delete state.checks[state.over.shift() as Id]
+  if (state.over.length <= KEPT_CHECKS) return
+  const oldest = state.over.shift() as Id
+  delete state.checks[oldest]
+  for (const [name, { check }] of Object.entries(state.throws)) if (check === oldest) delete state.throws[name]
+}
+
+/** Throws of which this reader never learns whose they are. */
+const KEPT_THROWS = 3000
+
+function forgetThrows(state: State): void {
+  const names = Object.keys(state.throws)
+  if (names.length <= KEPT_THROWS) return
+  const old = names.find((name) => state.throws[name]?.isThrown && state.throws[name]?.check === null)
+  if (old !== undefined) delete state.throws[old]
 }
 
 const isWhat = (what: object): what is What => 'check' in what
@@ -117,38 +142,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     delete state.sheets[sheet]
   },
 
-  checkCalled(state, { check, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, { book }) {
-    state.checks[check] = {
-      id: check,
-      book,
-      by,
-      rolled,
-      sides,
-      pick,
-      sees,
-      isSilent,
-      aids,
-      telling,
-      given,
-      seal,
-      sealed: null,
-      isSealOpen: false,
-      declared: [],
-      pays: {},
-      isByHand: false,
-      offers: [],
-      answers: [],
-      step: 0,
-      throw: null,
-      asked: null,
-      end: null,
-      boughtPoints: 0,
-      told: null,
-      effects: [],
-      isStruck: false,
-      isWithdrawn: false,
-      isRevealed: false,
-    }
+  checkCalled(state, { check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, { book }) {
+    state.checks[id] = newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
   },
   sealSet: onCheck((check, { salt, text }) => {
     check.sealed = { salt, text }
@@ -157,10 +152,10 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     if (check.seal) check.seal = { ...check.seal, seal }
   }),
   declared: onCheck((check, { side, input, pays, isByHand }) => {
+    check.isByHand = byHandWith(check, side, isByHand)
     check.declared = [...check.declared, side]
     check.given = merged(check.given, input)
     check.pays = { ...check.pays, ...pays }
-    check.isByHand = isByHand
   }),
   judged: onCheck((check, { input }) => {
     check.given = merged(check.given, input)
@@ -174,6 +169,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   }),
   withdrawn: onCheck((check, _, state) => {
     check.isWithdrawn = true
+    check.effects = []
     endCheck(state, check.id)
   }),
 
@@ -196,6 +192,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
       isThrown: false,
     }
     if (known) openedFor(state, known, throwName(book, number))
+    forgetThrows(state)
   },
   throwMeant(state, { book, throw: number, salt, text }) {
     meant(state, throwName(book, number), { salt, text })
@@ -256,25 +253,27 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.given = merged(check.given, JSON.parse(text))
   },
 
-  asked: onCheck((check, { what, seat }) => {
-    check.asked = { what, seat }
+  asked: onCheck((check, { what, seat, place }) => {
+    if (check.end === null && check.answers.length <= place) check.asked = { what, seat }
   }),
   decided: onCheck((check, { what, pick }) => {
     check.asked = null
     check.answers = [...check.answers, { what, pick }]
   }),
-  resolved: onCheck((check, { outcome, verdict, buys }, state) => {
-    if (check.end === null) tried(state, check, verdict.tone === 'bad')
-    // A second time: now those for whom it was rolled know it all.
-    if (check.end !== null) check.told = '111'
+  resolved: onCheck((check, { outcome, verdict, buys }, state, { book }) => {
+    tried(state, check, verdict.tone === 'bad')
+    // What the GM alone reads is not told by that.
+    if (book === check.book && (check.seal || check.sees === 'blind')) check.told = '111'
     check.end = { outcome, verdict, buys }
     check.asked = null
     endCheck(state, check.id)
   }),
   told: onCheck((check, { telling, verdict }, state) => {
-    check.told = telling
-    if (check.end === null && verdict) tried(state, check, verdict.tone === 'bad')
-    if (check.end === null && verdict) check.end = { outcome: {}, verdict, buys: null }
+    if (check.told !== '111') check.told = telling
+    if (verdict) {
+      tried(state, check, verdict.tone === 'bad')
+      check.end ??= { outcome: {}, verdict, buys: null }
+    }
     endCheck(state, check.id)
   }),
   revealed: onCheck((check) => {
@@ -290,11 +289,12 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   struck(state, { what }) {
     const check = state.checks[what]
     if (!check) return
-    if (check.end?.verdict.tone === 'bad') countFailure(state, check, -1)
+    if (check.isFailureCounted) countFailure(state, check, -1)
     Object.assign(check, { isStruck: true, asked: null, effects: [] })
     endCheck(state, check.id)
   },
-  aided: onCheck((check, { field, value }) => {
+  aided: onCheck((check, { help, field, value }) => {
+    check.helps = [...check.helps, help]
     if (field === null) return
     const before = check.given[field]
     check.given = { ...check.given, [field]: (typeof before === 'number' ? before : 0) + value }
@@ -303,16 +303,19 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   hinted: none,
   said: none,
   noted(state, { note, by }, { book }) {
-    state.notes[note] = { book, by }
+    state.notes[note] ??= { book, by }
   },
 
-  crisisBegan(state, { crisis }, { book }, turns) {
-    state.crisis = { id: crisis, book, turns: turns.begin }
+  crisisBegan(state, { crisis }, _, turns) {
+    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin }
   },
-  turnOrdered(state, { order, values }, _, turns) {
+  /** Orders about somebody hidden change what the GM sees alone; those of everybody both. */
+  turnOrdered(state, { order, values }, { book }, turns) {
     const { crisis } = state
     const known = turns.orders[order]
-    if (crisis && known) crisis.turns = known.apply(crisis.turns, values)
+    if (!crisis || !known) return
+    if (book === COMMON) crisis.common = applied(known, crisis.common, values)
+    crisis.turns = applied(known, crisis.turns, values)
   },
   crisisEnded(state) {
     state.crisis = null
@@ -335,9 +338,14 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     state.session.phase = 'none'
   },
   rested: none,
+  /** Throws that were open are void, and their checks go on from before them. */
   restored(state) {
-    state.throws = {}
-    for (const check of Object.values(state.checks)) check.throw = null
+    for (const [name, { isThrown, check: id }] of Object.entries(state.throws)) {
+      if (isThrown) continue
+      const check = id === null ? undefined : state.checks[id]
+      if (check?.throw === name) Object.assign(check, { throw: null, step: Math.max(0, check.step - 1) })
+      delete state.throws[name]
+    }
   },
 }
 
@@ -358,10 +366,24 @@ function openedFor(state: State, what: What, name: string): void {
   if (what.answers.length > check.answers.length) check.answers = what.answers
 }
 
+function applied(order: TurnModel['orders'][string], turns: Plain, values: Values): Plain {
+  try {
+    return order.apply(turns, values as never)
+  } catch (error) {
+    // What fits everybody's turns may not fit those with the hidden ones: they stay as they are.
+    if (error instanceof Refusal) return turns
+    throw error
+  }
+}
+
+/** An end that is known for the first time: a failure counts, a success ends the count. */
 function tried(state: State, check: Check, isBad: boolean): void {
-  if (isBad) countFailure(state, check)
   const sheet = check.sides.self?.sheet
-  if (sheet) state.tries[sheet] = { tried: triedKey(check), isBad }
+  if (check.end !== null || !sheet) return
+  if (isBad) countFailure(state, check)
+  else delete state.failures[failureKey(sheet, check.rolled, check.pick)]
+  check.isFailureCounted = isBad
+  state.tries[sheet] = { tried: triedKey(check), isBad }
 }
 
 function countFailure(state: State, { sides, rolled, pick }: Check, by = 1): void {

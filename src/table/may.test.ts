@@ -14,7 +14,7 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   removeSeat: 'yyon',
   invite: 'yynn',
   closeInvite: 'yynn',
-  addDevice: 'yyon',
+  addDevice: 'ooon',
   removeDevice: 'yyon',
   reissueSeat: 'yynn',
   makeSheet: 'yyyn',

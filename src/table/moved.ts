@@ -7,8 +7,8 @@ import type { Values } from './state.ts'
 
 /** The values with one of them moved to where it is now. */
 export function moved(values: Values, { what, to }: Moved): Values {
-  const [field = '', line, inner] = what.split('/')
-  if (line === undefined || inner === undefined) return { ...values, [field]: to }
+  const { field, line, inner } = partsOf(what)
+  if (line === null) return { ...values, [field]: to }
   return {
     ...values,
     [field]: linesOf(values, field).map((each) => (each.name === line ? { ...each, [inner]: to } : each)),
@@ -17,12 +17,16 @@ export function moved(values: Values, { what, to }: Moved): Values {
 
 /** What a field holds, as a number; null where it says nothing (a resource that is full) or is not there. */
 export function numberAt(values: Values, what: string): number | null {
-  const [field = '', line, inner] = what.split('/')
-  const value =
-    line === undefined || inner === undefined
-      ? values[field]
-      : linesOf(values, field).find((each) => each.name === line)?.[inner]
+  const { field, line, inner } = partsOf(what)
+  const value = line === null ? values[field] : linesOf(values, field).find((each) => each.name === line)?.[inner]
   return typeof value === 'number' ? value : null
+}
+
+/** `weapons/AK/47/loaded`: the name of a line may hold slashes itself. */
+function partsOf(what: string): { field: string; line: string | null; inner: string } {
+  const [first, last] = [what.indexOf('/'), what.lastIndexOf('/')]
+  if (first === last) return { field: what, line: null, inner: '' }
+  return { field: what.slice(0, first), line: what.slice(first + 1, last), inner: what.slice(last + 1) }
 }
 
 function linesOf(values: Values, field: string): readonly Values[] {

@@ -7,23 +7,63 @@ import type { Desk } from './desk.ts'
 import type { Id, Moved } from './entries.ts'
 import { moved, numberAt } from './moved.ts'
 import { refused } from './refusals.ts'
+import { priceOf } from './running.ts'
 import type { Check, Sheet, Values } from './state.ts'
 
-/** Refuses a price that a sheet this seat knows cannot pay. */
-export function mustAfford(desk: Desk, check: Check, prices: readonly Change[]): void {
+/** Refuses a price that those who give it now cannot pay: with what their other open rolls may still come to cost. */
+export function mustAfford(desk: Desk, check: Check): void {
+  const { costs, stakes } = priceOf(desk.system, check)
+  const own = ({ on }: Change) => check.declared.includes(on) && mayLookAt(desk, check.sides[on]?.seat ?? null)
+  const prices = [...costs, ...stakes].filter(own)
+  const sheets = new Set(prices.flatMap(({ on }) => check.sides[on]?.sheet ?? []))
   const left = new Map<string, number>()
+  for (const id of sheets) for (const { what, by } of heldOn(desk, id, check.id)) left.set(`${id} ${what}`, by)
   for (const { on, what, by } of prices) {
     const id = check.sides[on]?.sheet
     const sheet = id ? desk.view.sheets[id] : undefined
     if (!id || !sheet || by >= 0) continue
     const field = payerOf(desk.system, sheet, check, what)
-    const key = `${id} ${field}`
-    const has = left.get(key) ?? leftOf(desk.system, sheet.values, field)
-    if (has === null) throw refused(on === 'self' ? field : `${on}.${field}`, 'not-on-sheet', { what: field })
-    if (has + by < 0) {
-      throw refused(on === 'self' ? field : `${on}.${field}`, 'not-enough', { what: field, has, needs: -by })
+    const path = on === 'self' ? field : `${on}.${field}`
+    const has = leftOf(desk.system, sheet.values, field)
+    if (has === null) throw refused(path, 'not-on-sheet', { what: field })
+    const taken = left.get(`${id} ${field}`) ?? 0
+    if (has + taken + by < 0) throw refused(path, 'not-enough', { what: field, has: has + taken, needs: -by })
+    left.set(`${id} ${field}`, taken + by)
+  }
+}
+
+/** A side's price is checked by whoever plays it: of another's sheet nothing may be told. */
+const mayLookAt = (desk: Desk, seat: string | null): boolean => seat === desk.seat || (desk.isGm && seat === null)
+
+/** What other open rolls of a sheet may still come to cost it. */
+function heldOn(desk: Desk, sheet: Id, but: Id): { what: string; by: number }[] {
+  const open = Object.values(desk.view.checks).filter(
+    (check) =>
+      check.id !== but &&
+      check.end === null &&
+      !check.isStruck &&
+      !check.isWithdrawn &&
+      check.step > 0 &&
+      Object.values(check.sides).some((side) => side.sheet === sheet),
+  )
+  const held = new Map<string, number>()
+  for (const check of open) {
+    for (const { on, what, by } of priceOf(desk.system, check).stakes) {
+      const known = desk.view.sheets[sheet]
+      if (check.sides[on]?.sheet !== sheet || !known) continue
+      const field = payerOf(desk.system, known, check, what)
+      held.set(field, (held.get(field) ?? 0) + by)
     }
-    left.set(key, has + by)
+  }
+  return [...held].map(([what, by]) => ({ what, by }))
+}
+
+/** Refuses to pay with what may not pay. */
+export function mustMayPay(desk: Desk, sheet: Id | null, pays: Readonly<Record<string, string>>): void {
+  const values = sheet === null ? null : desk.sheetOf(sheet).values
+  for (const [what, field] of Object.entries(pays)) {
+    const may = Object.hasOwn(desk.system.sheet.pays ?? {}, what) ? desk.system.sheet.pays?.[what] : undefined
+    if (!values || !may?.(values).includes(field)) throw refused(`pays.${what}`, 'not-on-sheet', { what: field })
   }
 }
 

@@ -4,7 +4,7 @@
 import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel } from '../systems/turns.ts'
-import { COMMON } from './books.ts'
+import { type Book, COMMON } from './books.ts'
 import type { Entry, Id } from './entries.ts'
 import { fold } from './fold.ts'
 import { inReadingOrder, Journal } from './journal.ts'
@@ -23,6 +23,11 @@ export class Reading {
   constructor(system: System) {
     this.system = system
     this.turns = system.turns ?? (plainTurns as TurnModel)
+  }
+
+  /** The link of an entry, if it was read. */
+  linkAt(book: Book, n: number): string | null {
+    return this.rows.find((row) => row.book === book && row.n === n)?.link ?? null
   }
 
   /** How many rows were read. */

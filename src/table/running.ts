@@ -85,6 +85,13 @@ export function fullNext(system: System, check: Check): Next {
   return openNext(system, { ...check, given: merged(check.given, sealed), seal: null })
 }
 
+/** What a check costs and may come to cost, as far as it can be told before all is known. */
+export function priceOf(system: System, { rolled, given }: Check): Runner['price'] {
+  const fields = fieldsOf(system, rolled)
+  const [input = given] = completions(fields, given, missingFields(fields, given))
+  return runnerOf(system, rolled, input, false).price
+}
+
 function nextOf(runner: Runner, answers: Answers): Next {
   const start = runner.goOn([])
   // Dice may have been thrown before it was known that none were needed.
@@ -99,11 +106,14 @@ function isSameQuestion(a: Next, b: Next): boolean {
   return false
 }
 
+/** A ruling has one name, whichever side of whatever mechanic it stands in. */
+export const optionName = (path: string): string => path.split('.').at(-1) as string
+
 /** What a roll gets without anybody giving it: the table's rulings, and how often the same failed before. */
 export function standing(state: State, system: System, rolled: Rolled, sheet: Id | null, pick: string | null): Values {
   return leaves(fieldsOf(system, rolled)).reduce<Values>((input, { path, field }) => {
     const { owner, counts } = field.says
-    const ruling = state.options[path]
+    const ruling = state.options[optionName(path)]
     if (owner === 'table' && ruling !== undefined) return placed(input, path, ruling)
     const failed = counts === 'retries' && sheet !== null ? (state.failures[failureKey(sheet, rolled, pick)] ?? 0) : 0
     return failed > 0 ? placed(input, path, failed) : input

@@ -82,6 +82,10 @@ export interface Check {
   isStruck: boolean
   isWithdrawn: boolean
   isRevealed: boolean
+  /** Its failure stands in the count of failures. */
+  isFailureCounted: boolean
+  /** The helping rolls that were granted. */
+  helps: readonly Id[]
 }
 
 export interface Throw {
@@ -131,7 +135,8 @@ export interface State {
   tries: Record<Id, { readonly tried: string; readonly isBad: boolean }>
   /** How often the same was tried and failed, by sheet, mechanic and line. */
   failures: Record<string, number>
-  crisis: { id: Id; book: Book; turns: Plain } | null
+  /** `turns` as this reader knows them, with the hidden; `common` as everybody does. */
+  crisis: { id: Id; turns: Plain; common: Plain } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
 }
 
@@ -161,6 +166,39 @@ export function emptyState(): State {
   }
 }
 
+/** A check as it is called. */
+type Called = Pick<
+  Check,
+  'id' | 'by' | 'rolled' | 'sides' | 'given' | 'pick' | 'seal' | 'sees' | 'isSilent' | 'telling' | 'aids'
+>
+
+/** A check to which nothing has happened yet. */
+export function newCheck(called: Called, book: Book): Check {
+  return {
+    ...called,
+    book,
+    sealed: null,
+    isSealOpen: false,
+    declared: [],
+    pays: {},
+    isByHand: false,
+    offers: [],
+    answers: [],
+    step: 0,
+    throw: null,
+    asked: null,
+    end: null,
+    boughtPoints: 0,
+    told: null,
+    effects: [],
+    isStruck: false,
+    isWithdrawn: false,
+    isRevealed: false,
+    isFailureCounted: false,
+    helps: [],
+  }
+}
+
 /** The name of a throw: its opening's book and its number there. */
 export const throwName = (book: Book, number: number): string => `${book}:${number}`
 
@@ -171,3 +209,11 @@ export const failureKey = (sheet: Id, rolled: Rolled, pick: string | null): stri
 /** What was tried: the same mechanic, line and fields are the same attempt. */
 export const triedKey = ({ rolled, pick, given }: Pick<Check, 'rolled' | 'pick' | 'given'>): string =>
   JSON.stringify([rolled, pick, Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))])
+
+/** Real dice are taken only if every player whose roll it is said so. */
+export function byHandWith({ sides, declared, isByHand: before }: Check, side: string, isByHand: boolean): boolean {
+  const seated = Object.keys(sides).filter((name) => sides[name]?.seat !== null)
+  if (seated.length === 0) return isByHand
+  if (!seated.includes(side)) return before
+  return seated.some((name) => declared.includes(name)) ? before && isByHand : isByHand
+}

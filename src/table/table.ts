@@ -4,7 +4,7 @@ import { type Plain, Refusal } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
-import { COMMON, GM, isGm, type SeatId, VAULT, withGm } from './books.ts'
+import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
 import type { AnyCommand } from './command.ts'
 import { afterwards } from './commands/afterwards.ts'
 import { calls } from './commands/calls.ts'
@@ -110,12 +110,13 @@ export function join(
   if (!found) throw refused('code', 'code-spent')
   const [invite, { role, seat: old }] = found
   const count = Object.keys(log.all.seats).length
-  if (old === null && count >= MOST_SEATS) throw refused('seats', 'too-many', { what: 'seats', most: MOST_SEATS })
+  const present = Object.values(log.all.seats).filter(({ isGone }) => !isGone).length
+  if (old === null && present >= MOST_SEATS) throw refused('seats', 'too-many', { what: 'seats', most: MOST_SEATS })
   const seat = old ?? `p${count + 1}`
   const called = old === null ? freeName({ view: log.common }, name, null) : ''
   const rows: Row[] = []
   if (old === null) rows.push(log.write(COMMON, { is: 'seatTaken', at: world.now, by: seat, seat, name: called, role }))
-  const book = old === null || isGm(role) ? GM : withGm(old)
+  const book = old === null ? GM : withGm(old)
   rows.push(log.write(book, { is: 'inviteUsed', at: world.now, by: seat, after: log.head(COMMON).n, invite, seat }))
   return { rows: [...rows, ...seatDevice(log, seat, device, world)], seat }
 }
@@ -132,7 +133,7 @@ export function reseat(
 }
 
 function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): Row[] {
-  const book = isGm(log.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat)
+  const book = withGm(seat)
   const after = log.head(COMMON).n
   return [
     log.write(book, { is: 'deviceAdded', at: world.now, by: seat, after, seat, device: id, name }),

@@ -53,6 +53,11 @@ interface Refusals {
   'not-helping': () => string
   'not-a-success': () => string
   'own-roll': () => string
+  'called-to-self': () => string
+  'other-fields': (it: { fields: string }) => string
+  'choice-open': () => string
+  'too-long': (it: { most: number }) => string
+  'not-to-spectators': () => string
 }
 
 export interface TableWords {
@@ -113,6 +118,11 @@ export const en: TableWords = {
     'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
     'not-helping': () => 'that roll does not help this one.',
     'not-a-success': () => 'only a success helps.',
+    'called-to-self': () => 'a roll to oneself is started by whoever makes it, not called for.',
+    'other-fields': ({ fields }) => `the seal holds ${fields}: it can be given other values, not other fields.`,
+    'choice-open': () => 'a choice is open: tell everything, or decide first.',
+    'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
+    'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
     'own-roll': () => 'nobody helps themselves.',
   },
 }
@@ -171,6 +181,11 @@ export const de: TableWords = {
     'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',
     'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'called-to-self': () => 'Ein Wurf für sich selbst wird begonnen, nicht verlangt.',
+    'other-fields': ({ fields }) => `Das Siegel hält ${fields}: es bekommt andere Werte, keine anderen Felder.`,
+    'choice-open': () => 'Eine Wahl ist offen: alles sagen, oder erst wählen.',
+    'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
+    'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
     'own-roll': () => 'Niemand hilft sich selbst.',
   },
 }

@@ -1,19 +1,18 @@
 // What follows a roll: telling, showing, answering, buying, helping, changing it in view, taking it back.
 
 import { json, none, one, text, whole } from '../../systems/field.ts'
-import { leaves } from '../../systems/leaves.ts'
-import { isHidden } from '../audience.ts'
+import { leaves, merged } from '../../systems/leaves.ts'
+import { hasDice, isUntold } from '../audience.ts'
 import { COMMON } from '../books.ts'
-import { isOver, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
+import { isOver, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
 import { command, gms, owners } from '../command.ts'
 import { TELLINGS, type Telling } from '../entries.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
 import type { Check, Throw } from '../state.ts'
-import { mustBeRunning } from './calls.ts'
+import { mustBeRunning } from './drafts.ts'
 import { mustSay } from './talk.ts'
-import { mustBeUnshaken } from './throws.ts'
 
 /** The GM tells of a hidden roll: the dice, the verdict, the difficulty. What was told stays told. */
 const tell = command({
@@ -21,11 +20,14 @@ const tell = command({
   fields: { check: text(40), telling: one(...TELLINGS) },
   run(desk, { check: id, telling }) {
     const check = desk.checkOf(id)
-    if (check.step === 0) throw refused('check', 'not-thrown')
-    if (!isHidden(check) && check.sees !== 'blind') throw refused('check', 'already-told')
-    const before = check.told ?? (isHidden(check) && check.end === null ? '000' : spoken(check))
+    const all = desk.all.checks[id] as Check
+    if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
+    if (!hasDice(all)) throw refused('check', 'not-thrown')
+    if (!isUntold(all)) throw refused('check', 'already-told')
+    if (telling[1] === '1' && telling[2] === '0' && all.end === null) throw refused('telling', 'choice-open')
+    const before = check.told ?? spoken(check)
     if (!isWider(telling, before)) throw refused('telling', 'already-told')
-    tellCheck(desk, desk.all.checks[id] as Check, telling)
+    tellCheck(desk, all, telling)
     return undefined
   },
 })
@@ -92,7 +94,7 @@ const grantAid = command({
     const check = mustBeRunning(desk, id)
     if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
     const helping = desk.checkOf(help)
-    if (helping.aids !== id) throw refused('help', 'not-helping')
+    if (helping.aids !== id || helping.isStruck || check.helps.includes(help)) throw refused('help', 'not-helping')
     if (helping.end?.verdict.tone !== 'good') throw refused('help', 'not-a-success')
     const helped = leaves(fieldsOf(desk.system, check.rolled)).filter(({ field }) => field.says.counts === 'helpers')
     const known = helped.map(({ path }) => path)
@@ -110,7 +112,7 @@ const override = command({
   run(desk, { check: id, tone, word, why }) {
     if (desk.optionOf('overrides', true) !== true) throw refused('check', 'not-allowed-here', { option: 'overrides' })
     const check = desk.checkOf(id)
-    if (check.end === null || isHidden(check)) throw refused('check', 'not-over')
+    if (check.end === null || isUntold(desk.all.checks[id] as Check)) throw refused('check', 'not-over')
     if (check.isStruck) throw refused('check', 'already-struck')
     desk.write(check.book, 'overridden', { check: id, verdict: { tone, word }, why: mustSay(why) })
     return undefined
@@ -124,10 +126,10 @@ const strike = command({
   run(desk, { check: id, why }) {
     const check = desk.checkOf(id)
     desk.mustOwn(check.by === desk.seat)
-    if (check.isStruck) throw refused('check', 'already-struck')
+    if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
     const all = desk.all.checks[id] as Check
     const open = check.throw === null ? undefined : desk.all.throws[check.throw]
-    if (open) voided(desk, mustBeUnshaken(open), why)
+    if (open) voided(desk, open, why)
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
     return undefined
@@ -161,6 +163,8 @@ const agree = command({
     const last = check.offers.at(-1)
     if (!last) throw refused('check', 'no-offer')
     if ((last.by === 'gm') === desk.isGm) throw refused('check', 'own-offer')
+    const all = desk.all.checks[id] as Check
+    mustRun(desk, { ...all, given: merged(all.given, { [last.field]: last.value }) })
     desk.write(COMMON, 'agreed', { check: id, field: last.field, value: last.value })
     proceed(desk, id)
     return undefined

@@ -1,43 +1,40 @@
 // Calling and starting rolls: who rolls what, what each side gives, what stays sealed.
 
-import type { Plain } from '../../dice/index.ts'
 import { notation as parseNotation } from '../../dice/notation/index.ts'
 import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
 import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
-import { missingFields } from '../../systems/stand-ins.ts'
-import { checkBook } from '../audience.ts'
-import { COMMON, GM, isGm, type SeatId } from '../books.ts'
-import { isOver, mustRun, proceed } from '../checking.ts'
+import { hasDice } from '../audience.ts'
+import { GM } from '../books.ts'
+import { mustRun, proceed } from '../checking.ts'
 import { command, gms, owners, players } from '../command.ts'
-import type { Desk } from '../desk.ts'
-import { type Id, type Rolled, SEES, type Sees, type Side, TELLINGS, type Telling } from '../entries.ts'
+import { type Id, SEES, TELLINGS } from '../entries.ts'
 import { seal } from '../fair/seal.ts'
-import { gameRefused, notFound, refused } from '../refusals.ts'
-import { fieldsOf, mechanicOf, standing } from '../running.ts'
-import type { Check, Values } from '../state.ts'
-
-const MOST_OPEN = 200
+import { refused } from '../refusals.ts'
+import { fieldsOf } from '../running.ts'
+import { byHandWith, type Check } from '../state.ts'
+import {
+  checkOf,
+  declareSide,
+  mustBeFair,
+  mustBeGiven,
+  mustBeMechanic,
+  mustBePayers,
+  mustBeRunning,
+  mustBeSealable,
+  mustBeSides,
+  mustHaveRoom,
+  mustHelp,
+  npcSeat,
+  npcSides,
+  openCheck,
+  pathsOf,
+} from './drafts.ts'
 
 const side = () =>
   group({ side: text(40).or('self'), seat: none(text(10)), sheet: none(text(40)), name: text(80).or('') })
 const sees = () => one(...SEES).or('open')
 const words = () => text(500).or('')
-
-/** What a check is before anything happened to it; refusals are found on this, before a word is written. */
-interface Draft {
-  readonly rolled: Rolled
-  readonly sides: Readonly<Record<string, Side>>
-  readonly given: Values
-  readonly sealed: Values | null
-  readonly telling: Telling
-  readonly sees: Sees
-  readonly isSilent: boolean
-  readonly pick: string | null
-  readonly aids: Id | null
-  readonly words: string
-  readonly by: SeatId
-}
 
 /** The GM calls for rolls: of one seat, of several, or of two sides against each other. */
 const callCheck = command({
@@ -54,6 +51,7 @@ const callCheck = command({
     words: words(),
   },
   run(desk, { mechanic, who, input, sealed, telling, sees, isSilent, pick, words }) {
+    if (sees === 'self') throw refused('sees', 'called-to-self')
     const rolled = mustBeMechanic(desk, mechanic)
     const fields = fieldsOf(desk.system, rolled)
     const given = parseSome(fields, input)
@@ -133,9 +131,10 @@ const startCheck = command({
     })
     mustHaveRoom(desk, 1)
     const ready = [...new Set([own, ...npcSides(draft)])]
-    mustRun(desk, checkOf(desk, draft, ready, mustBePayers(pays), isByHand))
+    const payers = mustBePayers(desk, pays, sheet)
+    mustRun(desk, checkOf(desk, draft, ready, payers, isByHand))
     const id = openCheck(desk, draft, null)
-    for (const name of ready) declareSide(desk, id, name, {}, mustBePayers(pays), isByHand)
+    for (const name of ready) declareSide(desk, id, name, {}, payers, isByHand)
     proceed(desk, id)
     return { check: id }
   },
@@ -188,14 +187,17 @@ const declare = command({
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const own = parseSome(fieldsOf(desk.system, check.rolled), input)
     const given = mustBeGiven(desk, check.rolled, own, [side], check.by === desk.seat)
-    const payers = mustBePayers(pays)
+    const payers = mustBePayers(desk, pays, known.sheet)
+    for (const path of check.seal?.fields ?? []) {
+      if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
+    }
     const all = desk.all.checks[id] as Check
     const then: Check = {
       ...all,
       given: merged(all.given, given),
       declared: [...all.declared, side],
       pays: { ...all.pays, ...payers },
-      isByHand,
+      isByHand: byHandWith(all, side, isByHand),
     }
     mustRun(desk, { ...then, sealed: null })
     declareSide(desk, id, side, given, payers, isByHand)
@@ -211,18 +213,20 @@ const judge = command({
   run(desk, { check: id, input }) {
     const check = mustBeRunning(desk, id)
     const given = parseSome(fieldsOf(desk.system, check.rolled), input)
-    const missing = missingFields(fieldsOf(desk.system, check.rolled), check.given)
-    for (const { path } of leaves(fieldsOf(desk.system, check.rolled))) {
+    if (check.throw !== null) throw refused('check', 'still-open')
+    for (const { path, field } of leaves(fieldsOf(desk.system, check.rolled))) {
       if (valueAt(given, path) === undefined) continue
       if (check.seal?.fields.includes(path)) throw refused(path, 'given-twice', { path })
-      if (check.step > 0 && !missing.includes(path)) throw refused(path, 'already-thrown')
+      // What the opening held is fixed; what could come late and was not given may still come.
+      const mayCome = field.says.isLate && valueAt(check.given, path) === undefined
+      if (check.step > 0 && !mayCome) throw refused(path, 'already-thrown')
     }
     const then = { ...(desk.all.checks[id] as Check), given: merged(check.given, given) }
     mustRun(desk, then)
     desk.write(check.book, 'judged', {
       check: id,
       input: given,
-      isAfterDice: check.answers.some((answer) => 'faces' in answer),
+      isAfterDice: hasDice(check),
     })
     proceed(desk, id)
     return undefined
@@ -239,6 +243,8 @@ const reseal = command({
     if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
     const fields = fieldsOf(desk.system, check.rolled)
     const hidden = mustBeSealable(desk, check.rolled, parseSome(fields, sealed), check.given)
+    const [before, now] = [check.seal.fields, pathsOf(desk, check.rolled, hidden)]
+    if (before.join() !== now.join()) throw refused('sealed', 'other-fields', { fields: before.join(', ') })
     const salt = desk.world.random(32, GM)
     const text = JSON.stringify(hidden)
     desk.write(check.book, 'resealed', { check: id, seal: seal(desk.all.table, id, salt, text), why })
@@ -261,192 +267,3 @@ const withdraw = command({
 })
 
 export const calls = { callCheck, startCheck, roll, declare, judge, reseal, withdraw }
-
-// What a draft must be.
-
-function mustBeMechanic({ system }: Desk, mechanic: string): Rolled {
-  if (Object.hasOwn(system.mechanics, mechanic)) return { mechanic }
-  throw refused('mechanic', 'no-such-mechanic', { mechanic, known: Object.keys(system.mechanics).join(', ') })
-}
-
-interface SideGiven {
-  readonly side: string
-  readonly seat: SeatId | null
-  readonly sheet: Id | null
-  readonly name: string
-}
-
-/** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
-function mustBeSides(desk: Desk, rolled: Rolled, given: readonly SideGiven[]): Readonly<Record<string, Side>> {
-  const names = sidesOf(fieldsOf(desk.system, rolled))
-  const sides: Record<string, Side> = {}
-  for (const { side, seat, sheet, name } of given) {
-    if (!names.includes(side) || Object.hasOwn(sides, side)) {
-      throw refused('side', 'no-such-side', { side, known: names.join(', ') })
-    }
-    const its = seat === null ? null : desk.seatOf(seat)
-    const known = sheet === null ? null : desk.sheetOf(sheet)
-    if (known && seat !== null && known.owner !== seat && !desk.isGm) throw notFound('sheet')
-    const called = known?.values.name
-    sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
-  }
-  if (Object.keys(sides).length < names.length) throw refused('who', 'needs-all-sides', { sides: names.join(', ') })
-  return sides
-}
-
-/** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */
-function npcSeat(desk: Desk, sheet: Id): SeatId | null {
-  const { owner, isNpc } = desk.sheetOf(sheet)
-  return isNpc || owner === null || isGm(desk.all.seats[owner]?.role ?? 'player') ? null : owner
-}
-
-const npcSides = ({ sides }: Draft): string[] =>
-  Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
-
-/** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */
-function mustBeGiven(desk: Desk, rolled: Rolled, given: Values, sides: readonly string[], isStarter = true): Values {
-  for (const { path, side, field } of leaves(fieldsOf(desk.system, rolled))) {
-    if (valueAt(given, path) === undefined || desk.isGm) continue
-    const { owner } = field.says
-    const isOthers = owner === 'player' ? !sides.includes(side) : owner === 'table' || !isStarter
-    if (isOthers) throw refused(path, 'not-yours', { path })
-  }
-  return given
-}
-
-function mustBeSealable(desk: Desk, rolled: Rolled, sealed: Values, open: Values): Values {
-  const paths = leaves(fieldsOf(desk.system, rolled)).filter(({ path }) => valueAt(sealed, path) !== undefined)
-  if (paths.length === 0) throw refused('sealed', 'nothing-sealed')
-  for (const { path, field } of paths) {
-    if (!field.says.isSealable) throw refused(path, 'not-sealable', { path })
-    if (valueAt(open, path) !== undefined) throw refused(path, 'given-twice', { path })
-  }
-  return sealed
-}
-
-function mustBePayers(pays: Plain): Readonly<Record<string, string>> {
-  if (typeof pays !== 'object' || pays === null || Array.isArray(pays))
-    throw refused('pays', 'not-yours', { path: 'pays' })
-  return Object.fromEntries(Object.entries(pays).map(([what, field]) => [what, String(field)]))
-}
-
-/** Some rolls are players' alone. Hidden rolls are of one player, and silent ones only where the table allows them. */
-function mustBeFair(desk: Desk, draft: Draft): Draft {
-  const { playersOnly } = mechanicOf(desk.system, draft.rolled)?.minds ?? {}
-  if (playersOnly !== undefined && Object.values(draft.sides).some(({ seat }) => !isPlayers(desk, seat))) {
-    throw gameRefused(desk.system, 'who', playersOnly)
-  }
-  const seats = new Set(Object.values(draft.sides).flatMap(({ seat }) => seat ?? []))
-  if (draft.sees !== 'open' && seats.size > 1) throw refused('sees', 'two-players')
-  if (draft.isSilent && desk.optionOf('silentRolls', true) !== true) {
-    throw refused('isSilent', 'not-allowed-here', { option: 'silentRolls' })
-  }
-  return draft
-}
-
-const isPlayers = ({ all }: Desk, seat: SeatId | null): boolean => seat !== null && all.seats[seat]?.role === 'player'
-
-function mustHaveRoom({ view }: Desk, more: number): void {
-  const open = Object.values(view.checks).filter((check) => !isOver(check)).length
-  if (open + more > MOST_OPEN) throw refused('checks', 'too-many', { what: 'open rolls', most: MOST_OPEN })
-}
-
-export function mustBeRunning(desk: Desk, id: Id): Check {
-  const check = desk.checkOf(id)
-  if (isOver(check)) throw refused('check', 'already-over')
-  return check
-}
-
-function mustHelp(desk: Desk, id: Id): void {
-  const check = mustBeRunning(desk, id)
-  if (check.step > 0) throw refused('aids', 'already-thrown')
-  if (Object.values(check.sides).some(({ seat }) => seat === desk.seat)) throw refused('aids', 'own-roll')
-}
-
-// Writing it down.
-
-const rollerOf = ({ sides, by }: Draft): SeatId => Object.values(sides).find(({ seat }) => seat !== null)?.seat ?? by
-
-/** The check as it would stand, for `mustRun`. */
-function checkOf(desk: Desk, draft: Draft, declared: readonly string[], pays: Check['pays'], isByHand: boolean): Check {
-  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, by } = draft
-  return {
-    id: '',
-    book: COMMON,
-    by,
-    rolled,
-    sides,
-    pick,
-    sees,
-    isSilent,
-    aids,
-    telling,
-    given: givenOf(desk, draft),
-    seal: sealed ? { id: '', seal: '', fields: pathsOf(desk, rolled, sealed) } : null,
-    sealed: null,
-    isSealOpen: false,
-    declared,
-    pays,
-    isByHand,
-    offers: [],
-    answers: [],
-    step: 0,
-    throw: null,
-    asked: null,
-    end: null,
-    boughtPoints: 0,
-    told: null,
-    effects: [],
-    isStruck: false,
-    isWithdrawn: false,
-    isRevealed: false,
-  }
-}
-
-const pathsOf = (desk: Desk, rolled: Rolled, values: Values): string[] =>
-  leaves(fieldsOf(desk.system, rolled)).flatMap(({ path }) => (valueAt(values, path) === undefined ? [] : [path]))
-
-/** What is given, and what comes by itself from what the roller knows. */
-function givenOf(desk: Desk, draft: Draft): Values {
-  const view = desk.log.viewOf(rollerOf(draft)) ?? desk.view
-  const sheet = draft.sides.self?.sheet ?? null
-  return merged(standing(view, desk.system, draft.rolled, sheet, draft.pick), draft.given)
-}
-
-function openCheck(desk: Desk, draft: Draft, call: Id | null): Id {
-  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words } = draft
-  const given = givenOf(desk, draft)
-  const book = checkBook(desk.all, rollerOf(draft), sees)
-  const id = desk.newId('c', book)
-  const text = sealed ? JSON.stringify(sealed) : ''
-  const salt = sealed ? desk.world.random(32, GM) : ''
-  desk.write(book, 'checkCalled', {
-    check: id,
-    rolled,
-    sides,
-    given,
-    pick,
-    seal: sealed ? { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, sealed) } : null,
-    sees,
-    isSilent,
-    telling,
-    aids,
-    call,
-    words,
-    salt: desk.salt(book),
-  })
-  if (sealed) desk.write(GM, 'sealSet', { check: id, id, salt, text })
-  return id
-}
-
-function declareSide(
-  desk: Desk,
-  id: Id,
-  side: string,
-  input: Values,
-  pays: Readonly<Record<string, string>>,
-  isByHand: boolean,
-): void {
-  const { book } = desk.all.checks[id] as Check
-  desk.write(book, 'declared', { check: id, side, input, pays, isByHand })
-}

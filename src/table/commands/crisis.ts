@@ -35,7 +35,7 @@ const orderTurn = command({
     if (!known) throw refused('order', 'no-such-order', { order, known: Object.keys(model.orders).join(', ') })
     desk.mustOwn(known.by === 'actor' && !isHidden && isOwn(desk, values))
     const parsed = parse(known.fields, values).values
-    known.apply(crisis.turns, parsed as never)
+    known.apply(isHidden ? crisis.turns : crisis.common, parsed as never)
     desk.write(isHidden ? GM : COMMON, 'turnOrdered', { crisis: crisis.id, order, values: parsed })
     return undefined
   },

@@ -6,10 +6,11 @@ import { leaves } from '../../systems/leaves.ts'
 import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, GM, isGm, ROLES, type SeatId, VAULT, withGm } from '../books.ts'
-import { command, gms, hostOnly, owners, players } from '../command.ts'
+import { command, gms, hostOnly, own, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { hash } from '../fair/hash.ts'
 import { notFound, refused } from '../refusals.ts'
+import { optionName } from '../running.ts'
 import type { Seat } from '../state.ts'
 
 /** The most seats a table has, those who left too. */
@@ -17,6 +18,8 @@ export const MOST_SEATS = 60
 const MOST_DEVICES = 20
 const MOST_INVITES = 100
 const MINUTES = 60_000
+/** What can be typed, or makes somebody a GM, is open for an hour at most. */
+const MOST_MINUTES = 60
 
 /** What a group may settle about its table, beside the game's own rulings. */
 export const HOUSE: Fields = {
@@ -33,7 +36,7 @@ export function optionsOf(system: System): Fields {
   const rulings = Object.values(system.mechanics).flatMap(({ input }) =>
     leaves(input as Fields).filter(({ field }) => field.says.owner === 'table'),
   )
-  return { ...HOUSE, ...Object.fromEntries(rulings.map(({ path, field }) => [path, field])) }
+  return { ...HOUSE, ...Object.fromEntries(rulings.map(({ path, field }) => [optionName(path), field])) }
 }
 
 const setOption = command({
@@ -83,6 +86,12 @@ const setRole = command({
   },
 })
 
+/** A co-GM has no say over GMs; the GM has over everybody. */
+function mustLead(desk: Desk, seat: SeatId): void {
+  const isOver = desk.role === 'gm' || !isGm(desk.all.seats[seat]?.role ?? 'player')
+  if (seat !== desk.seat && !isOver) throw notFound('seat')
+}
+
 function mustLeaveGm({ view }: Desk, seat: SeatId): void {
   const others = Object.entries(view.seats).filter(([id, { role, isGone }]) => id !== seat && role === 'gm' && !isGone)
   if (others.length === 0) throw refused('seat', 'one-gm-stays')
@@ -94,6 +103,7 @@ const removeSeat = command({
   run(desk, { seat, why }) {
     const { role } = desk.seatOf(seat)
     desk.mustOwn(seat === desk.seat)
+    mustLead(desk, seat)
     if (role === 'gm') mustLeaveGm(desk, seat)
     desk.write(COMMON, 'seatRemoved', { seat, why })
     return undefined
@@ -113,15 +123,20 @@ const invite = command({
     const open = Object.values(desk.view.invites).filter(({ isClosed }) => !isClosed)
     if (open.length >= MOST_INVITES) throw refused('invites', 'too-many', { what: 'invites', most: MOST_INVITES })
     if (isTyped && role !== 'player') throw refused('isTyped', 'not-yours', { path: 'role' })
+    if (isGm(role) && desk.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
     const isOnce = isGm(role)
-    const lasts = minutes ?? (isTyped || isOnce ? 10 : null)
+    const isShort = isTyped || isOnce
+    if (isShort && minutes !== null && minutes > MOST_MINUTES) {
+      throw refused('minutes', 'too-long', { most: MOST_MINUTES })
+    }
+    const lasts = minutes ?? (isShort ? 10 : null)
     return makeInvite(desk, { role, seat: null, lasts, isOnce, isTyped })
   },
 })
 
 /** "Add a device": a code for one more device at the same seat, once, for ten minutes. */
 const addDevice = command({
-  may: owners,
+  may: own,
   fields: { seat: text(10) },
   run(desk, { seat }) {
     const { role, devices } = desk.seatOf(seat)
@@ -137,8 +152,8 @@ const reissueSeat = command({
   may: gms,
   fields: { seat: text(10) },
   run(desk, { seat }) {
-    const { role } = desk.seatOf(seat)
-    if (role === 'gm' && seat !== desk.seat) throw notFound('seat')
+    desk.seatOf(seat)
+    mustLead(desk, seat)
     return reissue(desk, seat, desk.seat)
   },
 })
@@ -147,6 +162,9 @@ const reissueSeat = command({
 export function reissue(desk: Desk, seat: SeatId, by: SeatId | 'table') {
   const { role } = desk.all.seats[seat] as Seat
   desk.write(COMMON, 'seatReissued', { seat }, by)
+  for (const [invite, { seat: of, isClosed }] of Object.entries(desk.all.invites)) {
+    if (of === seat && !isClosed) desk.write(inviteBook(seat), 'inviteClosed', { invite }, by)
+  }
   return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
 }
 
@@ -159,7 +177,7 @@ interface Invited {
 }
 
 function makeInvite(desk: Desk, { role, seat, lasts, isOnce, isTyped }: Invited, by: SeatId | 'table' = desk.seat) {
-  const book = seat === null || isGm(desk.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat)
+  const book = seat === null ? GM : inviteBook(seat)
   const id = desk.newId('i', book)
   const code = desk.world.random(isTyped ? 5 : 16, VAULT)
   const until = lasts === null ? null : desk.world.now + lasts * MINUTES
@@ -177,12 +195,13 @@ const closeInvite = command({
   run(desk, { invite }) {
     const known = Object.hasOwn(desk.view.invites, invite) ? desk.view.invites[invite] : undefined
     if (!known) throw notFound('invite')
-    if (!known.isClosed) desk.write(known.seat === null ? GM : inviteBook(desk, known.seat), 'inviteClosed', { invite })
+    if (!known.isClosed) desk.write(known.seat === null ? GM : inviteBook(known.seat), 'inviteClosed', { invite })
     return undefined
   },
 })
 
-const inviteBook = (desk: Desk, seat: SeatId) => (isGm(desk.all.seats[seat]?.role ?? 'player') ? GM : withGm(seat))
+/** Whose device it is keeps its book through every change of role. */
+const inviteBook = (seat: SeatId) => withGm(seat)
 
 const removeDevice = command({
   may: owners,
@@ -190,8 +209,9 @@ const removeDevice = command({
   run(desk, { seat, device }) {
     const { devices } = desk.seatOf(seat)
     desk.mustOwn(seat === desk.seat)
+    mustLead(desk, seat)
     if (!Object.hasOwn(devices, device)) throw notFound('device')
-    desk.write(inviteBook(desk, seat), 'deviceRemoved', { seat, device })
+    desk.write(inviteBook(seat), 'deviceRemoved', { seat, device })
     return undefined
   },
 })

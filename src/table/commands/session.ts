@@ -43,6 +43,7 @@ const advocate = command({
     if (desk.view.session.phase !== 'postamble') throw refused('session', 'not-in-postamble')
     const sheet = desk.sheetOf(id)
     desk.mustOwn(sheet.owner === desk.seat)
+    if (sheet.isNpc || sheet.book !== COMMON) throw notFound('sheet')
     const claim = desk.newId('a', COMMON)
     desk.write(COMMON, 'advocated', { claim, sheet: id, words: mustSay(words), salt: desk.salt(COMMON) })
     return { claim }
@@ -59,6 +60,7 @@ const grant = command({
     const claim = Object.hasOwn(claims, id) ? claims[id] : undefined
     if (!claim) throw notFound('claim')
     if (claim.isGranted) throw refused('claim', 'already-granted')
+    desk.sheetOf(claim.sheet)
     const resource = claimed(desk) as string
     desk.write(COMMON, 'granted', { claim: id, resource, points })
     moveOn(desk, claim.sheet, [{ what: resource, by: points }], null)

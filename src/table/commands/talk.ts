@@ -1,6 +1,6 @@
 // Talk, whispers and notes.
 
-import { list, none, one, text, yes } from '../../systems/field.ts'
+import { none, one, text, yes } from '../../systems/field.ts'
 import { between, COMMON, GM, isGm, type SeatId, withGm } from '../books.ts'
 import { command, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
@@ -21,7 +21,9 @@ const say = command({
 
 /** Two seats; with a GM it is the GMs' book of that seat. */
 function whisperBook(desk: Desk, to: SeatId) {
-  const other = isGm(desk.seatOf(to).role)
+  const { role } = desk.seatOf(to)
+  if (role === 'spectator') throw refused('to', 'not-to-spectators')
+  const other = isGm(role)
   if (to === desk.seat) return desk.isGm ? GM : to
   if (desk.isGm) return other ? GM : withGm(to)
   return other ? withGm(desk.seat) : between(desk.seat, to)
@@ -53,6 +55,3 @@ const writeNote = command({
 })
 
 export const talk = { say, writeNote }
-
-/** Used where several seats are named. */
-export const seatList = () => list(text(10), 1, 30)

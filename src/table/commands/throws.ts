@@ -2,6 +2,7 @@
 
 import { Hand } from '../../dice/throw.ts'
 import { json, list, text, whole, yes } from '../../systems/field.ts'
+import { choiceBook, hasDice } from '../audience.ts'
 import { VAULT } from '../books.ts'
 import { afterDice, proceed, reopen, rollAll, throwDice } from '../checking.ts'
 import { command, owners, players } from '../command.ts'
@@ -10,7 +11,7 @@ import { applyChanges, takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fullNext, openNext } from '../running.ts'
 import { type Check, type Throw, throwName } from '../state.ts'
-import { mustBeRunning } from './calls.ts'
+import { mustBeRunning } from './drafts.ts'
 
 /** A device adds its own random characters to a throw it has seen opened. It is never refused, and a repeat changes nothing. */
 const shake = command({
@@ -22,25 +23,31 @@ const shake = command({
     if (!seen?.shakers.includes(desk.seat)) throw notFound('throw')
     if (!mayBeShake(shake)) throw refused('shake', 'not-a-shake')
     const open = desk.all.throws[name] as Throw
-    if (open.isThrown || Object.hasOwn(open.shakes, desk.seat)) return undefined
+    // Another device of this seat may have been faster: its shake is the one that counts.
+    if (open.isThrown || Object.hasOwn(open.shakes, desk.seat)) return { shake: open.shakes[desk.seat] ?? null }
     desk.write(VAULT, 'shaken', { book, throw: number, seat: desk.seat, shake }, 'table')
     if (open.shakers.every((seat) => Object.hasOwn(open.shakes, seat))) throwDice(desk, name)
-    return undefined
+    return { shake }
   },
 })
 
-/** No shake came: the price goes back, the key is opened, and with `again` a new throw is opened in its place. */
+/**
+ * No shake came: the key is opened, and with `again` a new throw is opened in its place; otherwise the roll is withdrawn and its
+ * price goes back, as long as none of its dice have fallen.
+ */
 const voidThrow = command({
   may: owners,
   fields: { book: text(40), throw: whole(1), why: text(200), again: yes().or(true) },
   run(desk, { book, throw: number, why, again }) {
     const name = throwName(book, number)
     const seen = Object.hasOwn(desk.view.throws, name) ? desk.view.throws[name] : undefined
-    if (!seen) throw notFound('throw')
-    desk.mustOwn(seen.shakers.includes(desk.seat))
+    const known = seen?.check ? desk.view.checks[seen.check] : undefined
+    if (!seen || !known) throw notFound('throw')
+    desk.mustOwn(Object.values(known.sides).some(({ seat }) => seat === desk.seat))
     if (seen.isThrown) throw refused('throw', 'already-thrown')
-    const open = mustBeUnshaken(desk.all.throws[name] as Throw)
-    const check = desk.all.checks[open.check ?? ''] as Check
+    const open = desk.all.throws[name] as Throw
+    const check = desk.all.checks[known.id] as Check
+    if (!again && hasDice(check)) throw refused('again', 'already-thrown')
     desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: open.key ?? '' })
     if (again) reopen(desk, check, number)
     else {
@@ -50,12 +57,6 @@ const voidThrow = command({
     return undefined
   },
 })
-
-/** A device that has shaken takes a voided throw for a cheat: the dice could have been seen and not liked. */
-export function mustBeUnshaken(open: Throw): Throw {
-  if (Object.keys(open.shakes).length > 0) throw refused('throw', 'already-shaken')
-  return open
-}
 
 /** Faces of real dice, in the order the rule asks for them. */
 const handDice = command({
@@ -91,7 +92,7 @@ const decide = command({
     if (next.is !== 'choose') throw refused('check', 'no-choice')
     const pick = next.runner.pick(what, choice, all.answers)
     next.runner.goOn([...all.answers, { what, pick }]) // refuses what is no option
-    desk.write(check.book, 'decided', { check: id, what, said: choice, pick })
+    desk.write(choiceBook(all), 'decided', { check: id, what, said: choice, pick })
     proceed(desk, id)
     return undefined
   },

@@ -142,9 +142,13 @@ function seeVoided(watch: Watch, { book, n }: Place, { throw: number, key }: Ent
   const course = under(watch.courses, name)
   const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
   if (!course) return red(number <= (under(watch.numbers, book) ?? 0) ? 'void-late' : 'not-opened')
-  const why = faultOfVoided(course, key) ?? (under(watch.shakes, name) === undefined ? null : 'void-shaken')
+  const why = faultOfVoided(course, key) ?? (isSpent(watch, course.shakers, name) ? 'void-shaken' : null)
   return why ? red(why) : { ...watch, courses: without(watch.courses, name) }
 }
+
+/** Whether nothing was missing for the dice to fall, as far as this device knows: it is the only one that shakes, and it has. */
+const isSpent = (watch: Watch, shakers: readonly SeatId[], name: string): boolean =>
+  shakers.length === 1 && under(watch.shakes, name) !== undefined
 
 /** A table put back to an earlier state voids what was open. */
 function seeRestored(watch: Watch, { book, n }: Place): Watch {

@@ -166,7 +166,7 @@ export class Evening {
         const said = left.shift() as Plain
         const concrete = this.mechanicOf(rolling).concrete?.[what]
         const pick = concrete ? concrete.read(said, answers, this.parsed(rolling, values)) : said
-        this.write(book, 'asked', { check, what, seat: by })
+        this.write(book, 'asked', { check, what, seat: by, place: answers.length })
         this.write(book, 'decided', { check, what, said, pick }, by)
         answers = [...answers, { what, pick }]
         continue

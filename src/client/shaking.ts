@@ -1,0 +1,99 @@
+// The shakes of this device: made only for throws that are as they were declared, kept through reloads, and counted as its own
+// only when the server took this one. A seat may have several devices, and the first of them shakes.
+
+import { isSame, type Plain } from '../dice/index.ts'
+import type { Book, SeatId } from '../table/books.ts'
+import type { Id, What } from '../table/entries.ts'
+import { reddened, shake, type Watch } from '../table/fair/watch.ts'
+import { type State, type Throw, throwName } from '../table/state.ts'
+import type { Order } from './api.ts'
+
+/** What this device asked to be rolled. */
+export interface Declared {
+  readonly rolled?: What['rolled']
+  readonly sees?: string
+  readonly input: Plain
+}
+
+export class Shaking {
+  private readonly seat: SeatId
+  /** Shakes that were sent and of which nothing is known yet. */
+  readonly pending: Record<string, string>
+  private readonly declared = new Map<Id, Declared>()
+  /** Throws for which the server has a shake of this seat. */
+  private readonly answered = new Set<string>()
+
+  constructor(seat: SeatId, pending: Record<string, string>) {
+    this.seat = seat
+    this.pending = pending
+  }
+
+  /** Remembers what an order asked for, once it is known which check it is. */
+  declare(check: Id, declared: Declared): void {
+    this.declared.set(check, declared)
+  }
+
+  /** Throws that wait for a shake of this seat, as they were declared. */
+  waiting({ throws }: State): readonly Throw[] {
+    const isMine = (name: string) => Object.hasOwn(this.pending, name) || this.answered.has(name)
+    return Object.values(throws).filter(
+      ({ book, number, shakers, isThrown }) =>
+        !isThrown && shakers.includes(this.seat) && !isMine(throwName(book, number)),
+    )
+  }
+
+  /** Whether a throw is for what this device declared; of what others declared for the seat it knows nothing. */
+  isAsDeclared({ what }: Throw): boolean {
+    const mine = what ? this.declared.get(what.check) : undefined
+    if (!what || !mine) return true
+    if (mine.rolled && !isSame(mine.rolled as Plain, what.rolled as Plain)) return false
+    return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, what.input)
+  }
+
+  /** Makes the shake for a throw; null where the device must not shake it. */
+  make(watch: Watch, book: Book, number: number, fresh: string): string | null {
+    const name = throwName(book, number)
+    const made = shake(watch, book, number, this.pending[name] ?? fresh)
+    if ('refused' in made) return null
+    this.pending[name] = made.shake
+    return made.shake
+  }
+
+  /** The server said whose shake counts. Only now it is this device's. */
+  counted(watch: Watch, { throws }: State, name: string, shake: string | null): Watch {
+    const mine = this.pending[name]
+    delete this.pending[name]
+    this.answered.add(name)
+    if (mine === undefined || mine !== shake) return watch
+    const open = throws[name]
+    const now = { ...watch, shakes: { ...watch.shakes, [name]: mine } }
+    if (!open?.isThrown || open.shakes[this.seat] === mine) return now
+    return reddened(now, { book: open.book, n: 0, throw: name, why: 'shake' })
+  }
+
+  /** Shakes whose dice have fallen meanwhile: what the log says of them is the answer. */
+  settle(watch: Watch, state: State): Watch {
+    return Object.keys(this.pending).reduce((now, name) => {
+      const open = state.throws[name]
+      return open?.isThrown ? this.counted(now, state, name, open.shakes[this.seat] ?? null) : now
+    }, watch)
+  }
+}
+
+/** What an order that begins or declares a roll asks for; null for every other order. */
+export function declaredBy(order: Order, state: State | null): Declared | null {
+  const { is, mechanic, notation, sees, input, check } = order as Readonly<Record<string, Plain>>
+  if (is === 'startCheck')
+    return { rolled: { mechanic: String(mechanic) }, sees: String(sees ?? 'open'), input: input ?? {} }
+  if (is === 'roll') return { rolled: { notation: String(notation) }, sees: String(sees ?? 'open'), input: {} }
+  if (is !== 'declare') return null
+  const known = state?.checks[String(check)]
+  return { ...(known ? { rolled: known.rolled, sees: known.sees } : {}), input: input ?? {} }
+}
+
+function isWithin(mine: Plain, all: Plain | undefined): boolean {
+  if (typeof mine !== 'object' || mine === null || Array.isArray(mine)) return all !== undefined && isSame(mine, all)
+  if (typeof all !== 'object' || all === null || Array.isArray(all)) return Object.keys(mine).length === 0
+  const within = all as Readonly<Record<string, Plain>>
+  return Object.entries(mine).every(([name, value]) => isWithin(value as Plain, within[name]))
+}

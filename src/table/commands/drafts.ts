@@ -1,0 +1,204 @@
+// A roll as it is drafted: who rolls what with what. Everything that can be refused is refused on the draft, then it is written.
+
+import type { Plain } from '../../dice/index.ts'
+import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
+import { checkBook } from '../audience.ts'
+import { COMMON, GM, isGm, type SeatId } from '../books.ts'
+import { isOver } from '../checking.ts'
+import type { Desk } from '../desk.ts'
+import type { Id, Rolled, Sees, Side, Telling } from '../entries.ts'
+import { seal } from '../fair/seal.ts'
+import { mustMayPay } from '../paying.ts'
+import { gameRefused, notFound, refused } from '../refusals.ts'
+import { fieldsOf, mechanicOf, standing } from '../running.ts'
+import { type Check, newCheck, type Values } from '../state.ts'
+
+const MOST_OPEN = 200
+
+/** What a check is before anything happened to it; refusals are found on this, before a word is written. */
+export interface Draft {
+  readonly rolled: Rolled
+  readonly sides: Readonly<Record<string, Side>>
+  readonly given: Values
+  readonly sealed: Values | null
+  readonly telling: Telling
+  readonly sees: Sees
+  readonly isSilent: boolean
+  readonly pick: string | null
+  readonly aids: Id | null
+  readonly words: string
+  readonly by: SeatId
+}
+
+export function mustBeMechanic({ system }: Desk, mechanic: string): Rolled {
+  if (Object.hasOwn(system.mechanics, mechanic)) return { mechanic }
+  throw refused('mechanic', 'no-such-mechanic', { mechanic, known: Object.keys(system.mechanics).join(', ') })
+}
+
+interface SideGiven {
+  readonly side: string
+  readonly seat: SeatId | null
+  readonly sheet: Id | null
+  readonly name: string
+}
+
+/** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
+export function mustBeSides(desk: Desk, rolled: Rolled, given: readonly SideGiven[]): Readonly<Record<string, Side>> {
+  const names = sidesOf(fieldsOf(desk.system, rolled))
+  const sides: Record<string, Side> = {}
+  for (const { side, seat, sheet, name } of given) {
+    if (!names.includes(side) || Object.hasOwn(sides, side)) {
+      throw refused('side', 'no-such-side', { side, known: names.join(', ') })
+    }
+    const its = seat === null ? null : desk.seatOf(seat)
+    const known = sheet === null ? null : desk.sheetOf(sheet)
+    if (known && !desk.isGm && known.owner !== seat) throw notFound('sheet')
+    // Of a sheet that not everybody reads, the name is for whoever calls to say.
+    const called = known?.book === COMMON ? known.values.name : undefined
+    sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
+  }
+  if (Object.keys(sides).length < names.length) throw refused('who', 'needs-all-sides', { sides: names.join(', ') })
+  return sides
+}
+
+/** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */
+export function npcSeat(desk: Desk, sheet: Id): SeatId | null {
+  const { owner, isNpc } = desk.sheetOf(sheet)
+  return isNpc || owner === null || isGm(desk.all.seats[owner]?.role ?? 'player') ? null : owner
+}
+
+export const npcSides = ({ sides }: Draft): string[] =>
+  Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
+
+/** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */
+export function mustBeGiven(
+  desk: Desk,
+  rolled: Rolled,
+  given: Values,
+  sides: readonly string[],
+  isStarter = true,
+): Values {
+  for (const { path, side, field } of leaves(fieldsOf(desk.system, rolled))) {
+    if (valueAt(given, path) === undefined || desk.isGm) continue
+    const { owner } = field.says
+    const isOthers = owner === 'player' ? !sides.includes(side) : owner === 'table' || !isStarter
+    if (isOthers) throw refused(path, 'not-yours', { path })
+  }
+  return given
+}
+
+export function mustBeSealable(desk: Desk, rolled: Rolled, sealed: Values, open: Values): Values {
+  const paths = leaves(fieldsOf(desk.system, rolled)).filter(({ path }) => valueAt(sealed, path) !== undefined)
+  if (paths.length === 0) throw refused('sealed', 'nothing-sealed')
+  for (const { path, field } of paths) {
+    if (!field.says.isSealable) throw refused(path, 'not-sealable', { path })
+    if (valueAt(open, path) !== undefined) throw refused(path, 'given-twice', { path })
+  }
+  return sealed
+}
+
+export function mustBePayers(desk: Desk, pays: Plain, sheet: Id | null): Readonly<Record<string, string>> {
+  if (typeof pays !== 'object' || pays === null || Array.isArray(pays))
+    throw refused('pays', 'not-yours', { path: 'pays' })
+  const payers = Object.fromEntries(Object.entries(pays).map(([what, field]) => [what, String(field)]))
+  mustMayPay(desk, sheet, payers)
+  return payers
+}
+
+/** Some rolls are players' alone. Hidden rolls are of one player, and silent ones only where the table allows them. */
+export function mustBeFair(desk: Desk, draft: Draft): Draft {
+  const { playersOnly } = mechanicOf(desk.system, draft.rolled)?.minds ?? {}
+  if (playersOnly !== undefined && Object.values(draft.sides).some(({ seat }) => !isPlayers(desk, seat))) {
+    throw gameRefused(desk.system, 'who', playersOnly)
+  }
+  const seats = new Set(Object.values(draft.sides).flatMap(({ seat }) => seat ?? []))
+  if (draft.sees !== 'open' && seats.size > 1) throw refused('sees', 'two-players')
+  if (draft.isSilent && desk.optionOf('silentRolls', true) !== true) {
+    throw refused('isSilent', 'not-allowed-here', { option: 'silentRolls' })
+  }
+  return draft
+}
+
+const isPlayers = ({ all }: Desk, seat: SeatId | null): boolean => seat !== null && all.seats[seat]?.role === 'player'
+
+/** What is over for the server is over, also where this seat was not told. */
+export function mustHaveRoom({ view, all }: Desk, more: number): void {
+  const open = Object.keys(view.checks).filter((id) => all.checks[id] && !isOver(all.checks[id])).length
+  if (open + more > MOST_OPEN) throw refused('checks', 'too-many', { what: 'open rolls', most: MOST_OPEN })
+}
+
+export function mustBeRunning(desk: Desk, id: Id): Check {
+  const check = desk.checkOf(id)
+  if (isOver(check)) throw refused('check', 'already-over')
+  return check
+}
+
+export function mustHelp(desk: Desk, id: Id): void {
+  const check = mustBeRunning(desk, id)
+  if (check.step > 0) throw refused('aids', 'already-thrown')
+  if (Object.values(check.sides).some(({ seat }) => seat === desk.seat)) throw refused('aids', 'own-roll')
+}
+
+const rollerOf = ({ sides, by }: Draft): SeatId => Object.values(sides).find(({ seat }) => seat !== null)?.seat ?? by
+
+/** The check as it would stand, for `mustRun`. */
+export function checkOf(
+  desk: Desk,
+  draft: Draft,
+  declared: readonly string[],
+  pays: Check['pays'],
+  isByHand: boolean,
+): Check {
+  const { sealed, rolled } = draft
+  const seal = sealed ? { id: '', seal: '', fields: pathsOf(desk, rolled, sealed) } : null
+  const check = newCheck({ ...draft, id: '', given: givenOf(desk, draft), seal }, COMMON)
+  return { ...check, declared, pays, isByHand }
+}
+
+export const pathsOf = (desk: Desk, rolled: Rolled, values: Values): string[] =>
+  leaves(fieldsOf(desk.system, rolled)).flatMap(({ path }) => (valueAt(values, path) === undefined ? [] : [path]))
+
+/** What is given, and what comes by itself from what the roller knows. */
+function givenOf(desk: Desk, draft: Draft): Values {
+  const view = desk.log.viewOf(rollerOf(draft)) ?? desk.log.common
+  const sheet = draft.sides.self?.sheet ?? null
+  return merged(standing(view, desk.system, draft.rolled, sheet, draft.pick), draft.given)
+}
+
+export function openCheck(desk: Desk, draft: Draft, call: Id | null): Id {
+  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words } = draft
+  const given = givenOf(desk, draft)
+  const book = checkBook(desk.all, rollerOf(draft), sees)
+  const id = desk.newId('c', book)
+  const text = sealed ? JSON.stringify(sealed) : ''
+  const salt = sealed ? desk.world.random(32, GM) : ''
+  desk.write(book, 'checkCalled', {
+    check: id,
+    rolled,
+    sides,
+    given,
+    pick,
+    seal: sealed ? { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, sealed) } : null,
+    sees,
+    isSilent,
+    telling,
+    aids,
+    call,
+    words,
+    salt: desk.salt(book),
+  })
+  if (sealed) desk.write(GM, 'sealSet', { check: id, id, salt, text })
+  return id
+}
+
+export function declareSide(
+  desk: Desk,
+  id: Id,
+  side: string,
+  input: Values,
+  pays: Readonly<Record<string, string>>,
+  isByHand: boolean,
+): void {
+  const { book } = desk.all.checks[id] as Check
+  desk.write(book, 'declared', { check: id, side, input, pays, isByHand })
+}
