@@ -81,16 +81,17 @@ export function poolRolls({ name, might, race }: Character): readonly Filled[] {
 export function treatments(character: Character): readonly Filled[] {
   if (statusOf(character) === 'dead') return []
   const firstAid = skillRoll(character, 'First Aid')
-  const healthLost = healthMost(character).value - healthOf(character)
   return character.medical
     .filter(({ count }) => count > 0)
     .map(({ name, endurance, health }) => {
       const item = MEDICAL_NAMES.find((known) => known === name)
       const used = item ? { item } : { item: 'own', own: { name, endurance, health } }
-      return { pick: name, input: { ...used, firstAid, healthLost } }
+      return { pick: name, input: { ...used, firstAid } }
     })
 }
 
-export function patientOf({ name }: Character): readonly Filled[] {
-  return [{ pick: name, input: { name } }]
+/** Who is dead is treated in vain; how much health the living have lost is said at the roll. */
+export function patientOf(character: Character): readonly Filled[] {
+  const { name } = character
+  return [{ pick: name, input: { name, isDead: statusOf(character) === 'dead' } }]
 }

@@ -32,11 +32,12 @@ export const heal = mechanic({
     healthLost: whole(0),
     /** An item of the group's own. */
     own: none(group(ownItem)),
-    patient: side({ name: text(80).or('') }).or({ name: '' }),
+    patient: side({ name: text(80).or(''), isDead: yes().or(false) }).or({ name: '', isDead: false }),
   },
   outcome: { enduranceHealed: whole(0), healthHealed: whole(0), doubled: yes() },
   /** QS-17: the item's dice, and twice as many after a successful First Aid check. */
-  rule({ item, own, firstAid, healthLost }, ask) {
+  rule({ item, own, firstAid, healthLost, patient }, ask) {
+    if (patient.isDead) refuse('patient.isDead', 'patient-dead') // QS-6
     const used = (item === 'own' ? own : bookItem(item)) ?? refuse('own', 'own-missing')
     const doubled = firstAid !== null && isTreated(firstAid, healthLost, ask)
     const times = doubled ? 2 : 1

@@ -17,6 +17,9 @@ type Combatant = Values<typeof combatantFields>
 
 const oneDie = pool(1, d6)
 
+/** Eight may stand in 40 320 orders, and every die tells some of them apart. */
+const MOST_COUNTED = 7
+
 /** Those at the same place, the first place first. */
 function placed<T>(all: readonly T[], compare: (a: T, b: T) => number): readonly (readonly T[])[] {
   const groups: T[][] = []
@@ -65,6 +68,7 @@ export const initiative = mechanic({
     ask.tell('QS-30', 'order', { order })
     return { order }
   },
+  countable: ({ combatants }) => combatants.length <= MOST_COUNTED,
   verdict: () => plain('order'),
   fill: { self: turnsOf },
   examples: [

@@ -32,8 +32,11 @@ function defendedBy(roll: Roll, total: number, most: number): Reading<number> {
   return narrow(sum, (shown) => Math.max(-1, Math.min(most, total - shown - addedTo(roll))))
 }
 
+/** How well somebody of the GM's fights is seen from outside alone; how many dice that takes is not hidden. */
+const hiddenRoll = { ...rollInput, ability: rollInput.ability.sealable(), skill: rollInput.skill.sealable() }
+
 export const meleeStrike = mechanic({
-  input: { ...blowInput, might: whole(1, HIGHEST), target: side({ ...targetFields, melee: group(rollInput) }) },
+  input: { ...blowInput, might: whole(1, HIGHEST), target: side({ ...targetFields, melee: group(hiddenRoll) }) },
   outcome: strikeOutcome,
   /** QS-20: against melee the defence is the target's Melee check. QS-26: Might adds to the damage. */
   rule({ target, might, ...given }, ask) {

@@ -231,6 +231,10 @@ describe('healing', () => {
     expect(resolve('heal', { item: 'First Aid Kit', healthLost: 0 }, [6]).explanation.join()).not.toContain('lasts')
   })
 
+  test('QS-6: no medical item helps the dead', () => {
+    expect(() => resolve('heal', { ...kit, patient: { name: 'Bo', isDead: true } }, [])).toThrow('helps the dead')
+  })
+
   test('QS-17: what was healed goes to the patient, the item comes off the healer', () => {
     const question = ask('heal', { ...kit, patient: { name: 'Bo' } })
     expect(question.price.costs).toEqual([{ on: 'self', what: 'medical/Medical Kit/count', by: -1 }])

@@ -293,7 +293,7 @@ describe('what a sheet offers to roll', () => {
     })
   })
 
-  test('QS-17: medical items that are left, with First Aid, for what the character has lost', () => {
+  test('QS-17: medical items that are left, with First Aid; what the patient has lost is said at the roll', () => {
     const medic = made({
       ...{ intelligence: 7, health: 15, skills: [{ name: 'First Aid', rank: 'trained' }] },
       medical: [
@@ -304,16 +304,16 @@ describe('what a sheet offers to roll', () => {
     })
     const firstAid = { ability: 7, skill: 'trained', extraDice: 0 }
     expect(offers('heal', 'self', medic)).toEqual([
-      { pick: 'Medical Kit', input: { item: 'Medical Kit', firstAid, healthLost: 7 } },
+      { pick: 'Medical Kit', input: { item: 'Medical Kit', firstAid } },
       {
         pick: 'Tissue Gel',
         input: {
-          ...{ item: 'own', firstAid, healthLost: 7 },
+          ...{ item: 'own', firstAid },
           own: { name: 'Tissue Gel', endurance: null, health: { dice: 2, die: 4 } },
         },
       },
     ])
-    expect(offers('heal', 'patient', medic)).toEqual([{ pick: 'Ann', input: { name: 'Ann' } }])
+    expect(offers('heal', 'patient', medic)).toEqual([{ pick: 'Ann', input: { name: 'Ann', isDead: false } }])
   })
 
   test('QS-2, QS-30: pools and the turn order', () => {
@@ -346,6 +346,7 @@ describe('what a sheet offers to roll', () => {
   test('whatever a ready-made character offers can be rolled', () => {
     const missing: Record<string, object> = {
       check: { dc: 10 },
+      heal: { healthLost: 3 },
       attack: { defence: 10 },
       strike: { target: { health: 9 } },
       'melee-strike': { target: { health: 9, melee: { ability: 5, skill: 'proficient' } } },
