@@ -1,0 +1,130 @@
+// Nothing lost: people talk and throw at a server that is killed again and again at a moment nobody chose. Everybody keeps
+// what was answered and what came in, gives again what was not answered, and comes back from where they were.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import { parseLog } from '../table/fair/log.ts'
+import { verify } from '../table/fair/verify.ts'
+import { systemNamed } from './loading.ts'
+import { Person } from './testing/person.ts'
+import { ask, type Served } from './testing/server.ts'
+import { mustBeOfTheLine, Survivor } from './testing/survivor.ts'
+
+const SYSTEM = 'endless-horizons'
+const TABLES = 2
+
+/** Starts the program on a folder; it runs until it is killed. */
+async function started(program: string, folder: string) {
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  const port = Number(`${line}`)
+  const ended = once(child, 'close')
+  return {
+    server: { port, ask: (asked) => ask(port, asked) } as Served,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+export interface Fall {
+  /** How many times the server was killed, orders answered, and throws that were opened before a fall and thrown after it. */
+  falls: number
+  answered: number
+  thrownLater: number
+}
+
+/** Kills a server so many times. `chance` is from 0 up to 1. */
+export async function fall(program: string, folder: string, falls: number, chance: () => number): Promise<Fall> {
+  let running = await started(program, folder)
+  const people = await sitDown(running.server)
+  let orders = 0
+  let thrownLater = 0
+  for (let i = 0; i < falls; i++) {
+    const open = new Set(people.flatMap(openThrows))
+    for (const person of people) person.leave()
+    const end = Math.floor(chance() * 120)
+    const working = people.map(async (person) => {
+      await person.comeBack(running.server)
+      await person.giveAgain(3)
+      for (;;) {
+        const id = `o${orders++}`
+        if (chance() < 0.6) await person.order('say', { words: id }, id)
+        else await person.order('startCheck', { mechanic: 'check', input: { rank: 3, difficulty: 6 }, words: id }, id)
+        if (person.unanswered.length > 0 && person.given.get(id)?.answer === null) return
+      }
+    })
+    const worked = Promise.allSettled(working)
+    await new Promise((resolve) => setTimeout(resolve, 80 + end))
+    await running.kill()
+    for (const each of await worked) if (each.status === 'rejected') mustBeOfTheLine(each.reason)
+    thrownLater += people.flatMap(thrown).filter((name) => open.has(name)).length
+    running = await started(program, folder)
+  }
+  await settle(people, running.server)
+  for (const person of people) await check(person, people)
+  for (const person of people) person.leave()
+  await running.kill()
+  const answered = people.reduce((sum, { given }) => sum + given.size, 0)
+  return { falls, answered, thrownLater }
+}
+
+async function sitDown(server: Served): Promise<Survivor[]> {
+  const people: Survivor[] = []
+  for (let i = 0; i < TABLES; i++) {
+    const gm = await Person.opening(server, SYSTEM)
+    const others = [await Person.joining(gm, 'Jo'), await Person.joining(gm, 'Kim')]
+    people.push(...[gm, ...others].map((person) => new Survivor(person)))
+  }
+  return people
+}
+
+/** The last time nobody falls: everything is given until it is answered, and every throw until it is thrown. */
+async function settle(people: readonly Survivor[], server: Served): Promise<void> {
+  for (const person of people) person.leave()
+  for (const person of people) await person.comeBack(server)
+  for (;;) {
+    for (const person of people) await person.giveAgain(1000)
+    const isDone = people.every((person) => person.unanswered.length === 0 && openThrows(person).length === 0)
+    if (isDone) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const entries = ({ frames }: Survivor, is: string) =>
+  frames.flatMap(({ text }) => {
+    const entry = JSON.parse(text)
+    return entry.is === is ? [entry] : []
+  })
+const nameOf = (table: string, number: number) => `${table} ${number}`
+const opened = (person: Survivor) => entries(person, 'throwOpened').map((each) => nameOf(person.table, each.throw))
+const thrown = (person: Survivor) => entries(person, 'diceThrown').map((each) => nameOf(person.table, each.throw))
+const openThrows = (person: Survivor) => {
+  const done = new Set(thrown(person))
+  return opened(person).filter((name) => !done.has(name))
+}
+
+async function check(person: Survivor, people: readonly Survivor[]): Promise<void> {
+  const { text, json } = await person.exported()
+  const { wrongs, lists } = verify(parseLog(text), { system: await systemNamed(SYSTEM) })
+  expect(wrongs).toEqual([])
+  expect(lists.waiting).toEqual([])
+  // What came over all lines together is what is written: no gap, no repeat, no other byte.
+  for (const [book, lines] of Object.entries(json.books)) {
+    const came = person.frames.filter((frame) => frame.book === book)
+    expect(came.map(({ n, text, link }) => ({ n, text, link }))).toEqual(lines)
+  }
+  const words = (is: string) =>
+    [...entries(person, is)].filter(({ by }) => by === person.seat).map(({ words }) => words)
+  const own = (is: string) => [...person.given].flatMap(([id, order]) => (order.is === is ? [id] : []))
+  expect(words('said').sort()).toEqual(own('say').sort())
+  expect(words('checkCalled').sort()).toEqual(own('startCheck').sort())
+  expect(entries(person, 'resolved')).toHaveLength(entries(person, 'checkCalled').length)
+  // The dice fell with the shakes that were made, whichever server threw them.
+  const made = people.filter(({ table }) => table === person.table).flatMap(({ shakes }) => [...shakes])
+  const shakes = new Map(made)
+  for (const { throw: number, shakes: used } of entries(person, 'diceThrown'))
+    expect(used).toEqual([shakes.get(`common:${number}`)])
+}

@@ -1,0 +1,108 @@
+// Somebody who outlives the servers they talk to: keeps what was answered and what came in, gives again what was not
+// answered, and comes back from the entries that are here.
+
+import { expect } from 'vitest'
+import { type Following, Person } from './person.ts'
+import type { Served } from './server.ts'
+
+interface Given {
+  readonly is: string
+  readonly fields: object
+  /** The answer's exact text; null while there is none. */
+  answer: string | null
+}
+
+interface Frame {
+  readonly book: string
+  readonly n: number
+  readonly text: string
+  readonly link: string
+}
+
+export class Survivor {
+  readonly secret: string
+  readonly table: string
+  readonly seat: string
+  readonly given = new Map<string, Given>()
+  readonly frames: Frame[] = []
+  readonly shakes = new Map<string, string>()
+  private person: Person
+  private line: Following | null = null
+
+  constructor(person: Person) {
+    this.person = person
+    this.secret = person.secret
+    this.table = person.table
+    this.seat = person.seat
+  }
+
+  /** Comes back to a server that was started again, from the entries that are here. */
+  async comeBack(server: Served): Promise<void> {
+    this.person = Object.assign(new Person(server, this.secret), { table: this.table, seat: this.seat })
+    const last = new Map(this.frames.map(({ book, n, link }) => [book, `${n}:${link}`]))
+    const line = await this.person.follow([...last].map(([book, head]) => `${book}=${head}`).join(','))
+    let taken = 0
+    const take = () => {
+      for (; taken < line.frames.length; taken++) {
+        const frame = line.frames[taken] as unknown as Frame
+        if (frame.book === undefined) continue
+        this.frames.push(frame)
+        this.shake(frame)
+      }
+    }
+    line.socket.on('error', () => {})
+    line.socket.on('message', take)
+    take()
+    this.line = line
+  }
+
+  /** An opening that waits for this seat is shaken: once and for all, whatever happens to the server. */
+  private shake({ book, text }: Frame): void {
+    const { is, throw: number, shakers } = JSON.parse(text)
+    if (is !== 'throwOpened' || !shakers.includes(this.seat)) return
+    const shake = `${this.seat} shakes ${book} ${number}`.padEnd(30, '.')
+    this.shakes.set(`${book}:${number}`, shake)
+    void this.order('shake', { book, throw: number, shake }, `shake-${book.replace('+', '-')}-${number}`)
+  }
+
+  /** Gives an order; without an answer it stays to be given again. */
+  async order(is: string, fields: object, id: string): Promise<void> {
+    const order = this.given.get(id) ?? { is, fields, answer: null }
+    this.given.set(id, order)
+    try {
+      const { status, text } = await this.person.order(is, fields, id)
+      expect([is, status, text]).toEqual([is, 200, expect.any(String)])
+      if (order.answer !== null) expect(text).toBe(order.answer)
+      order.answer = text
+    } catch (error) {
+      mustBeOfTheLine(error)
+    }
+  }
+
+  get unanswered(): readonly string[] {
+    return [...this.given].flatMap(([id, { answer }]) => (answer === null ? [id] : []))
+  }
+
+  /** Gives again what was not answered, and some of what was. */
+  async giveAgain(some: number): Promise<void> {
+    const ids = [...this.unanswered, ...[...this.given.keys()].slice(-some)]
+    for (const id of new Set(ids)) {
+      const { is, fields } = this.given.get(id) as Given
+      await this.order(is, fields, id)
+    }
+  }
+
+  exported(): Promise<{ text: string; json: { books: Record<string, readonly Frame[]> } }> {
+    return this.person.ask('GET', `${this.person.path}/export`)
+  }
+
+  leave(): void {
+    this.line?.socket.terminate()
+  }
+}
+
+/** A server that falls takes its lines with it; anything else that goes wrong is a fault. */
+export function mustBeOfTheLine(error: unknown): void {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!/^E[A-Z]+$/.test(code ?? '') && message !== 'socket hang up' && message !== 'aborted') throw error
+}
