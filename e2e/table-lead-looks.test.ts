@@ -5,6 +5,8 @@ import { faultsIn, tooWide } from './look.ts'
 import { bring, join, makeLink, openTable, openTables, order } from './table-place.ts'
 import { type Place, SMALL_PHONE, type Visit, visit } from './visit.ts'
 
+const PHONE = { width: 390, height: 844 }
+
 let place: Place
 beforeAll(async () => {
   place = await openTables()
@@ -182,9 +184,10 @@ test('axe finds nothing wrong with leading, light or dark, and nothing is wider 
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html[data-theme=dark]').waitFor()
     expect(await faultsIn(page), `${name}, dark`).toEqual([])
+    expect(await tooWide(page), `${name}, 390`).toEqual([])
     await page.setViewportSize(SMALL_PHONE)
     expect(await tooWide(page), name).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await page.emulateMedia({ colorScheme: 'light' })
   }
   for (const each of [gm, ann]) {
@@ -200,6 +203,9 @@ test('nothing is wider than 320 pixels in German', async () => {
     const { page } = of === 'ann' ? ann : gm
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     expect(await tooWide(page), name).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await tooWide(page), `${name}, 390`).toEqual([])
+    await page.setViewportSize(SMALL_PHONE)
   }
   await gm.close()
   await ann.close()

@@ -47,7 +47,7 @@ export function Offers({ offers, words, left, onTake }: OffersProps) {
         </div>
       )}
       {found.length === 0 && <p class="hint">{app.nothingFound(searched)}</p>}
-      <ul class="offers">
+      <ul class="offer-list">
         {shown.map(({ offer, text }) => (
           <li key={offer.name}>
             <button

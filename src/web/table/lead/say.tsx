@@ -11,16 +11,30 @@ export interface SayProps {
   readonly start?: string
   readonly mayBeEmpty?: boolean
   readonly isLong?: boolean
+  /** False where nobody asked for it: then the focus stays where it is. */
+  readonly takesFocus?: boolean
   readonly onSay: (words: string) => unknown
   readonly onCancel?: () => void
 }
 
-export function Say({ label, action, most, start = '', mayBeEmpty, isLong = false, onSay, onCancel }: SayProps) {
+export function Say({
+  label,
+  action,
+  most,
+  start = '',
+  mayBeEmpty,
+  isLong = false,
+  takesFocus = true,
+  onSay,
+  onCancel,
+}: SayProps) {
   const id = useId()
   const [text, setText] = useState(start)
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [])
   const props = {
     ref: field,
     id,

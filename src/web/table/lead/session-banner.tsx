@@ -108,6 +108,7 @@ function Postamble() {
             action={app.speakIt}
             most={4000}
             isLong
+            takesFocus={false}
             onSay={async (words) => {
               if ((await table.order({ is: 'advocate', sheet, words })) === undefined) return
               toast(app.spoken)
