@@ -44,6 +44,7 @@ export class Seat {
   /** Orders that begin a roll and are not answered yet: until then it is not known which check is theirs. */
   private beginning = 0
   private socket: Socket | null = null
+  /** What was checked and is not read yet: it is not sent again, also when the line breaks. */
   private arrived: Row[] = []
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
@@ -142,7 +143,8 @@ export class Seat {
       this.watch = forked(this.watch, frame.fork, frame.n, 'head')
       this.onChange()
     } else {
-      this.arrived.push(frame)
+      // Checked as it comes: a long past would otherwise stop the page for as long as it takes to check all of it.
+      if (this.isTaken(frame)) this.arrived.push(frame)
       // Until the books are given they come one after another; then every entry counts at once.
       if (this.isGiven) this.settle()
     }
@@ -156,8 +158,7 @@ export class Seat {
     }
     const rows = this.arrived
     this.arrived = []
-    const taken = rows.filter((row) => this.isTaken(row))
-    if (taken.length > 0) reading.take(taken)
+    if (rows.length > 0) reading.take(rows)
     if (this.line !== 'live') this.compareWithBefore()
     this.watch = this.shaking.settle(this.watch, reading.state)
     this.keep()
@@ -229,8 +230,6 @@ export class Seat {
   private closed(code: number): void {
     this.socket = null
     this.isGiven = false
-    // What was not taken in yet comes again.
-    this.arrived = []
     if (this.isStopped) return
     this.line = code === REMOVED ? 'removed' : 'down'
     this.onChange()
