@@ -10,12 +10,13 @@ import { type Place, type Visit, visit } from './visit.ts'
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-export async function openTables(limits: Parameters<typeof serve>[0] = {}): Promise<Place> {
+/** `kept` is a folder in which tables are already. */
+export async function openTables(kept?: Parameters<typeof serve>[1]): Promise<Place> {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error(NO_BROWSER)
   if (isWebStale()) await buildWeb()
   const [server, browser] = await Promise.all([
-    serve({ web, ...limits }),
+    serve({ web }, kept),
     chromium.launch({ executablePath, args: [...BROWSER_FLAGS] }),
   ])
   return {

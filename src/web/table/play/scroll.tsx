@@ -13,6 +13,7 @@ const BEYOND = 400
 const MOST_ROWS = 90
 /** So near to the end counts as being there. */
 const NEAR = 48
+const HOLDS_BY_ITSELF = CSS.supports('overflow-anchor', 'auto')
 
 export interface ScrollProps {
   readonly label: string
@@ -34,8 +35,10 @@ export class Scroll extends Component<ScrollProps, Range> {
   private readonly list = createRef<HTMLOListElement>()
   private readonly heights = new Map<string, number>()
   private isStuck = true
-  /** The first row in view, and how far below the window's top it begins. */
-  private anchor: { readonly key: string; readonly gap: number } | null = null
+  /** The first row in view, and where it began when it was last looked at. */
+  private anchor: { readonly key: string; readonly top: number } | null = null
+  /** A row that is to be brought into view. */
+  private wanted: string | null = null
   private watch: ResizeObserver | null = null
 
   constructor(props: ScrollProps) {
@@ -68,7 +71,7 @@ export class Scroll extends Component<ScrollProps, Range> {
     const box = this.box.current
     if (at < 0 || !box) return
     this.isStuck = false
-    this.anchor = { key, gap: 8 }
+    this.wanted = key
     this.setState({ from: Math.max(0, at - 5), to: Math.min(this.props.keys.length, at + 15) }, () => this.settle())
   }
 
@@ -103,10 +106,29 @@ export class Scroll extends Component<ScrollProps, Range> {
       box.scrollTop = box.scrollHeight
       return
     }
-    const held = this.anchor && rows.find(({ dataset }) => dataset.key === this.anchor?.key)
+    const found = (key: string | undefined) => rows.find(({ dataset }) => dataset.key === key)
+    const wanted = this.wanted === null ? undefined : found(this.wanted)
+    if (wanted) {
+      this.wanted = null
+      box.scrollTop = wanted.offsetTop - 8
+      return
+    }
+    // Most browsers hold what is in view by themselves, without stopping a scroll that is under way.
+    if (HOLDS_BY_ITSELF) return
+    const held = found(this.anchor?.key)
     if (!held || !this.anchor) return
-    const top = held.offsetTop - this.anchor.gap
-    if (Math.abs(top - box.scrollTop) > 1) box.scrollTop = top
+    const shift = held.offsetTop - this.anchor.top
+    if (shift === 0) return
+    this.anchor = { ...this.anchor, top: held.offsetTop }
+    box.scrollTop += shift
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== this.box.current || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'End') this.toEnd()
+    else if (event.key === 'Home') this.box.current?.scrollTo({ top: 0, behavior: 'instant' })
+    else return
+    event.preventDefault()
   }
 
   private readonly onScroll = (): void => {
@@ -123,7 +145,7 @@ export class Scroll extends Component<ScrollProps, Range> {
     const { keys } = this.props
     const { scrollTop, clientHeight } = box
     const first = this.rows.find((each) => each.offsetTop + each.offsetHeight > scrollTop)
-    if (!this.isStuck && first) this.anchor = { key: first.dataset.key as string, gap: first.offsetTop - scrollTop }
+    this.anchor = first ? { key: first.dataset.key as string, top: first.offsetTop } : null
     const bottom = this.isStuck ? this.heightUpTo(0, keys.length) : scrollTop + clientHeight
     const top = this.isStuck ? bottom - clientHeight : scrollTop
     let from = 0
@@ -144,8 +166,15 @@ export class Scroll extends Component<ScrollProps, Range> {
     const fresh = keys.length - range.seen
     return (
       <div class="scroll">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section class="scroll-box" ref={this.box} aria-label={label} tabIndex={0} onScroll={this.onScroll}>
+        <section
+          class="scroll-box"
+          ref={this.box}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={this.onScroll}
+          onKeyDown={this.onKeyDown}
+        >
           <ol class="scroll-list" ref={this.list}>
             <li class="space" aria-hidden="true" style={{ height: `${this.heightUpTo(0, from)}px` }} />
             {keys.slice(from, to).map((key, i) => (
