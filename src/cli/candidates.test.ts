@@ -47,7 +47,12 @@ describe('what completes a command line', () => {
     [['systems', 'ev'], ['evening-star']],
     [['build', ''], expect.arrayContaining(['qstar', '--from', '--roll'])],
     [['build', 'e'], []],
-    [['build', 'qstar', '--from', ''], []],
+    [['build', 'qstar', '--from', ''], [':files']],
+    [['build', 'qstar', '--from', 'dr'], [':files']],
+    [['build', 'qstar', '--out', ''], [':files']],
+    [['verify', ''], expect.arrayContaining([':files', '--head'])],
+    [['simulate', 'du'], [':files']],
+    [['sheet', 'a.json', ''], expect.not.arrayContaining([':files'])],
     [['simulate', 'duel.json', '--r'], ['--runs']],
     [['sheet', '--l'], ['--lang']],
     [['nothing', ''], []],
@@ -80,6 +85,26 @@ describe('astragal completion', () => {
       echo "\${COMPREPLY[*]}"`
     execFileSync('bash', ['-n'], { input: script })
     expect(execFileSync('bash', ['--norc'], { input: script, encoding: 'utf8' })).toBe('separate both\n')
+  })
+
+  test('the script for bash completes files where a file is meant', async () => {
+    const { out } = await astragal(['completion', 'bash'])
+    const script = `${out}
+      astragal() { "${process.execPath}" "${bin}" "$@"; }
+      cd "$(mktemp -d)" && touch mara.json mark.txt other.json
+      COMP_WORDS=(astragal sheet mar); COMP_CWORD=2
+      _astragal
+      echo "\${COMPREPLY[*]}"
+      COMP_WORDS=(astragal build qstar --from o); COMP_CWORD=4
+      _astragal
+      echo "\${COMPREPLY[*]}"`
+    execFileSync('bash', ['-n'], { input: script })
+    const said = execFileSync('bash', ['--norc'], { input: script, encoding: 'utf8' })
+    expect(said.split('\n').map((line) => line.split(' ').sort().join(' '))).toEqual([
+      'mara.json mark.txt',
+      'other.json',
+      '',
+    ])
   })
 
   test.each([

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
 import { everySystem, isSystem, systemNamed } from './game/known.ts'
 import { pathLabel } from './game/labels.ts'
-import { LANGUAGES, words } from './words.ts'
+import { type CommandName, LANGUAGES, words } from './words.ts'
 
 export interface Candidate {
   readonly word: string
@@ -18,7 +18,7 @@ export interface Candidate {
 export async function candidatesFor(words: readonly string[], commands: readonly Command[]): Promise<Candidate[]> {
   const typed = words.at(-1) ?? ''
   const all = await allAt(words.slice(0, -1), commands)
-  return all.filter(({ word }) => word.startsWith(typed))
+  return all.filter((each) => (each === FILES ? !typed.startsWith('-') : each.word.startsWith(typed)))
 }
 
 async function allAt(before: readonly string[], commands: readonly Command[]): Promise<Candidate[]> {
@@ -42,6 +42,7 @@ async function allAt(before: readonly string[], commands: readonly Command[]): P
 async function wordsOf(name: string, rest: readonly string[]): Promise<Candidate[]> {
   if (rest.some((word) => !word.startsWith('-'))) return []
   if (name === 'systems') return systems()
+  if (TAKE_FILE.includes(name as CommandName)) return [FILES]
   if (name === 'build') return systems(({ building }) => building !== undefined)
   return name === 'completion' ? SHELLS.map((word) => ({ word, says: '' })) : []
 }
@@ -84,10 +85,17 @@ function valuesOf({ kind }: AnyField): Candidate[] {
 /** The values of an option that is not a game's; nothing is offered where anything may stand. */
 function optionValues(option: string): Candidate[] | undefined {
   if (option === '--lang') return LANGUAGES.map((word) => ({ word, says: '' }))
+  if (OF_FILES.includes(option)) return [FILES]
   return ANYTHING.includes(option) ? [] : undefined
 }
 
-const ANYTHING = ['--seed', '--dice', '--input', '--choose', '--from', '--out', '--runs', '--workers']
+const ANYTHING = ['--seed', '--dice', '--input', '--choose', '--runs', '--workers', '--head', '--port', '--host']
+/** Options whose values are files or folders, and commands that take a file. */
+const OF_FILES = ['--from', '--out', '--config', '--data']
+const TAKE_FILE: readonly CommandName[] = ['sheet', 'simulate', 'verify']
+
+/** Stands for whatever file or folder the shell itself finds. */
+export const FILES: Candidate = { word: '', says: 'files' }
 
 function ownFlags({ takes }: Command, rest: readonly string[], isOfGame = false): Candidate[] {
   const { options = [], ofGames = [], switches = [] } = takes ?? {}

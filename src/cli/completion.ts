@@ -1,6 +1,15 @@
-import { SHELLS } from './candidates.ts'
+import { type Candidate, FILES, SHELLS } from './candidates.ts'
 import type { Command } from './command.ts'
 import { unknown, usage } from './failure.ts'
+
+/** What asks the shell for its own files; no word has a colon in front. */
+const FILES_LINE = ':files'
+
+const lineOf = (candidate: Candidate): string => {
+  if (candidate === FILES) return FILES_LINE
+  const { word, says } = candidate
+  return says === '' ? word : `${word}\t${says}`
+}
 
 /** Every shell asks the program itself, so a new game is completed without a new script. */
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
@@ -8,7 +17,12 @@ const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
   local line
   COMPREPLY=()
   while IFS= read -r line; do
-    COMPREPLY+=("\${line%%$'\\t'*}")
+    if [ "$line" = "${FILES_LINE}" ]; then
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}")
+    else
+      COMPREPLY+=("\${line%%$'\\t'*}")
+    fi
   done < <(astragal completion for -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -F _astragal astragal
@@ -18,7 +32,7 @@ _astragal() {
   local line
   local -a names
   for line in "\${(@f)$(astragal completion for -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
-    names+=("\${line%%$'\\t'*}")
+    if [[ $line == "${FILES_LINE}" ]]; then _files; else names+=("\${line%%$'\\t'*}"); fi
   done
   compadd -a names
 }
@@ -27,21 +41,27 @@ compdef _astragal astragal
   fish: `function __astragal_complete
     set -l before (commandline -opc)
     set -l current (commandline -ct)
-    astragal completion for -- $before[2..-1] "$current" 2>/dev/null
+    for line in (astragal completion for -- $before[2..-1] "$current" 2>/dev/null)
+        if test "$line" = "${FILES_LINE}"
+            __fish_complete_path "$current"
+        else
+            echo $line
+        end
+    end
 end
 complete -c astragal -f -a '(__astragal_complete)'
 `,
 }
 
 /** What the scripts ask: the candidates for the last of these words. */
-type Candidates = (words: readonly string[]) => Promise<readonly { readonly word: string; readonly says: string }[]>
+type Candidates = (words: readonly string[]) => Promise<readonly Candidate[]>
 
 export const completionOf = (candidatesFor: Candidates): Command => ({
   name: 'completion',
   async run(argv, { out }) {
     const [shell = '', dashes, ...words] = argv
     if (shell === 'for' && dashes === '--') {
-      for (const { word, says } of await candidatesFor(words)) out(says === '' ? `${word}\n` : `${word}\t${says}\n`)
+      for (const each of await candidatesFor(words)) out(`${lineOf(each)}\n`)
       return 0
     }
     const known = SHELLS.find((each) => each === shell)

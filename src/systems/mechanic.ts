@@ -101,6 +101,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: Values<O>, input: Values<F>): Purchase
+  /** Whether the odds of this can be counted in seconds. Where not, that is said at once instead of after a long while. */
+  countable?(input: Values<F>): boolean
   /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
   advice?(input: Values<F>, count: (input: Values<F>) => Odds<Values<O>>): readonly Plan[]
   readonly minds?: Minds

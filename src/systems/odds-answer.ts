@@ -1,6 +1,6 @@
 // The exact odds of a mechanic, as plain JSON.
 
-import { counting, type Fraction, type Steps } from '../dice/index.ts'
+import { counting, type Fraction, type Steps, TooBig } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import type { Head, Inquiry, Outcome } from './inquiry.ts'
 import { compareOutcomes } from './order.ts'
@@ -20,6 +20,7 @@ export interface OddsAnswer extends Head {
 /** Counted in steps that the caller drives. */
 export function* countingOdds(inquiry: Inquiry): Steps<OddsAnswer> {
   const { rule, values, objective, head } = inquiry
+  if (inquiry.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
   const counted = yield* tellingSteps(inquiry, counting(rule, values, { objective }))
   const { succeeds, outcome: fields } = inquiry.mechanic
   const outcomes = counted.outcomes.map((outcome, i) => ({ outcome: outcome as Outcome, ...chanceOf(counted.at(i)) }))

@@ -1,12 +1,10 @@
-// What must not depend on what is sealed: the price, what is asked, how many dice are thrown before the next choice. And what
-// a sheet fills in must be what a mechanic takes.
+// What must not depend on what is sealed: the price, what is asked, how many dice are thrown before the next choice.
 
 import { expect, test } from 'vitest'
 import { type Plain, Refusal } from '../dice/index.ts'
 import { Question } from './answer.ts'
 import type { Fields } from './field.ts'
 import { leaves, placed, valueAt } from './leaves.ts'
-import { parse, parseSome } from './parse.ts'
 import { completions } from './stand-ins.ts'
 import type { System } from './system.ts'
 
@@ -41,25 +39,6 @@ export function testSealing(system: System): void {
       expect(asked).toBeGreaterThan(0)
     },
   )
-
-  const filling = Object.entries(system.mechanics).flatMap(([name, { fill }]) =>
-    Object.entries((fill ?? {}) as Record<string, (sheet: unknown) => readonly { pick: string; input: Values }[]>).map(
-      ([side, fills]) => ({ name, side, fills }),
-    ),
-  )
-
-  test.each(filling)('what a sheet fills in for $name, $side, is what the mechanic takes', ({ name, side, fills }) => {
-    let filled = 0
-    for (const { sheet } of system.sheet.starters) {
-      const { values } = parse(system.sheet.fields, sheet)
-      for (const { pick, input } of fills(values)) {
-        expect(pick).not.toBe('')
-        parseSome(system.mechanics[name]?.input as Fields, side === 'self' ? input : { [side]: input })
-        filled++
-      }
-    }
-    expect(filled).toBeGreaterThan(0)
-  })
 }
 
 /** All that is seen of a roll before anything is told; null where this value needs no dice, or refuses. */

@@ -3,37 +3,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type Answers, explain, Fraction, isSame, type Plain, play, Refusal, type Step } from '../dice/index.ts'
+import { type Answers, explain, play, type Step } from '../dice/index.ts'
+import { testAgreement } from './agreement.suite.ts'
 import { Question } from './answer.ts'
 import type { Fields, Kind } from './field.ts'
+import { testFilling } from './filling.suite.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { parse } from './parse.ts'
-import { mayBeLeftOut, schemaOf } from './schema.ts'
+import { testRefusing } from './refusing.suite.ts'
+import { schemaOf } from './schema.ts'
 import { testSealing } from './sealing.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
-
-interface Vectors {
-  readonly odds: readonly {
-    readonly mechanic: string
-    readonly input: Plain
-    readonly success: string | null
-    readonly outcomes?: readonly { readonly outcome: Plain; readonly exact: string }[]
-    readonly marginals?: Readonly<Record<string, readonly (readonly [Plain, string])[]>>
-  }[]
-  readonly resolve: readonly {
-    readonly mechanic: string
-    readonly input: Plain
-    readonly dice: readonly number[]
-    readonly decisions: readonly Plain[]
-    readonly outcome: Readonly<Record<string, Plain>>
-  }[]
-  readonly refused: readonly {
-    readonly mechanic: string
-    readonly input: Plain
-    readonly field: string
-    readonly accept?: readonly string[]
-  }[]
-}
+import { fractionIn, refusalOf, testVectors } from './vectors.suite.ts'
+import { wrongInputs } from './wrong-inputs.suite.ts'
 
 /** Runs the suite for the game whose test file has this `import.meta.url`; its folder may hold a `vectors.json`. */
 export function testSystem(system: System, testFile: string): void {
@@ -89,7 +71,7 @@ export function testSystem(system: System, testFile: string): void {
     test.each(examples)('$name, the odds of example $example.says add up to exactly 1', ({ name, example }) => {
       const answer = new Question(system, name, example.input).odds()
       const sum = [...answer.outcomes, ...(answer.rest ? [answer.rest] : [])]
-        .map(({ exact }) => fraction(exact))
+        .map(({ exact }) => fractionIn(exact))
         .reduce((a, b) => a.plus(b))
       expect(sum.exact).toBe('1')
       const seen = answer.outcomes.map(({ outcome }) => JSON.stringify(outcome))
@@ -108,6 +90,9 @@ export function testSystem(system: System, testFile: string): void {
     })
 
     testSealing(system)
+    testFilling(system)
+    testAgreement(system)
+    testRefusing(system, folder)
 
     test.each(LANGUAGES)('has a word for everything it declares (%s)', (language) => {
       const words = system.words[language]
@@ -186,48 +171,6 @@ export function testSystem(system: System, testFile: string): void {
   testVectors(system, folder)
 }
 
-function testVectors(system: System, folder: string): void {
-  if (!readdirSync(folder).includes('vectors.json')) return
-  const { odds, resolve, refused } = JSON.parse(readFileSync(`${folder}vectors.json`, 'utf8')) as Vectors
-  const named = <T extends { mechanic: string; input: Plain }>(all: readonly T[]) =>
-    all.map((vector) => ({ vector, named: `${vector.mechanic} ${JSON.stringify(vector.input)}` }))
-
-  describe(`${system.id}: independent numbers`, () => {
-    test.each(named(odds))('odds of $named', ({ vector }) => {
-      const answer = new Question(system, vector.mechanic, vector.input).odds()
-      if (vector.success !== null) expect(answer.success?.exact).toBe(vector.success)
-      if (vector.outcomes) {
-        expect(answer.outcomes).toHaveLength(vector.outcomes.length)
-        for (const { outcome, exact } of vector.outcomes) {
-          expect(answer.outcomes.find((one) => isSame(one.outcome, outcome))?.exact, JSON.stringify(outcome)).toBe(
-            exact,
-          )
-        }
-      }
-      for (const [field, values] of Object.entries(vector.marginals ?? {})) {
-        for (const [value, exact] of values) {
-          const sum = answer.outcomes
-            .filter(({ outcome }) => isSame(outcome[field], value))
-            .reduce((all, one) => all.plus(fraction(one.exact)), new Fraction(0, 1))
-          expect(sum.exact, `${field} ${JSON.stringify(value)}`).toBe(exact)
-        }
-      }
-      expect(vector.outcomes ?? vector.marginals ?? vector.success).toBeDefined()
-    })
-
-    test.each(named(resolve))('$named comes out', ({ vector }) => {
-      const answer = new Question(system, vector.mechanic, vector.input).resolve(vector.dice, vector.decisions)
-      expect(answer.outcome).toMatchObject(vector.outcome)
-      expect(answer.dice).toEqual(vector.dice)
-    })
-
-    test.each(named(refused))('$named is refused', ({ vector }) => {
-      const refusal = refusalOf(() => new Question(system, vector.mechanic, vector.input).odds())
-      expect([vector.field, ...(vector.accept ?? [])]).toContain(refusal?.field)
-    })
-  })
-}
-
 function mechanicOf(system: System, name: string): AnyMechanic {
   return system.mechanics[name] as AnyMechanic
 }
@@ -238,72 +181,6 @@ function record(system: System, name: string, example: AnyMechanic['examples'][n
   const end = question.play(example.dice, example.decisions)
   const { values } = parse(mechanicOf(system, name).input as Fields, example.input)
   return { rule: mechanicOf(system, name).rule, input: values as never, ...end }
-}
-
-function fraction(text: string): Fraction {
-  const [top, bottom = '1'] = text.split('/')
-  return new Fraction(BigInt(top as string), BigInt(bottom))
-}
-
-function refusalOf(run: () => unknown): Refusal | null {
-  try {
-    run()
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-}
-
-/** Inputs with one thing wrong, and the field that is to be named. */
-function* wrongInputs(
-  fields: Fields,
-  right: Record<string, unknown>,
-  path = '',
-): Generator<[string, Record<string, unknown>]> {
-  yield [`${path}nonsense`, { ...right, nonsense: 1 }]
-  for (const [name, field] of Object.entries(fields)) {
-    if (!mayBeLeftOut(field)) {
-      const { [name]: _, ...without } = right
-      yield [path + name, without]
-    }
-    for (const value of wrongValues(field.kind)) yield [path + name, { ...right, [name]: value }]
-    const kind = field.kind.is === 'none' ? field.kind.of.kind : field.kind
-    if (kind.is === 'group' && typeof right[name] === 'object' && right[name] !== null) {
-      for (const [inner, given] of wrongInputs(
-        kind.fields,
-        right[name] as Record<string, unknown>,
-        `${path}${name}.`,
-      )) {
-        yield [inner, { ...right, [name]: given }]
-      }
-    }
-  }
-}
-
-function wrongValues(kind: Kind): unknown[] {
-  switch (kind.is) {
-    case 'whole': {
-      const beyond = [kind.low - 1, kind.high + 1].filter((value) => Number.isSafeInteger(value))
-      return ['x', 0.5, true, null, [], Number.NaN, ...beyond, ...(kind.step > 1 ? [kind.low + 1] : [])]
-    }
-    case 'yes':
-      return ['yes', 1, null]
-    case 'one':
-      return ['nonsense', 12345, null, true]
-    case 'text':
-      return [7, null, 'x'.repeat(kind.most + 1)]
-    case 'none':
-      return wrongValues(kind.of.kind).filter((value) => value !== null)
-    case 'json':
-      return [undefined]
-    case 'group':
-      return ['x', 3, null, []]
-    case 'modifiers':
-      return ['x', null, [0.5], [{ value: 1 }], [{ value: 'x', name: 'rain' }]]
-    case 'list':
-      return ['x', null, Array(kind.most + 1).fill(1), ...(kind.least > 0 ? [[]] : [])]
-  }
 }
 
 function namesOf(fields: Fields): string[] {

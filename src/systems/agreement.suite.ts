@@ -1,0 +1,147 @@
+// Interpreters agree: every way the dice can fall is played, with best play at every choice, and counted against the odds.
+
+import { expect, test } from 'vitest'
+import { type Answers, advise, Fraction, type Plain, Refusal } from '../dice/index.ts'
+import { Question } from './answer.ts'
+import type { Fields } from './field.ts'
+import { Inquiry } from './inquiry.ts'
+import { leaves, placed } from './leaves.ts'
+import type { AnyMechanic } from './mechanic.ts'
+import { played } from './roll-answer.ts'
+import type { System } from './system.ts'
+import { fractionIn } from './vectors.suite.ts'
+
+type Values = Readonly<Record<string, Plain>>
+
+/** Ways to fall that are played for one input at most, and inputs of a mechanic that are played. */
+const MOST_WAYS = 100_000
+const INPUTS = 3
+/** Where a rule starts over there is no last way to fall: what takes more dice is left out, and that much may differ. */
+const MOST_DICE = 9
+
+export function testAgreement(system: System): void {
+  test.each(Object.entries(system.mechanics))(
+    '%s, played every way the dice can fall, comes out as often as its odds say',
+    (name, mechanic) => {
+      const inputs = smallestInputs(system, name, mechanic)
+      expect(inputs.length).toBeGreaterThan(0)
+      for (const input of inputs) {
+        const { chances, cut } = everyWay(new Inquiry(system, name, input, 'en'))
+        const { outcomes } = new Question(system, name, input).odds()
+        const told = new Map(outcomes.map(({ outcome, exact }) => [keyOf(outcome), fractionIn(exact)]))
+        expect([...chances.keys()].filter((key) => !told.has(key))).toEqual([])
+        for (const [key, chance] of told) {
+          const missing = chance.minus(chances.get(key) ?? NEVER)
+          const said = `${key} of ${JSON.stringify(input)}`
+          if (cut.compare(NEVER) === 0) expect(missing.exact, said).toBe('0')
+          expect(missing.compare(NEVER), said).toBeGreaterThanOrEqual(0)
+          expect(missing.compare(cut), said).toBeLessThanOrEqual(0)
+        }
+      }
+    },
+  )
+}
+
+const NEVER = new Fraction(0, 1)
+const CUT = Symbol('cut')
+
+/** Goes through all falls like the digits of a number, the last die first. */
+function everyWay(inquiry: Inquiry): { readonly chances: ReadonlyMap<string, Fraction>; readonly cut: Fraction } {
+  const best = bestPlay(inquiry)
+  // Ways that are equally likely are counted, and made a chance at the end.
+  const counts = new Map<string, Map<number, number>>()
+  const fall: { side: number; of: number }[] = []
+  for (;;) {
+    let at = 0
+    const dice = (of: number): number => {
+      if (at >= MOST_DICE) throw CUT
+      fall[at] ??= { side: 0, of }
+      return (fall[at++] as { side: number }).side
+    }
+    const key = outcomeOf(() => played(inquiry, dice, [], (_, __, answers) => best(answers)).outcome)
+    const weight = fall.reduce((ways, { of }) => ways * of, 1)
+    const ways = counts.get(key) ?? new Map<number, number>()
+    counts.set(key, ways.set(weight, (ways.get(weight) ?? 0) + 1))
+    for (let last = fall.at(-1); last && last.side === last.of - 1; last = fall.at(-1)) fall.pop()
+    const last = fall.at(-1)
+    if (!last) break
+    last.side++
+  }
+  const chances = new Map(
+    [...counts].map(([key, ways]) => [
+      key,
+      [...ways].reduce((sum, [weight, count]) => sum.plus(new Fraction(count, weight)), NEVER),
+    ]),
+  )
+  const cut = chances.get('') ?? NEVER
+  chances.delete('')
+  return { chances, cut }
+}
+
+/** The outcome as a key; empty where it took too many dice. */
+function outcomeOf(run: () => Plain): string {
+  try {
+    return keyOf(run())
+  } catch (signal) {
+    if (signal === CUT) return ''
+    throw signal
+  }
+}
+
+const keyOf = (outcome: Plain): string => JSON.stringify(outcome)
+
+/** What best play picks, reckoned once for the same answers. */
+function bestPlay({ rule, values, objective }: Inquiry): (answers: Answers) => Plain {
+  const known = new Map<string, Plain>()
+  return (answers) => {
+    const key = JSON.stringify(answers)
+    const pick = known.get(key) ?? (advise(rule, values, { objective, answers }).options[0]?.choice as Plain)
+    known.set(key, pick)
+    return pick
+  }
+}
+
+/** Examples, and examples with one number made small, that throw dice in few enough ways. */
+function smallestInputs(system: System, name: string, { input, examples }: AnyMechanic): readonly Values[] {
+  const numbers = leaves(input as Fields).filter(({ field }) => field.kind.is === 'whole')
+  const all = examples.flatMap((example) => [
+    example.input as Values,
+    ...numbers.map(({ path }) => placed(example.input as Values, path, 1)),
+  ])
+  const sized = all.flatMap((given) => {
+    const ways = waysOf(system, name, given)
+    return ways > 1 && ways <= MOST_WAYS ? [{ given, ways }] : []
+  })
+  const sizes = [...new Set(sized.map(({ ways }) => ways))].sort((a, b) => b - a).filter((ways) => ways <= FEW)
+  const most = sizes.slice(0, INPUTS)
+  const few = most.map((ways) => sized.find((each) => each.ways === ways)?.given as Values)
+  return few.length > 0
+    ? few
+    : sized
+        .sort((a, b) => a.ways - b.ways)
+        .slice(0, 1)
+        .map(({ given }) => given)
+}
+
+/** Inputs up to here are played in a moment; bigger ones only where there is none. */
+const FEW = 12_000
+
+/** About how many ways: as many as the dice have sides, along the lowest and the highest fall. */
+function waysOf(system: System, name: string, given: Values): number {
+  try {
+    const question = new Question(system, name, given)
+    const along = [0, 1].map((high) => {
+      let [ways, thrown] = [1, 0]
+      question.roll((sides) => {
+        if (++thrown > MOST_DICE) return sides - 1 - (thrown % sides)
+        ways *= sides
+        return high ? sides - 1 : 0
+      })
+      return ways
+    })
+    return Math.max(...along)
+  } catch (error) {
+    if (error instanceof Refusal) return 0
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+// Whatever a game refuses it says in every language: broken inputs and broken sheets are made from the fields, and what is
+// wrong with each must come out as a sentence. No sentence may be there that nothing says.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { explain, type Plain, Refusal } from '../dice/index.ts'
+import { Question } from './answer.ts'
+import type { Fields, Kind } from './field.ts'
+import { leaves, placed } from './leaves.ts'
+import { parse } from './parse.ts'
+import { standIns } from './stand-ins.ts'
+import { LANGUAGES, type System } from './system.ts'
+
+type Values = Readonly<Record<string, Plain>>
+type Fault = { readonly field: string; readonly word: string; readonly figures: Values }
+
+const NONSENSE = /undefined|NaN|\[object|\{\w+\}/
+
+export function testRefusing(system: System, folder: string): void {
+  const mechanics = Object.entries(system.mechanics)
+
+  test.each(mechanics)('%s says in every language why it refuses', (name, { input, examples }) => {
+    for (const example of examples) {
+      for (const given of variations(input as Fields, example.input as Values)) {
+        const refused = LANGUAGES.map((language) => refusalOf(system, name, given, language))
+        if (refused[0] === null) continue
+        for (const refusal of refused) expect(refusal?.message, JSON.stringify(given)).not.toMatch(NONSENSE)
+        expect(new Set(refused.map((refusal) => refusal?.word)).size).toBe(1)
+        expect(new Set(refused.map((refusal) => refusal?.message)).size, `${refused[0]?.message}`).toBe(
+          LANGUAGES.length,
+        )
+      }
+    }
+  })
+
+  test('what a sheet may not be is said in every language, at a field of the sheet', () => {
+    const { fields, check, starters } = system.sheet
+    if (!check) return
+    let found = 0
+    for (const { sheet } of starters) {
+      for (const broken of variations(fields as Fields, parse(fields as Fields, sheet).values as Values)) {
+        for (const { field, word, figures } of faultsOf(system, broken)) {
+          expect(Object.keys(fields as Fields)).toContain(field.split('.')[0])
+          const told = LANGUAGES.map((language) => said(system, word, figures, language))
+          for (const sentence of told) expect(sentence).not.toMatch(NONSENSE)
+          expect(new Set(told).size, told[0]).toBe(LANGUAGES.length)
+          found++
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+
+  test('every sentence of a refusal is one that something says', () => {
+    const sources = filesIn(folder).map((file) => readFileSync(file, 'utf8'))
+    const words = Object.keys(system.words.en.refusals)
+    expect(words.filter((word) => !sources.some((source) => source.includes(`'${word}'`)))).toEqual([])
+  })
+}
+
+/** The code of a game, without its words and its tests. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'words' ? [] : filesIn(`${path}/`)
+    return entry.name.endsWith('.ts') && !/(^words|\.test)\.ts$/.test(entry.name) ? [path] : []
+  })
+
+/** The same with one thing changed, to anything its field allows; lists also empty, and with their first entry twice. */
+function* variations(fields: Fields, right: Values): Generator<Values> {
+  for (const { path, field } of leaves(fields)) {
+    for (const value of standIns(field)) yield placed(right, path, value)
+    const { kind } = field
+    const list = right[path]
+    if (kind.is !== 'list' || !Array.isArray(list)) continue
+    yield { ...right, [path]: [] }
+    if (list.length > 0) yield { ...right, [path]: [...list, list[0] as Plain] }
+    for (const [i, entry] of list.entries()) {
+      for (const changed of changedEntries(kind.of.kind, entry as Plain))
+        yield { ...right, [path]: list.with(i, changed) }
+    }
+  }
+}
+
+function changedEntries(kind: Kind, entry: Plain): Plain[] {
+  if (kind.is !== 'group' || typeof entry !== 'object' || entry === null) return []
+  return leaves(kind.fields).flatMap(({ path, field }) =>
+    standIns(field).map((value) => placed(entry as Values, path, value)),
+  )
+}
+
+function refusalOf(system: System, name: string, given: Values, language: (typeof LANGUAGES)[number]): Refusal | null {
+  try {
+    new Question(system, name, given, language).goOn([])
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function faultsOf({ sheet }: System, broken: Values): readonly Fault[] {
+  try {
+    return (sheet.check?.(parse(sheet.fields as Fields, broken).values) ?? []) as readonly Fault[]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+function said(system: System, word: string, figures: Values, language: (typeof LANGUAGES)[number]): string {
+  return explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0] as string
+}

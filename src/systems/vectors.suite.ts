@@ -1,0 +1,87 @@
+// Numbers from elsewhere: a game's `vectors.json` holds odds, resolved dice and refusals that were found without this code.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Fraction, isSame, type Plain, Refusal } from '../dice/index.ts'
+import { Question } from './answer.ts'
+import type { System } from './system.ts'
+
+interface Vectors {
+  readonly odds: readonly {
+    readonly mechanic: string
+    readonly input: Plain
+    readonly success: string | null
+    readonly outcomes?: readonly { readonly outcome: Plain; readonly exact: string }[]
+    readonly marginals?: Readonly<Record<string, readonly (readonly [Plain, string])[]>>
+  }[]
+  readonly resolve: readonly {
+    readonly mechanic: string
+    readonly input: Plain
+    readonly dice: readonly number[]
+    readonly decisions: readonly Plain[]
+    readonly outcome: Readonly<Record<string, Plain>>
+  }[]
+  readonly refused: readonly {
+    readonly mechanic: string
+    readonly input: Plain
+    readonly field: string
+    readonly accept?: readonly string[]
+  }[]
+}
+
+export function testVectors(system: System, folder: string): void {
+  if (!readdirSync(folder).includes('vectors.json')) return
+  const { odds, resolve, refused } = JSON.parse(readFileSync(`${folder}vectors.json`, 'utf8')) as Vectors
+  const named = <T extends { mechanic: string; input: Plain }>(all: readonly T[]) =>
+    all.map((vector) => ({ vector, named: `${vector.mechanic} ${JSON.stringify(vector.input)}` }))
+
+  describe(`${system.id}: independent numbers`, () => {
+    test.each(named(odds))('odds of $named', ({ vector }) => {
+      const answer = new Question(system, vector.mechanic, vector.input).odds()
+      if (vector.success !== null) expect(answer.success?.exact).toBe(vector.success)
+      if (vector.outcomes) {
+        expect(answer.outcomes).toHaveLength(vector.outcomes.length)
+        for (const { outcome, exact } of vector.outcomes) {
+          expect(answer.outcomes.find((one) => isSame(one.outcome, outcome))?.exact, JSON.stringify(outcome)).toBe(
+            exact,
+          )
+        }
+      }
+      for (const [field, values] of Object.entries(vector.marginals ?? {})) {
+        for (const [value, exact] of values) {
+          const sum = answer.outcomes
+            .filter(({ outcome }) => isSame(outcome[field], value))
+            .reduce((all, one) => all.plus(fractionIn(one.exact)), new Fraction(0, 1))
+          expect(sum.exact, `${field} ${JSON.stringify(value)}`).toBe(exact)
+        }
+      }
+      expect(vector.outcomes ?? vector.marginals ?? vector.success).toBeDefined()
+    })
+
+    test.each(named(resolve))('$named comes out', ({ vector }) => {
+      const answer = new Question(system, vector.mechanic, vector.input).resolve(vector.dice, vector.decisions)
+      expect(answer.outcome).toMatchObject(vector.outcome)
+      expect(answer.dice).toEqual(vector.dice)
+    })
+
+    test.each(named(refused))('$named is refused', ({ vector }) => {
+      const refusal = refusalOf(() => new Question(system, vector.mechanic, vector.input).odds())
+      expect([vector.field, ...(vector.accept ?? [])]).toContain(refusal?.field)
+    })
+  })
+}
+
+export function fractionIn(text: string): Fraction {
+  const [top, bottom = '1'] = text.split('/')
+  return new Fraction(BigInt(top as string), BigInt(bottom))
+}
+
+export function refusalOf(run: () => unknown): Refusal | null {
+  try {
+    run()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
