@@ -94,9 +94,16 @@ test('a rest gives back to all, or to those who are picked', async () => {
   await close()
 })
 
-async function logOf({ page }: Visit): Promise<{ books: Record<string, { n: number; text: string; link: string }[]> }> {
+interface Exported {
+  readonly books: Readonly<Record<string, { n: number; text: string; link: string }[]>>
+}
+
+async function logOf({ page }: Visit): Promise<Exported> {
   const [, table, seat] = /\/t\/([^/]+)\/([^/]+)/.exec(page.url()) ?? []
-  return page.evaluate(async (path) => (await fetch(path)).json(), `/api/tables/${table}/seats/${seat}/export`)
+  return page.evaluate(
+    async (path): Promise<Exported> => (await fetch(path)).json(),
+    `/api/tables/${table}/seats/${seat}/export`,
+  )
 }
 
 async function sheetOf(who: Visit): Promise<string> {

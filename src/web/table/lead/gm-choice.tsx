@@ -19,6 +19,7 @@ export function GmChoice({ check, what }: { readonly check: Check; readonly what
       dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
       said={said}
       what={what}
+      hasKeys={false}
       onDecide={(choice) => order({ is: 'decide', check: check.id, choice })}
     />
   )
