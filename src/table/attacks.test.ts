@@ -183,13 +183,14 @@ test('a change of role does not let a call tell of a hidden failure', () => {
   expect(checkOf(party, called(party.do('p1', order))).given).not.toHaveProperty('retries')
 })
 
-test('a seal outside everybody’s sight can be changed, to other values of the same fields', () => {
+test('a seal outside everybody’s sight can be changed, and says what it holds now', () => {
   const party = new Party(endless)
   const order = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], sees: 'gm', sealed: { difficulty: 4 } }
   const id = called(party.do('p1', order))
   const reseal = (sealed: object) => party.refused('p1', { is: 'reseal', check: id, sealed, why: 'x' })
   expect(reseal({ difficulty: 6 })).toBe('not refused')
-  expect(reseal({ modifiers: [1] })).toBe('sealed other-fields')
+  expect(reseal({ difficulty: 6, modifiers: [1] })).toBe('not refused')
+  expect(checkOf(party, id).seal?.fields).toEqual(['difficulty', 'modifiers'])
   expect(party.refused('p1', { ...order, sees: 'self' })).toBe('sees called-to-self')
   expect(party.refused('p2', { is: 'declare', check: id, input: { rank: 2, difficulty: 1 } })).toMatch(/^difficulty/)
 })

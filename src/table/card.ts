@@ -154,7 +154,11 @@ type About =
 /** What an entry about a check makes of its card. */
 export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => Card } = {
   sealSet: (card, { text }) => ({ ...card, sealed: JSON.parse(text) as Values }),
-  resealed: (card, { seal }) => ({ ...card, isResealed: true, seal: card.seal && { ...card.seal, seal } }),
+  resealed: (card, { seal, fields }) => ({
+    ...card,
+    isResealed: true,
+    seal: card.seal && { ...card.seal, seal, fields },
+  }),
   declared: (card, { side, input, isByHand }) => ({
     ...card,
     declared: [...card.declared, side],

@@ -107,7 +107,7 @@ interface Facts {
   }
   /** What a seal holds. */
   sealSet: { check: Id; id: string; salt: string; text: string }
-  resealed: { check: Id; seal: string; why: string }
+  resealed: { check: Id; seal: string; fields: readonly string[]; why: string }
   /** What a side gives of its own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
   declared: { check: Id; side: string; input: Values; pays: Readonly<Record<string, string>>; isByHand: boolean }
   /** A field of the GM's that was open until now. */

@@ -148,8 +148,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   sealSet: onCheck((check, { salt, text }) => {
     check.sealed = { salt, text }
   }),
-  resealed: onCheck((check, { seal }) => {
-    if (check.seal) check.seal = { ...check.seal, seal }
+  resealed: onCheck((check, { seal, fields }) => {
+    if (check.seal) check.seal = { ...check.seal, seal, fields }
   }),
   declared: onCheck((check, { side, input, pays, isByHand }) => {
     check.isByHand = byHandWith(check, side, isByHand)

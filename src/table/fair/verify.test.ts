@@ -91,7 +91,7 @@ describe('a forged evening', () => {
     }
 
     resealed(): this {
-      this.write(COMMON, 'resealed', { check: this.check, seal: zeros, why: 'because' })
+      this.write(COMMON, 'resealed', { check: this.check, seal: zeros, fields: ['difficulty'], why: 'because' })
       return this
     }
 

@@ -18,8 +18,14 @@ export interface Evening {
 
 const PLAYERS = ['p2', 'p3', 'p4'] as const
 
-export function playEvening(system: System, seed: string, secret: string, length = 40): Evening {
-  const evening: Evening = { party: new Party(system), answers: {} }
+export function playEvening(
+  system: System,
+  seed: string,
+  secret: string,
+  length = 40,
+  party = new Party(system),
+): Evening {
+  const evening: Evening = { party, answers: {} }
   const open = new Chance(`open ${seed}`)
   const hidden = new Chance(`hidden ${secret}`)
   const sheets = PLAYERS.map((seat, i) => bringSheet(evening, system, seat, i))

@@ -22,7 +22,7 @@ export class Party {
   present: SeatId[] = ['p1', 'p2', 'p3', 'p4']
   private readonly streams = new Map<Book, number>()
 
-  constructor(system: System, seed = 'party') {
+  constructor(system: System, seed = 'party', table = 't1') {
     const party = this
     this.world = {
       now: 1_000_000,
@@ -32,11 +32,7 @@ export class Party {
       },
     }
     const device = (id: string) => ({ id, name: 'phone', secret: `secret of ${id}` })
-    const opened = openTable(
-      { table: 't1', name: 'Friday', seatName: 'Gerd', device: device('d1') },
-      system,
-      this.world,
-    )
+    const opened = openTable({ table, name: 'Friday', seatName: 'Gerd', device: device('d1') }, system, this.world)
     this.log = opened.log
     this.rows.push(...opened.rows)
     for (const [name, role] of [
