@@ -102,8 +102,13 @@ export function testSystem(system: System, testFile: string): void {
           expect(words.fields, name).toHaveProperty([field])
         for (const value of valuesOf({ ...mechanic.input, ...mechanic.outcome } as Fields))
           expect(words.values, name).toHaveProperty([value])
-        for (const decision of Object.keys(mechanic.decisions ?? {}))
+        const decisions = (mechanic.decisions ?? {}) as Fields
+        for (const [decision, { kind }] of Object.entries(decisions)) {
           expect(words.decisions, name).toHaveProperty([decision])
+          const inside = kind.is === 'group' ? namesOf(kind.fields) : []
+          for (const field of inside) expect(words.fields, `${name}, ${decision}`).toHaveProperty([field])
+        }
+        for (const value of valuesOf(decisions)) expect(words.values, name).toHaveProperty([value])
         for (const { says } of mechanic.examples) expect(words.examples, name).toHaveProperty([says])
       }
       for (const field of namesOf(system.sheet.fields as Fields)) expect(words.fields).toHaveProperty([field])
