@@ -12,6 +12,7 @@ type Answer = Answers[AskName]['answer']
 /** The steps that answer an ask; what it needs is loaded first. */
 export async function answering(ask: Ask, load: (id: string) => Promise<System>): Promise<Steps<Answer>> {
   if (ask.is === 'notation') return counted(ask.text, (await import('../../dice/notation/index.ts')).notation)
+  if (ask.is === 'verify') return (await import('../verify/checked.ts')).checking(ask, load)
   const system = await load(ask.system)
   switch (ask.is) {
     case 'odds':

@@ -4,6 +4,7 @@ import type { Plain } from '../../dice/index.ts'
 import type { AdviceAnswer, Chance, OpenChoice } from '../../systems/answer.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
 import type { Language } from '../../systems/system.ts'
+import type { Checked, VerifyAsk } from '../verify/checked.ts'
 import type { Refused } from '../words/refused.ts'
 
 export type Given = Readonly<Record<string, Plain>>
@@ -28,6 +29,8 @@ export interface Answers {
     answer: Advised
   }
   notation: { ask: { readonly text: string }; answer: Counted }
+  /** A log to be checked: long work, too. */
+  verify: { ask: VerifyAsk; answer: Checked }
 }
 export type AskName = keyof Answers
 export type Ask = { [N in AskName]: { readonly is: N } & Answers[N]['ask'] }[AskName]

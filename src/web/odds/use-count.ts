@@ -15,7 +15,7 @@ export interface Count<T> {
 }
 
 /** What an ask is about: the answer to another question altogether is not kept in view. */
-const aboutOf = (ask: Ask): string => (ask.is === 'notation' ? '' : `${ask.system} ${ask.mechanic} ${ask.language}`)
+const aboutOf = (ask: Ask): string => ('mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : '')
 
 /** Null asks nothing. */
 export function useCount<A extends Ask>(ask: A | null): Count<AnswerTo<A>> {

@@ -2,32 +2,37 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Place } from '../../client/api.ts'
-import type { Book } from '../../table/books.ts'
-import type { Head } from '../../table/fair/chain.ts'
-import { headsOf, type Log, LogRefusal, MOST_CHARACTERS, parseLog } from '../../table/fair/log.ts'
-import { type Verification, verify } from '../../table/fair/verify.ts'
-import { isGame, loadGame } from '../games.ts'
+import { MOST_CHARACTERS } from '../../table/fair/log.ts'
 import { Button } from '../parts/button.tsx'
 import { browser } from '../table/outside.ts'
 import { api } from '../table/seats.ts'
 import { taken } from '../table/taken.ts'
+import type { Checked } from '../verify/checked.ts'
+import { Verified } from '../verify/verified.tsx'
+import { verifying } from '../verify/verifying.ts'
+import { words } from '../words/language.ts'
 import { verifyWords } from '../words/verify.ts'
-import { Verified } from './verified.tsx'
 
-type Standing =
-  | { readonly is: 'asking' }
-  | { readonly is: 'checking' }
-  | { readonly is: 'refused'; readonly why: string }
-  | { readonly is: 'done'; readonly log: Log; readonly found: Verification }
+type Standing = { readonly is: 'asking' } | { readonly is: 'checking' } | Checked
 
 export function Verify({ seat }: { readonly seat: Place | null }) {
   const app = verifyWords.value
   const [standing, setStanding] = useState<Standing>({ is: 'asking' })
   const [isOver, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
+  const callOff = useRef<() => void>(() => undefined)
+  useEffect(() => () => callOff.current(), [])
   const check = async (read: () => Promise<string>) => {
     setStanding({ is: 'checking' })
-    setStanding(await checked(read))
+    const text = await read().catch(() => null)
+    if (text === null) return setStanding({ is: 'refused', why: app.notReached })
+    callOff.current = verifying({ text, kept: keptHeads() }, (checked) =>
+      setStanding(checked ?? { is: 'refused', why: words.value.loadFailed }),
+    )
+  }
+  const cancel = () => {
+    callOff.current()
+    setStanding({ is: 'asking' })
   }
   const checkFile = (chosen: File | undefined) => {
     if (!chosen) return
@@ -43,9 +48,11 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
       <h1>{app.title}</h1>
       <p class="lead">{app.lead}</p>
       {standing.is === 'checking' && (
-        <p class="waiting" role="status" aria-busy="true">
-          {app.checking}
-        </p>
+        <div class="drop" role="status" aria-busy="true">
+          <p>{app.checking}</p>
+          <progress aria-label={app.checking} />
+          <Button onClick={cancel}>{words.value.cancel}</Button>
+        </div>
       )}
       {standing.is === 'refused' && (
         <p class="fault" role="alert">
@@ -54,7 +61,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
       )}
       {standing.is === 'done' ? (
         <>
-          <Verified log={standing.log} found={standing.found} />
+          <Verified checked={standing} />
           <Button onClick={() => setStanding({ is: 'asking' })}>{app.another}</Button>
         </>
       ) : (
@@ -110,32 +117,12 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
   )
 }
 
-/** Reads and checks a log; the page is drawn before the work begins. */
-async function checked(read: () => Promise<string>): Promise<Standing> {
-  let text: string
-  try {
-    text = await read()
-  } catch {
-    return { is: 'refused', why: verifyWords.value.notReached }
-  }
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  try {
-    const log = parseLog(text)
-    const system = isGame(log.system) ? await loadGame(log.system) : null
-    return { is: 'done', log, found: verify(log, { system, heads: headsHere(log) }) }
-  } catch (error) {
-    if (!(error instanceof LogRefusal)) throw error
-    return { is: 'refused', why: error.message }
-  }
-}
-
-/** What this very device saw of the log's books, if it sat at that seat. */
-function headsHere({ table, seat }: Log): ReadonlyMap<Book, Head> {
-  const kept = browser.kept.get(`seat ${table} ${seat}`)
-  if (kept === null) return new Map()
-  try {
-    return headsOf((JSON.parse(kept) as { heads?: unknown }).heads ?? {})
-  } catch {
-    return new Map()
-  }
-}
+/** What this device remembers of its seats: how far it saw each book. */
+const keptHeads = (): Record<string, string> =>
+  Object.fromEntries(
+    taken.value.flatMap(({ table, seat }) => {
+      const name = `seat ${table} ${seat}`
+      const kept = browser.kept.get(name)
+      return kept === null ? [] : [[name, kept]]
+    }),
+  )

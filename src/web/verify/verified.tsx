@@ -2,37 +2,43 @@
 // what it proves and what not.
 
 import { sentenceOf, type Why } from '../../table/fair/fault.ts'
-import type { Log } from '../../table/fair/log.ts'
 import { proofOf, proofWords } from '../../table/fair/proof.ts'
-import { COUNTS, LISTS, type Verification } from '../../table/fair/verify.ts'
+import { COUNTS, LISTS } from '../../table/fair/verify.ts'
 import { gameNames } from '../games.ts'
 import { Icon } from '../parts/icon.tsx'
 import { language } from '../words/language.ts'
 import { verifyWords } from '../words/verify.ts'
+import type { Checked } from './checked.ts'
 
 /** Places of a list that are named one by one. */
 const MOST_PLACES = 12
 
-export function Verified({ log, found }: { readonly log: Log; readonly found: Verification }) {
+export function Verified({ checked }: { readonly checked: Extract<Checked, { is: 'done' }> }) {
+  const { found, text, table, seat, system } = checked
   const app = verifyWords.value
   const words = proofWords[language.value]
   const { ok, wrongs, counts, lists } = found
   const [wrong] = wrongs
   const { says, proved, notProved } = proofOf(found, language.value)
-  const game = gameNames.find(({ id }) => id === log.system)?.name ?? log.system
+  const game = gameNames.find(({ id }) => id === system)?.name ?? system
   return (
     <article class="leading verified">
       <p class={`verdict-large ${ok ? 'good' : 'bad'}`} role="status">
         <Icon name={ok ? 'check' : 'cross'} size={30} /> {ok ? words.green : words.red}
       </p>
-      <p class="hint">{app.of(log.table, game, log.seat ?? app.everybody)}</p>
+      <p class="hint">{app.of(table, game, seat ?? app.everybody)}</p>
       {wrong && (
         <section class="wrong" aria-label={app.firstWrong}>
           <h2>{app.firstWrong}</h2>
           <p>
             <b>{app.place(wrong.book, wrong.n)}:</b> {sentenceOf(wrong.why as Why, language.value)}
           </p>
-          <Standing log={log} book={wrong.book} n={wrong.n} />
+          {text !== null && (
+            <details>
+              <summary>{app.saidThere}</summary>
+              <pre class="entry-text">{text.slice(0, 4000)}</pre>
+            </details>
+          )}
           {wrongs.length > 1 && <p class="hint">{app.moreWrong(wrongs.length - 1)}</p>}
         </section>
       )}
@@ -94,17 +100,5 @@ export function Verified({ log, found }: { readonly log: Log; readonly found: Ve
         </>
       )}
     </article>
-  )
-}
-
-/** The entry itself, as it stands in the file. */
-function Standing({ log, book, n }: { readonly log: Log; readonly book: string; readonly n: number }) {
-  const line = log.books.get(book)?.find((each) => each.n === n)
-  if (!line || !('text' in line)) return null
-  return (
-    <details>
-      <summary>{verifyWords.value.saidThere}</summary>
-      <pre class="entry-text">{line.text.slice(0, 4000)}</pre>
-    </details>
   )
 }
