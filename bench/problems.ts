@@ -270,7 +270,7 @@ interface Plan {
 }
 
 function task({ dice, rank, difficulty, lots, ego }: Task, ask: Ask): TaskOutcome {
-  const { zeros, hits } = ask.roll('task', pool(dice, digit), tally({ zeros: zero, hits: hitsUpTo(rank) }))
+  const { zeros, hits } = ask.roll('task', pool(dice, digit), zerosAndHits(rank))
   if (zeros + hits >= difficulty) return { success: true, lots: 0, ego: 0 }
   const rest = { hasLots: lots > 0, rank, difficulty, ego }
   return ask.decide(
@@ -286,7 +286,17 @@ function task({ dice, rank, difficulty, lots, ego }: Task, ask: Ask): TaskOutcom
 }
 
 const zero = sumOf((face) => (face === 0 ? 1 : 0))
-const hitsUpTo = (rank: number) => sumOf((face) => (face > 0 && face <= rank ? 1 : 0))
+const zerosAndHits = forEveryRank((rank) =>
+  tally({ zeros: zero, hits: sumOf((face) => (face > 0 && face <= rank ? 1 : 0)) }),
+)
+const successes = forEveryRank((rank) => sumOf((face) => (face <= rank ? 1 : 0)))
+const successesDoubled = forEveryRank((rank) => sumOf((face) => (face === 0 ? 2 : face <= rank ? 1 : 0)))
+
+/** A reading made once for each rank, so that what was counted for it is found again. */
+function forEveryRank<R>(make: (rank: number) => Reading<R>): (rank: number) => Reading<R> {
+  const made = range(0, 10).map(make)
+  return (rank) => made[rank] as Reading<R>
+}
 
 /** Without doubling a zero is a hit like any other, and is rerolled as one. */
 function plans(zeros: number, hits: number, misses: number, lots: number): Plan[] {
@@ -314,13 +324,12 @@ type Reroll = {
 function reroll({ rest, dice, needed, double }: Reroll, ask: Ask): TaskOutcome {
   const { hasLots, rank, difficulty, ego } = rest
   const spent = dice + (double ? 1 : 0)
-  const worth = sumOf((face) => (face === 0 && double ? 2 : face <= rank ? 1 : 0))
   const made =
     dice > 0
       ? ask.roll(
           'reroll',
           pool(dice, digit),
-          narrow(worth, (made) => made >= needed),
+          narrow((double ? successesDoubled : successes)(rank), (made) => made >= needed),
         )
       : needed === 0
   if (made) return { success: true, lots: spent, ego: 0 }
