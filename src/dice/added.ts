@@ -141,10 +141,10 @@ function spread(
   return { rows, ways, total }
 }
 
-function min(values: readonly number[]): number {
+export function min(values: readonly number[]): number {
   return values.reduce((least, value) => (value < least ? value : least), Number.POSITIVE_INFINITY)
 }
 
-function max(values: readonly number[]): number {
+export function max(values: readonly number[]): number {
   return values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY)
 }

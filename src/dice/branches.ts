@@ -1,25 +1,26 @@
 // Every branch of a rule, by running it again with other answers. One instance follows one rule with one input: `frames`
 // are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
 
+import type { Counted } from './count.ts'
 import { readDice } from './fold.ts'
 import { frozen, type Plain } from './plain.ts'
 import type { Pool } from './pool.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
 import type { AnyRule, Policy, Stage, Stages, Worth } from './stages.ts'
 import { times, type Ways } from './ways.ts'
 
-/** A question on the current path. Chance has ways for its values, a choice has none. */
-export interface Frame {
+/** The answers to a question. Chance has ways for them, a choice has none. */
+type Possible = Omit<Counted, 'ways'> & { readonly ways: Counted['ways'] | null }
+
+/** A question on the current path. */
+export interface Frame extends Possible {
   readonly is: 'roll' | 'choose' | 'sub'
   readonly what: string
-  readonly values: readonly unknown[]
   /** What was thrown, at a roll. */
   readonly dice: Pool | null
-  readonly ways: readonly Ways[] | null
-  readonly total: Ways
   index: number
   /** The policy from this question on, where one is being followed. */
   readonly policy: Policy | null
@@ -44,6 +45,9 @@ export class Need {
   }
 }
 
+/** The ways of an answer that is known. */
+const SURE = [1]
+
 /** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
 const MOST_OUTCOMES = 200_000
 
@@ -65,20 +69,19 @@ export class Branches implements Ask {
   private inlined = 0
   private stopped: unknown = null
   private readonly stages: Stages
-  private readonly rule: AnyRule
-  private readonly input: Plain
+  private readonly stage: Stage
   private readonly given: Answers
 
-  constructor(stages: Stages, { rule, input, given }: Stage) {
+  constructor(stages: Stages, stage: Stage) {
     this.stages = stages
-    this.rule = rule
-    this.input = input
-    this.given = given
+    this.stage = stage
+    this.given = stage.given
   }
 
   /** Runs the rule along the current path: to an outcome, to one of the marks above, or to what it needs first. */
   run(): unknown {
     const { stages, given } = this
+    const { rule, input } = this.stage
     if (++stages.paths > stages.mostPaths || stages.values.values.length > stages.before + MOST_OUTCOMES)
       throw this.tooMany()
     this.at = 0
@@ -86,12 +89,12 @@ export class Branches implements Ask {
     this.stopped = null
     let end: unknown
     try {
-      end = given.length > 0 ? this.whole(this.rule, this.input) : this.rule(this.input, this)
+      end = given.length > 0 ? this.whole(rule, input) : rule(input, this)
     } catch (signal) {
       if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
       throw signal
     }
-    if (this.stopped) throw swallowed(this.rule.name)
+    if (this.stopped) throw swallowed(rule.name)
     if (this.pending && end !== GOES_ON) throw this.lost(this.pending)
     if (this.at < this.depth) this.unsteady('came to its end')
     mustHaveEnded(given, this.at)
@@ -105,11 +108,10 @@ export class Branches implements Ask {
     const given = this.given[at]
     if (given) {
       const faces = facesRecorded(given, at, what, dice, [])
-      return this.push('roll', what, [readDice(reading, faces)], [1], 1, dice) as R
+      return this.push('roll', what, possible([readDice(reading, faces)], SURE), dice) as R
     }
     try {
-      const { values, ways, total } = this.stages.roll(dice, reading)
-      return this.push('roll', what, values, ways, total, dice) as R
+      return this.push('roll', what, this.stages.roll(dice, reading), dice) as R
     } catch (error) {
       throw aboutRoll(error, what, dice.name)
     }
@@ -121,11 +123,12 @@ export class Branches implements Ask {
     if (at < this.depth) return this.known(at, 'choose', what) as C
     const all = offered(what, options)
     const given = this.given[at]
-    if (given) return this.push('choose', what, [optionOf(what, all, pickRecorded(given, at, what))], [1], 1) as C
-    if (this.width > 0) return this.push('choose', what, all, null, 1) as C
+    if (given)
+      return this.push('choose', what, possible([optionOf(what, all, pickRecorded(given, at, what))], SURE)) as C
+    if (this.width > 0) return this.push('choose', what, possible(all, null)) as C
     const policy = this.policyHere()
     if (policy?.is !== 'choice') throw this.stop(CHOICE)
-    return this.push('choose', what, [all[policy.pick]], [1], 1) as C
+    return this.push('choose', what, possible([all[policy.pick]], SURE)) as C
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
@@ -140,7 +143,7 @@ export class Branches implements Ask {
     if (!stage.exact) throw this.stop(new Need(stage))
     const { ids, ways, total } = stage.exact
     const values = ids.map((id) => frozen(stages.values.values[id]))
-    return this.push('sub', inner.name, values, ways, total) as R
+    return this.push('sub', inner.name, possible(values, ways, total)) as R
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
@@ -159,15 +162,24 @@ export class Branches implements Ask {
     inputOf: (choice: C) => J,
   ): R {
     if (this.pending) throw this.lost(this.pending)
-    const isOpen = this.width > 0 && this.inlined === 0 && this.at >= this.given.length
-    if (!isOpen) return this.goOn(rule, inputOf(this.choose(what, options)))
+    if (this.inlined > 0 || this.at < this.given.length) return this.goOn(rule, inputOf(this.choose(what, options)))
     this.at++
-    const all = offered(what, options)
-    this.stages.paths += all.length - 1
-    this.push('choose', what, all, null, 1)
-    const frame = this.frames[this.depth - 1] as Frame
-    frame.leadsTo = all.map((choice) => this.stages.of(rule as unknown as AnyRule, inputOf(choice)))
-    this.pending = frame.leadsTo[0] as Stage
+    if (this.width > 0) {
+      const all = offered(what, options)
+      this.stages.paths += all.length - 1
+      this.push('choose', what, possible(all, null))
+      const leadsTo = this.stages.ofAll(
+        rule as unknown as AnyRule,
+        all.map((choice) => inputOf(choice)),
+      )
+      ;(this.frames[this.depth - 1] as Frame).leadsTo = leadsTo
+      this.pending = leadsTo[0] as Stage
+    } else {
+      const policy = this.policyHere()
+      if (policy?.is !== 'choice' || !policy.leadsTo) throw this.stop(CHOICE)
+      this.push('choose', what, possible([policy.pick], SURE))
+      this.pending = policy.leadsTo
+    }
     return GOES_ON as R
   }
 
@@ -236,18 +248,12 @@ export class Branches implements Ask {
     const frame = this.frames[at] as Frame
     if (frame.what !== what || frame.is !== is) this.unsteady(`asked for '${what}'`, at)
     if (frame.dice !== dice && frame.dice?.name !== dice?.name) this.unsteady(`threw ${dice?.name}`, at)
-    return frame.values[frame.index]
+    return answer(frame)
   }
 
-  private push(
-    is: Frame['is'],
-    what: string,
-    values: readonly unknown[],
-    ways: readonly Ways[] | null,
-    total: Ways,
-    dice: Pool | null = null,
-  ): unknown {
+  private push(is: Frame['is'], what: string, answers: Possible, dice: Pool | null = null): unknown {
     const { depth, width } = this
+    const { values, ways, total, reading } = answers
     const frame: Frame = {
       is,
       what,
@@ -261,13 +267,14 @@ export class Branches implements Ask {
       next: null,
       leadsTo: null,
       dice,
+      reading,
     }
     this.frames[depth] = frame
     this.depth = depth + 1
     this.totals[depth + 1] = total === 1 ? (this.totals[depth] as Ways) : times(this.totals[depth] as Ways, total)
     this.weigh(frame)
     if (values.length === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
-    return values[0]
+    return answer(frame)
   }
 
   private policyHere(): Policy | null {
@@ -279,7 +286,7 @@ export class Branches implements Ask {
 
   private lost(pending: Stage): Unsteady {
     return new Unsteady(
-      `The rule '${this.rule.name}' goes on with '${pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`,
+      `The rule '${this.stage.rule.name}' goes on with '${pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`,
     )
   }
 
@@ -295,9 +302,18 @@ export class Branches implements Ask {
 
   private unsteady(did: string, at = this.at): never {
     const frame = this.frames[at] as Frame
-    const rule = this.rule.name || 'rule'
+    const rule = this.stage.rule.name || 'rule'
     throw new Unsteady(
       `The rule '${rule}' ${did} where it had asked for '${frame.what}' before (question ${at + 1}). ${PURE}`,
     )
   }
+}
+
+function possible(values: readonly unknown[], ways: Possible['ways'], total: Ways = 1): Possible {
+  return { values, reading: null, ways, total }
+}
+
+/** The answer a question has now. */
+function answer({ values, index, reading }: Frame): unknown {
+  return reading ? reading.read(values[index] as readonly TrackValue[], 0) : values[index]
 }

@@ -8,13 +8,8 @@ export class Cells {
   /** Ids by hash, open addressing; 0 is free, id + 1 is taken. Never more than half full. */
   private slots: number[] = []
   private mask = -1
-  private length: number
-
-  /** Room for `expected` pairs is made when the first one comes; more grow as needed. */
-  constructor(expected = 8) {
-    this.length = 16
-    while (this.length < expected * 2) this.length *= 2
-  }
+  /** How many slots there are next time: none are made before the first pair comes. */
+  private length = 16
 
   left(id: number): number {
     return this.lefts[id] as number
@@ -46,7 +41,7 @@ export class Cells {
   private grow(): void {
     const mask = this.length - 1
     const slots = Array<number>(this.length).fill(0)
-    this.length *= 8
+    this.length *= 4
     for (let id = 0; id < this.size; id++) {
       let at = hash(this.lefts[id] as number, this.rights[id] as number) & mask
       while (slots[at] !== 0) at = (at + 1) & mask

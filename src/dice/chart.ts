@@ -57,7 +57,7 @@ export function* charting<I, O>(
   const points: ChartPoint<I>[] = []
   for (const input of inputs) {
     all.stages.before = all.stages.values.values.length
-    const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain, []))
+    const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain))
     const [success, ...costs] = all.worthOf(exact) as [Fraction, ...Fraction[]]
     points.push({ input, success, costs })
   }

@@ -11,8 +11,10 @@ import { plus, power, times, type Ways } from './ways.ts'
 const FEW = 12
 
 /** Answers with their ways, out of `total`. What the ways leave over of the total is not listed: dice that were cut off. */
-export interface Counted<R> {
-  readonly values: readonly R[]
+export interface Counted {
+  /** The answers; or, where there is a reading, what it makes each of them of, anew whenever it is told. */
+  readonly values: readonly unknown[]
+  readonly reading: Reading<unknown> | null
   readonly ways: readonly Ways[]
   readonly total: Ways
 }
@@ -25,40 +27,28 @@ export function track(pool: Pool, tracks: readonly Track[]): Tracked {
 }
 
 /** What a reading answers to each of these ends; equal answers become one. */
-export function counted<R>({ rows, ways, total }: Tracked, reading: Reading<R>): Counted<R> {
-  const values: R[] = []
+export function counted({ rows, ways, total }: Tracked, reading: Reading<unknown>): Counted {
+  if (!reading.merges) return { values: rows, reading, ways, total }
+  const values: unknown[] = []
+  const merged: Ways[] = []
+  let numbering: Numbering<unknown> | null = null
+  let at = -1
   for (let i = 0; i < rows.length; i++) {
     const value = reading.read(rows[i] as readonly TrackValue[], 0)
-    values.push(typeof value === 'object' ? frozen(value) : value)
-  }
-  if (!reading.merges) return { values, ways, total }
-  return mergedFew(values, ways, total) ?? mergedAll(values, ways, total)
-}
-
-/** Most narrowed readings have a few plain answers, yes and no above all; null when these have not. */
-function mergedFew<R>(values: readonly R[], ways: readonly Ways[], total: Ways): Counted<R> | null {
-  const few: R[] = []
-  const merged: Ways[] = []
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as R
-    const at = few.indexOf(value)
-    if (at >= 0) merged[at] = plus(merged[at] as Ways, ways[i] as Ways)
+    // Most readings of this kind have a few answers, yes and no above all, and neighbours have the same one.
+    if (at < 0 || value !== values[at]) {
+      if (!numbering && (values.length === FEW || typeof value === 'object')) {
+        numbering = new Numbering()
+        numbering.ofAll(values)
+      }
+      at = numbering ? numbering.of(value) : values.indexOf(value)
+      if (at < 0) at = values.length
+    }
+    if (at < values.length) merged[at] = plus(merged[at] as Ways, ways[i] as Ways)
     else {
-      if ((typeof value === 'object' && value !== null) || few.length === FEW) return null
-      few.push(value)
+      values.push(frozen(value))
       merged.push(ways[i] as Ways)
     }
   }
-  return { values: few, ways: merged, total }
-}
-
-function mergedAll<R>(values: readonly R[], ways: readonly Ways[], total: Ways): Counted<R> {
-  const numbering = new Numbering<R>()
-  const merged: Ways[] = []
-  for (let i = 0; i < values.length; i++) {
-    const id = numbering.of(values[i] as R)
-    if (id === merged.length) merged.push(ways[i] as Ways)
-    else merged[id] = plus(merged[id] as Ways, ways[i] as Ways)
-  }
-  return { values: numbering.values, ways: merged, total }
+  return { values, reading: null, ways: merged, total }
 }

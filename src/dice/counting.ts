@@ -144,9 +144,10 @@ export class Counting {
       const last = branches.frames[branches.depth - 1]
       if (end !== GOES_ON) worth = this.worth(this.stages.values.of(end))
       else if (branches.depth > 0 && last?.leadsTo) {
-        const pick = yield* this.bestWay(branches, last, last.leadsTo)
+        for (const next of last.leadsTo) last.worths?.push(next.value ?? (yield* this.valueOf(next)))
+        const pick = yield* this.best(branches, last)
         worth = (last.worths as Worth[])[pick] as Worth
-        policy = { is: 'choice', pick, next: null }
+        policy = { is: 'choice', pick, next: null, leadsTo: last.leadsTo[pick] as Stage }
         branches.depth--
       } else {
         const next = branches.pending as Stage
@@ -177,12 +178,6 @@ export class Counting {
         branches.depth--
       }
     }
-  }
-
-  /** The best of several ways to go on. */
-  private *bestWay(branches: Branches, frame: Frame, ways: readonly Stage[]): Steps<number> {
-    for (const stage of ways) frame.worths?.push(stage.value ?? (yield* this.valueOf(stage)))
-    return yield* this.best(branches, frame)
   }
 
   private *valueOf(stage: Stage): Steps<Worth> {

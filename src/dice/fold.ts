@@ -81,9 +81,9 @@ export class GroupLists {
     let known = this.known[list]
     if (!known) {
       const group = this.lists.right(list)
-      const last = { face: this.groups.left(group), count: this.groups.right(group) }
+      const last = Object.freeze({ face: this.groups.left(group), count: this.groups.right(group) })
       const before = this.value(this.lists.left(list))
-      known = this.isDown ? [last, ...before] : [...before, last]
+      known = Object.freeze(this.isDown ? [last, ...before] : [...before, last])
       this.known[list] = known
     }
     return known

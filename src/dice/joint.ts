@@ -1,5 +1,6 @@
 // The states of several tracks at once as one whole number: the sums in a mixed base, and above them the lists of groups.
 
+import { max, min } from './added.ts'
 import { Cells } from './cells.ts'
 import { added, GroupLists, type Looks, looksAt } from './fold.ts'
 import { type Track, type TrackValue, wholeWorth } from './reading.ts'
@@ -46,21 +47,12 @@ export class Joint {
       if (track.is === 'groups') this.lists.push({ track: t, seen, lists: new GroupLists(track.least, isDown) })
       else base = this.addSum(track.worth, t, seen, base)
     })
-    for (const { worths, seen } of this.sums) this.widen(worths, seen[size] as number)
+    for (const { worths, seen } of this.sums) {
+      const { low, span } = reach(worths, 0, seen[size] as number)
+      this.least += low
+      this.span += span
+    }
     this.start = this.lists.length === 0 ? 0 : (this.firstList() + 1) * this.span - this.least
-  }
-
-  private widen(worths: readonly number[], looks: number): void {
-    const low = added(
-      worths.reduce((a, b) => Math.min(a, b), 0),
-      looks,
-    )
-    this.least += low
-    this.span +=
-      added(
-        worths.reduce((a, b) => Math.max(a, b), 0),
-        looks,
-      ) - low
   }
 
   /** No groups yet, of any list. */
@@ -68,24 +60,10 @@ export class Joint {
     return this.lists.map(({ lists }) => lists.start).reduce((all, list) => this.pairs.pair(all, list))
   }
 
-  get hasLists(): boolean {
-    return this.lists.length > 0
-  }
-
   private addSum(worth: (face: number) => number, track: number, seen: readonly number[], base: number): number {
     const worths = this.faces.map((face) => wholeWorth(worth(face), face))
-    const looks = seen[seen.length - 1] as number
-    const low = added(
-      worths.reduce((a, b) => Math.min(a, b), worths[0] ?? 0),
-      looks,
-    )
-    const span =
-      added(
-        worths.reduce((a, b) => Math.max(a, b), worths[0] ?? 0),
-        looks,
-      ) -
-      low +
-      1
+    const { low, span: above } = reach(worths, worths[0] ?? 0, seen[seen.length - 1] as number)
+    const span = above + 1
     if (base * span > 2 ** 30) throw new TooBig('Its sums have too many combinations')
     this.digits.push({ track, low, span })
     this.low += base * low
@@ -159,4 +137,10 @@ export class Joint {
     }
     return row
   }
+}
+
+/** The least that so many looks at faces of these worths, or of worth `one`, come to, and by how much the most is more. */
+function reach(worths: readonly number[], one: number, looks: number): { low: number; span: number } {
+  const low = added(Math.min(one, min(worths)), looks)
+  return { low, span: added(Math.max(one, max(worths)), looks) - low }
 }

@@ -71,7 +71,7 @@ export function odds<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> =
 /** The same in steps that the caller drives, for progress and for cancelling: every `next()` does a little more. */
 export function* counting<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): Steps<Odds<O>> {
   const all = new Counting((options.objective ?? null) as Objective<unknown> | null, options.mostPaths)
-  const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain, options.given ?? []))
+  const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain, options.given))
   return oddsOf<O>(all, exact)
 }
 

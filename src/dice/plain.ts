@@ -4,12 +4,12 @@ import { Cells } from './cells.ts'
 
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
-/** The names of an object in the order it has them, and the order in which their values are chained. */
+/** The names of an object in the order it has them. */
 interface Shape {
   readonly names: readonly string[]
   readonly start: number
-  /** Null when the values are chained as they come. */
-  readonly order: readonly number[] | null
+  /** The names as the first object with them had them, if in another order: values are chained in that of the first. */
+  readonly order: readonly string[] | null
 }
 
 /** A value's key by its low bits: 0 a pair, 1 a word (a text, yes, no, null, any other number), 2 a small whole number. */
@@ -33,11 +33,24 @@ export class Numbering<V = Plain> {
   private readonly shapes: Shape[] = []
   private readonly shapeOf = new Map<string, Shape>()
   private readonly firstShape = new Map<string, Shape>()
-  private readonly held: number[] = []
+  /** The last list or object inside another: what is numbered at one go may share it. */
+  private last: unknown = null
+  private lastKey = 0
 
   /** 0, 1, 2, ... in the order values first came. */
   of(value: V): number {
-    const key = typeof value === 'object' && value !== null ? this.keyOf(value) : this.wordKey(value)
+    this.last = null
+    return this.numbered(value)
+  }
+
+  /** The numbers of all of these, none of which is changed meanwhile: what they have in common is numbered once. */
+  ofAll(values: readonly V[]): number[] {
+    this.last = null
+    return values.map((value) => this.numbered(value))
+  }
+
+  private numbered(value: V): number {
+    const key = typeof value === 'object' && value !== null ? this.nestedKey(value) : this.wordKey(value)
     const ids = (key & 1) === 1 ? this.ofWord : this.ofCell
     const known = ids[key >> 2]
     if (known !== undefined) return known
@@ -52,19 +65,22 @@ export class Numbering<V = Plain> {
     if (value === true) return TRUE
     if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
+    if (value !== this.last) {
+      this.lastKey = this.nestedKey(value)
+      this.last = value
+    }
+    return this.lastKey
+  }
+
+  private nestedKey(value: object): number {
     if (!Array.isArray(value)) return this.object(value as Record<string, unknown>)
     // Lists come out of readings, the same ones again and again. Only what nobody can change is known by its identity.
-    if (!Object.isFrozen(value)) return this.list(value)
     let key = this.ofList.get(value)
     if (key === undefined) {
       key = this.list(value)
-      if (this.ofList.size < MANY) this.ofList.set(value, key)
+      if (this.ofList.size < MANY && Object.isFrozen(value)) this.ofList.set(value, key)
     }
     return key
-  }
-
-  private keyOf(value: object): number {
-    return Array.isArray(value) ? this.list(value) : this.object(value as Record<string, unknown>)
   }
 
   private wordKey(value: unknown): number {
@@ -90,26 +106,11 @@ export class Numbering<V = Plain> {
     const made = Object.getPrototypeOf(value)
     if (made !== Object.prototype && made !== null)
       throw notPlain(made.constructor?.name ?? 'an object of its own kind')
-    const { names, start, order } = this.shape(value)
-    if (order) return this.reordered(value, names, start, order)
+    const { start, order } = this.shape(value)
     let key = start
-    for (let i = 0; i < names.length; i++) key = cells.pair(key, this.key(value[names[i] as string])) * 4
-    return key
-  }
-
-  /** Values are chained in the order in which the first object with these names had them. */
-  private reordered(
-    value: Record<string, unknown>,
-    names: readonly string[],
-    start: number,
-    order: readonly number[],
-  ): number {
-    const { held, cells } = this
-    const from = held.length
-    for (const name of names) held.push(this.key(value[name]))
-    let key = start
-    for (const at of order) key = cells.pair(key, held[from + at] as number) * 4
-    held.length = from
+    // Not by names where it can be helped: the values of an object are read fastest in its own order.
+    if (order) for (const name of order) key = cells.pair(key, this.key(value[name])) * 4
+    else for (const name in value) if (value[name] !== undefined) key = cells.pair(key, this.key(value[name])) * 4
     return key
   }
 
@@ -133,7 +134,7 @@ export class Numbering<V = Plain> {
   private newShape(names: readonly string[]): Shape {
     const sorted = JSON.stringify([...names].sort())
     const first = this.firstShape.get(sorted)
-    if (first) return { names, start: first.start, order: first.names.map((name) => names.indexOf(name)) }
+    if (first) return { names, start: first.start, order: first.names }
     const shape = { names, start: this.cells.pair(OBJECT, this.key(sorted)) * 4, order: null }
     this.firstShape.set(sorted, shape)
     return shape

@@ -45,14 +45,13 @@ class Walk {
   private readonly stride: number
   private readonly faces: number
   private readonly end: number
-  private readonly keys: Cells
+  private readonly keys = new Cells()
   private readonly ways: Ways[] = []
   private readonly queues: number[][] = []
   private steps = 0
 
   constructor(joint: Joint, faces: number, size: number) {
     this.joint = joint
-    this.keys = new Cells(joint.hasLists ? 2048 : 64)
     this.stride = size + 1
     this.faces = faces
     this.end = faces + 1

@@ -38,7 +38,7 @@ export interface Exact {
 /** Which option to take at each choice: null where no choice follows. */
 export type Policy =
   | { readonly is: 'chance'; readonly next: readonly (Policy | null | undefined)[] }
-  | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null }
+  | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null; readonly leadsTo?: Stage }
 
 export class Stages {
   readonly values = new Numbering<unknown>()
@@ -46,8 +46,8 @@ export class Stages {
   paths = 0
   /** Values that were there before the question now counted: a chart asks many. */
   before = 0
-  private readonly known = new Map<AnyRule, Map<number, Stage>>()
-  private readonly readings = new SeenAgain<Reading<unknown>, Counted<unknown>>()
+  private readonly known = new Map<AnyRule, Stage[]>()
+  private readonly readings = new SeenAgain<Reading<unknown>, Counted>()
   private readonly tracks = new SeenAgain<readonly Track[], Tracked>()
   private readonly inputs = new Numbering<Plain>()
 
@@ -56,9 +56,9 @@ export class Stages {
   }
 
   /** Counts a roll, once where the same reading, or its tracks, come again with the same dice. */
-  roll<R>(pool: Pool, reading: Reading<R>): Counted<R> {
+  roll(pool: Pool, reading: Reading<unknown>): Counted {
     const read = this.readings.pools(reading)
-    let result = read?.get(pool) as Counted<R> | undefined
+    let result = read?.get(pool)
     if (!result) {
       const { tracks } = reading
       const known = this.tracks.pools(tracks)
@@ -74,21 +74,30 @@ export class Stages {
   }
 
   of(rule: AnyRule, input: Plain): Stage {
+    return this.stage(rule, this.stagesOf(rule), input, this.inputs.of(input))
+  }
+
+  /** Where each of these inputs leads. */
+  ofAll(rule: AnyRule, inputs: readonly Plain[]): Stage[] {
+    const known = this.stagesOf(rule)
+    return this.inputs.ofAll(inputs).map((id, i) => this.stage(rule, known, inputs[i] as Plain, id))
+  }
+
+  private stagesOf(rule: AnyRule): Stage[] {
     let known = this.known.get(rule)
     if (!known) {
       if (this.known.size === MOST_RULES) {
         throw new Unsteady(`The sub-rule '${rule.name}' is made anew in each run; write it outside the rule.`)
       }
-      known = new Map()
+      known = []
       this.known.set(rule, known)
     }
-    const id = this.inputs.of(input)
-    let stage = known.get(id)
-    if (!stage) {
-      stage = newStage(rule, input, [])
-      known.set(id, stage)
-    }
-    return stage
+    return known
+  }
+
+  private stage(rule: AnyRule, known: Stage[], input: Plain, id: number): Stage {
+    known[id] ??= newStage(rule, input)
+    return known[id]
   }
 }
 
@@ -116,6 +125,6 @@ class SeenAgain<K, V> {
   }
 }
 
-export function newStage(rule: AnyRule, input: Plain, given: Answers): Stage {
+export function newStage(rule: AnyRule, input: Plain, given: Answers = []): Stage {
   return { rule, input, given, exact: null, hasChoices: null, value: null, policy: null, isBusy: false }
 }

@@ -4,29 +4,39 @@ import { endless } from './refusal.ts'
 import type { Exact } from './stages.ts'
 import { lcm, minus, over, plus, times, type Ways } from './ways.ts'
 
+/** Ways by outcome, and the outcomes in the order they came: going by the holes in a list takes as long as it has holes. */
+class Part {
+  readonly ids: number[] = []
+  readonly ways: Ways[] = []
+
+  add(id: number, ways: Ways): void {
+    const before = this.ways[id]
+    if (before === undefined) this.ids.push(id)
+    this.ways[id] = before === undefined ? ways : plus(before, ways)
+  }
+
+  listed(): Ways[] {
+    return this.ids.map((id) => this.ways[id] as Ways)
+  }
+}
+
 /** Ways of outcomes, gathered by the total they are out of. */
 export class Sums {
-  /** The total of most paths, and of the path before. */
+  /** The total of the path before, and most often of all. */
   private total: Ways = 0
-  private ways: Ways[] = []
-  private others: Map<Ways, Ways[]> | null = null
+  private part = new Part()
+  private readonly parts = new Map<Ways, Part>()
   private agains: Map<Ways, Ways> | null = null
 
   add(id: number, ways: Ways, total: Ways): void {
     if (total !== this.total) this.turnTo(total)
-    const sums = this.ways
-    const before = sums[id]
-    sums[id] = before === undefined ? ways : plus(before, ways)
+    this.part.add(id, ways)
   }
 
   private turnTo(total: Ways): void {
-    if (this.total !== 0) {
-      this.others ??= new Map()
-      this.others.set(this.total, this.ways)
-    }
     this.total = total
-    this.ways = this.others?.get(total) ?? []
-    this.others?.delete(total)
+    this.part = this.parts.get(total) ?? new Part()
+    this.parts.set(total, this.part)
   }
 
   addAll({ ids, ways, total }: Exact, weight: Ways, out: Ways): void {
@@ -41,34 +51,18 @@ export class Sums {
 
   /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
   exact(): Exact {
-    if (!this.others && !this.agains) return listed(this.ways, this.total)
-    const all = [...(this.others ?? []), ...(this.total === 0 ? [] : [[this.total, this.ways] as const])]
+    const { part, parts, agains } = this
+    if (parts.size === 1 && !agains) return { ids: part.ids, ways: part.listed(), total: this.total }
     let total: Ways = 1
-    for (const [one] of all) total = lcm(total, one)
-    for (const one of this.agains?.keys() ?? []) total = lcm(total, one)
-    const sums: Ways[] = []
-    for (const [one, ways] of all) {
+    for (const one of [...parts.keys(), ...(agains?.keys() ?? [])]) total = lcm(total, one)
+    const all = new Part()
+    for (const [one, { ids, ways }] of parts) {
       const scale = over(total, one)
-      for (const id in ways) {
-        const scaled = times(scale, ways[id] as Ways)
-        const before = sums[id]
-        sums[id] = before === undefined ? scaled : plus(before, scaled)
-      }
+      for (const id of ids) all.add(id, times(scale, ways[id] as Ways))
     }
     let rest = total
-    for (const [one, ways] of this.agains ?? []) rest = minus(rest, times(ways, over(total, one)))
+    for (const [one, ways] of agains ?? []) rest = minus(rest, times(ways, over(total, one)))
     if (rest === 0) throw endless()
-    return listed(sums, rest)
+    return { ids: all.ids, ways: all.listed(), total: rest }
   }
-}
-
-function listed(sums: readonly Ways[], total: Ways): Exact {
-  const ids: number[] = []
-  const ways: Ways[] = []
-  // By their keys: walking a list with holes takes as long as it has holes, and ids are numbered over the whole count.
-  for (const id in sums) {
-    ids.push(Number(id))
-    ways.push(sums[id] as Ways)
-  }
-  return { ids, ways, total }
 }
