@@ -37,12 +37,6 @@ export function askedPaths(asking: Asking): { readonly own: readonly string[]; r
   }
 }
 
-/** Everything that is not asked. */
-export function withoutOf(asking: Asking): readonly string[] {
-  const { own, gm } = askedPaths(asking)
-  return leaves(fieldsOf(asking)).flatMap(({ path }) => (own.includes(path) || gm.includes(path) ? [] : [path]))
-}
-
 /** What was given, less what was not asked for. */
 export function inputOf(asking: Asking, given: Values): Values {
   const { own, gm } = askedPaths(asking)
