@@ -189,3 +189,18 @@ test('a character is built in four steps, put away half-done, and finished into 
   expect(complaints).toEqual([])
   await close()
 })
+
+test('a long check can be called off', async () => {
+  const { page, complaints, close } = await visit(place, '/verify')
+  await page.context().route('**/assets/worker-*.js', () => undefined)
+  const file = { name: 'log.json', mimeType: 'application/json', buffer: Buffer.from('{}') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Checking').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('.drop .main').waitFor()
+  await page.context().unroute('**/assets/worker-*.js')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('alert').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

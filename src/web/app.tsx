@@ -122,6 +122,7 @@ function TopBar({ here, onKeys }: { readonly here: Place; readonly onKeys: () =>
               isChosen: each === theme.value,
               onPick: () => chooseTheme(each),
             })),
+            { label: app.verify, onPick: () => go('/verify') },
             { label: app.shortcuts, onPick: onKeys },
           ]}
         />
