@@ -8,15 +8,18 @@ const WORDS = 2 ** 32
 export function diceFrom(fill: (words: Uint32Array) => unknown, size = 1024): Dice {
   const words = new Uint32Array(size)
   let at = size
+  let last = 0
+  let fair = 0
   return (sides) => {
-    const fair = WORDS - (WORDS % sides)
+    // Remainders of numbers this large are slow, and most dice have as many sides as the last one.
+    if (sides !== last) fair = WORDS - (WORDS % (last = sides))
     for (;;) {
       if (at === size) {
         fill(words)
         at = 0
       }
       const word = words[at++] as number
-      if (word < fair) return word % sides
+      if (word < fair) return word % (sides >>> 0)
     }
   }
 }

@@ -74,16 +74,11 @@ export class Stages {
   }
 
   of(rule: AnyRule, input: Plain): Stage {
-    return this.stage(rule, this.stagesOf(rule), input, this.inputs.of(input))
+    return this.ofAll(rule, [input])[0] as Stage
   }
 
   /** Where each of these inputs leads. */
   ofAll(rule: AnyRule, inputs: readonly Plain[]): Stage[] {
-    const known = this.stagesOf(rule)
-    return this.inputs.ofAll(inputs).map((id, i) => this.stage(rule, known, inputs[i] as Plain, id))
-  }
-
-  private stagesOf(rule: AnyRule): Stage[] {
     let known = this.known.get(rule)
     if (!known) {
       if (this.known.size === MOST_RULES) {
@@ -92,12 +87,14 @@ export class Stages {
       known = []
       this.known.set(rule, known)
     }
-    return known
-  }
-
-  private stage(rule: AnyRule, known: Stage[], input: Plain, id: number): Stage {
-    known[id] ??= newStage(rule, input)
-    return known[id]
+    const stages: Stage[] = []
+    const ids = this.inputs.ofAll(inputs)
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number
+      known[id] ??= newStage(rule, inputs[i] as Plain)
+      stages.push(known[id] as Stage)
+    }
+    return stages
   }
 }
 
