@@ -2,24 +2,16 @@
 // a difficulty that is not known. A click takes the value.
 
 import type { Plain } from '../../dice/index.ts'
-import type { AnyField, Kind } from '../../systems/field.ts'
+import type { AnyField } from '../../systems/field.ts'
 import { Bars } from '../parts/bars.tsx'
 import { language } from '../words/language.ts'
+import { chartable } from './chartable.ts'
 import { spoken } from './odds-view.tsx'
 import type { Asked } from './request.ts'
 import { useCount } from './use-count.ts'
 
 /** Values of what costs something that are shown before they stop mattering. */
 const MOST_PRICED = 6
-const MOST_CURVE = 41
-
-/** The values a field can be charted over; none where they are without end or no numbers. */
-export function chartable(kind: Kind): readonly number[] {
-  if (kind.is === 'none') return chartable(kind.of.kind)
-  if (kind.is !== 'whole') return []
-  const count = (kind.high - kind.low) / kind.step + 1
-  return count <= MOST_CURVE ? Array.from({ length: count }, (_, i) => kind.low + i * kind.step) : []
-}
 
 interface RowProps {
   readonly asked: Asked

@@ -7,7 +7,7 @@ import { leaves, merged, placed, valueAt } from '../../../systems/leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { missingFields, standIns } from '../../../systems/stand-ins.ts'
 import type { Values } from '../../../table/state.ts'
-import { chartable } from '../../odds/row.tsx'
+import { chartable } from '../../odds/chartable.ts'
 
 export interface Asking {
   readonly mechanic: AnyMechanic
