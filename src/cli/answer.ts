@@ -7,11 +7,13 @@ import {
   type Odds,
   type Played,
   play,
-  resolve,
+  Refusal,
   type Steps,
   type Waiting,
 } from '../dice/index.ts'
 import { type NotationOutcome, notationWords } from '../dice/notation/index.ts'
+import { namesOf, playedByHand } from '../systems/by-hand.ts'
+import { doorWords } from '../systems/door-words.ts'
 import { NEVER } from './chance.ts'
 import { Failure } from './failure.ts'
 import { type FreeRoll, orFail } from './free.ts'
@@ -52,7 +54,15 @@ export function rollFree(free: FreeRoll, dice: Dice, language: Language): RollAn
 }
 
 export function resolveFree(free: FreeRoll, dice: readonly number[], language: Language): RollAnswer {
-  return orFail(free.text, () => answerOf(free, resolve(free.rule, null, { dice }), language))
+  const door = doorWords[language]
+  return orFail(free.text, () => {
+    const end = playedByHand({ rule: free.rule, values: null, door }, dice)
+    if (end.is === 'lacking') {
+      const message = door.tooFewDice(end.given, end.what, end.dice.length, namesOf(end.dice))
+      throw new Refusal('dice', message, { field: 'dice' })
+    }
+    return answerOf(free, end, language)
+  })
 }
 
 /** Counts the odds, in steps. */

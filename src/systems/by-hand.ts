@@ -9,8 +9,10 @@ import {
   type Pool,
   play,
   Refusal,
+  type Rule,
   type Waiting,
 } from '../dice/index.ts'
+import type { DoorWords } from './door-words.ts'
 import { decisionsIn, type Inquiry } from './inquiry.ts'
 
 /** The dice end before the rule does: it waits for a roll, and these of it are still to be thrown. */
@@ -25,16 +27,16 @@ export interface Lacking {
 }
 
 /** Plays as far as the faces go: to the end, to a choice nobody makes, or to a roll that lacks dice. */
-export function playedByHand(
-  inquiry: Inquiry,
+export function playedByHand<I, O>(
+  inquiry: { readonly rule: Rule<I, O>; readonly values: I; readonly door: DoorWords },
   faces: readonly number[],
-  choose: Chooser,
-): Played<unknown> | Waiting | Lacking {
+  choose?: Chooser,
+): Played<O> | Waiting | Lacking {
   const { rule, values } = inquiry
   let answers: Answers = []
   let at = 0
   for (;;) {
-    const end = play(rule, values, { answers, choose })
+    const end = play(rule, values, { answers, ...(choose ? { choose } : {}) })
     if (end.is === 'done') {
       if (at < faces.length) throw tooMany(inquiry, faces.length, at)
       return end
@@ -59,45 +61,63 @@ function thrownFrom(
 ): { readonly taken: number; readonly lacking: readonly Die[] } {
   const lacking: Die[] = []
   let taken = 0
-  const take = (die: Die): number => {
+  const take = (die: Die): number | undefined => {
     const face = faces[taken]
-    if (face === undefined) {
-      lacking.push(die)
-      return die.faces[0] as number
-    }
-    if (!die.has(face)) throw fault(die, face, taken)
-    taken++
+    if (face === undefined) lacking.push(die)
+    else if (!die.has(face)) throw fault(die, face, taken)
+    else taken++
     return face
   }
   const all = pool.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
   const firsts = all.map((die) => take(die.parts?.first ?? die))
   all.forEach((die, i) => {
-    // A stand-in for a missing face may call for ever more of them: what it asks first is all that is known to be missing.
-    let asked = 0
-    const more = (next: Die): number => {
-      if (lacking.length > 0 && asked++ > 0) throw ENOUGH
-      return take(next)
-    }
-    try {
-      die.parts?.finish(firsts[i] as number, more)
-    } catch (signal) {
-      if (signal !== ENOUGH) throw signal
-    }
+    const first = firsts[i]
+    if (first === undefined) lacking.push(...askedAnyway(die))
+    else finished(die, first, take)
   })
   return { taken, lacking }
 }
 
-const ENOUGH = Symbol('enough')
+const MISSING = Symbol('missing')
 
-function noSuchFace({ door }: Inquiry, what: string, { name, range }: Die, face: number, number: number): Refusal {
+/** Finishes a die thrown in parts; what it would ask behind a missing face nobody knows. */
+function finished({ parts }: Die, first: number, take: (die: Die) => number | undefined): void {
+  try {
+    parts?.finish(first, (die) => {
+      const face = take(die)
+      if (face === undefined) throw MISSING
+      return face
+    })
+  } catch (signal) {
+    if (signal !== MISSING) throw signal
+  }
+}
+
+/** The die that is thrown next whatever the first part shows: the ones of a percentile, but no reroll. */
+function askedAnyway(die: Die): readonly Die[] {
+  const { faces = [] } = die.parts?.first ?? {}
+  const next = [faces[0], faces.at(-1)].map((face) => {
+    const asked: Die[] = []
+    if (face !== undefined) finished(die, face, (more) => void asked.push(more))
+    return asked[0]
+  })
+  return next.every((each) => each !== undefined) ? next.slice(0, 1).flatMap((each) => each ?? []) : []
+}
+
+type Door = Pick<Inquiry, 'door'>
+
+function noSuchFace({ door }: Door, what: string, { name, range }: Die, face: number, number: number): Refusal {
   const message = door.noSuchFace(number, face, what, name, range)
   const figures = { number, face, roll: what, die: name, range }
   return new Refusal('dice', message, { field: 'dice', word: 'no-such-face', figures })
 }
 
+export const namesOf = (dice: readonly Die[]): string =>
+  [...new Set(dice.map(({ name, range }) => `${name} (${range})`))].join(', ')
+
 /** Says how many are missing and for what, and along with it what was decided on the way there. */
 export function tooFew(inquiry: Inquiry, { what, dice, given, answers, steps }: Lacking): Refusal {
-  const names = [...new Set(dice.map(({ name, range }) => `${name} (${range})`))].join(', ')
+  const names = namesOf(dice)
   const message = inquiry.door.tooFewDice(given, what, dice.length, names)
   const choices = steps.filter(({ is }) => is === 'choose')
   const figures = {
@@ -108,7 +128,7 @@ export function tooFew(inquiry: Inquiry, { what, dice, given, answers, steps }: 
   return new Refusal('dice', message, { field: 'dice', word: 'too-few', figures })
 }
 
-function tooMany({ door }: Inquiry, given: number, thrown: number): Refusal {
+function tooMany({ door }: Door, given: number, thrown: number): Refusal {
   return new Refusal('dice', door.tooManyDice(given, thrown), { field: 'dice', word: 'too-many' })
 }
 

@@ -41,7 +41,7 @@ export async function readGame(
     noOption: (option, known) => noField(option, known, flags, here),
   })
   const { options, positionals } = given
-  if (positionals.length > 0) throw usage((say) => say.whatIs(clipped(positionals[0] as string, 40), here))
+  if (positionals.length > 0) throw strayWord(positionals[0] as string, words, flags, here)
   const language = languageOf(options)
   const input = inputWith(readJson(options.get('input') ?? '{}', '--input', '{"name": value}'), flags, options)
   return {
@@ -59,6 +59,20 @@ function mechanicPlace(system: System, argv: readonly string[], place: number): 
   if (next !== undefined && !next.startsWith('--')) return place + 1
   const later = argv.findIndex((word, i) => i > place && Object.hasOwn(system.mechanics, word))
   return later < 0 ? argv.length : later
+}
+
+/** A word that belongs to nothing; behind a list it was most likely meant to be in it. */
+function strayWord(word: string, words: readonly string[], flags: readonly Flag[], here: string): Failure {
+  const failure = usage((say) => say.whatIs(clipped(word, 40), here))
+  const place = words.findLastIndex((each, i) => i < words.indexOf(word) && each.startsWith('--'))
+  const option = (words[place] ?? '').slice(2)
+  const kind = flags.find(({ name }) => name === option)?.field.kind
+  const isList = option === 'dice' || kind?.is === 'modifiers' || kind?.is === 'list'
+  if (!isList) return failure
+  const rest = words.slice(place + 1)
+  const end = rest.findIndex((each) => each.startsWith('--'))
+  const meant = `--${option} ${(end < 0 ? rest : rest.slice(0, end)).map((each) => each.replace(/,$/, '')).join(',')}`
+  return failure.hinting((say) => say.meant(clipped(meant, 100)))
 }
 
 function asked(system: System, name: string, input: unknown, language: Language, here: string): Question {

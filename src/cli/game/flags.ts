@@ -52,7 +52,11 @@ export function readValue(kind: Kind, text: string, what: string): unknown {
     case 'yes':
       return TRUTHS.get(said.toLowerCase()) ?? text
     case 'one':
-      return kind.of.find((value) => `${value}` === said) ?? text
+      return (
+        kind.of.find((value) => `${value}` === said) ??
+        kind.of.find((value) => `${value}`.toLowerCase() === said.toLowerCase()) ??
+        text
+      )
     case 'text':
       return text
     case 'none':

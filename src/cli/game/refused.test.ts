@@ -120,4 +120,25 @@ describe('a game asked for what cannot be', () => {
       expect(aside.length).toBeLessThan(500)
     }
   })
+
+  test.each([
+    [['resolve', 'endworld', 'check', '--selectors', '3', '--dice', '1', '2', '3', '4', '5'], '--dice 1,2,3,4,5'],
+    [['odds', 'endworld', 'check', '--selectors', '3,', '5', '--bonus', '1'], '--selectors 3,5'],
+  ])('%j gets its commas back: %s', async (argv, meant) => {
+    expect((await astragal(argv)).aside).toContain(`Did you mean: ${meant}\n`)
+  })
+
+  test('a word of a field is taken however it is capitalised', async () => {
+    const argv = ['odds', 'qstar', 'heal', '--health-lost', '3', '--json', '--item']
+    expect(await astragal([...argv, 'medical kit'])).toEqual(await astragal([...argv, 'Medical Kit']))
+  })
+
+  test('QS-30: more combatants than can be counted are refused at once, and can be rolled', async () => {
+    const combatants = Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, speed: 5, intelligence: 5 }))
+    const argv = ['qstar', 'initiative', '--input', JSON.stringify({ combatants }), '--json']
+    const { status, aside } = await astragal(['odds', ...argv])
+    expect(status).toBe(1)
+    expect(JSON.parse(aside).error).toMatchObject({ code: 'too-big' })
+    expect((await astragal(['roll', ...argv])).status).toBe(0)
+  })
 })
