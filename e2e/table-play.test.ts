@@ -1,9 +1,11 @@
+import axe from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/log.ts'
 import { verify } from '../src/table/fair/verify.ts'
+import { faultsIn, tooWide } from './look.ts'
 import { TablePage } from './table-page.ts'
 import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
-import { type Place, visit } from './visit.ts'
+import { type Place, SMALL_PHONE, visit } from './visit.ts'
 
 let place: Place
 beforeAll(async () => {
@@ -179,6 +181,10 @@ test('your tables are found again from the start page, and taken off the list', 
   const list = ana.page.locator('.your-tables')
   expect(await list.getByRole('link').getAttribute('href')).toBe(path)
   expect(await list.innerText()).toContain('Endworld')
+  await ana.page.evaluate(axe.source)
+  expect(await faultsIn(ana.page)).toEqual([])
+  await ana.page.setViewportSize(SMALL_PHONE)
+  expect(await tooWide(ana.page)).toEqual([])
   await list.getByRole('link').click()
   await ana.page.locator('.page.table').waitFor()
   await ana.page.goto('/')
