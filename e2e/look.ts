@@ -29,3 +29,11 @@ export const tooWide = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...out] : out
   })()`)
+
+/** What scrolls up and down must not scroll sideways. */
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('.scroll-box, .pane.shown, .dialog-main')]
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .flatMap((box) => [...box.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5)
+      .map((element) => element.outerHTML.slice(0, 160)))`)

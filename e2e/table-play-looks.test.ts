@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hands } from './hands.ts'
-import { faultsIn, tooWide } from './look.ts'
+import { faultsIn, scrollsSideways, tooWide } from './look.ts'
 import { TablePage } from './table-page.ts'
 import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
 import { type Place, SMALL_PHONE } from './visit.ts'
@@ -146,14 +146,6 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
     },
   },
 ]
-
-/** What scrolls up and down must not scroll sideways. */
-const scrollsSideways = (page: Page) =>
-  page.evaluate(`[...document.querySelectorAll('.scroll-box, .pane.shown, .dialog-main')]
-    .filter((element) => element.scrollWidth > element.clientWidth)
-    .flatMap((box) => [...box.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5)
-      .map((element) => element.outerHTML.slice(0, 160)))`)
 
 /** The sheet of the player, as the GM's books name it. */
 async function sheetOf(gm: TablePage): Promise<{ sheet: string }> {
