@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systems } from '../src/systems/list.ts'
 import { bring, gather, openTables, order, show } from './table-place.ts'
 import type { Place, Visit } from './visit.ts'
 
@@ -208,15 +209,17 @@ test('two sides: a player against an NPC, filled from its sheet, with the diffic
   await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption('competition')
   await dialog.getByRole('combobox', { name: 'Side A' }).selectOption({ index: 1 })
   await dialog.getByRole('combobox', { name: 'Side B' }).selectOption({ label: 'Guard (NPCs)' })
+  await dialog.getByRole('textbox', { name: 'B: what others hear as the name' }).fill('A shadow')
   await dialog.getByRole('combobox', { name: 'B: Line of the sheet' }).selectOption({ index: 1 })
   await dialog.locator('.option').filter({ hasText: /^B$/ }).click()
   await dialog.getByRole('button', { name: 'Call', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Now' }).click()
-  await tile(gm, 'against Guard').getByText('Waiting for what').waitFor()
+  await tile(gm, 'against A shadow').getByText('Waiting for what').waitFor()
   const [check] = await checksOf(ann)
   await order(ann, { is: 'declare', check, side: 'a', input: { a: { ability: 5, skill: 'trained' } } })
   await hears(ann, /A wins|B wins/)
+  expect(await ann.page.locator('body').innerText()).not.toContain('Guard')
   expect(gm.complaints).toEqual([])
   await close()
 })
@@ -256,6 +259,44 @@ test('help that succeeded is granted before the throw', async () => {
   await help.getByRole('button', { name: 'Grant the help' }).click()
   await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"aided"')
   await help.waitFor({ state: 'detached' })
+  expect(gm.complaints).toEqual([])
+  await close()
+})
+
+test('the choice after a roll of an NPC is the GM’s, with every option ranked, and nobody else sees it', async () => {
+  const { gm, ann, close } = await gather(place, 'eclipse-phase')
+  const { page } = gm
+  await show(gm, 'Lead')
+  const { load } = systems.find(({ id }) => id === 'eclipse-phase') as (typeof systems)[number]
+  const { sheet: declared } = await load()
+  const values = { ...declared.starters[0]?.sheet, name: 'Broker' }
+  const { sheet } = (await order(gm, { is: 'makeSheet', values, isNpc: true })) as { sheet: string }
+  await order(gm, {
+    is: 'startCheck',
+    mechanic: 'test',
+    sheet,
+    name: 'Broker',
+    input: { skill: 50, pool: true },
+    sees: 'gm',
+  })
+  const waits = page.getByRole('region', { name: 'Waits for you' }).locator('.check-tile')
+  await waits.getByText('The choice is yours.').waitFor()
+  const options = waits.locator('.decisions button')
+  await options.first().waitFor()
+  expect(await options.filter({ hasText: 'best' }).count()).toBe(1)
+  // Before the roll, and after it: there may be one more.
+  const over = page.getByRole('region', { name: 'Just over' }).getByText('Broker')
+  await expect
+    .poll(
+      async () => {
+        const first = options.first()
+        if ((await first.count()) > 0) await first.click({ timeout: 2000 }).catch(() => undefined)
+        return over.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  expect(await ann.page.locator('body').innerText()).not.toContain('Broker')
   expect(gm.complaints).toEqual([])
   await close()
 })

@@ -349,3 +349,14 @@ test('EH-4: extra successes are bought with, no more than there are', () => {
   party.do('p2', { is: 'buy', check: id, item: 'bonus', points: 2 })
   expect(party.refused('p2', { is: 'buy', check: id, item: 'bonus' })).toBe('points too-few-points')
 })
+
+test('somebody of the GM’s is called as the GM says, and nobody gives themselves another name by it', () => {
+  const { party, sheet } = withSheet(endless)
+  const values = { ...starter(endless), name: 'The king in disguise' }
+  const { sheet: npc } = party.do('p1', { is: 'makeSheet', values, isNpc: true }) as { sheet: string }
+  const roll = { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 6 } }
+  const nameOf = (id: string) => checkOf(party, id).sides.self?.name
+  expect(nameOf(started(party.do('p1', { ...roll, sheet: npc })))).toBe('?')
+  expect(nameOf(started(party.do('p1', { ...roll, sheet: npc, name: 'A beggar' })))).toBe('A beggar')
+  expect(nameOf(started(party.do('p2', { ...roll, sheet, name: 'A beggar' })))).toBe(starter(endless).name)
+})

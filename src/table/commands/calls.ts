@@ -1,6 +1,6 @@
 // Calling and starting rolls: who rolls what, what each side gives, what stays sealed.
 
-import { notation as parseNotation } from '../../dice/notation/index.ts'
+import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
 import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
@@ -95,6 +95,8 @@ const startCheck = command({
     /** The side one rolls for; the others must be named. */
     side: text(40).or('self'),
     sheet: none(text(40)),
+    /** What somebody of the GM's is called in front of those who see the roll. */
+    name: text(80).or(''),
     against: list(side(), 0, 4).or([]),
     input: json().or({}),
     pays: json(2000).or({}),
@@ -106,12 +108,13 @@ const startCheck = command({
     aids: none(text(40)),
     words: words(),
   },
-  run(desk, { mechanic, side, sheet, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
+  run(desk, { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
     const rolled = mustBeMechanic(desk, mechanic)
     const fields = fieldsOf(desk.system, rolled)
     const sideNames = sidesOf(fields)
     const own = sideNames.includes(side) ? side : (sideNames[0] as string)
-    const mine = { side: own, seat: desk.isGm && sheet !== null ? npcSeat(desk, sheet) : desk.seat, sheet, name: '' }
+    const seat = desk.isGm && sheet !== null ? npcSeat(desk, sheet) : desk.seat
+    const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
     if (aids !== null) mustHelp(desk, aids)
     const draft = mustBeFair(desk, {
       rolled,
@@ -145,7 +148,7 @@ const roll = command({
   may: players,
   fields: { notation: text(500), sees: sees(), isSilent: yes().or(false), isByHand: yes().or(false), words: words() },
   run(desk, { notation, sees, isSilent, isByHand, words }) {
-    parseNotation(notation)
+    mustBeNotation(notation)
     const sides = { self: { seat: desk.seat, sheet: null, name: desk.all.seats[desk.seat]?.name ?? '' } }
     const draft = mustBeFair(desk, {
       rolled: { notation },
@@ -168,6 +171,17 @@ const roll = command({
     return { check: id }
   },
 })
+
+/** An expression that does not parse is refused with its place, and what was meant where that can be said. */
+function mustBeNotation(text: string): void {
+  try {
+    parseNotation(text)
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error
+    const { code, message, at, suggestion = null } = error
+    throw new Refusal(code, message, { field: 'notation', figures: { from: at.from, to: at.to, suggestion } })
+  }
+}
 
 /** What a side gives to a roll it was called for: effort, lots, the skill it uses. */
 const declare = command({

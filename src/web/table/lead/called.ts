@@ -18,6 +18,8 @@ export interface Called {
   readonly mechanic: string
   /** Who is called, by side; `self` may be several. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** What somebody of the GM's is called in front of the others, by side; else as their sheet says. */
+  readonly names: Readonly<Record<string, string>>
   readonly pick: string | null
   readonly given: Given
   readonly isSealed: boolean
@@ -30,6 +32,7 @@ export interface Called {
 export const emptyCall = (mechanic: string): Called => ({
   mechanic,
   chosen: {},
+  names: {},
   pick: null,
   given: {},
   isSealed: false,
@@ -95,7 +98,12 @@ export function orderOf(system: System, called: Called, people: readonly Person[
   const sides = sidesOf(inputOf(system, mechanic))
   const { sealed, open } = partsOf(askedOf(system, called, people), called)
   const who = sides.flatMap((side) =>
-    chosenFor(called, side, people).map(({ seat, sheet, name }) => ({ side, seat, sheet, name })),
+    chosenFor(called, side, people).map(({ seat, sheet, name }) => ({
+      side,
+      seat,
+      sheet,
+      name: (seat === null && called.names[side]) || name,
+    })),
   )
   return {
     is: 'callCheck',

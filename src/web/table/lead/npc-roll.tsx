@@ -37,6 +37,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
   const [given, setGiven] = useState<Given>({})
   const [notation, setNotation] = useState('')
   const [words, setWords] = useState('')
+  const [name, setName] = useState<string | null>(null)
   const [hiding, setHiding] = useState<Hiding>('sealed')
   const [isTried, setTried] = useState(false)
   const speech = speechOf(system)
@@ -50,7 +51,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
     setTried(true)
     if (npc ? fault !== null : notation.trim() === '') return
     const asked: Order = npc
-      ? { is: 'startCheck', mechanic, sheet: npc.sheet, input: given, pick, ...visible }
+      ? { is: 'startCheck', mechanic, sheet: npc.sheet, name: name?.trim() || npc.name, input: given, pick, ...visible }
       : { is: 'roll', notation, ...visible }
     if ((await order(asked)) !== undefined) onClose()
   }
@@ -82,6 +83,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
             value={who}
             onChange={({ currentTarget }) => {
               setWho(currentTarget.value)
+              setName(null)
               setGiven({})
               setPick(null)
             }}
@@ -96,6 +98,21 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
         </div>
         {npc ? (
           <>
+            {hiding === 'open' && (
+              <div class="field">
+                <label class="label" for={`${id}-name`}>
+                  {app.calledAsHint}
+                </label>
+                <input
+                  id={`${id}-name`}
+                  type="text"
+                  maxLength={80}
+                  autocomplete="off"
+                  value={name ?? npc.name}
+                  onInput={({ currentTarget }) => setName(currentTarget.value)}
+                />
+              </div>
+            )}
             <div class="field">
               <label class="label" for={`${id}-what`}>
                 {app.what}

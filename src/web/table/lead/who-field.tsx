@@ -90,6 +90,17 @@ function Sides({ called, people, onChange }: WhoFieldProps) {
                 </option>
               ))}
             </select>
+            {person?.seat === null && (
+              <input
+                type="text"
+                maxLength={80}
+                autocomplete="off"
+                aria-label={`${pathLabel(side, game)}: ${app.calledAs}`}
+                value={called.names[side] ?? person.name}
+                onInput={({ currentTarget }) => onChange({ names: { ...called.names, [side]: currentTarget.value } })}
+              />
+            )}
+            {person?.seat === null && <p class="hint">{app.calledAsHint}</p>}
             {lines.length > 0 && (
               <select
                 aria-label={`${pathLabel(side, game)}: ${app.npcLine}`}
