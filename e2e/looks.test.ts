@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsIn, tooWide } from './look.ts'
 import { openPlace, type Place, SMALL_PHONE, visit } from './visit.ts'
 
 let place: Place
@@ -95,32 +96,6 @@ const screens: readonly { name: string; path: string; act: (page: Page) => Promi
     },
   },
 ]
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-}
-
-async function faultsIn(page: Page): Promise<string[]> {
-  const { violations, passes } = (await page.evaluate('axe.run(document)')) as {
-    violations: readonly Violation[]
-    passes: readonly unknown[]
-  }
-  expect(passes.length).toBeGreaterThan(10)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-}
-
-/** What sticks out of the screen and cannot be scrolled to inside something smaller. */
-const tooWide = (page: Page) =>
-  page.evaluate(`(() => {
-    const scrolls = (element) =>
-      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    const out = [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && !element.closest('.unseen, .tip-text, svg *'))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 160))
-    return document.documentElement.scrollWidth > innerWidth ? ['the page', ...out] : out
-  })()`)
 
 test.each(screens)(
   'axe finds nothing wrong, light or dark, and nothing is wider than 320 pixels: $name',
