@@ -1,5 +1,6 @@
 // Calling and starting rolls: who rolls what, what each side gives, what stays sealed.
 
+import { Refusal } from '../../dice/index.ts'
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
 import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
