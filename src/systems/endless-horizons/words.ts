@@ -178,7 +178,8 @@ export const de: SameWords<typeof en> = {
     'roll:passive': ({ faces }: Figures) => `Die passive Seite wirft ${(faces as number[]).join(' ')}.`,
     automatic: 'Bei Schwierigkeit 1 braucht es keinen Wurf.',
     effort: ({ effort }: Figures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
-    hits: ({ successes, dice, dc }: Figures) => `${successes} von ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} bei ${dc} oder mehr.`,
+    hits: ({ successes, dice, dc }: Figures) =>
+      `${successes} von ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} bei ${dc} oder mehr.`,
     extra: ({ extra }: Figures) => `Erfolge über den ersten hinaus: ${extra}.`,
     modified: ({ difficulty, modifiers, dc }: Figures) => `Schwierigkeit ${difficulty} ${signed(modifiers)} ist ${dc}.`,
     held: ({ difficulty, modifiers, dc }: Figures) =>

@@ -10,8 +10,6 @@ import type { Log, Row } from '../log.ts'
 import { type Done, decide, join, openTable } from '../table.ts'
 import { sha256Hex } from './chance.ts'
 
-export const SEATS = { gm: 'p1', ana: 'p2', bo: 'p3', cy: 'p4', watcher: 'p5' } as const
-
 /** An order as it is sent. */
 export type Order = { readonly is: string } & Readonly<Record<string, unknown>>
 

@@ -125,7 +125,12 @@ export class Evening {
     if (set) this.write(GM, 'sealSet', { check, id, salt: set.salt, text })
     if (set && rolling.isResealed) {
       set = sealAnew()
-      this.write(COMMON, 'resealed', { check, seal: set.seal, fields: ['difficulty'], why: 'The rain has stopped' }, 'p1')
+      this.write(
+        COMMON,
+        'resealed',
+        { check, seal: set.seal, fields: ['difficulty'], why: 'The rain has stopped' },
+        'p1',
+      )
       this.write(GM, 'sealSet', { check, id, salt: set.salt, text })
     }
     const seals = set ? [{ id, seal: set.seal }] : []
