@@ -67,7 +67,7 @@ const en = {
   nobody: 'the GM',
   effects: 'On the sheets',
   proof: {
-    waiting: 'Dice not proved yet',
+    unproved: 'Dice not proved yet',
     green: 'Dice checked on this device',
     red: 'These dice do not fit',
     hand: 'Real dice: not to be proved',
@@ -267,7 +267,7 @@ const de: PlayWords = {
   nobody: 'die SL',
   effects: 'Auf den Bögen',
   proof: {
-    waiting: 'Würfel noch nicht bewiesen',
+    unproved: 'Würfel noch nicht bewiesen',
     green: 'Würfel auf diesem Gerät geprüft',
     red: 'Diese Würfel passen nicht',
     hand: 'Echte Würfel: nicht zu beweisen',

@@ -7,9 +7,9 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 
-type State = 'waiting' | 'green' | 'red' | 'hand'
+type State = 'unproved' | 'green' | 'red' | 'hand'
 
-const ICONS: Readonly<Record<State, IconName>> = { waiting: 'dots', green: 'check', red: 'cross', hand: 'hand' }
+const ICONS: Readonly<Record<State, IconName>> = { unproved: 'dots', green: 'check', red: 'cross', hand: 'hand' }
 
 export function Proof({ card }: { readonly card: Card }) {
   const { seat, language } = useTable()
@@ -22,7 +22,7 @@ export function Proof({ card }: { readonly card: Card }) {
       ? 'hand'
       : states.every((each) => each === 'green')
         ? 'green'
-        : 'waiting'
+        : 'unproved'
   const names = card.throws.map(({ book, number }) => throwName(book, number))
   const why = seat.watch.reds.find(({ throw: name }) => name !== null && names.includes(name))?.why
   return (
