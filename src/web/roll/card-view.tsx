@@ -97,7 +97,11 @@ function GameCard({
 }
 
 /** The parts of the outcome that the word of the verdict does not say. */
-export function outcomeFigures({ outcome }: Pick<Card, 'outcome'>, { outcome: fields }: AnyMechanic, system: System): [string, string][] {
+export function outcomeFigures(
+  { outcome }: Pick<Card, 'outcome'>,
+  { outcome: fields }: AnyMechanic,
+  system: System,
+): [string, string][] {
   const speech = speechOf(system)
   return Object.entries(fields as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
     const value = outcome[name]

@@ -30,16 +30,7 @@ export interface DecisionProps {
   readonly hasKeys?: boolean
 }
 
-export function Decision({
-  system,
-  mechanic,
-  given,
-  dice,
-  said,
-  what,
-  onDecide,
-  hasKeys = true,
-}: DecisionProps) {
+export function Decision({ system, mechanic, given, dice, said, what, onDecide, hasKeys = true }: DecisionProps) {
   const { app } = spoken()
   const game = system.words[language.value]
   const { answer, refused, done } = useCount({
