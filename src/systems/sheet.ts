@@ -23,8 +23,11 @@ export interface Sheet<F extends Fields = any> {
   readonly fields: F
   readonly derived: Readonly<Record<string, (values: Values<F>) => Why>>
   readonly resources: Readonly<Record<string, Resource>>
-  /** What a roll calls by another name than the sheet: the fields that may pay for it, the likeliest first. */
-  readonly pays?: Readonly<Record<string, (values: Values<F>) => readonly string[]>>
+  /**
+   * What a roll calls by another name than the sheet: the fields that may pay for it when this line is rolled, the likeliest
+   * first.
+   */
+  readonly pays?: Readonly<Record<string, (values: Values<F>, pick: string | null) => readonly string[]>>
   /** What the group may not have: each a word and figures, beside the field. */
   check?(
     values: Values<F>,

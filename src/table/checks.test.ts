@@ -290,19 +290,21 @@ test('EP-10: trying the same again is counted, once the failure is known', () =>
   expect(checkOf(party, started(party.do('p2', order))).given.retries).toBe(1)
 })
 
-test('EP-9: the pool that pays is declared, or the likeliest does', () => {
+test('EP-9: the pool that pays is declared, or the likeliest does; it goes with the aptitude of the line', () => {
   const { party, sheet, values } = withSheet(eclipse)
   const order = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill: 50, pool: true } }
-  const first = started(party.do('p2', { ...order, pays: { pool: 'vigor' } }))
+  const guns = { ...order, pick: 'Guns' }
+  expect(party.refused('p2', { ...guns, pays: { pool: 'insight' } })).toBe('pays.pool not-on-sheet')
+  const first = started(party.do('p2', { ...guns, pays: { pool: 'flex' } }))
   party.do('p2', { is: 'decide', check: first, choice: 'plus-20' })
   party.do('p2', { is: 'handDice', check: first, faces: [6, 5] })
-  expect(values()).toMatchObject({ vigor: 2, insight: null })
-  const second = started(party.do('p2', order))
+  expect(values()).toMatchObject({ flex: 0, vigor: null, insight: null })
+  const second = started(party.do('p2', guns))
   party.do('p2', { is: 'decide', check: second, choice: 'none' })
   party.do('p2', { is: 'handDice', check: second, faces: [6, 5] })
   expect(checkOf(party, second).asked?.what).toBe('pool-after')
   party.do('p2', { is: 'decide', check: second, choice: 'flip' })
-  expect(values()).toMatchObject({ vigor: 2, insight: 0 })
+  expect(values()).toMatchObject({ flex: 0, vigor: 2, insight: null })
 })
 
 test('EP-9: a helper’s success is granted by the GM and raises the number of helpers', () => {

@@ -59,11 +59,16 @@ function heldOn(desk: Desk, sheet: Id, but: Id): { what: string; by: number }[] 
 }
 
 /** Refuses to pay with what may not pay. */
-export function mustMayPay(desk: Desk, sheet: Id | null, pays: Readonly<Record<string, string>>): void {
+export function mustMayPay(
+  desk: Desk,
+  sheet: Id | null,
+  pick: string | null,
+  pays: Readonly<Record<string, string>>,
+): void {
   const values = sheet === null ? null : desk.sheetOf(sheet).values
   for (const [what, field] of Object.entries(pays)) {
     const may = Object.hasOwn(desk.system.sheet.pays ?? {}, what) ? desk.system.sheet.pays?.[what] : undefined
-    if (!values || !may?.(values).includes(field)) throw refused(`pays.${what}`, 'not-on-sheet', { what: field })
+    if (!values || !may?.(values, pick).includes(field)) throw refused(`pays.${what}`, 'not-on-sheet', { what: field })
   }
 }
 
@@ -126,9 +131,9 @@ export function comesBack(system: System, { values }: Sheet, back: 'rest' | 'ses
 }
 
 /** The field of the sheet that pays: the one declared, else the likeliest, else the one of that name. */
-function payerOf(system: System, { values }: Sheet, { pays }: Check, what: string): string {
+function payerOf(system: System, { values }: Sheet, { pays, pick }: Check, what: string): string {
   const may = system.sheet.pays?.[what]
-  return may ? (pays[what] ?? may(values)[0] ?? what) : what
+  return may ? (pays[what] ?? may(values, pick)[0] ?? what) : what
 }
 
 /** What is left of something on a sheet; a resource that says nothing is full. Null where the sheet has no such thing. */

@@ -2,23 +2,17 @@
 
 import { refuse } from '../../dice/index.ts'
 import { total } from '../mechanic.ts'
-import { APTITUDES, type Aptitude, type Character, leftOf, mostOf, POOLS, type Pool, SHORT_RECHARGES } from './sheet.ts'
-
-/** Every pool goes with the skills of its aptitudes. */
-const GOES_WITH: Readonly<Record<Pool, readonly Aptitude[]>> = {
-  insight: ['cognition', 'intuition'],
-  moxie: ['savvy', 'willpower'],
-  vigor: ['reflexes', 'somatics'],
-  flex: APTITUDES,
-}
-
-/** The pools that may pay for a test of this aptitude, Flex last. A test without an aptitude has only Flex, which fits any. */
-export function payers(character: Character, aptitude: Aptitude | null): Pool[] {
-  return POOLS.filter((pool) => fits(pool, aptitude) && leftOf(character, pool) > 0)
-}
-
-const fits = (pool: Pool, aptitude: Aptitude | null): boolean =>
-  pool === 'flex' || (aptitude !== null && GOES_WITH[pool].includes(aptitude))
+import {
+  type Aptitude,
+  type Character,
+  fits,
+  GOES_WITH,
+  leftOf,
+  mostOf,
+  POOLS,
+  type Pool,
+  SHORT_RECHARGES,
+} from './sheet.ts'
 
 /** One point a test, from a pool that goes with it. */
 export function spent(character: Character, pool: Pool, aptitude: Aptitude | null): Character {

@@ -5,9 +5,9 @@ import { Question } from '../answer.ts'
 import { parse } from '../parse.ts'
 import { waysToRoll } from './defaulting.ts'
 import system from './index.ts'
-import { dayBegun, longRecharged, payers, shortlyRecharged, spent } from './pools.ts'
+import { dayBegun, longRecharged, shortlyRecharged, spent } from './pools.ts'
 import { attempted, givenUp, retriesOf } from './retries.ts'
-import { type Character, character, leftOf, POOLS, type SkillAsked } from './sheet.ts'
+import { type Character, character, leftOf, POOLS, payers, type SkillAsked } from './sheet.ts'
 import { mayHelp, team } from './team.ts'
 
 const made = (more: object = {}): Character => parse(character.fields, { name: 'Someone', ...more }).values as Character

@@ -89,6 +89,26 @@ export function testsWithPools(character: Character): readonly Filled[] {
   return testsOf(character).map(({ pick, input }) => ({ pick, input: { ...input, pool } }))
 }
 
+/** Every pool goes with the skills of its aptitudes. */
+export const GOES_WITH: Readonly<Record<Pool, readonly Aptitude[]>> = {
+  insight: ['cognition', 'intuition'],
+  moxie: ['savvy', 'willpower'],
+  vigor: ['reflexes', 'somatics'],
+  flex: APTITUDES,
+}
+
+/** The pools that may pay for a test of this aptitude, Flex last. A test without an aptitude has only Flex, which fits any. */
+export function payers(character: Character, aptitude: Aptitude | null): Pool[] {
+  return POOLS.filter((pool) => fits(pool, aptitude) && leftOf(character, pool) > 0)
+}
+
+export const fits = (pool: Pool, aptitude: Aptitude | null): boolean =>
+  pool === 'flex' || (aptitude !== null && GOES_WITH[pool].includes(aptitude))
+
+/** The aptitude behind a line of the sheet: a skill's own, or the aptitude itself. */
+const aptitudeOf = (character: Character, pick: string | null): Aptitude | null =>
+  APTITUDES.find((each) => each === pick) ?? skillOf(character, pick ?? '')?.aptitude ?? null
+
 const resource = (pool: Pool): Resource => ({ most: (values) => mostOf(values as Character, pool), back: 'rest' })
 
 export const character = sheet({
@@ -107,7 +127,7 @@ export const character = sheet({
     vigor: resource('vigor'),
     flex: resource('flex'),
   },
-  pays: { pool: (values) => POOLS.filter((pool) => leftOf(values, pool) > 0) },
+  pays: { pool: (values, pick) => payers(values, aptitudeOf(values, pick)) },
   check(values) {
     const names = values.skills.map(({ name }) => name)
     const twice = names.filter((name, i) => names.indexOf(name) < i)

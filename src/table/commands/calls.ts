@@ -135,7 +135,7 @@ const startCheck = command({
     })
     mustHaveRoom(desk, 1)
     const ready = [...new Set([own, ...npcSides(draft)])]
-    const payers = mustBePayers(desk, pays, sheet)
+    const payers = mustBePayers(desk, pays, sheet, pick)
     mustRun(desk, checkOf(desk, draft, ready, payers, isByHand))
     const id = openCheck(desk, draft, null)
     for (const name of ready) declareSide(desk, id, name, {}, payers, isByHand)
@@ -202,7 +202,7 @@ const declare = command({
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const own = parseSome(fieldsOf(desk.system, check.rolled), input)
     const given = mustBeGiven(desk, check.rolled, own, [side], check.by === desk.seat)
-    const payers = mustBePayers(desk, pays, known.sheet)
+    const payers = mustBePayers(desk, pays, known.sheet, check.pick)
     for (const path of check.seal?.fields ?? []) {
       if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
     }

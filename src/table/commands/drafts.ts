@@ -97,11 +97,16 @@ export function mustBeSealable(desk: Desk, rolled: Rolled, sealed: Values, open:
   return sealed
 }
 
-export function mustBePayers(desk: Desk, pays: Plain, sheet: Id | null): Readonly<Record<string, string>> {
+export function mustBePayers(
+  desk: Desk,
+  pays: Plain,
+  sheet: Id | null,
+  pick: string | null,
+): Readonly<Record<string, string>> {
   if (typeof pays !== 'object' || pays === null || Array.isArray(pays))
     throw refused('pays', 'not-yours', { path: 'pays' })
   const payers = Object.fromEntries(Object.entries(pays).map(([what, field]) => [what, String(field)]))
-  mustMayPay(desk, sheet, payers)
+  mustMayPay(desk, sheet, pick, payers)
   return payers
 }
 

@@ -13,7 +13,7 @@ import { useTable } from '../at-table.ts'
 import { AskFrame } from './ask-frame.tsx'
 import { type Asking, askedPaths, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
 import { filledFor } from './open-roll.ts'
-import { Pays, payersOf } from './pays.tsx'
+import { Pays, payersAmong, payersOf } from './pays.tsx'
 import { NO_SETTINGS, rememberSettings, settingsOf } from './settings.ts'
 import { sheetToRoll, soundOf } from './sheets.ts'
 
@@ -53,7 +53,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const values = sheetId === null ? (sheetToRoll(table)?.values ?? null) : (table.state.sheets[sheetId]?.values ?? null)
   const sound = values ? soundOf(table, values) : null
   const fills = card.pick === null ? fillsOf(mechanic, side, sound) : []
-  const may = sheetId === null ? [] : payersOf(table, name, completed(asking, given, supposed), side, sound)
+  const may = sheetId === null ? [] : payersOf(table, name, completed(asking, given, supposed), side, sound, card.pick)
   const told = givenLabel(mechanic.input, card.given, speechOf(table.system))
   return (
     <AskFrame
@@ -96,7 +96,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
         check: card.id,
         side,
         input: inputOf(asking, given),
-        pays,
+        pays: payersAmong(may, pays),
         isByHand,
       })}
       onGiven={() => rememberSettings(table.system.id, name, pick, { ...before, given: inputOf(asking, given), pays })}

@@ -23,6 +23,7 @@ export function payersOf(
   given: Values,
   side: string,
   sheet: Values | null,
+  pick: string | null,
 ): PaysProps['may'] {
   const { pays } = system.sheet
   if (!pays || sheet === null) return []
@@ -30,13 +31,22 @@ export function payersOf(
     const { costs, stakes } = new Question(system, mechanic, given).price
     const spent = new Set([...costs, ...stakes].flatMap(({ on, what, by }) => (on === side && by < 0 ? [what] : [])))
     return Object.entries(pays).flatMap(([what, fields]) => {
-      const may = spent.has(what) ? fields(sheet) : []
+      const may = spent.has(what) ? fields(sheet, pick) : []
       return may.length > 1 ? [{ what, fields: may }] : []
     })
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
   }
+}
+
+/** What was chosen, as far as it still may pay: another line of the sheet has other payers. */
+export function payersAmong(may: PaysProps['may'], pays: PaysProps['value']): PaysProps['value'] {
+  return Object.fromEntries(
+    Object.entries(pays).filter(([what, field]) =>
+      may.some((each) => each.what === what && each.fields.includes(field)),
+    ),
+  )
 }
 
 export function Pays({ may, sheet, value, onChange }: PaysProps) {
@@ -54,7 +64,7 @@ export function Pays({ may, sheet, value, onChange }: PaysProps) {
                 <input
                   type="radio"
                   name={`pays-${what}`}
-                  checked={(value[what] ?? fields[0]) === field}
+                  checked={(payersAmong(may, value)[what] ?? fields[0]) === field}
                   onChange={() => onChange({ ...value, [what]: field })}
                 />
                 <span>

@@ -11,7 +11,7 @@ import { type Against, AgainstFields, SOMEBODY } from './against.tsx'
 import { AskFrame } from './ask-frame.tsx'
 import { type Asking, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
 import { type OpenRoll, ownSide } from './open-roll.ts'
-import { Pays, payersOf } from './pays.tsx'
+import { Pays, payersAmong, payersOf } from './pays.tsx'
 import { NO_SETTINGS, rememberSettings, settingsOf } from './settings.ts'
 import { sheetsAt, soundOf } from './sheets.ts'
 import { type Sight, SightFields } from './sight.tsx'
@@ -42,7 +42,7 @@ export function StartDialog({
   const fills = fillsOf(mechanic, side, sound)
   const named = others.filter((each) => against[each]?.seat === null)
   const asking: Asking = { mechanic, sides: [side, ...named], fixed: {}, sealed: [], mayBeGm: true }
-  const may = payersOf(table, name, completed(asking, given, supposed), side, sound)
+  const may = payersOf(table, name, completed(asking, given, supposed), side, sound, pick)
   const isOpenOnly = others.length > named.length
   const sees = isOpenOnly ? 'open' : sight.sees
   const isSilent = sight.isSilent && (sees === 'gm' || sees === 'blind')
@@ -85,7 +85,7 @@ export function StartDialog({
         sheet: sheetId,
         against: others.map((each) => ({ side: each, ...(against[each] ?? SOMEBODY) })),
         input: inputOf(asking, given),
-        pays,
+        pays: payersAmong(may, pays),
         isByHand,
         sees,
         isSilent,
