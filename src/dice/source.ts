@@ -19,7 +19,7 @@ export function diceFrom(fill: (words: Uint32Array) => unknown, size = 1024): Di
         at = 0
       }
       const word = words[at++] as number
-      if (word < fair) return word % (sides >>> 0)
+      if (word < fair) return word % sides
     }
   }
 }
