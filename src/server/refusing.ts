@@ -23,13 +23,19 @@ const headersOf = (failure: Failure): Record<string, string> => ({
   ...(failure.status === 429 ? { 'retry-after': '1' } : {}),
 })
 
+/** The other end is given so many milliseconds to take the answer and leave. */
+const LINGER = 2000
+
 /** Answers on a bare socket, where there is no response to write to, and ends it. */
 export function refuseOn(socket: Socket, failure: Failure): void {
   const { status } = failure
   const headers = Object.entries(headersOf(failure)).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}connection: close\r\n\r\n`
-  if (socket.writable) socket.end(head + bodyOf(failure))
-  else socket.destroy()
+  if (!socket.writable) return void socket.destroy()
+  socket.end(head + bodyOf(failure))
+  // Nobody reads what still comes: unless it is thrown away, the connection is never over and the server cannot stop.
+  socket.resume()
+  setTimeout(() => socket.destroy(), LINGER).unref()
 }
 
 /** Bytes that are no HTTP. */
