@@ -80,7 +80,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^(said|seatTaken|asked|declared|danced|struck|overridden)\./, 'talk, seats, and rulings without dice'],
   [/^tableOpened\.(is|name|options)$/, 'talk, seats, and rulings without dice'],
   [/^checkCalled\S*\.(sides|given|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
-  [/^checkCalled\S*\.seal\.fields\b/, 'how a check was called'],
+  [/^(checkCalled\S*\.seal|resealed)\.fields\b/, 'how a check was called'],
   [/^(resealed|throwVoided)\.(who|why)$/, 'reasons'],
   [/^told\.telling$/, 'reasons'],
   [/^resolved\.story\.\d+\.(is|rule|word|figures|shown|pick|among|what)\b/, 'the sentences of a story'],
