@@ -47,23 +47,26 @@ function onCheck<N extends EntryName>(
   }
 }
 
+/** What is too old is forgotten so many at a time: to go through all throws with each of them would slow every roll. */
+const AT_ONCE = 100
+
 function endCheck(state: State, id: Id): void {
   if (state.over.includes(id)) return
   state.over.push(id)
-  if (state.over.length <= KEPT_CHECKS) return
-  const oldest = state.over.shift() as Id
-  delete state.checks[oldest]
-  for (const [name, { check }] of Object.entries(state.throws)) if (check === oldest) delete state.throws[name]
+  if (state.over.length < KEPT_CHECKS + AT_ONCE) return
+  const oldest = new Set<Id | null>(state.over.splice(0, AT_ONCE))
+  for (const old of oldest) delete state.checks[old as Id]
+  for (const [name, { check }] of Object.entries(state.throws)) if (oldest.has(check)) delete state.throws[name]
 }
 
 /** Throws of which this reader never learns whose they are. */
 const KEPT_THROWS = 3000
 
-function forgetThrows(state: State): void {
+function forgetThrows(state: State, number: number): void {
+  if (number % AT_ONCE !== 0) return
   const names = Object.keys(state.throws)
-  if (names.length <= KEPT_THROWS) return
-  const old = names.find((name) => state.throws[name]?.isThrown && state.throws[name]?.check === null)
-  if (old !== undefined) delete state.throws[old]
+  const old = names.filter((name) => state.throws[name]?.isThrown && state.throws[name]?.check === null)
+  for (const name of old.slice(0, Math.max(0, names.length - KEPT_THROWS))) delete state.throws[name]
 }
 
 const isWhat = (what: object): what is What => 'check' in what
@@ -192,7 +195,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
       isThrown: false,
     }
     if (known) openedFor(state, known, throwName(book, number))
-    forgetThrows(state)
+    forgetThrows(state, number)
   },
   throwMeant(state, { book, throw: number, salt, text }) {
     meant(state, throwName(book, number), { salt, text })
