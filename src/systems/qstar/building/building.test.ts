@@ -8,6 +8,7 @@ import { withAbility } from './changes.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { finish } from './finish.ts'
 import { building } from './index.ts'
+import { shop } from './shop.ts'
 import { buildingWords } from './words.ts'
 
 const { review } = building
@@ -429,4 +430,12 @@ describe('QS-2, QS-3: dice for the pools', () => {
     expect(changed.rolled).toEqual({ endurance: [], health: [] })
     expect(withAbility(readDraft(scout), 'speed', 5).rolled).toEqual(rolled)
   })
+})
+
+test('no more of an item is offered than a draft may hold', () => {
+  const offered = (count: number) => {
+    const draft = { ...readDraft({}), equipment: readDraft({ equipment: [{ name: 'Flashlight', count }] }).equipment }
+    return shop(draft).some(({ name }) => name === 'Flashlight')
+  }
+  expect([19, 20].map(offered)).toEqual([true, false])
 })

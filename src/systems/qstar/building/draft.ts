@@ -16,11 +16,15 @@ const rank = () => none(whole(0, HIGHEST))
 const leaveFields = { lowering: yes().or(false), perks: yes().or(true), flaws: yes().or(false) }
 const abilityFields = { might: rank(), speed: rank(), intelligence: rank(), charisma: rank() }
 const rolledFields = { endurance: list(whole(1, 100), 0, 10).or([]), health: list(whole(1, 100), 0, 10).or([]) }
+/** The most of one item, and of its spare magazines, that a draft holds. */
+export const MOST_ITEMS = 20
+export const MOST_MAGAZINES = 100
+
 const boughtFields = {
   name: name(),
-  count: whole(1, 20).or(1),
+  count: whole(1, MOST_ITEMS).or(1),
   /** Spare magazines for each. */
-  magazines: whole(0, 100).or(0),
+  magazines: whole(0, MOST_MAGAZINES).or(0),
   /** The skill it is used with, where the group says otherwise than the book. */
   skill: none(one(...WEAPON_SKILLS)),
   light: yes().or(false),

@@ -2,10 +2,11 @@
 
 import { ITEMS, itemNamed, magazinePrice } from './catalogue.ts'
 import { type Change, withItem } from './changes.ts'
-import type { Bought, Draft } from './draft.ts'
+import { type Bought, type Draft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'
 
 export function shop(draft: Draft): Change[] {
-  const sale = ITEMS.filter(({ of }) => of.cost !== null).map(({ of: { name } }) => ({
+  const has = (name: string) => draft.equipment.find((bought) => bought.name === name)?.count ?? 0
+  const sale = ITEMS.filter(({ of }) => of.cost !== null && has(of.name) < MOST_ITEMS).map(({ of: { name } }) => ({
     name,
     word: 'offer-item',
     figures: { name },
@@ -23,7 +24,7 @@ function ownedChanges(draft: Draft, { name, magazines, count }: Bought): Change[
     take: () => withItem(draft, name, { magazines: by }),
   })
   return [
-    ...(item && magazinePrice(item) !== null ? [magazine(1, '', 'offer-magazine')] : []),
+    ...(item && magazinePrice(item) !== null && magazines < MOST_MAGAZINES ? [magazine(1, '', 'offer-magazine')] : []),
     ...(magazines > 0 ? [magazine(-1, 'return ', 'offer-return-magazine')] : []),
     {
       name: `return ${name}`,

@@ -83,6 +83,8 @@ export function StartDialog({
         mechanic: name,
         side,
         sheet: sheetId,
+        // Of somebody of the GM's the others hear no name; those who see the roll do.
+        name: sees !== 'open' && typeof sound?.name === 'string' ? sound.name : '',
         against: others.map((each) => ({ side: each, ...(against[each] ?? SOMEBODY) })),
         input: inputOf(asking, given),
         pays: payersAmong(may, pays),
