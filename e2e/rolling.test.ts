@@ -48,9 +48,8 @@ describe('a newcomer', () => {
       expect(await spoken.innerText()).toMatch(/^Check: (Success|Failure)/)
       await hands.press('Escape')
       await dialog.dialog.waitFor({ state: 'detached' })
-      expect(await solo.mechanics.first().evaluate((button) => button === button.ownerDocument.activeElement)).toBe(
-        true,
-      )
+      const isFocused = () => solo.mechanics.first().evaluate((button) => button === button.ownerDocument.activeElement)
+      await expect.poll(isFocused).toBe(true)
     }))
 })
 

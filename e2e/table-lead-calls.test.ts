@@ -47,7 +47,7 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   await called.getByRole('textbox', { name: 'Difficulty' }).fill('8')
   await called.getByRole('textbox', { name: /^Why/ }).fill('it rains')
   await called.getByRole('button', { name: 'Seal anew' }).click()
-  await called.getByText('sealed anew').waitFor()
+  await called.getByText('sealed anew', { exact: true }).waitFor()
   expect(await called.locator('.seal-mark').innerText()).not.toBe(before)
 
   const [check] = await checksOf(ann)

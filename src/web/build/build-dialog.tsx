@@ -1,6 +1,6 @@
 // Building a character: step by step, with what is left always in view. Half done, it is kept on this device.
 
-import { useEffect, useId, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Building, Offer } from '../../systems/building.ts'
 import type { System } from '../../systems/system.ts'
@@ -35,7 +35,8 @@ export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
   const step = building.steps[at] as string
   const review = building.review(draft)
   const throws = building.throws(draft, step)
-  useEffect(() => keepDraft(system, draft, at), [draft, at])
+  // At once: whoever closes the dialog right away finds everything again.
+  useLayoutEffect(() => keepDraft(system, draft, at), [draft, at])
   const tried = (run: () => Plain, told: string) => {
     const result = attempted(run, words)
     setWhy('why' in result ? result.why : null)

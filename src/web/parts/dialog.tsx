@@ -1,7 +1,7 @@
 // A dialog over the page. The browser's own keeps the focus inside and closes on Esc; the focus goes back where it was.
 
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../words/language.ts'
 import { Button } from './button.tsx'
 
@@ -17,11 +17,13 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, foot, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
-    // By now the dialog is gone from the page, and the browser gives no focus back.
+    const element = dialog.current
+    element?.showModal()
     return () => {
+      // What lies behind an open dialog takes no focus.
+      element?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
