@@ -65,7 +65,8 @@ export const hasScript = process.platform === 'linux' && spawnSync(SCRIPT, ['--v
 
 /** The program at a pseudo terminal: whenever the first text of a pair shows, the second is typed. */
 export async function typedInto(line: string, ...pairs: readonly (readonly [shows: string, types: string])[]) {
-  const command = `'${process.execPath}' '${bin}' ${line}`
+  // `exec`: a shell that waited for the program would end with its own status at Ctrl-C (dash does).
+  const command = `exec '${process.execPath}' '${bin}' ${line}`
   const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { env: env({ TERM: 'xterm', NO_COLOR: '1' }) })
   const left = [...pairs]
   let screen = ''
