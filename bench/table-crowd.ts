@@ -132,7 +132,7 @@ async function sitDown(port: number): Promise<Seated> {
   }
   const acts = {
     talk: { frames: 1, run: () => give('say', { words: WORDS }) },
-    throw: { frames: 6, run: throwDice },
+    throw: { frames: 2, run: throwDice },
   }
   return { asking, lines, acts }
 }

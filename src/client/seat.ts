@@ -131,22 +131,22 @@ export class Seat {
     socket.onclose = ({ code }) => this.closed(code)
   }
 
-  /** A frame: an entry; who is there, which also says that all books were given; or a fork. */
+  /** A frame: entries; who is there, which also says that all books were given; or a fork. */
   private hear(text: string): void {
-    const frame = JSON.parse(text) as Row | { present: string[] } | { fork: Book; n: number }
-    if ('present' in frame) {
+    const frame = JSON.parse(text) as Row[] | { present: string[] } | { fork: Book; n: number }
+    if (Array.isArray(frame)) {
+      // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
+      this.arrived.push(...frame.filter((row) => this.isTaken(row)))
+      // Until the books are given they come one after another; then every entry counts at once.
+      if (this.isGiven) this.settle()
+    } else if ('present' in frame) {
       this.present = frame.present
       this.isGiven = true
       this.settle()
       this.onChange()
-    } else if ('fork' in frame) {
+    } else {
       this.watch = forked(this.watch, frame.fork, frame.n, 'head')
       this.onChange()
-    } else {
-      // Checked as it comes: a long past would otherwise stop the page for as long as it takes to check all of it.
-      if (this.isTaken(frame)) this.arrived.push(frame)
-      // Until the books are given they come one after another; then every entry counts at once.
-      if (this.isGiven) this.settle()
     }
   }
 

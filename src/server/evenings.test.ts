@@ -102,6 +102,7 @@ describe.each(systems)('of $name', ({ load }) => {
       const [first, second] = lines.map(entriesOf)
       expect(first?.length).toBeGreaterThan(10)
       expect(second).toEqual(first)
+      expect(framesOf(lines[1] as Following)).toEqual(framesOf(lines[0] as Following))
       expect(other.answers[seat]).toEqual(one.answers[seat])
       const files = await Promise.all(
         [one, other].map(async ({ people }) => {
@@ -117,6 +118,15 @@ describe.each(systems)('of $name', ({ load }) => {
     await comeBack(one, other)
   })
 })
+
+/** Which entries came together in each frame. */
+const framesOf = ({ texts }: Following) =>
+  texts.map((text) =>
+    [JSON.parse(text)]
+      .flat()
+      .map(({ book, n }) => `${book} ${n}`)
+      .join(),
+  )
 
 type Frames = Following['frames']
 const rowsOf = (frames: Frames, book: string, from: number) =>
@@ -136,7 +146,7 @@ async function comeBack(one: Played, other: Played): Promise<void> {
         const books = new Set(live[at]?.flatMap(({ book }) => (book ? [`${book}`] : [])))
         for (const book of books)
           expect(rowsOf(line.frames, book, 0)).toEqual(rowsOf(live[at] as Frames, book, book === 'common' ? n : 0))
-        return line.frames.map(({ book, n }) => `${book} ${n}`)
+        return framesOf(line)
       }),
     )
     expect(orders[1]).toEqual(orders[0])

@@ -2,15 +2,13 @@
 // from the entries it has. One that reads slowly lags behind and takes no memory for it: what waits is read again later.
 
 import type { Head } from '../table/fair/chain.ts'
-import { type Frame, type Frames, frameOf } from './frames.ts'
+import { bytesOf, type Frame, type Frames } from './frames.ts'
 import type { Row } from './store/store.ts'
 
 /** The line to a device. */
 export interface Line {
   /** Calls `gone` when the bytes have left. */
   send(bytes: Buffer, gone: () => void): void
-  /** What is sent while this runs goes out in one piece. */
-  together(send: () => void): void
   /** Bytes that have not left yet. */
   readonly waiting: number
   close(code: number, reason: string): void
@@ -27,6 +25,8 @@ export interface Source {
 
 /** No more bytes are handed to a line that has so many waiting. */
 const MOST_WAITING = 64 * 1024
+/** A past that is longer goes out in several frames: a device checks one while the next is on its way. */
+const MOST_IN_FRAME = 32 * 1024
 
 export class Follower {
   readonly seat: string
@@ -82,7 +82,7 @@ export class Follower {
   /** Gives what is there and not yet given, as far as the line takes it. */
   pump(): void {
     if (this.#isOver || this.#isCatchingUp || this.#onGone) return
-    if (this.#place !== null && this.#place < this.#source.frames.end) this.#line.together(() => this.#giveFrames())
+    this.#giveFrames()
     if (this.#onGone) return
     if (this.#place === null || this.#behind() !== null) void this.#catchUp()
   }
@@ -106,11 +106,16 @@ export class Follower {
     this.#line.close(code, reason)
   }
 
-  /** Gives the next entry of a book; any other is left out. */
-  #give({ book, n, bytes }: Frame): void {
-    if (n !== (this.#given.get(book) ?? 0) + 1 || !this.#isWanted(book)) return
+  #give(frame: Frame): void {
+    const places = [...frame.rows.keys()].filter((place) => this.#isNext(frame.rows[place] as Row))
+    if (places.length > 0) this.#send(frame.bytes(places))
+  }
+
+  /** Whether a row is the next of its book here; then it counts as given. */
+  #isNext({ book, n }: Row): boolean {
+    if (n !== (this.#given.get(book) ?? 0) + 1 || !this.#isWanted(book)) return false
     this.#given.set(book, n)
-    this.#send(bytes)
+    return true
   }
 
   #isWanted(book: string): boolean {
@@ -132,8 +137,9 @@ export class Follower {
       for (let book = this.#behind(); book !== null && !this.#isOver; book = this.#behind()) {
         const rows = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
         if (rows.length === 0) throw new Error(`The book ${book} ends before its end.`)
-        for (const row of rows) {
-          this.#give(frameOf(row))
+        for (const part of partsOf(rows)) {
+          const next = part.filter((row) => this.#isNext(row))
+          if (next.length > 0) this.#send(bytesOf(next))
           if (this.#line.waiting > MOST_WAITING) await new Promise<void>((resolve) => (this.#onGone = resolve))
         }
       }
@@ -163,4 +169,19 @@ export class Follower {
     this.#onGone = null
     then()
   }
+}
+
+/** Rows in parts, each for one frame. */
+function partsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const parts: Row[][] = []
+  let room = 0
+  for (const row of rows) {
+    if (room <= 0) {
+      parts.push([])
+      room = MOST_IN_FRAME
+    }
+    parts.at(-1)?.push(row)
+    room -= 'text' in row ? row.text.length : 0
+  }
+  return parts
 }

@@ -122,6 +122,27 @@ describe('a follower', () => {
     expect(line.frames.filter(({ book }) => book === 'common')).toEqual(stored)
   })
 
+  test('is handed what was written together in one frame, and what hidden entries stood between shows nowhere', async () => {
+    const [player, gm] = [new SlowLine(), new SlowLine()]
+    await table.follow(who('p2'), NONE, player)
+    await table.follow(who('p1'), NONE, gm)
+    await settled()
+    const before = [player, gm].map(({ sizes }) => sizes.length)
+    await table.order(writing([said('common', 'a'), said('gm', 'b'), said('common', 'c'), said('p2+gm', 'd')]))
+    await table.order(writing([said('gm', 'e')]))
+    await settled()
+    expect([player, gm].map(({ sizes }, i) => sizes.slice(before[i]))).toEqual([[3], [4, 1]])
+  })
+
+  test('is handed a long past in few frames', async () => {
+    await table.order(writing(Array.from({ length: 1000 }, () => said('common', 'on and on'))))
+    const line = new SlowLine()
+    await table.follow(who('p4'), NONE, line)
+    await settled()
+    expect(line.numbers.common).toEqual(upTo(1005))
+    expect(line.sizes.length).toBeLessThan(20)
+  })
+
   test('that comes back is given what it lacks, from every entry on', async () => {
     for (let i = 0; i < 5; i++) await say('common')
     const rows = await store.book('t1', 'common', 1, 99)

@@ -8,7 +8,7 @@ import type { Log } from '../table/log.ts'
 import type { Readable } from './export.ts'
 import { notFound } from './failure.ts'
 import { Follower, type Line, type Source } from './follower.ts'
-import { Frames, frameOf } from './frames.ts'
+import { Frame, Frames } from './frames.ts'
 import { lockedFor, unlockedBy } from './keeping.ts'
 import { loadLog, snapshotOf } from './loading.ts'
 import { type Decided, deviceAt, type Order } from './order.ts'
@@ -36,7 +36,7 @@ export interface Surroundings {
 
 /** How many rows may come after a snapshot before there is another. */
 const ROWS_A_SNAPSHOT = 1000
-const PAGE = 100
+const PAGE = 200
 /** So often is a command decided again when another server was faster. */
 const ATTEMPTS = 20
 
@@ -179,10 +179,8 @@ export class Table implements Source {
   #publish(rows: readonly Row[]): void {
     const log = this.#log
     this.#seq += rows.length
-    for (const row of rows) {
-      this.ends.set(row.book, row.n)
-      if (row.book !== VAULT) this.frames.push(frameOf(row))
-    }
+    for (const { book, n } of rows) this.ends.set(book, n)
+    this.frames.push(new Frame(rows))
     for (const follower of this.#followers) {
       const { seat } = follower
       // First who may no longer read: nothing of this is for them.

@@ -274,7 +274,7 @@ test('a reload leaves the GM with the same state, in whichever order the books c
     if (asked) party.do(asked.seat ?? 'p1', { is: 'decide', check: id, choice: 'none' })
   }
   const read = new Log('t1', eclipse)
-  for (const row of inReadingOrder(party.rows)) read.read(row)
+  for (const { row } of inReadingOrder(party.rows)) read.read(row)
   expect(read.all.checks).toEqual(party.log.all.checks)
 })
 

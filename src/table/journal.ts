@@ -162,13 +162,20 @@ export class Journal {
   }
 }
 
+/** A row with its entry, and the number of the common entry that it stands at. */
+export interface PlacedRow {
+  readonly row: Row
+  readonly entry: Entry
+  readonly at: number
+}
+
 /** Rows of several books in the order they are read: those of a narrow book after the common entry they followed. */
-export function inReadingOrder(rows: readonly Row[]): readonly Row[] {
+export function inReadingOrder(rows: readonly Row[]): readonly PlacedRow[] {
   const placed = rows.map((row) => {
-    const { after } = JSON.parse(row.text) as { after?: number }
-    return { row, after: row.book === COMMON ? row.n : (after ?? 0), rank: rankOf(row.book) }
+    const entry = JSON.parse(row.text) as Entry
+    return { row, entry, at: row.book === COMMON ? row.n : (entry.after ?? 0), rank: rankOf(row.book) }
   })
-  return placed.sort((a, b) => a.after - b.after || compare(a.rank, b.rank) || a.row.n - b.row.n).map(({ row }) => row)
+  return placed.sort((a, b) => a.at - b.at || compare(a.rank, b.rank) || a.row.n - b.row.n)
 }
 
 /** What the GM adds to a check of another book comes after it. */

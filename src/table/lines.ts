@@ -3,6 +3,7 @@
 
 import { type Dictionary, explain } from '../dice/index.ts'
 import { notationWords } from '../dice/notation/index.ts'
+import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
@@ -65,10 +66,8 @@ export function titleOf(rolled: Rolled, { system, language }: Reader): string {
   return system.words[language].mechanics[rolled.mechanic]?.name ?? rolled.mechanic
 }
 
-export function pickLabel(pick: string, { system, language }: Reader): string {
-  const { fields } = system.words[language]
-  return Object.hasOwn(fields, pick) ? (fields[pick] as string) : pick
-}
+export const pickLabel = (pick: string, { system, language }: Pick<Reader, 'system' | 'language'>): string =>
+  lineLabel(pick, system.words[language])
 
 export function verdictLabel({ word }: Verdict, { rolled, end }: Card, { system, language }: Reader): string {
   if ('notation' in rolled) return resultOf(end?.outcome ?? null, lineWords[language])

@@ -4,10 +4,9 @@
 import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel } from '../systems/turns.ts'
-import { type Book, COMMON } from './books.ts'
-import type { Entry, Id } from './entries.ts'
+import type { Book } from './books.ts'
 import { fold } from './fold.ts'
-import { inReadingOrder, Journal } from './journal.ts'
+import { inReadingOrder, Journal, type PlacedRow } from './journal.ts'
 import type { Row } from './log.ts'
 import { emptyState, type State } from './state.ts'
 
@@ -40,32 +39,27 @@ export class Reading {
     return this.rows
   }
 
-  /** Takes rows in. The ids of the cards that changed, or null where everything was read again. */
-  take(rows: readonly Row[]): readonly Id[] | null {
-    const placed = rows.map((row) => ({ row, entry: JSON.parse(row.text) as Entry }))
-    let at = this.at
-    const isInOrder = placed.every(({ row, entry }) => {
-      const here = row.book === COMMON ? row.n : (entry.after ?? 0)
-      const isLater = here >= at
-      at = Math.max(at, here)
-      return isLater
-    })
-    this.rows.push(...rows)
-    this.at = at
-    if (isInOrder) return placed.flatMap(({ row, entry }) => this.read(row, entry) ?? [])
-    this.readAgain()
-    return null
+  /** Takes rows in, of which each book's are in order. */
+  take(rows: readonly Row[]): void {
+    const placed = inReadingOrder(rows)
+    const isLater = (placed[0]?.at ?? this.at) >= this.at
+    if (isLater) this.read(placed)
+    else this.readAgain([...this.rows, ...rows])
   }
 
-  private readAgain(): void {
-    this.rows = [...inReadingOrder(this.rows)]
+  private readAgain(rows: readonly Row[]): void {
+    this.rows = []
     this.state = emptyState()
     this.journal = new Journal()
-    for (const row of this.rows) this.read(row, JSON.parse(row.text) as Entry)
+    this.read(inReadingOrder(rows))
   }
 
-  private read(row: Row, entry: Entry): Id | null {
-    fold(this.state, { ...row, entry }, this.turns)
-    return this.journal.read(entry, row)
+  private read(placed: readonly PlacedRow[]): void {
+    for (const { row, entry, at } of placed) {
+      this.rows.push(row)
+      this.at = at
+      fold(this.state, { ...row, entry }, this.turns)
+      this.journal.read(entry, row)
+    }
   }
 }

@@ -67,12 +67,12 @@ export class FollowDoor {
       await found.readableBy(who)
       const line = await this.#shakeHands(request, socket, head)
       if (line === null) return
-      await this.#give(found, who, heads, line, socket)
+      await this.#give(found, who, heads, line)
     })
   }
 
-  async #give(table: Table, who: Who, heads: Heads, socket: WebSocket, under: Socket) {
-    const follower = await table.follow(who, heads, lineOf(socket, under)).catch(() => null)
+  async #give(table: Table, who: Who, heads: Heads, socket: WebSocket) {
+    const follower = await table.follow(who, heads, lineOf(socket)).catch(() => null)
     if (follower === null || socket.readyState !== socket.OPEN) {
       if (follower) table.leave(follower)
       return socket.close(4001, 'this device was removed')
@@ -113,13 +113,8 @@ export class FollowDoor {
 
 type Heads = ReadonlyMap<string, Head>
 
-const lineOf = (socket: WebSocket, under: Socket): Line => ({
+const lineOf = (socket: WebSocket): Line => ({
   send: (bytes, gone) => socket.send(bytes, { binary: false }, gone),
-  together(send) {
-    under.cork()
-    send()
-    under.uncork()
-  },
   get waiting() {
     return socket.bufferedAmount
   },

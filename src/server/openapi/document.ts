@@ -113,8 +113,9 @@ export function openApi(version: string): Document {
       '/api/tables/{table}/seats/{seat}/follow': {
         get: reading('Follow the seat’s books: a WebSocket', ref('Frame'), {
           description:
-            'Gives one frame for each entry, then for each that is written. `books` names the last entry the device has of ' +
-            'each book, with its link: `common=12:LINK,p1+gm=3:LINK`. A head that does not fit is answered by a frame ' +
+            'Gives frames of entries, [entry, ...]: first those there are, many in a frame, then those that are written ' +
+            'together. `books` names the last entry the device has of each book, with its link: ' +
+            '`common=12:LINK,p1+gm=3:LINK`. A head that does not fit is answered by a frame ' +
             '{"fork": book, "n": number}. {"present": [seats]} says who is there. Nothing is taken here but signs of life.',
           parameters: [...SEAT, { name: 'books', in: 'query', required: false, schema: { type: 'string' } }],
           responses: {
@@ -166,9 +167,12 @@ const LINE: JsonSchema = {
 }
 
 const FRAME: JsonSchema = {
-  ...LINE,
-  properties: { book: text, ...(LINE.properties as JsonSchema) },
-  required: ['book', 'n', 'link'],
+  type: 'array',
+  items: {
+    ...LINE,
+    properties: { book: text, ...(LINE.properties as JsonSchema) },
+    required: ['book', 'n', 'link'],
+  },
 }
 
 const EXPORT: JsonSchema = {

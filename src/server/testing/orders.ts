@@ -54,7 +54,9 @@ export const opening = (): Order =>
 
 /** A line whose other end reads only when it is told to. */
 export class SlowLine implements Line {
+  /** What came, entries one by one, and how many of them each frame held. */
   readonly frames: Record<string, unknown>[] = []
+  readonly sizes: number[] = []
   readonly #waiting: { bytes: Buffer; gone: () => void }[] = []
   waiting = 0
   most = 0
@@ -72,15 +74,13 @@ export class SlowLine implements Line {
     if (this.isReading) setImmediate(() => this.read())
   }
 
-  together(send: () => void): void {
-    send()
-  }
-
   /** Reads what waits, and what comes because of that. */
   read(): void {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.waiting -= next.bytes.length
-      this.frames.push(JSON.parse(next.bytes.toString()))
+      const came = [JSON.parse(next.bytes.toString())].flat()
+      this.frames.push(...came)
+      this.sizes.push(came.length)
       next.gone()
     }
   }

@@ -68,6 +68,8 @@ type Frame = Readonly<Record<string, unknown>>
 
 export class Following {
   readonly socket: WebSocket
+  /** The very texts that came, and what stands in them: entries one by one. */
+  readonly texts: string[] = []
   readonly frames: Frame[] = []
   readonly closed: Promise<number>
   #onFrame: () => void = () => {}
@@ -75,7 +77,8 @@ export class Following {
   constructor(socket: WebSocket) {
     this.socket = socket
     socket.on('message', (bytes) => {
-      this.frames.push(JSON.parse(`${bytes}`))
+      this.texts.push(`${bytes}`)
+      this.frames.push(...[JSON.parse(`${bytes}`)].flat())
       this.#onFrame()
     })
     this.closed = new Promise((resolve) => socket.on('close', (code) => resolve(code)))
