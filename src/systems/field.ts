@@ -157,7 +157,7 @@ export function set<V extends Plain, G>(of: Field<V, G>, least = 0, most = 100):
 
 /** Modifiers, each a number or a number with a name; the rule reads the numbers. */
 export function modifiers(
-  of: Field<number> = whole(-100, 100),
+  of: Field<number> = whole(-1000, 1000),
   most = 50,
 ): Field<readonly number[], readonly Modifier[]> {
   return new Field<readonly number[], readonly Modifier[]>({ is: 'modifiers', of, most })

@@ -9,10 +9,13 @@ import { strikesOf } from './sheet.ts'
 /** EH-9: damage for each point of effort that goes into it. */
 const DAMAGE_A_POINT = 2
 
+/** Far beyond any weapon, and far from where adding effort would no longer be exact. */
+const MOST_DAMAGE = 1_000_000_000
+
 export const melee = mechanic({
   input: {
     ...checkInput,
-    damage: whole(0),
+    damage: whole(0, MOST_DAMAGE),
     damageEffort: whole(0, 30).priced().or(0),
     meleeEffort: one('separate', 'both').option().or('separate'),
   },

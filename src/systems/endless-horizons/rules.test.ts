@@ -16,6 +16,12 @@ test('EH-1: modifiers change the difficulty, and the story shows the sum before 
   )
 })
 
+test('EH-1: a modifier may be far off: the difficulty is held to its range all the same', () => {
+  expect(success('check', { rank: 1, difficulty: 5, modifiers: [1000] })).toBe('1/10')
+  expect(success('check', { rank: 1, difficulty: 5, modifiers: [-1000] })).toBe('1')
+  expect(() => success('check', { rank: 1, difficulty: 5, modifiers: [1001] })).toThrow('modifiers.0')
+})
+
 test('EH-2: at difficulty 1 nothing is rolled, also when a modifier brings it there and when there is no die', () => {
   for (const input of [
     { rank: 0, difficulty: 1 },
@@ -78,6 +84,9 @@ test('EH-9: a point of effort is two damage, or as a ruling a die and two damage
   expect(resolve('melee', { ...attack, effort: 1, damageEffort: 1 }, [6, 2]).outcome).toMatchObject({ damage: 7 })
   expect(resolve('melee', { ...attack, effort: 1, meleeEffort: 'both' }, [6, 2]).outcome).toMatchObject({ damage: 7 })
   expect(resolve('melee', { ...attack, damageEffort: 3 }, [5]).outcome).toMatchObject({ success: false, damage: 0 })
+  const most = { ...attack, damage: 1_000_000_000, damageEffort: 30 }
+  expect(resolve('melee', most, [6]).outcome).toMatchObject({ damage: 1_000_000_060 })
+  expect(() => resolve('melee', { ...most, damage: 1_000_000_001 }, [6])).toThrow('damage')
   expect(system.mechanics['melee']?.costs?.({ effort: 1, damageEffort: 3 } as never)).toEqual([
     { on: 'self', what: 'effort', by: -4 },
   ])

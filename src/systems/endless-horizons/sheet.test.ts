@@ -18,6 +18,10 @@ test('the effort pool is 10 and twice the modifiers of Constitution and Strength
   expect(effort({ constitution: 2, strength: 3 })?.value).toBe(0)
   expect(effort({ constitution: 1, strength: 1 })?.value).toBe(0)
   expect(why(effort({ constitution: 7, strength: 6 }))).toBe('10 + 2 x (2 + 1), from Constitution and Strength.')
+  expect(why(effort({ constitution: 2, strength: 3 }))).toBe('10 + 2 x (-3 + -2), from Constitution and Strength.')
+  expect(why(effort({ constitution: 1, strength: 3 }))).toBe(
+    '10 + 2 x (-4 + -2) = -2, from Constitution and Strength; there is none below 0.',
+  )
 })
 
 test('speed is 5 and the modifiers of Dexterity and Strength, and never below 0', () => {
@@ -25,6 +29,9 @@ test('speed is 5 and the modifiers of Dexterity and Strength, and never below 0'
   expect(speed({ dexterity: 8, strength: 6 })?.value).toBe(9)
   expect(speed({ dexterity: 3, strength: 2 })?.value).toBe(0)
   expect(speed({ dexterity: 1, strength: 1 })?.value).toBe(0)
+  expect(why(speed({ dexterity: 1, strength: 1 }))).toBe(
+    '5 + -4 + -4 = -3, from Dexterity and Strength; there is none below 0.',
+  )
 })
 
 test('a group may overwrite both', () => {

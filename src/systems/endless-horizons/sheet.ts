@@ -3,7 +3,7 @@
 import type { Plain } from '../../dice/index.ts'
 import { group, list, none, text, type Values, whole } from '../field.ts'
 import type { Filled } from '../mechanic.ts'
-import { sheet } from '../sheet.ts'
+import { sheet, type Why } from '../sheet.ts'
 
 const rank = () => whole(1, 10).or(5)
 
@@ -29,22 +29,23 @@ export type Character = Values<typeof fields>
 /** An ability's modifier: how far its rank is from the average. */
 const modifier = (rank: number): number => rank - 5
 
-function why(value: number, word: string, figures: Record<string, Plain>) {
-  return { value, word, figures }
+/** There is no effort below 0 and no speed: the weakest have none, and the sheet says what the formula gave. */
+function notBelowZero(sum: number, word: string, figures: Record<string, Plain>): Why {
+  return sum < 0 ? { value: 0, word: `${word}-none`, figures: { ...figures, sum } } : { value: sum, word, figures }
 }
 
-function effortMost({ constitution, strength, effortMost }: Character) {
-  if (effortMost !== null) return why(effortMost, 'overwritten', {})
+function effortMost({ constitution, strength, effortMost }: Character): Why {
+  if (effortMost !== null) return { value: effortMost, word: 'overwritten', figures: {} }
   const con = modifier(constitution)
   const str = modifier(strength)
-  return why(Math.max(0, 10 + 2 * (con + str)), 'effort-pool', { con, str })
+  return notBelowZero(10 + 2 * (con + str), 'effort-pool', { con, str })
 }
 
-function speed({ dexterity, strength, speedMost }: Character) {
-  if (speedMost !== null) return why(speedMost, 'overwritten', {})
+function speed({ dexterity, strength, speedMost }: Character): Why {
+  if (speedMost !== null) return { value: speedMost, word: 'overwritten', figures: {} }
   const dex = modifier(dexterity)
   const str = modifier(strength)
-  return why(Math.max(0, 5 + dex + str), 'speed', { dex, str })
+  return notBelowZero(5 + dex + str, 'speed', { dex, str })
 }
 
 /** Every skill of the sheet as a check, or as a side of a contest. */

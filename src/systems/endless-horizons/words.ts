@@ -84,7 +84,11 @@ export const en = {
       `${damage} damage and 2 for each of ${points} effort: ${dealt}.`,
     overwritten: 'Set by the group.',
     'effort-pool': ({ con, str }: Figures) => `10 + 2 x (${con} + ${str}), from Constitution and Strength.`,
+    'effort-pool-none': ({ con, str, sum }: Figures) =>
+      `10 + 2 x (${con} + ${str}) = ${sum}, from Constitution and Strength; there is none below 0.`,
     speed: ({ dex, str }: Figures) => `5 + ${dex} + ${str}, from Dexterity and Strength.`,
+    'speed-none': ({ dex, str, sum }: Figures) =>
+      `5 + ${dex} + ${str} = ${sum}, from Dexterity and Strength; there is none below 0.`,
   },
   refusals: {
     'no-dice': 'there is no die to roll: rank, circumstance and effort are all 0.',
@@ -192,7 +196,11 @@ export const de: SameWords<typeof en> = {
       `${damage} Schaden und 2 für jede von ${points} Anstrengung: ${dealt}.`,
     overwritten: 'Von der Gruppe gesetzt.',
     'effort-pool': ({ con, str }: Figures) => `10 + 2 x (${con} + ${str}), aus Konstitution und Stärke.`,
+    'effort-pool-none': ({ con, str, sum }: Figures) =>
+      `10 + 2 x (${con} + ${str}) = ${sum}, aus Konstitution und Stärke; unter 0 gibt es keine.`,
     speed: ({ dex, str }: Figures) => `5 + ${dex} + ${str}, aus Geschick und Stärke.`,
+    'speed-none': ({ dex, str, sum }: Figures) =>
+      `5 + ${dex} + ${str} = ${sum}, aus Geschick und Stärke; unter 0 gibt es keines.`,
   },
   refusals: {
     'no-dice': 'kein Würfel zu werfen: Rang, Umstand und Anstrengung sind alle 0.',
