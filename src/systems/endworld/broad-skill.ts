@@ -1,6 +1,6 @@
 // A broad skill: the subskills it covers, the gap in it, its specializations, and how many of them its level allows.
 
-import { type Plain, refuse } from '../../dice/index.ts'
+import type { Plain } from '../../dice/index.ts'
 import { none, set, text, type Values, whole } from '../field.ts'
 
 /** What a broad skill is to one of its subskills. */
@@ -32,25 +32,23 @@ export function selectorOf({ selector, level }: BroadSkill): number {
 }
 
 /** EW-7: each subskill on the list is covered, left out as a gap, or a specialization. */
-export function useOf({ name, subskills, gaps, specializations }: BroadSkill, subskill: string): Use {
+export function useOf({ gaps, specializations }: BroadSkill, subskill: string): Use {
   if (gaps.includes(subskill)) return 'gap'
-  if (specializations.includes(subskill)) return 'specialization'
-  if (subskills.includes(subskill)) return 'covered'
-  return refuse('subskill', 'not-listed', { subskill, skill: name })
+  return specializations.includes(subskill) ? 'specialization' : 'covered'
 }
 
-/** EW-8: from level 1 on there may be one gap. */
+/** EW-8: at level 1 one gap may be accepted, if the skill was learned so; it stays when the level rises. */
 function gapsAllowed(level: number): number {
   return level >= 1 ? 1 : 0
 }
 
-/** EW-8: a specialization for the gap, and from level 2 on one more. */
+/** EW-8: a specialization for the gap, and from level 2 on one more, when there was a chance to study. */
 export function specializationsAllowed({ level, gaps }: BroadSkill): number {
   return Math.min(gaps.length, gapsAllowed(level)) + (level >= 2 ? 1 : 0)
 }
 
 /** EW-7, EW-8: everything about a broad skill that its list of subskills and its level do not allow. */
-export function violations(skill: BroadSkill, path = ''): Violation[] {
+export function violations(skill: BroadSkill, path: string): Violation[] {
   const { name, level, subskills, gaps, specializations } = skill
   const isUnlisted = (subskill: string) => !subskills.includes(subskill)
   const notListed = (field: string) => (subskill: string) => ({
@@ -79,25 +77,4 @@ export function violations(skill: BroadSkill, path = ''): Violation[] {
     found.push({ field: `${path}specializations`, word: 'too-many-specializations', figures })
   }
   return found
-}
-
-/** EW-8: at level 1, when the GM agrees that it was learned so, a gap is accepted and a specialization gained for it. */
-export function acceptGap(skill: BroadSkill, gap: string, specialization: string): BroadSkill {
-  const { name, level, gaps, specializations } = skill
-  if (level !== 1) refuse('level', 'gap-at-level-one', { skill: name, level })
-  return allowedOnly({ ...skill, gaps: [...gaps, gap], specializations: [...specializations, specialization] })
-}
-
-/** EW-8: a specialization that is still open is picked: at level 2, when the story gives the chance to study. */
-export function specialize(skill: BroadSkill, subskill: string): BroadSkill {
-  if (skill.specializations.includes(subskill)) {
-    refuse('specializations', 'already-specialized', { subskill, skill: skill.name })
-  }
-  return allowedOnly({ ...skill, specializations: [...skill.specializations, subskill] })
-}
-
-function allowedOnly(skill: BroadSkill): BroadSkill {
-  const [first] = violations(skill)
-  if (first) refuse(first.field, first.word, { ...first.figures })
-  return skill
 }

@@ -1,11 +1,18 @@
-// EW-7 and EW-8 on the sheet: what a broad skill may hold at which level, and what is done with it in play.
+// EW-7 and EW-8 on the sheet: what a broad skill may hold at which level, and what is rolled from it.
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
 import { parse } from '../parse.ts'
-import { acceptGap, type BroadSkill, selectorOf, specializationsAllowed, specialize, useOf } from './broad-skill.ts'
+import { type BroadSkill, selectorOf, specializationsAllowed } from './broad-skill.ts'
 import system from './index.ts'
-import { ATTRIBUTES, type Attribute, attributeOf, type Character, character, skillCheckOf } from './sheet.ts'
+import {
+  ATTRIBUTES,
+  type Attribute,
+  attributeOf,
+  type Character,
+  character,
+  selectorsOf,
+  subskillsOf,
+} from './sheet.ts'
 
 const lore: BroadSkill = {
   name: 'Lore',
@@ -23,16 +30,6 @@ function sheetWith(...skills: Partial<BroadSkill>[]): Character {
 
 const wrong = (...skills: Partial<BroadSkill>[]) =>
   (character.check?.(sheetWith(...skills)) ?? []).map(({ field, word }) => `${field} ${word}`)
-
-function refusalOf(run: () => unknown): Refusal {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-  throw new Error('It was not refused.')
-}
 
 describe('EW-8: what a level allows', () => {
   test('EW-8: below level 1 neither gap nor specialization', () => {
@@ -110,56 +107,16 @@ test('EW-7: a gap or a specialization is a listed subskill, and none is both', (
   expect(() => sheetWith({ gaps: ['Law', 'Law'] })).toThrow('skills.0.gaps')
 })
 
-describe('EW-8: in play', () => {
-  test('EW-8: at level 1 a gap is accepted together with its specialization, once', () => {
-    const learned = acceptGap(lore, 'Law', 'Maps')
-    expect(learned).toEqual({ ...lore, gaps: ['Law'], specializations: ['Maps'] })
-    expect(lore.gaps).toEqual([])
-    expect(refusalOf(() => acceptGap(learned, 'Poetry', 'Ciphers'))).toMatchObject({
-      code: 'not-allowed',
-      field: 'gaps',
-      word: 'too-many-gaps',
-    })
-    expect(refusalOf(() => acceptGap(lore, 'Law', 'Law')).word).toBe('gap-and-specialization')
-    expect(refusalOf(() => acceptGap(lore, 'Cooking', 'Law')).word).toBe('not-listed')
-    for (const level of [0, 2, 3]) {
-      expect(refusalOf(() => acceptGap({ ...lore, level }, 'Law', 'Maps'))).toMatchObject({
-        field: 'level',
-        word: 'gap-at-level-one',
-        figures: { skill: 'Lore', level },
-      })
-    }
-  })
-
-  test('EW-8: at level 2 one more specialization is picked, with a gap a second, and no more', () => {
-    expect(refusalOf(() => specialize(lore, 'Maps')).word).toBe('too-many-specializations')
-    const studied = specialize({ ...lore, level: 2 }, 'Maps')
-    expect(studied.specializations).toEqual(['Maps'])
-    expect(refusalOf(() => specialize(studied, 'Law'))).toMatchObject({
-      field: 'specializations',
-      word: 'too-many-specializations',
-    })
-    const second = specialize({ ...acceptGap(lore, 'Law', 'Maps'), level: 2 }, 'Ciphers')
-    expect(second.specializations).toEqual(['Maps', 'Ciphers'])
-    expect(refusalOf(() => specialize(second, 'Poetry')).word).toBe('too-many-specializations')
-    expect(refusalOf(() => specialize(second, 'Maps')).word).toBe('already-specialized')
-  })
-})
-
 describe('EW-7: from the sheet to the check', () => {
   const skill: BroadSkill = { ...lore, level: 3, gaps: ['Law'], specializations: ['Maps'] }
 
-  test('EW-7: a subskill is covered, a gap or a specialization; what is not listed is refused by name', () => {
-    expect(['Ciphers', 'Law', 'Maps'].map((subskill) => useOf(skill, subskill))).toEqual([
-      'covered',
-      'gap',
-      'specialization',
+  test('EW-7: every subskill is a line of the sheet: covered, a gap or a specialization', () => {
+    expect(subskillsOf(sheetWith(skill))).toEqual([
+      { pick: 'Lore, Maps', input: { skill: 3, use: 'specialization' } },
+      { pick: 'Lore, Ciphers', input: { skill: 3, use: 'covered' } },
+      { pick: 'Lore, Law', input: { skill: 3, use: 'gap' } },
+      { pick: 'Lore, Poetry', input: { skill: 3, use: 'covered' } },
     ])
-    expect(refusalOf(() => useOf(skill, 'Cooking'))).toMatchObject({
-      field: 'subskill',
-      word: 'not-listed',
-      figures: { subskill: 'Cooking', skill: 'Lore' },
-    })
   })
 
   test('EW-2: the level is the selector, unless the group sets another', () => {
@@ -168,12 +125,22 @@ describe('EW-7: from the sheet to the check', () => {
     expect(selectorOf({ ...skill, selector: 5 })).toBe(5)
   })
 
-  test('EW-9: a click fills the check, and the attribute comes along also in a gap', () => {
-    const ada = { ...sheetWith(skill), mental: { perception: 2, mind: 4, knowledge: 5 } }
-    const filled = skillCheckOf(ada, 'knowledge', skill, 'Law')
-    expect(filled).toEqual({ attribute: 5, skill: 3, use: 'gap' })
-    expect(new Question(system, 'skill-check', filled).resolve([1, 2, 3, 4, 5]).outcome.result).toBe(5)
-    expect(skillCheckOf(ada, 'mind', skill, 'Maps')).toEqual({ attribute: 4, skill: 3, use: 'specialization' })
+  test('EW-9: the attribute is said at the roll, and comes along also in a gap', () => {
+    const law = subskillsOf(sheetWith(skill)).find(({ pick }) => pick === 'Lore, Law')
+    const { outcome } = new Question(system, 'skill-check', { attribute: 5, ...law?.input }).resolve([1, 2, 3, 4, 5])
+    expect(outcome.result).toBe(5)
+  })
+
+  test('EW-2: every attribute and everything carried is a selector, if it picks a die at all', () => {
+    const ada = { ...sheetWith(), equipment: ['Spyglass', 'Crutch'].map((name, selector) => ({ name, selector })) }
+    const picks = selectorsOf({ ...ada, mental: { perception: 7, mind: 0, knowledge: 1 } })
+    expect(
+      picks.filter(({ pick }) => ['perception', 'mind', 'knowledge', 'Spyglass', 'Crutch'].includes(pick)),
+    ).toEqual([
+      { pick: 'perception', input: { selectors: [7] } },
+      { pick: 'knowledge', input: { selectors: [1] } },
+      { pick: 'Crutch', input: { selectors: [1] } },
+    ])
   })
 })
 
@@ -197,12 +164,11 @@ test('EW-8: the ready-made characters keep to what their levels allow, and each 
   for (const { sheet } of character.starters) {
     const { values } = parse(character.fields, sheet)
     expect(character.check?.(values)).toEqual([])
-    for (const skill of values.skills) {
-      expect(skill.subskills.length).toBeGreaterThan(0)
-      for (const subskill of skill.subskills) {
-        const question = new Question(system, 'skill-check', skillCheckOf(values, 'competence', skill, subskill))
-        expect(question.odds().outcomes.length).toBeGreaterThan(1)
-      }
+    const lines = subskillsOf(values)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { input } of lines) {
+      const question = new Question(system, 'skill-check', { attribute: attributeOf(values, 'competence'), ...input })
+      expect(question.odds().outcomes.length).toBeGreaterThan(1)
     }
   }
 })

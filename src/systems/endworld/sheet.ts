@@ -3,14 +3,7 @@
 import { group, list, text, type Values, whole } from '../field.ts'
 import { type Filled, total } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
-import {
-  type BroadSkill,
-  broadSkillFields,
-  selectorOf,
-  specializationsAllowed,
-  useOf,
-  violations,
-} from './broad-skill.ts'
+import { broadSkillFields, selectorOf, specializationsAllowed, useOf, violations } from './broad-skill.ts'
 
 export const ATTRIBUTES = {
   social: ['resolve', 'impression', 'sympathy'],
@@ -45,11 +38,6 @@ export type Character = Values<typeof fields>
 export function attributeOf({ social, mental, physical, ability, spiritual }: Character, name: Attribute): number {
   const all: Record<Attribute, number> = Object.assign({}, social, mental, physical, ability, spiritual)
   return all[name]
-}
-
-/** What a click on a subskill fills into a skill check. */
-export function skillCheckOf(character: Character, name: Attribute, skill: BroadSkill, subskill: string) {
-  return { attribute: attributeOf(character, name), skill: selectorOf(skill), use: useOf(skill, subskill) }
 }
 
 /** Every attribute and everything carried as the one selector it brings. */

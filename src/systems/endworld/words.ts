@@ -123,8 +123,6 @@ export const en = {
   refusals: {
     'not-listed': '{subskill} is not a subskill of {skill}.',
     'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization.',
-    'already-specialized': '{subskill} is a specialization of {skill} already.',
-    'gap-at-level-one': '{skill} is at level {level}, but a gap is accepted at level 1.',
     'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
       `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be.`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
@@ -276,8 +274,6 @@ export const de: SameWords<typeof en> = {
   refusals: {
     'not-listed': '{subskill} ist keine Teilfertigkeit von {skill}.',
     'gap-and-specialization': '{subskill} von {skill} kann nicht Lücke und Spezialisierung zugleich sein.',
-    'already-specialized': '{subskill} ist schon eine Spezialisierung von {skill}.',
-    'gap-at-level-one': '{skill} ist auf Stufe {level}, eine Lücke wird aber auf Stufe 1 in Kauf genommen.',
     'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
       `${skill} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
