@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -20,6 +20,55 @@ const rolled = { endurance: [1, 2, 3, 4, 5], health: [1, 2, 3, 4, 5] }
 const file = (more: object = {}) => JSON.stringify({ system: 'qstar', draft: { ...draft, ...more } })
 const fromFile = (text: string, ...more: readonly string[]) =>
   astragal(['build', 'qstar', '--from', '-', ...more], { lines: [text] })
+
+describe('astragal build --improve', () => {
+  const sheet = { name: 'Rook', credits: 50_000, enduranceRolled: 40, healthRolled: 20 }
+  const improving = (wishes: object, ...more: readonly string[]) => {
+    const path = inFolder('rook.json')
+    writeFileSync(path, JSON.stringify({ system: 'qstar', sheet }))
+    const lines = [JSON.stringify({ system: 'qstar', draft: wishes })]
+    return astragal(['build', 'qstar', '--improve', path, '--from', '-', ...more], { lines })
+  }
+
+  test('QS-4: makes a finished character better with the credits it has', async () => {
+    const wishes = { abilities: { might: 6 }, rolled: { endurance: [7], health: [4] } }
+    const { status, out, aside } = await improving(wishes, '--out', inFolder('better.json'))
+    expect({ status, aside }).toEqual({ status: 0, aside: '' })
+    expect(out).toMatch(/Credits at hand +\+50 000 credits/)
+    expect(out).toMatch(/left +\+48 000 credits/)
+    const { sheet: better } = read('better.json')
+    expect(better).toMatchObject({ name: 'Rook', might: 6, credits: 48_000, enduranceRolled: 47, healthRolled: 24 })
+    expect((await improving(wishes, '--lang', 'de')).out).toMatch(/Credits in der Hand +\+50 000 Credits/)
+  })
+
+  test('QS-43: says everything that keeps it from being so', async () => {
+    const { status, aside } = await improving({ abilities: { speed: 4, might: 6 } })
+    expect(status).toBe(1)
+    expect(aside).toContain('abilities.speed: lowering Speed takes the GM’s leave.')
+    expect(aside).toContain('rolled.endurance: it takes 1d10; none is thrown.')
+  })
+
+  test('goes through the steps at a terminal', async () => {
+    await improving({})
+    const out = inFolder('typed.json')
+    const argv = ['build', 'qstar', '--improve', inFolder('rook.json'), '--seed', 'owl', '--out', out]
+    const { status, aside } = await astragal(argv, typing('', 'might 6', '', '', '', ''))
+    expect(aside).toContain('50 000 credits')
+    expect(status).toBe(0)
+    expect(read('typed.json').sheet).toMatchObject({ name: 'Rook', might: 6, credits: 48_000 })
+  })
+
+  test('refuses what is no sheet, and one input for two', async () => {
+    const refused = async (...argv: readonly string[]) =>
+      JSON.parse((await astragal(['build', 'qstar', ...argv, '--json'], { lines: [file()] })).aside).error.field
+    expect(await refused('--improve', '-', '--from', '-')).toBe('improve')
+    expect(await refused('--improve', inFolder('nowhere.json'))).toBe('file')
+    writeFileSync(inFolder('bad.json'), JSON.stringify({ system: 'qstar', sheet: { name: 'Bo', might: 11 } }))
+    expect(await refused('--improve', inFolder('bad.json'))).toBe('might')
+    writeFileSync(inFolder('other.json'), JSON.stringify({ system: 'endworld', sheet: { name: 'Bo' } }))
+    expect(await refused('--improve', inFolder('other.json'))).toBe('system')
+  })
+})
 
 describe('astragal build from a file', () => {
   test('QS-40: shows every line of the account, what is left, and the sheet', async () => {

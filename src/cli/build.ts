@@ -3,7 +3,7 @@ import type { Plain } from '../dice/index.ts'
 import type { Building } from '../systems/building.ts'
 import { parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
-import { parseArguments } from './args.ts'
+import { type Arguments, parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
 import { diceFor } from './dice-source.ts'
 import { Failure, usage } from './failure.ts'
@@ -11,12 +11,15 @@ import { accountPage, toldLine } from './game/account-page.ts'
 import { built } from './game/builder.ts'
 import { readGameFile, writeGameFile } from './game/file.ts'
 import { everySystem, systemNamed } from './game/known.ts'
+import { readSheet } from './game/sheet-file.ts'
 import { sheetPage, type Values } from './game/sheet-page.ts'
 import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
 import type { Language } from './words.ts'
 
-const takes = { options: ['from', 'out', 'seed', 'lang'], switches: ['roll'] }
+type Options = Arguments['options']
+
+const takes = { options: ['from', 'improve', 'out', 'seed', 'lang'], switches: ['roll'] }
 
 export const build: Command = {
   name: 'build',
@@ -28,9 +31,9 @@ export const build: Command = {
     const language = languageOf(options)
     const system = await systemNamed(id)
     const building = await buildingOf(system)
-    const start = await startOf(system, building, options.get('from'), streams, language)
+    const start = await startOf(system, building, options, streams, language)
     const dice = diceFor(options.get('seed'))
-    const isAtTerminal = streams.isTyped && streams.isWatched && !switches.has('json') && options.get('from') !== '-'
+    const isAtTerminal = streams.isTyped && streams.isWatched && !switches.has('json') && !readsInput(options)
     const look = lookOf(streams, language)
     const save = (path: string, draft: Plain) => {
       writeGameFile(path, system, 'draft', draft)
@@ -42,7 +45,7 @@ export const build: Command = {
         ? rolled(building, start, dice)
         : start
     if (draft === undefined) return 0
-    if (!isAtTerminal && options.get('from') === undefined) throw usage(({ files }) => files.needsDraft, 'from')
+    if (!isAtTerminal && !options.has('from')) throw usage(({ files }) => files.needsDraft, 'from')
     const review = building.review(draft)
     if (review.faults.length > 0) throw unfinished(building, draft, language, isAtTerminal ? streams : null)
     const sheet = building.finish(draft) as Values
@@ -65,19 +68,28 @@ async function buildingOf(system: System): Promise<Building> {
   throw new Failure('not-allowed', ({ files }) => files.noBuilding(system.id, able.join(', ')), { field: 'system' })
 }
 
-/** The draft to begin with: what was saved, or the one everybody starts with. */
+const readsInput = (options: Options): boolean => options.get('from') === '-' || options.get('improve') === '-'
+
+/** The draft to begin with: the one everybody starts with or one that improves a sheet, and over it what was saved or wished. */
 async function startOf(
   system: System,
-  { fields }: Building,
-  path: string | undefined,
+  building: Building,
+  options: Options,
   streams: Streams,
   language: Language,
 ): Promise<Plain> {
-  if (path === undefined) return parse(fields, {}).values as Plain
-  const file = await readGameFile(path, 'draft', streams)
-  if (file.system !== system)
-    throw new Failure('not-allowed', ({ files }) => files.draftOf(file.system.id, system.id), { field: 'system' })
-  return parse(fields, file.content, language).values as Plain
+  const [sheetAt, draftAt] = [options.get('improve'), options.get('from')]
+  if (sheetAt === '-' && draftAt === '-') throw usage(({ files }) => files.oneInput, 'improve')
+  const held = async (path: string, part: 'sheet' | 'draft') => {
+    const { system: of, content } = await readGameFile(path, part, streams)
+    if (of === system) return content
+    throw new Failure('not-allowed', ({ files }) => files.belongsTo(of.id, system.id), { field: 'system' })
+  }
+  const before =
+    sheetAt === undefined ? {} : building.improve(readSheet(system, await held(sheetAt, 'sheet'), language))
+  const wishes = draftAt === undefined ? {} : await held(draftAt, 'draft')
+  const isPlain = typeof wishes === 'object' && wishes !== null && !Array.isArray(wishes)
+  return parse(building.fields, isPlain ? { ...(before as object), ...wishes } : wishes, language).values as Plain
 }
 
 function rolled(building: Building, draft: Plain, dice: (sides: number) => number): Plain {

@@ -1,13 +1,10 @@
 // The command `sheet`: a character of any game, with what follows from it.
-import { explain } from '../dice/index.ts'
-import type { Fields } from '../systems/field.ts'
-import { parse } from '../systems/parse.ts'
-import type { Language, System } from '../systems/system.ts'
 import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
-import { Failure, usage } from './failure.ts'
+import { usage } from './failure.ts'
 import { readGameFile } from './game/file.ts'
-import { derivedOf, sheetPage, type Values } from './game/sheet-page.ts'
+import { readSheet } from './game/sheet-file.ts'
+import { derivedOf, sheetPage } from './game/sheet-page.ts'
 import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
 
@@ -30,20 +27,4 @@ export const sheet: Command = {
     } else streams.out(sheetPage(system, values, language, lookOf(streams, language)))
     return 0
   },
-}
-
-/** The sheet with everything that was left out; refused where the game does not allow it. */
-function readSheet(system: System, content: unknown, language: Language): Values {
-  const values = parse(system.sheet.fields as Fields, content, language).values as Values
-  const faults = (system.sheet.check?.(values) ?? []).map(({ field, word, figures }) => {
-    const [told = word] = explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)
-    return { field, message: `${field}: ${told}` }
-  })
-  const [first, ...others] = faults
-  if (!first) return values
-  throw new Failure('not-allowed', first.message, {
-    field: first.field,
-    hint: others.map(({ message }) => message).join('\n'),
-    more: { faults },
-  })
 }

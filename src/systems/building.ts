@@ -51,6 +51,8 @@ export interface Building<D extends Plain = Plain> {
   throws(draft: D, step: string): readonly Thrown[]
   take(draft: D, step: string, faces: readonly number[]): D
   review(draft: D): Review
+  /** The draft that a finished character is improved by: it begins with that sheet, and `finish` leads to the better one. */
+  improve(sheet: Readonly<Record<string, Plain>>): D
   /** The sheet of the finished character; refuses a draft with faults, naming the first of them. */
   finish(draft: D): Readonly<Record<string, Plain>>
   readonly words: Readonly<Record<Language, BuildingWords>>

@@ -5,21 +5,28 @@ import type { Told } from '../told.ts'
 export const working: Told<typeof english> = {
   build: {
     summary: 'Baut eine Figur Schritt für Schritt, mit jedem Preis.',
-    help: `Aufruf: astragal build SYSTEM [--from DATEI] [--out DATEI] [--roll] [--seed S]
-                       [--lang en|de] [--json]
+    help: `Aufruf: astragal build SYSTEM [--improve DATEI] [--from DATEI] [--out DATEI]
+                       [--roll] [--seed S] [--lang en|de] [--json]
 
 Am Terminal geht es Schritt für Schritt voran, mit dem, was noch übrig ist.
 Mit --from geht es dort mit einem abgelegten Entwurf weiter; anderswo wird der
-Entwurf fertig gemacht, oder es wird alles genannt, was ihm noch fehlt.
+Entwurf fertig gemacht, oder es wird alles genannt, was ihm noch fehlt. Mit
+--improve wird eine fertige Figur in denselben Schritten besser, mit den
+Credits, die sie hat.
 
-  --from DATEI  ein Entwurf: {"system": "...", "draft": {...}}; - ist die
-                Standardeingabe
-  --out DATEI   schreibt den fertigen Bogen dorthin, für astragal sheet DATEI
-  --roll        wirft die Würfel, die einem Entwurf aus einer Datei fehlen
-  --seed S      dieselben Würfel für dasselbe S
-  --lang de     auf Deutsch
-  --json        stattdessen ein JSON-Objekt: Entwurf, Konto und Bogen`,
-    examples: ['astragal build SYSTEM --lang de', 'astragal build SYSTEM --from entwurf.json --out bogen.json'],
+  --from DATEI     ein Entwurf: {"system": "...", "draft": {...}}; - ist die
+                   Standardeingabe
+  --improve DATEI  der Bogen am Anfang: {"system": "...", "sheet": {...}}
+  --out DATEI      schreibt den fertigen Bogen dorthin, für astragal sheet DATEI
+  --roll           wirft die Würfel, die einem Entwurf aus einer Datei fehlen
+  --seed S         dieselben Würfel für dasselbe S
+  --lang de        auf Deutsch
+  --json           stattdessen ein JSON-Objekt: Entwurf, Konto und Bogen`,
+    examples: [
+      'astragal build SYSTEM --lang de',
+      'astragal build SYSTEM --from entwurf.json --out bogen.json',
+      'astragal build SYSTEM --improve bogen.json --lang de',
+    ],
   },
   sheet: {
     summary: 'Zeigt eine Figur, und was aus dem Bogen folgt und warum.',

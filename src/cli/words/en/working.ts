@@ -3,20 +3,26 @@
 export const working = {
   build: {
     summary: 'Build a character step by step, with every price.',
-    help: `Usage: astragal build SYSTEM [--from FILE] [--out FILE] [--roll] [--seed S]
-                      [--lang en|de] [--json]
+    help: `Usage: astragal build SYSTEM [--improve FILE] [--from FILE] [--out FILE]
+                      [--roll] [--seed S] [--lang en|de] [--json]
 
 At a terminal it goes through the steps with you and shows what is left to
 spend. With --from it carries on with a saved draft there; elsewhere it finishes
-the draft, or says everything that is still wrong with it.
+the draft, or says everything that is still wrong with it. With --improve a
+finished character is made better by the same steps, with the credits it has.
 
-  --from FILE  a draft: {"system": "...", "draft": {...}}; - is standard input
-  --out FILE   write the finished sheet there, for astragal sheet FILE
-  --roll       throw the dice that a draft from a file still lacks
-  --seed S     the same dice for the same S
-  --lang de    in German
-  --json       one JSON object instead: draft, account and sheet`,
-    examples: ['astragal build SYSTEM', 'astragal build SYSTEM --from draft.json --out sheet.json'],
+  --from FILE     a draft: {"system": "...", "draft": {...}}; - is standard input
+  --improve FILE  the sheet to begin with: {"system": "...", "sheet": {...}}
+  --out FILE      write the finished sheet there, for astragal sheet FILE
+  --roll          throw the dice that a draft from a file still lacks
+  --seed S        the same dice for the same S
+  --lang de       in German
+  --json          one JSON object instead: draft, account and sheet`,
+    examples: [
+      'astragal build SYSTEM',
+      'astragal build SYSTEM --from draft.json --out sheet.json',
+      'astragal build SYSTEM --improve sheet.json',
+    ],
   },
   sheet: {
     summary: 'Show a character, with what follows from the sheet and why.',

@@ -4,7 +4,7 @@ import { refuse } from '../../../dice/index.ts'
 import { ABILITIES, HIGHEST } from '../abilities.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS } from '../perks.ts'
-import { BY_AREA, RANKS, type Rank, SKILLS, type Skill } from '../skills.ts'
+import { BY_AREA, RANKS, SKILLS, type Skill } from '../skills.ts'
 import {
   type Change,
   rankIn,
@@ -16,7 +16,7 @@ import {
   withPerk,
   withSkill,
 } from './changes.ts'
-import { abilitiesOf, type Draft, raceOf } from './draft.ts'
+import { abilitiesOf, type Draft, originOf, rankBefore, skillsOf } from './draft.ts'
 import { missingFor } from './faults.ts'
 
 export function adaptions(draft: Draft): Change[] {
@@ -25,7 +25,8 @@ export function adaptions(draft: Draft): Change[] {
 
 /** What the GM may allow or not. */
 function leaves(draft: Draft): Change[] {
-  return (['lowering', 'perks', 'flaws'] as const).map((what) => {
+  const atCreation = draft.since ? [] : (['flaws'] as const)
+  return (['lowering', 'perks', ...atCreation] as const).map((what) => {
     const isGiven = draft.leave[what]
     return {
       name: `${isGiven ? 'forbid' : 'allow'} ${what}`,
@@ -37,10 +38,10 @@ function leaves(draft: Draft): Change[] {
 }
 
 function abilityChanges(draft: Draft): Change[] {
-  const [ranks, race] = [abilitiesOf(draft), raceOf(draft).abilities]
+  const [ranks, before] = [abilitiesOf(draft), originOf(draft).abilities]
   return ABILITIES.flatMap((ability) =>
     [ranks[ability] + 1, ranks[ability] - 1]
-      .filter((rank) => rank <= HIGHEST && rank >= (draft.leave.lowering ? 1 : race[ability]))
+      .filter((rank) => rank <= HIGHEST && rank >= (draft.leave.lowering ? 1 : before[ability]))
       .map((rank) => ({
         name: `${ability} ${rank}`,
         word: 'offer-ability',
@@ -53,7 +54,9 @@ function abilityChanges(draft: Draft): Change[] {
 function skillChanges(draft: Draft): Change[] {
   const known = SKILLS.flatMap((skill) =>
     BY_AREA.includes(skill)
-      ? [...draft.skills.filter(({ name }) => name === skill).map(({ area }) => [skill, area] as const)]
+      ? skillsOf(draft)
+          .filter(({ name }) => name === skill)
+          .map(({ area }) => [skill, area] as const)
       : [[skill, ''] as const],
   )
   return [
@@ -64,7 +67,8 @@ function skillChanges(draft: Draft): Change[] {
 
 function skillSteps(draft: Draft, skill: Skill, area: string): Change[] {
   const at = RANKS.indexOf(rankIn(draft, skill, area))
-  const next = [RANKS[at + 1], RANKS[at - 1]].filter((rank): rank is Rank => rank !== undefined)
+  const lowest = draft.leave.lowering ? 0 : RANKS.indexOf(rankBefore(draft, skill, area))
+  const next = [at + 1, at - 1].filter((rank) => rank >= lowest).flatMap((rank) => RANKS[rank] ?? [])
   return next.map((rank) => ({
     name: `${skill}${area === '' ? '' : ` ${area}`} ${rank}`,
     word: 'offer-skill',
@@ -90,9 +94,9 @@ function newArea(draft: Draft, skill: Skill): Change {
 
 /** QS-44: perks that can be had now, flaws with the GM's leave, and giving either up again. */
 function traitChanges(draft: Draft): Change[] {
-  const race = raceOf(draft)
-  const [perks, flaws] = [names([...race.perks, ...draft.perks]), names([...race.flaws, ...draft.flaws])]
-  const owner = { abilities: abilitiesOf(draft), skills: draft.skills, perks }
+  const origin = originOf(draft)
+  const [perks, flaws] = [names([...origin.perks, ...draft.perks]), names([...origin.flaws, ...draft.flaws])]
+  const owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks }
   const open = PERKS.filter(({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0)
   const change = (name: string, word: string, take: () => Draft): Change => ({ name, word, figures: { name }, take })
   const dropped = (name: string, word: string, take: () => Draft): Change => ({
@@ -102,7 +106,7 @@ function traitChanges(draft: Draft): Change[] {
   return [
     ...(draft.leave.perks ? open : []).map(({ name }) => change(name, 'offer-perk', () => withPerk(draft, name))),
     ...names(draft.perks).map((name) => dropped(name, 'offer-drop', () => withoutPerk(draft, name))),
-    ...(draft.leave.flaws ? FLAWS.filter(({ name }) => !flaws.includes(name)) : []).map(({ name }) =>
+    ...(draft.leave.flaws && !draft.since ? FLAWS.filter(({ name }) => !flaws.includes(name)) : []).map(({ name }) =>
       change(name, 'offer-flaw', () => withFlaw(draft, name)),
     ),
     ...names(draft.flaws).map((name) => dropped(name, 'offer-drop', () => withoutFlaw(draft, name))),

@@ -9,20 +9,12 @@ import { type Draft, readDraft } from './draft.ts'
 import { finish } from './finish.ts'
 import { building } from './index.ts'
 import { shop } from './shop.ts'
+import { shown } from './testing.ts'
 import { buildingWords } from './words.ts'
 
 const { review } = building
 
-/** The faults of a draft, each of which every language can tell. */
-function faults(given: unknown): string[] {
-  return review(readDraft(given)).faults.map(({ field, word, figures }) => {
-    for (const language of LANGUAGES) {
-      const [told] = explain([{ is: 'tell', rule: '', word, figures }], buildingWords[language].told)
-      expect(told).not.toMatch(/undefined|NaN|null/)
-    }
-    return `${field} ${word}`
-  })
-}
+const faults = (given: unknown): string[] => shown(review(readDraft(given)).faults)
 
 function refused(run: () => unknown): Refusal {
   try {

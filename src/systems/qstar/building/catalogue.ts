@@ -24,6 +24,11 @@ export function itemNamed(name: string): Item | undefined {
   return ITEMS.find(({ of }) => of.name === name)
 }
 
+/** What something on a sheet was bought as: the second of a kind is numbered there. */
+export function itemCarried(name: string): Item | undefined {
+  return itemNamed(name.replace(/ \(\d+\)$/, ''))
+}
+
 export function perkNamed(name: string): Perk | undefined {
   return PERKS.find((perk) => perk.name === name)
 }

@@ -3,7 +3,16 @@
 import type { Plain } from '../../../dice/index.ts'
 import type { Ability } from '../abilities.ts'
 import type { Rank, Skill } from '../skills.ts'
-import { abilitiesOf, type Bought, type Draft, type Leave, type Ranks, raceOf } from './draft.ts'
+import {
+  abilitiesOf,
+  type Bought,
+  type Draft,
+  type Leave,
+  originOf,
+  type Ranks,
+  rankBefore,
+  skillsOf,
+} from './draft.ts'
 
 /** A change that is offered, before it is priced. */
 export interface Change {
@@ -16,8 +25,7 @@ export interface Change {
 
 /** Dice are thrown for the Might a character ends up with (QS-40), so a change of it wants them thrown anew. */
 function withDiceFor(before: Draft, after: Draft): Draft {
-  const [was, is] = [raceOf(before), raceOf(after)]
-  const isSame = abilitiesOf(before).might === abilitiesOf(after).might && was === is
+  const isSame = abilitiesOf(before).might === abilitiesOf(after).might && before.race === after.race
   return isSame ? after : { ...after, rolled: { endurance: [], health: [] } }
 }
 
@@ -31,22 +39,23 @@ export function withRace(draft: Draft, race: string): Draft {
 }
 
 export function withAbility(draft: Draft, ability: Ability, rank: number): Draft {
-  const ofRace = raceOf(draft).abilities[ability]
+  const before = originOf(draft).abilities[ability]
   const ranks: Ranks = draft.abilities
-  const abilities = { ...ranks, [ability]: rank === ofRace ? null : rank }
+  const abilities = { ...ranks, [ability]: rank === before ? null : rank }
   return withDiceFor(draft, { ...draft, abilities })
 }
 
-export function rankIn({ skills }: Draft, name: Skill, area: string): Rank {
-  return skills.find((skill) => skill.name === name && skill.area === area)?.rank ?? 'untrained'
+export function rankIn(draft: Draft, name: Skill, area: string): Rank {
+  return skillsOf(draft).find((skill) => skill.name === name && skill.area === area)?.rank ?? 'untrained'
 }
 
-/** A skill at a rank; what is untrained is not listed. */
+/** A skill at a rank; one that stays as it was is not listed. */
 export function withSkill(draft: Draft, name: Skill, area: string, rank: Rank): Draft {
   const place = draft.skills.findIndex((skill) => skill.name === name && skill.area === area)
   const isThere = place >= 0
+  const isAsBefore = rank === rankBefore(draft, name, area)
   const at = isThere ? place : draft.skills.length
-  const skills = draft.skills.toSpliced(at, isThere ? 1 : 0, ...(rank === 'untrained' ? [] : [{ name, area, rank }]))
+  const skills = draft.skills.toSpliced(at, isThere ? 1 : 0, ...(isAsBefore ? [] : [{ name, area, rank }]))
   return { ...draft, skills }
 }
 
@@ -64,6 +73,15 @@ export function withFlaw(draft: Draft, name: string): Draft {
 
 export function withoutFlaw(draft: Draft, name: string): Draft {
   return { ...draft, flaws: draft.flaws.filter((flaw) => flaw.name !== name) }
+}
+
+/** So many spare magazines more, or fewer, for a weapon that was there before. */
+export function withAmmunition(draft: Draft, name: string, more: number): Draft {
+  const place = draft.ammunition.findIndex((each) => each.name === name)
+  const magazines = (draft.ammunition[place]?.magazines ?? 0) + more
+  const at = place < 0 ? draft.ammunition.length : place
+  const ammunition = draft.ammunition.toSpliced(at, place < 0 ? 0 : 1, ...(magazines > 0 ? [{ name, magazines }] : []))
+  return { ...draft, ammunition }
 }
 
 /** So many more, or fewer, of something; none left is not listed. */

@@ -2,15 +2,17 @@
 
 import { group, list, none, one, text, type Values, whole, yes } from '../../field.ts'
 import { parse } from '../../parse.ts'
-import { ABILITIES, HIGHEST } from '../abilities.ts'
+import { ABILITIES, type Ability, HIGHEST } from '../abilities.ts'
+import { type Character, fields as characterFields } from '../character.ts'
+import { rankOf } from '../derived.ts'
 import { HUMAN, RACES, type Race } from '../races.ts'
-import { RANKS, SKILLS, WEAPON_SKILLS } from '../skills.ts'
+import { RANKS, type Rank, SKILLS, type Skill, WEAPON_SKILLS } from '../skills.ts'
 import { trait } from '../traits.ts'
 
 const name = () => text(80)
 const poolDice = () => group({ base: whole(0, 1000), die: whole(2, 100) })
 const raceRank = () => whole(1, HIGHEST).or(5)
-/** None: as the race has it. */
+/** None: as it was to begin with. */
 const rank = () => none(whole(0, HIGHEST))
 
 const leaveFields = { lowering: yes().or(false), perks: yes().or(true), flaws: yes().or(false) }
@@ -36,7 +38,9 @@ export type Bought = Values<typeof boughtFields>
 
 export const draftFields = {
   name: name().or(''),
-  /** What the GM hands out to begin with. */
+  /** The character as it was, where a finished one is improved: then everything counts from there, not from the race. */
+  since: none(group(characterFields)),
+  /** What the GM hands out. */
   money: whole(0, 1_000_000_000).or(0),
   /** QS-43, QS-44: what the GM allows besides. */
   leave: group(leaveFields),
@@ -68,6 +72,8 @@ export const draftFields = {
   /** QS-2, QS-3: the faces as they fell, a die of each kind for each rank of Might. */
   rolled: group(rolledFields),
   equipment: list(group(boughtFields), 0, 100).or([]),
+  /** Spare magazines for weapons that were there before. */
+  ammunition: list(group({ name: name(), magazines: whole(1, MOST_MAGAZINES) }), 0, 50).or([]),
   notes: text(3000).or(''),
 }
 export type Draft = Values<typeof draftFields>
@@ -81,14 +87,43 @@ export function racesOf({ races }: Draft): readonly Race[] {
   return [...races, ...RACES]
 }
 
-/** The race of a draft; of an unknown one a human's figures, so that the rest can be priced. */
-export function raceOf(draft: Draft): Race {
-  return racesOf(draft).find(({ name }) => name === draft.race) ?? HUMAN
+/** The draft that improves a character. */
+export function improve(sheet: unknown): Draft {
+  const since = parse(characterFields, sheet).values
+  return readDraft({ name: since.name, race: since.race.name, since })
 }
 
-/** The abilities of a draft, those of its race where nothing was changed. */
+/**
+ * What a draft starts from: a race, or the character as it was. Of an unknown race it is a human's figures, so that the rest
+ * can be priced.
+ */
+export function originOf(draft: Draft): Race {
+  const since: Character | null = draft.since
+  if (!since) return racesOf(draft).find(({ name }) => name === draft.race) ?? HUMAN
+  const { name, endurance, health } = since.race
+  const { perks, flaws } = since
+  return { name, endurance, health, perks, flaws, abilities: ranksOf((ability) => since[ability]) }
+}
+
+/** The abilities of a draft, those it started from where nothing was changed. */
 export function abilitiesOf(draft: Draft): Race['abilities'] {
-  const { abilities } = raceOf(draft)
-  const ranks = ABILITIES.map((ability) => [ability, draft.abilities[ability] ?? abilities[ability]])
-  return Object.fromEntries(ranks) as Race['abilities']
+  const { abilities } = originOf(draft)
+  return ranksOf((ability) => draft.abilities[ability] ?? abilities[ability])
+}
+
+/** The rank of a skill to begin with: everybody starts untrained (QS-7). */
+export function rankBefore({ since }: Draft, name: Skill, area: string): Rank {
+  return since ? rankOf(since, name, area) : 'untrained'
+}
+
+/** All skills of a draft: those that were there, and those that it changes. */
+export function skillsOf({ since, skills }: Draft): Draft['skills'] {
+  const changed = (name: Skill, area: string) => skills.find((skill) => skill.name === name && skill.area === area)
+  const before = since?.skills ?? []
+  const kept = before.map((skill) => changed(skill.name, skill.area) ?? skill)
+  return [...kept, ...skills.filter((skill) => !kept.includes(skill))]
+}
+
+function ranksOf(rankOf: (ability: Ability) => number): Race['abilities'] {
+  return Object.fromEntries(ABILITIES.map((ability) => [ability, rankOf(ability)])) as Race['abilities']
 }

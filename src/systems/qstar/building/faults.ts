@@ -8,8 +8,9 @@ import { FLAWS } from '../flaws.ts'
 import { PERKS, type Requirement } from '../perks.ts'
 import type { Race } from '../races.ts'
 import { BY_AREA, numberOf, type Skill } from '../skills.ts'
-import { flawNamed, ITEMS, itemNamed, magazinePrice, perkNamed } from './catalogue.ts'
-import { abilitiesOf, type Bought, type Draft, raceOf, racesOf } from './draft.ts'
+import { flawNamed, ITEMS, itemCarried, itemNamed, magazinePrice, perkNamed } from './catalogue.ts'
+import { abilitiesOf, type Bought, type Draft, originOf, racesOf, rankBefore, skillsOf } from './draft.ts'
+import { ranksRolled } from './pools.ts'
 import { DEADLY } from './prices.ts'
 
 const fault = (field: string, word: string, figures: Record<string, Plain> = {}): Fault => ({ field, word, figures })
@@ -25,6 +26,7 @@ export function faultsOf(draft: Draft): Fault[] {
     ...flawFaults(draft),
     ...poolFaults(draft),
     ...draft.equipment.flatMap(equipmentFaults),
+    ...ammunitionFaults(draft),
   ]
 }
 
@@ -33,6 +35,7 @@ function unknown(field: string, name: string, known: readonly string[]): Fault {
 }
 
 function raceFaults(draft: Draft): Fault[] {
+  if (draft.since) return [...when(draft.race !== draft.since.race.name, fault('race', 'race-stays'))]
   const names = racesOf(draft).map(({ name }) => name)
   const twice = draft.races.findIndex(({ name }, i) => names.indexOf(name, i + 1) > i)
   return [
@@ -41,26 +44,29 @@ function raceFaults(draft: Draft): Fault[] {
   ]
 }
 
-/** QS-1: nobody lives with an ability at 0. QS-43: going below the race's rank takes the GM's leave. */
+/** QS-1: nobody lives with an ability at 0. QS-43: going below where it started takes the GM's leave. */
 function abilityFaults(draft: Draft): Fault[] {
-  const [race, ranks] = [raceOf(draft).abilities, abilitiesOf(draft)]
+  const [before, ranks] = [originOf(draft).abilities, abilitiesOf(draft)]
   return ABILITIES.flatMap((ability) => [
     ...when(ranks[ability] === DEADLY, fault(`abilities.${ability}`, 'kills', { ability })),
     ...when(
-      ranks[ability] < race[ability] && !draft.leave.lowering,
+      ranks[ability] < before[ability] && !draft.leave.lowering,
       fault(`abilities.${ability}`, 'lowering-needs-leave', { ability }),
     ),
   ])
 }
 
-/** QS-8: Knowledge and Science are of an area, each area for itself; the other skills are there once. */
-function skillFaults({ skills }: Draft): Fault[] {
-  return skills.flatMap(({ name, area }, i) => {
+/** QS-8: Knowledge and Science are of an area, each area for itself; the other skills are there once. QS-43: as abilities. */
+function skillFaults(draft: Draft): Fault[] {
+  const { skills, leave } = draft
+  return skills.flatMap(({ name, area, rank }, i) => {
+    const isLowered = numberOf(rank) < numberOf(rankBefore(draft, name, area))
     const isByArea = BY_AREA.includes(name)
     const first = skills.findIndex((each) => each.name === name && each.area === area)
     return [
       ...when(isByArea && area.trim() === '', fault(`skills.${i}.area`, 'no-area', { skill: name })),
       ...when(!isByArea && area !== '', fault(`skills.${i}.area`, 'not-by-area', { skill: name })),
+      ...when(isLowered && !leave.lowering, fault(`skills.${i}.rank`, 'lowering-needs-leave', { ability: name })),
       ...when(first < i, fault(`skills.${i}.name`, 'twice', { name: area === '' ? name : `${name} (${area})` })),
     ]
   })
@@ -68,9 +74,9 @@ function skillFaults({ skills }: Draft): Fault[] {
 
 /** QS-44: what is bought must be for sale, not be there already, and be earned. */
 function perkFaults(draft: Draft): Fault[] {
-  const had = raceOf(draft).perks.map(({ name }) => name)
+  const had = originOf(draft).perks.map(({ name }) => name)
   const names = draft.perks.map(({ name }) => name)
-  const owner: Owner = { abilities: abilitiesOf(draft), skills: draft.skills, perks: [...had, ...names] }
+  const owner: Owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks: [...had, ...names] }
   return draft.perks.flatMap(({ name, given }, i) => {
     const field = `perks.${i}.name`
     const perk = perkNamed(name)
@@ -107,31 +113,32 @@ function isMet(requirement: Requirement, { abilities, skills, perks }: Owner): b
   }
 }
 
-/** QS-44: flaws are taken with the GM's leave. */
+/** QS-44: flaws are taken at creation, with the GM's leave. */
 function flawFaults(draft: Draft): Fault[] {
-  const had = raceOf(draft).flaws.map(({ name }) => name)
+  const had = originOf(draft).flaws.map(({ name }) => name)
   const names = draft.flaws.map(({ name }) => name)
   return draft.flaws.flatMap(({ name, credits, benefit }, i) => {
     const field = `flaws.${i}.name`
     if (!flawNamed(name)) return [unknown(field, name, namesOf(FLAWS))]
     return [
       ...when(had.includes(name) || names.indexOf(name) < i, fault(field, 'twice', { name })),
+      ...when(draft.since !== null, fault(field, 'flaws-at-creation', { name })),
       ...when(!draft.leave.flaws, fault(field, 'flaws-need-leave', { name })),
       ...when(credits !== null && benefit !== '', fault(`flaws.${i}.benefit`, 'benefit-or-credits', { name })),
     ]
   })
 }
 
-/** QS-2, QS-3: a die of each kind for each rank of Might, with faces that it has. */
+/** QS-2 to QS-4: a die of each kind for each rank of Might, with faces that it has. */
 function poolFaults(draft: Draft): Fault[] {
-  const race = raceOf(draft)
-  const { might } = abilitiesOf(draft)
+  const origin = originOf(draft)
+  const dice = Math.abs(ranksRolled(draft))
   return (['endurance', 'health'] as const).flatMap((pool) => {
     const faces = draft.rolled[pool]
-    const { die } = race[pool]
+    const { die } = origin[pool]
     const wrong = faces.findIndex((face) => face > die)
     return [
-      ...when(faces.length !== might, fault(`rolled.${pool}`, 'not-rolled', { dice: might, die, given: faces.length })),
+      ...when(faces.length !== dice, fault(`rolled.${pool}`, 'not-rolled', { dice, die, given: faces.length })),
       ...when(wrong >= 0, fault(`rolled.${pool}.${wrong}`, 'no-such-face', { face: faces[wrong] ?? 0, die })),
     ]
   })
@@ -147,6 +154,19 @@ function equipmentFaults({ name, magazines, skill, light }: Bought, i: number): 
     ...when(item.is !== 'weapon' && skill !== null, fault(`${field}.skill`, 'no-weapon', { name })),
     ...when(item.is !== 'weapon' && light, fault(`${field}.light`, 'no-weapon', { name })),
   ]
+}
+
+function ammunitionFaults({ since, ammunition }: Draft): Fault[] {
+  const carried = namesOf(since?.weapons ?? [])
+  return ammunition.flatMap(({ name }, i) => {
+    const field = `ammunition.${i}.name`
+    if (!carried.includes(name)) return [unknown(field, name, carried)]
+    const item = itemCarried(name)
+    return [
+      ...when(!item || magazinePrice(item) === null, fault(field, 'no-magazines', { name })),
+      ...when(ammunition.findIndex((each) => each.name === name) < i, fault(field, 'twice', { name })),
+    ]
+  })
 }
 
 const namesOf = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)

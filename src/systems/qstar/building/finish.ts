@@ -3,14 +3,18 @@
 import { type Plain, refuse } from '../../../dice/index.ts'
 import { total } from '../../mechanic.ts'
 import { parse } from '../../parse.ts'
+import type { Why } from '../../sheet.ts'
 import { wornOf } from '../armour.ts'
+import { sheetRace } from '../character.ts'
+import { enduranceMost, healthMost } from '../derived.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS } from '../perks.ts'
 import { type Character, character } from '../sheet.ts'
 import type { Trait } from '../traits.ts'
-import { carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
+import { type Carried, carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
 import { type Item, itemNamed } from './catalogue.ts'
-import { abilitiesOf, type Bought, type Draft, raceOf } from './draft.ts'
+import { abilitiesOf, type Bought, type Draft, originOf, skillsOf } from './draft.ts'
+import { ranksRolled } from './pools.ts'
 import { review } from './review.ts'
 
 /** QS-40: the sheet that the four steps lead to. A draft with faults is refused: by its first, with all of them. */
@@ -18,21 +22,43 @@ export function finish(draft: Draft): Character {
   const { left, faults } = review(draft)
   const [first] = faults
   if (first) refuse(first.field, first.word, { ...first.figures, faults: faults as unknown as Plain })
-  const race = raceOf(draft)
-  const { name, endurance, health } = race
-  return parse(character.fields, {
+  const origin = originOf(draft)
+  const since: Character | null = draft.since
+  const { values } = parse(character.fields, {
+    ...since,
     name: draft.name,
-    race: { name, endurance, health },
+    race: sheetRace(origin),
     ...abilitiesOf(draft),
-    skills: draft.skills,
-    perks: [...race.perks, ...traitsNamed(draft.perks, PERKS)],
-    flaws: [...race.flaws, ...traitsNamed(draft.flaws, FLAWS)],
+    skills: skillsOf(draft).filter(({ rank }) => rank !== 'untrained'),
+    perks: [...origin.perks, ...traitsNamed(draft.perks, PERKS)],
+    flaws: [...origin.flaws, ...traitsNamed(draft.flaws, FLAWS)],
     credits: left,
-    enduranceRolled: endurance.base + total(draft.rolled.endurance), // QS-2
-    healthRolled: health.base + total(draft.rolled.health), // QS-3
+    ...poolsRolled(draft),
     ...belongings(draft),
-    notes: [draft.notes, ...benefits(draft)].filter((line) => line !== '').join('\n'),
-  }).values
+    notes: [since?.notes ?? '', draft.notes, ...benefits(draft)].filter((line) => line !== '').join('\n'),
+  })
+  return heldToPools(values)
+}
+
+/** QS-2, QS-3: the race's base and the dice. QS-4: later the dice of the ranks gained are added, of those lost taken off. */
+function poolsRolled(draft: Draft) {
+  const { endurance, health } = originOf(draft)
+  const before = draft.since ?? { enduranceRolled: endurance.base, healthRolled: health.base }
+  const sign = Math.sign(ranksRolled(draft))
+  return {
+    enduranceRolled: Math.max(0, before.enduranceRolled + sign * total(draft.rolled.endurance)),
+    healthRolled: Math.max(0, before.healthRolled + sign * total(draft.rolled.health)),
+  }
+}
+
+/** What is left of a pool never exceeds its maximum, which may have fallen with Might. */
+function heldToPools(sheet: Character): Character {
+  const held = (left: number | null, { value }: Why) => (left === null ? null : Math.min(left, value))
+  return {
+    ...sheet,
+    endurance: held(sheet.endurance, enduranceMost(sheet)),
+    health: held(sheet.health, healthMost(sheet)),
+  }
 }
 
 type Named = readonly { readonly name: string }[]
@@ -48,40 +74,57 @@ function benefits({ flaws }: Draft): string[] {
 
 type Of<K extends Item['is']> = Extract<Item, { is: K }>['of']
 
-/** What was bought, each kind in its list. Weapons and armour of one name are numbered: they wear out one by one. */
-function belongings({ equipment }: Draft) {
+/** What there was and what was bought, each kind in its list. */
+function belongings({ since, equipment, ammunition }: Draft) {
   const of = <K extends Item['is']>(kind: K): { bought: Bought; item: Of<K> }[] =>
     equipment.flatMap((bought) => {
       const item = itemNamed(bought.name)
       return item?.is === kind ? [{ bought, item: item.of as Of<K> }] : []
     })
+  const before = since ?? { weapons: [], armour: [], medical: [], goods: [] }
   const weapons = of('weapon').flatMap(({ bought, item }) => Array(bought.count).fill(weaponOf(item, bought)))
   const armour = of('armour').flatMap(({ bought, item }) => Array(bought.count).fill(wornOf(item)))
-  const fists = MELEE_WEAPONS.filter(({ cost }) => cost === null).map((weapon) => carriedOf(weapon))
   return {
-    weapons: [...numbered(weapons), ...fists],
-    armour: numbered(armour),
-    medical: counted(of('medical').map(({ bought }) => bought)),
-    goods: counted(of('good').map(({ bought }) => bought)),
+    weapons: [...numbered([...reloaded(before.weapons, ammunition), ...weapons]), ...(since ? [] : FISTS)],
+    armour: numbered([...before.armour, ...armour]),
+    medical: counted([...before.medical, ...of('medical').map(named)]),
+    goods: counted([...before.goods, ...of('good').map(named)]),
   }
 }
 
-function weaponOf(weapon: Weapon, { skill, light, magazines }: Bought) {
+/** What everybody has, and nobody sells. */
+const FISTS = MELEE_WEAPONS.filter(({ cost }) => cost === null).map((weapon) => carriedOf(weapon))
+
+function weaponOf(weapon: Weapon, { skill, light, magazines }: Bought): Carried {
   const carried = skill === null ? carriedOf(weapon) : carriedOf(weapon, skill)
   return { ...carried, light, magazines }
 }
 
-function numbered<T extends { readonly name: string }>(all: readonly T[]): T[] {
-  return all.map((each, i) => {
-    const before = all.slice(0, i).filter(({ name }) => name === each.name).length
-    return before === 0 ? each : { ...each, name: `${each.name} (${before + 1})` }
+function reloaded(weapons: readonly Carried[], ammunition: Draft['ammunition']): readonly Carried[] {
+  return weapons.map((weapon) => {
+    const more = ammunition.find(({ name }) => name === weapon.name)?.magazines ?? 0
+    return { ...weapon, magazines: weapon.magazines + more }
   })
 }
 
-function counted(all: readonly Bought[]): { name: string; count: number }[] {
-  const names = [...new Set(all.map(({ name }) => name))]
-  return names.map((name) => ({
-    name,
-    count: total(all.filter((each) => each.name === name).map(({ count }) => count)),
+const named = ({ bought: { name, count } }: { bought: Bought }) => ({ name, count })
+
+/** Weapons and armour wear out one by one, so the second of a name is numbered. */
+function numbered<T extends { readonly name: string }>(all: readonly T[]): T[] {
+  const taken = new Set<string>()
+  return all.map((each) => {
+    let name = each.name
+    for (let number = 2; taken.has(name); number++) name = `${each.name} (${number})`
+    taken.add(name)
+    return { ...each, name }
+  })
+}
+
+/** Things of one name are counted together. */
+function counted<T extends { readonly name: string; readonly count: number }>(all: readonly T[]): T[] {
+  const firsts = all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i)
+  return firsts.map((first) => ({
+    ...first,
+    count: total(all.filter(({ name }) => name === first.name).map(({ count }) => count)),
   }))
 }

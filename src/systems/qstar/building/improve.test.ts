@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { explain, Refusal } from '../../../dice/index.ts'
+import type { Plain } from '../../../dice/index.ts'
 import { parse } from '../../parse.ts'
-import { LANGUAGES } from '../../system.ts'
-import { enduranceMost, healthMost, statusOf } from '../derived.ts'
+import { enduranceMost, healthMost } from '../derived.ts'
 import { type Character, character } from '../sheet.ts'
-import { type AbilityChange, addPerk, changeAbility, changeSkill } from './improve.ts'
-import { buildingWords } from './words.ts'
+import type { Carried } from '../weapons.ts'
+import { type Draft, readDraft } from './draft.ts'
+import { building } from './index.ts'
+import { shown } from './testing.ts'
 
 const veteran: Character = parse(character.fields, {
   name: 'Rook',
@@ -15,111 +16,184 @@ const veteran: Character = parse(character.fields, {
   endurance: 38,
   health: 19,
   skills: [{ name: 'Notice', rank: 'trained' }],
+  weapons: [{ name: 'P32', skill: 'Light Weapons', damage: 12, critical: 6, capacity: 15, loaded: 3, magazines: 1 }],
+  medical: [{ name: 'Medical Kit', count: 1 }],
+  notes: 'Owes the dockmaster.',
 }).values
 
-const change = (given: Partial<AbilityChange>, of: Character = veteran) =>
-  changeAbility(of, { ability: 'might', to: 6, by: 'credits', ...given })
+const begun = (sheet: Character = veteran): Draft =>
+  building.improve(sheet as unknown as Record<string, Plain>) as Draft
+const draftOf = (wishes: object, sheet?: Character): Draft => readDraft({ ...begun(sheet), ...wishes })
+const improved = (wishes: object, sheet?: Character): Character => building.finish(draftOf(wishes, sheet)) as Character
+const faults = (wishes: object, sheet?: Character): readonly string[] =>
+  shown(building.review(draftOf(wishes, sheet)).faults)
+const lines = (wishes: object) => building.review(draftOf(wishes)).lines
 
-/** The field and the word of a refusal that every language can tell. */
-function refused(run: () => unknown): string {
-  try {
-    run()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { field, word, figures } = error
-    for (const language of LANGUAGES) {
-      const [told] = explain([{ is: 'tell', rule: '', word, figures }], buildingWords[language].told)
-      expect(told).not.toMatch(/undefined|NaN/)
-    }
-    return `${field} ${word}`
-  }
-  return 'not refused'
+/** What an offer of this name leads to. */
+function taking(draft: Draft, step: string, name: string, said = ''): Draft {
+  const offer = building.offers(draft, step).find((each) => each.name === name)
+  if (!offer) throw new Error(`no ${name}: ${building.offers(draft, step).map((each) => each.name)}`)
+  return offer.take(said) as Draft
 }
+const isOffered = (draft: Draft, step: string, name: string): boolean =>
+  building.offers(draft, step).some((each) => each.name === name)
+
+test('nothing wished for leaves the sheet as it is', () => {
+  expect(improved({})).toEqual(veteran)
+  expect(lines({})).toEqual([{ word: 'had', figures: {}, amount: 50_000 }])
+})
+
+test('a draft put away half-done goes on where it was', () => {
+  const draft = taking(begun(), 'adaptions', 'speed 6')
+  expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+})
+
+test('what the GM hands out is spent too, and a debt is not forgotten', () => {
+  expect(lines({ money: 500 }).map(({ word, amount }) => [word, amount])).toEqual([
+    ['had', 50_000],
+    ['handed-out', 500],
+  ])
+  expect(faults({}, { ...veteran, credits: -1 })).toEqual(['money over-budget'])
+})
 
 describe('QS-4: Might changes for good', () => {
   test('QS-4: 5 to 6 rolls one die of each kind and adds them to the maxima', () => {
-    const { character, lines } = change({ endurance: [7], health: [4] })
-    expect(character).toMatchObject({ might: 6, credits: 48_000, enduranceRolled: 47, healthRolled: 24 })
-    expect(lines).toEqual([{ word: 'ability-raised', figures: { ability: 'might', rank: 6 }, amount: -2_000 }])
-    expect(character.endurance).toBe(38)
+    const stronger = taking(begun(), 'adaptions', 'might 6')
+    expect(building.throws(stronger, 'pools')).toEqual([
+      { what: 'endurance', count: 1, sides: 10 },
+      { what: 'health', count: 1, sides: 6 },
+    ])
+    const sheet = building.finish(building.take(stronger, 'pools', [7, 4]) as Draft)
+    expect(sheet).toMatchObject({ might: 6, credits: 48_000, enduranceRolled: 47, healthRolled: 24 })
+    expect(sheet).toMatchObject({ endurance: 38, health: 19 })
   })
 
   test('QS-4, QS-43: lowered with the GM’s leave it gives credits, and the dice are taken off the maxima', () => {
-    const given = { to: 3, leave: true, endurance: [3, 4], health: [1, 1] }
-    const { character } = change(given)
-    expect(character).toMatchObject({ might: 3, credits: 84_000, enduranceRolled: 33, healthRolled: 18 })
-    expect([character.endurance, character.health]).toEqual([33, 18])
-    expect(enduranceMost(character).value).toBe(33)
-    expect(healthMost(character).value).toBe(18)
-    expect(refused(() => change({ ...given, leave: false }))).toBe('to lowering-needs-leave')
+    const wishes = { abilities: { might: 3 }, rolled: { endurance: [3, 4], health: [1, 1] } }
+    const weaker = improved({ ...wishes, leave: { lowering: true } })
+    expect(weaker).toMatchObject({ might: 3, credits: 84_000, enduranceRolled: 33, healthRolled: 18 })
+    expect([weaker.endurance, weaker.health]).toEqual([33, 18])
+    expect([enduranceMost(weaker).value, healthMost(weaker).value]).toEqual([33, 18])
+    expect(faults(wishes)).toEqual(['abilities.might lowering-needs-leave'])
   })
 
   test('QS-4: a full pool stays full, and no maximum falls below 0', () => {
     const full = { ...veteran, endurance: null, health: null, enduranceRolled: 4 }
-    const { character } = change({ to: 4, leave: true, endurance: [9], health: [2] }, full)
-    expect(character).toMatchObject({ endurance: null, health: null, enduranceRolled: 0, healthRolled: 18 })
+    const wishes = { leave: { lowering: true }, abilities: { might: 4 }, rolled: { endurance: [9], health: [2] } }
+    expect(improved(wishes, full)).toMatchObject({
+      endurance: null,
+      health: null,
+      enduranceRolled: 0,
+      healthRolled: 18,
+    })
   })
 
   test('QS-4: the dice must be there, of their kind, and only for Might', () => {
-    expect(refused(() => change({}))).toBe('endurance dice-needed')
-    expect(refused(() => change({ endurance: [7] }))).toBe('health dice-needed')
-    expect(refused(() => change({ endurance: [7], health: [7] }))).toBe('health no-such-face')
-    expect(refused(() => change({ endurance: [0], health: [1] }))).toBe('endurance no-such-face')
-    expect(change({ endurance: [10], health: [6] }).character).toMatchObject({ enduranceRolled: 50, healthRolled: 26 })
-    expect(refused(() => change({ ability: 'speed', endurance: [7] }))).toBe('endurance dice-needed')
+    const might = { abilities: { might: 6 } }
+    expect(faults(might)).toEqual(['rolled.endurance not-rolled', 'rolled.health not-rolled'])
+    expect(faults({ ...might, rolled: { endurance: [7], health: [7] } })).toEqual(['rolled.health.0 no-such-face'])
+    expect(improved({ ...might, rolled: { endurance: [10], health: [6] } }).enduranceRolled).toBe(50)
+    const speed = { abilities: { speed: 6 } }
+    expect(faults(speed)).toEqual([])
+    expect(faults({ ...speed, rolled: { endurance: [7], health: [] } })).toEqual(['rolled.endurance not-rolled'])
+  })
+
+  test('QS-4: Might that goes back to where it was wants no dice', () => {
+    const back = taking(taking(begun(), 'adaptions', 'might 6'), 'adaptions', 'might 5')
+    expect(building.finish(back)).toEqual(veteran)
   })
 })
 
-test('QS-44: what happens in play changes an ability for no credits, without asking', () => {
-  const { character, lines } = change({ ability: 'charisma', to: 3, by: 'play' })
-  expect(character).toMatchObject({ charisma: 3, credits: 50_000 })
-  expect(lines).toEqual([])
-})
+describe('QS-41: abilities', () => {
+  test('QS-41: what cannot be paid is named', () => {
+    expect(improved({ abilities: { speed: 7 } }).credits).toBe(16_000)
+    expect(faults({ abilities: { speed: 8 } })).toEqual(['money over-budget'])
+  })
 
-test('QS-1: an ability at 0 kills, and there is no 11', () => {
-  const { character } = change({ ability: 'charisma', to: 0, by: 'play' })
-  expect(statusOf(character)).toBe('dead')
-  expect(refused(() => change({ to: 11 }))).toBe('to beyond-rank')
-  expect(refused(() => change({ to: -1, leave: true }))).toBe('to beyond-rank')
-})
-
-test('QS-41: what cannot be paid is refused', () => {
-  expect(change({ ability: 'speed', to: 7 }).character.credits).toBe(16_000)
-  expect(refused(() => change({ ability: 'speed', to: 8 }))).toBe('credits over-budget')
+  test('QS-1, QS-43: go below where they were by the GM’s leave, and never to 0', () => {
+    expect(isOffered(begun(), 'adaptions', 'speed 4')).toBe(false)
+    const allowed = taking(begun(), 'adaptions', 'allow lowering')
+    expect(isOffered(allowed, 'adaptions', 'speed 4')).toBe(true)
+    expect(faults({ leave: { lowering: true }, abilities: { charisma: 0 } })).toEqual(['abilities.charisma kills'])
+  })
 })
 
 describe('QS-42: skills', () => {
-  test('QS-42, QS-43: are raised for credits and lowered with leave', () => {
-    const raised = changeSkill(veteran, { skill: 'Notice', to: 'experienced' })
-    expect(raised.character).toMatchObject({ credits: 25_000, skills: [{ name: 'Notice', rank: 'experienced' }] })
-    const science = changeSkill(veteran, { skill: 'Science', area: 'botany', to: 'trained' })
-    expect(science.character.credits).toBe(45_000)
-    expect(science.character.skills).toHaveLength(2)
-    const both = changeSkill(science.character, { skill: 'Science', area: 'law', to: 'proficient' }).character
-    const better = changeSkill(both, { skill: 'Science', area: 'law', to: 'trained' }).character
-    expect(better.skills.map(({ name, area, rank }) => `${name} ${area} ${rank}`)).toEqual([
+  test('QS-42: are raised for credits from where they were', () => {
+    const raised = improved({ skills: [{ name: 'Notice', rank: 'experienced' }] })
+    expect(raised).toMatchObject({ credits: 25_000, skills: [{ name: 'Notice', rank: 'experienced' }] })
+    expect(faults({ skills: [{ name: 'Notice', rank: 'master' }] })).toEqual(['money over-budget'])
+  })
+
+  test('QS-8: another area is learnt beside what there was', () => {
+    const botany = taking(begun(), 'adaptions', 'Science', 'botany')
+    const both = taking(taking(botany, 'adaptions', 'Science botany trained'), 'adaptions', 'Science', 'law')
+    const { skills, credits } = building.finish(both) as Character
+    expect(skills.map(({ name, area, rank }) => `${name} ${area} ${rank}`)).toEqual([
       'Notice  trained',
       'Science botany trained',
-      'Science law trained',
+      'Science law proficient',
     ])
-    expect(refused(() => changeSkill(veteran, { skill: 'Notice', to: 'untrained' }))).toBe('to lowering-needs-leave')
-    const gone = changeSkill(veteran, { skill: 'Notice', to: 'untrained', leave: true })
-    expect(gone.character).toMatchObject({ credits: 55_000, skills: [] })
-    expect(refused(() => changeSkill(veteran, { skill: 'Notice', to: 'master' }))).toBe('credits over-budget')
+    expect(credits).toBe(50_000 - 5000 - 1000)
+  })
+
+  test('QS-43: are lowered with the GM’s leave, down to nothing', () => {
+    const wishes = { skills: [{ name: 'Notice', rank: 'untrained' }] }
+    expect(faults(wishes)).toEqual(['skills.0.rank lowering-needs-leave'])
+    expect(isOffered(begun(), 'adaptions', 'Notice proficient')).toBe(false)
+    expect(improved({ ...wishes, leave: { lowering: true } })).toMatchObject({ credits: 55_000, skills: [] })
   })
 })
 
-describe('QS-44: perks', () => {
-  test('QS-44: are bought with what they require, or handed out', () => {
-    const one = addPerk(veteran, { name: 'Health I' }).character
-    expect(one.credits).toBe(49_500)
-    expect(healthMost(one).value).toBe(23)
-    expect(addPerk(one, { name: 'Health II' }).character.credits).toBe(48_500)
-    expect(refused(() => addPerk(one, { name: 'Health I' }))).toBe('name twice')
-    expect(refused(() => addPerk(veteran, { name: 'Health II' }))).toBe('name requires-perk')
-    expect(refused(() => addPerk(veteran, { name: 'Weapon Finesse' }))).toBe('name requires-ability')
-    expect(refused(() => addPerk(veteran, { name: 'Create Explosives' }))).toBe('name requires-skill')
-    expect(refused(() => addPerk(veteran, { name: 'Luck' }))).toBe('name not-known')
-    expect(addPerk(veteran, { name: 'Weapon Finesse', given: true }).character.credits).toBe(50_000)
+describe('QS-44: perks and flaws', () => {
+  test('QS-44: perks are bought with what they require, or handed out', () => {
+    const one = improved({ perks: [{ name: 'Health I' }] })
+    expect([one.credits, healthMost(one).value]).toEqual([49_500, 23])
+    expect(improved({ perks: [{ name: 'Health II' }] }, one).credits).toBe(48_500)
+    expect(faults({ perks: [{ name: 'Health I' }] }, one)).toEqual(['perks.0.name twice'])
+    expect(faults({ perks: [{ name: 'Health II' }] })).toEqual(['perks.0.name requires-perk'])
+    expect(faults({ perks: [{ name: 'Luck' }] })).toEqual(['perks.0.name not-known'])
+    expect(improved({ perks: [{ name: 'Weapon Finesse', given: true }] }).credits).toBe(50_000)
+  })
+
+  test('QS-44: a skill that was there opens a perk', () => {
+    const wishes = { skills: [{ name: 'Engineering', rank: 'proficient' }], perks: [{ name: 'Create Explosives' }] }
+    const sapper = { ...veteran, skills: [{ name: 'Explosives', area: '', rank: 'trained' }] } as Character
+    expect(faults(wishes, sapper)).toEqual([])
+    expect(faults(wishes)).toEqual(['perks.0.name requires-skill'])
+    expect(isOffered(draftOf({ skills: wishes.skills }, sapper), 'adaptions', 'Create Explosives')).toBe(true)
+  })
+
+  test('QS-44: flaws are taken at creation only, and nobody changes their race', () => {
+    const flawed = { leave: { flaws: true }, flaws: [{ name: 'Slow' }] }
+    expect(faults(flawed)).toEqual(['flaws.0.name flaws-at-creation'])
+    expect(building.offers(draftOf(flawed), 'adaptions').some(({ word }) => word === 'offer-flaw')).toBe(false)
+    expect(faults({ race: 'Martian' })).toEqual(['race race-stays'])
+    expect(building.offers(begun(), 'race').map(({ name }) => name)).toEqual(['name', 'money'])
+  })
+})
+
+describe('equipment bought later', () => {
+  test('stands beside what there was', () => {
+    const two = taking(taking(begun(), 'equipment', 'P32'), 'equipment', 'Medical Kit')
+    const { weapons, medical, credits } = building.finish(two) as Character
+    expect(weapons.map(({ name, loaded }) => [name, loaded])).toEqual([
+      ['P32', 3],
+      ['P32 (2)', 15],
+    ])
+    expect(medical.map(({ name, count }) => [name, count])).toEqual([['Medical Kit', 2]])
+    expect(credits).toBe(50_000 - 900 - 1200)
+    const third = improved({ equipment: [{ name: 'P32' }] }, building.finish(two) as Character)
+    expect(third.weapons.map(({ name }) => name)).toEqual(['P32', 'P32 (2)', 'P32 (3)'])
+  })
+
+  test('magazines for a weapon that was there', () => {
+    const more = taking(taking(begun(), 'equipment', 'ammunition P32'), 'equipment', 'ammunition P32')
+    expect(building.finish(more)).toMatchObject({ credits: 49_940, weapons: [{ name: 'P32', magazines: 3 }] })
+    expect(building.finish(taking(more, 'equipment', 'return ammunition P32'))).toMatchObject({ credits: 49_970 })
+    expect(faults({ ammunition: [{ name: 'AX7', magazines: 1 }] })).toEqual(['ammunition.0.name not-known'])
+    expect(faults({ ammunition: Array(2).fill({ name: 'P32', magazines: 1 }) })).toEqual(['ammunition.1.name twice'])
+    const weapons = veteran.weapons.map((weapon: Carried) => ({ ...weapon, name: 'Knife' }))
+    expect(faults({ ammunition: [{ name: 'Knife', magazines: 1 }] }, { ...veteran, weapons })).toEqual(['ammunition.0.name no-magazines'])
   })
 })

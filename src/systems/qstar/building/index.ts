@@ -1,7 +1,7 @@
 // Building a character of Q* in four steps (QS-40).
 
 import type { Building } from '../../building.ts'
-import { type Draft, draftFields } from './draft.ts'
+import { type Draft, draftFields, improve } from './draft.ts'
 import { finish } from './finish.ts'
 import { offersOf, STEPS } from './offers.ts'
 import { throwsOf, withFaces } from './pools.ts'
@@ -15,6 +15,7 @@ export const building: Building<Draft> = {
   throws: (draft, step) => (step === 'pools' ? throwsOf(draft) : []),
   take: (draft, _, faces) => withFaces(draft, faces),
   review,
+  improve,
   finish,
   words: buildingWords,
 }

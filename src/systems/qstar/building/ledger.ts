@@ -3,29 +3,36 @@
 import type { Line } from '../../building.ts'
 import { ABILITIES, type Ability } from '../abilities.ts'
 import type { Rank, Skill } from '../skills.ts'
-import { flawNamed, itemNamed, magazinePrice, perkNamed } from './catalogue.ts'
-import { abilitiesOf, type Bought, type Draft, raceOf } from './draft.ts'
+import { flawNamed, type Item, itemCarried, itemNamed, magazinePrice, perkNamed } from './catalogue.ts'
+import { abilitiesOf, type Bought, type Draft, originOf, rankBefore } from './draft.ts'
 import { abilitySteps, skillSteps } from './prices.ts'
 
 /** What is not known costs nothing here; it is a fault of its own. */
 export function ledgerOf(draft: Draft): Line[] {
   return [
-    { word: 'money', figures: {}, amount: draft.money },
+    ...moneyLines(draft),
     ...abilityLines(draft),
-    ...draft.skills.flatMap(({ name, area, rank }) => skillLines(name, area, 'untrained', rank)),
+    ...draft.skills.flatMap(({ name, area, rank }) => skillLines(name, area, rankBefore(draft, name, area), rank)),
     ...draft.perks.map(perkLine),
     ...draft.flaws.map(flawLine),
     ...draft.equipment.flatMap(equipmentLines),
+    ...draft.ammunition.flatMap(ammunitionLines),
   ]
 }
 
+function moneyLines({ since, money }: Draft): Line[] {
+  const handedOut = { word: since ? 'handed-out' : 'money', figures: {}, amount: money }
+  if (!since) return [handedOut]
+  return [{ word: 'had', figures: {}, amount: since.credits }, ...(money > 0 ? [handedOut] : [])]
+}
+
 function abilityLines(draft: Draft): Line[] {
-  const [race, ranks] = [raceOf(draft).abilities, abilitiesOf(draft)]
-  return ABILITIES.flatMap((ability) => abilityLinesOf(ability, race[ability], ranks[ability]))
+  const [before, ranks] = [originOf(draft).abilities, abilitiesOf(draft)]
+  return ABILITIES.flatMap((ability) => abilityLinesOf(ability, before[ability], ranks[ability]))
 }
 
 /** QS-41: a line for each step of an ability. */
-export function abilityLinesOf(ability: Ability, from: number, to: number): Line[] {
+function abilityLinesOf(ability: Ability, from: number, to: number): Line[] {
   return abilitySteps(from, to).map((step) => ({
     word: to > from ? 'ability-raised' : 'ability-lowered',
     figures: { ability, rank: step.to },
@@ -34,7 +41,7 @@ export function abilityLinesOf(ability: Ability, from: number, to: number): Line
 }
 
 /** QS-42: a line for each step of a skill. */
-export function skillLines(skill: Skill, area: string, from: Rank, to: Rank): Line[] {
+function skillLines(skill: Skill, area: string, from: Rank, to: Rank): Line[] {
   return skillSteps(from, to).map((step) => ({
     word: step.credits > 0 ? 'skill-lowered' : 'skill-raised',
     figures: { skill, area, rank: step.to },
@@ -56,9 +63,16 @@ function flawLine({ name, credits, benefit }: Draft['flaws'][number]): Line {
 function equipmentLines({ name, count, magazines }: Bought): Line[] {
   const item = itemNamed(name)
   if (!item) return []
-  const each = magazinePrice(item) ?? 0
   const bought = { word: 'bought', figures: { name, count }, amount: -count * (item.of.cost ?? 0) }
-  if (magazines === 0 || each === 0) return [bought]
-  const spare = count * magazines
-  return [bought, { word: 'magazines-bought', figures: { name, count: spare }, amount: -spare * each }]
+  return [bought, ...magazineLines(name, item, count * magazines)]
+}
+
+function ammunitionLines({ name, magazines }: Draft['ammunition'][number]): Line[] {
+  const item = itemCarried(name)
+  return item ? magazineLines(name, item, magazines) : []
+}
+
+function magazineLines(name: string, item: Item, count: number): Line[] {
+  const each = magazinePrice(item) ?? 0
+  return count * each === 0 ? [] : [{ word: 'magazines-bought', figures: { name, count }, amount: -count * each }]
 }

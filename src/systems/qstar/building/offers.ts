@@ -61,6 +61,7 @@ function wholeIn(said: string): number {
 }
 
 function raceChanges(draft: Draft): Change[] {
+  if (draft.since) return []
   return racesOf(draft)
     .filter(({ name }) => name !== draft.race)
     .map(({ name }) => ({ name, word: 'offer-race', figures: { name }, take: () => withRace(draft, name) }))

@@ -3,7 +3,7 @@
 import { refuse } from '../../../dice/index.ts'
 import type { Thrown } from '../../building.ts'
 import type { PoolDice } from '../races.ts'
-import { abilitiesOf, type Draft, type Rolled, raceOf } from './draft.ts'
+import { abilitiesOf, type Draft, originOf, type Rolled } from './draft.ts'
 
 interface Pools {
   readonly endurance: PoolDice
@@ -18,10 +18,15 @@ export function diceFor({ endurance, health }: Pools, ranks: number): readonly [
   ]
 }
 
+/** The ranks of Might that dice are thrown for. QS-4: of a character that was there before, those gained or (below 0) lost. */
+export function ranksRolled(draft: Draft): number {
+  return abilitiesOf(draft).might - (draft.since?.might ?? 0)
+}
+
 /** What is still to be thrown for a draft. */
 export function throwsOf(draft: Draft): readonly Thrown[] {
   const { endurance, health } = draft.rolled
-  const [first, second] = diceFor(raceOf(draft), abilitiesOf(draft).might)
+  const [first, second] = diceFor(originOf(draft), Math.abs(ranksRolled(draft)))
   return [
     { ...first, count: Math.max(0, first.count - endurance.length) },
     { ...second, count: Math.max(0, second.count - health.length) },

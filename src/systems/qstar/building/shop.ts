@@ -1,7 +1,7 @@
 // What can be bought for a draft, and what of it can be given back.
 
-import { ITEMS, itemNamed, magazinePrice } from './catalogue.ts'
-import { type Change, withItem } from './changes.ts'
+import { ITEMS, itemCarried, itemNamed, magazinePrice } from './catalogue.ts'
+import { type Change, withAmmunition, withItem } from './changes.ts'
 import { type Bought, type Draft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'
 
 export function shop(draft: Draft): Change[] {
@@ -12,7 +12,30 @@ export function shop(draft: Draft): Change[] {
     figures: { name },
     take: () => withItem(draft, name, { count: 1 }),
   }))
-  return [...sale, ...draft.equipment.flatMap((bought) => ownedChanges(draft, bought))]
+  return [...ammunition(draft), ...sale, ...draft.equipment.flatMap((bought) => ownedChanges(draft, bought))]
+}
+
+/** Magazines for the weapons of a character that was there before. */
+function ammunition(draft: Draft): Change[] {
+  const guns = draft.since?.weapons.map(({ name }) => name).filter(takesMagazines) ?? []
+  return guns.flatMap((name) => {
+    const bought = draft.ammunition.find((each) => each.name === name)?.magazines ?? 0
+    const change = (verb: string, word: string, more: number): Change => ({
+      name: `${verb}ammunition ${name}`,
+      word,
+      figures: { name, count: 1 },
+      take: () => withAmmunition(draft, name, more),
+    })
+    return [
+      ...(bought < MOST_MAGAZINES ? [change('', 'offer-magazine', 1)] : []),
+      ...(bought > 0 ? [change('return ', 'offer-return-magazine', -1)] : []),
+    ]
+  })
+}
+
+function takesMagazines(name: string): boolean {
+  const item = itemCarried(name)
+  return item !== undefined && magazinePrice(item) !== null
 }
 
 function ownedChanges(draft: Draft, { name, magazines, count }: Bought): Change[] {
