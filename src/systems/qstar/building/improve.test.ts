@@ -194,6 +194,8 @@ describe('equipment bought later', () => {
     expect(faults({ ammunition: [{ name: 'AX7', magazines: 1 }] })).toEqual(['ammunition.0.name not-known'])
     expect(faults({ ammunition: Array(2).fill({ name: 'P32', magazines: 1 }) })).toEqual(['ammunition.1.name twice'])
     const weapons = veteran.weapons.map((weapon: Carried) => ({ ...weapon, name: 'Knife' }))
-    expect(faults({ ammunition: [{ name: 'Knife', magazines: 1 }] }, { ...veteran, weapons })).toEqual(['ammunition.0.name no-magazines'])
+    expect(faults({ ammunition: [{ name: 'Knife', magazines: 1 }] }, { ...veteran, weapons })).toEqual([
+      'ammunition.0.name no-magazines',
+    ])
   })
 })
