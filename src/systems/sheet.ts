@@ -32,7 +32,7 @@ export interface Sheet<F extends Fields = any> {
   check?(
     values: Values<F>,
   ): readonly { readonly field: string; readonly word: string; readonly figures: Readonly<Record<string, Plain>> }[]
-  /** Ready-made characters. */
+  /** Ready-made characters. A name that the game has words for is told in them. */
   readonly starters: readonly { readonly name: string; readonly sheet: Given<F> }[]
 }
 

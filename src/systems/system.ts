@@ -27,6 +27,8 @@ export interface SystemWords {
   readonly story: Dictionary
   readonly refusals: Dictionary
   readonly examples: Readonly<Record<string, string>>
+  /** What ready-made characters are called, where that is no name. */
+  readonly starters?: Readonly<Record<string, string>>
   /** The orders of a crisis and what they take, where the game has its own turns. */
   readonly turns?: TurnWords
 }

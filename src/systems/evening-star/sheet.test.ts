@@ -3,9 +3,10 @@ import { explain } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
 import { parse } from '../parse.ts'
 import type { Why } from '../sheet.ts'
+import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { type Character, character, checkOf, taskOf } from './sheet.ts'
-import { labelOf, SPREADS } from './spreads.ts'
+import { type Character, character, checksOf, tasksOf } from './sheet.ts'
+import { SPREADS } from './spreads.ts'
 
 const read = (given: unknown): Character => parse(character.fields, given).values
 const named = (name: string) => read(character.starters.find((starter) => starter.name.startsWith(name))?.sheet)
@@ -17,16 +18,21 @@ test('ES-15: nine spreads of six ranks, named by their totals, the sixth as prin
   for (const { ranks } of SPREADS) expect(ranks).toHaveLength(6)
   const odd = SPREADS.filter(({ named, ranks }) => ranks.reduce((sum, rank) => sum + rank) !== named)
   expect(odd).toEqual([{ named: 23, ranks: [3, 3, 4, 4, 4, 4] }])
-  expect(SPREADS.map((spread) => label(labelOf(spread)))).toEqual([
-    '7',
-    '11',
-    '13',
-    '17',
-    '19',
-    '23 (adds up to 22 as printed)',
-    '29',
-    '31',
-    '37',
+})
+
+test('ES-15: every spread is offered, by its name in every language, as a character with these ranks and no more', () => {
+  for (const { named, ranks } of SPREADS) {
+    const { abilities, skills, name } = read(
+      character.starters.find((starter) => starter.name === `spread-${named}`)?.sheet,
+    )
+    expect(abilities.map(({ rank }) => rank)).toEqual(ranks)
+    expect({ skills, name }).toEqual({ skills: [], name: '' })
+  }
+  const called = LANGUAGES.map((language) => system.words[language].starters ?? {})
+  for (const names of called) expect(Object.keys(names)).toEqual(SPREADS.map(({ named }) => `spread-${named}`))
+  expect(called.map((names) => [names['spread-7'], names['spread-23']])).toEqual([
+    ['Ranks by the spread 7', 'Ranks by the spread 23 (adds up to 22 as printed)'],
+    ['Ränge nach der Verteilung 7', 'Ränge nach der Verteilung 23 (ergibt, wie gedruckt, 22)'],
   ])
 })
 
@@ -55,23 +61,28 @@ test('a sheet has six abilities that the group names, each once, and skills that
   expect(character.check?.(twice)).toEqual([{ field: 'skills', word: 'named-twice', figures: { name: 'Cards' } }])
 })
 
-test('ES-2: a task takes rank, pool and the character’s own way to read the dice from the sheet', () => {
-  const tamsin = named('Tamsin')
-  const task = taskOf(tamsin, 'Wits', 'Piloting', -1)
-  expect(task).toEqual({ rank: 4, pool: 5, read: 'over', lots: 6, ego: true, modifiers: -1 })
-  expect(new Question(system, 'task', { ...task, difficulty: 3 }).resolve([0, 6, 9, 5, 1]).outcome).toMatchObject({
+test('ES-2: every skill is a task with the rank of its ability, the pool and the character’s own way to read dice', () => {
+  const [piloting, brawling, haggling] = tasksOf(named('Tamsin'))
+  expect(piloting).toEqual({ pick: 'Piloting', input: { rank: 4, pool: 6, read: 'over', lots: 6, ego: true } })
+  expect(brawling?.input).toMatchObject({ rank: 4, pool: 3 })
+  expect(haggling?.input).toEqual({ pool: 2, read: 'over', lots: 6, ego: true })
+  const dice = [0, 6, 9, 5, 1, 2]
+  expect(new Question(system, 'task', { ...piloting?.input, difficulty: 3 }).resolve(dice).outcome).toMatchObject({
     success: true,
     lotsSpent: 0,
   })
-  expect(taskOf(named('Brother Fenn'), 'Learning', 'Herbs')).toMatchObject({ pool: 7, read: 'under', ego: false })
-  expect(() => taskOf(tamsin, 'Luck', 'Piloting')).toThrow('ability')
-  expect(() => taskOf(tamsin, 'Wits', 'Cooking')).toThrow('skill')
+  expect(tasksOf(named('Brother Fenn'))[0]?.input).toMatchObject({ rank: 4, pool: 7, read: 'under', ego: false })
 })
 
-test('ES-5: a check takes the ability from the sheet, and never a skill', () => {
-  expect(checkOf(named('Tamsin'), 'Might', 2)).toEqual({ rank: 4, modifiers: 2, lots: 6 })
-  expect(checkOf(named('Brother Fenn'), 'Faith')).toEqual({ rank: 3, modifiers: 0, lots: 4 })
-  expect(() => checkOf(named('Tamsin'), 'Brawling')).toThrow('ability')
+test('ES-2: a skill whose ability was renamed can still be rolled: the rank is left open', () => {
+  const stray = read({ name: 'X', skills: [{ name: 'Cards', level: 2, ability: 'Luck' }] })
+  expect(tasksOf(stray)[0]?.input).toEqual({ pool: 2, read: 'under', lots: 10, ego: true })
+})
+
+test('ES-5: every ability is a check, and no skill is', () => {
+  expect(checksOf(named('Tamsin'))).toHaveLength(6)
+  expect(checksOf(named('Tamsin'))[0]).toEqual({ pick: 'Might', input: { rank: 4, lots: 6 } })
+  expect(checksOf(named('Brother Fenn')).at(-1)).toEqual({ pick: 'Faith', input: { rank: 3, lots: 4 } })
 })
 
 test('ES-10, ES-13: a character has at most ten lots, and ego or none', () => {

@@ -1,10 +1,9 @@
 // A character of Evening Star: six abilities that the group names, skills, up to ten lots, and ego.
 
-import { refuse } from '../../dice/index.ts'
 import { group, list, none, one, text, type Values, whole } from '../field.ts'
 import type { Filled } from '../mechanic.ts'
 import { sheet, type Why } from '../sheet.ts'
-import { added, labelOf, spreadOf } from './spreads.ts'
+import { added, SPREADS, type Spread, spreadOf } from './spreads.ts'
 import { READS } from './successes.ts'
 
 /** Names to start from; the group may write its own. */
@@ -32,45 +31,30 @@ export type Character = Values<typeof fields>
 function abilityTotal({ abilities }: Character): Why {
   const ranks = abilities.map(({ rank }) => rank)
   const spread = spreadOf(ranks)
-  if (!spread) return { value: added(ranks), word: 'own-spread', figures: { adds: added(ranks) } }
-  return { value: added(ranks), ...labelOf(spread) }
+  const adds = added(ranks)
+  return spread
+    ? { value: adds, word: 'spread', figures: { named: spread.named, adds } }
+    : { value: adds, word: 'own-spread', figures: { adds } }
 }
 
-/** ES-2: what the sheet gives to a task. Modifiers change the pool, and the check that ego would buy. */
-export function taskOf(character: Character, ability: string, skill: string, modifiers = 0) {
-  const level =
-    character.skills.find(({ name }) => name === skill)?.level ?? refuse('skill', 'no-such-skill', { skill })
-  const { read, lots, ego } = character
-  return { rank: rankOf(character, ability), pool: level + modifiers, read, lots, ego: ego === 1, modifiers }
+/** ES-15: a spread is offered as a character of whom nothing else is known. */
+function blankWith({ named, ranks }: Spread) {
+  const abilities = ABILITIES.map((name, i) => ({ name, rank: ranks[i] as number }))
+  return { name: `spread-${named}`, sheet: { name: '', abilities } }
 }
 
-/** ES-5: what the sheet gives to a check: the ability and never a skill. */
-export function checkOf(character: Character, ability: string, modifiers = 0) {
-  return { rank: rankOf(character, ability), modifiers, lots: character.lots }
+/** ES-2: every skill of the sheet as a task, with the rank of the ability it goes with, where the sheet has it. */
+export function tasksOf({ abilities, skills, read, lots, ego }: Character): readonly Filled[] {
+  return skills.map(({ name, level, ability }) => {
+    const goesWith = abilities.find((each) => each.name === ability)
+    const rank = goesWith ? { rank: goesWith.rank } : {}
+    return { pick: name, input: { ...rank, pool: level, read, lots, ego: ego === 1 } }
+  })
 }
 
-/** Every skill of the sheet as a task, with the ability it goes with; one without an ability leaves the rank open. */
-export function tasksOf(character: Character): readonly Filled[] {
-  const { skills, read, lots, ego } = character
-  return skills.map(({ name, level, ability }) => ({
-    pick: name,
-    input: {
-      ...(ability === null ? {} : { rank: rankOf(character, ability) }),
-      pool: level,
-      read,
-      lots,
-      ego: ego === 1,
-    },
-  }))
-}
-
-/** Every ability of the sheet as a check. */
+/** ES-5: every ability of the sheet as a check, and never a skill. */
 export function checksOf({ abilities, lots }: Character): readonly Filled[] {
   return abilities.map(({ name, rank }) => ({ pick: name, input: { rank, lots } }))
-}
-
-function rankOf({ abilities }: Character, ability: string): number {
-  return abilities.find(({ name }) => name === ability)?.rank ?? refuse('ability', 'no-such-ability', { ability })
 }
 
 /** Names that stand twice could not be told apart when they are called for. */
@@ -162,5 +146,6 @@ export const character = sheet({
         ],
       },
     },
+    ...SPREADS.map(blankWith),
   ],
 })

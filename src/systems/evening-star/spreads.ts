@@ -1,7 +1,5 @@
 // ES-15: example spreads of ranks over six abilities, each named by its total.
 
-import type { Plain } from '../../dice/index.ts'
-
 export interface Spread {
   /** The total it is named by. */
   readonly named: number
@@ -19,12 +17,6 @@ export const SPREADS: readonly Spread[] = [
   { named: 31, ranks: [5, 5, 5, 5, 5, 6] },
   { named: 37, ranks: [6, 6, 6, 6, 6, 7] },
 ]
-
-/** What a spread is called: its total, and what it really adds up to where that is another number. */
-export function labelOf({ named, ranks }: Spread): { word: string; figures: Record<string, Plain> } {
-  const adds = added(ranks)
-  return { word: adds === named ? 'spread' : 'spread-as-printed', figures: { named, adds } }
-}
 
 /** The spread that has these ranks, in whatever order. */
 export function spreadOf(ranks: readonly number[]): Spread | null {

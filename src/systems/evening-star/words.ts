@@ -3,6 +3,7 @@
 import type { Figures } from '../../dice/index.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 import { type Plan, rerolled } from './lots.ts'
+import { added, SPREADS } from './spreads.ts'
 
 const counted = (one: string, many: string) => (count: unknown) => `${count} ${count === 1 ? one : many}`
 const enDice = counted('die', 'dice')
@@ -105,8 +106,7 @@ export const en = {
     passed: 'The check succeeds.',
     failed: 'The check fails.',
     'check-again': 'A single lot rolls a failed check once more.',
-    spread: ({ named }: Figures) => `${named}`,
-    'spread-as-printed': ({ named, adds }: Figures) => `${named} (adds up to ${adds} as printed)`,
+    spread: enSpread,
     'own-spread': ({ adds }: Figures) => `${adds}, a spread of its own`,
     repeated: ({ character }: Figures) => `${character} has just failed at this very attempt. What is different now?`,
   },
@@ -116,7 +116,6 @@ export const en = {
     'rerolled-twice': ({ position }: Figures) => `die ${position} is named twice, but each die can be rerolled once.`,
     'no-such-die': ({ position, last }: Figures) => `there is no die ${position}; positions run from 0 to ${last}.`,
     'no-such-ability': ({ ability }: Figures) => `the sheet has no ability ${ability}.`,
-    'no-such-skill': ({ skill }: Figures) => `the sheet has no skill ${skill}.`,
     'named-twice': ({ name }: Figures) => `${name} stands there twice.`,
     'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM.',
   },
@@ -135,6 +134,7 @@ export const en = {
     'cannot-fail': 'No face is too low.',
     'no-check': 'Difficulty 0 needs no roll.',
   },
+  starters: ofSpreads((figures) => `Ranks by the spread ${enSpread(figures)}`),
 } satisfies SystemWords
 
 export const de: SameWords<typeof en> = {
@@ -232,8 +232,7 @@ export const de: SameWords<typeof en> = {
     passed: 'Die Probe gelingt.',
     failed: 'Die Probe misslingt.',
     'check-again': 'Ein einziges Los wirft eine misslungene Probe noch einmal.',
-    spread: ({ named }: Figures) => `${named}`,
-    'spread-as-printed': ({ named, adds }: Figures) => `${named} (ergibt, wie gedruckt, ${adds})`,
+    spread: deSpread,
     'own-spread': ({ adds }: Figures) => `${adds}, eine eigene Verteilung`,
     repeated: ({ character }: Figures) =>
       `${character} ist an genau diesem Versuch eben gescheitert. Was ist jetzt anders?`,
@@ -248,7 +247,6 @@ export const de: SameWords<typeof en> = {
     'no-such-die': ({ position, last }: Figures) =>
       `es gibt keinen Würfel ${position}; die Stellen gehen von 0 bis ${last}.`,
     'no-such-ability': ({ ability }: Figures) => `der Bogen hat keine Gabe ${ability}.`,
-    'no-such-skill': ({ skill }: Figures) => `der Bogen hat keine Fertigkeit ${skill}.`,
     'named-twice': ({ name }: Figures) => `${name} steht zweimal da.`,
     'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung.',
   },
@@ -267,6 +265,20 @@ export const de: SameWords<typeof en> = {
     'cannot-fail': 'Keine Seite ist zu niedrig.',
     'no-check': 'Schwierigkeit 0 braucht keinen Wurf.',
   },
+  starters: ofSpreads((figures) => `Ränge nach der Verteilung ${deSpread(figures)}`),
+}
+
+function enSpread({ named, adds }: Figures): string {
+  return named === adds ? `${named}` : `${named} (adds up to ${adds} as printed)`
+}
+
+function deSpread({ named, adds }: Figures): string {
+  return named === adds ? `${named}` : `${named} (ergibt, wie gedruckt, ${adds})`
+}
+
+/** ES-15: what the blank characters of all spreads are called. */
+function ofSpreads(told: (figures: Figures) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(SPREADS.map(({ named, ranks }) => [`spread-${named}`, told({ named, adds: added(ranks) })]))
 }
 
 function listed(faces: unknown): string {

@@ -11,6 +11,7 @@ import { Menu } from '../parts/menu.tsx'
 import { saveText } from '../parts/save.ts'
 import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../roll/roll-form.tsx'
+import { starterLabel } from '../words/labels.ts'
 import { words } from '../words/language.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import { openSheet, sheetText } from './file.ts'
@@ -109,6 +110,7 @@ export function Starters({
   readonly onPick: (values: Given, isBlank: boolean) => void
 }) {
   const app = words.value
+  const { game } = speechOf(system)
   const file = useRef<HTMLInputElement>(null)
   const open = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -124,7 +126,7 @@ export function Starters({
       <ul>
         {system.sheet.starters.map(({ name, sheet }) => (
           <li key={name}>
-            <Button onClick={() => onPick(sheet as Given, false)}>{name}</Button>
+            <Button onClick={() => onPick(sheet as Given, false)}>{starterLabel(name, game)}</Button>
           </li>
         ))}
       </ul>

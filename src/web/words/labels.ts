@@ -19,6 +19,8 @@ const found = (in_: Readonly<Record<string, string>>, name: string): string =>
 
 export const fieldLabel = (name: string, game: SystemWords): string => found(game.fields, name)
 
+export const starterLabel = (name: string, game: SystemWords): string => found(game.starters ?? {}, name)
+
 export const spendLabel = (name: string, game: SystemWords): string => game.spends?.[name] ?? pathLabel(name, game)
 
 /** A field inside groups, `initiator.rank`: the names, outermost first. */

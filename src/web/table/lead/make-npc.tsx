@@ -12,6 +12,7 @@ import { speechOf } from '../../roll/roll-form.tsx'
 import { EditSheet } from '../../sheet/edit-sheet.tsx'
 import { readSheet } from '../../sheet/read.ts'
 import { requiredOf } from '../../sheet/sheet.tsx'
+import { starterLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
 
@@ -58,7 +59,7 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
           <select id={`${id}-from`} value={from} onChange={({ currentTarget }) => setFrom(currentTarget.value)}>
             {starters.map(({ name }, i) => (
               <option key={name} value={`${i}`}>
-                {name}
+                {starterLabel(name, speech.game)}
               </option>
             ))}
             <option value="">{app.blank}</option>
