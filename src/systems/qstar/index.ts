@@ -1,6 +1,7 @@
 // Q*: the table of contents.
 
 import type { System } from '../system.ts'
+import { aidedCheck } from './aided-check.ts'
 import { attack } from './attack.ts'
 import { building } from './building/index.ts'
 import { check } from './check.ts'
@@ -20,7 +21,17 @@ const numbered = (first: number, last: number): readonly string[] =>
 
 const system: System = {
   id: 'qstar',
-  mechanics: { check, competition, attack, strike, 'melee-strike': meleeStrike, initiative, pools, heal },
+  mechanics: {
+    check,
+    'aided-check': aidedCheck,
+    competition,
+    attack,
+    strike,
+    'melee-strike': meleeStrike,
+    initiative,
+    pools,
+    heal,
+  },
   sheet: character,
   turns: crisis,
   building,

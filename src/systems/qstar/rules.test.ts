@@ -4,7 +4,6 @@ import { Fraction, Refusal } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
 import { parse } from '../parse.ts'
 import { LANGUAGES } from '../system.ts'
-import { aidOrAct } from './aiding.ts'
 import { STEPS } from './building/offers.ts'
 import { abilitySteps, creditsOf, skillSteps } from './building/prices.ts'
 import { difficultyName } from './check.ts'
@@ -112,21 +111,29 @@ describe('checks', () => {
   })
 
   test('QS-13: whether a friend should aid or act is told exactly', () => {
-    const even = { ability: 5, skill: 'proficient', extraDice: 0 } as const
-    const good = { ability: 7, skill: 'trained', extraDice: 1 } as const
-    const task = { dc: 11, benefit: 2, leastHelpers: 0 }
+    const even = { ability: 5, skill: 'proficient' }
+    const good = { ability: 7, skill: 'trained', extraDice: 1 }
+    const task = { ...even, dc: 11, benefit: 2 }
+    const worth = (given: object) =>
+      ask('aided-check', given)
+        .advise([])
+        .options?.map(({ choice, success, best }) => [choice, success.exact, best])
     // alone 1/2 each; aided: half the time the DC is 9, which is 160/216
-    expect(aidOrAct(task, even, [even])).toMatchObject({
-      aid: { exact: new Fraction(108 + 160, 432).exact },
-      act: { exact: '3/4' },
-    })
-    expect(aidOrAct(task, even, []).aid.exact).toBe('1/2')
-    expect(aidOrAct(task, even, []).act.exact).toBe('1/2')
-    const byHand = throwsOf(4).filter((dice) => sumOf(dice) + 3 >= 11).length / 6 ** 4
-    expect(aidOrAct(task, even, [good]).act.approx).toBeCloseTo(1 - (1 - byHand) / 2, 12)
-    const heavy = { ...task, leastHelpers: 1 }
-    expect(aidOrAct(heavy, even, [even]).aid.exact).toBe(new Fraction(160, 432).exact)
-    expect(aidOrAct(heavy, even, [even]).act.exact).toBe('0')
+    const aided = new Fraction(108 + 160, 432).exact
+    expect(worth({ ...task, friends: [even] })).toEqual([
+      ['act', '3/4', true],
+      ['aid', aided, false],
+    ])
+    const byHand = throwsOf(4).filter((dice) => sumOf(dice) + 3 >= 11).length
+    expect(worth({ ...task, friends: [good] })[0]).toEqual([
+      'act',
+      new Fraction(1296 * 2 - (1296 - byHand), 1296 * 2).exact,
+      true,
+    ])
+    expect(worth({ ...task, friends: [even], leastHelpers: 1 })).toEqual([
+      ['aid', new Fraction(160, 432).exact, true],
+      ['act', '0', false],
+    ])
   })
 
   test('QS-14: the higher check wins, a tie goes to whoever defends, or is rolled again until one wins', () => {
@@ -157,7 +164,7 @@ describe('checks', () => {
   })
 
   test('QS-15: several successes with one roll are struck out; no mechanic and no field offers them', () => {
-    expect(Object.keys(system.mechanics)).toHaveLength(8)
+    expect(Object.keys(system.mechanics)).toHaveLength(9)
     for (const { input, outcome } of Object.values(system.mechanics))
       expect(Object.keys({ ...input, ...outcome })).not.toContain('successes')
   })

@@ -11,6 +11,10 @@ export const en = {
   summary: 'Three d6 and modifiers against a difficulty; firefights with armour, cover and criticals.',
   mechanics: {
     check: { name: 'Skill check', summary: 'Three d6, ability, skill and roleplay: at or above the DC succeeds.' },
+    'aided-check': {
+      name: 'Aided check',
+      summary: 'Friends aid one who does the task, or everybody tries it: which is better?',
+    },
     competition: {
       name: 'Competition',
       summary: 'Both roll a skill check; the higher wins, a tie goes to the defender.',
@@ -24,7 +28,7 @@ export const en = {
   },
   fields: enFields,
   values: enValues,
-  decisions: {},
+  decisions: { friends: 'Do the friends aid, or does each try it alone?' },
   plans: {
     extraShots: 'extra shots',
     spend: 'extra modifiers to',
@@ -66,6 +70,8 @@ export const en = {
     'extra-modifiers': 'Seven above the DC: three modifiers to spend, as many as the ability gives.',
     aided: 'Aid takes 4 off the DC, and it still fails by one.',
     waivable: 'Even three ones are enough.',
+    'one-helped': 'One of two friends helps: 11 is enough.',
+    'all-tried': 'Two try it, and one succeeds.',
     'defended-tie': 'A tie goes to the defender.',
     'rolled-again': 'Nobody defends, so a tie is rolled again.',
     'one-critical': '18 against 13, and a six.',
@@ -97,6 +103,10 @@ export const de: SameWords<typeof en> = {
       name: 'Fertigkeitsprobe',
       summary: 'Drei W6, Attribut, Fertigkeit und Rollenspiel: Ab dem SG gelingt sie.',
     },
+    'aided-check': {
+      name: 'Probe mit Hilfe',
+      summary: 'Freunde helfen einem, der es tut, oder alle versuchen es: Was ist besser?',
+    },
     competition: {
       name: 'Wettstreit',
       summary: 'Beide würfeln; die höhere Probe gewinnt, Gleichstand, wer sich verteidigt.',
@@ -116,7 +126,7 @@ export const de: SameWords<typeof en> = {
   },
   fields: deFields,
   values: deValues,
-  decisions: {},
+  decisions: { friends: 'Helfen die Freunde, oder versucht es jeder allein?' },
   plans: {
     extraShots: 'mehr Schuss',
     spend: 'Überzählige auf',
@@ -158,6 +168,8 @@ export const de: SameWords<typeof en> = {
     'extra-modifiers': 'Sieben über dem SG: drei Modifikatoren zum Ausgeben, so viele wie das Attribut gibt.',
     aided: 'Hilfe senkt den SG um 4, und es fehlt doch einer.',
     waivable: 'Selbst drei Einsen genügen.',
+    'one-helped': 'Einer von zwei Freunden hilft: 11 genügt.',
+    'all-tried': 'Zwei versuchen es, einem gelingt es.',
     'defended-tie': 'Gleichstand gewinnt, wer sich verteidigt.',
     'rolled-again': 'Niemand verteidigt sich, also wird bei Gleichstand noch einmal geworfen.',
     'one-critical': '18 gegen 13, und eine Sechs.',

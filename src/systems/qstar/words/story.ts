@@ -8,6 +8,10 @@ export const enStory = {
   'roll:a': ({ faces }: Figures) => `A rolls ${shown(faces)}.`,
   'roll:b': ({ faces }: Figures) => `B rolls ${shown(faces)}.`,
   'roll:defence': ({ faces }: Figures) => `The target defends with ${shown(faces)}.`,
+  'roll:aid': ({ faces }: Figures) => `A friend rolls ${shown(faces)}.`,
+  'roll:try': ({ faces }: Figures) => `One tries with ${shown(faces)}.`,
+  'roll:main': ({ faces }: Figures) => `The main roll: ${shown(faces)}.`,
+  'choose:friends': ({ pick }: Figures) => (pick === 'aid' ? 'The friends aid.' : 'Everybody tries it alone.'),
   'roll:first-aid': ({ faces }: Figures) => `First Aid: ${shown(faces)}.`,
   'roll:endurance': ({ faces }: Figures) => `Endurance dice: ${shown(faces)}.`,
   'roll:health': ({ faces }: Figures) => `Health dice: ${shown(faces)}.`,
@@ -19,6 +23,10 @@ export const enStory = {
     `${enWhose(whose)}ability ${plus(ability)}, skill ${plus(bonus)}${
       roleplay === 0 ? '' : `, roleplay ${plus(roleplay)}`
     }: ${plus(added)} to the dice.`,
+  did: ({ dc }: Figures) => `A success against ${dc}.`,
+  'did-not': ({ dc }: Figures) => `A failure against ${dc}.`,
+  helped: ({ helped, needed }: Figures) => `Helped: ${helped}, so the DC is ${needed}.`,
+  'too-few-helped': ({ leastHelpers, helped }: Figures) => `It takes ${leastHelpers} who help; ${helped} did.`,
   waivable: 'Cannot fail, even with a 1 on every die and nothing for roleplay: the GM may waive the roll.',
   reached: ({ total, needed }: Figures) => `${total} against ${needed}: a success.`,
   missed: ({ total, needed }: Figures) => `${total} against ${needed}: a failure.`,
@@ -78,6 +86,10 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'roll:a': ({ faces }: Figures) => `A wirft ${shown(faces)}.`,
   'roll:b': ({ faces }: Figures) => `B wirft ${shown(faces)}.`,
   'roll:defence': ({ faces }: Figures) => `Das Ziel verteidigt sich mit ${shown(faces)}.`,
+  'roll:aid': ({ faces }: Figures) => `Ein Freund würfelt ${shown(faces)}.`,
+  'roll:try': ({ faces }: Figures) => `Ein Versuch mit ${shown(faces)}.`,
+  'roll:main': ({ faces }: Figures) => `Der Hauptwurf: ${shown(faces)}.`,
+  'choose:friends': ({ pick }: Figures) => (pick === 'aid' ? 'Die Freunde helfen.' : 'Alle versuchen es allein.'),
   'roll:first-aid': ({ faces }: Figures) => `Erste Hilfe: ${shown(faces)}.`,
   'roll:endurance': ({ faces }: Figures) => `Ausdauerwürfel: ${shown(faces)}.`,
   'roll:health': ({ faces }: Figures) => `Gesundheitswürfel: ${shown(faces)}.`,
@@ -89,6 +101,10 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
     `${deWhose(whose)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
       roleplay === 0 ? '' : `, Rollenspiel ${plus(roleplay)}`
     }: ${plus(added)} zu den Würfeln.`,
+  did: ({ dc }: Figures) => `Gegen ${dc} gelungen.`,
+  'did-not': ({ dc }: Figures) => `Gegen ${dc} misslungen.`,
+  helped: ({ helped, needed }: Figures) => `Geholfen haben ${helped}: Der SG ist ${needed}.`,
+  'too-few-helped': ({ leastHelpers, helped }: Figures) => `${leastHelpers} müssen helfen; geholfen haben ${helped}.`,
   waivable:
     'Kann nicht misslingen, selbst mit lauter Einsen und ohne Rollenspielbonus: Die Spielleitung kann auf den Wurf verzichten.',
   reached: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Erfolg.`,

@@ -1,0 +1,82 @@
+// Several at one task: friends aid the one who does it, or everybody tries it alone.
+
+import { type Ask, d6, narrow, pool, sum } from '../../dice/index.ts'
+import { group, list, one, type Values, whole, yes } from '../field.ts'
+import { bad, good, mechanic } from '../mechanic.ts'
+import { skillRolls } from './filled.ts'
+import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+
+const { roleplay: _, ...friendFields } = rollInput
+type Friend = Values<typeof friendFields>
+
+const MOST_FRIENDS = 8
+
+/** A skill check of which nobody asks more than whether it succeeds. */
+function succeeds(what: string, roll: Roll, dc: number, ask: Ask): boolean {
+  tellAdded(roll, ask)
+  const reading = narrow(sum, (shown) => shown + addedTo(roll) >= dc)
+  const success = ask.roll(what, pool(diceOf(roll), d6), reading)
+  ask.tell('QS-10', success ? 'did' : 'did-not', { dc })
+  return success
+}
+
+const asRoll = (friend: Friend): Roll => ({ ...friend, roleplay: 0 })
+
+export const aidedCheck = mechanic({
+  input: {
+    ...rollInput,
+    dc: whole(1).gm().sealable(),
+    /** What the GM takes off the DC for each helper who succeeds. */
+    benefit: whole(0).gm(),
+    /** With fewer helpers who succeed it cannot be done at all. */
+    leastHelpers: whole(0, MOST_FRIENDS).gm().or(0),
+    friends: list(group(friendFields), 1, MOST_FRIENDS),
+  },
+  outcome: { success: yes(), helped: whole(0, MOST_FRIENDS) },
+  decisions: { friends: one('aid', 'act') },
+  /** QS-13: friends make the same check first, and each success lowers the DC of the main roll; or all try, each alone. */
+  rule({ dc, benefit, leastHelpers, friends, ...main }, ask) {
+    if (ask.choose('friends', () => ['aid', 'act']) === 'act') {
+      const tried = [main, ...friends.map(asRoll)].map((roll) => succeeds('try', roll, dc, ask))
+      if (leastHelpers > 0) ask.tell('QS-13', 'too-few-helped', { leastHelpers, helped: 0 })
+      return { success: leastHelpers === 0 && tried.includes(true), helped: 0 }
+    }
+    const helped = friends.filter((friend) => succeeds('aid', asRoll(friend), dc, ask)).length
+    if (helped < leastHelpers) {
+      ask.tell('QS-13', 'too-few-helped', { leastHelpers, helped })
+      return { success: false, helped }
+    }
+    const needed = dc - helped * benefit
+    ask.tell('QS-13', 'helped', { helped, needed })
+    return { success: succeeds('main', main, needed, ask), helped }
+  },
+  succeeds: ({ success }) => success,
+  verdict: ({ success }) => (success ? good('success') : bad('failure')),
+  toldAs: ['success'],
+  fill: { self: skillRolls },
+  examples: [
+    {
+      says: 'one-helped',
+      input: {
+        ability: 5,
+        skill: 'proficient',
+        dc: 13,
+        benefit: 2,
+        friends: [
+          { ability: 6, skill: 'trained' },
+          { ability: 5, skill: 'untrained' },
+        ],
+      },
+      dice: [4, 3, 4, 3, 3, 3, 4, 4, 3],
+      decisions: ['aid'],
+      outcome: { success: true, helped: 1 },
+    },
+    {
+      says: 'all-tried',
+      input: { ability: 5, skill: 'proficient', dc: 11, benefit: 2, friends: [{ ability: 5, skill: 'proficient' }] },
+      dice: [3, 3, 3, 4, 4, 3],
+      decisions: ['act'],
+      outcome: { success: true, helped: 0 },
+    },
+  ],
+})
