@@ -3,7 +3,6 @@
 import { type Ask, d6, narrow, pool, sum } from '../../dice/index.ts'
 import { group, list, one, type Values, whole, yes } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { skillRolls } from './filled.ts'
 import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
 
 const { roleplay: _, ...friendFields } = rollInput
@@ -53,7 +52,6 @@ export const aidedCheck = mechanic({
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   toldAs: ['success'],
-  fill: { self: skillRolls },
   examples: [
     {
       says: 'one-helped',
