@@ -352,6 +352,26 @@ test('EH-4: extra successes are bought with, no more than there are', () => {
   expect(party.refused('p2', { is: 'buy', check: id, item: 'bonus' })).toBe('points too-few-points')
 })
 
+test('EP-5: two superior results buy two things, or one for double; those of a failure are the GM’s to use', () => {
+  const { party, sheet } = withSheet(eclipse)
+  const rolled = (skill: number, faces: number[]) => {
+    const order = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill } }
+    const id = started(party.do('p2', order))
+    party.do('p2', { is: 'handDice', check: id, faces })
+    return { is: 'buy', check: id }
+  }
+  const apart = rolled(90, [7, 2])
+  for (const item of ['quality', 'detail']) party.do('p2', { ...apart, item })
+  expect(party.refused('p2', { ...apart, item: 'damage' })).toBe('points too-few-points')
+  const double = rolled(90, [7, 2])
+  expect(party.refused('p2', { ...double, item: 'flaws' })).toBe('item not-on-menu')
+  party.do('p2', { ...double, item: 'damage', points: 2 })
+  expect(party.refused('p2', { ...double, item: 'damage' })).toBe('points too-few-points')
+  const failed = rolled(5, [6, 1])
+  expect(party.refused('p2', { ...failed, item: 'delay' })).toBe('command not-found')
+  party.do('p1', { ...failed, item: 'delay' })
+})
+
 test('somebody of the GM’s is called as the GM says, and nobody gives themselves another name by it', () => {
   const { party, sheet } = withSheet(endless)
   const values = { ...starter(endless), name: 'The king in disguise' }

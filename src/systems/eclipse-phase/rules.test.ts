@@ -6,14 +6,7 @@ import type { Fields } from '../field.ts'
 import { parse } from '../parse.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import {
-  bought,
-  CRITICAL_FAILURE,
-  CRITICAL_SUCCESS,
-  SUPERIOR_FAILURE,
-  SUPERIOR_SUCCESS,
-  type SuperiorUse,
-} from './superior.ts'
+import { CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from './superior.ts'
 
 type Dice = readonly [number, number]
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -25,6 +18,8 @@ const resolve = (input: unknown, dice: readonly number[], decisions: Plain[] = [
 const duel = (input: unknown, dice: readonly number[]) => ask('opposed', input).resolve(dice)
 const success = (input: unknown) => ask('test', input).odds().success?.exact
 const hundredths = (ways: number) => new Fraction(ways, 100).exact
+
+const WHO_HELPS = '(with Know, Technical and Vehicle skills from those who have the skill at 40).'
 
 const plainSuccess = { success: true, critical: false, superior: 0, poolSpent: false }
 const plainFailure = { success: false, critical: false, superior: 0, poolSpent: false }
@@ -150,7 +145,7 @@ describe('the target', () => {
     expect(explanation).toEqual([
       'good light +30',
       'Modifiers +30, +30: +60. (EP-2)',
-      '2 helpers: +20. (EP-9)',
+      `2 helpers: +20 ${WHO_HELPS} (EP-9)`,
       'Trying again after 1 failure: -10. (EP-10)',
       'The modifiers come to +70 and count for +60, the most they can. (EP-2)',
       'The target is 40 + 60, that is 100. (EP-2)',
@@ -204,10 +199,10 @@ describe('the target', () => {
   test('EP-9: each helper gives +10, three give the most, and a fourth is told to give nothing', () => {
     const targets = [0, 1, 2, 3, 4, 100].map((helpers) => success({ skill: 30, helpers }))
     expect(targets).toEqual(['31/100', '41/100', '51/100', '61/100', '61/100', '61/100'])
-    expect(resolve({ skill: 30, helpers: 1 }, [1, 2]).explanation).toContain('1 helper: +10. (EP-9)')
-    expect(resolve({ skill: 30, helpers: 3 }, [1, 2]).explanation).toContain('3 helpers: +30. (EP-9)')
+    expect(resolve({ skill: 30, helpers: 1 }, [1, 2]).explanation).toContain(`1 helper: +10 ${WHO_HELPS} (EP-9)`)
+    expect(resolve({ skill: 30, helpers: 3 }, [1, 2]).explanation).toContain(`3 helpers: +30 ${WHO_HELPS} (EP-9)`)
     expect(resolve({ skill: 30, helpers: 4 }, [1, 2]).explanation).toContain(
-      '4 helpers: +30, the most there is. (EP-9)',
+      `4 helpers: +30, the most there is ${WHO_HELPS} (EP-9)`,
     )
   })
 
@@ -267,39 +262,15 @@ describe('what results bring', () => {
     expect(SUPERIOR_FAILURE).toHaveLength(SUPERIOR_SUCCESS.length)
   })
 
-  test('EP-5: two results buy two uses, or one for double, with the figures turned round on a failure', () => {
-    const good = { success: true, critical: false, superior: 2 }
-    const poor = { success: false, critical: false, superior: 2 }
-    expect(bought(['quality', 'damage'], good, false)).toEqual([
-      { use: 'quality', times: 1, by: 10, of: 'modifier' },
-      { use: 'damage', times: 1, by: 1, of: 'd6' },
-    ])
-    expect(bought(['time', 'time'], good, true)).toEqual([{ use: 'time', times: 2, by: -50, of: 'percent' }])
-    expect(bought(['damage', 'damage'], good, false)).toEqual([{ use: 'damage', times: 2, by: 2, of: 'd6' }])
-    expect(bought(['attention', 'delay'], poor, true)).toEqual([
-      { use: 'attention', times: 1, by: -10, of: 'modifier' },
-      { use: 'delay', times: 1, by: 25, of: 'percent' },
-    ])
-    expect(bought(['detail', 'detail'], good, false)).toEqual([{ use: 'detail', times: 2, by: null, of: null }])
-    expect(bought([], good, false)).toEqual([])
-  })
-
-  test('EP-5: quality and covertness are ten either way, time a quarter, damage a die; the rest is told', () => {
-    const worth = (uses: readonly SuperiorUse[], success: boolean) =>
-      uses.map((use) => bought([use], { success, critical: false, superior: 1 }, true)[0]?.by)
-    expect(worth(SUPERIOR_SUCCESS, true)).toEqual([10, null, null, -25, 10, 1])
-    expect(worth(SUPERIOR_FAILURE, false)).toEqual([-10, null, null, 25, -10, null])
-  })
-
-  test('EP-5, EP-6: more uses than results, the other menu, time outside task actions and uses of a critical are refused', () => {
-    const one = { success: true, critical: false, superior: 1 }
-    const word = (run: () => unknown) => refusalOf(run)?.word
-    expect(word(() => bought(['quality', 'detail'], one, false))).toBe('too-many-picks')
-    expect(word(() => bought(['flaws'], one, false))).toBe('not-on-menu')
-    expect(word(() => bought(['time'], one, false))).toBe('task-actions-only')
-    expect(word(() => bought(['quality'], { success: true, critical: true, superior: 0 }, false))).toBe(
-      'too-many-picks',
-    )
+  test('EP-5: the menus say what each is worth, turned round on a failure, and what only task actions have', () => {
+    for (const { purchases } of LANGUAGES.map((language) => system.words[language])) {
+      const figures = (uses: readonly (keyof typeof purchases)[]) =>
+        uses.map((use) => (purchases[use] as string).match(/[+-]?\d+/)?.[0])
+      expect(figures(SUPERIOR_SUCCESS)).toEqual(['+10', undefined, undefined, '25', '+10', '1'])
+      expect(figures(SUPERIOR_FAILURE)).toEqual(['-10', undefined, undefined, '25', '-10', undefined])
+      expect(figures(['bonus', 'penalty'])).toEqual(['+20', '-20'])
+      for (const use of ['time', 'delay']) expect(purchases[use]).toMatch(/\(.*(task|Aufgaben).*\)/)
+    }
   })
 
   test("EP-7: a critical is one pick of the GM's, from examples and whatever else", () => {

@@ -1,6 +1,6 @@
 // A character of Eclipse Phase: six aptitudes, skills linked to them, and the pools that go with them.
 
-import { group, list, none, one, text, type Values, whole, yes } from '../field.ts'
+import { group, list, none, one, text, type Values, whole } from '../field.ts'
 import type { Filled } from '../mechanic.ts'
 import { type Resource, sheet, type Why } from '../sheet.ts'
 
@@ -8,13 +8,10 @@ export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somati
 export type Aptitude = (typeof APTITUDES)[number]
 
 /** The kinds of skills; Know skills stand beside the active ones. */
-export const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
+const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
 
 export const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
 export type Pool = (typeof POOLS)[number]
-
-/** How often a character may recharge for a short while in a day. */
-export const SHORT_RECHARGES = 2
 
 const aptitude = () => whole(0, 30).or(15)
 /** What is left of a pool; none while it is full. */
@@ -42,24 +39,11 @@ const fields = {
   vigorMost: most(),
   flex: left(),
   flexMost: whole(0, 20).or(1),
-  /** The recharges taken since the day began. */
-  shortRecharges: whole(0, SHORT_RECHARGES).or(0),
-  longRecharged: yes().or(false),
-  /** EP-10: what was tried and failed, and how often. */
-  failures: list(group({ test: text(80), times: whole(1, 1000) }), 0, 100).or([]),
   notes: text(4000).or(''),
 }
 export type Character = Values<typeof fields>
-export type Skill = Character['skills'][number]
 
-/** A skill as a test names it; the character may have it or not. */
-export type SkillAsked = Pick<Skill, 'name' | 'aptitude' | 'kind'>
-
-export function skillOf({ skills }: Character, name: string): Skill | null {
-  return skills.find((skill) => skill.name === name) ?? null
-}
-
-export function mostOf(character: Character, pool: Pool): number {
+function mostOf(character: Character, pool: Pool): number {
   return character[`${pool}Most`]
 }
 
@@ -75,22 +59,42 @@ const aptitudeCheck =
     return { value: 3 * value, word: 'aptitude-check', figures: { value } }
   }
 
-/** Every skill and every aptitude of the sheet as a test. */
-export function testsOf(character: Character): readonly Filled[] {
+/** A line that can be rolled, with the aptitude behind it. */
+interface Line extends Filled {
+  readonly aptitude: Aptitude
+}
+
+/** Every skill, every aptitude for itself, and, EP-8, every aptitude in place of a skill that the character lacks. */
+function linesOf(character: Character): readonly Line[] {
   return [
-    ...character.skills.map(({ name, rating }) => ({ pick: name, input: { skill: rating } })),
-    ...APTITUDES.map((name) => ({ pick: name, input: { skill: aptitudeCheck(name)(character).value } })),
+    ...character.skills.map(({ name, aptitude, rating }) => ({ pick: name, aptitude, input: { skill: rating } })),
+    ...APTITUDES.map((aptitude) => ({
+      pick: aptitude,
+      aptitude,
+      input: { skill: aptitudeCheck(aptitude)(character).value },
+    })),
+    ...APTITUDES.map((aptitude) => ({
+      pick: `${aptitude}Default`,
+      aptitude,
+      input: { skill: character[aptitude], defaulting: 'aptitude' },
+    })),
   ]
 }
 
-/** The same, with a pool point where there is one left. */
+export function testsOf(character: Character): readonly Filled[] {
+  return linesOf(character).map(({ pick, input }) => ({ pick, input }))
+}
+
+/** The same, with a pool point where a pool that goes with the line has one left. */
 export function testsWithPools(character: Character): readonly Filled[] {
-  const pool = POOLS.some((each) => leftOf(character, each) > 0)
-  return testsOf(character).map(({ pick, input }) => ({ pick, input: { ...input, pool } }))
+  return linesOf(character).map(({ pick, aptitude, input }) => ({
+    pick,
+    input: { ...input, pool: payers(character, aptitude).length > 0 },
+  }))
 }
 
 /** Every pool goes with the skills of its aptitudes. */
-export const GOES_WITH: Readonly<Record<Pool, readonly Aptitude[]>> = {
+const GOES_WITH: Readonly<Record<Pool, readonly Aptitude[]>> = {
   insight: ['cognition', 'intuition'],
   moxie: ['savvy', 'willpower'],
   vigor: ['reflexes', 'somatics'],
@@ -102,12 +106,11 @@ export function payers(character: Character, aptitude: Aptitude | null): Pool[] 
   return POOLS.filter((pool) => fits(pool, aptitude) && leftOf(character, pool) > 0)
 }
 
-export const fits = (pool: Pool, aptitude: Aptitude | null): boolean =>
+const fits = (pool: Pool, aptitude: Aptitude | null): boolean =>
   pool === 'flex' || (aptitude !== null && GOES_WITH[pool].includes(aptitude))
 
-/** The aptitude behind a line of the sheet: a skill's own, or the aptitude itself. */
 const aptitudeOf = (character: Character, pick: string | null): Aptitude | null =>
-  APTITUDES.find((each) => each === pick) ?? skillOf(character, pick ?? '')?.aptitude ?? null
+  linesOf(character).find((line) => line.pick === pick)?.aptitude ?? null
 
 const resource = (pool: Pool): Resource => ({ most: (values) => mostOf(values as Character, pool), back: 'rest' })
 

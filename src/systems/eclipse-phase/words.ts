@@ -3,6 +3,10 @@
 import type { Figures } from '../../dice/index.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 
+/** EP-9: who may help with what. It is told with the help, for the GM to hold them to. */
+const EN_HELP = '(with Know, Technical and Vehicle skills from those who have the skill at 40)'
+const DE_HELP = '(bei Wissen, Technik und Fahrzeugen von denen, die die Fertigkeit ab 40 haben)'
+
 export const en = {
   name: 'Eclipse Phase',
   summary: 'Two d10 as 00 to 99, at or below a target; doubles are critical.',
@@ -46,6 +50,12 @@ export const en = {
     savvyCheck: 'Savvy check',
     somaticsCheck: 'Somatics check',
     willpowerCheck: 'Willpower check',
+    cognitionDefault: 'Cognition in place of a skill',
+    intuitionDefault: 'Intuition in place of a skill',
+    reflexesDefault: 'Reflexes in place of a skill',
+    savvyDefault: 'Savvy in place of a skill',
+    somaticsDefault: 'Somatics in place of a skill',
+    willpowerDefault: 'Willpower in place of a skill',
     skills: 'Skills',
     aptitude: 'Aptitude',
     kind: 'Kind',
@@ -58,11 +68,6 @@ export const en = {
     vigorMost: 'Vigor pool',
     flex: 'Flex',
     flexMost: 'Flex pool',
-    shortRecharges: 'Short recharges today',
-    longRecharged: 'Long recharge taken today',
-    failures: 'Failed attempts',
-    test: 'Test',
-    times: 'Times',
     notes: 'Notes',
   },
   values: {
@@ -158,9 +163,9 @@ export const en = {
     'related-penalty': ({ whose, penalty }: Figures) => `${of(whose)}The related skill counts at ${penalty}.`,
     unmodified: ({ whose, skill }: Figures) => `${of(whose)}No modifier counts: the target is ${skill}.`,
     modifiers: ({ whose, modifiers, sum }: Figures) => `${of(whose)}Modifiers ${sumOf(modifiers, sum)}.`,
-    help: ({ whose, helpers, bonus }: Figures) => `${of(whose)}${enHelpers(helpers)}: +${bonus}.`,
+    help: ({ whose, helpers, bonus }: Figures) => `${of(whose)}${enHelpers(helpers)}: +${bonus} ${EN_HELP}.`,
     'most-help': ({ whose, helpers, bonus }: Figures) =>
-      `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is.`,
+      `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is ${EN_HELP}.`,
     retry: ({ whose, retries, penalty }: Figures) =>
       `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}.`,
     'retry-outside': ({ whose, retries, penalty }: Figures) =>
@@ -211,15 +216,7 @@ export const en = {
     'aptitude-check': 'Three times {value}.',
   },
   refusals: {
-    'too-many-picks': '{picks} uses were picked, but the roll gives {most}.',
-    'not-on-menu': '{pick} is not among what this roll gives: {menu}.',
-    'task-actions-only': '{pick} is for task actions only.',
-    'other-pool': 'this pool does not go with the test; its aptitudes are {aptitudes}.',
-    'pool-empty': 'there is no point left.',
     'pool-overfull': '{left} points, but the pool holds {most} at most.',
-    'whole-points': 'points are whole numbers from 0.',
-    'more-than-shown': '{points} points, but the die shows {shown}.',
-    'no-more-recharges': 'no more of these recharges today.',
     'skill-twice': '{name} is there twice.',
   },
   examples: {
@@ -286,6 +283,12 @@ export const de: SameWords<typeof en> = {
     savvyCheck: 'Probe auf Gewitztheit',
     somaticsCheck: 'Probe auf Somatik',
     willpowerCheck: 'Probe auf Willenskraft',
+    cognitionDefault: 'Kognition statt einer Fertigkeit',
+    intuitionDefault: 'Intuition statt einer Fertigkeit',
+    reflexesDefault: 'Reflexe statt einer Fertigkeit',
+    savvyDefault: 'Gewitztheit statt einer Fertigkeit',
+    somaticsDefault: 'Somatik statt einer Fertigkeit',
+    willpowerDefault: 'Willenskraft statt einer Fertigkeit',
     skills: 'Fertigkeiten',
     aptitude: 'Begabung',
     kind: 'Art',
@@ -298,11 +301,6 @@ export const de: SameWords<typeof en> = {
     vigorMost: 'Tatkraftpool',
     flex: 'Flex',
     flexMost: 'Flexpool',
-    shortRecharges: 'Kurze Erholungen heute',
-    longRecharged: 'Lange Erholung heute genommen',
-    failures: 'Fehlversuche',
-    test: 'Probe',
-    times: 'Anzahl',
     notes: 'Notizen',
   },
   values: {
@@ -398,9 +396,9 @@ export const de: SameWords<typeof en> = {
     'related-penalty': ({ whose, penalty }: Figures) => `${of(whose)}Die verwandte Fertigkeit zählt mit ${penalty}.`,
     unmodified: ({ whose, skill }: Figures) => `${of(whose)}Kein Modifikator zählt: Der Zielwert ist ${skill}.`,
     modifiers: ({ whose, modifiers, sum }: Figures) => `${of(whose)}Modifikatoren ${sumOf(modifiers, sum)}.`,
-    help: ({ whose, helpers, bonus }: Figures) => `${of(whose)}${deHelpers(helpers)}: +${bonus}.`,
+    help: ({ whose, helpers, bonus }: Figures) => `${of(whose)}${deHelpers(helpers)}: +${bonus} ${DE_HELP}.`,
     'most-help': ({ whose, helpers, bonus }: Figures) =>
-      `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht.`,
+      `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht ${DE_HELP}.`,
     retry: ({ whose, retries, penalty }: Figures) =>
       `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}.`,
     'retry-outside': ({ whose, retries, penalty }: Figures) =>
@@ -452,15 +450,7 @@ export const de: SameWords<typeof en> = {
     'aptitude-check': 'Das Dreifache von {value}.',
   },
   refusals: {
-    'too-many-picks': '{picks} ausgesucht, aber der Wurf gibt {most}.',
-    'not-on-menu': '{pick} gehört nicht zu dem, was dieser Wurf gibt: {menu}.',
-    'task-actions-only': '{pick} gibt es nur bei längeren Aufgaben.',
-    'other-pool': 'Dieser Pool passt nicht zur Probe; seine Begabungen sind {aptitudes}.',
-    'pool-empty': 'Es ist kein Punkt mehr da.',
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
-    'whole-points': 'Punkte sind ganze Zahlen ab 0.',
-    'more-than-shown': '{points} Punkte, aber der Würfel zeigt {shown}.',
-    'no-more-recharges': 'Heute gibt es keine solche Erholung mehr.',
     'skill-twice': '{name} steht zweimal da.',
   },
   examples: {
