@@ -17,8 +17,20 @@ type Combatant = Values<typeof combatantFields>
 
 const oneDie = pool(1, d6)
 
-/** Eight may stand in 40 320 orders, and every die tells some of them apart. */
+/** Eight may stand in 40 320 orders, and every die tells some of them apart; those who add the same also roll off. */
 const MOST_COUNTED = 7
+const MOST_ALIKE = 6
+
+function canCount(combatants: readonly Combatant[]): boolean {
+  const added = combatants.map(addedOf)
+  const alike = added.map((one) => added.filter((each) => each === one).length)
+  return combatants.length <= MOST_COUNTED && Math.max(...alike) <= MOST_ALIKE
+}
+
+/** QS-30: what is added to the die. */
+function addedOf({ speed, intelligence, bonus }: Combatant): number {
+  return modifier(speed) + modifier(intelligence) + bonus
+}
 
 /** Those at the same place, the first place first. */
 function placed<T>(all: readonly T[], compare: (a: T, b: T) => number): readonly (readonly T[])[] {
@@ -46,9 +58,10 @@ function settled<T>(level: readonly T[], ask: Ask): readonly T[] {
   return ask.sub(rollOff, { size: level.length }).map((at) => level[at] as T)
 }
 
-function initiativeOf({ name, speed, intelligence, bonus }: Combatant, ask: Ask) {
+function initiativeOf(combatant: Combatant, ask: Ask) {
+  const { name } = combatant
   const die = ask.roll('initiative', oneDie, sum)
-  const added = modifier(speed) + modifier(intelligence) + bonus
+  const added = addedOf(combatant)
   ask.tell('QS-30', 'initiative', { name, die, added, total: die + added })
   return { name, die, total: die + added }
 }
@@ -68,7 +81,7 @@ export const initiative = mechanic({
     ask.tell('QS-30', 'order', { order })
     return { order }
   },
-  countable: ({ combatants }) => combatants.length <= MOST_COUNTED,
+  countable: ({ combatants }) => canCount(combatants),
   verdict: () => plain('order'),
   fill: { self: turnsOf },
   examples: [

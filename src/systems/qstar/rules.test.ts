@@ -337,6 +337,16 @@ describe('turn order', () => {
     expect(outcomes.map(({ exact }) => exact)).toEqual(Array(6).fill('1/6'))
   })
 
+  test('QS-30: what takes too long to count is said at once', () => {
+    const seven = Array.from({ length: 7 }, (_, i) => ({ name: `N${i}`, speed: 5, intelligence: 5, bonus: 0 }))
+    const counted = (combatants: readonly object[]) => refusalOf(() => ask('initiative', { combatants }).odds())?.code
+    expect(counted(seven)).toBe('too-big')
+    expect(counted([...seven, { name: 'N7', speed: 6, intelligence: 5 }])).toBe('too-big')
+    expect(system.mechanics.initiative?.countable?.({ combatants: seven.with(0, { ...seven[0], bonus: 1 }) })).toBe(
+      true,
+    )
+  })
+
   test('QS-30: a name that is there twice is refused', () => {
     const refusal = refusalOf(() => ask('initiative', of(['Ann', 5, 5], ['Bo', 5, 5], ['Ann', 5, 5])).odds())
     expect(refusal).toMatchObject({ code: 'not-allowed', field: 'combatants.2.name' })
