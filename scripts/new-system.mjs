@@ -5,6 +5,42 @@ import { listOfSystems } from './list-systems.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** @type {(low: number, high: number) => object} */
+const integer = (low, high) => ({ type: 'integer', minimum: low, maximum: high })
+const text = { type: 'string', maxLength: 80 }
+
+/** @type {(properties: object, required?: string[]) => object} */
+const object = (properties, required) => ({
+  type: 'object',
+  properties,
+  ...(required ? { required } : {}),
+  additionalProperties: false,
+})
+
+/** The fields as its first test would publish them: where nothing may be written, the test wants them to be there. */
+const published = {
+  mechanics: {
+    check: {
+      input: object({ skill: integer(0, 20), difficulty: integer(1, 40) }, ['skill', 'difficulty']),
+      outcome: object({ success: { type: 'boolean' }, total: integer(3, 38) }, ['success', 'total']),
+      decisions: object({}),
+    },
+  },
+  sheet: object(
+    {
+      name: text,
+      skills: {
+        type: 'array',
+        items: object({ name: text, skill: integer(0, 20) }, ['name', 'skill']),
+        minItems: 0,
+        maxItems: 100,
+        default: [],
+      },
+    },
+    ['name'],
+  ),
+}
+
 /** The files of a game by their names. @type {(id: string, name: string, prefix: string) => Record<string, string>} */
 const files = (id, name, prefix) => ({
   'check.ts': `// The check: three dice and a skill against a difficulty.
@@ -12,6 +48,7 @@ const files = (id, name, prefix) => ({
 import { d6, pool, sum } from '../../dice/index.ts'
 import { whole, yes } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
+import { skillsOf } from './sheet.ts'
 
 export const check = mechanic({
   input: { skill: whole(0, 20), difficulty: whole(1, 40).gm().sealable() },
@@ -24,6 +61,7 @@ export const check = mechanic({
   },
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
+  fill: { self: skillsOf },
   examples: [
     { says: 'just', input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true, total: 12 } },
     { says: 'not-quite', input: { skill: 2, difficulty: 13 }, dice: [3, 3, 4], outcome: { success: false, total: 12 } },
@@ -32,11 +70,19 @@ export const check = mechanic({
 `,
   'sheet.ts': `// A character: a name and what it is good at.
 
-import { group, list, text, whole } from '../field.ts'
+import { group, list, text, type Values, whole } from '../field.ts'
+import type { Filled } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 
+const fields = { name: text(80), skills: list(group({ name: text(80), skill: whole(0, 20) })).or([]) }
+
+/** Every skill of the sheet as a check. */
+export function skillsOf({ skills }: Values<typeof fields>): readonly Filled[] {
+  return skills.map(({ name, skill }) => ({ pick: name, input: { skill } }))
+}
+
 export const character = sheet({
-  fields: { name: text(80), skills: list(group({ name: text(80), skill: whole(0, 20) })).or([]) },
+  fields,
   derived: {},
   resources: {},
   starters: [{ name: 'Newcomer', sheet: { name: 'Newcomer', skills: [{ name: 'Everything', skill: 3 }] } }],
@@ -113,6 +159,7 @@ export default system
 |---|---|---|---|
 | ${prefix}-1 | Three d6 and the skill; at or above the difficulty is a success. | \`check.ts\` | \`rules.test.ts\` |
 `,
+  'schema.json': `${JSON.stringify(published, null, 1)}\n`,
   'system.test.ts': `import { testSystem } from '../system.suite.ts'
 import system from './index.ts'
 
@@ -137,14 +184,15 @@ if (given === undefined || more.length > 0 || !/^[a-z][a-z0-9]*(?:[- ][a-z0-9]+)
 const id = given.toLowerCase().replaceAll(' ', '-')
 const words = id.split('-')
 const name = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')
-const prefix = (words.length > 1 ? words.map((word) => word[0]).join('') : id.slice(0, 2)).toUpperCase()
+const initials = words.length > 1 ? words.map((word) => word[0]).join('') : id.slice(0, 2)
+const prefix = initials.replace(/\d/g, '').toUpperCase() // a rule's number has no other digits
 const folder = `${root}src/systems/${id}`
 if (existsSync(folder)) {
   process.stderr.write(`There is a folder src/systems/${id} already.\n`)
   process.exit(1)
 }
 mkdirSync(folder)
-for (const [file, text] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, text)
+for (const [file, written] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, written)
 writeFileSync(`${root}src/systems/list.ts`, listOfSystems())
 process.stdout.write(`Made src/systems/${id}, which passes its tests: npm test -- src/systems/${id}
 Its rule is in check.ts; its words are in words.ts; RULES.md numbers its rules.

@@ -11,7 +11,7 @@ let folder = ''
 
 beforeAll(() => {
   folder = mkdtempSync(`${tmpdir()}/astragal-sixth-`)
-  const copied = /^(src|scripts|bin|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
+  const copied = /^(src|scripts|bin|\.gitignore|biome\.json|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
   for (const name of readdirSync(root).filter((name) => copied.test(name))) {
     cpSync(root + name, `${folder}/${name}`, { recursive: true })
   }
@@ -59,10 +59,11 @@ function changed(file: string, ...changes: [string, string][]): void {
   writeFileSync(path, text)
 }
 
-function run(command: string, args: readonly string[], input = '') {
+function run(command: string, args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, ...env },
     input,
   })
   return { status, stdout, stderr }
@@ -71,6 +72,17 @@ const astragal = (...args: string[]) => run('bin/astragal', args)
 const answer = (...args: string[]) => JSON.parse(astragal(...args, '--json').stdout)
 
 describe('a game made with one command', () => {
+  test.each(['tin-harbour', 'd20'])('%s passes its tests as it is, also where tests may write nothing', (name) => {
+    expect(run('scripts/new-system.mjs', [name])).toMatchObject({ status: 0 })
+    const { status, stdout } = run('node_modules/vitest/vitest.mjs', ['run', `src/systems/${name}/`], '', { CI: '1' })
+    expect(status, stdout).toBe(0)
+    const biome = ['check', '--error-on-warnings', `src/systems/${name}`]
+    const checked = run('node_modules/@biomejs/biome/bin/biome', biome)
+    expect(checked.status, checked.stderr).toBe(0)
+    expect(run('scripts/new-system.mjs', [name])).toMatchObject({ status: 1, stdout: '' })
+    rmSync(`${folder}/src/systems/${name}`, { recursive: true })
+  })
+
   test('takes a mechanic of its own in under 60 lines and passes its tests', () => {
     const before = readdirSync(`${folder}/src/systems`)
     expect(run('scripts/new-system.mjs', ['iron-coast'])).toMatchObject({ status: 0 })
