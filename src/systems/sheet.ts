@@ -18,6 +18,14 @@ export interface Resource {
   readonly back: 'rest' | 'session' | 'claimed' | 'never'
 }
 
+/** Something done without a roll: a word of the game's story with its figures, and what the sheet is then. */
+export interface Deed<V> {
+  readonly name: string
+  readonly word: string
+  readonly figures: Readonly<Record<string, Plain>>
+  readonly after: V
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a sheet of any fields
 export interface Sheet<F extends Fields = any> {
   readonly fields: F
@@ -28,6 +36,8 @@ export interface Sheet<F extends Fields = any> {
    * first.
    */
   readonly pays?: Readonly<Record<string, (values: Values<F>, pick: string | null) => readonly string[]>>
+  /** What can be done without a roll now, such as to reload. */
+  deeds?(values: Values<F>): readonly Deed<Values<F>>[]
   /** What the group may not have: each a word and figures, beside the field. */
   check?(
     values: Values<F>,

@@ -10,7 +10,6 @@ import { enduranceOf, healthOf, skillTotal, statusOf } from './derived.ts'
 import { FLAWS } from './flaws.ts'
 import system from './index.ts'
 import { PERKS } from './perks.ts'
-import { reloaded } from './reload.ts'
 import { character } from './sheet.ts'
 import { ABILITY_OF, COUNTERS, SKILLS } from './skills.ts'
 import { traitOf } from './traits.ts'
@@ -377,21 +376,33 @@ describe('what a sheet offers to roll', () => {
 })
 
 describe('reloading', () => {
-  const gunner = made({ weapons: [{ ...weapon('ASG-8'), loaded: 2, magazines: 1 }, weapon('CP9'), weapon('Sword')] })
+  const gunner = made({
+    weapons: [
+      { ...weapon('ASG-8'), loaded: 2, magazines: 1 },
+      { ...weapon('RX60'), magazines: 2 },
+      weapon('CP9'),
+      weapon('Sword'),
+    ],
+  })
+  const deeds = (who: Character) => character.deeds?.(who) ?? []
 
-  test('a spare magazine fills the weapon for as many actions as it takes', () => {
-    const { character: after, actions } = reloaded(gunner, 'ASG-8')
-    expect(actions).toBe(2)
-    expect(after.weapons[0]).toMatchObject({ loaded: 7, magazines: 0 })
-    expect(after.weapons.slice(1)).toEqual(gunner.weapons.slice(1))
-    expect(wordOf(() => reloaded(after, 'ASG-8'))).toBe('no-magazine-left')
+  test('a spare magazine fills a weapon that is not full, for as many actions as it takes', () => {
+    const [reload, ...others] = deeds(gunner)
+    expect(others).toEqual([])
+    expect(reload).toMatchObject({ name: 'reload ASG-8', figures: { weapon: 'ASG-8', actions: 2, magazines: 0 } })
+    expect(reload?.after.weapons[0]).toMatchObject({ loaded: 7, magazines: 0 })
+    expect(reload?.after.weapons.slice(1)).toEqual(gunner.weapons.slice(1))
+    expect(deeds(reload?.after as Character)).toEqual([])
   })
 
-  test('what takes no magazine, or is not there, is refused', () => {
-    expect(wordOf(() => reloaded(gunner, 'CP9'))).toBe('takes-no-magazine')
-    expect(wordOf(() => reloaded(gunner, 'Sword'))).toBe('takes-no-magazine')
-    expect(wordOf(() => reloaded(gunner, 'RPT'))).toBe('no-such-weapon')
-    for (const word of ['no-magazine-left', 'takes-no-magazine', 'no-such-weapon'])
-      for (const language of LANGUAGES) expect(system.words[language].refusals).toHaveProperty([word])
+  test('is told in every language', () => {
+    const told = LANGUAGES.map((language) => {
+      const [{ word, figures } = { word: '', figures: {} }] = deeds(gunner)
+      return explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story)
+    })
+    expect(told).toEqual([
+      ['Reload ASG-8 (2 actions, magazines then: 0)'],
+      ['ASG-8 nachladen (2 Aktionen, danach Magazine: 0)'],
+    ])
   })
 })

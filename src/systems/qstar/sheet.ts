@@ -4,6 +4,7 @@ import { sheet } from '../sheet.ts'
 import { type Character, fields } from './character.ts'
 import { derived, enduranceMost, healthMost } from './derived.ts'
 import { faultsOf } from './faults.ts'
+import { reloads } from './reload.ts'
 import { starters } from './starters.ts'
 
 export type { Character } from './character.ts'
@@ -15,6 +16,7 @@ export const character = sheet({
     endurance: { most: (values) => enduranceMost(values as Character).value, back: 'rest' }, // QS-5
     health: { most: (values) => healthMost(values as Character).value, back: 'never' },
   },
+  deeds: reloads,
   check: faultsOf,
   starters,
 })

@@ -18,9 +18,6 @@ export const enRefusals = {
   'too-durable': '{name} has a durability of {durabilityMost}, not {durability}.',
   'area-missing': '{name} needs an area or a field.',
   'no-area': '{name} has no areas: {area}.',
-  'no-such-weapon': 'there is no {weapon}.',
-  'takes-no-magazine': '{weapon} takes no magazine.',
-  'no-magazine-left': 'no spare magazine for {weapon} is left.',
 }
 
 export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
@@ -38,7 +35,4 @@ export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   'too-durable': '{name} hat Haltbarkeit {durabilityMost}, nicht {durability}.',
   'area-missing': '{name} braucht ein Gebiet oder Fach.',
   'no-area': '{name} hat keine Gebiete: {area}.',
-  'no-such-weapon': 'es gibt keine Waffe {weapon}.',
-  'takes-no-magazine': '{weapon} hat kein Magazin.',
-  'no-magazine-left': 'kein Ersatzmagazin für {weapon} ist übrig.',
 }

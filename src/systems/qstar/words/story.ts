@@ -3,6 +3,9 @@
 import type { Figures, Sentence } from '../../../dice/index.ts'
 import { deValues, enValues } from './labels.ts'
 
+const enActions = (actions: unknown): string => (actions === 1 ? 'one action' : `${actions} actions`)
+const deActions = (actions: unknown): string => (actions === 1 ? 'eine Aktion' : `${actions} Aktionen`)
+
 export const enStory = {
   roll: ({ faces }: Figures) => `Rolled ${shown(faces)}.`,
   'roll:a': ({ faces }: Figures) => `A rolls ${shown(faces)}.`,
@@ -27,6 +30,8 @@ export const enStory = {
   'did-not': ({ dc }: Figures) => `A failure against ${dc}.`,
   helped: ({ helped, needed }: Figures) => `Helped: ${helped}, so the DC is ${needed}.`,
   'too-few-helped': ({ leastHelpers, helped }: Figures) => `It takes ${leastHelpers} who help; ${helped} did.`,
+  reload: ({ weapon, actions, magazines }: Figures) =>
+    `Reload ${weapon} (${enActions(actions)}, magazines then: ${magazines})`,
   waivable: 'Cannot fail, even with a 1 on every die and nothing for roleplay: the GM may waive the roll.',
   reached: ({ total, needed }: Figures) => `${total} against ${needed}: a success.`,
   missed: ({ total, needed }: Figures) => `${total} against ${needed}: a failure.`,
@@ -105,6 +110,8 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'did-not': ({ dc }: Figures) => `Gegen ${dc} misslungen.`,
   helped: ({ helped, needed }: Figures) => `Geholfen haben ${helped}: Der SG ist ${needed}.`,
   'too-few-helped': ({ leastHelpers, helped }: Figures) => `${leastHelpers} müssen helfen; geholfen haben ${helped}.`,
+  reload: ({ weapon, actions, magazines }: Figures) =>
+    `${weapon} nachladen (${deActions(actions)}, danach Magazine: ${magazines})`,
   waivable:
     'Kann nicht misslingen, selbst mit lauter Einsen und ohne Rollenspielbonus: Die Spielleitung kann auf den Wurf verzichten.',
   reached: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Erfolg.`,
