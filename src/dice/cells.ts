@@ -3,50 +3,53 @@
 
 export class Cells {
   size = 0
-  private readonly lefts: number[] = []
-  private readonly rights: number[] = []
-  /** Ids by hash, open addressing; 0 is free, id + 1 is taken. Never more than half full. */
-  private slots: number[] = []
+  /** Left and right of each pair, by id. */
+  private pairs: number[] = []
+  /** Ids by hash, open addressing. Never more than half full. */
+  private slots: (number | undefined)[] = []
   private mask = -1
-  /** How many slots there are next time: none are made before the first pair comes. */
-  private length = 16
 
   left(id: number): number {
-    return this.lefts[id] as number
+    return this.pairs[id * 2] as number
   }
 
   right(id: number): number {
-    return this.rights[id] as number
+    return this.pairs[id * 2 + 1] as number
   }
 
   /** The id of this pair of 32-bit whole numbers: 0, 1, 2, ... in the order they first came. */
   pair(left: number, right: number): number {
-    const { lefts, rights, size } = this
+    const { size } = this
     if (size * 2 > this.mask) this.grow()
-    const { slots, mask } = this
+    const { pairs, slots, mask } = this
     let at = hash(left, right) & mask
-    for (;;) {
-      const id = (slots[at] as number) - 1
-      if (id < 0) break
-      if (lefts[id] === left && rights[id] === right) return id
+    for (let id = slots[at]; id !== undefined; id = slots[at]) {
+      if (pairs[id * 2] === left && pairs[id * 2 + 1] === right) return id
       at = (at + 1) & mask
     }
-    slots[at] = size + 1
-    lefts.push(left)
-    rights.push(right)
+    slots[at] = size
+    pairs[size * 2] = left
+    pairs[size * 2 + 1] = right
     this.size = size + 1
     return size
   }
 
   private grow(): void {
-    const mask = this.length - 1
-    const slots = Array<number>(this.length).fill(0)
-    this.length *= 4
+    const before = this.pairs
+    const length = Math.max(16, this.slots.length * 4)
+    const mask = length - 1
+    const pairs = Array<number>(length)
+    const slots = Array<number>(length)
     for (let id = 0; id < this.size; id++) {
-      let at = hash(this.lefts[id] as number, this.rights[id] as number) & mask
-      while (slots[at] !== 0) at = (at + 1) & mask
-      slots[at] = id + 1
+      const left = before[id * 2] as number
+      const right = before[id * 2 + 1] as number
+      pairs[id * 2] = left
+      pairs[id * 2 + 1] = right
+      let at = hash(left, right) & mask
+      while (slots[at] !== undefined) at = (at + 1) & mask
+      slots[at] = id
     }
+    this.pairs = pairs
     this.slots = slots
     this.mask = mask
   }

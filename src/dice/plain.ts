@@ -17,6 +17,7 @@ const TRUE = -1
 const FALSE = -5
 const LIST = -4
 const OBJECT = -8
+const OTHER = -1
 const SMALL = 1 << 28
 const FEW = 8
 const MANY = 4096
@@ -102,31 +103,42 @@ export class Numbering<V = Plain> {
   }
 
   private object(value: Record<string, unknown>): number {
-    const { cells } = this
     const made = Object.getPrototypeOf(value)
     if (made !== Object.prototype && made !== null)
       throw notPlain(made.constructor?.name ?? 'an object of its own kind')
-    const { start, order } = this.shape(value)
+    const { shapes } = this
+    for (let i = 0; i < shapes.length; i++) {
+      const key = this.shaped(value, shapes[i] as Shape)
+      if (key !== OTHER) return key
+    }
+    return this.shaped(value, this.shape(value))
+  }
+
+  /** The key of an object of this shape; OTHER when it has another. */
+  private shaped(value: Record<string, unknown>, { names, start, order }: Shape): number {
+    const { cells } = this
     let key = start
+    let at = 0
     // Not by names where it can be helped: the values of an object are read fastest in its own order.
+    for (const name in value) {
+      const part = value[name]
+      if (part === undefined) continue
+      if (name !== names[at++]) return OTHER
+      if (!order) key = cells.pair(key, this.key(part)) * 4
+    }
+    if (at < names.length) return OTHER
     if (order) for (const name of order) key = cells.pair(key, this.key(value[name])) * 4
-    else for (const name in value) if (value[name] !== undefined) key = cells.pair(key, this.key(value[name])) * 4
     return key
   }
 
   private shape(value: Record<string, unknown>): Shape {
-    const { shapes } = this
-    for (let i = 0; i < shapes.length; i++) {
-      const shape = shapes[i] as Shape
-      if (hasNames(value, shape.names)) return shape
-    }
     const names = Object.keys(value).filter((name) => value[name] !== undefined)
     const text = JSON.stringify(names)
     let shape = this.shapeOf.get(text)
     if (!shape) {
       shape = this.newShape(names)
       this.shapeOf.set(text, shape)
-      if (shapes.length < FEW) shapes.push(shape)
+      if (this.shapes.length < FEW) this.shapes.push(shape)
     }
     return shape
   }
@@ -143,16 +155,6 @@ export class Numbering<V = Plain> {
 
 function notPlain(found: string): TypeError {
   return new TypeError(`A rule's values are plain (text, numbers, yes or no, null, lists, objects); found ${found}.`)
-}
-
-/** Whether an object has exactly these names, in this order; a name without a value does not count. */
-function hasNames(value: Record<string, unknown>, names: readonly string[]): boolean {
-  let at = 0
-  for (const name in value) {
-    if (name === names[at] && value[name] !== undefined) at++
-    else if (value[name] !== undefined) return false
-  }
-  return at === names.length
 }
 
 /** Makes a value and all in it unchangeable: values are handed to a rule more than once. */
