@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain, Refusal } from '../../dice/index.ts'
+import { explain } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
 import type { AnyMechanic, Filled } from '../mechanic.ts'
 import { parse } from '../parse.ts'
@@ -23,16 +23,6 @@ const perk = (name: string) => PERKS.find((each) => each.name === name)?.trait ?
 const flaw = (name: string) => FLAWS.find((each) => each.name === name)?.trait ?? traitOf(name)
 const weapon = (name: string) => carriedOf(WEAPONS.find((each) => each.name === name) ?? expect.fail(name))
 const vest = { name: 'Vest', dr: 5, durabilityMost: 4, durability: 4 }
-
-function wordOf(run: () => unknown): string | null {
-  try {
-    run()
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error.word
-    throw error
-  }
-}
 
 describe('what a sheet says', () => {
   test('a name is enough: the average human, untrained and unhurt', () => {
