@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain } from '../../dice/index.ts'
+import { explain, Refusal } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
 import type { AnyMechanic, Filled } from '../mechanic.ts'
 import { parse } from '../parse.ts'
