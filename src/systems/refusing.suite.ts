@@ -51,6 +51,23 @@ export function testRefusing(system: System, folder: string): void {
     expect(found).toBeGreaterThan(0)
   })
 
+  test('a sheet with something wrong in it still has its numbers and its lines', () => {
+    const { fields, derived, resources, pays, starters } = system.sheet
+    const fills = mechanics.flatMap(([, { fill }]) => Object.values(fill ?? {}))
+    for (const { sheet } of starters) {
+      for (const broken of variations(fields as Fields, parse(fields as Fields, sheet).values as Values)) {
+        const values = soundOf(system, broken)
+        if (values === null) continue
+        const what = JSON.stringify(broken)
+        for (const derive of Object.values(derived)) expect(Number.isSafeInteger(derive(values).value), what).toBe(true)
+        for (const { most } of Object.values(resources)) expect(most(values), what).toBeGreaterThanOrEqual(0)
+        const picks = fills.flatMap((fill) => fill(values).map(({ pick }) => pick))
+        for (const paying of Object.values(pays ?? {}))
+          for (const pick of [null, ...picks]) expect(Array.isArray(paying(values, pick)), what).toBe(true)
+      }
+    }
+  })
+
   test('every sentence of a refusal is one that something says', () => {
     const sources = filesIn(folder).map((file) => readFileSync(file, 'utf8'))
     const words = Object.keys(system.words.en.refusals)
@@ -99,11 +116,17 @@ function refusalOf(system: System, name: string, given: Values, language: (typeo
   }
 }
 
-function faultsOf({ sheet }: System, broken: Values): readonly Fault[] {
+function faultsOf(system: System, broken: Values): readonly Fault[] {
+  const values = soundOf(system, broken)
+  return (values === null ? [] : (system.sheet.check?.(values) ?? [])) as readonly Fault[]
+}
+
+/** A sheet whose fields are each in their range, whatever may be wrong between them; null where one is not. */
+function soundOf({ sheet }: System, broken: Values): Values | null {
   try {
-    return (sheet.check?.(parse(sheet.fields as Fields, broken).values) ?? []) as readonly Fault[]
+    return parse(sheet.fields as Fields, broken).values as Values
   } catch (error) {
-    if (error instanceof Refusal) return []
+    if (error instanceof Refusal) return null
     throw error
   }
 }

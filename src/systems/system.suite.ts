@@ -1,6 +1,6 @@
 // What every game must hold to: one call in a game's test. What is special about a game is tested beside it.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type Answers, explain, play, type Step } from '../dice/index.ts'
@@ -171,6 +171,21 @@ export function testSystem(system: System, testFile: string): void {
         .join('\n')
       for (const rule of system.rules) expect(new RegExp(`\\b${rule}\\b`).test(tests), `${rule} in a test`).toBe(true)
     })
+
+    test('RULES.md names files that are there, and tests that cite the rule', () => {
+      const text = readFileSync(`${folder}RULES.md`, 'utf8')
+      const rows = [...text.matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*) \| ([^|]*) \|$/gm)]
+      expect(rows).toHaveLength(system.rules.length)
+      for (const [, rule, where, shownBy] of rows) {
+        for (const path of pathsIn(where as string)) expect(existsSync(folder + path), `${rule}: ${path}`).toBe(true)
+        const tests = pathsIn(shownBy as string)
+        expect(tests.length, `${rule} is shown by a test`).toBeGreaterThan(0)
+        for (const path of tests) {
+          const cites = new RegExp(`\\b${rule}\\b`).test(readFileSync(folder + path, 'utf8'))
+          expect(cites, `${path} cites ${rule}`).toBe(true)
+        }
+      }
+    })
   })
 
   testVectors(system, folder)
@@ -186,6 +201,11 @@ function record(system: System, name: string, example: AnyMechanic['examples'][n
   const end = question.play(example.dice, example.decisions)
   const { values } = parse(mechanicOf(system, name).input as Fields, example.input)
   return { rule: mechanicOf(system, name).rule, input: values as never, ...end }
+}
+
+/** Files as RULES.md names them, from the game's folder; `src/...` starts at the project's. */
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]*(?:\.ts|\/))`/g)].map(([, path]) => (path as string).replace(/^src\//, '../../'))
 }
 
 function namesOf(fields: Fields): string[] {

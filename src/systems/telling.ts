@@ -2,10 +2,11 @@
 
 import { explain, type Plain, Refusal, type Step, type Steps } from '../dice/index.ts'
 import type { Inquiry } from './inquiry.ts'
+import { isValues } from './leaves.ts'
 
 /** The modifiers that have a name, then every step. */
 export function explanationOf({ shown, words }: Inquiry, steps: readonly Step[]): readonly string[] {
-  return [...namedModifiers(shown), ...explain(steps, words.story)]
+  return [...namedModifiers(shown, words), ...explain(steps, words.story)]
 }
 
 /** A sentence for each option of a choice. */
@@ -47,12 +48,15 @@ function retold({ words }: Inquiry, error: unknown): unknown {
   })
 }
 
-function namedModifiers(shown: Inquiry['shown']): string[] {
-  return Object.values(shown).flatMap((value) =>
-    Array.isArray(value)
-      ? value.flatMap((each) => (isNamed(each) ? [`${each.name} ${each.value > 0 ? '+' : ''}${each.value}`] : []))
-      : [],
-  )
+/** Those of a side are told with the side's name. */
+function namedModifiers(shown: Inquiry['shown'], words: Inquiry['words'], side = ''): string[] {
+  return Object.entries(shown).flatMap(([name, value]) => {
+    if (isValues(value)) return namedModifiers(value, words, `${side}${words.fields[name] ?? name}: `)
+    if (!Array.isArray(value)) return []
+    return value.flatMap((each) =>
+      isNamed(each) ? [`${side}${each.name} ${each.value > 0 ? '+' : ''}${each.value}`] : [],
+    )
+  })
 }
 
 /** A modifier: the combatants of a list have names too, but no value. */

@@ -18,7 +18,7 @@ const checkOf = (party: Party, id: string): Check => party.log.all.checks[id] as
 const called = (answer: unknown): string => (answer as { checks: string[] }).checks[0] as string
 const started = (answer: unknown): string => (answer as { check: string }).check
 
-test('a player rolls: the price is paid when the throw opens, the dice fall with the shake, everybody reads the end', () => {
+test('EH-7: a player rolls: the price is paid when the throw opens, the dice fall with the shake, everybody reads the end', () => {
   const { party, sheet, values } = withSheet(endless)
   const id = started(
     party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }),
@@ -34,7 +34,7 @@ test('a player rolls: the price is paid when the throw opens, the dice fall with
   expect(verdict.tone).toBe(successes > 0 ? 'good' : 'bad')
 })
 
-test('a price the sheet cannot pay is refused by name, and nothing is written', () => {
+test('EH-7: a price the sheet cannot pay is refused by name, and nothing is written', () => {
   const { party, sheet } = withSheet(endless)
   const before = party.rows.length
   const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 9, difficulty: 6 } }

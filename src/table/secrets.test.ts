@@ -38,7 +38,7 @@ function sealedAndThrown(telling: Telling, difficulty = 7) {
   }
 }
 
-test('of a sealed check the table sees the fingerprint, and nobody but the GM the value', () => {
+test('EH-1: of a sealed check the table sees the fingerprint, and nobody but the GM the value', () => {
   const { party, id } = sealedAndThrown('000')
   for (const seat of ['p2', 'p3', 'p5']) {
     expect(

@@ -160,6 +160,22 @@ describe('the target', () => {
     ])
   })
 
+  test('EP-2: a modifier with a name is told by it, on either side of an opposed test too', () => {
+    const rain = {
+      modifiers: [
+        { value: -20, name: 'rain' },
+        { value: 10, name: 'high ground' },
+      ],
+    }
+    const told = (language: (typeof LANGUAGES)[number]) =>
+      new Question(system, 'opposed', { a: { skill: 50 }, b: { skill: 40, ...rain } }, language)
+        .resolve([4, 5, 3, 3])
+        .explanation.slice(0, 2)
+    expect(told('en')).toEqual(['Side B: rain -20', 'Side B: high ground +10'])
+    expect(told('de')).toEqual(['Seite B: rain -20', 'Seite B: high ground +10'])
+    expect(resolve({ skill: 50, ...rain }, [4, 5]).explanation.slice(0, 2)).toEqual(['rain -20', 'high ground +10'])
+  })
+
   test('EP-2: only tens from -30 to 30, and the refusal names the field', () => {
     for (const modifier of [5, -15, 40, -40, 0.5]) {
       expect(refusalOf(() => ask('test', { skill: 50, modifiers: [0, modifier] }))?.field).toBe('modifiers.1')

@@ -40,7 +40,7 @@ test('a group may overwrite both', () => {
   expect(why(effort({ effortMost: 30 }))).toBe('Set by the group.')
 })
 
-test('effort comes back by rest, up to the pool', () => {
+test('EH-7: effort comes back by rest, up to the pool', () => {
   expect(character.resources.effort?.back).toBe('rest')
   expect(character.resources.effort?.most(sheetOf({ constitution: 6 }))).toBe(12)
 })
