@@ -5,8 +5,9 @@ import type { Append } from './store/store.ts'
 
 export function codesOf({ all }: Log, rows: readonly Row[]): NonNullable<Append['codes']> {
   const named = rows.flatMap(({ text }) => {
-    const { is, invite } = JSON.parse(text) as { is: string; invite?: string }
-    return invite === undefined ? [] : [{ is, invite, hash: all.kept.invites[invite] }]
+    if (!text.startsWith('{"is":"invite')) return []
+    const { is, invite } = JSON.parse(text) as { is: string; invite: string }
+    return [{ is, invite, hash: all.kept.invites[invite] }]
   })
   const add = named.flatMap(({ is, invite, hash }) =>
     is === 'inviteKept' && hash !== undefined ? [{ hash, until: all.invites[invite]?.until ?? null }] : [],

@@ -1,16 +1,18 @@
 // A follower: one device reading along at one seat. It is given every entry of the seat's books, in order and without gaps,
 // from the entries it has. One that reads slowly lags behind and takes no memory for it: what waits is read again later.
 
+import { mayRead, type Role, VAULT } from '../table/books.ts'
 import type { Head } from '../table/fair/chain.ts'
 import { bytesOf, type Frame, type Frames } from './frames.ts'
 import type { Row } from './store/store.ts'
 
 /** The line to a device. */
 export interface Line {
-  /** Calls `gone` when the bytes have left. */
-  send(bytes: Buffer, gone: () => void): void
+  send(bytes: Buffer): void
   /** Bytes that have not left yet. */
   readonly waiting: number
+  /** Runs once all that waits has left. */
+  afterwards(run: () => void): void
   close(code: number, reason: string): void
 }
 
@@ -38,20 +40,24 @@ export class Follower {
   readonly #given = new Map<string, number>()
   /** Books whose past the device knows differently: nothing is added to them. */
   readonly #forked = new Set<string>()
-  #mayRead: (book: string) => boolean
+  #role: Role
   /** The next frame's place, or null while it is catching up from the store. */
   #place: number | null = null
-  #isCatchingUp = false
-  #onGone: (() => void) | null = null
+  /** Until it is known what the device has, nothing is given. */
+  #isCatchingUp = true
+  /** Its line has as much as it takes. */
+  #isFull = false
+  /** It may lack entries that come by no frame. */
+  #isBehind = true
   #last: Buffer | null = null
   #isOver = false
 
-  constructor(seat: string, device: string, line: Line, source: Source, mayRead: (book: string) => boolean) {
+  constructor(seat: string, device: string, line: Line, source: Source, role: Role) {
     this.seat = seat
     this.device = device
     this.#line = line
     this.#source = source
-    this.#mayRead = mayRead
+    this.#role = role
   }
 
   /** Takes up where the device left off. A head that does not fit the book is a fork: it is told, never mended. */
@@ -65,12 +71,15 @@ export class Follower {
         this.#send(Buffer.from(JSON.stringify({ fork: book, n })))
       }
     }
+    this.#isCatchingUp = false
     this.pump()
   }
 
-  /** What it may read from now on. */
-  allow(mayRead: (book: string) => boolean): void {
-    this.#mayRead = mayRead
+  /** What the seat is from now on: another role reads other books. */
+  become(role: Role): void {
+    if (role === this.#role) return
+    this.#role = role
+    this.#isBehind = true
   }
 
   /** Says something that stands in no book, once the books are given. */
@@ -81,22 +90,22 @@ export class Follower {
 
   /** Gives what is there and not yet given, as far as the line takes it. */
   pump(): void {
-    if (this.#isOver || this.#isCatchingUp || this.#onGone) return
+    if (this.#isOver || this.#isCatchingUp || this.#isFull) return
     this.#giveFrames()
-    if (this.#onGone) return
-    if (this.#place === null || this.#behind() !== null) void this.#catchUp()
+    if (!this.#isFull && this.#isBehind) void this.#catchUp()
   }
 
   #giveFrames(): void {
     const { frames } = this.#source
     while (this.#place !== null && this.#place < frames.end) {
       if (this.#line.waiting > MOST_WAITING) {
-        this.#onGone = () => this.pump()
+        void this.#room().then(() => this.pump())
         return
       }
       const frame = frames.at(this.#place++)
-      // One that lags behind all that is kept at hand has a gap now, and catches up.
       if (frame) this.#give(frame)
+      // One that lags behind all that is kept at hand has a gap now, and catches up.
+      else this.#isBehind = true
     }
   }
 
@@ -122,6 +131,10 @@ export class Follower {
     return this.#mayRead(book) && !this.#forked.has(book)
   }
 
+  #mayRead(book: string): boolean {
+    return book !== VAULT && mayRead(book, this.seat, this.#role)
+  }
+
   /** A book of which not everything was given yet. */
   #behind(): string | null {
     for (const [book, n] of this.#source.ends) {
@@ -133,6 +146,7 @@ export class Follower {
   async #catchUp(): Promise<void> {
     this.#place = null
     this.#isCatchingUp = true
+    this.#isBehind = false
     try {
       for (let book = this.#behind(); book !== null && !this.#isOver; book = this.#behind()) {
         const rows = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
@@ -140,7 +154,7 @@ export class Follower {
         for (const part of partsOf(rows)) {
           const next = part.filter((row) => this.#isNext(row))
           if (next.length > 0) this.#send(bytesOf(next))
-          if (this.#line.waiting > MOST_WAITING) await new Promise<void>((resolve) => (this.#onGone = resolve))
+          if (this.#line.waiting > MOST_WAITING) await this.#room()
         }
       }
     } catch {
@@ -160,14 +174,18 @@ export class Follower {
   }
 
   #send(bytes: Buffer): void {
-    if (!this.#isOver) this.#line.send(bytes, this.#gone)
+    if (!this.#isOver) this.#line.send(bytes)
   }
 
-  readonly #gone = (): void => {
-    if (!this.#onGone || this.#line.waiting > MOST_WAITING / 2) return
-    const then = this.#onGone
-    this.#onGone = null
-    then()
+  /** Waits until the line takes more. */
+  #room(): Promise<void> {
+    this.#isFull = true
+    return new Promise((resolve) =>
+      this.#line.afterwards(() => {
+        this.#isFull = false
+        resolve()
+      }),
+    )
   }
 }
 

@@ -23,7 +23,7 @@ export class Frame {
   }
 }
 
-const KEPT = 1000
+const KEPT = 100
 
 /** The last frames of a table in the order they were written; places in it never leave the server. */
 export class Frames {

@@ -1,16 +1,19 @@
 // Kept answers are locked with the secret of the device that they went to, which the server does not have: an answer may hold
 // a code, and a code must not stand in any file.
 
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { randomHex } from './chance.ts'
 
 const CIPHER = 'aes-256-gcm'
 const START = 12
 const TAG = 16
 
+const random = randomHex()
+
 const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('astragal/1 answer').digest()
 
 export function lockedFor(secret: string, text: string): string {
-  const start = randomBytes(START)
+  const start = Buffer.from(random(START), 'hex')
   const cipher = createCipheriv(CIPHER, keyOf(secret), start)
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([start, cipher.getAuthTag(), bytes]).toString('base64')

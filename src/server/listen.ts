@@ -1,9 +1,11 @@
 // Opening and closing for business: store, tables, doors and the port, in this order and back.
 
-import { randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { hashWith } from '../table/fair/hash.ts'
 import { makeApp } from './app.ts'
 import { plainAddress } from './buckets.ts'
+import { randomHex } from './chance.ts'
 import { FollowDoor } from './doors/follow.ts'
 import { Files } from './files.ts'
 import { Gate } from './gate.ts'
@@ -42,8 +44,9 @@ const GOODBYE = 1000
 
 export async function open(opening: Opening): Promise<Open> {
   const { data, web, hosts, proxies, journal, version } = opening
+  hashWith((text) => hash('sha256', text))
   const now = opening.now ?? Date.now
-  const random = opening.random ?? ((bytes: number) => randomBytes(bytes).toString('hex'))
+  const random = opening.random ?? randomHex()
   const limits = { ...LIMITS, ...opening.limits }
   const store = await openSqlite(data, now())
   const tables = new Tables({ store, now, random })

@@ -31,5 +31,6 @@ export function deviceAt(
 ): string | null {
   const taken = Object.hasOwn(all.seats, seat) ? all.seats[seat] : undefined
   if (!taken || taken.isGone) return null
-  return Object.keys(taken.devices).find((id) => all.kept.devices[id] === device) ?? null
+  for (const id in taken.devices) if (all.kept.devices[id] === device) return id
+  return null
 }

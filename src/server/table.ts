@@ -2,9 +2,10 @@
 // durable answered, folded for good and handed to the followers.
 
 import { Refusal } from '../dice/index.ts'
-import { mayRead, VAULT } from '../table/books.ts'
+import { mayRead, type Role, VAULT } from '../table/books.ts'
 import type { Head } from '../table/fair/chain.ts'
 import type { Log } from '../table/log.ts'
+import type { Seat } from '../table/state.ts'
 import type { Readable } from './export.ts'
 import { notFound } from './failure.ts'
 import { Follower, type Line, type Source } from './follower.ts'
@@ -86,7 +87,7 @@ export class Table implements Source {
     return this.#inTurn(async () => {
       const log = await this.#mustLoad()
       if (deviceAt(log, who) === null) throw notFound()
-      const follower = new Follower(who.seat, who.device, line, this, readerOf(log, who.seat))
+      const follower = new Follower(who.seat, who.device, line, this, roleOf(log, who.seat))
       this.#followers.add(follower)
       this.presence.come(follower)
       void follower.resume(heads).catch(() => follower.end(1011, 'try again'))
@@ -104,10 +105,10 @@ export class Table implements Source {
     return this.#inTurn(async () => {
       const log = await this.#mustLoad()
       if (deviceAt(log, who) === null) throw notFound()
-      const { system, seats } = log.all
-      const isReadable = readerOf(log, who.seat)
-      const ends = new Map([...this.ends].filter(([book]) => isReadable(book)))
-      const seat = seats[who.seat]?.role === 'spectator' ? null : who.seat
+      const { system } = log.all
+      const role = roleOf(log, who.seat)
+      const ends = new Map([...this.ends].filter(([book]) => book !== VAULT && mayRead(book, who.seat, role)))
+      const seat = role === 'spectator' ? null : who.seat
       return { table: this.id, system, seat, ends }
     })
   }
@@ -186,7 +187,7 @@ export class Table implements Source {
       // First who may no longer read: nothing of this is for them.
       if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
       else {
-        follower.allow(readerOf(log, seat))
+        follower.become(roleOf(log, seat))
         follower.pump()
       }
     }
@@ -204,7 +205,4 @@ export class Table implements Source {
   }
 }
 
-function readerOf(log: Log, seat: string): (book: string) => boolean {
-  const role = log.all.seats[seat]?.role
-  return (book) => role !== undefined && book !== VAULT && mayRead(book, seat, role)
-}
+const roleOf = ({ all }: Log, seat: string): Role => (all.seats[seat] as Seat).role

@@ -48,8 +48,9 @@ export class Tables {
   }
 
   #letGo(id: string, held: Held): void {
+    if (!isIdle(held)) return
     // Whoever asks for tables that are not there must not fill the memory.
-    if (held.table.isEmpty && isIdle(held)) this.#held.delete(id)
+    if (held.table.isEmpty) this.#held.delete(id)
     if (this.#held.size <= MOST_IDLE) return
     for (const [each, other] of this.#held) {
       if (this.#held.size <= MOST_IDLE) return

@@ -32,5 +32,7 @@ export const isGm = (role: Role): boolean => role === 'gm' || role === 'co-gm'
 export function mayRead(book: Book, seat: SeatId, role: Role): boolean {
   if (book === COMMON) return true
   if (role === 'spectator') return false
-  return book.split('+').some((part) => part === seat || (part === GM && isGm(role)))
+  const at = book.indexOf('+')
+  const isIn = (part: Book) => part === seat || (part === GM && isGm(role))
+  return at < 0 ? isIn(book) : isIn(book.slice(0, at)) || isIn(book.slice(at + 1))
 }

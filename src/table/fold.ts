@@ -51,7 +51,9 @@ function onCheck<N extends EntryName>(
 const AT_ONCE = 100
 
 function endCheck(state: State, id: Id): void {
-  if (state.over.includes(id)) return
+  const at = state.running.indexOf(id)
+  if (at < 0) return
+  state.running.splice(at, 1)
   state.over.push(id)
   if (state.over.length < KEPT_CHECKS + AT_ONCE) return
   const oldest = new Set<Id | null>(state.over.splice(0, AT_ONCE))
@@ -147,6 +149,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
 
   checkCalled(state, { check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, { book }) {
     state.checks[id] = newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
+    state.running.push(id)
   },
   sealSet: onCheck((check, { salt, text }) => {
     check.sealed = { salt, text }
@@ -310,14 +313,17 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   },
 
   crisisBegan(state, { crisis }, _, turns) {
-    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin }
+    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {} }
   },
   /** Orders about somebody hidden change what the GM sees alone; those of everybody both. */
   turnOrdered(state, { order, values }, { book }, turns) {
     const { crisis } = state
     const known = turns.orders[order]
     if (!crisis || !known) return
-    if (book === COMMON) crisis.common = applied(known, crisis.common, values)
+    if (book === COMMON) {
+      crisis.common = applied(known, crisis.common, values)
+      crisis.actors = actorsIn(state, crisis.actors, turns.show(crisis.common).rows)
+    }
     crisis.turns = applied(known, crisis.turns, values)
   },
   crisisEnded(state) {
@@ -367,6 +373,21 @@ function openedFor(state: State, what: What, name: string): void {
   check.step = what.step
   // Who reads the opening knows all that was answered before it.
   if (what.answers.length > check.answers.length) check.answers = what.answers
+}
+
+/** The sheets of those in the turns: of whoever comes in, the one of that name; a name of several sheets is nobody's. */
+function actorsIn(
+  { sheets }: State,
+  before: Readonly<Record<string, Id | null>>,
+  rows: readonly { readonly name: string }[],
+): Readonly<Record<string, Id | null>> {
+  const called = (name: string): Id | null => {
+    const [sheet = null, ...others] = Object.keys(sheets).filter((id) => sheets[id]?.values.name === name)
+    return others.length > 0 ? null : sheet
+  }
+  return Object.fromEntries(
+    rows.map(({ name }) => [name, Object.hasOwn(before, name) ? (before[name] as Id | null) : called(name)]),
+  )
 }
 
 function applied(order: TurnModel['orders'][string], turns: Plain, values: Values): Plain {

@@ -95,7 +95,7 @@ export function priceOf(system: System, { rolled, given }: Check): Runner['price
 function nextOf(runner: Runner, answers: Answers): Next {
   const start = runner.goOn([])
   // Dice may have been thrown before it was known that none were needed.
-  const end = start.is === 'done' ? start : runner.goOn(answers)
+  const end = start.is === 'done' || answers.length === 0 ? start : runner.goOn(answers)
   if (end.is === 'done') return { is: 'end', played: end, runner }
   return { ...end.asks, runner }
 }
@@ -130,7 +130,9 @@ function mechanicRunner(question: Question, isComplete: boolean): Runner {
     isComplete,
     goOn: (answers) => question.goOn(answers),
     pick: (what, said, answers) => question.pick(what, said, answers),
-    price: question.price,
+    get price() {
+      return question.price
+    },
     aftermath: (outcome) => question.aftermath(outcome),
   }
 }

@@ -123,6 +123,8 @@ export interface State {
   invites: Record<string, Invite>
   sheets: Record<Id, Sheet>
   checks: Record<Id, Check>
+  /** Checks that are not over yet. */
+  running: Id[]
   /** Checks that are over, oldest first: only so many are kept. */
   over: Id[]
   throws: Record<string, Throw>
@@ -135,13 +137,13 @@ export interface State {
   tries: Record<Id, { readonly tried: string; readonly isBad: boolean }>
   /** How often the same was tried and failed, by sheet, mechanic and line. */
   failures: Record<string, number>
-  /** `turns` as this reader knows them, with the hidden; `common` as everybody does. */
-  crisis: { id: Id; turns: Plain; common: Plain } | null
+  /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
+  crisis: { id: Id; turns: Plain; common: Plain; actors: Readonly<Record<string, Id | null>> } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
 }
 
 /** How many checks that are over can still be struck, answered or bought with. */
-export const KEPT_CHECKS = 1000
+export const KEPT_CHECKS = 500
 
 export function emptyState(): State {
   return {
@@ -154,6 +156,7 @@ export function emptyState(): State {
     invites: {},
     sheets: {},
     checks: {},
+    running: [],
     over: [],
     throws: {},
     thrown: {},

@@ -67,12 +67,12 @@ export class FollowDoor {
       await found.readableBy(who)
       const line = await this.#shakeHands(request, socket, head)
       if (line === null) return
-      await this.#give(found, who, heads, line)
+      await this.#give(found, who, heads, line, socket)
     })
   }
 
-  async #give(table: Table, who: Who, heads: Heads, socket: WebSocket) {
-    const follower = await table.follow(who, heads, lineOf(socket)).catch(() => null)
+  async #give(table: Table, who: Who, heads: Heads, socket: WebSocket, under: Socket) {
+    const follower = await table.follow(who, heads, lineOf(socket, under)).catch(() => null)
     if (follower === null || socket.readyState !== socket.OPEN) {
       if (follower) table.leave(follower)
       return socket.close(4001, 'this device was removed')
@@ -113,8 +113,11 @@ export class FollowDoor {
 
 type Heads = ReadonlyMap<string, Head>
 
-const lineOf = (socket: WebSocket): Line => ({
-  send: (bytes, gone) => socket.send(bytes, { binary: false }, gone),
+const TEXT = { binary: false }
+
+const lineOf = (socket: WebSocket, under: Socket): Line => ({
+  send: (bytes) => socket.send(bytes, TEXT),
+  afterwards: (run) => under.once('drain', run),
   get waiting() {
     return socket.bufferedAmount
   },

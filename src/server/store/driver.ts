@@ -6,7 +6,7 @@ import { Refusal } from '../../dice/index.ts'
 type Value = string | number | null
 
 export interface Statement {
-  run(...values: readonly Value[]): unknown
+  run(...values: readonly Value[]): { readonly changes: number | bigint }
   get(...values: readonly Value[]): unknown
   all(...values: readonly Value[]): unknown[]
 }

@@ -29,6 +29,23 @@ export const MIGRATIONS: readonly string[] = [
    );
    CREATE TABLE codes (hash TEXT PRIMARY KEY, of TEXT NOT NULL, until INTEGER) WITHOUT ROWID;
    CREATE TABLE snapshots (of TEXT PRIMARY KEY, seq INTEGER NOT NULL, state TEXT NOT NULL);`,
+  // Rows of all tables stand one behind the other: a commit touches the end of the file and not a page of each table.
+  `CREATE TABLE log (
+     id INTEGER PRIMARY KEY,
+     of TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     book TEXT NOT NULL,
+     n INTEGER NOT NULL,
+     text TEXT,
+     hash TEXT,
+     link TEXT NOT NULL,
+     UNIQUE (of, seq),
+     UNIQUE (of, book, n),
+     CHECK ((text IS NULL) <> (hash IS NULL))
+   );
+   INSERT INTO log (of, seq, book, n, text, hash, link) SELECT of, seq, book, n, text, hash, link FROM rows;
+   DROP TABLE rows;
+   ALTER TABLE log RENAME TO rows;`,
 ]
 
 /** Brings the file to the last version, each step whole or not at all, after copying it as it was. */

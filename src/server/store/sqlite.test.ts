@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './driver.ts'
-import { migrate } from './migrations.ts'
+import { MIGRATIONS, migrate } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'
 import { all, testStore, written } from './store.suite.ts'
 import { folder, programOf } from './testing/folder.ts'
@@ -93,6 +93,27 @@ describe('a data folder', () => {
 })
 
 describe('the steps from one version of the file to the next', () => {
+  test('lead from the first to the last with every row and every answer', async () => {
+    const path = join(data.path, 'astragal.db')
+    const database = await openDatabase(path)
+    migrate(database, path, MIGRATIONS.slice(0, 1))
+    const add = database.prepare('INSERT INTO rows (of, seq, book, n, text, hash, link) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    add.run('t', 1, 'common', 1, 'first', null, 'l1')
+    add.run('t', 2, 'gm', 1, null, 'forgotten', 'l2')
+    add.run('u', 1, 'common', 1, 'other', null, 'l3')
+    database.exec("INSERT INTO answers (of, device, command, status, body) VALUES ('t', 'd', 'c', 200, 'said')")
+    database.close()
+    const store = await openSqlite(data.path, 0)
+    expect(await all(store, 't')).toEqual([
+      { seq: 1, book: 'common', n: 1, text: 'first', link: 'l1' },
+      { seq: 2, book: 'gm', n: 1, hash: 'forgotten', link: 'l2' },
+    ])
+    expect((await store.book('u', 'common', 1, 9)).map(({ link }) => link)).toEqual(['l3'])
+    expect((await store.answer('t', 'd', 'c'))?.body).toBe('said')
+    expect(await store.append({ table: 't', expected: 2, rows: [written('common', 2, 'next')] })).toBe('done')
+    await store.close()
+  })
+
   const first = "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('kept')"
   const second = 'ALTER TABLE a ADD COLUMN y TEXT'
 

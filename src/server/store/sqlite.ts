@@ -69,13 +69,17 @@ class Sqlite implements Store {
   #write({ table, expected, rows, answer, codes = {} }: Append): Appended {
     const sql = this.#sql
     if (sizeOf(sql.size.get(table)) !== expected) return 'conflict'
-    if (answer && sql.answer.get(table, answer.device, answer.command)) return 'conflict'
     if (codes.add?.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
+    if (answer && !this.#isKept(table, answer)) return 'conflict'
     for (const [i, { book, n, text, link }] of rows.entries()) sql.add.run(table, expected + 1 + i, book, n, text, link)
-    if (answer) sql.keep.run(table, answer.device, answer.command, answer.status, answer.body)
     for (const { hash, until } of codes.add ?? []) sql.addCode.run(hash, table, until)
     for (const hash of codes.remove ?? []) sql.removeCode.run(hash, table)
     return 'done'
+  }
+
+  /** Keeps an answer, unless there is one already. */
+  #isKept(table: string, { device, command, status, body }: Kept): boolean {
+    return Number(this.#sql.keep.run(table, device, command, status, body).changes) === 1
   }
 
   async *rows(table: string, after: number): AsyncIterable<Stored> {
@@ -155,7 +159,9 @@ const statements = (database: Database) => ({
     'UPDATE rows SET text = NULL, hash = ? WHERE of = ? AND book = ? AND n = ? AND hash IS NULL',
   ),
   answer: database.prepare('SELECT status, body FROM answers WHERE of = ? AND device = ? AND command = ?'),
-  keep: database.prepare('INSERT INTO answers (of, device, command, status, body) VALUES (?, ?, ?, ?, ?)'),
+  keep: database.prepare(
+    'INSERT INTO answers (of, device, command, status, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  ),
   dropAnswers: database.prepare('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?'),
   tableOfCode: database.prepare('SELECT of FROM codes WHERE hash = ?'),
   addCode: database.prepare('INSERT INTO codes (hash, of, until) VALUES (?, ?, ?)'),

@@ -57,7 +57,8 @@ export class SlowLine implements Line {
   /** What came, entries one by one, and how many of them each frame held. */
   readonly frames: Record<string, unknown>[] = []
   readonly sizes: number[] = []
-  readonly #waiting: { bytes: Buffer; gone: () => void }[] = []
+  readonly #waiting: Buffer[] = []
+  #afterwards: (() => void) | null = null
   waiting = 0
   most = 0
   closed: number | null = null
@@ -67,21 +68,27 @@ export class SlowLine implements Line {
     this.isReading = isReading
   }
 
-  send(bytes: Buffer, gone: () => void): void {
+  send(bytes: Buffer): void {
     this.waiting += bytes.length
     this.most = Math.max(this.most, this.waiting)
-    this.#waiting.push({ bytes, gone })
+    this.#waiting.push(bytes)
     if (this.isReading) setImmediate(() => this.read())
+  }
+
+  afterwards(run: () => void): void {
+    this.#afterwards = run
   }
 
   /** Reads what waits, and what comes because of that. */
   read(): void {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      this.waiting -= next.bytes.length
-      const came = [JSON.parse(next.bytes.toString())].flat()
+      this.waiting -= next.length
+      const came = [JSON.parse(next.toString())].flat()
       this.frames.push(...came)
       this.sizes.push(came.length)
-      next.gone()
+      if (this.waiting > 0) continue
+      this.#afterwards?.()
+      this.#afterwards = null
     }
   }
 

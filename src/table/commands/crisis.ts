@@ -41,10 +41,11 @@ const orderTurn = command({
   },
 })
 
-/** Whether an order is about somebody this seat plays. */
-function isOwn({ view, seat }: Desk, values: unknown): boolean {
-  const who = isValues(values as never) ? (values as { who?: unknown }).who : undefined
-  return Object.values(view.sheets).some(({ owner, values }) => owner === seat && values.name === who)
+/** Whether an order is about somebody this seat plays: by the sheet that came into the turns, whatever it is called now. */
+function isOwn({ view: { crisis, sheets }, seat }: Desk, values: unknown): boolean {
+  const who = isValues(values as never) ? `${(values as { who?: unknown }).who}` : ''
+  const sheet = crisis && Object.hasOwn(crisis.actors, who) ? crisis.actors[who] : undefined
+  return sheet != null && sheets[sheet]?.owner === seat
 }
 
 const endCrisis = command({

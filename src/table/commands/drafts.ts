@@ -128,7 +128,7 @@ const isPlayers = ({ all }: Desk, seat: SeatId | null): boolean => seat !== null
 
 /** What is over for the server is over, also where this seat was not told. */
 export function mustHaveRoom({ view, all }: Desk, more: number): void {
-  const open = Object.keys(view.checks).filter((id) => all.checks[id] && !isOver(all.checks[id])).length
+  const open = view.running.filter((id) => all.checks[id] && !isOver(all.checks[id])).length
   if (open + more > MOST_OPEN) throw refused('checks', 'too-many', { what: 'open rolls', most: MOST_OPEN })
 }
 

@@ -10,18 +10,32 @@ export type Hash = string
 /** What a hash is of: each kind starts with a line of its own, so that none can be taken for another. */
 export type Kind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'code' | 'device'
 
-export function hash(kind: Kind, ...items: readonly (string | number)[]): Hash {
-  return bytesToHex(sha256(bytesOf(kind, items)))
+/** SHA-256 of a text as UTF-8. */
+export type Sha256 = (text: string) => Hash
+
+export const portableSha256: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)))
+
+let digest = portableSha256
+
+/** Hashes with what the machine has for it from now on: the same hashes, sooner. */
+export function hashWith(given: Sha256): void {
+  digest = given
 }
 
-/** The bytes that are hashed. */
-export function bytesOf(kind: Kind, items: readonly (string | number)[]): Uint8Array {
-  const joined = [`astragal/1 ${kind}`, ...items].join('\n')
-  if (items.slice(0, -1).some((item) => `${item}`.includes('\n')))
-    throw new RangeError('Only the last of the items that are hashed may hold a line end.')
+export const hash = (kind: Kind, ...items: readonly (string | number)[]): Hash => digest(textOf(kind, items))
+
+/** The text that is hashed. */
+export function textOf(kind: Kind, items: readonly (string | number)[]): string {
+  const last = items.length - 1
+  let text = `astragal/1 ${kind}`
+  for (const [i, item] of items.entries()) {
+    if (i < last && `${item}`.includes('\n'))
+      throw new RangeError('Only the last of the items that are hashed may hold a line end.')
+    text += `\n${item}`
+  }
   // Half a surrogate pair has no UTF-8: it would be hashed as another character.
-  if (!isText(joined)) throw new RangeError('What is hashed has to be text.')
-  return utf8ToBytes(joined)
+  if (!isText(text)) throw new RangeError('What is hashed has to be text.')
+  return text
 }
 
 const HALF_A_PAIR = /\p{Surrogate}/u

@@ -3,9 +3,9 @@
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hexToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Dice, diceFrom } from '../../dice/index.ts'
-import { bytesOf, type Hash, hash, mustBeHash, mustBeId } from './hash.ts'
+import { type Hash, hash, mustBeHash, mustBeId, textOf } from './hash.ts'
 
 /** The fingerprint of a throw's key: 32 random bytes as hex, new for each throw and derived from nothing. */
 export function lock(table: string, number: number, key: string): Hash {
@@ -34,7 +34,7 @@ export function diceOf({ key, opening, shakes }: Fixed): Dice {
   if (!shakes.every(mayBeShake)) throw new RangeError('A shake has 22 to 64 printable characters.')
   let block = 0
   return diceFrom((words) => {
-    const bytes = hmac(sha256, secret, bytesOf('dice', [opening, ...shakes, block++]))
+    const bytes = hmac(sha256, secret, utf8ToBytes(textOf('dice', [opening, ...shakes, block++])))
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let i = 0; i < WORDS; i++) words[i] = view.getUint32(4 * i)
   }, WORDS)
