@@ -139,7 +139,7 @@ describe('commands', () => {
   test.each(commands)('$page: $command', ({ command, output }) => {
     const [program, ...args] = [...command.matchAll(/'([^']*)'|(\S+)/g)].map((word) => word[1] ?? word[2] ?? '')
     expect(program).toBe('bin/astragal')
-    const env = { ...process.env, FORCE_COLOR: '0' }
+    const env = { ...process.env, FORCE_COLOR: '0', COLUMNS: '80' }
     const { stdout, stderr } = spawnSync(process.execPath, [`${root}bin/astragal`, ...args], { encoding: 'utf8', env })
     expect(`${stdout}${stderr}`.trimEnd()).toBe(output.trimEnd())
   })

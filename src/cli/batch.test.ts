@@ -72,6 +72,11 @@ describe('astragal batch', () => {
     expect(more).toHaveLength(1)
   })
 
+  test('a field that is not there is refused with those that are', async () => {
+    const [{ error }] = await batch({ do: 'roll', notation: 'd6', dice: [1] })
+    expect(error.message).toBe('There is no field "dice". There are do, notation, seed.')
+  })
+
   test('answers what --json prints of a game', async () => {
     const single = async (...argv: string[]) => JSON.parse((await astragal([...argv, '--json'])).out)
     const game = { system: 'evening-star', mechanic: 'check' }

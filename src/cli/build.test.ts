@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { astragal, typing } from './testing/astragal.ts'
 
@@ -184,6 +185,28 @@ describe('astragal build at a terminal', () => {
     expect(aside).toContain('Lockpicking: proficient')
     expect(aside).toContain('none is not a whole number')
     expect(aside).toContain('There is no offer "nonsense".')
+  })
+
+  test('an offer may be called as it is shown, in either language', async () => {
+    const { aside } = await at([], '', 'Might at 6', 'athletics: prof', 'q')
+    expect(aside).toContain('2/4 Adaptions  -3 000 credits')
+    const german = await at(['--lang', 'de'], '', 'Kraft auf 6', 'athletik: geübt', 'q')
+    expect(german.aside).toContain('2/4 Anpassungen  -3 000 Credits')
+  })
+
+  test('prices are aligned, with colour and in narrow windows too', async () => {
+    const lines = ['name', 'Ann', '', 'might 6', 'account', 'q']
+    const argv = ['build', 'qstar']
+    for (const width of [40, 80]) {
+      const { aside } = await astragal(argv, { ...typing(...lines), width, hasColour: true })
+      const plain = stripVTControlCharacters(aside).split('\n')
+      for (const line of plain) expect(line.length, line).toBeLessThanOrEqual(width)
+      const ends = plain.filter((line) => /^ +(\d+ |Money|Might|left).*credits$/.test(line)).map((line) => line.length)
+      expect(ends.length).toBeGreaterThan(20)
+      expect(plain.find((line) => line.startsWith('  left'))?.length).toBe(
+        plain.find((line) => line.startsWith('  Might up to 6'))?.length,
+      )
+    }
   })
 
   test('wrong faces are told, and asked for again', async () => {

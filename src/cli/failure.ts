@@ -103,3 +103,9 @@ export function unknown(
   return (say, orElse = '') =>
     say.unknown[kind](clipped(name, 40)) + (near === undefined ? orElse : say.didYouMean(near))
 }
+
+/** A name that is none of the fields there are. */
+export function unknownField(field: string, known: readonly string[]): Failure {
+  const told = unknown('field', field, known)
+  return new Failure('unknown-field', (say) => told(say, say.thereAre(known)), { field })
+}

@@ -1,30 +1,27 @@
 // The help pages, made from what the dictionary says of the commands.
 import type { Command } from './command.ts'
+import { labelled } from './game/story.ts'
 import { wrapped } from './printable.ts'
+import type { Look } from './table.ts'
 import { type Language, words } from './words.ts'
 
-const WIDTH = 80
-
 /** `shown` is a command line that stands for the rest, with the output that comes of it. */
-export function overview(
-  commands: readonly Command[],
-  shown: readonly string[],
-  output: string,
-  language: Language,
-): string {
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  const { commands: said, help } = words[language]
-  const { about, usage, commands: head, example, more } = help.overview
-  return `${about}
+export function overview(commands: readonly Command[], shown: readonly string[], output: string, look: Look): string {
+  const { words: said, width } = look
+  const { about, usage, commands: head, example, more } = said.help.overview
+  return `${wrapped(about, width, '')}
 
 ${usage}
 
 ${head}
-${lines(commands.map(({ name }) => `${name.padEnd(width)}  ${said[name].summary}`))}
+${labelled(
+  commands.map(({ name }) => [name, said.commands[name].summary]),
+  look,
+)}
 ${example}astragal ${shown.join(' ')}
 
 ${lines(output.trimEnd().split('\n'))}
-${wrapped(more, WIDTH, '')}
+${wrapped(more, width, '')}
 `
 }
 

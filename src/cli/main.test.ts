@@ -44,6 +44,13 @@ describe('astragal', () => {
       for (const line of (await astragal(argv)).out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 
+  test('the overview fits into 40 columns', async () => {
+    for (const lang of ['en', 'de']) {
+      const { out } = await astragal(['--help', '--lang', lang], { width: 40 })
+      for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(40)
+    }
+  })
+
   test('every example in the help works', async () => {
     for (const name of ['roll', 'resolve', 'odds']) {
       const examples = [
@@ -74,6 +81,7 @@ describe('astragal', () => {
   test.each([
     [['3d6+2'], `astragal roll '3d6+2'`],
     [['3d6', '+', '2', '--json=false'], `astragal roll '3d6 + 2'`],
+    [['3d6+2', '--seed', 'owl'], `astragal roll '3d6+2'`],
     [['-1d6'], `astragal roll '-1d6'`],
     [[`d6 // Anna's`], `astragal roll 'd6 // Anna'\\''s'`],
   ])('takes %j without a command for a roll somebody forgot to ask for', async (argv, meant) => {

@@ -10,6 +10,7 @@ import { isNotation } from './free.ts'
 import { mechanicHelp, systemHelp } from './game/help.ts'
 import { isSystem, mechanicNamed, systemIds, systemNamed } from './game/known.ts'
 import { overview, page } from './help.ts'
+import { lookOf } from './look.ts'
 import { odds } from './odds.ts'
 import { clipped, quoted } from './printable.ts'
 import { reseat } from './reseat.ts'
@@ -34,9 +35,10 @@ const help: Command = {
     const place = words.findIndex(isSystem)
     // Behind a command a game may stand, in front of it nothing else.
     const isOfGame = place === 0 || (place === 1 && commands.some((command) => command.name === name))
-    if (name === undefined)
-      streams.out(overview(commands, SHOWN, await outputOf([...SHOWN, '--lang', language], streams), language))
-    else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width, language))
+    if (name === undefined) {
+      const look = lookOf({ ...streams, width: Math.min(streams.width, 80) }, language)
+      streams.out(overview(commands, SHOWN, await outputOf([...SHOWN, '--lang', language], streams), look))
+    } else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width, language))
     else streams.out(page(find(name, [], systemIds), language))
     return 0
   },
@@ -77,7 +79,7 @@ const SHOWN = ['odds', '2d4+1']
 
 async function outputOf(argv: readonly string[], streams: Streams): Promise<string> {
   let output = ''
-  const width = Math.min(streams.width, 64)
+  const width = Math.min(streams.width - 2, 64)
   await main(argv, { ...streams, out: (text) => (output += text), isWatched: false, width })
   return output
 }
@@ -112,7 +114,8 @@ function find(name: string, rest: readonly string[] = [], more: readonly string[
     const line = [name, ...rest].map((word) => (/^[\w.,=-]+$/.test(word) ? word : quoted(word))).join(' ')
     throw usage((say) => say.isGame(name, clipped(line, 100)))
   }
-  const dice = [name, ...rest.filter((word) => !word.startsWith('--'))].join(' ')
+  const options = rest.findIndex((word) => word.startsWith('--'))
+  const dice = [name, ...(options < 0 ? rest : rest.slice(0, options))].join(' ')
   if (isNotation(dice))
     throw usage((say) => `${unknown('command', name, [])(say)} ${say.meant(`astragal roll ${quoted(dice)}`)}`)
   const names = [...commands.map((known) => known.name), ...more]

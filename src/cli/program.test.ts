@@ -75,6 +75,14 @@ describe('the program astragal', () => {
     expect(aside).toBe('')
   })
 
+  test('is as wide as COLUMNS says', () => {
+    const widest = (columns: string) => {
+      const { stdout } = program(['odds', '3d6'], '', { COLUMNS: columns })
+      return Math.max(...stdout.split('\n').map((line) => line.length))
+    }
+    expect([widest('40'), widest('100'), widest('wide')]).toEqual([40, 100, 80])
+  })
+
   test('has colour only where it is wanted', () => {
     const argv = ['resolve', '1d6+1>=2', '--dice', '6']
     expect(program(argv).stdout).not.toContain('\u001b')

@@ -3,7 +3,7 @@ import { drive, type Plain } from '../dice/index.ts'
 import { Question } from '../systems/answer.ts'
 import { countFree, oddsAnswer, resolveFree, rollFree } from './answer.ts'
 import { diceFor } from './dice-source.ts'
-import { errorOf, Failure, failureOf, unknown, usage } from './failure.ts'
+import { errorOf, Failure, failureOf, unknownField, usage } from './failure.ts'
 import { readFree } from './free.ts'
 import { mechanicNamed, systemNamed } from './game/known.ts'
 import { LONGEST_LINE } from './lines.ts'
@@ -83,8 +83,7 @@ async function gameAnswer(task: Task, request: Fields, language: Language): Prom
 }
 
 function mustKnow(request: Fields, known: readonly string[]): void {
-  for (const field of Object.keys(request))
-    if (!known.includes(field)) throw new Failure('unknown-field', unknown('field', field, known), { field })
+  for (const field of Object.keys(request)) if (!known.includes(field)) throw unknownField(field, known)
 }
 
 function taskOf(request: Fields): Task {

@@ -10,6 +10,7 @@ import { SETTINGS, type Settings, settingsOf } from '../server/settings.ts'
 import { parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
 import { Failure, usage } from './failure.ts'
+import { notRead } from './game/file.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 
 const flags = flagsOf(SETTINGS)
@@ -55,6 +56,7 @@ function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
+    if (!(error instanceof SyntaxError)) throw notRead(file, error, 'config')
     throw usage(({ files }) => files.notReadAsJson(file, (error as Error).message), 'config')
   }
 }

@@ -72,11 +72,23 @@ describe('astragal sheet', () => {
     expect(status).toBe(code === 'missing' ? 1 : 2)
   })
 
+  test('a file of another kind is named, with what reads it', async () => {
+    const { status, aside } = await astragal(['sheet', 'docs/qstar-fight.json'])
+    expect({ status, aside }).toEqual({
+      status: 2,
+      aside: 'astragal: The file docs/qstar-fight.json holds a "fight", not a "sheet"; astragal simulate reads it.\n',
+    })
+  })
+
   test('takes one file', async () => {
     for (const files of [[], ['a', 'b']]) expect((await astragal(['sheet', ...files])).status).toBe(2)
     const { status, aside } = await astragal(['sheet', '/nowhere/at/all.json', '--json'])
     expect(status).toBe(2)
-    expect(JSON.parse(aside).error.field).toBe('file')
+    expect(JSON.parse(aside).error).toMatchObject({
+      field: 'file',
+      message: expect.stringMatching(/^There is no file/),
+    })
+    expect((await astragal(['sheet', '/'])).aside).toBe('astragal: "/" is no file.\n')
   })
 
   test('is there in the program that people start', () => {

@@ -17,7 +17,7 @@ export function terminal(): Streams {
     aside: (text) => void stderr.write(text),
     lines: () => linesOf(stdin),
     ask: asking(),
-    width: widthOf(stdout.columns ?? stderr.columns),
+    width: widthOf(Number(env.COLUMNS) || (stdout.columns ?? stderr.columns)),
     hasColour: hasColour(env, stdout.isTTY),
     isWatched: stderr.isTTY && env.TERM !== 'dumb',
     isTyped: stdin.isTTY,

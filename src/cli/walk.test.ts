@@ -20,8 +20,14 @@ describe('astragal alone at a terminal', () => {
     expect((await walked('endless', 'melee')).aside).toContain('Rank (whole numbers from 0 to 30): ')
   })
 
+  test('a game and a mechanic may be called what commands call them', async () => {
+    expect((await walked('qstar', 'heal')).aside).toContain('Item (Adrenaline Shot')
+  })
+
   test('says what is wrong, and asks again', async () => {
-    const { aside } = await walked('99', 'bogus', 'endless', 'check', 'three', '31', '', '3', '', '', '7')
+    const { out, aside } = await walked('99', 'bogus', 'endless', 'check', 'three', '31', '', '3', '', '', '7')
+    expect(aside).toContain('"99" is none of them. A number from 1 to ')
+    expect(out).not.toContain('Total')
     expect(aside).toContain('"bogus" is none of them.')
     expect(aside).toContain('rank is "three"; allowed: whole numbers from 0 to 30.')
     expect(aside).toContain('rank is 31;')
@@ -41,6 +47,7 @@ describe('astragal alone at a terminal', () => {
     expect(out).toContain('Initiator: Rank 3, Passive side: Rank 2')
     const task = await walked('evening', 'task', '4', '5', '4', '', '1', 'y', '')
     expect(task.out.replace(/\s+/g, ' ')).toContain('Lots 1, Ego yes')
+    expect(task.aside).toContain('Ego (y or n) [no]: ')
   })
 
   test('rolls again, changes fields, goes on to another game, and takes dice', async () => {
@@ -62,17 +69,27 @@ describe('astragal alone at a terminal', () => {
       '',
       'n',
       '2d1+1',
+      '',
+      'n',
       'q',
       'x',
     )
     expect(out.match(/^ {2}Rolled/gm)).toHaveLength(2)
     expect(out).toContain('Rank 4, Difficulty 7')
-    expect(out).toContain('Total: 3')
+    expect(out.match(/^Total: 3$/gm)).toHaveLength(2)
     expect(aside.match(/Which game/g)?.length).toBe(3)
   })
 
   test.each([[[]], [['q']], [['1', 'Q']], [['1', '1']]])('%j ends it without a fault', async (lines) => {
     expect(await walked(...lines)).toMatchObject({ status: 0 })
+  })
+
+  test('q ends it at a decision too, and nothing is spent', async () => {
+    const fields = ['evening', 'task', '0', '2', '3', '', '2', '', '']
+    const { status, out, aside } = await walked(...fields, '', 'q', 'never asked')
+    expect(status).toBe(0)
+    expect(aside).toContain('Spend lots')
+    expect(out).not.toContain('Lots spent   ')
   })
 
   test('every mechanic of every game can be asked for', async () => {

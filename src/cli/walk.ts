@@ -29,12 +29,29 @@ type Run = (argv: readonly string[]) => Promise<number>
 
 export async function walk(streams: Streams, run: Run, language: Language): Promise<number> {
   try {
-    await new Walk(streams, run, language).start()
+    await new Walk({ ...streams, ask: orOver(streams) }, run, language).start()
   } catch (signal) {
     if (signal !== OVER) throw signal
     streams.aside('\n')
   }
   return 0
+}
+
+/** Asks, also for the decisions and dice of a roll, until the person ends it. */
+const orOver =
+  (streams: Streams): Streams['ask'] =>
+  async (question, completions) => {
+    const said = await streams.ask(question, completions)
+    if (said === undefined || said.trim().toLowerCase() === 'q') throw OVER
+    return said
+  }
+
+/** Something to pick: by its number, its name, or what commands call it. */
+interface Listed<T> {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+  readonly of: T
 }
 
 class Walk {
@@ -55,28 +72,32 @@ class Walk {
     const { hello, whichGame, whatIn } = this.says
     this.say(hello)
     for (;;) {
-      const rows = systems.map((system): [string, string] => {
+      const games = systems.map((system): Listed<System> => {
         const { name, summary } = system.words[this.language]
-        return [name, summary]
+        return { id: system.id, name, summary, of: system }
       })
-      const system = await this.pick(whichGame, rows, systems, (said) => this.rollDice(said))
+      const system = await this.pick(whichGame, games, (said) => this.rollDice(said))
       if (!system) continue
       const names = Object.keys(system.mechanics)
       const { mechanics, name: game } = system.words[this.language]
-      const named = names.map((name): [string, string] => [
-        mechanics[name]?.name ?? name,
-        mechanics[name]?.summary ?? '',
-      ])
-      const name = await this.pick(whatIn(game), named, names)
+      const named = names.map((id) => ({ id, name: id, summary: '', ...mechanics[id], of: id }))
+      const name = await this.pick(whatIn(game), named)
       if (name) await this.play(system, name)
     }
   }
 
-  /** Whether it was dice; then they were counted and rolled. */
+  /** Whether it was dice; then they were counted, and rolled as often as wanted. */
   private async rollDice(said: string): Promise<boolean> {
-    if (!isNotation(said)) return false
-    for (const command of ['odds', 'roll']) await this.run([command, said])
-    return true
+    if (/^\d+$/.test(said) || !isNotation(said)) return false
+    const { nextDice, another, roll } = this.says
+    await this.run(['odds', said])
+    for (;;) {
+      await this.run(['roll', said])
+      let next: string
+      do next = (await this.ask(nextDice)).toLowerCase()
+      while (!another.includes(next) && !roll.includes(next))
+      if (another.includes(next)) return true
+    }
   }
 
   private async play(system: System, name: string): Promise<void> {
@@ -128,18 +149,18 @@ class Walk {
   /** One of a numbered list, by its number or its name; undefined when what was said is dealt with otherwise. */
   private async pick<T>(
     question: string,
-    rows: readonly (readonly [string, string])[],
-    all: readonly T[],
+    all: readonly Listed<T>[],
     otherwise: (said: string) => Promise<boolean> = async () => false,
   ): Promise<T | undefined> {
-    const numbered = rows.map(([name, text], i): [string, string] => [`${i + 1}  ${name}`, text])
+    const numbered = all.map(({ name, summary }, i): [string, string] => [`${i + 1}  ${name}`, summary])
     this.streams.aside(`\n${labelled(numbered, this.look)}`)
-    const names = rows.map(([name]) => name)
+    const names = all.map(({ name }) => name)
     for (;;) {
       const said = await this.ask(`${question} `, names)
-      const byName = names.findIndex((name) => said !== '' && name.toLowerCase().startsWith(said.toLowerCase()))
+      const begins = (name: string) => said !== '' && name.toLowerCase().startsWith(said.toLowerCase())
+      const byName = all.findIndex(({ id, name }) => begins(name) || begins(id))
       const picked = all[/^\d+$/.test(said) ? Number(said) - 1 : byName]
-      if (picked !== undefined) return picked
+      if (picked !== undefined) return picked.of
       if (said !== '' && (await otherwise(said))) return undefined
       this.say((said === '' ? '' : this.says.noneOfThem(clipped(said, 30))) + this.says.pickOne(all.length))
     }
@@ -150,9 +171,7 @@ class Walk {
   }
 
   private async ask(question: string, completions: readonly string[] = []): Promise<string> {
-    const said = await this.streams.ask(question, completions)
-    if (said === undefined || said.trim().toLowerCase() === 'q') throw OVER
-    return said.trim()
+    return ((await this.streams.ask(question, completions)) ?? '').trim()
   }
 
   private say(text: string): void {

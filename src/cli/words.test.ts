@@ -55,7 +55,12 @@ describe('the command line in German', () => {
     [['resolve', 'endless-horizons', 'check', '--rank', '2', '--difficulty', '7', '--dice', '1,11'], 'Nummer 2 ist 11'],
     [['resolve', '3d6', '--dice', '1,x'], 'ist „x“ keine Augenzahl'],
     [['roll', 'evening-star', 'check', '--rank', '1', '--difficulty', '9', '--choose', 'x'], '--choose ist kein JSON'],
-    [['sheet', 'nowhere.json'], 'Die Datei nowhere.json kann nicht gelesen werden'],
+    [['sheet', 'nowhere.json'], 'Eine Datei „nowhere.json“ gibt es nicht'],
+    [['sheet', 'docs/qstar-draft.json'], 'enthält "draft", nicht "sheet"; astragal build SYSTEM --from liest das.'],
+    [
+      ['advise', 'eclipse-phase', 'test', '--skill', '60', '--pool', '--dice', '7,1'],
+      "bevor 'pool-before' entschieden ist",
+    ],
     [['build', 'endworld'], 'sagt nicht, wie Figuren gebaut werden'],
     [['verify', 'nowhere.json'], 'Eine Datei „nowhere.json“ gibt es nicht'],
     [['odds', '1000d1000'], 'zu viele Ergebnisse'],

@@ -104,8 +104,9 @@ function reached(inquiry: Inquiry, dice: readonly number[], decisions: readonly 
   mustBeTaken(inquiry, left)
   const { answers, steps } = end
   const thrown = answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0)
-  if (thrown < dice.length) throw notThrownYet(inquiry, dice.length, thrown)
-  return { asks: end.is === 'waiting' && end.asks.is === 'choose' ? end.asks.what : null, answers, steps }
+  const asks = end.is === 'waiting' && end.asks.is === 'choose' ? end.asks.what : null
+  if (asks !== null && thrown < dice.length) throw notThrownYet(inquiry, dice.length, thrown, asks)
+  return { asks, answers, steps }
 }
 
 function* prices(inquiry: Inquiry): Steps<AdviceAnswer['options']> {

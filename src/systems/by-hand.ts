@@ -133,6 +133,7 @@ function tooMany({ door }: Door, given: number, thrown: number): Refusal {
 }
 
 /** The dice go beyond the choice that is still open. */
-export function notThrownYet({ door }: Inquiry, given: number, thrown: number): Refusal {
-  return new Refusal('dice', door.notThrownYet(given, thrown), { field: 'dice', word: 'too-many' })
+export function notThrownYet({ door }: Inquiry, given: number, thrown: number, asks: string): Refusal {
+  const figures = { given, thrown, asks }
+  return new Refusal('dice', door.notThrownYet(given, thrown, asks), { field: 'dice', word: 'not-thrown-yet', figures })
 }

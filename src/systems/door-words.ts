@@ -25,7 +25,7 @@ export interface DoorWords {
   noSuchFace(number: number, face: number, roll: string, die: string, range: string): string
   tooFewDice(given: number, roll: string, more: number, dice: string): string
   tooManyDice(given: number, thrown: number): string
-  notThrownYet(given: number, thrown: number): string
+  notThrownYet(given: number, thrown: number, asks: string): string
   readonly nothingLeft: string
   tooManyChoices(more: number): string
   noChoice(what: string, said: string, options: string): string
@@ -60,8 +60,8 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     tooFewDice: (given, roll, more, dice) =>
       `dice: ${given} given, but the roll '${roll}' needs ${more} more: ${dice}.`,
     tooManyDice: (given, thrown) => `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`,
-    notThrownYet: (given, thrown) =>
-      `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown by now.`,
+    notThrownYet: (given, thrown, asks) =>
+      `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown before '${asks}' is decided.`,
     nothingLeft: 'dice: with these dice nothing is left to decide.',
     tooManyChoices: (more) => `choose: ${more} more given than the rules ask for.`,
     noChoice: (what, said, options) => `${what}: ${said} is not one of the choices: ${options}.`,
@@ -95,8 +95,8 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
       `dice: ${given} angegeben, aber der Wurf '${roll}' braucht noch ${more}: ${dice}.`,
     tooManyDice: (given, thrown) =>
       `dice: ${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen.`,
-    notThrownYet: (given, thrown) =>
-      `dice: ${given} angegeben, aber bis jetzt ${thrown === 1 ? 'ist nur 1' : `sind nur ${thrown}`} geworfen.`,
+    notThrownYet: (given, thrown, asks) =>
+      `dice: ${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen, bevor '${asks}' entschieden ist.`,
     nothingLeft: 'dice: Mit diesen Würfeln gibt es nichts mehr zu entscheiden.',
     tooManyChoices: (more) => `choose: ${more} mehr angegeben, als die Regeln fragen.`,
     noChoice: (what, said, options) => `${what}: ${said} steht nicht zur Wahl; zur Wahl stehen: ${options}.`,

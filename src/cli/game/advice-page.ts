@@ -50,7 +50,10 @@ export function optionTable(
   const { words, width, paint } = look
   const speech = speechOf(question, look)
   const shown = options.slice(0, most)
-  const spends = Object.keys(options[0]?.spends ?? {})
+  // What none of them spends is not at stake.
+  const spends = Object.keys(options[0]?.spends ?? {}).filter((name) =>
+    options.some((each) => each.spends[name] !== '0'),
+  )
   const worth = shown.map(({ success }) => percent(fractionOf(success.exact), words))
   const price = (row: number, name: string) => decimal(fractionOf(shown[row]?.spends[name] as string), words)
   const says = shown.map(({ best }, i) => `${sentences[i]}${best ? ` (${words.best})` : ''}`)

@@ -88,7 +88,10 @@ function asked(system: System, name: string, input: unknown, language: Language,
 
 function hintFor(code: string, field: string, input: unknown, flags: readonly Flag[], here: string): Told {
   if (code === 'missing') {
-    const missing = flags.filter((flag) => !mayBeLeftOut(flag.field) && !isGiven(input, flag.path))
+    const missing = flags.filter(
+      ({ field, path, within }) =>
+        !mayBeLeftOut(field) && !isGiven(input, path) && (within === null || isGiven(input, within)),
+    )
     return (say) => say.stillNeeded(missing.map(({ name }) => `--${name}`).join(', '), here)
   }
   const flag = flags.find(({ path }) => path.join('.') === field)
@@ -97,7 +100,8 @@ function hintFor(code: string, field: string, input: unknown, flags: readonly Fl
 }
 
 const isGiven = (input: unknown, path: readonly string[]): boolean =>
-  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], input) !== undefined
+  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], input) !==
+  undefined
 
 function noField(name: string, known: readonly string[], flags: readonly Flag[], here: string): Failure {
   const inside = flags.filter((flag) => flag.name.startsWith(`${name}-`))

@@ -7,9 +7,8 @@ import { Failure, failureOf } from '../failure.ts'
 import { clipped, wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
 import type { Language } from '../words.ts'
-import { accountPage, toldLine } from './account-page.ts'
+import { accountPage, pricedRows, toldLine } from './account-page.ts'
 import { retold } from './retold.ts'
-import { labelled } from './story.ts'
 
 export interface Builder {
   readonly building: Building
@@ -76,9 +75,8 @@ async function offerTaken(
   said: string,
   drafts: Plain[],
 ): Promise<string> {
-  const lower = said.toLowerCase()
-  const like = offers.filter(({ name }) => name.toLowerCase().includes(lower))
-  const byName = offers.find(({ name }) => name.toLowerCase() === lower)
+  const like = offers.filter((offer) => isLike(builder, offer, said))
+  const byName = offers.find((offer) => namesOf(builder, offer).includes(said.toLowerCase()))
   const offer = /^\d+$/.test(said) ? offers[Number(said) - 1] : (byName ?? (like.length === 1 ? like[0] : undefined))
   if (!offer) {
     if (like.length === 0) tell(builder, `${builder.look.words.prompts.building.noOffer(clipped(said, 40))}\n`)
@@ -90,6 +88,13 @@ async function offerTaken(
   mended(builder, () => drafts.push(offer.take(answer.trim())))
   return ''
 }
+
+/** What an offer goes by: its name, and what is shown of it. */
+const namesOf = ({ building, language }: Builder, offer: Offer<Plain>): string[] =>
+  [offer.name, toldLine(offer, building.words[language])].map((name) => name.toLowerCase())
+
+const isLike = (builder: Builder, offer: Offer<Plain>, said: string): boolean =>
+  namesOf(builder, offer).some((name) => name.includes(said.toLowerCase()))
 
 /** The draft with dice thrown or typed; null where what was typed will not do, undefined at the end. */
 async function diceTaken(builder: Builder, step: string, draft: Plain): Promise<Plain | null | undefined> {
@@ -112,6 +117,8 @@ async function diceTaken(builder: Builder, step: string, draft: Plain): Promise<
 }
 
 const SHORT = 24
+/** Room for the number of an offer. */
+const NUMBER = 4
 
 function show(
   builder: Builder,
@@ -123,18 +130,24 @@ function show(
 ): void {
   const { building, language, look } = builder
   const words = building.words[language]
-  const rows = offers.flatMap((offer, i): [string, string][] =>
-    offer.name.toLowerCase().includes(filter.toLowerCase())
-      ? [[`${`${i + 1}`.padStart(3)}  ${toldLine(offer, words)}`, words.amount(offer.amount)]]
-      : [],
+  const { nothingMore, more } = look.words.prompts.building
+  const like = offers.filter((offer) => isLike(builder, offer, filter))
+  const shown = filter === '' ? like.slice(0, SHORT) : like
+  const rows = pricedRows(
+    shown.map((offer) => toldLine(offer, words)),
+    shown.map(({ amount }) => words.amount(amount)),
+    { ...look, width: look.width - NUMBER },
   )
-  const shown = filter === '' ? rows.slice(0, SHORT) : rows
-  const hidden = rows.length - shown.length
-  const more = hidden > 0 ? `${look.words.prompts.building.more(hidden)}\n` : ''
+  const numbered = rows.map((row, i) => {
+    const number = `${offers.indexOf(shown[i] as Offer<Plain>) + 1}`.padStart(NUMBER)
+    return `${number}${row.replaceAll('\n', `\n${' '.repeat(NUMBER)}`)}\n`
+  })
+  const hidden = like.length - shown.length
+  const rest = offers.length === 0 ? [`  ${nothingMore}\n`] : hidden > 0 ? [`${more(hidden)}\n`] : []
   const { left } = building.review(draft)
   const head = `${number + 1}/${building.steps.length} ${words.steps[step]}`
   const purse = look.paint(left < 0 ? 'bad' : 'good', words.amount(left).replace(/^\+/, ''))
-  tell(builder, `\n${look.paint('bold', head)}  ${purse}\n${labelled(shown, look)}${more}`)
+  tell(builder, `\n${look.paint('bold', head)}  ${purse}\n${[...numbered, ...rest].join('')}`)
 }
 
 const accountOf = ({ building, language, look }: Builder, draft: Plain): string =>

@@ -3,13 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import type { Streams } from '../command.ts'
-import { Failure, unknown, usage } from '../failure.ts'
+import { Failure, unknownField, usage } from '../failure.ts'
 import { clipped } from '../printable.ts'
 import type { Errors } from '../words.ts'
 import { systemNamed } from './known.ts'
 
-/** What a file may hold. */
-export type Part = 'sheet' | 'draft' | 'fight'
+/** What a file may hold, and what reads it. */
+const PARTS = { sheet: 'astragal sheet', draft: 'astragal build SYSTEM --from', fight: 'astragal simulate' } as const
+export type Part = keyof typeof PARTS
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 
 export interface GameFile {
   readonly system: System
@@ -23,7 +25,11 @@ export async function readGameFile(path: string, part: Part, streams: Streams): 
     throw usage(({ files }) => files.mustHold(named(path, files), part), 'file')
   const known = ['system', part]
   const stray = Object.keys(file).find((name) => !known.includes(name))
-  if (stray !== undefined) throw new Failure('unknown-field', unknown('field', stray, known), { field: stray })
+  if (stray !== undefined && isPart(stray) && !Object.hasOwn(file, part))
+    throw new Failure('unknown-field', ({ files }) => files.holds(named(path, files), stray, part, PARTS[stray]), {
+      field: stray,
+    })
+  if (stray !== undefined) throw unknownField(stray, known)
   const { system, [part]: content } = file as Record<string, unknown>
   for (const name of known)
     if (!Object.hasOwn(file, name))
@@ -50,8 +56,20 @@ function textIn(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw usage(({ files }) => files.notRead(named(path, files), (error as Error).message), 'file')
+    throw notRead(path, error, 'file')
   }
+}
+
+/** Why a file cannot be read, as people say it. */
+export function notRead(path: string, error: unknown, field: string): Failure {
+  const { code, message } = error as NodeJS.ErrnoException
+  const name = clipped(path, 200)
+  return usage(({ files }) => {
+    if (code === 'ENOENT') return files.noFile(name)
+    if (code === 'EISDIR') return files.isNoFile(name)
+    if (code === 'EACCES') return files.mayNotBeRead(name)
+    return files.notRead(files.theFile(name), message)
+  }, field)
 }
 
 async function everyLine(streams: Streams): Promise<string> {

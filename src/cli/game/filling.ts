@@ -51,7 +51,8 @@ export class Filling {
     const offer = standing === undefined ? '' : ` [${this.textOf(standing, field)}]`
     for (;;) {
       const words = kind.is === 'one' ? kind.of.map(String) : []
-      const said = await this.talk.ask(`${pathLabel(path, this.speech)} (${allowed(kind, language)})${offer}: `, words)
+      const may = kind.is === 'yes' ? this.speech.words.prompts.walk.yesOrNo : allowed(kind, language)
+      const said = await this.talk.ask(`${pathLabel(path, this.speech)} (${may})${offer}: `, words)
       if (said === '' && standing !== undefined) return before
       const value = this.valid(field, said, path)
       if (value !== undefined) return value
@@ -63,7 +64,9 @@ export class Filling {
     const { language, words } = this.speech
     const { yes, no } = words.prompts.walk
     const lower = said.toLowerCase()
-    const typed = field.kind.is !== 'yes' ? said : lower === yes ? 'true' : lower === no ? 'false' : said
+    const isYes = lower === yes || lower === this.speech.words.yes
+    const isNo = lower === no || lower === this.speech.words.no
+    const typed = field.kind.is !== 'yes' ? said : isYes ? 'true' : isNo ? 'false' : said
     try {
       const value = said === '' ? undefined : (readValue(field.kind, typed, name) as Plain)
       parse({ [name]: field }, { [name]: value }, language)

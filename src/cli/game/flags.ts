@@ -9,18 +9,24 @@ export interface Flag {
   readonly name: string
   readonly path: readonly string[]
   readonly field: AnyField
+  /** The group it is in that may be none: without it, nothing in it is needed. */
+  readonly within: readonly string[] | null
 }
 
 /** The flags of all fields; a group has one for each field in it, and one that may be none has its own besides. */
-export function flagsOf(fields: Fields, path: readonly string[] = []): Flag[] {
+export function flagsOf(fields: Fields, path: readonly string[] = [], within: Flag['within'] = null): Flag[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const here = [...path, name]
-    const flag = { name: here.map(kebab).join('-'), path: here, field }
+    const flag = { name: flagName(here), path: here, field, within }
     const { kind } = field
-    if (kind.is === 'group') return flagsOf(kind.fields, here)
-    return kind.is === 'none' && kind.of.kind.is === 'group' ? [flag, ...flagsOf(kind.of.kind.fields, here)] : [flag]
+    if (kind.is === 'group') return flagsOf(kind.fields, here, within)
+    return kind.is === 'none' && kind.of.kind.is === 'group'
+      ? [flag, ...flagsOf(kind.of.kind.fields, here, here)]
+      : [flag]
   })
 }
+
+export const flagName = (path: readonly string[]): string => path.map(kebab).join('-')
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -11,7 +11,7 @@ import { paintOf } from '../paint.ts'
 import { quoted, wrapped } from '../printable.ts'
 import type { Look } from '../table.ts'
 import { type Language, words } from '../words.ts'
-import { type Flag, flagsFor, flagsOf } from './flags.ts'
+import { type Flag, flagName, flagsFor, flagsOf } from './flags.ts'
 import { fieldLabel, pathLabel, type Speech, valueLabel } from './labels.ts'
 import { listing } from './listing.ts'
 import { labelled } from './story.ts'
@@ -48,10 +48,13 @@ export function mechanicHelp(system: System, name: string, width: number, langua
   const speech: Speech = { game: system.words[language], words: look.words, language }
   const { name: title = name, summary = '' } = speech.game.mechanics[name] ?? {}
   const flags = flagsOf(mechanic.input)
-  const needed = flags.filter(({ field }) => !mayBeLeftOut(field)).map((flag) => `--${flag.name} ${sample(flag.field)}`)
+  const needed = flags
+    .filter(({ field, within }) => !mayBeLeftOut(field) && within === null)
+    .map((flag) => `--${flag.name} ${sample(flag.field)}`)
+  const usage = look.words.help.usage(`astragal roll|resolve|odds|advise ${system.id} ${name} ${needed.join(' ')}`)
   return [
     `${wrapped(`${speech.game.name}: ${title}. ${summary}`, look.width, '')}\n`,
-    `${wrapped(look.words.help.usage(`astragal roll|resolve|odds|advise ${system.id} ${name} ${needed.join(' ')}`), look.width, '       ')}\n`,
+    `${wrapped(usage, look.width, ' '.repeat(usage.indexOf('astragal')))}\n`,
     ...OWNERS.map((owner) => ownedFields(owner, flags, speech, look)),
     `${wrapped(look.words.help.alwaysTaken, look.width, '')}\n`,
     decisionHelp(mechanic, speech, look),
@@ -92,11 +95,12 @@ function sample({ kind }: AnyField): string {
   }
 }
 
-function described({ path, field }: Flag, speech: Speech): string {
+function described({ path, field, within }: Flag, speech: Speech): string {
   const { says } = field
   const { help } = speech.words
+  const needed = within === null ? help.needed : help.neededWith(flagName(within))
   const notes = [
-    says.fallback === undefined ? help.needed : help.default(defaultText(field, speech)),
+    says.fallback === undefined ? needed : help.default(defaultText(field, speech)),
     ...(says.isPriced ? [help.costsSomething] : []),
   ]
   return `${pathLabel(path, speech)}, ${allowedIn(field, speech)}; ${notes.join('; ')}`
@@ -105,7 +109,7 @@ function described({ path, field }: Flag, speech: Speech): string {
 /** As it would be typed. */
 const defaultText = ({ kind, says }: AnyField, speech: Speech): string =>
   typeof says.fallback === 'string' || typeof says.fallback === 'number'
-    ? `${says.fallback}`
+    ? `${says.fallback}` || quoted('')
     : valueLabel(kind, says.fallback as Plain, speech)
 
 /** What is allowed, with what each word means where the game says it. */

@@ -8,7 +8,7 @@ import { LONG } from '../rows.ts'
 import { type Column, chanceTable, type Look, roomBeside } from '../table.ts'
 import { fractionOf } from './fraction.ts'
 import { fieldLabel, givenLabel } from './labels.ts'
-import { type Listed, partColumn, partsOf, summingUp, undetermined, verdictColumn } from './outcome-parts.ts'
+import { type Listed, partColumn, partsOf, summingUp, undetermined, unsaid, verdictColumn } from './outcome-parts.ts'
 import { partLines, partTable } from './part-tables.ts'
 import { speechOf } from './story.ts'
 
@@ -58,8 +58,11 @@ function tableLines(question: Question, list: readonly Listed[], look: Look): st
   const [only] = all
   if (only !== undefined && all.length === 1 && verdicts.length === 0) return partTable(question, only, list, look)
   const columnOf = (name: string) => partColumn(question, name, list, speech)
-  const choices = [all, undetermined(question, all, list)].map((names) => [...verdicts, ...names.map(columnOf)])
-  const fitting = choices.find((columns) => roomBeside(columns, look.width) >= 24) ?? choices[1]
+  const choices = [all, unsaid(question, all, list), undetermined(question, all, list)].map((names) => [
+    ...verdicts,
+    ...names.map(columnOf),
+  ])
+  const fitting = choices.find((columns) => roomBeside(columns, look.width) >= 24) ?? choices.at(-1)
   const columns = fitting && roomBeside(fitting, look.width) >= 8 ? fitting : [squeezed(question, list, look)]
   return chanceTable(columns, list, look)
 }

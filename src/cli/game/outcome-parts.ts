@@ -37,21 +37,35 @@ export function partsOf({ mechanic }: Question, list: readonly Listed[]): string
   const names = Object.keys(mechanic.outcome).filter(
     (name) => !list.every(({ outcome }) => isVerdict(mechanic, name, outcome)),
   )
-  const differing = names.filter((name) => new Set(list.map(({ outcome }) => JSON.stringify(outcome[name]))).size > 1)
+  const differing = names.filter((name) => new Set(valuesOf(name, list)).size > 1)
   return differing.length > 0 || list.length > 1 ? differing : names
 }
 
-/** Parts less those that follow from the verdict, or from another one that is there. */
-export function undetermined({ mechanic }: Question, names: readonly string[], list: readonly Listed[]): string[] {
+/** Parts less those that the verdict says in other words; numbers it does not say. */
+export function unsaid(question: Question, names: readonly string[], list: readonly Listed[]): string[] {
+  const { outcome } = question.mechanic
+  const open = opened(question, names, list)
+  return names.filter((name) => (outcome[name] as AnyField).kind.is === 'whole' || open.includes(name))
+}
+
+/** Parts less those that follow from the verdict. */
+function opened({ mechanic }: Question, names: readonly string[], list: readonly Listed[]): string[] {
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
-  const texts = new Map(names.map((name) => [name, list.map(({ outcome }) => JSON.stringify(outcome[name]))]))
-  const kept = new Map([...texts].filter(([, values]) => !follows(values, verdicts)))
+  return names.filter((name) => !follows(valuesOf(name, list), verdicts))
+}
+
+/** Parts less those that follow from the verdict, or from another one that is there. */
+export function undetermined(question: Question, names: readonly string[], list: readonly Listed[]): string[] {
+  const kept = new Map(opened(question, names, list).map((name) => [name, valuesOf(name, list)]))
   for (const [name, values] of [...kept].reverse()) {
     kept.delete(name)
     if (![...kept.values()].some((others) => follows(values, others))) kept.set(name, values)
   }
   return names.filter((name) => kept.has(name))
 }
+
+const valuesOf = (name: string, list: readonly Listed[]): string[] =>
+  list.map(({ outcome }) => JSON.stringify(outcome[name]))
 
 /** Whether each of these is always the same where the others are. */
 function follows(values: readonly string[], from: readonly string[]): boolean {
@@ -68,7 +82,7 @@ function follows(values: readonly string[], from: readonly string[]): boolean {
  * first, such as the degrees behind a result.
  */
 export function summingUp({ mechanic }: Question, list: readonly Listed[], names: readonly string[]): string[] {
-  const texts = new Map(names.map((name) => [name, list.map(({ outcome }) => JSON.stringify(outcome[name]))]))
+  const texts = new Map(names.map((name) => [name, valuesOf(name, list)]))
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
   const sizeOf = (values: readonly string[]): number => new Set(values).size
   return names.filter((name) => {
@@ -86,6 +100,5 @@ const FEWER = 3
 /** Whether outcomes are called the same wherever this part is the same. */
 export function namesVerdict({ mechanic }: Question, name: string, list: readonly Listed[]): boolean {
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
-  const values = list.map(({ outcome }) => JSON.stringify(outcome[name]))
-  return new Set(verdicts).size > 1 && follows(verdicts, values)
+  return new Set(verdicts).size > 1 && follows(verdicts, valuesOf(name, list))
 }

@@ -41,4 +41,12 @@ describe('many outcomes, part by part', () => {
     expect(out).toContain('Successes')
     expect(out).not.toContain('Extra')
   })
+
+  test('QS-23: what a strike takes off stands beside what it is called, also where little room is left', async () => {
+    const given = '--ability 7 --skill trained --extra-shots 2 --damage 5 --critical 4'.split(' ')
+    const target = '--target-endurance 20 --target-health 20'.split(' ')
+    const { out } = await astragal(['odds', 'qstar', 'strike', ...given, ...target])
+    expect(out).toMatch(/^Hit +2 +5 +8 +16\.08%/m)
+    expect(out).toMatch(/^Hit: dead or destroyed +5 +5 +20 /m)
+  })
 })

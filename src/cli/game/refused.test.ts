@@ -113,6 +113,28 @@ describe('a game asked for what cannot be', () => {
     expect((await astragal(['odds', ...check])).aside).toContain('Still needed: --rank, --difficulty;')
   })
 
+  test('what may be left out altogether is not missing in its parts', async () => {
+    const heal = ['odds', 'qstar', 'heal']
+    expect((await astragal(heal)).aside).toContain('Still needed: --item, --health-lost;')
+    const { aside } = await astragal([...heal, '--item', 'own', '--health-lost', '3', '--own-health-dice', '2'])
+    expect(aside).toContain('Still needed: --own-name, --own-health-die;')
+    const { out } = await astragal(['help', 'qstar', 'heal'])
+    expect(out).toContain('qstar heal --item WORD --health-lost N\n       [fields]\n')
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      'First Aid: Ability, whole numbers from 1 to 10; needed with any --first-aid-...',
+    )
+  })
+
+  test('dice that lie beyond a decision: it is named, and how to answer it', async () => {
+    const argv = ['advise', 'eclipse-phase', 'test', '--skill', '60', '--pool', '--dice', '7,1']
+    const { status, aside } = await astragal(argv)
+    expect(status).toBe(1)
+    expect(aside).toContain("dice: 2 given, but only 0 are thrown before 'pool-before' is decided.\n")
+    expect(aside).toContain("--choose '[...]'; astragal help eclipse-phase test")
+    const answered = await astragal([...argv, '--choose', '["none"]'])
+    expect(answered).toMatchObject({ status: 0, out: expect.stringContaining('Spend a pool point on the roll?') })
+  })
+
   test('a flood is refused in a few short lines', async () => {
     for (const flood of ['x'.repeat(100_000), '['.repeat(100_000), '1,'.repeat(50_000)]) {
       const { status, out, aside } = await astragal(['odds', ...full, '--modifiers', flood])

@@ -43,7 +43,7 @@ export async function astragal(argv: readonly string[], { lines = [], ...given }
 export const bin = fileURLToPath(new URL('../../../bin/astragal', import.meta.url))
 /** The same wherever the tests run. */
 const env = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const { FORCE_COLOR: _, NO_COLOR: __, ...mine } = process.env
+  const { FORCE_COLOR: _, NO_COLOR: __, COLUMNS: ___, ...mine } = process.env
   return { ...mine, ...more }
 }
 

@@ -29,6 +29,8 @@ export const errors: Told<typeof english> = {
   diceMissing: 'resolve braucht die Würfel, wie sie gefallen sind, etwa --dice 4,5,6.',
   asDigits: (digits) => `Die beiden Ziffern sind zwei Würfel: --dice ${digits}`,
   decidedBefore: (decided, choose) => `Bestes Spiel: ${decided} (--choose '${choose}')`,
+  decideFirst: (mechanic) =>
+    `Was davor entschieden wurde, sagt --choose '[...]'; astragal help ${mechanic} --lang de zählt die Entscheidungen auf.`,
   notDecided: (what) => `${what} wurde nicht entschieden.`,
   notThrown: (what) => `Die Würfel für '${what}' wurden nicht angegeben.`,
   needsWhat: (command) => `${command} braucht die Mechanik eines Spiels oder Würfel, etwa: astragal ${command} '3d6+2'`,

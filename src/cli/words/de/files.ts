@@ -7,6 +7,7 @@ export const files: Told<typeof english> = {
   theFile: (path) => `Die Datei ${path}`,
   mustHold: (file, part) => `${file} muss ein Objekt enthalten: {"system": "...", "${part}": {...}}.`,
   hasNo: (file, name, part) => `${file} hat kein "${name}": {"system": "...", "${part}": {...}}.`,
+  holds: (file, is, not, reads) => `${file} enthält "${is}", nicht "${not}"; ${reads} liest das.`,
   systemIsName: (value) => `"system" ist der Name eines Spiels, nicht ${value}.`,
   notWritten: (file, why) => `${file} kann nicht geschrieben werden: ${why}.`,
   notRead: (file, why) => `${file} kann nicht gelesen werden: ${why}.`,

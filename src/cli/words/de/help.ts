@@ -24,6 +24,7 @@ export const help: Told<typeof english> = {
     table: 'Hausregeln am Tisch:',
   },
   needed: 'nötig',
+  neededWith: (flag) => `nötig bei jedem --${flag}-...`,
   default: (value) => `sonst ${value}`,
   costsSomething: 'kostet etwas',
   orNone: (what) => `${what}, oder none`,

@@ -15,6 +15,7 @@ export const prompts: Told<typeof english> = {
   building: {
     help: 'Eine Nummer oder ein Name nimmt ein Angebot, ein Teil eines Namens zeigt alle, die ihn haben. Enter geht weiter, zurück macht rückgängig, hoch geht einen Schritt zurück, konto zeigt jede Zeile, ablegen DATEI legt den Entwurf ab, q beendet.',
     noOffer: (said) => `Ein Angebot „${said}“ gibt es nicht.`,
+    nothingMore: 'Hier gibt es nichts mehr zu wählen; Enter geht weiter.',
     more: (count) => `  und ${count} weitere: einen Teil eines Namens eingeben`,
     throws: (step, wanted) => `${step}: Enter würfelt ${wanted}, oder die Augen eingeben: `,
     words: { back: 'zurück', up: 'hoch', account: 'konto', save: 'ablegen', quit: 'q' },
@@ -24,6 +25,7 @@ export const prompts: Told<typeof english> = {
     whichGame: 'Welches Spiel, oder welche Würfel (3d6+2)?',
     whatIn: (game) => `Was in ${game}?`,
     next: (isAgain) => `Enter würfelt${isAgain ? ' noch einmal' : ''}, f ändert die Felder, n nimmt etwas Neues: `,
+    nextDice: 'Enter würfelt noch einmal, n nimmt etwas Neues: ',
     change: ['f', 'felder'],
     another: ['n', 'neu'],
     roll: ['', 'w', 'würfeln'],
@@ -31,6 +33,7 @@ export const prompts: Told<typeof english> = {
     yesNo: (field) => `${field}? j/n [n]: `,
     yes: 'j',
     no: 'n',
+    yesOrNo: 'j oder n',
     noneOfThem: (said) => `„${said}“ ist nicht dabei. `,
     pickOne: (count) => `Eine Nummer von 1 bis ${count}, oder ein Name.`,
   },

@@ -26,6 +26,8 @@ export const errors = {
   diceMissing: 'resolve needs the dice as they fell, such as --dice 4,5,6.',
   asDigits: (digits: string) => `The two digits are two dice: --dice ${digits}`,
   decidedBefore: (decided: string, choose: string) => `Best play: ${decided} (--choose '${choose}')`,
+  decideFirst: (mechanic: string) =>
+    `What was decided before is said with --choose '[...]'; astragal help ${mechanic} lists the decisions.`,
   notDecided: (what: string) => `${what} was not decided.`,
   notThrown: (what: string) => `The dice for '${what}' were not given.`,
   needsWhat: (command: string) => `${command} needs a game's mechanic or dice, such as: astragal ${command} '3d6+2'`,

@@ -5,6 +5,8 @@ export const files = {
   theFile: (path: string) => `The file ${path}`,
   mustHold: (file: string, part: string) => `${file} must hold an object: {"system": "...", "${part}": {...}}.`,
   hasNo: (file: string, name: string, part: string) => `${file} has no "${name}": {"system": "...", "${part}": {...}}.`,
+  holds: (file: string, is: string, not: string, reads: string) =>
+    `${file} holds a "${is}", not a "${not}"; ${reads} reads it.`,
   systemIsName: (value: string) => `"system" is the name of a game, not ${value}.`,
   notWritten: (file: string, why: string) => `${file} cannot be written: ${why}.`,
   notRead: (file: string, why: string) => `${file} cannot be read: ${why}.`,

@@ -17,6 +17,7 @@ export const help = {
     'All take --input JSON, --lang en|de and --json; roll also --seed S; resolve and advise --dice 2,7,10; all three --choose JSON; odds and advise --all.',
   owners: { player: "The player's fields:", gm: "The GM's fields:", table: "The table's rulings:" },
   needed: 'needed',
+  neededWith: (flag: string) => `needed with any --${flag}-...`,
   default: (value: string) => `default ${value}`,
   costsSomething: 'costs something',
   orNone: (what: string) => `${what}, or none`,

@@ -14,6 +14,7 @@ export const prompts = {
   building: {
     help: 'A number or a name takes an offer, a part of a name lists those that have it. Enter goes on, back undoes, up goes a step back, account shows every line, save FILE puts the draft away, q ends.',
     noOffer: (said: string) => `There is no offer "${said}".`,
+    nothingMore: 'Nothing more to choose here; Enter goes on.',
     more: (count: number) => `  and ${count} more: type a part of a name`,
     throws: (step: string, wanted: string) => `${step}: Enter throws ${wanted}, or type the faces: `,
     words: { back: 'back', up: 'up', account: 'account', save: 'save', quit: 'q' },
@@ -23,6 +24,7 @@ export const prompts = {
     whichGame: 'Which game, or which dice (3d6+2)?',
     whatIn: (game: string) => `What in ${game}?`,
     next: (isAgain: boolean) => `Enter rolls${isAgain ? ' again' : ''}, c changes the fields, n is for another: `,
+    nextDice: 'Enter rolls again, n is for another: ',
     change: ['c', 'change'],
     another: ['n', 'another'],
     roll: ['', 'r', 'roll'],
@@ -30,6 +32,7 @@ export const prompts = {
     yesNo: (field: string) => `${field}? y/n [n]: `,
     yes: 'y',
     no: 'n',
+    yesOrNo: 'y or n',
     noneOfThem: (said: string) => `"${said}" is none of them. `,
     pickOne: (count: number) => `A number from 1 to ${count}, or a name.`,
   },
