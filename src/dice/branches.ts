@@ -22,6 +22,9 @@ export interface Frame extends Possible {
   /** What was thrown, at a roll. */
   readonly dice: Pool | null
   index: number
+  /** The ways of the path that leads here, and the total of what was thrown on it and is thrown here. */
+  readonly before: Ways
+  readonly out: Ways
   /** The policy from this question on, where one is being followed. */
   readonly policy: Policy | null
   /** What was gathered here while choosing: expectations so far, or one value for each option. */
@@ -54,9 +57,6 @@ const MOST_OUTCOMES = 200_000
 export class Branches implements Ask {
   readonly frames: Frame[] = []
   depth = 0
-  /** Ways and total of the path down to each depth. */
-  readonly weights: Ways[] = [1]
-  readonly totals: Ways[] = [1]
   /** The sub-rule whose result this run returned as its own. */
   pending: Stage | null = null
   /** How many numbers a value has while choices are compared; 0 while ways are counted. */
@@ -193,21 +193,22 @@ export class Branches implements Ask {
   advance(): boolean {
     while (this.depth > this.base) {
       const frame = this.frames[this.depth - 1] as Frame
-      if (++frame.index < frame.values.length) {
-        this.weigh(frame)
-        return true
-      }
+      if (++frame.index < frame.values.length) return true
       this.depth--
     }
     return false
   }
 
-  /** Sets the ways of the path through the last frame. */
-  weigh(frame: Frame): void {
-    const { depth } = this
-    this.weights[depth] = frame.ways
-      ? times(this.weights[depth - 1] as Ways, frame.ways[frame.index] as Ways)
-      : (this.weights[depth - 1] as Ways)
+  /** The ways of the current path below `base`. */
+  get weight(): Ways {
+    if (this.depth === this.base) return 1
+    const { before, ways, index } = this.frames[this.depth - 1] as Frame
+    return ways ? times(before, ways[index] as Ways) : before
+  }
+
+  /** What they are out of. */
+  get total(): Ways {
+    return this.depth === this.base ? 1 : (this.frames[this.depth - 1] as Frame).out
   }
 
   /** Runs a rule while answers are given. Where they run out within it and it starts over, it is counted afresh. */
@@ -261,6 +262,8 @@ export class Branches implements Ask {
       ways,
       total,
       index: 0,
+      before: this.weight,
+      out: times(this.total, total),
       policy: width > 0 ? null : this.policyHere(),
       sum: width > 0 && ways ? Array<number>(width).fill(0) : null,
       worths: width > 0 && !ways ? [] : null,
@@ -271,8 +274,6 @@ export class Branches implements Ask {
     }
     this.frames[depth] = frame
     this.depth = depth + 1
-    this.totals[depth + 1] = total === 1 ? (this.totals[depth] as Ways) : times(this.totals[depth] as Ways, total)
-    this.weigh(frame)
     if (values.length === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
     return answer(frame)
   }

@@ -106,8 +106,7 @@ export class Counting {
         continue
       }
       if (end === CHOICE) return null
-      const weight = branches.weights[branches.depth] as Ways
-      const total = branches.totals[branches.depth] as Ways
+      const { weight, total } = branches
       if (end === GOES_ON) {
         const stage = branches.pending as Stage
         let exact = hasPolicy || stage.hasChoices === false ? stage.exact : null
@@ -163,10 +162,7 @@ export class Counting {
         }
         const frame = branches.frames[branches.depth - 1] as Frame
         gather(frame, worth, policy)
-        if (++frame.index < frame.values.length) {
-          branches.weigh(frame)
-          break
-        }
+        if (++frame.index < frame.values.length) break
         if (frame.sum) {
           worth = frame.sum
           policy = frame.next ? { is: 'chance', next: frame.next } : null
@@ -229,13 +225,7 @@ export class Counting {
     branches.width = 0
     branches.base = depth
     branches.policy = frame.next?.[option] ?? null
-    const weight = branches.weights[depth] as Ways
-    const total = branches.totals[depth] as Ways
-    branches.weights[depth] = 1
-    branches.totals[depth] = 1
     const exact = (yield* this.count(branches, true)) as Exact
-    branches.weights[depth] = weight
-    branches.totals[depth] = total
     branches.base = 0
     branches.depth = depth
     branches.width = this.width
@@ -257,8 +247,8 @@ export class Counting {
   worthOf(exact: Exact): Fraction[] {
     const worths = []
     for (let part = 0; part < this.width; part++) {
-      const { top, bottom } = this.expected(exact, part)
-      worths.push(new Fraction(part === 0 ? top : minus(0, top), bottom))
+      const worth = this.expected(exact, part)
+      worths.push(part === 0 ? worth : new Fraction(minus(0, worth.top), worth.bottom))
     }
     return worths
   }

@@ -24,19 +24,23 @@ class Part {
 export class Sums {
   /** The total of the path before, and most often of all. */
   private total: Ways = 0
-  private part = new Part()
-  private readonly parts = new Map<Ways, Part>()
+  private part: Part | null = null
+  /** The parts of all totals, once there are several. */
+  private parts: Map<Ways, Part> | null = null
   private agains: Map<Ways, Ways> | null = null
 
   add(id: number, ways: Ways, total: Ways): void {
     if (total !== this.total) this.turnTo(total)
-    this.part.add(id, ways)
+    ;(this.part as Part).add(id, ways)
   }
 
   private turnTo(total: Ways): void {
+    if (this.part) {
+      this.parts ??= new Map([[this.total, this.part]])
+      this.part = this.parts.get(total) ?? new Part()
+      this.parts.set(total, this.part)
+    } else this.part = new Part()
     this.total = total
-    this.part = this.parts.get(total) ?? new Part()
-    this.parts.set(total, this.part)
   }
 
   addAll({ ids, ways, total }: Exact, weight: Ways, out: Ways): void {
@@ -51,10 +55,11 @@ export class Sums {
 
   /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
   exact(): Exact {
-    const { part, parts, agains } = this
-    if (parts.size === 1 && !agains) return { ids: part.ids, ways: part.listed(), total: this.total }
+    const { part, agains } = this
+    if (part && !this.parts && !agains) return { ids: part.ids, ways: part.listed(), total: this.total }
+    const parts = [...(this.parts ?? (part ? [[this.total, part] as const] : []))]
     let total: Ways = 1
-    for (const one of [...parts.keys(), ...(agains?.keys() ?? [])]) total = lcm(total, one)
+    for (const [one] of [...parts, ...(agains ?? [])]) total = lcm(total, one)
     const all = new Part()
     for (const [one, { ids, ways }] of parts) {
       const scale = over(total, one)
