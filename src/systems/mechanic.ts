@@ -54,8 +54,8 @@ export interface Minds {
   readonly playersOnly?: string
   /** Every end, a success too, waits for what the GM makes of it. */
   readonly awaitsResponse?: boolean
-  /** The same again, unchanged, right after a failure: a note to the GM that stops nobody. */
-  readonly repeated?: { readonly rule: string; readonly word: string }
+  /** The same again, unchanged in these fields, right after a failure: a note to the GM that stops nobody. */
+  readonly repeated?: { readonly rule: string; readonly word: string; readonly by: readonly string[] }
 }
 
 /** Fields that are settled before the roll, with what they are worth: exact figures beside the chance of success. */

@@ -1,7 +1,8 @@
 // How a check goes on: from what is declared to the throw, from the throw to choices, and to its end. Each step looks at what
 // comes next and writes it; nothing here refuses anything but what `mustRun` finds before the first word is written.
 
-import type { Answers, Played, Waiting } from '../dice/index.ts'
+import { type Answers, isSame, type Played, type Waiting } from '../dice/index.ts'
+import type { Change } from '../systems/mechanic.ts'
 import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf } from './audience.ts'
 import { COMMON, GM, type SeatId, VAULT } from './books.ts'
 import type { Desk } from './desk.ts'
@@ -11,7 +12,7 @@ import { seal } from './fair/seal.ts'
 import { diceOf, lock, opening } from './fair/throw.ts'
 import { applyChanges, mustAfford } from './paying.ts'
 import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
-import { type Check, throwName, triedKey, type Values } from './state.ts'
+import { type Check, type State, throwName, type Values } from './state.ts'
 
 export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
   isStruck || isWithdrawn || (end !== null && asked === null)
@@ -62,10 +63,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   const { all, world } = desk
   const book = audiencesOf(check).opening
   const number = (all.thrown[book] ?? 0) + 1
-  if (check.step === 0 && after === undefined) {
-    hint(desk, check)
-    applyChanges(desk, check, next.runner.price.costs)
-  }
+  if (check.step === 0 && after === undefined) begin(desk, check, next.runner.price.costs)
   const key = world.random(32, book)
   const what: What = {
     check: check.id,
@@ -95,19 +93,28 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   if (all.throws[id]?.shakers.length === 0) throwDice(desk, id)
 }
 
+/** Before the first dice: the GM hears what there is to hear, and the price is paid. */
+export function begin(desk: Desk, check: Check, costs: readonly Change[]): void {
+  hint(desk, check)
+  applyChanges(desk, check, costs)
+}
+
 /** Tells the GM when the same is tried again unchanged after a failure, where the game minds that. */
 function hint(desk: Desk, check: Check): void {
   const sheet = check.sides.self?.sheet
   const repeated = mechanicOf(desk.system, check.rolled)?.minds?.repeated
   const last = sheet ? desk.all.tries[sheet] : undefined
-  if (!repeated || !last?.isBad || last.tried !== triedKey(check)) return
-  desk.write(
-    GM,
-    'hinted',
-    { check: check.id, ...repeated, figures: { character: check.sides.self?.name ?? '' } },
-    'table',
-  )
+  if (!repeated || !last?.isBad || !isRepeated(last, check, repeated.by)) return
+  const { rule, word } = repeated
+  const figures = { character: check.sides.self?.name ?? '' }
+  desk.write(GM, 'hinted', { check: check.id, rule, word, figures }, 'table')
 }
+
+/** What it is paid with may differ: lots that went into the first attempt do not make the second another one. */
+const isRepeated = (last: State['tries'][Id], { rolled, pick, given }: Check, by: readonly string[]): boolean =>
+  isSame(last.rolled, rolled) &&
+  last.pick === pick &&
+  by.every((name) => isSame(last.given[name] ?? null, given[name] ?? null))
 
 /** Opens a voided throw again, with a new key. */
 export function reopen(desk: Desk, check: Check, after: number): void {

@@ -58,6 +58,21 @@ test('ES-9: the GM is told when a failed attempt comes again unchanged, and noth
   for (const language of LANGUAGES) expect(evening.words[language].story).toHaveProperty(['repeated'])
 })
 
+test('ES-9: other means, or dice by hand, do not make it another attempt; another skill does', () => {
+  const { party, sheet, attempt } = withFenn()
+  const hints = () => party.entries('p1').filter(({ is }) => is === 'hinted').length
+  const hopeless = { rank: 0, pool: 1, difficulty: 2 }
+  attempt(hopeless)
+  const order = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', isByHand: true, input: hopeless }
+  const { check } = party.do('p2', order) as { check: string }
+  party.do('p2', { is: 'handDice', check, faces: [9] })
+  expect(hints()).toBe(1)
+  party.do('p2', { ...order, isByHand: false, input: { ...hopeless, ego: true, modifiers: 3 } })
+  expect(hints()).toBe(2)
+  party.do('p2', { ...order, isByHand: false, pick: 'Listening' })
+  expect(hints()).toBe(2)
+})
+
 test('ES-9: the GM’s response stands beside the result', () => {
   const { party, attempt } = withFenn()
   const { check } = attempt({ rank: 9, pool: 3, difficulty: 1 })

@@ -16,7 +16,6 @@ import {
   newCheck,
   type State,
   throwName,
-  triedKey,
   type Values,
 } from './state.ts'
 
@@ -407,7 +406,8 @@ function tried(state: State, check: Check, isBad: boolean): void {
   if (isBad) countFailure(state, check)
   else delete state.failures[failureKey(sheet, check.rolled, check.pick)]
   check.isFailureCounted = isBad
-  state.tries[sheet] = { tried: triedKey(check), isBad }
+  const { rolled, pick, given } = check
+  state.tries[sheet] = { rolled, pick, given, isBad }
 }
 
 function countFailure(state: State, { sides, rolled, pick }: Check, by = 1): void {

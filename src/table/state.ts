@@ -134,7 +134,7 @@ export interface State {
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
   /** What each sheet tried last, and whether it failed. */
-  tries: Record<Id, { readonly tried: string; readonly isBad: boolean }>
+  tries: Record<Id, Pick<Check, 'rolled' | 'pick' | 'given'> & { readonly isBad: boolean }>
   /** How often the same was tried and failed, by sheet, mechanic and line. */
   failures: Record<string, number>
   /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
@@ -208,10 +208,6 @@ export const throwName = (book: Book, number: number): string => `${book}:${numb
 /** Under what a failure is counted, so that trying the same again is known as that. */
 export const failureKey = (sheet: Id, rolled: Rolled, pick: string | null): string =>
   `${sheet} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
-
-/** What was tried: the same mechanic, line and fields are the same attempt. */
-export const triedKey = ({ rolled, pick, given }: Pick<Check, 'rolled' | 'pick' | 'given'>): string =>
-  JSON.stringify([rolled, pick, Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))])
 
 /** Real dice are taken only if every player whose roll it is said so. */
 export function byHandWith({ sides, declared, isByHand: before }: Check, side: string, isByHand: boolean): boolean {

@@ -4,10 +4,10 @@ import { Hand } from '../../dice/throw.ts'
 import { json, list, text, whole, yes } from '../../systems/field.ts'
 import { choiceBook, hasDice } from '../audience.ts'
 import { VAULT } from '../books.ts'
-import { afterDice, proceed, reopen, rollAll, throwDice } from '../checking.ts'
+import { afterDice, begin, proceed, reopen, rollAll, throwDice } from '../checking.ts'
 import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
-import { applyChanges, takeBack } from '../paying.ts'
+import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fullNext, openNext } from '../running.ts'
 import { type Check, type Throw, throwName } from '../state.ts'
@@ -71,7 +71,7 @@ const handDice = command({
     const hand = new Hand(faces)
     const { dice, rolls } = rollAll(desk, all, (die, what) => hand.take(die, what))
     hand.mustBeEmpty()
-    if (all.step === 0) applyChanges(desk, all, next.runner.price.costs)
+    if (all.step === 0) begin(desk, all, next.runner.price.costs)
     desk.write(check.book, 'handDice', { check: id, dice, rolls })
     afterDice(desk, id)
     return undefined
