@@ -3,7 +3,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
-import { type Book, COMMON } from '../table/books.ts'
+import { type Book, COMMON, mayRead } from '../table/books.ts'
 import { see } from '../table/fair/see.ts'
 import { forked, headsOf, reddened, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
 import type { Row } from '../table/log.ts'
@@ -116,7 +116,14 @@ export class Seat {
   /** What this seat may read, with what this device remembers, for verifying. */
   async exported(): Promise<string> {
     const log = JSON.parse(await this.api.exported(this.place)) as object
-    return JSON.stringify({ ...log, heads: headsOf(this.watch), shakes: this.watch.shakes })
+    const heads = Object.entries(headsOf(this.watch)).filter(([book]) => this.mayRead(book))
+    return JSON.stringify({ ...log, heads: Object.fromEntries(heads), shakes: this.watch.shakes })
+  }
+
+  /** Whether a book is this seat's to read, as its role is now: a former co-GM has followed more. */
+  private mayRead(book: Book): boolean {
+    const seat = this.reading?.state.seats[this.place.seat]
+    return seat === undefined || mayRead(book, this.place.seat, seat.role)
   }
 
   private connect(): void {
@@ -201,6 +208,7 @@ export class Seat {
     for (const [book, head] of Object.entries(this.before)) {
       const [n = 0] = head.split(':').map(Number)
       const now = this.watch.heads[book]
+      if (!this.mayRead(book)) continue
       if ((now?.n ?? 0) < n) this.watch = forked(this.watch, book, now?.n ?? 0, 'rollback')
       else if (this.linkAt(book, n) !== head.slice(head.indexOf(':') + 1)) {
         this.watch = forked(this.watch, book, n, 'head')

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Api, type Place, Refused } from '../client/api.ts'
+import { Outbox } from '../client/outbox.ts'
+import type { Outside } from '../client/outside.ts'
 import { Seat } from '../client/seat.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { parseLog } from '../table/fair/log.ts'
@@ -77,6 +80,99 @@ test('a line that breaks is taken up again without gap or repeat, and an order g
   expect(words(gm)).toHaveLength(3)
   gm.stop()
   ana.stop()
+})
+
+describe('a reload', () => {
+  test('finds everything as it was, also for a seat that has been co-GM in between', async () => {
+    const { gm, ana, guest } = await table()
+    await gm.order({ is: 'setRole', seat: 'p2', role: 'co-gm' })
+    await gm.order({ is: 'say', words: 'for GMs', to: 'p1' })
+    await until(() => ana.watch.heads.gm !== undefined)
+    await gm.order({ is: 'setRole', seat: 'p2', role: 'player' })
+    await until(() => readingOf(ana).state.seats.p2?.role === 'player')
+    expect(verify(parseLog(await ana.exported()))).toMatchObject({ ok: true, wrongs: [] })
+    ana.stop()
+    const again = await seated(guest, ana.place)
+    expect(again.watch.fork).toBeNull()
+    expect(verify(parseLog(await again.exported()))).toMatchObject({ ok: true, wrongs: [] })
+    again.stop()
+    gm.stop()
+  })
+
+  test('onto a server that went back is red', async () => {
+    const first = await serve()
+    const { bearer } = (await first.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
+    const world = outside(first.origin)
+    const api = new Api(world, bearer)
+    const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
+    const copy = `${first.data}.copy`
+    const second = (await first.between(async (data) => cpSync(data, copy, { recursive: true }))).server
+    const seat = await seated(new Api({ ...outside(second.origin), kept: world.kept }, bearer), place)
+    await seat.order({ is: 'say', words: 'after the copy' })
+    await until(() => seat.watch.heads.common?.n === 3)
+    seat.stop()
+    const { server: third } = await second.between(async (data) => {
+      rmSync(data, { recursive: true })
+      cpSync(copy, data, { recursive: true })
+    })
+    const back = await seated(new Api({ ...outside(third.origin), kept: world.kept }, bearer), place)
+    expect(back.watch.fork).toMatchObject({ book: 'common', n: 2, why: 'rollback' })
+    back.stop()
+    await third.close()
+    rmSync(copy, { recursive: true })
+  })
+})
+
+describe('an outbox', () => {
+  /** The same device on another page: what is kept is shared, the line is its own. */
+  const page = (world: Outside, fetch: Outside['fetch']) => ({ ...world, fetch })
+
+  async function opened() {
+    const world = outside(server.origin)
+    const { bearer } = (await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
+    const place = await new Api(world, bearer).openTable({ system: 'endless-horizons', name: 'T', seatName: 'G' })
+    const said = async () => {
+      const { books } = JSON.parse(await new Api(world, bearer).exported(place))
+      const texts = (books.common as { text: string }[]).map(({ text }) => JSON.parse(text))
+      return texts.flatMap((entry) => (entry.is === 'said' ? [entry.words] : []))
+    }
+    return { world, bearer, place, said }
+  }
+
+  test('gives an order that the server stumbles over back, and does not send it again', async () => {
+    const { world, bearer, place, said } = await opened()
+    let sent = 0
+    const stumbling = page(world, async () => {
+      sent++
+      return { status: 500, text: async () => '{"error":{"code":"internal","message":"A fault."}}' }
+    })
+    const outbox = new Outbox(new Api(stumbling, bearer), place)
+    await expect(outbox.give({ is: 'say', words: 'once' })).rejects.toMatchObject({ status: 500, code: 'internal' })
+    await outbox.send()
+    expect([sent, outbox.waiting]).toEqual([1, []])
+    expect(await said()).toEqual([])
+  })
+
+  test('of two pages is one: what one could not send the other does, once, and both are answered', async () => {
+    const { world, bearer, place, said } = await opened()
+    let isDown = true
+    const broken = page(world, (path, asked) =>
+      isDown ? Promise.reject(new Error('no line')) : world.fetch(path, asked),
+    )
+    const [first, second] = [broken, world].map((each) => new Outbox(new Api(each, bearer), place)) as [Outbox, Outbox]
+    const one = first.give({ is: 'writeNote', words: 'from the first page' })
+    await until(() => first.waiting.length === 1)
+    const other = second.give({ is: 'say', words: 'from the second page' })
+    expect(await other).toEqual({})
+    expect(second.waiting).toEqual([])
+    isDown = false
+    await first.send()
+    expect(await one).toEqual({ note: expect.any(String) })
+    expect(await said()).toEqual(['from the second page'])
+    const own = JSON.parse(await new Api(world, bearer).exported(place)).books[place.seat] as object[]
+    expect(own).toHaveLength(1)
+    first.stop()
+  })
 })
 
 test('what is refused is told with field and word; a removed device learns that it was', async () => {

@@ -63,6 +63,26 @@ test('a crisis of a game without turns of its own is a plain list the GM arrange
   expect(party.log.all.crisis).toBeNull()
 })
 
+test('a table that was restored has no open throws: their rolls stand as before them, and go on', () => {
+  const party = new Party(endless)
+  const start = { is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } }
+  const { check: over } = party.do('p2', start) as { check: string }
+  party.shakeAll()
+  const { check } = party.do('p2', start) as { check: string }
+  const entry = { is: 'restored', at: party.world.now, by: 'table', from: 'yesterday' } as const
+  party.rows.push(party.log.write('common', entry))
+  for (const state of [party.log.all, party.log.viewOf('p3') as typeof party.log.all]) {
+    expect(Object.keys(state.throws)).toEqual(['common:1'])
+    expect(state.checks[check]).toMatchObject({ throw: null, step: 0, end: null })
+    expect(state.checks[over]?.end).not.toBeNull()
+  }
+  expect(party.refused('p2', { is: 'shake', book: 'common', throw: 2, shake: 'x'.repeat(30) })).toContain('not-found')
+  party.do('p1', { is: 'judge', check, input: {} })
+  party.shakeAll()
+  expect(party.log.all.throws['common:3']?.isThrown).toBe(true)
+  expect(party.log.all.checks[check]?.end).not.toBeNull()
+})
+
 test('codes: many join by a player’s link until it is closed; a device’s works once, for ten minutes', () => {
   const party = new Party(endless)
   const device = { id: 'd9', name: 'tablet', secret: 'of the tablet' }
