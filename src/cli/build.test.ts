@@ -47,6 +47,7 @@ describe('astragal build --improve', () => {
     expect(status).toBe(1)
     expect(aside).toContain('abilities.speed: lowering Speed takes the GM’s leave.')
     expect(aside).toContain('rolled.endurance: it takes 1d10; none is thrown.')
+    expect(aside).toMatch(/Speed down to 4 +\+2 000 credits\n +left +\+50 000 credits\n$/)
   })
 
   test('goes through the steps at a terminal', async () => {
@@ -118,6 +119,7 @@ describe('astragal build from a file', () => {
       'money',
     ])
     expect(error.field).toBe('perks.0.name')
+    expect(error.account.left).toBeLessThan(0)
     expect((await fromFile(wrong)).aside).toMatch(/perks\.0\.name: the perk Health I must be had first\.\nrolled/)
   })
 
@@ -216,9 +218,27 @@ describe('astragal build at a terminal', () => {
     expect(aside).toContain('a d6 shows no 9.')
   })
 
-  test('what is over budget in the end is said, beside the account', async () => {
-    const { status, aside } = await at([], 'name', 'Poor', '', '', '', '', 'm80a2', '')
-    expect(status).toBe(1)
-    expect(aside).toContain('money: 12 000 credits more are spent than there are.')
+  test('nobody is sent away over budget: the account says so, and it goes on', async () => {
+    const path = inFolder('poor.json')
+    const { status, out, aside } = await at([], 'name', 'Poor', '', '', '', '', 'm80a2', '', 'return m80a2', '', path)
+    expect(aside).toMatch(/left +-12 000 credits\n\nStill to be mended:\n +money +12 000 credits more are spent/)
+    expect(status).toBe(0)
+    expect(out).toContain('Poor')
+    expect(aside).toContain(`Saved: astragal sheet ${path}`)
+    expect(read('poor.json').sheet.name).toBe('Poor')
+  })
+
+  test('a sheet that cannot be written where it was wished is asked for again', async () => {
+    const good = inFolder('later.json')
+    const { status, aside } = await at([], 'name', 'Late', '', '', '', '', '', inFolder('no/such.json'), good)
+    expect(status).toBe(0)
+    expect(aside).toContain('cannot be written')
+    expect(read('later.json').sheet.name).toBe('Late')
+  })
+
+  test('ending says that nothing was saved, where something was changed', async () => {
+    expect((await at([], 'name', 'Gone', 'q')).aside).toContain('what was changed is not saved')
+    expect((await at([], 'name', 'Kept', `save ${inFolder('kept.json')}`, 'q')).aside).not.toContain('not saved')
+    expect((await at([], 'q')).aside).not.toContain('not saved')
   })
 })

@@ -1,6 +1,6 @@
 // The command `build`: a character of a game, step by step at a terminal, or from a draft in a file.
 import type { Plain } from '../dice/index.ts'
-import type { Building } from '../systems/building.ts'
+import type { Building, Review } from '../systems/building.ts'
 import { parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
 import { type Arguments, parseArguments } from './args.ts'
@@ -15,6 +15,9 @@ import { readSheet } from './game/sheet-file.ts'
 import { sheetPage, type Values } from './game/sheet-page.ts'
 import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
+import { paintOf } from './paint.ts'
+import { wrapped } from './printable.ts'
+import type { Look } from './table.ts'
 import type { Language } from './words.ts'
 
 type Options = Arguments['options']
@@ -47,17 +50,16 @@ export const build: Command = {
     if (draft === undefined) return 0
     if (!isAtTerminal && !options.has('from')) throw usage(({ files }) => files.needsDraft, 'from')
     const review = building.review(draft)
-    if (review.faults.length > 0) throw unfinished(building, draft, language, isAtTerminal ? streams : null)
+    if (review.faults.length > 0) throw unfinished(building, review, look)
     const sheet = building.finish(draft) as Values
     const out = options.get('out')
     if (out !== undefined) writeGameFile(out, system, 'sheet', sheet)
     if (switches.has('json')) {
-      const lines = review.lines.map((line) => ({
-        text: toldLine(line, building.words[language]),
-        amount: line.amount,
-      }))
-      streams.out(`${JSON.stringify({ system: system.id, draft, account: { lines, left: review.left }, sheet })}\n`)
+      const account = accountOf(building, review, language)
+      streams.out(`${JSON.stringify({ system: system.id, draft, account, sheet })}\n`)
     } else streams.out(`${accountPage(review, building, language, look)}\n${sheetPage(system, sheet, language, look)}`)
+    if (isAtTerminal && out === undefined)
+      await kept(streams, look, (path) => writeGameFile(path, system, 'sheet', sheet))
     return 0
   },
 }
@@ -101,19 +103,40 @@ function rolled(building: Building, draft: Plain, dice: (sides: number) => numbe
   }, draft)
 }
 
-/** Everything that is wrong with a draft, the first thing first. At a terminal the account is shown too. */
-function unfinished(building: Building, draft: Plain, language: Language, shown: Streams | null): Failure {
-  const review = building.review(draft)
-  if (shown) shown.aside(`\n${accountPage({ ...review, faults: [] }, building, language, lookOf(shown, language))}`)
+/** A person who has named no file is asked for one, until it can be written or none is wanted. */
+async function kept(streams: Streams, look: Look, write: (path: string) => void): Promise<void> {
+  const { keepSheet, keptSheet } = look.words.prompts.building
+  for (;;) {
+    const path = (await streams.ask(`\n${keepSheet}`))?.trim() ?? ''
+    if (path === '') return
+    try {
+      write(path)
+      return streams.aside(`${keptSheet(path)}\n`)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      streams.aside(`${wrapped(error.in(look.language).message, look.width, '')}\n`)
+    }
+  }
+}
+
+function accountOf(building: Building, { lines, left }: Review, language: Language) {
+  const told = lines.map((line) => ({ text: toldLine(line, building.words[language]), amount: line.amount }))
+  return { lines: told, left }
+}
+
+/** Everything that is wrong with a draft, the first thing first, and what all of it would cost. */
+function unfinished(building: Building, review: Review, look: Look): Failure {
+  const { language } = look
   const words = building.words[language]
   const faults = review.faults.map((fault) => ({
     field: fault.field,
     message: `${fault.field}: ${toldLine(fault, words)}`,
   }))
   const [first, ...others] = faults as [(typeof faults)[number], ...typeof faults]
+  const prices = accountPage({ ...review, faults: [] }, building, language, { ...look, paint: paintOf(false) })
   return new Failure('not-allowed', first.message, {
     field: first.field,
-    hint: others.map(({ message }) => message).join('\n'),
-    more: { faults },
+    hint: [...others.map(({ message }) => message), prices.trimEnd()].join('\n'),
+    more: { faults, account: accountOf(building, review, language) },
   })
 }

@@ -20,19 +20,35 @@ export interface Builder {
   save(path: string, draft: Plain): void
 }
 
-/** The draft in the end; undefined when the person ended before. */
+/** The draft in the end, without a fault; undefined when the person ended before. */
 export async function built(builder: Builder, start: Plain): Promise<Plain | undefined> {
-  const { building, streams, look } = builder
+  const { building, look } = builder
+  const { help, notKept } = look.words.prompts.building
   const drafts = [start]
   const now = (): Plain => drafts.at(-1) as Plain
-  streams.aside(`${wrapped(look.words.prompts.building.help, look.width, '')}\n`)
-  for (let step = 0; step < building.steps.length; ) {
+  let kept = start
+  const keeping: Builder = {
+    ...builder,
+    save(path, draft) {
+      builder.save(path, draft)
+      kept = draft
+    },
+  }
+  tell(builder, `${wrapped(help, look.width, '')}\n`)
+  for (let step = 0; ; ) {
+    if (step === building.steps.length) {
+      if (building.review(now()).faults.length === 0) return now()
+      tell(builder, `\n${accountOf(builder, now())}`)
+      step--
+    }
     const name = building.steps[step] as string
-    const said = await stepTaken(builder, name, step, drafts)
-    if (said === 'over') return undefined
+    const said = await stepTaken(keeping, name, step, drafts)
+    if (said === 'over') {
+      if (kept !== now()) tell(builder, `\n${wrapped(notKept, look.width, '')}\n`)
+      return undefined
+    }
     step = said === 'up' ? Math.max(0, step - 1) : step + 1
   }
-  return now()
 }
 
 /** Takes offers until the person goes on. `drafts` holds every draft so far, the latest last. */

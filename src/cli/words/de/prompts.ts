@@ -15,6 +15,9 @@ export const prompts: Told<typeof english> = {
   building: {
     help: 'Eine Nummer oder ein Name nimmt ein Angebot, ein Teil eines Namens zeigt alle, die ihn haben. Enter geht weiter, zurück macht rückgängig, hoch geht einen Schritt zurück, konto zeigt jede Zeile, ablegen DATEI legt den Entwurf ab, q beendet.',
     noOffer: (said) => `Ein Angebot „${said}“ gibt es nicht.`,
+    notKept: 'Beendet; was geändert wurde, ist nicht abgelegt. ablegen DATEI hätte es behalten.',
+    keepSheet: 'Eine Datei für den Bogen, oder Enter für keine: ',
+    keptSheet: (path) => `Abgelegt: astragal sheet ${path} --lang de`,
     nothingMore: 'Hier gibt es nichts mehr zu wählen; Enter geht weiter.',
     more: (count) => `  und ${count} weitere: einen Teil eines Namens eingeben`,
     throws: (step, wanted) => `${step}: Enter würfelt ${wanted}, oder die Augen eingeben: `,

@@ -14,6 +14,9 @@ export const prompts = {
   building: {
     help: 'A number or a name takes an offer, a part of a name lists those that have it. Enter goes on, back undoes, up goes a step back, account shows every line, save FILE puts the draft away, q ends.',
     noOffer: (said: string) => `There is no offer "${said}".`,
+    notKept: 'Ended; what was changed is not saved. save FILE would have kept it.',
+    keepSheet: 'A file to save the sheet in, or Enter for none: ',
+    keptSheet: (path: string) => `Saved: astragal sheet ${path}`,
     nothingMore: 'Nothing more to choose here; Enter goes on.',
     more: (count: number) => `  and ${count} more: type a part of a name`,
     throws: (step: string, wanted: string) => `${step}: Enter throws ${wanted}, or type the faces: `,
