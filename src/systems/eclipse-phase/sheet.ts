@@ -5,13 +5,13 @@ import type { Filled } from '../mechanic.ts'
 import { type Resource, sheet, type Why } from '../sheet.ts'
 
 export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
-export type Aptitude = (typeof APTITUDES)[number]
+type Aptitude = (typeof APTITUDES)[number]
 
 /** The kinds of skills; Know skills stand beside the active ones. */
 const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
 
-export const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
-export type Pool = (typeof POOLS)[number]
+const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
+type Pool = (typeof POOLS)[number]
 
 const aptitude = () => whole(0, 30).or(15)
 /** What is left of a pool; none while it is full. */
@@ -47,7 +47,7 @@ function mostOf(character: Character, pool: Pool): number {
   return character[`${pool}Most`]
 }
 
-export function leftOf(character: Character, pool: Pool): number {
+function leftOf(character: Character, pool: Pool): number {
   return character[pool] ?? mostOf(character, pool)
 }
 
