@@ -17,11 +17,11 @@ export const targetInput = {
   defaulting: one('no', 'aptitude', 'related').or('no'),
   relatedPenalty: one(-10, -20, -30).gm().or(-10),
 }
-export type TargetInput = Values<typeof targetInput>
+type TargetInput = Values<typeof targetInput>
 
 /** What a pool point may do before the roll. */
 export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
-export type PoolBefore = (typeof POOL_BEFORE)[number]
+type PoolBefore = (typeof POOL_BEFORE)[number]
 
 /** Whose target it is: a side of an opposed test, or the only one there is. */
 export type Whose = 'a' | 'b' | null

@@ -21,7 +21,7 @@ export const broadSkillFields = {
 export type BroadSkill = Values<typeof broadSkillFields>
 
 /** What is wrong with a sheet: a word and its figures, beside the field. */
-export interface Violation {
+interface Violation {
   readonly field: string
   readonly word: string
   readonly figures: Readonly<Record<string, Plain>>

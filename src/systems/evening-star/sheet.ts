@@ -10,7 +10,7 @@ import { READS } from './successes.ts'
 export const ABILITIES = ['Might', 'Grace', 'Wits', 'Lore', 'Charm', 'Resolve'] as const
 
 /** ES-10: the most lots anybody has at a time. */
-export const LOTS_MOST = 10
+const LOTS_MOST = 10
 
 const fields = {
   name: text(80),
