@@ -16,7 +16,6 @@ export interface DoorWords {
   atMost(most: number, what: string): string
   listOf(least: number, most: number, what: string): string
   withoutRepeats(what: string): string
-  readonly anObject: string
   readonly aModifier: string
   missing(field: string, allowed: string): string
   isNot(field: string, value: string, allowed: string): string
@@ -47,7 +46,6 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     atMost: (most, what) => `a list of at most ${most}: ${what}`,
     listOf: (least, most, what) => `a list of ${least} to ${most}: ${what}`,
     withoutRepeats: (what) => `${what}, without repeats`,
-    anObject: 'an object with named fields',
     aModifier: 'a number, or {"value": number, "name": text of at most 80 characters}',
     missing: (field, allowed) => `${field} is missing: ${allowed}.`,
     isNot: (field, value, allowed) => `${field} is ${value}; allowed: ${allowed}.`,
@@ -81,7 +79,6 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     atMost: (most, what) => `eine Liste von höchstens ${most}: ${what}`,
     listOf: (least, most, what) => `eine Liste von ${least} bis ${most}: ${what}`,
     withoutRepeats: (what) => `${what}, ohne Wiederholungen`,
-    anObject: 'ein Objekt mit benannten Feldern',
     aModifier: 'eine Zahl, oder {"value": Zahl, "name": Text mit höchstens 80 Zeichen}',
     missing: (field, allowed) => `${field} fehlt: ${allowed}.`,
     isNot: (field, value, allowed) => `${field} ist ${value}; erlaubt: ${allowed}.`,

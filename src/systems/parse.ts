@@ -39,10 +39,10 @@ function knownFields(
   path: string,
   words: DoorWords,
 ): Readonly<Record<string, unknown>> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw wrong(path.slice(0, -1) || 'input', given, words.anObject, words)
-  }
   const names = Object.keys(fields)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw wrong(path.slice(0, -1) || 'input', given, words.objectWith(names.join(', ')), words)
+  }
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(fields, name)) continue
     const near = nearest(name, names)

@@ -69,7 +69,7 @@ export function readValue(kind: Kind, text: string, what: string): unknown {
       return said === 'none' || said === 'null' || said === '' ? null : readValue(kind.of.kind, text, what)
     case 'json':
     case 'group':
-      return readJson(said, what, '{"name": value}')
+      return readJson(said, what, sampleOf(kind))
     case 'modifiers':
     case 'list':
       return readList(kind.of.kind, said, what)
@@ -85,8 +85,15 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 
 function readList(kind: Kind, said: string, what: string): unknown {
   if (said === '' || said === 'none') return []
-  if (said.startsWith('[') || kind.is === 'group') return readJson(said, what, '[1,2]')
+  if (said.startsWith('[') || kind.is === 'group') return readJson(said, what, `[${sampleOf(kind)}]`)
   return said.split(/\s*,\s*|\s+/).map((each) => readValue(kind, each, what))
+}
+
+/** What JSON of this kind looks like. */
+function sampleOf(kind: Kind): string {
+  if (kind.is === 'whole') return '1,2'
+  const names = kind.is === 'group' ? Object.keys(kind.fields) : ['name']
+  return `{${names.map((name) => `"${name}": ...`).join(', ')}}`
 }
 
 /** JSON from the command line. */

@@ -109,6 +109,29 @@ describe('a game asked for what cannot be', () => {
     })
   })
 
+  test('what is JSON is shown with the names it takes', async () => {
+    const combatants = ['roll', 'qstar', 'initiative', '--combatants', 'A,B']
+    expect((await astragal(combatants)).aside).toContain(
+      '\'[{"name": ..., "speed": ..., "intelligence": ..., "bonus": ...}]\'',
+    )
+    const lots = ['--seed', 'a', '--choose', '["x"]']
+    const { aside } = await astragal([
+      'roll',
+      'evening-star',
+      'task',
+      '--rank',
+      '0',
+      '--pool',
+      '2',
+      '--difficulty',
+      '3',
+      '--lots',
+      '2',
+      ...lots,
+    ])
+    expect(aside).toBe('astragal: lots is "x"; allowed: an object with reroll, double.\n')
+  })
+
   test('everything still missing is named at once', async () => {
     expect((await astragal(['odds', ...check])).aside).toContain('Still needed: --rank, --difficulty;')
   })
