@@ -129,11 +129,11 @@ function spread(
     const here = coefficients[cell] as Ways
     if (here === 0) continue
     ways.push(here)
-    const row: number[] = []
+    const row = lows.slice()
     let rest = cell
     for (let t = 0; t < spans.length; t++) {
       const span = spans[t] as number
-      row.push((lows[t] as number) + (rest % span))
+      row[t] = (row[t] as number) + (rest % span)
       rest = Math.floor(rest / span)
     }
     rows.push(row)

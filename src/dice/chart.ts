@@ -58,8 +58,8 @@ export function* charting<I, O>(
   for (const input of inputs) {
     all.stages.before = all.stages.values.values.length
     const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain))
-    const [success, ...costs] = all.worthOf(exact) as [Fraction, ...Fraction[]]
-    points.push({ input, success, costs })
+    const worths = all.worthOf(exact)
+    points.push({ input, success: worths[0] as Fraction, costs: worths.slice(1) })
   }
   return points
 }

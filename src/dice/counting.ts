@@ -245,10 +245,10 @@ export class Counting {
 
   /** The chance of success, then each expected cost. */
   worthOf(exact: Exact): Fraction[] {
-    const worths = []
-    for (let part = 0; part < this.width; part++) {
-      const worth = this.expected(exact, part)
-      worths.push(part === 0 ? worth : new Fraction(minus(0, worth.top), worth.bottom))
+    const worths = [this.expected(exact, 0)]
+    for (let part = 1; part < this.width; part++) {
+      const { top, bottom } = this.expected(exact, part)
+      worths.push(new Fraction(minus(0, top), bottom))
     }
     return worths
   }

@@ -30,10 +30,9 @@ export class Numbering<V = Plain> {
   private readonly ofWord: number[] = []
   private readonly ofCell: number[] = []
   private readonly ofList = new Map<readonly unknown[], number>()
-  /** The first few shapes are looked through; the others are found by their names. */
+  /** The first few shapes are looked through; the others are found by their names, and the first with the same names by its start. */
   private readonly shapes: Shape[] = []
-  private readonly shapeOf = new Map<string, Shape>()
-  private readonly firstShape = new Map<string, Shape>()
+  private readonly shapeOf = new Map<number, Shape>()
   /** The last list or object inside another: what is numbered at one go may share it. */
   private last: unknown = null
   private lastKey = 0
@@ -133,22 +132,22 @@ export class Numbering<V = Plain> {
 
   private shape(value: Record<string, unknown>): Shape {
     const names = Object.keys(value).filter((name) => value[name] !== undefined)
-    const text = JSON.stringify(names)
-    let shape = this.shapeOf.get(text)
+    const key = this.list(names)
+    let shape = this.shapeOf.get(key)
     if (!shape) {
       shape = this.newShape(names)
-      this.shapeOf.set(text, shape)
+      this.shapeOf.set(key, shape)
       if (this.shapes.length < FEW) this.shapes.push(shape)
     }
     return shape
   }
 
   private newShape(names: readonly string[]): Shape {
-    const sorted = JSON.stringify([...names].sort())
-    const first = this.firstShape.get(sorted)
-    if (first) return { names, start: first.start, order: first.names }
-    const shape = { names, start: this.cells.pair(OBJECT, this.key(sorted)) * 4, order: null }
-    this.firstShape.set(sorted, shape)
+    const start = this.cells.pair(OBJECT, this.list([...names].sort())) * 4
+    const first = this.shapeOf.get(start)
+    if (first) return { names, start, order: first.names }
+    const shape = { names, start, order: null }
+    this.shapeOf.set(start, shape)
     return shape
   }
 }

@@ -5,7 +5,7 @@ import { Cells } from './cells.ts'
 import { looksAt } from './fold.ts'
 import { Joint } from './joint.ts'
 import type { Kind, Pool } from './pool.ts'
-import type { Track, Tracked, TrackValue } from './reading.ts'
+import type { Track, Tracked } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
@@ -19,7 +19,7 @@ export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): 
   const walk = new Walk(joint, faces.length, pool.size)
   if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, faces, joint, walk)
   else countKinds(pool, faces, joint, walk)
-  return { ...walk.ended(), total }
+  return walk.ended(total)
 }
 
 /** How many dice have to be seen from this end; the tracks' sum only decides between equals. */
@@ -86,12 +86,10 @@ class Walk {
     }
   }
 
-  ended(): { rows: TrackValue[][]; ways: Ways[] } {
+  ended(total: Ways): Tracked {
     const ids = this.queues[this.end] as number[]
-    return {
-      rows: ids.map((id) => this.joint.values(this.keys.right(id))),
-      ways: ids.map((id) => this.ways[id] as Ways),
-    }
+    const rows = ids.map((id) => this.joint.values(this.keys.right(id)))
+    return { rows, ways: ids.map((id) => this.ways[id] as Ways), total }
   }
 }
 

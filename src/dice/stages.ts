@@ -49,7 +49,7 @@ export class Stages {
   private readonly known = new Map<AnyRule, Stage[]>()
   private readonly readings = new SeenAgain<Reading<unknown>, Counted>()
   private readonly tracks = new SeenAgain<readonly Track[], Tracked>()
-  private readonly inputs = new Numbering<Plain>()
+  private inputs: Numbering | null = null
 
   constructor(mostPaths: number) {
     this.mostPaths = mostPaths
@@ -88,6 +88,7 @@ export class Stages {
       this.known.set(rule, known)
     }
     const stages: Stage[] = []
+    this.inputs ??= new Numbering()
     const ids = this.inputs.ofAll(inputs)
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i] as number

@@ -19,6 +19,7 @@ export function minus(a: Ways, b: Ways): Ways {
 
 export function times(a: Ways, b: Ways): Ways {
   if (a === 1) return b
+  if (b === 1) return a
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b
     return product <= SAFE && product >= -SAFE ? product : BigInt(a) * BigInt(b)
