@@ -165,9 +165,11 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
     given: merged(card.given, input),
     isByHand,
   }),
-  judged: (card, { input, isAfterDice }) => ({
+  judged: (card, { input, isAfterDice, closed }) => ({
     ...card,
+    asked: null,
     given: merged(card.given, input),
+    ...(closed ? { seal: { seal: closed.seal, fields: closed.fields, isOpen: false }, telling: closed.telling } : {}),
     isJudgedAfterDice: card.isJudgedAfterDice || isAfterDice,
   }),
   offered: (card, { by, field, value, reason }) => ({

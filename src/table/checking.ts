@@ -42,7 +42,7 @@ export function proceed(desk: Desk, id: Id): void {
       if (!check.isByHand) openThrow(desk, check, next)
       return
     case 'choose':
-      ask(desk, check, next.what)
+      ask(desk, check, next)
       return
     case 'end':
       if (check.step === 0) applyChanges(desk, check, next.runner.price.costs)
@@ -50,8 +50,8 @@ export function proceed(desk: Desk, id: Id): void {
   }
 }
 
-function ask(desk: Desk, check: Check, what: string): void {
-  const seat = isUntold(check) ? null : chooserOf(check)
+function ask(desk: Desk, check: Check, { what, field }: Next & { is: 'choose' }): void {
+  const seat = isUntold(check) || field?.says.owner === 'gm' ? null : chooserOf(check)
   desk.write(choiceBook(check), 'asked', { check: check.id, what, seat, place: check.answers.length }, 'table')
 }
 
@@ -207,7 +207,7 @@ export function tell(desk: Desk, check: Check, telling: Telling): void {
     openSeal(desk, check)
     const now = desk.all.checks[check.id] as Check
     const next = fullNext(desk.system, now)
-    if (next.is === 'choose') ask(desk, now, next.what)
+    if (next.is === 'choose') ask(desk, now, next)
     else if (next.is === 'end') {
       const { verdict, buys, changes } = next.runner.aftermath(next.played.outcome)
       const { outcome, steps: story } = next.played

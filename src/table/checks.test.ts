@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
+import qstar from '../systems/qstar/index.ts'
 import type { Check, Values } from './state.ts'
 import { Party } from './testing/party.ts'
 
@@ -338,6 +339,49 @@ test('ES-4: a difficulty is offered back and forth, and the other side agrees', 
   party.do('p2', { is: 'agree', check: id })
   expect(checkOf(party, id).given.difficulty).toBe(3)
   expect(checkOf(party, id).throw).toBe('common:1')
+})
+
+test('EP-11: what a tie or two failures come to is asked of the GM, when it matters and was not said before', () => {
+  const duel = (faces: number[], skill: number, more: object = {}) => {
+    const party = new Party(eclipse)
+    const against = [{ side: 'b', name: 'Guard' }]
+    const input = { a: { skill: 50 }, b: { skill }, ...more }
+    const order = { is: 'startCheck', mechanic: 'opposed', side: 'a', against, input, isByHand: true }
+    const id = started(party.do('p2', order))
+    party.do('p2', { is: 'handDice', check: id, faces })
+    return { party, id, check: checkOf(party, id) }
+  }
+  const { party, id, check } = duel([7, 0, 9, 8], 40)
+  expect(check).toMatchObject({ end: null, asked: { what: 'deadlock', seat: null } })
+  expect(party.refused('p2', { is: 'decide', check: id, choice: 'higher-skill' })).toBe('command not-found')
+  expect(party.refused('p1', { is: 'decide', check: id, choice: 'a coin' })).toBe('deadlock out-of-range')
+  party.do('p1', { is: 'decide', check: id, choice: 'higher-skill' })
+  expect(party.last('p5', 'judged')).toMatchObject({ input: { deadlock: 'higher-skill' }, isAfterDice: true })
+  expect(party.last('p5', 'resolved').outcome).toEqual({ winner: 'a', critical: false })
+  expect(checkOf(party, id).asked).toBeNull()
+  expect(duel([7, 0, 9, 8], 40, { deadlock: 'stands' }).check.end?.outcome.winner).toBe('none')
+  expect(duel([3, 0, 9, 8], 40).check.end?.outcome.winner).toBe('a')
+  expect(duel([7, 0, 7, 0], 50).check.end?.outcome.winner).toBe('none')
+})
+
+test('QS-16: what a hit spends its extra modifiers on is asked of whoever struck; a miss asks nothing', () => {
+  const struck = (faces: number[], more: object = {}) => {
+    const party = new Party(qstar)
+    const against = [{ side: 'target', name: 'Drone' }]
+    const target = { endurance: 20, health: 20, speed: 5 }
+    const input = { ability: 9, skill: 'proficient', damage: 5, critical: 4, target, ...more }
+    const id = started(party.do('p2', { is: 'startCheck', mechanic: 'strike', against, input, isByHand: true }))
+    party.do('p2', { is: 'handDice', check: id, faces })
+    return { party, id, check: checkOf(party, id) }
+  }
+  const { party, id, check } = struck([6, 5, 4])
+  expect(check).toMatchObject({ end: null, asked: { what: 'spend', seat: 'p2' } })
+  expect(party.refused('p3', { is: 'decide', check: id, choice: 'damage' })).toBe('command not-found')
+  party.do('p2', { is: 'decide', check: id, choice: 'damage' })
+  const { enduranceLost } = party.last('p5', 'resolved').outcome
+  const none = struck([6, 5, 4], { spend: 'none' }).check.end?.outcome
+  expect(enduranceLost).toBeGreaterThan(Number(none?.enduranceLost))
+  expect(struck([1, 1, 2]).check.end?.outcome.hit).toBe(false)
 })
 
 test('EH-4: extra successes are bought with, no more than there are', () => {

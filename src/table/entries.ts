@@ -15,6 +15,15 @@ export const SEES = ['open', 'gm', 'blind', 'self'] as const
 export type Sees = (typeof SEES)[number]
 
 /** What is told of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. */
+/** What the GM judged without saying it. */
+export interface Closed {
+  /** The seal's id is the check's. */
+  readonly id: string
+  readonly seal: string
+  readonly fields: readonly string[]
+  readonly telling: Telling
+}
+
 export const TELLINGS = ['111', '110', '010', '100', '000'] as const
 export type Telling = (typeof TELLINGS)[number]
 
@@ -110,8 +119,8 @@ interface Facts {
   resealed: { check: Id; seal: string; fields: readonly string[]; why: string }
   /** What a side gives of its own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
   declared: { check: Id; side: string; input: Values; pays: Readonly<Record<string, string>>; isByHand: boolean }
-  /** A field of the GM's that was open until now. */
-  judged: { check: Id; input: Values; isAfterDice: boolean }
+  /** Fields of the GM's that were open until now: in the open, or closed, and then what they are stands under a seal. */
+  judged: { check: Id; input: Values; isAfterDice: boolean; closed?: Closed }
   offered: { check: Id; field: string; value: number; reason: string; salt: string }
   agreed: { check: Id; field: string; value: number }
   withdrawn: { check: Id; why: string }

@@ -162,8 +162,13 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.given = merged(check.given, input)
     check.pays = { ...check.pays, ...pays }
   }),
-  judged: onCheck((check, { input }) => {
+  judged: onCheck((check, { input, closed }) => {
     check.given = merged(check.given, input)
+    check.asked = null
+    if (closed) {
+      const { id, seal, fields, telling } = closed
+      Object.assign(check, { seal: { id, seal, fields }, telling })
+    }
   }),
   offered: onCheck((check, { by, field, value }, state) => {
     const isGm = by !== 'table' && state.seats[by]?.role !== 'player'

@@ -13,8 +13,8 @@ import {
 } from '../dice/index.ts'
 import { type Notation, notation } from '../dice/notation/index.ts'
 import { type Aftermath, Question } from '../systems/answer.ts'
-import type { Fields } from '../systems/field.ts'
-import { leaves, merged, placed } from '../systems/leaves.ts'
+import type { AnyField, Fields } from '../systems/field.ts'
+import { leaves, merged, placed, valueAt } from '../systems/leaves.ts'
 import type { AnyMechanic, Change } from '../systems/mechanic.ts'
 import { completions, missingFields } from '../systems/stand-ins.ts'
 import type { System } from '../systems/system.ts'
@@ -36,7 +36,14 @@ export interface Runner {
 export type Next =
   | { readonly is: 'waits'; readonly fields: readonly string[] }
   | { readonly is: 'roll'; readonly what: string; readonly dice: Pool; readonly runner: Runner }
-  | { readonly is: 'choose'; readonly what: string; readonly options: readonly Plain[]; readonly runner: Runner }
+  | {
+      readonly is: 'choose'
+      readonly what: string
+      readonly options: readonly Plain[]
+      readonly runner: Runner
+      /** The field that is asked for by its path, `what`, where it is no choice within the rule. */
+      readonly field: AnyField | null
+    }
   | { readonly is: 'end'; readonly played: Played<Values>; readonly runner: Runner }
 
 export const mechanicOf = (system: System, rolled: Rolled): AnyMechanic | null =>
@@ -56,6 +63,12 @@ export function neededFields(system: System, { rolled, given, seal }: Check): re
 
 /** What comes next by open fields alone. */
 export function openNext(system: System, check: Check): Next {
+  const next = nextBy(system, check)
+  // Of what is or was sealed nothing more is asked: that it is would tell something.
+  return next.is === 'end' && check.seal === null ? (lateWord(system, check, next) ?? next) : next
+}
+
+function nextBy(system: System, check: Check): Next {
   const needed = neededFields(system, check)
   if (needed.length > 0) return { is: 'waits', fields: needed }
   const fields = fieldsOf(system, check.rolled)
@@ -77,12 +90,29 @@ export function openNext(system: System, check: Check): Next {
   return { is: 'waits', fields: missing }
 }
 
+/** A word that may come late and was not given is asked for once it matters: with another one the dice would mean another end. */
+function lateWord(system: System, check: Check, { played, runner }: Next & { is: 'end' }): Next | null {
+  const { rolled, given, answers } = check
+  if (answers.length === 0) return null
+  const endsOtherwise = (path: string, word: Plain): boolean => {
+    const next = nextOf(runnerOf(system, rolled, placed(given, path, word), true), answers)
+    return next.is !== 'end' || !isSame(next.played.outcome, played.outcome)
+  }
+  for (const { path, field } of leaves(fieldsOf(system, rolled))) {
+    const { kind, says } = field
+    if (kind.is !== 'one' || !says.isLate || says.isSealable || valueAt(given, path) !== undefined) continue
+    if (!kind.of.some((word) => endsOtherwise(path, word))) continue
+    return { is: 'choose', what: path, options: kind.of, runner, field }
+  }
+  return null
+}
+
 /** What comes next by all that is known, sealed or not. */
 export function fullNext(system: System, check: Check): Next {
   if (!check.seal || check.isSealOpen) return openNext(system, check)
   if (!check.sealed) return { is: 'waits', fields: check.seal.fields }
   const sealed = JSON.parse(check.sealed.text) as Values
-  return openNext(system, { ...check, given: merged(check.given, sealed), seal: null })
+  return nextBy(system, { ...check, given: merged(check.given, sealed), seal: null })
 }
 
 /** What a check costs and may come to cost, as far as it can be told before all is known. */
@@ -97,7 +127,7 @@ function nextOf(runner: Runner, answers: Answers): Next {
   // Dice may have been thrown before it was known that none were needed.
   const end = start.is === 'done' || answers.length === 0 ? start : runner.goOn(answers)
   if (end.is === 'done') return { is: 'end', played: end, runner }
-  return { ...end.asks, runner }
+  return end.asks.is === 'choose' ? { ...end.asks, runner, field: null } : { ...end.asks, runner }
 }
 
 function isSameQuestion(a: Next, b: Next): boolean {

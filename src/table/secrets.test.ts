@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
+import qstar from '../systems/qstar/index.ts'
 import type { EntryName, Telling } from './entries.ts'
+import { parseLog } from './fair/log.ts'
 import { isSealOf } from './fair/seal.ts'
+import { verify } from './fair/verify.ts'
 import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
+import { shown } from './testing/shown.ts'
 
 /** What kinds of entries a seat was sent since a moment. */
 function since(party: Party, seat: string, from: number): EntryName[] {
@@ -242,4 +246,77 @@ test('a private sheet, a whisper, a note and an NPC reach only those they are fo
   expect(since(party, 'p3', from)).toEqual(['said', 'noted'])
   expect(since(party, 'p4', from)).toEqual([])
   expect(since(party, 'p5', from)).toEqual([])
+})
+
+describe('a strike that a player begins', () => {
+  const SECRETS = { endurance: 31, health: 37, dr: 3, speed: null, armour: null, cover: 'none' }
+
+  /** Ana shoots at somebody whom only the GM knows; the dice lie, and the GM judges. */
+  function shot(secrets: object, more: object = {}) {
+    const party = new Party(qstar)
+    const input = { ability: 9, skill: 'master', damage: 8, critical: 4 }
+    const against = [{ side: 'target', name: 'Drone' }]
+    const { check } = party.do('p2', { is: 'startCheck', mechanic: 'strike', against, input }) as { check: string }
+    party.shakeAll()
+    expect(party.log.all.checks[check]).toMatchObject({ end: null, asked: null })
+    const order = { is: 'judge', check, input: { target: secrets }, isClosed: true, ...more }
+    return { party, check, order }
+  }
+
+  const heard = (party: Party, seat: string) =>
+    party
+      .sentTo(seat)
+      .map(({ text }) => text)
+      .join('\n')
+
+  test('is judged closed: the others hear the outcome in a word, the GM alone what the target has and lost', () => {
+    const { party, check, order } = shot(SECRETS)
+    party.do('p1', order)
+    const { verdict, outcome } = party.last('p3', 'told')
+    expect(verdict?.word).toBeTypeOf('string')
+    expect(Object.keys(outcome ?? {})).not.toContain('enduranceLost')
+    expect(party.last('p1', 'resolved').outcome).toHaveProperty('enduranceLost')
+    for (const seat of ['p2', 'p3', 'p5']) {
+      expect(heard(party, seat)).not.toMatch(/enduranceLost|"dr"|:31\b|:37\b/)
+      expect(party.last(seat, 'judged')).toMatchObject({ input: {}, isAfterDice: true, closed: { id: check } })
+    }
+    expect(party.refused('p1', order)).toBe('check already-over')
+  })
+
+  test('and judged closed looks the same whoever it hit, where it comes to the same', () => {
+    const [one, other] = [SECRETS, { ...SECRETS, endurance: 44, health: 52, dr: 1 }].map((secrets) => {
+      const { party, order } = shot(secrets)
+      party.do('p1', order)
+      return ['p2', 'p3', 'p5'].map((seat) => shown(party.sentTo(seat)))
+    })
+    expect(other).toEqual(one)
+  })
+
+  test('may be told in full later, and every export passes the check', () => {
+    const { party, check, order } = shot(SECRETS, { telling: '000' })
+    party.do('p1', order)
+    expect(party.entries('p3').some(({ is }) => is === 'told')).toBe(false)
+    const verified = (seat: string) => {
+      const books: Record<string, object[]> = {}
+      for (const { book, ...line } of party.sentTo(seat)) (books[book] ??= []).push(line)
+      const file = { astragal: 1, table: 't1', system: 'qstar', seat, books }
+      return verify(parseLog(JSON.stringify(file)), { system: qstar })
+    }
+    expect([verified('p1'), verified('p3')]).toMatchObject([{ ok: true }, { ok: true }])
+    party.do('p1', { is: 'tell', check, telling: '111' })
+    expect(party.last('p3', 'resolved').outcome).toHaveProperty('enduranceLost')
+    const [gm, bo] = [verified('p1'), verified('p3')]
+    expect([gm, bo]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(bo.lists.judgedAfterDice).toHaveLength(1)
+    expect(bo.counts.rerun).toBe(1)
+  })
+
+  test('is closed only with what may be sealed, once', () => {
+    const { party, check, order } = shot(SECRETS)
+    const open = { ...order, input: { roleplay: 1 } }
+    expect(party.refused('p1', open)).toBe('roleplay not-sealable')
+    expect(party.refused('p2', order)).toBe('command not-found')
+    expect(party.refused('p1', { ...order, telling: '111' })).toBe('telling out-of-range')
+    expect(check).toBeDefined()
+  })
 })

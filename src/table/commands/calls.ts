@@ -9,11 +9,12 @@ import { hasDice } from '../audience.ts'
 import { GM } from '../books.ts'
 import { mustRun, proceed } from '../checking.ts'
 import { command, gms, owners, players } from '../command.ts'
-import { type Id, SEES, TELLINGS } from '../entries.ts'
+import type { Desk } from '../desk.ts'
+import { type Id, SEES, TELLINGS, type Telling } from '../entries.ts'
 import { seal } from '../fair/seal.ts'
 import { refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
-import { byHandWith, type Check } from '../state.ts'
+import { byHandWith, type Check, type Values } from '../state.ts'
 import {
   checkOf,
   declareSide,
@@ -221,21 +222,23 @@ const declare = command({
   },
 })
 
-/** A field of the GM's that was missing: before the dice, or after them, and then marked so. */
+/**
+ * Fields of the GM's that were missing: before the dice, or after them, and then marked so. Closed, the others learn what comes of
+ * it as far as `telling` says, and not what it was.
+ */
 const judge = command({
   may: gms,
-  fields: { check: text(40), input: json() },
-  run(desk, { check: id, input }) {
+  fields: {
+    check: text(40),
+    input: json(),
+    isClosed: yes().or(false),
+    telling: one('110', '010', '100', '000').or('110'),
+  },
+  run(desk, { check: id, input, isClosed, telling }) {
     const check = mustBeRunning(desk, id)
     const given = parseSome(fieldsOf(desk.system, check.rolled), input)
-    if (check.throw !== null) throw refused('check', 'still-open')
-    for (const { path, field } of leaves(fieldsOf(desk.system, check.rolled))) {
-      if (valueAt(given, path) === undefined) continue
-      if (check.seal?.fields.includes(path)) throw refused(path, 'given-twice', { path })
-      // What the opening held is fixed; what could come late and was not given may still come.
-      const mayCome = field.says.isLate && valueAt(check.given, path) === undefined
-      if (check.step > 0 && !mayCome) throw refused(path, 'already-thrown')
-    }
+    if (isClosed) return judgeClosed(desk, check, given, telling)
+    mustBeOpen(desk, check, given)
     const then = { ...(desk.all.checks[id] as Check), given: merged(check.given, given) }
     mustRun(desk, then)
     desk.write(check.book, 'judged', {
@@ -247,6 +250,32 @@ const judge = command({
     return undefined
   },
 })
+
+/** What the opening held is fixed; what could come late and was not given may still come. */
+function mustBeOpen(desk: Desk, check: Check, given: Values): void {
+  if (check.throw !== null) throw refused('check', 'still-open')
+  for (const { path, field } of leaves(fieldsOf(desk.system, check.rolled))) {
+    if (valueAt(given, path) === undefined) continue
+    if (check.seal?.fields.includes(path)) throw refused(path, 'given-twice', { path })
+    const mayCome = field.says.isLate && valueAt(check.given, path) === undefined
+    if (check.step > 0 && !mayCome) throw refused(path, 'already-thrown')
+  }
+}
+
+function judgeClosed(desk: Desk, check: Check, given: Values, telling: Telling): undefined {
+  const { id, rolled, book } = check
+  if (check.seal) throw refused('check', 'already-sealed')
+  mustBeSealable(desk, rolled, given, check.given)
+  mustBeOpen(desk, check, given)
+  const salt = desk.world.random(32, GM)
+  const text = JSON.stringify(given)
+  const closed = { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, given), telling }
+  mustRun(desk, { ...(desk.all.checks[id] as Check), seal: closed, sealed: { salt, text }, telling })
+  desk.write(book, 'judged', { check: id, input: {}, isAfterDice: hasDice(check), closed })
+  desk.write(GM, 'sealSet', { check: id, id, salt, text })
+  proceed(desk, id)
+  return undefined
+}
 
 /** Another sealed value, before the throw is opened; that it was changed is seen by all. */
 const reseal = command({

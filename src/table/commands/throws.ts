@@ -2,6 +2,8 @@
 
 import { Hand } from '../../dice/throw.ts'
 import { json, list, text, whole, yes } from '../../systems/field.ts'
+import { placed } from '../../systems/leaves.ts'
+import { parseSome } from '../../systems/parse.ts'
 import { choiceBook, hasDice } from '../audience.ts'
 import { VAULT } from '../books.ts'
 import { afterDice, begin, proceed, reopen, rollAll, throwDice } from '../checking.ts'
@@ -9,7 +11,7 @@ import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
-import { fullNext, openNext } from '../running.ts'
+import { fieldsOf, fullNext, openNext } from '../running.ts'
 import { type Check, type Throw, throwName } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 
@@ -90,9 +92,14 @@ const decide = command({
     const all = desk.all.checks[id] as Check
     const next = all.step === 0 ? openNext(desk.system, all) : fullNext(desk.system, all)
     if (next.is !== 'choose') throw refused('check', 'no-choice')
-    const pick = next.runner.pick(what, choice, all.answers)
-    next.runner.goOn([...all.answers, { what, pick }]) // refuses what is no option
-    desk.write(choiceBook(all), 'decided', { check: id, what, said: choice, pick })
+    if (next.field) {
+      const input = parseSome(fieldsOf(desk.system, all.rolled), placed({}, what, choice))
+      desk.write(choiceBook(all), 'judged', { check: id, input, isAfterDice: true })
+    } else {
+      const pick = next.runner.pick(what, choice, all.answers)
+      next.runner.goOn([...all.answers, { what, pick }]) // refuses what is no option
+      desk.write(choiceBook(all), 'decided', { check: id, what, said: choice, pick })
+    }
     proceed(desk, id)
     return undefined
   },

@@ -127,8 +127,10 @@ function judgeCheck({ called, resealed, throws, hands, judged, decided, resolved
   const first = called.entry.seal
   for (const { opening, what } of throws) {
     if (!isSame(called.entry.rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
-    const fingerprint = resealed.filter((each) => isLater(opening, each)).at(-1)?.entry.seal ?? first?.seal
-    const named = what?.seals.find(({ id }) => id === first?.id)?.seal
+    const closed = judged.find(({ entry }) => entry.closed)
+    const begun = first ?? (closed && isLater(opening, closed) ? closed.entry.closed : undefined)
+    const fingerprint = resealed.filter((each) => isLater(opening, each)).at(-1)?.entry.seal ?? begun?.seal
+    const named = what?.seals.find(({ id }) => id === begun?.id)?.seal
     if (named !== fingerprint) wrong(opening, 'seal-missing')
   }
 }
@@ -174,8 +176,8 @@ function fingerprints(checks: ReadonlyMap<Id, CheckRecord>, throws: Throws): Map
     const list = named.get(id) ?? []
     if (!list.includes(seal)) named.set(id, [...list, seal])
   }
-  for (const { called, resealed } of checks.values()) {
-    const seal = called?.entry.seal
+  for (const { called, resealed, judged } of checks.values()) {
+    const seal = called?.entry.seal ?? judged.find(({ entry }) => entry.closed)?.entry.closed
     if (!seal) continue
     name(seal.id, seal.seal)
     for (const { entry } of resealed) name(seal.id, entry.seal)

@@ -18,7 +18,7 @@ const KINDS = {
   },
   sealSet: { check: isText, id: isId, salt: isText, text: isText },
   resealed: { check: isText, seal: isHash },
-  judged: { check: isText, input: isRecord, isAfterDice: isYes },
+  judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isCheckSeal) },
   throwOpened: { table: isId, throw: isNumber, shakers: listOf(isId), what: isWhatOrSealed, lock: isHash },
   throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
   diceThrown: { throw: isNumber, shakes: listOf(isText) },

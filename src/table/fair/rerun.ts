@@ -31,9 +31,11 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
   const throws = check.throws.filter(({ voided }) => !voided)
   const begun = throws.at(-1)?.what
   if (!begun || !throws.every(isKnown)) return 'unknown'
-  const secrets = begun.seals.map(({ seal }) => sealed.get(seal))
+  const judged = check.judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry)
+  const seals = [...begun.seals, ...judged.flatMap(({ closed }) => closed ?? [])]
+  const secrets = seals.map(({ seal }) => sealed.get(seal))
   if (secrets.includes(undefined)) return 'unknown'
-  const later = check.judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry.input)
+  const later = judged.map(({ input }) => input)
   try {
     const input = [...(secrets as Values[]), ...later].reduce(merged, begun.input)
     const asked = askedBy(begun, system)
