@@ -12,7 +12,7 @@ import {
   type Waiting,
 } from '../dice/index.ts'
 import { type NotationOutcome, notationWords } from '../dice/notation/index.ts'
-import { namesOf, playedByHand } from '../systems/by-hand.ts'
+import { type Lacking, namesOf, playedByHand } from '../systems/by-hand.ts'
 import { doorWords } from '../systems/door-words.ts'
 import { NEVER } from './chance.ts'
 import { Failure } from './failure.ts'
@@ -54,9 +54,9 @@ export function rollFree(free: FreeRoll, dice: Dice, language: Language): RollAn
 }
 
 export function resolveFree(free: FreeRoll, dice: readonly number[], language: Language): RollAnswer {
-  const door = doorWords[language]
   return orFail(free.text, () => {
-    const end = playedByHand({ rule: free.rule, values: null, door }, dice)
+    const door = doorWords[language]
+    const end = byHand(free, dice, language)
     if (end.is === 'lacking') {
       const message = door.tooFewDice(end.given, end.what, end.dice.length, namesOf(end.dice))
       throw new Refusal('dice', message, { field: 'dice' })
@@ -64,6 +64,15 @@ export function resolveFree(free: FreeRoll, dice: readonly number[], language: L
     return answerOf(free, end, language)
   })
 }
+
+/** The dice that are still to be thrown by hand, and for what; none where all are there. */
+export function lackingDice(free: FreeRoll, dice: readonly number[], language: Language): Lacking | null {
+  const end = orFail(free.text, () => byHand(free, dice, language))
+  return end.is === 'lacking' ? end : null
+}
+
+const byHand = ({ rule }: FreeRoll, dice: readonly number[], language: Language) =>
+  playedByHand({ rule, values: null, door: doorWords[language] }, dice)
 
 /** Counts the odds, in steps. */
 export function countFree({ text, roll, rule }: FreeRoll, driven: Driven): Odds<NotationOutcome> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { astragal } from './testing/astragal.ts'
+import { astragal, typing } from './testing/astragal.ts'
 
 describe('astragal resolve', () => {
   test('says what dice thrown by hand come to', async () => {
@@ -47,6 +47,16 @@ describe('astragal resolve', () => {
     const { status, out, aside } = await astragal(['resolve', ...argv, '--json'])
     expect({ status, out }).toEqual({ status: 1, out: '' })
     expect(JSON.parse(aside).error).toEqual({ code, field: 'dice', message: expect.stringMatching(message) })
+  })
+
+  test('asks a person at the terminal for the dice that are missing, also for those that explode', async () => {
+    const { status, out, aside } = await astragal(['resolve', '2d6!+1d4'], typing('6,3', '7', '2', '4'))
+    expect(status).toBe(0)
+    expect(out).toContain('Total: 15\n')
+    expect(aside).toContain("2 more dice to throw for '2d6!': d6, 1..6.")
+    expect(aside).toContain('A d6 shows 1..6, not 7.')
+    expect((await astragal(['resolve', '3d6', '--dice', '4,5'], typing('6'))).out).toContain('Total: 15')
+    expect((await astragal(['resolve', '3d6', '--dice', '4,5'], typing())).status).toBe(1)
   })
 
   test('is no place for a seed', async () => {

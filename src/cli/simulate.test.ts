@@ -28,6 +28,14 @@ describe('astragal simulate', () => {
     }
   })
 
+  test('shows whoever watches every step of its progress once', async () => {
+    const lines = [text]
+    const { aside } = await astragal(['simulate', '-', '--runs', '3000', '--workers', '1'], { lines, isWatched: true })
+    const shown = [...aside.matchAll(/Fighting: (\d+)%/g)].map(([, percent]) => percent)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
   test('with --json gives chances, margins, rounds and who is left', async () => {
     const answer = JSON.parse((await simulated(fight, '--runs', '400', '--seed', 'owl', '--json')).out)
     expect(answer).toMatchObject({ system: 'qstar', seed: 'owl', runs: 400, stopped: false })

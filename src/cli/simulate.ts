@@ -84,8 +84,11 @@ async function watchedFight(
   let isStopped = false
   const stop = () => void (isStopped = true)
   process.once('SIGINT', stop)
+  let shown = ''
   const goesOn = (done: number): boolean => {
-    if (isWatched) aside(`${ERASE}${prompts.fighting(`${Math.floor((done / runs) * 100)}%`)}`)
+    const progress = `${Math.floor((done / runs) * 100)}%`
+    if (isWatched && progress !== shown) aside(`${ERASE}${prompts.fighting(progress)}`)
+    shown = progress
     return !isStopped
   }
   try {

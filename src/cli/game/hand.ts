@@ -10,7 +10,9 @@ import type { Look } from '../table.ts'
 /** Dice with a digit on each side, of which two are often read as one number. */
 const DIGITS = '0..9'
 
-export async function askFaces(open: OpenRoll, streams: Streams, look: Look): Promise<readonly number[]> {
+type Missing = Pick<OpenRoll, 'asks' | 'dice'>
+
+export async function askFaces(open: Missing, streams: Streams, look: Look): Promise<readonly number[]> {
   const { prompts } = look.words
   const { name = '', range = '' } = open.dice[0] ?? {}
   const tell = (text: string) => streams.aside(`${wrapped(text, look.width, '')}\n`)
@@ -31,7 +33,7 @@ export async function askFaces(open: OpenRoll, streams: Streams, look: Look): Pr
   }
 }
 
-function facesTyped(said: string, { dice }: OpenRoll): readonly number[] | Failure {
+function facesTyped(said: string, { dice }: Missing): readonly number[] | Failure {
   const text = said.trim()
   if (
     dice.length > 1 &&

@@ -40,8 +40,8 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
     case 'group':
       return Object.entries(kind.fields)
         .map(([name, { kind }]) => {
-          const inner = (value as Readonly<Record<string, Plain>>)[name] as Plain
-          return `${fieldLabel(name, speech)} ${valueLabel(kind, inner, speech)}`
+          const inner = valueLabel(kind, (value as Readonly<Record<string, Plain>>)[name] as Plain, speech)
+          return `${fieldLabel(name, speech)} ${kind.is === 'group' ? `(${inner})` : inner}`
         })
         .join(', ')
     case 'modifiers':

@@ -17,22 +17,22 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    head: (a, b, runs) => `${a} against ${b}, ${runs} fights`,
+    head: (a, b, runs) => `${a} against ${b}, ${runs} ${runs === '1' ? 'fight' : 'fights'}`,
     wins: (chance, low, high) => `wins ${chance} (95 times in 100 between ${low} and ${high})`,
     left: (standing, alive) => `on average ${standing} still standing, ${alive} alive`,
     undecided: 'undecided',
     rounds: 'rounds',
     mean: (mean, margin) => `${mean} on average (± ${margin})`,
-    stopped: (runs) => `Stopped after ${runs} fights.`,
+    stopped: (runs) => `Stopped after ${runs} ${runs === '1' ? 'fight' : 'fights'}.`,
   },
   de: {
-    head: (a, b, runs) => `${a} gegen ${b}, ${runs} Kämpfe`,
+    head: (a, b, runs) => `${a} gegen ${b}, ${runs} ${runs === '1' ? 'Kampf' : 'Kämpfe'}`,
     wins: (chance, low, high) => `gewinnt ${chance} (in 95 von 100 Fällen zwischen ${low} und ${high})`,
     left: (standing, alive) => `im Mittel ${standing} noch auf den Beinen, ${alive} am Leben`,
     undecided: 'unentschieden',
     rounds: 'Runden',
     mean: (mean, margin) => `im Mittel ${mean} (± ${margin})`,
-    stopped: (runs) => `Nach ${runs} Kämpfen abgebrochen.`,
+    stopped: (runs) => `Nach ${runs} ${runs === '1' ? 'Kampf' : 'Kämpfen'} abgebrochen.`,
   },
 }
 
