@@ -30,7 +30,7 @@ describe('astragal simulate', () => {
 
   test('shows whoever watches every step of its progress once', async () => {
     const lines = [text]
-    const { aside } = await astragal(['simulate', '-', '--runs', '3000', '--workers', '1'], { lines, isWatched: true })
+    const { aside } = await astragal(['simulate', '-', '--runs', '26000', '--workers', '1'], { lines, isWatched: true })
     const shown = [...aside.matchAll(/Fighting: (\d+)%/g)].map(([, percent]) => percent)
     expect(shown.length).toBeGreaterThan(1)
     expect(new Set(shown).size).toBe(shown.length)
