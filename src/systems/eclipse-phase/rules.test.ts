@@ -462,6 +462,12 @@ describe('pool points (EP-9)', () => {
     }
   })
 
+  test('a point may come to be spent only where one may', () => {
+    const stakes = (pool: boolean) => ask('test', { skill: 50, pool }).price.stakes
+    expect(stakes(true)).toEqual([{ on: 'self', what: 'pool', by: -1 }])
+    expect(stakes(false)).toEqual([])
+  })
+
   test('a spent point is taken off the sheet, an unspent one is not', () => {
     const changes = (poolSpent: boolean) =>
       system.mechanics['test']?.changes?.({ ...plainSuccess, poolSpent } as never, {} as never)

@@ -368,6 +368,19 @@ test('ES-10, ES-13: what was spent comes off the sheet, and nothing else', () =>
   expect(changes('check', { lotsSpent: 0 })).toEqual([])
 })
 
+test('ES-6, ES-10, ES-13: what may come to be spent is known before the roll: one lot on a check, all lots and ego on a task', () => {
+  const price = (mechanic: string, input: Input) =>
+    new Question(system, mechanic, { rank: 3, difficulty: 3, ...input }).price
+  const lots = (by: number) => ({ on: 'self', what: 'lots', by })
+  expect(price('check', { lots: 4 })).toEqual({ costs: [], stakes: [lots(-1)] })
+  expect(price('check', {}).stakes).toEqual([])
+  expect(price('task', { pool: 2, lots: 4, ego: true })).toEqual({
+    costs: [],
+    stakes: [lots(-4), { on: 'self', what: 'ego', by: -1 }],
+  })
+  expect(price('task', { pool: 2, lots: 1 }).stakes).toEqual([lots(-1)])
+})
+
 test('every end of a task has its verdict', () => {
   const verdict = (success: boolean, by: string) => system.mechanics.task?.verdict({ success, by } as never)
   expect(verdict(true, 'task')).toEqual({ tone: 'good', word: 'success' })
