@@ -49,6 +49,7 @@ describe('what completes a command line', () => {
     [['build', 'e'], []],
     [['build', 'qstar', '--from', ''], [':files']],
     [['build', 'qstar', '--from', 'dr'], [':files']],
+    [['build', 'qstar', '--improve', ''], [':files']],
     [['build', 'qstar', '--out', ''], [':files']],
     [['verify', ''], expect.arrayContaining([':files', '--head'])],
     [['simulate', 'du'], [':files']],

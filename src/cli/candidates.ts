@@ -91,7 +91,7 @@ function optionValues(option: string): Candidate[] | undefined {
 
 const ANYTHING = ['--seed', '--dice', '--input', '--choose', '--runs', '--workers', '--head', '--port', '--host']
 /** Options whose values are files or folders, and commands that take a file. */
-const OF_FILES = ['--from', '--out', '--config', '--data']
+const OF_FILES = ['--from', '--improve', '--out', '--config', '--data']
 const TAKE_FILE: readonly CommandName[] = ['sheet', 'simulate', 'verify']
 
 /** Stands for whatever file or folder the shell itself finds. */

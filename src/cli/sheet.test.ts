@@ -21,6 +21,9 @@ describe('astragal sheet', () => {
         expect(out).toContain((starter.sheet as { name: string }).name)
         expect(out).not.toMatch(/undefined|NaN|\[object/)
         for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+        const lines = [JSON.stringify(file)]
+        const narrow = await astragal(['sheet', '-', '--lang', lang], { lines, width: 40 })
+        for (const line of narrow.out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(40)
       }
       const { sheet, derived } = JSON.parse((await shown(file, '--json')).out)
       expect(sheet).toMatchObject(JSON.parse(JSON.stringify(starter.sheet)))

@@ -74,7 +74,7 @@ export function labelled(rows: readonly (readonly [string, string])[], { width }
   const indent = ' '.repeat(INDENT.length + longest + 2)
   return rows
     .map(([name, text]) => {
-      const head = `${INDENT}${name.padEnd(longest)}  `
+      const head = name.length > longest ? `${INDENT}${name}\n${indent}` : `${INDENT}${name.padEnd(longest)}  `
       const rest = wrapped(text, width - indent.length, '')
         .split('\n')
         .join(`\n${indent}`)
