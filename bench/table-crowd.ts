@@ -9,19 +9,22 @@ export const FOLLOWERS = 5
 export interface Seated {
   readonly asking: Asking
   readonly lines: readonly Following[]
-  /** What is done at this table, again and again; the number of frames each follower is handed by it. */
+  /** What is done at this table, again and again. */
   readonly acts: Readonly<Record<string, Act>>
 }
 
 export interface Act {
+  /** How many requests it takes, and how many frames each follower is handed by it. */
+  readonly requests: number
   readonly frames: number
   run(): Promise<unknown>
 }
 
 export interface Figures {
   readonly count: number
-  /** Acts and deliveries a second. */
+  /** Acts, requests and deliveries a second. */
   readonly acts: number
+  readonly requests: number
   readonly deliveries: number
   /** Milliseconds until the last follower had it: half of all, and all but one in a hundred. */
   readonly p50: number
@@ -31,7 +34,7 @@ export interface Figures {
 /** Everybody does the same for so long; counted is what was over in that time. */
 export async function measure(crowd: readonly Seated[], name: string, milliseconds: number): Promise<Figures> {
   const took: number[] = []
-  let deliveries = 0
+  let [requests, deliveries] = [0, 0]
   const started = performance.now()
   const end = started + milliseconds
   await Promise.all(
@@ -41,6 +44,7 @@ export async function measure(crowd: readonly Seated[], name: string, millisecon
         const began = performance.now()
         const come = frames(lines, act.frames * lines.length)
         await Promise.all([act.run(), come])
+        requests += act.requests
         deliveries += act.frames * lines.length
         took.push(performance.now() - began)
       }
@@ -52,6 +56,7 @@ export async function measure(crowd: readonly Seated[], name: string, millisecon
   return {
     count: took.length,
     acts: took.length / seconds,
+    requests: requests / seconds,
     deliveries: deliveries / seconds,
     p50: at(0.5),
     p99: at(0.99),
@@ -71,6 +76,8 @@ function frames(lines: readonly Following[], count: number): Promise<void> {
 }
 
 const WORDS = 'The lamp is out, and somebody is on the stairs. Who goes first?'
+/** What an entry has beside its words: who, when, salt and link. The bare server is given and hands on as much. */
+const BESIDE = 'x'.repeat(260)
 
 export function bareCrowd(port: number): Promise<readonly Seated[]> {
   return Promise.all(
@@ -78,12 +85,12 @@ export function bareCrowd(port: number): Promise<readonly Seated[]> {
       const room = `/r${i}`
       const lines = await Promise.all(Array.from({ length: FOLLOWERS }, () => Following.open(port, room)))
       const asking = new Asking(port)
-      const body = JSON.stringify({ words: WORDS })
+      const body = JSON.stringify({ words: WORDS, beside: BESIDE })
       const acts = {
-        append: { frames: 0, run: () => asking.post(`/append${room}`, body) },
-        broadcast: { frames: 1, run: async () => lines[0]?.send(body) },
+        append: { requests: 1, frames: 0, run: () => asking.post(`/append${room}`, body) },
+        broadcast: { requests: 1, frames: 1, run: async () => lines[0]?.send(body) },
         // Rooms of sockets have the whole path for a name.
-        both: { frames: 1, run: () => asking.post(`/both/${encodeURIComponent(room)}`, body) },
+        both: { requests: 1, frames: 1, run: () => asking.post(`/both/${encodeURIComponent(room)}`, body) },
       }
       return { asking, lines, acts }
     }),
@@ -131,8 +138,9 @@ async function sitDown(port: number): Promise<Seated> {
     await give('shake', { book: 'common', throw: ++thrown, shake: '0123456789abcdef0123456789abcdef' })
   }
   const acts = {
-    talk: { frames: 1, run: () => give('say', { words: WORDS }) },
-    throw: { frames: 2, run: throwDice },
+    talk: { requests: 1, frames: 1, run: () => give('say', { words: WORDS }) },
+    // Opening and shaking; what each of them writes comes in one frame, three entries and then three.
+    throw: { requests: 2, frames: 2, run: throwDice },
   }
   return { asking, lines, acts }
 }

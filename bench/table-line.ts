@@ -70,7 +70,9 @@ export class Following {
   /** Sends text; a client's frames are masked, here with zeros. */
   send(text: string): void {
     const bytes = Buffer.from(text)
-    this.#socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]))
+    const { length } = bytes
+    const head = length < 126 ? [0x81, 0x80 | length] : [0x81, 0x80 | 126, length >> 8, length & 0xff]
+    this.#socket.write(Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), bytes]))
   }
 
   close(): void {

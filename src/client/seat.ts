@@ -6,7 +6,7 @@ import type { System } from '../systems/system.ts'
 import { type Book, COMMON, mayRead } from '../table/books.ts'
 import { see } from '../table/fair/see.ts'
 import { forked, headsOf, reddened, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
-import type { Row } from '../table/log.ts'
+import { type Forgotten, type Row, readable } from '../table/log.ts'
 import { Reading } from '../table/reading.ts'
 import { throwName } from '../table/state.ts'
 import { type Api, type Order, type Place, Refused, seatPath } from './api.ts'
@@ -140,10 +140,10 @@ export class Seat {
 
   /** A frame: entries; who is there, which also says that all books were given; or a fork. */
   private hear(text: string): void {
-    const frame = JSON.parse(text) as Row[] | { present: string[] } | { fork: Book; n: number }
+    const frame = JSON.parse(text) as (Row | Forgotten)[] | { present: string[] } | { fork: Book; n: number }
     if (Array.isArray(frame)) {
       // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
-      this.arrived.push(...frame.filter((row) => this.isTaken(row)))
+      this.arrived.push(...frame.filter((row) => this.isTaken(row)).map(readable))
       // Until the books are given they come one after another; then every entry counts at once.
       if (this.isGiven) this.settle()
     } else if ('present' in frame) {
@@ -197,7 +197,7 @@ export class Seat {
   }
 
   /** Whether a row continues its book: what does not is not read. */
-  private isTaken(row: Row): boolean {
+  private isTaken(row: Row | Forgotten): boolean {
     const head = this.watch.heads[row.book]?.n ?? 0
     this.watch = see(this.watch, row)
     return this.watch.fork === null && (this.watch.heads[row.book]?.n ?? 0) > head

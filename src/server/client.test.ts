@@ -5,10 +5,12 @@ import { Outbox } from '../client/outbox.ts'
 import type { Outside } from '../client/outside.ts'
 import { Seat } from '../client/seat.ts'
 import endless from '../systems/endless-horizons/index.ts'
+import { hashOfEntry } from '../table/fair/chain.ts'
 import { parseLog } from '../table/fair/log.ts'
 import { verify } from '../table/fair/verify.ts'
 import type { Reading } from '../table/reading.ts'
 import { outside } from './outside.ts'
+import { openSqlite } from './store/sqlite.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let server: Served
@@ -97,6 +99,30 @@ describe('a reload', () => {
     expect(verify(parseLog(await again.exported()))).toMatchObject({ ok: true, wrongs: [] })
     again.stop()
     gm.stop()
+  })
+
+  test('reads on past words that were deleted from the store, and checks their place', async () => {
+    const first = await serve()
+    const { bearer } = (await first.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
+    const world = outside(first.origin)
+    const api = new Api(world, bearer)
+    const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
+    for (const words of ['regretted', 'kept']) await api.order(place, { is: 'say', words })
+    const { server: second } = await first.between(async (data) => {
+      const store = await openSqlite(data, 0)
+      const [row] = await store.book(place.table, 'common', 3, 1)
+      await store.forget(place.table, 'common', 3, hashOfEntry((row as { text: string }).text))
+      await store.close()
+    })
+    const seat = await seated(new Api({ ...outside(second.origin), kept: world.kept }, bearer), place)
+    const said = readingOf(seat).journal.lines.flatMap((line) =>
+      line.is === 'entry' && line.entry.is === 'said' ? [line.entry.words] : [],
+    )
+    expect([said, seat.watch.fork, seat.watch.heads.common?.n]).toEqual([['kept'], null, 4])
+    const report = verify(parseLog(await seat.exported()))
+    expect(report).toMatchObject({ ok: true, lists: { deleted: [{ book: 'common', n: 3 }] } })
+    seat.stop()
+    await second.close()
   })
 
   test('onto a server that went back is red', async () => {

@@ -2,7 +2,7 @@
 
 import { systems } from '../systems/list.ts'
 import type { System } from '../systems/system.ts'
-import { type Kept, Log } from '../table/log.ts'
+import { type Kept, Log, readable } from '../table/log.ts'
 import type { Row, Store } from './store/store.ts'
 
 /** Raised when states are folded differently, so that older snapshots are not used. */
@@ -42,9 +42,6 @@ export async function loadLog(table: string, store: Store, known: number): Promi
 
 export const snapshotOf = (log: Log): string =>
   JSON.stringify({ version: VERSION, kept: log.toJSON() } satisfies Snapshot)
-
-/** A row whose words are forgotten still has its place and its link; it says nothing any more. */
-export const readable = (row: Row) => ('text' in row ? row : { ...row, text: '{"is":"forgotten"}' })
 
 async function systemOf(first: Row): Promise<System> {
   const { system } = JSON.parse(readable(first).text) as { system?: string }

@@ -18,6 +18,12 @@ export interface Row {
   readonly link: string
 }
 
+/** A row whose words were deleted: its hash stays, so that the chain can still be checked. */
+export type Forgotten = Omit<Row, 'text'> & { readonly hash: string }
+
+/** A row whose words are forgotten still has its place and its link; it says nothing any more. */
+export const readable = (row: Row | Forgotten): Row => ('text' in row ? row : { ...row, text: '{"is":"forgotten"}' })
+
 /** What a snapshot holds. */
 export interface Kept {
   readonly all: State

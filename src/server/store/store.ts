@@ -1,22 +1,11 @@
 // The port of storage: what the tables need of it, whatever keeps it. Every store passes `store.suite.ts`.
 // Reading is asynchronous because a store may be another machine's.
 
-/** One row of a table's log: an entry's exact text, its book, its number there and its link in the book's chain. */
-export interface Written {
-  readonly book: string
-  readonly n: number
-  readonly text: string
-  readonly link: string
-}
+import type { Forgotten, Row as Written } from '../../table/log.ts'
 
-/** A row whose words were deleted: the text's hash stays, so that the chain can still be checked. */
-export interface Forgotten {
-  readonly book: string
-  readonly n: number
-  readonly hash: string
-  readonly link: string
-}
+export type { Written }
 
+/** One row of a table's log, with its words or with their hash. */
 export type Row = Written | Forgotten
 
 /** A row with its place in the store's own order, from 1 in each table. That order never leaves the server. */

@@ -20,7 +20,9 @@ export function TurnsPane() {
   const turns = state.crisis ? model.show(state.crisis.turns) : null
   const now = turns?.now ?? null
   const mine = new Set(
-    Object.values(state.sheets).flatMap(({ owner, values }) => (owner === me ? [`${values.name ?? ''}`] : [])),
+    Object.entries(state.crisis?.actors ?? {}).flatMap(([name, sheet]) =>
+      sheet !== null && state.sheets[sheet]?.owner === me ? [name] : [],
+    ),
   )
   const said = now === null ? app.nobody : !isGm && mine.has(now) ? app.yourTurn : app.turnOf(now)
   useEffect(() => {

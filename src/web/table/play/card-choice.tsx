@@ -6,7 +6,7 @@ import { explain, type Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Card } from '../../../table/card.ts'
 import { nameOf } from '../../../table/lines.ts'
-import { openNext } from '../../../table/running.ts'
+import { type Next, openNext, optionName } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { Button } from '../../parts/button.tsx'
 import { Decision } from '../../roll/decision.tsx'
@@ -43,6 +43,8 @@ export function CardChoice({ card, hasKeys }: { readonly card: Card; readonly ha
     )
   }
   const decide = (choice: Plain) => table.order({ is: 'decide', check: card.id, choice })
+  const next = openNext(table.system, check)
+  if (next.is === 'choose' && next.field) return <LateWord next={next} table={table} onDecide={decide} />
   const given = knownInput(card)
   if (!given) return <SealedChoice card={card} check={check} table={table} onDecide={decide} />
   return (
@@ -57,6 +59,33 @@ export function CardChoice({ card, hasKeys }: { readonly card: Card; readonly ha
       onDecide={decide}
       hasKeys={hasKeys && isMine}
     />
+  )
+}
+
+interface LateWordProps {
+  readonly next: Next & { is: 'choose' }
+  readonly table: Table
+  readonly onDecide: (choice: Plain) => void
+}
+
+/** A word that is said only now that it matters. */
+function LateWord({ next, table, onDecide }: LateWordProps) {
+  const { fields, values } = table.system.words[table.language]
+  const label = fields[optionName(next.what)] ?? next.what
+  return (
+    <section class="decision" aria-label={label}>
+      <h4>{label}</h4>
+      <ol class="decisions">
+        {next.options.map((option) => (
+          <li key={`${option}`}>
+            <button type="button" class="choice-option" onClick={() => onDecide(option)}>
+              <span />
+              <span class="choice-says">{values[`${option}`] ?? `${option}`}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
