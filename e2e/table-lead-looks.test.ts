@@ -120,7 +120,7 @@ const steps: readonly Step[] = [
     act: async ({ page }) => {
       await closed(page)
       await page.locator('.head-of .button').first().click()
-      await page.locator('.seen-lines li').first().waitFor()
+      await page.locator('.still').first().waitFor()
     },
   },
   {

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Visit } from './visit.ts'
 
 export class TablePage {
@@ -36,6 +37,11 @@ export class TablePage {
     return this.page.locator('.call')
   }
 
+  /** The roll just made, where the log is not in view. */
+  get lastRoll(): Locator {
+    return this.page.locator('.last-roll')
+  }
+
   /** What screen readers were told last. */
   get heard(): Locator {
     return this.page.locator('[role=log] p')
@@ -59,6 +65,34 @@ export class TablePage {
     await this.page.locator('.sheet-head h2').waitFor()
   }
 
+  /** Builds a character step by step: under this name, with the GM's money, taking of each step the first offers that hold these words. */
+  async build(name: string, money: string, taken: readonly (readonly string[])[]): Promise<void> {
+    await this.show('Character')
+    await this.page.getByRole('button', { name: 'Build step by step' }).click()
+    const { dialog } = this
+    const offer = (text: string) => dialog.locator('.offer').filter({ hasText: text }).first()
+    const say = async (what: string, said: string) => {
+      await offer(what).click()
+      await dialog.locator('.say input').fill(said)
+      await dialog.getByRole('button', { name: 'Take it' }).click()
+    }
+    await say('name', name)
+    await say('money', money)
+    for (const [step, offers] of taken.entries()) {
+      if (step > 0) await dialog.getByRole('button', { name: 'Next step' }).click()
+      for (const text of offers) {
+        const find = dialog.getByRole('textbox', { name: 'Find' })
+        if (await find.isVisible()) await find.fill(text)
+        await offer(text).click()
+      }
+      const dice = dialog.getByRole('button', { name: /^Throw / })
+      if (await dice.isVisible()) await dice.click()
+      await this.picture(`build ${step + 1}`)
+    }
+    await dialog.getByRole('button', { name: 'Finish' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
   field(label: string): Locator {
     return this.dialog.getByRole('textbox', { name: new RegExp(`^${label}\\s*(GM)?$`) })
   }
@@ -66,7 +100,7 @@ export class TablePage {
   /** Clicks a line of the sheet; `opens` asks for the fields first. */
   async rollLine(name: string, opens = false): Promise<void> {
     await this.show('Character')
-    const line = this.page.locator('.sheet-lines .line-button, .tiles .line-button').filter({ hasText: name }).first()
+    const line = this.page.locator('.sheet .line-button').filter({ hasText: name }).first()
     await line.click(opens ? { modifiers: ['Shift'] } : {})
     if (opens) await this.dialog.waitFor()
   }
@@ -77,9 +111,66 @@ export class TablePage {
     await this.dialog.waitFor({ state: 'detached' })
   }
 
+  /** Rolls with dice on the table: they are entered on the card. */
+  async rollByHand(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'By hand' }).click()
+    await this.dialog.waitFor({ state: 'detached' })
+  }
+
+  async enterDice(faces: string): Promise<void> {
+    await this.page.locator('#hand-faces').fill(faces)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Takes an option of the choice on a card. */
+  async decide(card: Locator, option: string | RegExp): Promise<void> {
+    await card.locator('.choice-option').filter({ hasText: option }).click()
+  }
+
+  /** Changes fields of the sheet in hand, by their labels. */
+  async edit(changes: Readonly<Record<string, string>>): Promise<void> {
+    await this.show('Character')
+    const sheet = this.page.locator('.sheet')
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    for (const [label, value] of Object.entries(changes))
+      await sheet.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await this.picture('edit')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.getByRole('button', { name: 'Edit' }).waitFor()
+  }
+
+  /** What is left of something that can be spent. */
+  vital(name: string): Locator {
+    return this.page.locator('.vital').filter({ hasText: name }).locator('output')
+  }
+
   async answerCall(): Promise<void> {
     await this.calls.first().getByRole('button').click()
     await this.dialog.waitFor()
+  }
+
+  /** What the end of a session shows on every screen. */
+  async fingerprint(): Promise<string> {
+    await this.page.locator('.session-end .qr-dark').waitFor()
+    return this.page.locator('.fingerprint').innerText()
+  }
+
+  /** Picks a line of a menu. */
+  async choose(menu: string | RegExp, item: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: menu }).first().click()
+    await this.page.getByRole('menuitem', { name: item }).click()
+  }
+
+  /** A look at this step, where somebody wants to see it: `PICTURES=folder`. */
+  async picture(name: string): Promise<void> {
+    const { PICTURES } = process.env
+    if (PICTURES) await this.page.screenshot({ path: `${PICTURES}/${name}.png` })
+  }
+
+  /** Leaves, with nothing that the page complained about. */
+  async leave(): Promise<void> {
+    expect(this.visit.complaints).toEqual([])
+    await this.visit.close()
   }
 
   /** Loads the page again over a line that can be cut and mended. */

@@ -6,6 +6,8 @@ import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
 import { buildWeb, isWebStale } from '../scripts/build.mjs'
 import { serve } from '../src/server/testing/server.ts'
 import { systems } from '../src/systems/list.ts'
+import { LeadPage } from './lead-page.ts'
+import { TablePage } from './table-page.ts'
 import { type Place, type Visit, visit } from './visit.ts'
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -96,6 +98,16 @@ export async function bring(who: Visit, game: string, starter = 0): Promise<stri
     sheet: string
   }
   return id
+}
+
+/** A GM at a desk, and players with phones. */
+export async function seat(place: Place, game: string, ...players: readonly (readonly [string, Options?])[]) {
+  const host = await openTable(place, game, { viewport: { width: 1280, height: 800 } })
+  const link = await makeLink(host)
+  await closeDialog(host)
+  const guests: TablePage[] = []
+  for (const [name, options] of players) guests.push(new TablePage(await join(place, link, name, options)))
+  return { gm: new LeadPage(host), guests, link }
 }
 
 /** A GM and two players with characters, the lobby closed. */

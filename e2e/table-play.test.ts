@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/log.ts'
 import { verify } from '../src/table/fair/verify.ts'
 import { faultsIn, tooWide } from './look.ts'
-import { TablePage } from './table-page.ts'
-import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
 import { type Place, SMALL_PHONE, visit } from './visit.ts'
 
 let place: Place
@@ -13,22 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-const DESK = { viewport: { width: 1280, height: 800 } }
-
 /** A GM at a desk and a player with a phone. */
-async function seated(game: string, options = {}) {
-  const host = await openTable(place, game, DESK)
-  const link = await makeLink(host)
-  await closeDialog(host)
-  const guest = await join(place, link, 'Ana', options)
-  return { gm: new TablePage(host), ana: new TablePage(guest), link }
-}
-
-async function leave(...pages: readonly TablePage[]): Promise<void> {
-  for (const { visit } of pages) {
-    expect(visit.complaints).toEqual([])
-    await visit.close()
-  }
+async function seated(game: string) {
+  const { gm, guests, link } = await seat(place, game, ['Ana'])
+  return { gm, ana: guests[0] as TablePage, link }
 }
 
 test('a first evening of Endless Horizons, from the start page to a log that verifies', async () => {
@@ -120,7 +108,7 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   expect(csv.split('\r\n')[0]).toBe('number,time,kind,who,private,what,dice,result,figures,text')
   expect(text).toContain('# Thursday')
   expect(text).toContain('~~Ilse: Check, Sneaking.')
-  await leave(gm, ana)
+  for (const each of [gm, ana]) await each.leave()
 })
 
 test('an evening of Evening Star: a difficulty is negotiated, lots are spent with advice in view', async () => {
@@ -171,7 +159,7 @@ test('an evening of Evening Star: a difficulty is negotiated, lots are spent wit
   const others = ana.visit.complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(each))
   expect(others).toEqual([])
   await ana.visit.close()
-  await leave(gm)
+  await gm.leave()
 })
 
 test('your tables are found again from the start page, and taken off the list', async () => {
@@ -190,7 +178,7 @@ test('your tables are found again from the start page, and taken off the list', 
   await ana.page.goto('/')
   await list.getByRole('button').click()
   await list.waitFor({ state: 'detached' })
-  await leave(gm, ana)
+  for (const each of [gm, ana]) await each.leave()
 })
 
 test('a code stands in no address and no request line, and is redeemed by a tap only', async () => {
@@ -208,5 +196,5 @@ test('a code stands in no address and no request line, and is redeemed by a tap 
   await late.page.locator('.page.table').waitFor()
   expect(late.page.url()).not.toContain(hash.slice(1))
   await late.close()
-  await leave(gm, ana)
+  for (const each of [gm, ana]) await each.leave()
 })

@@ -9,8 +9,8 @@ export interface FormSetting {
   /** Begins the ids of its elements; two forms on a page differ in it. */
   readonly id: string
   readonly speech: Speech
-  /** What is wrong, and with which field. */
-  readonly fault: { readonly field: string; readonly text: string } | null
+  /** What is wrong, and with which field. Calm where it is only not filled in yet. */
+  readonly fault: { readonly field: string; readonly text: string; readonly isCalm?: boolean } | null
   /** Something to show under a field: what more of it would bring. */
   readonly beside?: (path: string, field: AnyField) => ComponentChildren
   /** Paths that are not asked for here, at any depth. */
@@ -38,7 +38,8 @@ export function faultAt({ fault }: FormSetting, path: string): string | null {
 /** The attributes that tie an input to its fault. */
 export function faultProps(form: FormSetting, path: string) {
   const fault = faultAt(form, path)
-  return fault === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${idOf(form, path)}-fault` }
+  if (fault === null) return {}
+  return { 'aria-invalid': !form.fault?.isCalm, 'aria-describedby': `${idOf(form, path)}-fault` }
 }
 
 interface FrameProps {
@@ -66,7 +67,7 @@ export function Frame({ field, name, path, form, children, isGroup = false, kind
     <>
       {children}
       {fault !== null && (
-        <p class="fault" id={`${id}-fault`}>
+        <p class={`fault${form.fault?.isCalm ? ' calm' : ''}`} id={`${id}-fault`}>
           {fault}
         </p>
       )}

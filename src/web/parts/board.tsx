@@ -1,14 +1,10 @@
-// A screen of several panes: tabs on a phone, side by side where there is room. What stands on top is always in view.
+// A screen of several panes: tabs on a phone, side by side where there is room. What stands on top and at the bottom is always in view.
 
 import type { ComponentChildren } from 'preact'
 import { words } from '../words/language.ts'
-import type { IconName } from './icon.tsx'
-import { Tabs } from './tabs.tsx'
+import { type Tab, Tabs } from './tabs.tsx'
 
-export interface Pane {
-  readonly id: string
-  readonly label: string
-  readonly icon: IconName
+export interface Pane extends Tab {
   readonly content: ComponentChildren
 }
 
@@ -17,9 +13,10 @@ export interface BoardProps {
   readonly shown: string
   readonly onShow: (id: string) => void
   readonly top?: ComponentChildren
+  readonly bottom?: ComponentChildren
 }
 
-export function Board({ panes, shown, onShow, top }: BoardProps) {
+export function Board({ panes, shown, onShow, top, bottom }: BoardProps) {
   return (
     <div class="board">
       {top && <div class="board-top">{top}</div>}
@@ -32,6 +29,7 @@ export function Board({ panes, shown, onShow, top }: BoardProps) {
           ))}
         </div>
       </Tabs>
+      {bottom}
     </div>
   )
 }

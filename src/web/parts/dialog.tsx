@@ -12,9 +12,11 @@ export interface DialogProps {
   /** Stays in view below what scrolls. */
   readonly foot?: ComponentChildren
   readonly isWide?: boolean
+  /** As large as the screen, for a view of its own. */
+  readonly isWhole?: boolean
 }
 
-export function Dialog({ title, onClose, children, foot, isWide = false }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, isWide = false, isWhole = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useLayoutEffect(() => {
@@ -34,7 +36,7 @@ export function Dialog({ title, onClose, children, foot, isWide = false }: Dialo
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a click outside does
     <dialog
       ref={dialog}
-      class={`dialog${isWide ? ' wide' : ''}`}
+      class={`dialog${isWide ? ' wide' : ''}${isWhole ? ' whole' : ''}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()

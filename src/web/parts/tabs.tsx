@@ -8,6 +8,8 @@ export interface Tab {
   readonly id: string
   readonly label: string
   readonly icon?: IconName
+  /** What happened there unseen: how much, and told in words. */
+  readonly news?: { readonly count: number; readonly told: string } | undefined
 }
 
 export interface TabsProps {
@@ -37,7 +39,7 @@ export function Tabs({ label, tabs, shown, onShow, children, hasPanel = true }: 
   return (
     <div class="tabs">
       <div class="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map(({ id, label, icon }) => (
+        {tabs.map(({ id, label, icon, news }) => (
           <button
             key={id}
             type="button"
@@ -50,6 +52,12 @@ export function Tabs({ label, tabs, shown, onShow, children, hasPanel = true }: 
           >
             {icon && <Icon name={icon} />}
             <span>{label}</span>
+            {news && news.count > 0 && (
+              <span class="news" title={news.told}>
+                <span aria-hidden="true">{news.count > 99 ? '99+' : news.count}</span>
+                <span class="unseen">{news.told}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -2,15 +2,14 @@
 
 import type { ComponentChildren } from 'preact'
 import { explain } from '../../dice/index.ts'
-import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { Lying } from '../dice/lying.tsx'
 import { useGame } from '../games.ts'
-import { TONE_ICONS } from '../odds/odds-view.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { changeLabel, fieldLabel, givenLabel, valueLabel } from '../words/labels.ts'
+import { changeLabel, givenLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import type { Card } from './card.ts'
+import { Figures, figuresOf, Result, withFigure } from './outcome.tsx'
 import { Purchases } from './purchases.tsx'
 import { speechOf } from './roll-form.tsx'
 
@@ -33,17 +32,6 @@ export function CardView(props: CardViewProps) {
   )
 }
 
-export function Result({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {
-  return (
-    <p class={`result ${verdict.tone}`}>
-      <span class="result-icon">
-        <Icon name={TONE_ICONS[verdict.tone]} size={22} />
-      </span>
-      {word}
-    </p>
-  )
-}
-
 function GameCard({
   card,
   system,
@@ -57,7 +45,8 @@ function GameCard({
   const declared = system.mechanics[mechanic] as AnyMechanic
   const name = game.mechanics[mechanic]?.name ?? mechanic
   const verdict = card.verdict ?? { tone: 'plain', word: '' }
-  const figures = outcomeFigures(card, declared, system)
+  const figures = figuresOf(card.outcome, declared, system)
+  const { word, others } = withFigure(game.verdicts[verdict.word] ?? verdict.word, figures)
   return (
     <article class={`card ${verdict.tone}`}>
       <header class="card-head">
@@ -73,17 +62,8 @@ function GameCard({
         </span>
       </header>
       <Lying thrown={card.thrown} />
-      <Result verdict={verdict} word={game.verdicts[verdict.word] ?? verdict.word} />
-      {figures.length > 0 && (
-        <dl class="figures">
-          {figures.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Result verdict={verdict} word={word} />
+      <Figures figures={others} />
       {card.changes.length > 0 && (
         <p class="changes">
           <b>{app.onSheet}</b> {card.changes.map((change) => changeLabel(change, game)).join(', ')}
@@ -94,20 +74,6 @@ function GameCard({
       {children}
     </article>
   )
-}
-
-/** The parts of the outcome that the word of the verdict does not say. */
-export function outcomeFigures(
-  { outcome }: Pick<Card, 'outcome'>,
-  { outcome: fields }: AnyMechanic,
-  system: System,
-): [string, string][] {
-  const speech = speechOf(system)
-  return Object.entries(fields as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
-    const value = outcome[name]
-    if (value === undefined || value === null || value === false || field.kind.is === 'yes' || value === 0) return []
-    return [[fieldLabel(name, speech.game), valueLabel(field.kind, value, speech)]]
-  })
 }
 
 const RULE = /\s*\(([A-Z]{1,4}-\d+)\)$/

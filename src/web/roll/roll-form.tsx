@@ -37,7 +37,8 @@ export const speechOf = (system: System): Speech => ({ game: system.words[langua
 
 /** Something to say of what was given, beside its field or above all where it belongs to none. */
 export function faultOf({ refused }: Outlook, fields: Fields, speech: Speech): FormSetting['fault'] {
-  return refused ? { field: refused.field ?? '', text: refusedText(refused, fields, speech) } : null
+  if (!refused) return null
+  return { field: refused.field ?? '', text: refusedText(refused, fields, speech), isCalm: refused.code === 'missing' }
 }
 
 /** What the fields and the outlook both go by. */

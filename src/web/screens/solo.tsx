@@ -1,6 +1,7 @@
 // Solo: roll anything of any game on this device, with a character if there is one, and a log of what was rolled.
 
 import { useEffect, useState } from 'preact/hooks'
+import { lineLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, useGame } from '../games.ts'
 import type { Given } from '../odds/request.ts'
@@ -79,7 +80,7 @@ function SoloGame({ system }: { readonly system: System }) {
   const sound = sheet ? readSheet(system, sheet).sound : null
   const ask = (mechanic: string) =>
     setAsked({ mechanic, line: '', given: settingsFor(system, mechanic), isQuick: false })
-  const rollLine = ({ mechanic, input }: Line, line: string, isQuick: boolean) =>
+  const rollLine = ({ mechanic, pick: line, input }: Line, isQuick: boolean) =>
     setAsked({ mechanic, line, given: settingsFor(system, mechanic, line, input), isQuick })
   const rolled = (card: Card) => {
     enter(card)
@@ -143,7 +144,7 @@ function SoloGame({ system }: { readonly system: System }) {
           key={`${asked.mechanic} ${asked.line}`}
           system={system}
           mechanic={asked.mechanic}
-          title={asked.line}
+          title={lineLabel(asked.line, game)}
           given={asked.given}
           isQuick={asked.isQuick}
           onSettings={(given) => rememberSettings(system, asked.mechanic, asked.line, given)}

@@ -1,4 +1,4 @@
-// The lines of a sheet that can be rolled, as the game's mechanics declare them.
+// The lines of a sheet that can be rolled, as the game's mechanics declare them, and where on the sheet they stand.
 
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
@@ -7,15 +7,19 @@ import type { Given } from '../odds/request.ts'
 /** One way to roll a line: the mechanic, and what the sheet fills in. */
 export interface Line {
   readonly mechanic: string
+  /** The name of the line, or of the field. */
+  readonly pick: string
   readonly input: Given
 }
 
-/** By the name of the line, or of the field. `values` are those of a sound sheet. */
-export function linesOf({ mechanics }: System, values: Given): ReadonlyMap<string, readonly Line[]> {
+export type Lines = ReadonlyMap<string, readonly Line[]>
+
+/** By their names. `values` are those of a sound sheet. */
+export function linesOf({ mechanics }: System, values: Given): Lines {
   const lines = new Map<string, Line[]>()
   for (const [mechanic, declared] of Object.entries(mechanics)) {
     for (const { pick, input } of filledBy(declared, values))
-      lines.set(pick, [...(lines.get(pick) ?? []), { mechanic, input }])
+      lines.set(pick, [...(lines.get(pick) ?? []), { mechanic, pick, input }])
   }
   return lines
 }
@@ -28,4 +32,20 @@ function filledBy({ fill }: AnyMechanic, values: Given) {
     pick,
     input: (side === 'self' ? input : { [side]: input }) as Given,
   }))
+}
+
+/** What a row of a list rolls: all of it, and parts of it by themselves: `Boats, Rowing`, `Oratory: lying`. */
+export interface RowLines {
+  readonly own: readonly Line[]
+  readonly parts: readonly { readonly name: string; readonly lines: readonly Line[] }[]
+}
+
+/** Rows of the same name are told apart by what they are of: `Science (biology)`. */
+export function linesOfRow(row: Given, lines: Lines): RowLines {
+  const name = `${row.name ?? ''}`
+  const named = [name, ...Object.values(row).map((value) => `${name} (${value})`)].findLast((pick) => lines.has(pick))
+  const parts = [...lines].flatMap(([pick, lines]) =>
+    pick.startsWith(`${name}, `) || pick.startsWith(`${name}: `) ? [{ name: pick.slice(name.length + 2), lines }] : [],
+  )
+  return { own: lines.get(named ?? '') ?? [], parts: name === '' ? [] : parts }
 }

@@ -2,11 +2,12 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Values } from '../../systems/field.ts'
+import { lineLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { Tip } from '../parts/tip.tsx'
 import { fieldLabel, type Speech, valueLabel } from '../words/labels.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type Lines, linesOf, linesOfRow } from './lines.ts'
 import { type OnRoll, RollLine } from './roll-line.tsx'
 import { toldWord } from './told.ts'
 
@@ -21,10 +22,10 @@ export interface PlaySheetProps {
 }
 
 interface Setting extends PlaySheetProps {
-  readonly lines: ReadonlyMap<string, readonly Line[]>
+  readonly lines: Lines
 }
 
-const NO_LINES: ReadonlyMap<string, readonly Line[]> = new Map()
+const NO_LINES: Lines = new Map()
 
 export function PlaySheet(props: PlaySheetProps) {
   const { system, values, speech } = props
@@ -40,6 +41,7 @@ export function PlaySheet(props: PlaySheetProps) {
   const derived = Object.entries(sheet.derived)
   return (
     <>
+      {tiles.length > 0 && <Tiles fields={tiles} values={values} setting={setting} />}
       {derived.length > 0 && (
         <section class="derived" aria-label={speech.app.derived}>
           {derived.map(([name, why]) => {
@@ -55,7 +57,6 @@ export function PlaySheet(props: PlaySheetProps) {
           })}
         </section>
       )}
-      {tiles.length > 0 && <Tiles fields={tiles} values={values} setting={setting} />}
       {groups.map(([name, field]) => (
         <section key={name}>
           <h3>{fieldLabel(name, speech.game)}</h3>
@@ -67,8 +68,9 @@ export function PlaySheet(props: PlaySheetProps) {
         </section>
       ))}
       {lists.map(([name, field]) => (
-        <Lines key={name} name={name} field={field} rows={values[name] as readonly Plain[]} setting={setting} />
+        <Rows key={name} name={name} field={field} rows={values[name] as readonly Plain[]} setting={setting} />
       ))}
+      <OtherLines setting={setting} />
       {texts.map(([name]) => (
         <section key={name} class="sheet-text">
           <h3>{fieldLabel(name, speech.game)}</h3>
@@ -96,9 +98,7 @@ function Tiles({ fields, values, setting: { lines, speech, onRoll } }: TilesProp
         return (
           <div key={name} class={`tile${kind.is === 'whole' || kind.is === 'none' ? '' : ' wordy'}`}>
             <dt>
-              <RollLine title={label} lines={lines.get(name) ?? []} game={speech.game} onRoll={onRoll}>
-                {label}
-              </RollLine>
+              <RollLine title={label} lines={lines.get(name) ?? []} game={speech.game} onRoll={onRoll} />
             </dt>
             <dd>{valueLabel(kind, values[name] as Plain, speech)}</dd>
           </div>
@@ -108,7 +108,7 @@ function Tiles({ fields, values, setting: { lines, speech, onRoll } }: TilesProp
   )
 }
 
-interface LinesProps {
+interface RowsProps {
   readonly name: string
   readonly field: AnyField
   readonly rows: readonly Plain[]
@@ -116,42 +116,119 @@ interface LinesProps {
 }
 
 /** A list: skills, weapons, whatever the game has. The first field of a row is its name. */
-function Lines({ name, field, rows, setting: { lines, speech, onRoll } }: LinesProps) {
+function Rows({ name, field, rows, setting }: RowsProps) {
   const inner = field.kind.is === 'list' ? field.kind.of.kind : field.kind
-  const { game } = speech
-  if (inner.is !== 'group')
-    return (
-      <section>
-        <h3>{fieldLabel(name, game)}</h3>
-        <p>{valueLabel(field.kind, rows, speech)}</p>
-      </section>
-    )
-  const others = Object.entries(inner.fields).filter(([part]) => part !== 'name')
+  const { speech } = setting
   return (
     <section>
-      <h3>{fieldLabel(name, game)}</h3>
-      <ul class="sheet-lines">
-        {(rows as readonly Given[]).map((row, i) => {
-          const title = `${row.name ?? i + 1}`
-          const figures = others.filter(([part]) => !isEmpty(row[part] as Plain))
-          return (
-            <li key={i}>
-              <RollLine title={title} lines={lines.get(title) ?? []} game={game} onRoll={onRoll}>
-                {title}
-              </RollLine>
-              <span class="line-figures">
-                {figures.map(([part, { kind }]) => (
-                  <span key={part}>
-                    {fieldLabel(part, game)} <b>{valueLabel(kind, row[part] as Plain, speech)}</b>
-                  </span>
-                ))}
-              </span>
+      <h3>{fieldLabel(name, speech.game)}</h3>
+      {inner.is === 'group' ? (
+        <ul class="sheet-lines">
+          {(rows as readonly Given[]).map((row, i) => (
+            <Row
+              key={i}
+              title={lineLabel(`${row.name ?? i + 1}`, speech.game)}
+              row={row}
+              fields={inner.fields}
+              setting={setting}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>{valueLabel(field.kind, rows, speech)}</p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly title: string
+  readonly row: Given
+  readonly fields: Fields
+  readonly setting: Setting
+}
+
+/** Parts of a row are chips of their own where the row itself is not rolled; otherwise they stand in its menu. */
+function Row({ title, row, fields, setting: { lines, speech, onRoll } }: RowProps) {
+  const { game } = speech
+  const { own, parts } = linesOfRow(row, lines)
+  const isParted = own.length === 0 && parts.length > 0
+  const figures = Object.entries(fields).filter(
+    ([part]) => part !== 'name' && !isEmpty(row[part] as Plain) && !(isParted && isNamedBy(row[part] as Plain, parts)),
+  )
+  const numbers = figures.filter(([, { kind }]) => kind.is === 'whole')
+  const [number] = numbers.length === 1 ? numbers : []
+  return (
+    <li class={isParted ? 'parted' : ''}>
+      <RollLine title={title} lines={own} parts={isParted ? [] : parts} game={game} onRoll={onRoll} />
+      {number && (
+        <span class="line-number">
+          {fieldLabel(number[0], game)} <b>{`${row[number[0]]}`}</b>
+        </span>
+      )}
+      <span class="line-figures">
+        {figures
+          .filter((each) => each !== number)
+          .map(([part, { kind }]) => (
+            <span key={part}>
+              {fieldLabel(part, game)} <b>{valueLabel(kind, row[part] as Plain, speech)}</b>
+            </span>
+          ))}
+      </span>
+      {isParted && (
+        <ul class="line-chips" aria-label={title}>
+          {parts.map(({ name, lines }) => (
+            <li key={name}>
+              <RollLine title={name} lines={lines} game={game} onRoll={onRoll} />
             </li>
-          )
-        })}
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Whether this is the list of just these parts, which stand there already. */
+const isNamedBy = (value: Plain, parts: readonly { readonly name: string }[]): boolean =>
+  Array.isArray(value) && value.length === parts.length && parts.every(({ name }) => value.includes(name))
+
+/** What can be rolled and stands nowhere else on the sheet: skills nobody learned, what the character as such rolls. */
+function OtherLines({ setting: { system, values, lines, speech, onRoll } }: { readonly setting: Setting }) {
+  const { game, app } = speech
+  const placed = placedIn(system.sheet.fields as Fields, values, lines)
+  const others = [...lines].filter(([pick]) => !placed.has(pick))
+  if (others.length === 0) return null
+  const chips = others.flatMap(([pick, lines]) =>
+    pick === values.name
+      ? lines.map((line) => ({ title: game.mechanics[line.mechanic]?.name ?? line.mechanic, lines: [line] }))
+      : [{ title: lineLabel(pick, game), lines }],
+  )
+  return (
+    <section>
+      <h3>{app.otherLines}</h3>
+      <ul class="line-chips">
+        {chips.map(({ title, lines }) => (
+          <li key={title}>
+            <RollLine title={title} lines={lines} game={game} onRoll={onRoll} />
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+/** The lines that stand in tiles and rows. */
+function placedIn(fields: Fields, values: Given, lines: Lines): ReadonlySet<string> {
+  const placed = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = values[name] as Plain
+    if (kind.is === 'group') return Object.keys(kind.fields)
+    if (kind.is !== 'list' || kind.of.kind.is !== 'group') return [name]
+    return (value as readonly Given[]).flatMap((row) => {
+      const { own, parts } = linesOfRow(row, lines)
+      return [...own, ...parts.flatMap(({ lines }) => lines)].map(({ pick }) => pick)
+    })
+  })
+  return new Set(placed)
 }
 
 /** What says nothing is not shown: none, no, zero, an empty list. */

@@ -1,31 +1,31 @@
 // A line of the sheet that can be rolled: a click rolls with the last settings, Shift-click or a long press opens the fields.
 
-import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { words } from '../words/language.ts'
-import type { Line } from './lines.ts'
+import type { Line, RowLines } from './lines.ts'
 
-export type OnRoll = (line: Line, title: string, isQuick: boolean) => void
+export type OnRoll = (line: Line, isQuick: boolean) => void
 
 export interface RollLineProps {
   readonly title: string
   readonly lines: readonly Line[]
+  /** Further lines for its menu. */
+  readonly parts?: RowLines['parts']
   readonly game: SystemWords
   readonly onRoll: OnRoll
-  readonly children: ComponentChildren
 }
 
 const LONG_MS = 500
 
-export function RollLine({ title, lines, game, onRoll, children }: RollLineProps) {
+export function RollLine({ title, lines, parts = [], game, onRoll }: RollLineProps) {
   const app = words.value
-  const [first, ...others] = lines
+  const [first, ...others] = [...lines, ...parts.flatMap(({ lines }) => lines)]
   const pressed = useRef<ReturnType<typeof setTimeout> | null>(null)
   const wasLong = useRef(false)
-  if (!first) return <>{children}</>
+  if (!first) return <>{title}</>
   const release = () => {
     if (pressed.current !== null) clearTimeout(pressed.current)
     pressed.current = null
@@ -34,7 +34,7 @@ export function RollLine({ title, lines, game, onRoll, children }: RollLineProps
     wasLong.current = false
     pressed.current = setTimeout(() => {
       wasLong.current = true
-      onRoll(first, title, false)
+      onRoll(first, false)
     }, LONG_MS)
   }
   return (
@@ -52,21 +52,23 @@ export function RollLine({ title, lines, game, onRoll, children }: RollLineProps
         }}
         onClick={(event) => {
           release()
-          if (!wasLong.current) onRoll(first, title, !event.shiftKey)
+          if (!wasLong.current) onRoll(first, !event.shiftKey)
         }}
       >
         <Icon name="dice" size={16} />
-        <span>{children}</span>
+        <span>{title}</span>
       </button>
       {others.length > 0 && (
         <Menu
           kind="quiet"
           icon="dots"
           label={app.rollLine(title)}
-          items={lines.map((line) => ({
-            label: game.mechanics[line.mechanic]?.name ?? line.mechanic,
-            onPick: () => onRoll(line, title, false),
-          }))}
+          items={[{ name: '', lines }, ...parts].flatMap(({ name, lines }) =>
+            lines.map((line) => ({
+              label: [game.mechanics[line.mechanic]?.name ?? line.mechanic, name].filter(Boolean).join(', '),
+              onPick: () => onRoll(line, false),
+            })),
+          )}
         />
       )}
     </span>

@@ -1,11 +1,12 @@
 // The table's screen: who and where, the line to the server, and the parts of the table as panes.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Place } from '../../client/api.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { go } from '../route.ts'
+import { playWords } from '../words/play.ts'
 import { tableWords } from '../words/table.ts'
 import { type Table, TableContext, useSeat } from './at-table.ts'
 import { LeadPane } from './lead/lead-pane.tsx'
@@ -13,6 +14,8 @@ import { LobbyDialog } from './lead/lobby.tsx'
 import { SessionBanner } from './lead/session-banner.tsx'
 import { TurnsPane } from './lead/turns-pane.tsx'
 import { pane, showPane } from './pane.ts'
+import { Heard } from './play/heard.tsx'
+import { forgetRoll, LastRoll } from './play/last-roll.tsx'
 import { LogPane } from './play/log-pane.tsx'
 import { SheetPane } from './play/sheet-pane.tsx'
 import { Vitals } from './play/vitals.tsx'
@@ -59,20 +62,23 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
   const app = tableWords.value
   // A GM who sits alone has come to invite others.
   const [showsLobby, setShowsLobby] = useState(() => table.isGm && Object.keys(table.state.seats).length === 1)
+  const wanted = pane.value ?? part ?? 'log'
+  const isThere = wanted === 'lead' ? table.isGm : wanted === 'turns' ? table.state.crisis : wanted === 'sheet'
+  const shown = isThere ? wanted : 'log'
   const panes: readonly Pane[] = [
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
-    { id: 'log', label: app.log, icon: 'dice', content: <LogPane /> },
+    { id: 'log', label: app.log, icon: 'dice', content: <LogPane />, news: useNews(table, shown === 'log') },
     ...(table.isGm ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LeadPane /> } as const] : []),
     ...(table.state.crisis ? [{ id: 'turns', label: app.turns, icon: 'again', content: <TurnsPane /> } as const] : []),
   ]
-  const wanted = pane.value ?? part ?? 'log'
-  const shown = panes.some(({ id }) => id === wanted) ? wanted : 'log'
   useEffect(
     () => () => {
       pane.value = null
+      forgetRoll()
     },
     [],
   )
+  useEffect(forgetRoll, [shown])
   return (
     <div class="page table">
       <header class="table-head">
@@ -88,10 +94,19 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
         </Button>
       </header>
       <SessionBanner />
-      <Board shown={shown} onShow={showPane} panes={panes} top={<Vitals />} />
+      <Board shown={shown} onShow={showPane} panes={panes} top={<Vitals />} bottom={shown !== 'log' && <LastRoll />} />
+      <Heard />
       {showsLobby && <LobbyDialog onClose={() => setShowsLobby(false)} />}
     </div>
   )
+}
+
+/** What was added to the log while it was not in view. */
+function useNews({ journal: { lines } }: Table, isShown: boolean) {
+  const seen = useRef(lines.length)
+  if (isShown) seen.current = lines.length
+  const count = lines.length - seen.current
+  return { count, told: playWords.value.fresh(count) }
 }
 
 /** How the line is, and whether every throw checked out. Never by colour alone. */

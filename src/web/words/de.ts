@@ -154,6 +154,7 @@ export const de: Words = {
   sheetOpened: (name) => `${name} liegt auf dem Tisch.`,
   rollLine: (name) => `${name} würfeln`,
   rollLineHint: 'Klick würfelt, Umschalt-Klick oder langes Drücken öffnet die Felder.',
+  otherLines: 'Weitere Würfe',
   ofMost: (value, most) => `${value} von ${most}`,
   back: {
     rest: 'nach einer Rast zurück',

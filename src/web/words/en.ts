@@ -161,6 +161,7 @@ export const en = {
   sheetOpened: (name: string) => `${name} is on the table.`,
   rollLine: (name: string) => `Roll ${name}`,
   rollLineHint: 'Click rolls, Shift-click or a long press opens the fields.',
+  otherLines: 'More to roll',
   ofMost: (value: number, most: number) => `${value} of ${most}`,
   back: {
     rest: 'back after a rest',

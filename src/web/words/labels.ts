@@ -79,10 +79,16 @@ export function givenLabel(fields: Fields, given: Values, speech: Speech, path =
       const label = path + fieldLabel(name, speech.game)
       if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as Values, speech, `${label}: `)]
       if (field.kind.is === 'yes') return value ? [label] : []
-      return [`${label} ${valueLabel(field.kind, value, speech)}`]
+      return [`${label} ${namesIn(value) ?? valueLabel(field.kind, value, speech)}`]
     })
     .filter((text) => text !== '')
     .join(', ')
+}
+
+/** A list of people and things is told by their names. */
+function namesIn(value: Plain): string | null {
+  const names = Array.isArray(value) ? value.map((each) => (each as Values | null)?.name) : []
+  return names.length > 0 && names.every((name) => typeof name === 'string' && name !== '') ? names.join(', ') : null
 }
 
 const isAsAnyway = ({ says }: AnyField, value: Plain): boolean =>

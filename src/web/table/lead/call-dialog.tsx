@@ -5,12 +5,13 @@ import { sidesOf } from '../../../systems/leaves.ts'
 import { Inputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { toast } from '../../parts/toast.tsx'
+import { announce } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { refusedText } from '../../words/refused.ts'
 import { useTable } from '../at-table.ts'
+import { LineField } from '../line-field.tsx'
 import {
   askedOf,
   type Called,
@@ -31,7 +32,12 @@ import { SeesField } from './sees-field.tsx'
 import { TellingField } from './telling.tsx'
 import { WhoField } from './who-field.tsx'
 
-export function CallDialog({ onClose }: { readonly onClose: () => void }) {
+export interface CallDialogProps {
+  readonly onCalled: () => void
+  readonly onClose: () => void
+}
+
+export function CallDialog({ onCalled, onClose }: CallDialogProps) {
   const table = useTable()
   const { system, order } = table
   const app = leadWords.value
@@ -57,12 +63,14 @@ export function CallDialog({ onClose }: { readonly onClose: () => void }) {
   const sides = sidesOf(inputOf(system, called.mechanic))
   const isReady = sides.every((side) => chosenFor(called, side, people).length > 0)
   const isSealEmpty = called.isSealed && isEmpty(sealed)
+  // Where a sheet fills a side in only one way there is nothing to pick.
   const lines = [
     ...new Set(
       sides.flatMap((side) =>
         chosenFor(called, side, people)
           .filter(isPlayer)
-          .flatMap((person) => linesFor(system, called.mechanic, side, person).map(({ pick }) => pick)),
+          .map((person) => linesFor(system, called.mechanic, side, person).map(({ pick }) => pick))
+          .flatMap((picks) => (picks.length > 1 ? picks : [])),
       ),
     ),
   ]
@@ -71,7 +79,8 @@ export function CallDialog({ onClose }: { readonly onClose: () => void }) {
     if (!isReady || isSealEmpty || fault !== null) return
     const answer = (await order(orderOf(system, called, people))) as { checks?: readonly string[] } | undefined
     if (answer === undefined) return
-    toast(app.called(answer.checks?.length ?? 1))
+    announce(app.called(answer.checks?.length ?? 1))
+    onCalled()
     onClose()
   }
   return (
@@ -106,23 +115,13 @@ export function CallDialog({ onClose }: { readonly onClose: () => void }) {
         <WhoField called={called} people={people} onChange={change} />
         {hasFault && !isReady && <p class="fault">{app.pickWho}</p>}
         {lines.length > 0 && (
-          <div class="field">
-            <label class="label" for={`${id}-pick`}>
-              {app.pick}
-            </label>
-            <select
-              id={`${id}-pick`}
-              value={called.pick ?? ''}
-              onChange={({ currentTarget }) => change({ pick: currentTarget.value || null })}
-            >
-              <option value="">{app.anyLine}</option>
-              {lines.map((line) => (
-                <option key={line} value={line}>
-                  {game.fields[line] ?? game.values[line] ?? line}
-                </option>
-              ))}
-            </select>
-          </div>
+          <LineField
+            label={app.pick}
+            none={app.anyLine}
+            picks={lines}
+            pick={called.pick}
+            onPick={(pick) => change({ pick })}
+          />
         )}
         {Object.keys(asked).length > 0 && (
           <section class="leading" aria-label={app.yours}>

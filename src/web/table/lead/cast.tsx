@@ -107,15 +107,22 @@ function Figures({ person: { values } }: { readonly person: Person }) {
   const { resources, derived } = system.sheet
   return (
     <dl class="person-figures">
-      {Object.entries(resources).map(([name, { most }]) => (
-        <div key={name}>
-          <dt>{fieldLabel(name, game)}</dt>
-          <dd>
-            {amountOf(system.sheet, name, values)}
-            <small>/{most(values as Values<Fields>)}</small>
-          </dd>
-        </div>
-      ))}
+      {Object.entries(resources)
+        .map(([name, { most }]) => ({
+          name,
+          left: amountOf(system.sheet, name, values),
+          most: most(values as Values<Fields>),
+        }))
+        .filter(({ left, most }) => left > 0 || most > 0)
+        .map(({ name, left, most }) => (
+          <div key={name}>
+            <dt>{fieldLabel(name, game)}</dt>
+            <dd>
+              {left}
+              <small>/{most}</small>
+            </dd>
+          </div>
+        ))}
       {Object.entries(derived)
         .filter(([name]) => !Object.hasOwn(resources, name))
         .slice(0, MOST_DERIVED)

@@ -45,7 +45,7 @@ export function LeadPane() {
         {tab === 'cast' && <Cast />}
         {tab === 'session' && <Session />}
       </Tabs>
-      {open === 'call' && <CallDialog onClose={() => setOpen(null)} />}
+      {open === 'call' && <CallDialog onCalled={() => setTab('now')} onClose={() => setOpen(null)} />}
       {open === 'secret' && <NpcRoll sheet={null} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -11,6 +11,7 @@ import { faultOf, speechOf } from '../../roll/roll-form.tsx'
 import { language } from '../../words/language.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
+import { LineField } from '../line-field.tsx'
 import { inputOf, isSided, linesFor } from './called.ts'
 import { onlyFields } from './fields.ts'
 import { isPlayer, peopleOf } from './people.ts'
@@ -134,27 +135,17 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
               </select>
             </div>
             {lines.length > 0 && (
-              <div class="field">
-                <label class="label" for={`${id}-line`}>
-                  {app.npcLine}
-                </label>
-                <select
-                  id={`${id}-line`}
-                  value={pick ?? ''}
-                  onChange={({ currentTarget }) => {
-                    const line = lines.find((each) => each.pick === currentTarget.value)
-                    setPick(line?.pick ?? null)
-                    if (line) setGiven({ ...given, ...line.input })
-                  }}
-                >
-                  <option value="">{app.typedIn}</option>
-                  {lines.map(({ pick }) => (
-                    <option key={pick} value={pick}>
-                      {game.fields[pick] ?? game.values[pick] ?? pick}
-                    </option>
-                  ))}
-                </select>
-              </div>
+              <LineField
+                label={app.npcLine}
+                none={app.typedIn}
+                picks={lines.map(({ pick }) => pick)}
+                pick={pick}
+                onPick={(next) => {
+                  setPick(next)
+                  const line = lines.find((each) => each.pick === next)
+                  if (line) setGiven({ ...given, ...line.input })
+                }}
+              />
             )}
             <Inputs
               fields={fields}

@@ -1,70 +1,137 @@
-// The table as one player reads it: a fold of the common book and of what that seat shares with the GM, and of nothing else.
+// The table with a player's eyes: a fold of the books that this seat and the GM both read, and of nothing else. It is drawn by
+// the same parts as the player's own screen, and nothing in it can be pressed.
 
-import { useId, useMemo, useState } from 'preact/hooks'
-import { mayRead } from '../../../table/books.ts'
-import { sentenceOfLine } from '../../../table/lines.ts'
+import { useId, useMemo, useRef, useState } from 'preact/hooks'
+import { isGm, mayRead, type SeatId } from '../../../table/books.ts'
 import { Reading } from '../../../table/reading.ts'
+import { Board } from '../../parts/board.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { PlaySheet } from '../../sheet/play-sheet.tsx'
+import { Resources } from '../../sheet/resources.tsx'
 import { leadWords } from '../../words/lead.ts'
-import { type Table, useTable } from '../at-table.ts'
-
-/** The newest lines; the log has them all. */
-const MOST = 200
+import { tableWords } from '../../words/table.ts'
+import { type Table, TableContext, useTable } from '../at-table.ts'
+import { LogLines } from '../play/log-lines.tsx'
+import type { Scroll } from '../play/scroll.tsx'
+import { sheetsAt, soundOf } from '../play/sheets.ts'
 
 export function SeeAs({ onClose }: { readonly onClose: () => void }) {
   const table = useTable()
   const app = leadWords.value
   const id = useId()
-  const seats = Object.entries(table.state.seats).filter(
-    ([, { role, isGone }]) => !isGone && (role === 'player' || role === 'spectator'),
-  )
+  const seats = Object.entries(table.state.seats).filter(([, { role, isGone }]) => !isGone && !isGm(role))
   const [seat, setSeat] = useState(seats[0]?.[0] ?? '')
-  const name = table.state.seats[seat]?.name ?? ''
-  const size = table.seat.reading?.size ?? 0
-  const read = useMemo(() => readAs(table, seat), [seat, size])
-  const lines = read.journal.lines
-    .slice(-MOST)
-    .map((line) => ({ key: line.key, text: sentenceOfLine(line, { ...read, language: table.language }) }))
-    .filter(({ text }) => text !== '')
-  const sheets = Object.values(read.state.sheets).map(({ values }) => `${values.name ?? ''}`)
+  const theirs = useTheirs(table, seat)
+  if (!theirs)
+    return (
+      <Dialog title={app.seeAs} onClose={onClose}>
+        <p>{app.nobodyYet}</p>
+      </Dialog>
+    )
+  const name = theirs.state.seats[seat]?.name ?? ''
   return (
-    <Dialog title={app.seeAs} onClose={onClose} isWide>
-      <div class="leading">
-        <div class="field">
-          <label class="label" for={id}>
-            {app.seeAsWho}
-          </label>
-          <select id={id} value={seat} onChange={({ currentTarget }) => setSeat(currentTarget.value)}>
-            {seats.map(([each, { name }]) => (
-              <option key={each} value={each}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        {name !== '' && <p class="hint">{app.seeAsHint(name)}</p>}
-        <section aria-label={app.theySee}>
-          <h3>{app.theySee}</h3>
-          <p>{sheets.length === 0 ? '–' : sheets.join(', ')}</p>
-        </section>
-        <section class="leading" aria-label={app.theyRead}>
-          <h3>{app.theyRead}</h3>
-          {lines.length === 0 && <p class="hint">{app.nothingRead}</p>}
-          <ol class="seen-lines">
-            {lines.map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ol>
-        </section>
-      </div>
+    <Dialog
+      title={app.seenBy(name)}
+      onClose={onClose}
+      isWhole
+      foot={
+        <>
+          <div class="field seen-who">
+            <label class="label" for={id}>
+              {app.seeAsWho}
+            </label>
+            <select id={id} value={seat} onChange={({ currentTarget }) => setSeat(currentTarget.value)}>
+              {seats.map(([each, { name }]) => (
+                <option key={each} value={each}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button kind="main" onClick={onClose}>
+            {app.ownEyes}
+          </Button>
+        </>
+      }
+    >
+      <p class="hint seen-hint">
+        <Icon name="lock" size={16} /> {app.seeAsHint(name)}
+      </p>
+      <TableContext.Provider value={theirs}>
+        <Seen key={seat} />
+      </TableContext.Provider>
     </Dialog>
   )
 }
 
-function readAs({ seat: followed, system, state }: Table, seat: string): Reading {
-  const reading = new Reading(system)
-  const role = state.seats[seat]?.role
-  const rows = followed.reading?.taken ?? []
-  if (role !== undefined) reading.take(rows.filter(({ book }) => mayRead(book, seat, role)))
-  return reading
+/** What the player's screen is drawn from. Orders go nowhere. */
+function useTheirs(table: Table, seat: SeatId): Table | null {
+  const role = table.state.seats[seat]?.role
+  const size = table.seat.reading?.size ?? 0
+  const reading = useMemo(() => {
+    const read = new Reading(table.system)
+    if (role !== undefined) read.take((table.seat.reading?.taken ?? []).filter(({ book }) => mayRead(book, seat, role)))
+    return read
+  }, [seat, role, size])
+  if (role === undefined) return null
+  const { state, journal } = reading
+  return { ...table, me: seat, role, isGm: false, state, journal, waiting: 0, order: async () => undefined }
+}
+
+function Seen() {
+  const table = useTable()
+  const app = tableWords.value
+  const [shown, setShown] = useState('log')
+  const scroll = useRef<Scroll | null>(null)
+  const panes = [
+    { id: 'sheet', label: app.sheet, icon: 'people', content: <SeenSheets /> },
+    {
+      id: 'log',
+      label: app.log,
+      icon: 'dice',
+      content: <LogLines lines={table.journal.lines.slice()} handle={scroll} isReadOnly />,
+    },
+  ] as const
+  return <Board panes={panes} shown={shown} onShow={setShown} />
+}
+
+function SeenSheets() {
+  const table = useTable()
+  const all = sheetsAt(table)
+  const [picked, setPicked] = useState<string | null>(null)
+  const sheet = all.find(({ id }) => id === picked) ?? all[0]
+  const sound = sheet && soundOf(table, sheet.values)
+  if (!sheet) return <p class="empty">{leadWords.value.noSheetSeen}</p>
+  return (
+    <article class="sheet" aria-label={sheet.name}>
+      <nav class="sheet-list" aria-label={tableWords.value.sheet}>
+        {all.map(({ id, name, isMine }) => (
+          <button
+            key={id}
+            type="button"
+            class={`chip${isMine ? ' mine' : ''}`}
+            aria-pressed={id === sheet.id}
+            onClick={() => setPicked(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      {sound && (
+        <fieldset class="still" disabled>
+          <Resources system={table.system} values={sound} onChange={() => undefined} />
+          <PlaySheet
+            system={table.system}
+            values={sound}
+            speech={speechOf(table.system)}
+            onRoll={() => undefined}
+            isReadOnly
+          />
+        </fieldset>
+      )}
+    </article>
+  )
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'preact/hooks'
 import { merged, sidesOf } from '../../../systems/leaves.ts'
+import { lineLabel } from '../../../systems/line-label.ts'
 import { pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
@@ -69,6 +70,7 @@ function Sides({ called, people, onChange }: WhoFieldProps) {
         const key = called.chosen[side]?.[0] ?? ''
         const person = people.find((each) => each.key === key)
         const lines = person?.seat === null ? linesFor(system, called.mechanic, side, person) : []
+        const of = (what: string) => (side === 'self' ? what : `${pathLabel(side, game)}: ${what}`)
         return (
           <div key={side} class="field">
             <label class="label" for={`${id}-${side}`}>
@@ -95,7 +97,7 @@ function Sides({ called, people, onChange }: WhoFieldProps) {
                 type="text"
                 maxLength={80}
                 autocomplete="off"
-                aria-label={`${pathLabel(side, game)}: ${app.calledAs}`}
+                aria-label={of(app.calledAs)}
                 value={called.names[side] ?? person.name}
                 onInput={({ currentTarget }) => onChange({ names: { ...called.names, [side]: currentTarget.value } })}
               />
@@ -103,7 +105,7 @@ function Sides({ called, people, onChange }: WhoFieldProps) {
             {person?.seat === null && <p class="hint">{app.calledAsHint}</p>}
             {lines.length > 0 && (
               <select
-                aria-label={`${pathLabel(side, game)}: ${app.npcLine}`}
+                aria-label={of(app.npcLine)}
                 onChange={({ currentTarget }) => {
                   const line = lines.find(({ pick }) => pick === currentTarget.value)
                   if (line) onChange({ given: merged(called.given, filledFor(side, line.input)) })
@@ -112,7 +114,7 @@ function Sides({ called, people, onChange }: WhoFieldProps) {
                 <option value="">{app.typedIn}</option>
                 {lines.map(({ pick }) => (
                   <option key={pick} value={pick}>
-                    {game.fields[pick] ?? game.values[pick] ?? pick}
+                    {lineLabel(pick, game)}
                   </option>
                 ))}
               </select>

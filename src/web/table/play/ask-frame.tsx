@@ -12,6 +12,7 @@ import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 import { AskChance, AskForm, type AskFormProps, useAsked } from './ask-form.tsx'
 import { endWanted } from './in-view.ts'
+import { followRoll } from './last-roll.tsx'
 import { LONG } from './waiting-orders.tsx'
 
 export interface AskFrameProps extends AskFormProps {
@@ -34,7 +35,9 @@ export function AskFrame(props: AskFrameProps) {
     if (!at.isSound || isBusy) return
     onGiven()
     endWanted.value++
-    const given = table.order(orderOf(isByHand))
+    const order = orderOf(isByHand)
+    const given = table.order(order)
+    void followRoll(order, given)
     setBusy(true)
     const isSlow = new Promise<'late'>((late) => setTimeout(() => late('late'), table.line === 'live' ? LONG : 0))
     const answer = await Promise.race([given, isSlow])

@@ -1,15 +1,15 @@
 // What waits for this seat, always in view: calls of the GM's, choices, dice to enter.
 
 import type { Card } from '../../../table/card.ts'
-import { nameOf, pickLabel, titleOf } from '../../../table/lines.ts'
+import { nameOf } from '../../../table/lines.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
-import { showPane } from '../pane.ts'
 import { isMyChoice } from './card-choice.tsx'
-import { handNext, isMyHand } from './card-hand.tsx'
-import { cardInView } from './in-view.ts'
+import { myHand } from './card-hand.tsx'
+import { whatOf, whoOf } from './card-named.ts'
+import { showCard } from './in-view.ts'
 import { openRoll, waitingSides } from './open-roll.ts'
 
 /** So many stand there; the rest is in the log. */
@@ -39,24 +39,24 @@ export function Calls() {
 
 function callOf(card: Card, table: Table) {
   const app = playWords.value
-  const what = card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)
+  const what = whatOf(card, table)
   const [side] = waitingSides(card, table.me)
   if (side !== undefined) {
     const onClick = () => {
       openRoll.value = { is: 'declare', check: card.id, side }
     }
-    return { key: card.id, text: app.asksYou(nameOf(table, card.by), what), label: app.answerCall, onClick }
+    // Whoever is on one of several sides wants to know who is on the others.
+    const asked = Object.keys(card.sides).length > 1 ? `${what}. ${whoOf(card)}` : what
+    return { key: card.id, text: app.asksYou(nameOf(table, card.by), asked), label: app.answerCall, onClick }
   }
-  const toCard = () => {
-    showPane('log')
-    cardInView.value = { card: card.id }
-  }
+  const toCard = () => showCard(card.id)
   if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
     const game = table.system.words[table.language]
-    const text = app.decideNow(game.decisions[card.asked.what] ?? card.asked.what)
+    const { what: asked } = card.asked
+    const text = app.decideNow(game.decisions[asked] ?? game.fields[asked] ?? asked)
     return { key: card.id, text, label: app.toTheCard, onClick: toCard }
   }
-  if (isMyHand(card, table) && handNext(table.state.checks[card.id], table)) {
+  if (myHand(card, table)) {
     return { key: card.id, text: app.enterDice(what), label: app.toTheCard, onClick: toCard }
   }
   return null

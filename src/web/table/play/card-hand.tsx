@@ -10,7 +10,7 @@ import { HandEntry } from '../../roll/hand-entry.tsx'
 import { type Table, useTable } from '../at-table.ts'
 
 /** The roll a check waits for out of a hand; null where it waits for something else. */
-export function handNext(check: Check | undefined, { system }: Pick<Table, 'system'>): (Next & { is: 'roll' }) | null {
+function handNext(check: Check | undefined, { system }: Pick<Table, 'system'>): (Next & { is: 'roll' }) | null {
   if (!check?.isByHand || isOver(check) || check.asked || check.throw !== null) return null
   if (!Object.keys(check.sides).every((side) => check.declared.includes(side))) return null
   try {
@@ -22,9 +22,11 @@ export function handNext(check: Check | undefined, { system }: Pick<Table, 'syst
   }
 }
 
-/** Whether this seat is to enter them. */
-export const isMyHand = ({ sides }: Card, { me, isGm }: Pick<Table, 'me' | 'isGm'>): boolean =>
-  Object.values(sides).some(({ seat }) => seat === me || (isGm && seat === null))
+/** The roll this seat is to enter. */
+export function myHand({ id, sides }: Card, table: Table): (Next & { is: 'roll' }) | null {
+  const isMine = Object.values(sides).some(({ seat }) => seat === table.me || (table.isGm && seat === null))
+  return isMine ? handNext(table.state.checks[id], table) : null
+}
 
 export function CardHand({ card, next }: { readonly card: Card; readonly next: Next & { is: 'roll' } }) {
   const table = useTable()

@@ -1,15 +1,16 @@
 // The dialog of a roll that was called for: what this side gives, filled from its sheet.
 
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { merged, valueAt } from '../../../systems/leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Card } from '../../../table/card.ts'
-import { titleOf } from '../../../table/lines.ts'
+import { pickLabel, titleOf } from '../../../table/lines.ts'
 import type { Values } from '../../../table/state.ts'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { givenLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
+import { LineField } from '../line-field.tsx'
 import { AskFrame } from './ask-frame.tsx'
 import { type Asking, askedPaths, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
 import { filledFor } from './open-roll.ts'
@@ -26,7 +27,6 @@ export interface DeclareDialogProps {
 export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const table = useTable()
   const app = playWords.value
-  const id = useId()
   const name = 'mechanic' in card.rolled ? card.rolled.mechanic : ''
   const mechanic = table.system.mechanics[name] as AnyMechanic
   const asking: Asking = {
@@ -57,7 +57,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const told = givenLabel(mechanic.input, card.given, speechOf(table.system))
   return (
     <AskFrame
-      title={card.pick ?? titleOf(card.rolled, table)}
+      title={card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)}
       summary={[card.words, told].filter((text) => text !== '').join(' · ')}
       asking={asking}
       name={name}
@@ -66,28 +66,18 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
       supposed={supposed}
       onSuppose={setSupposed}
       before={
-        fills.length > 0 && (
-          <div class="field">
-            <label class="label" for={id}>
-              {app.line}
-            </label>
-            <select
-              id={id}
-              value={pick ?? ''}
-              onChange={({ currentTarget }) => {
-                const filled = fills.find((each) => each.pick === currentTarget.value)
-                setPick(filled?.pick ?? null)
-                if (filled) setGiven(merged(given, filled.input))
-              }}
-            >
-              <option value="">{app.noLine}</option>
-              {fills.map((each) => (
-                <option key={each.pick} value={each.pick}>
-                  {each.pick}
-                </option>
-              ))}
-            </select>
-          </div>
+        fills.length > 1 && (
+          <LineField
+            label={app.line}
+            none={app.noLine}
+            picks={fills.map((each) => each.pick)}
+            pick={pick}
+            onPick={(next) => {
+              setPick(next)
+              const filled = fills.find((each) => each.pick === next)
+              if (filled) setGiven(merged(given, filled.input))
+            }}
+          />
         )
       }
       after={sound && <Pays may={may} sheet={sound} value={pays} onChange={setPays} />}

@@ -2,8 +2,14 @@
 
 import { signal } from '@preact/signals'
 import type { Id } from '../../../table/entries.ts'
+import { showPane } from '../pane.ts'
 
 export const cardInView = signal<{ readonly card: Id } | null>(null)
 
 /** Counts up when the end is wanted. */
 export const endWanted = signal(0)
+
+export const showCard = (card: Id): void => {
+  showPane('log')
+  cardInView.value = { card }
+}

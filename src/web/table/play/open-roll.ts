@@ -64,12 +64,13 @@ export function waitingSides({ sides, declared, isWithdrawn, struck, end }: Card
   return Object.entries(sides).flatMap(([name, side]) => (side.seat === seat && !declared.includes(name) ? [name] : []))
 }
 
-/** What a called check starts from: the line it was called for, as the sheet has it. */
+/** What a called check starts from, as the sheet has it: the line it was called for, or the only one there is. */
 export function filledFor(table: Table, card: Card, side: string): Given {
   if (!('mechanic' in card.rolled)) return {}
   const mechanic = table.system.mechanics[card.rolled.mechanic] as AnyMechanic
   const named = card.sides[side]?.sheet ?? null
   const values = named === null ? sheetToRoll(table)?.values : table.state.sheets[named]?.values
   const fills = fillsOf(mechanic, side, values ? soundOf(table, values) : null)
-  return fills.find(({ pick }) => pick === card.pick)?.input ?? {}
+  const filled = fills.length === 1 ? fills[0] : fills.find(({ pick }) => pick === card.pick)
+  return filled?.input ?? {}
 }

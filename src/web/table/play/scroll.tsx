@@ -13,9 +13,13 @@ const BEYOND = 400
 const MOST_ROWS = 90
 /** So near to the end counts as being there. */
 const NEAR = 48
+/** What stays free above a row that is brought into view. */
+const MARGIN = 8
 const HOLDS_BY_ITSELF = CSS.supports('overflow-anchor', 'auto')
 
 export interface ScrollProps {
+  /** Holds the list while it is there, so that others can scroll it. */
+  readonly handle: { current: Scroll | null }
   readonly label: string
   readonly keys: readonly string[]
   readonly row: (at: number) => ComponentChildren
@@ -35,6 +39,8 @@ export class Scroll extends Component<ScrollProps, Range> {
   private readonly list = createRef<HTMLOListElement>()
   private readonly heights = new Map<string, number>()
   private isStuck = true
+  /** The end as it was last brought into view. */
+  private held = ''
   /** The first row in view, and where it began when it was last looked at. */
   private anchor: { readonly key: string; readonly top: number } | null = null
   /** A row that is to be brought into view. */
@@ -48,6 +54,7 @@ export class Scroll extends Component<ScrollProps, Range> {
   }
 
   override componentDidMount(): void {
+    this.props.handle.current = this
     this.settle()
     this.watch = new ResizeObserver(() => {
       this.settle()
@@ -62,6 +69,7 @@ export class Scroll extends Component<ScrollProps, Range> {
   }
 
   override componentWillUnmount(): void {
+    if (this.props.handle.current === this) this.props.handle.current = null
     this.watch?.disconnect()
   }
 
@@ -77,6 +85,7 @@ export class Scroll extends Component<ScrollProps, Range> {
 
   toEnd(): void {
     this.isStuck = true
+    this.held = ''
     const to = this.props.keys.length
     this.setState({ from: Math.max(0, to - 20), to, seen: to }, () => this.settle())
   }
@@ -103,14 +112,16 @@ export class Scroll extends Component<ScrollProps, Range> {
     const { rows } = this
     for (const each of rows) this.heights.set(each.dataset.key as string, each.offsetHeight)
     if (this.isStuck) {
-      box.scrollTop = box.scrollHeight
+      this.stick(box, rows.at(-1))
       return
     }
     const found = (key: string | undefined) => rows.find(({ dataset }) => dataset.key === key)
     const wanted = this.wanted === null ? undefined : found(this.wanted)
     if (wanted) {
       this.wanted = null
-      box.scrollTop = wanted.offsetTop - 8
+      box.scrollTop = wanted.offsetTop - MARGIN
+      // It may be there already, and then nothing scrolls. Once it is laid out the browser holds it where it is.
+      requestAnimationFrame(this.onScroll)
       return
     }
     // Most browsers hold what is in view by themselves, without stopping a scroll that is under way.
@@ -121,6 +132,22 @@ export class Scroll extends Component<ScrollProps, Range> {
     if (shift === 0) return
     this.anchor = { ...this.anchor, top: held.offsetTop }
     box.scrollTop += shift
+  }
+
+  /** The newest row is seen from its beginning, even if it does not fit; once it is, one may read on in peace. */
+  private stick(box: HTMLElement, newest: HTMLElement | undefined): void {
+    const held = `${newest?.dataset.key} ${box.scrollHeight} ${box.clientHeight}`
+    if (held === this.held) return
+    this.held = held
+    box.scrollTop = Math.min(box.scrollHeight, (newest?.offsetTop ?? Number.POSITIVE_INFINITY) - MARGIN)
+  }
+
+  /** From here on the newest row is in view. */
+  private endOf(box: HTMLElement): number {
+    const newest = this.rows.at(-1)
+    const end = box.scrollHeight - box.clientHeight
+    const isLast = newest?.dataset.key === this.props.keys.at(-1)
+    return newest && isLast ? Math.min(end, newest.offsetTop - MARGIN) : end
   }
 
   private readonly onKeyDown = (event: KeyboardEvent): void => {
@@ -134,7 +161,9 @@ export class Scroll extends Component<ScrollProps, Range> {
   private readonly onScroll = (): void => {
     const box = this.box.current
     if (!box || box.clientHeight === 0) return
-    this.isStuck = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+    const wasStuck = this.isStuck
+    this.isStuck = this.endOf(box) - box.scrollTop < NEAR
+    if (this.isStuck !== wasStuck) this.setState({})
     this.look()
   }
 

@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { saveText } from '../../parts/save.ts'
-import { toast } from '../../parts/toast.tsx'
+import { announce, toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { sheetText } from '../../sheet/file.ts'
 import type { Line } from '../../sheet/lines.ts'
@@ -17,6 +17,8 @@ import { Starters } from '../../sheet/sheet.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { endWanted } from './in-view.ts'
+import { followRoll } from './last-roll.tsx'
 import { openRoll, quickOrder } from './open-roll.ts'
 import { clickOpens } from './settings.ts'
 import { SheetEdit } from './sheet-edit.tsx'
@@ -74,7 +76,7 @@ function NewSheet({ onMade }: { readonly onMade?: () => void }) {
       | undefined
     if (made?.sheet === undefined) return
     takeInHand(table, made.sheet)
-    toast(words.value.sheetOpened(`${named.name}`))
+    announce(words.value.sheetOpened(`${named.name}`))
     onMade?.()
   }
   return (
@@ -132,7 +134,7 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
           system={table.system}
           values={sound}
           speech={speech}
-          onRoll={(line, title, isQuick) => rollLine(line, title, isQuick, sheet, table)}
+          onRoll={(line, isQuick) => rollLine(line, isQuick, sheet, table)}
           isReadOnly={!mayEdit}
         />
       )}
@@ -163,13 +165,14 @@ function toolsOf(sheet: Listed, table: Table, mayEdit: boolean) {
 }
 
 /** A click rolls with the last settings, or opens the fields: as it is set, and as far as nothing has to be asked. */
-function rollLine({ mechanic, input }: Line, title: string, isQuick: boolean, sheet: Listed, table: Table): void {
-  const roll = { is: 'start', mechanic, pick: title, sheet: sheet.id, filled: input } as const
+function rollLine({ mechanic, pick, input }: Line, isQuick: boolean, sheet: Listed, table: Table): void {
+  const roll = { is: 'start', mechanic, pick, sheet: sheet.id, filled: input } as const
   const order = isQuick !== clickOpens.value ? quickOrder(table, roll) : null
   if (!order) {
     openRoll.value = roll
     return
   }
-  void table.order(order)
-  toast(table.line === 'live' ? playWords.value.rolling : playWords.value.away, 'dice')
+  endWanted.value++
+  void followRoll(order, table.order(order))
+  if (table.line !== 'live') toast(playWords.value.away, 'again')
 }

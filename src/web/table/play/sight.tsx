@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
 import { type Id, SEES, type Sees } from '../../../table/entries.ts'
-import { titleOf } from '../../../table/lines.ts'
+import { pickLabel, titleOf } from '../../../table/lines.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
 
@@ -41,7 +41,7 @@ export function SightFields({ value, onChange, isOpenOnly }: SightFieldsProps) {
   const title = (card: Card) =>
     `${Object.values(card.sides)
       .map(({ name }) => name)
-      .join(', ')}: ${card.pick ?? titleOf(card.rolled, table)}`
+      .join(', ')}: ${card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)}`
   return (
     <details class="sight" open={sees !== 'open' || aids !== null || words !== ''}>
       <summary>{app.more}</summary>

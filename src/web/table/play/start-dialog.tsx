@@ -3,10 +3,12 @@
 import { useId, useState } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
 import { merged, sidesOf } from '../../../systems/leaves.ts'
+import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Values } from '../../../table/state.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
+import { LineField } from '../line-field.tsx'
 import { type Against, AgainstFields, SOMEBODY } from './against.tsx'
 import { AskFrame } from './ask-frame.tsx'
 import { type Asking, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
@@ -48,7 +50,7 @@ export function StartDialog({
   const isSilent = sight.isSilent && (sees === 'gm' || sees === 'blind')
   return (
     <AskFrame
-      title={pick ?? game.mechanics[name]?.name ?? name}
+      title={pick === null ? (game.mechanics[name]?.name ?? name) : lineLabel(pick, game)}
       summary={game.mechanics[name]?.summary}
       asking={asking}
       name={name}
@@ -117,7 +119,6 @@ function FromSheet({ sheet, onSheet, picks, pick, onPick }: FromSheetProps) {
   const app = playWords.value
   const id = useId()
   const mine = sheetsAt(table).filter(({ isMine }) => isMine || table.isGm)
-  const game = table.system.words[table.language]
   if (mine.length === 0) return null
   return (
     <div class="from-sheet">
@@ -138,25 +139,7 @@ function FromSheet({ sheet, onSheet, picks, pick, onPick }: FromSheetProps) {
           <option value="">{app.noSheet}</option>
         </select>
       </div>
-      {picks.length > 0 && (
-        <div class="field">
-          <label class="label" for={`${id}-pick`}>
-            {app.line}
-          </label>
-          <select
-            id={`${id}-pick`}
-            value={pick ?? ''}
-            onChange={({ currentTarget }) => onPick(currentTarget.value || null)}
-          >
-            <option value="">{app.noLine}</option>
-            {picks.map((each) => (
-              <option key={each} value={each}>
-                {Object.hasOwn(game.fields, each) ? game.fields[each] : each}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {picks.length > 0 && <LineField label={app.line} none={app.noLine} picks={picks} pick={pick} onPick={onPick} />}
     </div>
   )
 }

@@ -1,13 +1,15 @@
-// What is read aloud: one sentence for each new line of the log, and for a roll once it has come to something.
+// What is read aloud, whatever pane is in view: one sentence for each new line of the log, and for a roll once it has come to
+// something.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Card } from '../../../table/card.ts'
 import type { Line } from '../../../table/journal.ts'
 import { sentenceOfLine } from '../../../table/lines.ts'
-import type { Table } from '../at-table.ts'
+import { playWords } from '../../words/play.ts'
+import { type Table, useTable } from '../at-table.ts'
 import { waitingSides } from './open-roll.ts'
 
-export interface Heard {
+interface Sentence {
   readonly key: string
   readonly text: string
 }
@@ -15,15 +17,26 @@ export interface Heard {
 /** The sentences that are kept in the page: screen readers read what is added. */
 const KEPT = 4
 
-export function useHeard(table: Table): readonly Heard[] {
+export function Heard() {
+  const heard = useHeard(useTable())
+  return (
+    <div class="unseen" role="log" aria-label={playWords.value.said} aria-live="polite">
+      {heard.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+function useHeard(table: Table): readonly Sentence[] {
   const { lines, cards } = table.journal
   const known = useRef<{ count: number; waiting: Map<string, string> } | null>(null)
-  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const [heard, setHeard] = useState<readonly Sentence[]>([])
   useEffect(() => {
     // What was there before is read, not heard.
     known.current ??= { count: lines.length, waiting: new Map() }
     const { waiting } = known.current
-    const told: Heard[] = []
+    const told: Sentence[] = []
     const tell = (line: Line, state: string) =>
       told.push({ key: `${line.key} ${state}`, text: sentenceOfLine(line, table) })
     for (const line of lines.slice(known.current.count)) {

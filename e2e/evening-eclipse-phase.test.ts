@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseLog } from '../src/table/fair/log.ts'
+import { verify } from '../src/table/fair/verify.ts'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
+import type { Place } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+test('a first evening of Eclipse Phase: a pool point after the roll and before it, an opposed test, a recharge', async () => {
+  const { gm, guests } = await seat(place, 'eclipse-phase', ['Ana', { colorScheme: 'dark' }], ['Bo'])
+  const [ana, bo] = guests as [TablePage, TablePage]
+  await ana.takeStarter(0)
+  await bo.takeStarter(2)
+  await ana.picture('eclipse 1 sheet')
+  await gm.beginSession()
+
+  // A point in hand, dice thrown on the table: 81 misses, 18 would not.
+  const vigor = ana.vital('Vigor')
+  const before = Number.parseInt(await vigor.innerText(), 10)
+  await ana.rollLine('Guns', true)
+  await ana.picture('eclipse 2 dialog')
+  await ana.dialog.getByRole('radio', { name: /^Vigor/ }).check()
+  await ana.rollByHand()
+  await ana.picture('eclipse 3 by hand')
+  const guns = ana.card('Guns')
+  await ana.calls.getByRole('button').click()
+  await guns.locator('.choice-option').first().waitFor()
+  await ana.picture('eclipse 4 before')
+  await ana.decide(guns, /kept|No pool point/)
+  await ana.enterDice('8 1')
+  await guns.locator('.choice-option').first().waitFor()
+  await ana.picture('eclipse 5 after')
+  await ana.decide(guns, 'digits are swapped')
+  await guns.locator('.result.good').waitFor()
+  await gm.card('Guns').locator('.effects').filter({ hasText: 'Vigor −1' }).waitFor()
+  await ana.picture('eclipse 6 flipped')
+  await expect.poll(async () => Number.parseInt(await vigor.innerText(), 10)).toBe(before - 1)
+  await gm.picture('eclipse 6 gm')
+
+  // Before the roll: 20 more. An aptitude is a line like any other, and the pools that go with it pay.
+  await bo.rollLine('Savvy', true)
+  await bo.dialog.getByRole('radio', { name: /^Moxie/ }).check()
+  await bo.picture('eclipse 7 moxie')
+  await bo.rollByHand()
+  await bo.calls.getByRole('button').click()
+  const savvy = bo.card('Savvy')
+  await bo.decide(savvy, '+20')
+  await bo.enterDice('2 2')
+  await savvy.locator('.result').waitFor()
+  await bo.picture('eclipse 8 critical')
+  await gm.card('Savvy').locator('.effects').filter({ hasText: 'Moxie −1' }).waitFor()
+
+  // An opposed test against somebody of the GM's, whose name nobody hears.
+  await gm.makeNpc('Ansel', 'Dockmaster')
+  await gm.picture('eclipse 9 cast')
+  await gm.callSides('opposed', {
+    A: { who: 'Sefu Ardent', line: null },
+    B: { who: 'Dockmaster', line: 'Kinesics', name: 'The man at the gate' },
+  })
+  await gm.picture('eclipse 10 now')
+  await bo.answerCall()
+  await bo.picture('eclipse 11 opposed')
+  await bo.dialog.getByRole('combobox', { name: 'From the sheet' }).selectOption('Persuade')
+  await bo.roll()
+  const gate = bo.card('The man at the gate')
+  await gate.locator('.result').waitFor()
+  await gate
+    .locator('.figures')
+    .filter({ hasText: /Winner\s*(Sefu Ardent|The man at the gate|none)/ })
+    .waitFor()
+  await bo.picture('eclipse 12 opposed over')
+  expect(await bo.page.locator('body').innerText()).not.toContain('Dockmaster')
+
+  // A long rest fills every pool.
+  await gm.lead('Session')
+  await gm.picture('eclipse 13 session')
+  await gm.page.getByRole('button', { name: 'All characters rest' }).click()
+  await expect.poll(async () => Number.parseInt(await vigor.innerText(), 10)).toBe(before)
+
+  const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
+  expect(new Set(prints).size).toBe(1)
+  for (const each of [gm, ana, bo]) {
+    await each.page.locator('.session-end').getByRole('button').first().click()
+    expect(verify(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
+  }
+  expect(await bo.exported('As a table')).not.toContain('Dockmaster')
+  for (const each of [gm, ana, bo]) await each.leave()
+})

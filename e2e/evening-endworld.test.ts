@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseLog } from '../src/table/fair/log.ts'
+import { verify } from '../src/table/fair/verify.ts'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
+import type { Place } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+test('a first evening of Endworld, from the start page to a log that verifies', async () => {
+  const { gm, guests } = await seat(place, 'endworld', ['Ana', { colorScheme: 'dark' }], ['Bo'])
+  const [ana, bo] = guests as [TablePage, TablePage]
+  await ana.takeStarter(0)
+  await bo.takeStarter(1)
+  await ana.picture('endworld 1 sheet')
+  await gm.beginSession()
+  await ana.page.getByText('Session 1 is going on.').waitFor()
+
+  // A subskill is a line of the sheet; which attribute leads is asked. A specialization throws a die more and drops the lowest.
+  await ana.rollLine('River lore')
+  await ana.dialog.waitFor()
+  await ana.field("Attribute's selector").fill('4')
+  await ana.picture('endworld 2 dialog')
+  await ana.roll()
+  await ana.show('Log')
+  const lore = ana.card('River lore')
+  await lore.locator('.result').waitFor()
+  expect(await lore.locator('.die').count()).toBe(6)
+  expect(await lore.locator('.die.dropped').count()).toBe(1)
+  await lore.locator('.proof.green').waitFor()
+  await ana.picture('endworld 3 card')
+
+  // One call for both, each by their own sheet; thresholds that all can read make degrees.
+  await gm.call({ what: 'check', who: ['Maren', 'Tovik'], line: 'perception', says: { Thresholds: '3 7 17' } })
+  for (const each of [ana, bo]) {
+    await each.answerCall()
+    await each.field('Bonus dice').waitFor({ state: 'detached' })
+    await each.picture(`endworld 4 call ${each === ana ? 'Maren' : 'Tovik'}`)
+    await each.roll()
+  }
+  for (const name of ['Maren', 'Tovik'])
+    await gm
+      .card(new RegExp(`${name} Perception`))
+      .locator('.result')
+      .waitFor()
+  await gm.picture('endworld 5 answers')
+
+  // Sealed thresholds: the player's dice fall, the GM tells the outcome and later all of it.
+  await gm.call({
+    what: 'check',
+    who: ['Tovik'],
+    line: 'mind',
+    says: { Thresholds: '4 9' },
+    telling: 'nothing yet',
+  })
+  await bo.answerCall()
+  await bo.picture('endworld 6 sealed')
+  await bo.roll()
+  await bo.picture('endworld 7 sealed rolled')
+  const tile = gm.tile('Mind')
+  await tile.getByText('The dice have fallen').waitFor()
+  await gm.picture('endworld 8 to tell')
+  await tile.getByRole('radio', { name: 'outcome only' }).check()
+  await tile.getByRole('button', { name: 'Tell' }).click()
+  // Bo has stayed on the sheet: what was told is seen there, and leads to the card.
+  await bo.lastRoll.locator('.result').waitFor()
+  await bo.picture('endworld 9 told')
+  await bo.lastRoll.getByRole('button', { name: 'Mind' }).click()
+  await bo.card('Mind').locator('.result').waitFor()
+
+  // The players' own notation.
+  await bo.say('3,5@5R1 # a guess')
+  await gm.card('a guess').locator('.total').waitFor()
+  await ana.say('/me ties up the ferry.')
+  await gm.page.getByText('Ana ties up the ferry.').first().waitFor()
+  await ana.picture('endworld 10 talk')
+
+  const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
+  expect(new Set(prints).size).toBe(1)
+  await bo.picture('endworld 11 end')
+  for (const each of [gm, ana, bo]) {
+    await each.page.locator('.session-end').getByRole('button').first().click()
+    expect(verify(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
+  }
+  const text = await bo.exported('As a text')
+  expect(text).toContain('Maren: Skill check, Boats, River lore.')
+  await gm.picture('endworld 12 gm')
+  for (const each of [gm, ana, bo]) await each.leave()
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseLog } from '../src/table/fair/log.ts'
+import { verify } from '../src/table/fair/verify.ts'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
+import type { Place } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+test('a first evening of Q*: a character is built, shot at, falls, is treated, and stands up again', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana', { colorScheme: 'dark' }], ['Bo'])
+  const [ana, bo] = guests as [TablePage, TablePage]
+  await bo.takeStarter(1)
+  await bo.picture('qstar 1 medic')
+
+  // Four steps, at the table, on the phone.
+  await ana.build('Vika Oren', '20000', [[], ['Light Weapons'], [], ['P32']])
+  await ana.page.locator('.sheet-head').getByText('Vika Oren').waitFor()
+  await ana.picture('qstar 3 built')
+  await gm.page.locator('.log-line').filter({ hasText: 'Ana brings Vika Oren.' }).waitFor()
+  await gm.beginSession()
+
+  // A check from a skill nobody learned; the GM judges its DC.
+  await ana.rollLine('Stealth', true)
+  await ana.picture('qstar 4 stealth')
+  await ana.roll()
+  await ana.picture('qstar 5 waits')
+  await gm.lead('Now')
+  await gm.picture('qstar 6 to judge')
+  await gm.judge('Stealth', { DC: '9' })
+  await ana.lastRoll.locator('.result').waitFor()
+  await ana.picture('qstar 7 judged')
+
+  // A crisis: initiative for all, the raider too.
+  await gm.makeNpc('Mara Venn', 'Raider')
+  await gm.beginCrisis('Raider')
+  await gm.picture('qstar 8 crisis')
+  await ana.show('Crisis')
+  await ana.picture('qstar 9 crisis phone')
+  expect(await ana.page.locator('.turn-name').allInnerTexts()).toHaveLength(3)
+
+  // After a long march she has little left: one hit is enough. The dice lie on the table.
+  await ana.edit({ Endurance: '10' })
+  const endurance = ana.vital('Endurance')
+  await expect.poll(() => endurance.innerText()).toMatch(/^10\b/)
+  await gm.callSides('strike', {
+    self: { who: 'Raider', line: 'RX60', name: 'A masked raider' },
+    Target: { who: 'Vika Oren', line: null },
+  })
+  await ana.calls.filter({ hasText: 'A masked raider against Vika Oren' }).waitFor()
+  await ana.answerCall()
+  await ana.picture('qstar 10 struck at')
+  await ana.rollByHand()
+  await ana.calls.getByRole('button').click()
+  await ana.enterDice('5 4 4')
+  // What more the shot does is the GM's choice, and Ana sees whose it is.
+  const shot = ana.card('A masked raider against Vika Oren')
+  await shot.getByText('the GM decides').waitFor()
+  await gm.picture('qstar 11 gm decides')
+  await gm.card('A masked raider against Vika Oren').locator('.choice-option').first().click()
+  await shot.locator('.result').filter({ hasText: 'incapacitated' }).waitFor()
+  await shot.locator('.effects').filter({ hasText: /Endurance −10, Health −\d$/ }).waitFor()
+  await ana.picture('qstar 11 hit')
+  await expect.poll(() => endurance.innerText()).toMatch(/^0\b/)
+  await gm.choose('Vika Oren: orders', 'Falls')
+  await gm.page.getByRole('radio', { name: 'incapacitated' }).check()
+  await gm.page.getByRole('button', { name: 'Do it' }).click()
+  await ana.show('Crisis')
+  const vika = ana.page.locator('.turn-row').filter({ hasText: 'Vika Oren' })
+  await vika.getByText('incapacitated').waitFor()
+  await ana.picture('qstar 12 down')
+
+  // The medic treats her: the item is used up, what it gives comes to her sheet, and she gets up.
+  await bo.rollLine('Medical Kit', true)
+  await bo.dialog.getByRole('combobox', { name: 'Patient' }).selectOption({ label: 'Vika Oren (Ana)' })
+  await bo.field('Health lost').fill('9')
+  await bo.picture('qstar 13 first aid')
+  await bo.roll()
+  await bo.picture('qstar 14 treated')
+  await ana.answerCall()
+  await ana.roll()
+  await bo.lastRoll.locator('.result').waitFor()
+  await bo.lastRoll.getByRole('button', { name: 'Medical Kit' }).click()
+  await bo.card('Medical Kit').locator('.effects').filter({ hasText: 'Medical Kit Number −1' }).waitFor()
+  await expect.poll(async () => Number.parseInt(await endurance.innerText(), 10)).toBeGreaterThan(0)
+  await gm.choose('Vika Oren: orders', 'Gets up')
+  await vika.getByText('incapacitated').waitFor({ state: 'detached' })
+  await bo.picture('qstar 15 card')
+  await gm.endCrisis()
+  await vika.waitFor({ state: 'detached' })
+
+  const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
+  expect(new Set(prints).size).toBe(1)
+  for (const each of [gm, ana, bo]) {
+    await each.page.locator('.session-end').getByRole('button').first().click()
+    expect(verify(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
+  }
+  expect(await ana.exported('As a text')).toContain('A masked raider')
+  for (const each of [gm, ana, bo]) await each.leave()
+})

@@ -1,0 +1,126 @@
+// The GM at a table in a browser: calls, what waits for a word, NPCs, the crisis, the session.
+
+import type { Locator } from 'playwright-core'
+import { TablePage } from './table-page.ts'
+import type { Visit } from './visit.ts'
+
+interface Call {
+  /** The id of the mechanic. */
+  readonly what: string
+  /** Characters by name. */
+  readonly who: readonly string[]
+  readonly line?: string
+  /** Fields of the GM's by label. */
+  readonly says?: Readonly<Record<string, string>>
+  /** What players will be told of a sealed roll. */
+  readonly telling?: string
+}
+
+interface Caller {
+  readonly who: string
+  /** By which line of an NPC's sheet. */
+  readonly line: string | null
+  /** What others hear as the name of an NPC. */
+  readonly name?: string
+}
+
+export class LeadPage extends TablePage {
+  /** Whatever the page asks to be sure of, this GM is. */
+  constructor(visit: Visit) {
+    super(visit)
+    visit.page.on('dialog', (asked) => asked.accept())
+  }
+
+  async lead(tab: 'Now' | 'Cast' | 'Session'): Promise<void> {
+    await this.show('Lead')
+    await this.show(tab)
+  }
+
+  tile(text: string): Locator {
+    return this.page.locator('.check-tile').filter({ hasText: text })
+  }
+
+  async call({ what, who, line, says = {}, telling }: Call): Promise<void> {
+    await this.show('Lead')
+    await this.page.getByRole('button', { name: 'Call for a roll' }).click()
+    await this.dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(what)
+    for (const name of who) await this.dialog.locator('.option').filter({ hasText: name }).getByRole('checkbox').check()
+    if (line) await this.dialog.getByRole('combobox', { name: 'Line of the sheet' }).selectOption(line)
+    for (const [label, value] of Object.entries(says)) await this.field(label).fill(value)
+    if (telling) {
+      await this.dialog.getByText('Seal what can be sealed').click()
+      await this.dialog.getByRole('radio', { name: telling }).check()
+    }
+    await this.picture(`call ${what} ${line ?? ''}`)
+    await this.dialog.getByRole('button', { name: 'Call', exact: true }).click()
+    await this.dialog.waitFor({ state: 'detached' })
+  }
+
+  /** A roll with a side for everybody, by the labels of the sides. */
+  async callSides(what: string, sides: Readonly<Record<string, Caller>>): Promise<void> {
+    await this.show('Lead')
+    await this.page.getByRole('button', { name: 'Call for a roll' }).click()
+    const { dialog } = this
+    await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(what)
+    for (const [side, { who, line, name }] of Object.entries(sides)) {
+      const people = dialog.getByRole('combobox', { name: side === 'self' ? 'Who rolls?' : `${side}: who` })
+      const option = people.locator('option').filter({ hasText: who })
+      await people.selectOption((await option.getAttribute('value')) as string)
+      const its = (label: string) => (side === 'self' ? label : `${side}: ${label}`)
+      if (name) await dialog.getByRole('textbox', { name: its('what others hear'), exact: false }).fill(name)
+      if (line) await dialog.getByRole('combobox', { name: its('Line of the sheet') }).selectOption(line)
+    }
+    await this.picture(`call ${what}`)
+    await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  /** Says what was left to the GM of a roll, by the labels of the fields. */
+  async judge(what: string, says: Readonly<Record<string, string>>): Promise<void> {
+    const tile = this.tile(what).filter({ has: this.page.getByRole('button', { name: 'Judge' }) })
+    for (const [label, value] of Object.entries(says)) await tile.getByRole('textbox', { name: label }).fill(value)
+    await tile.getByRole('button', { name: 'Judge' }).click()
+  }
+
+  async endCrisis(): Promise<void> {
+    await this.page.getByRole('button', { name: 'End the crisis' }).click()
+  }
+
+  /** All characters and these of the GM's, in the order that is rolled. */
+  async beginCrisis(...npcs: readonly string[]): Promise<void> {
+    await this.show('Lead')
+    await this.page.getByRole('button', { name: 'Begin a crisis' }).click()
+    for (const name of npcs) await this.page.getByRole('checkbox', { name: `${name} takes part` }).check()
+    await this.page.getByRole('button', { name: 'Roll for the order' }).click()
+    await this.page.getByText('Rolling. A player shakes the dice.').waitFor({ state: 'detached' })
+    await this.picture('crisis to begin')
+    await this.page.getByRole('button', { name: 'Begin', exact: true }).click()
+    await this.page.locator('.turn-row').first().waitFor()
+  }
+
+  /** An NPC like a ready-made character, under a name of its own. */
+  async makeNpc(like: string, name: string): Promise<void> {
+    await this.lead('Cast')
+    await this.page.getByRole('button', { name: 'Make an NPC' }).click()
+    const starters = this.dialog.locator('select').first()
+    const option = starters.locator('option').filter({ hasText: like })
+    await starters.selectOption((await option.getAttribute('value')) as string)
+    await this.field('Name').fill(name)
+    await this.picture(`npc ${name}`)
+    await this.page.keyboard.press('Enter')
+    await this.page.locator('.person').filter({ hasText: name }).waitFor()
+  }
+
+  async beginSession(): Promise<void> {
+    await this.lead('Session')
+    await this.page.getByRole('button', { name: 'Begin a session' }).click()
+    await this.page.getByRole('button', { name: 'End the session' }).waitFor()
+  }
+
+  /** Ends the session; all screens show one fingerprint, which this answers. */
+  async endSession(): Promise<string> {
+    await this.lead('Session')
+    await this.page.getByRole('button', { name: 'End the session' }).click()
+    return this.fingerprint()
+  }
+}
