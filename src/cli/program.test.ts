@@ -1,9 +1,11 @@
 // The program as people start it: what only shows with real streams and a real exit.
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { hasScript, program, started, typedInto } from './testing/astragal.ts'
+import { bin, hasScript, program, started, typedInto } from './testing/astragal.ts'
 
 describe('the program astragal', () => {
   test('has the exit status of what came of it', () => {
@@ -73,6 +75,17 @@ describe('the program astragal', () => {
     child.stdout.once('data', () => child.stdout.destroy())
     expect(await once(child, 'close')).toEqual([0, null])
     expect(aside).toBe('')
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('says in a line that its output cannot be written', () => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, [bin, 'odds', '3d6'], {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^astragal: the output cannot be written: ENOSPC.*\n$/)
   })
 
   test('is as wide as COLUMNS says', () => {
