@@ -63,7 +63,10 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.picture('qstar 11 gm decides')
   await gm.card('A masked raider against Vika Oren').locator('.choice-option').first().click()
   await shot.locator('.result').filter({ hasText: 'incapacitated' }).waitFor()
-  await shot.locator('.effects').filter({ hasText: /Endurance −10, Health −\d$/ }).waitFor()
+  await shot
+    .locator('.effects')
+    .filter({ hasText: /Endurance −10, Health −\d$/ })
+    .waitFor()
   await ana.picture('qstar 11 hit')
   await expect.poll(() => endurance.innerText()).toMatch(/^0\b/)
   await gm.choose('Vika Oren: orders', 'Falls')

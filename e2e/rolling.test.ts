@@ -140,6 +140,22 @@ describe('the log', () => {
       expect(await solo.cards.allInnerTexts()).toEqual(before)
     }))
 
+  test('holds what was typed when Enter was pressed, however soon that was', () =>
+    at('/solo/endless-horizons', async (solo, { page }) => {
+      await solo.freeRoll.fill('2d6+1000')
+      await solo.freeRoll.evaluate((input: HTMLInputElement) => {
+        input.form?.requestSubmit()
+        input.value = '2d6+2000'
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        input.form?.requestSubmit()
+      })
+      await solo.show('Log')
+      await solo.cards.nth(1).waitFor()
+      const [second, first] = await solo.cards.locator('.total').allInnerTexts()
+      expect([first, second]).toEqual([expect.stringMatching(/10\d\d$/), expect.stringMatching(/20\d\d$/)])
+      expect(await page.locator('#free-roll').inputValue()).toBe('')
+    }))
+
   test('is told in the other language as soon as that is chosen', () =>
     at('/solo/endless-horizons', async (solo, { page }) => {
       const dialog = await solo.ask('Check')

@@ -1,6 +1,6 @@
 // A line for free notation: type dice, Enter rolls them. The arrow up brings the last line back.
 
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Refusal } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
 import { announce } from '../parts/toast.tsx'
@@ -18,6 +18,7 @@ let lastLine = ''
 
 export function FreeRoll() {
   const app = words.value
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
   const roll = async (line: string) => {
@@ -43,7 +44,8 @@ export function FreeRoll() {
       class="free"
       onSubmit={(event) => {
         event.preventDefault()
-        roll(text)
+        // Enter may follow the last key sooner than the page is drawn again.
+        roll(input.current?.value ?? '')
       }}
     >
       <label class="label" for="free-roll">
@@ -52,6 +54,7 @@ export function FreeRoll() {
       <div class="free-row">
         <input
           id="free-roll"
+          ref={input}
           type="text"
           autocomplete="off"
           autocapitalize="off"

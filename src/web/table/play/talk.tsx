@@ -91,7 +91,8 @@ export function Talk() {
       class="talk"
       onSubmit={(event) => {
         event.preventDefault()
-        send(text)
+        // Enter may follow the last key sooner than the page is drawn again.
+        send(input.current?.value ?? '')
       }}
     >
       {offered.length > 0 && (
