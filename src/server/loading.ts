@@ -18,6 +18,8 @@ export interface Loaded {
   readonly log: Log | null
   /** The last row's place in the store's own order. */
   readonly seq: number
+  /** The last row that is in the snapshot it was read from. */
+  readonly snapshotSeq: number
   /** The rows behind those that the caller knows. */
   readonly fresh: readonly Row[]
 }
@@ -27,7 +29,8 @@ export async function loadLog(table: string, store: Store, known: number): Promi
   const { version, kept } = snapshot ? (JSON.parse(snapshot.state) as Snapshot) : { version: 0, kept: null }
   const isUsed = snapshot !== null && kept !== null && version === VERSION
   let log = isUsed ? new Log(table, await systemNamed(kept.all.system), kept) : null
-  let seq = isUsed ? snapshot.seq : 0
+  const snapshotSeq = isUsed ? snapshot.seq : 0
+  let seq = snapshotSeq
   const fresh: Row[] = []
   for await (const { seq: place, ...row } of store.rows(table, Math.min(seq, known))) {
     if (place > seq) {
@@ -37,7 +40,7 @@ export async function loadLog(table: string, store: Store, known: number): Promi
     }
     if (place > known) fresh.push(row)
   }
-  return { log, seq, fresh }
+  return { log, seq, snapshotSeq, fresh }
 }
 
 export const snapshotOf = (log: Log): string =>

@@ -303,26 +303,36 @@ test('the codes that the store has to know are those of invites that are made an
 
 describe('a table', () => {
   test('that was read from a snapshot knows what one knows that was read from all rows', async () => {
-    const many = Array.from({ length: 1100 }, (_, i) => said(i % 3 ? 'common' : 'gm', `${i}`))
+    const many = Array.from({ length: 3100 }, (_, i) => said(i % 3 ? 'common' : 'gm', `${i}`))
     await table.order(writing(many))
     await say('common', 'behind the snapshot')
     await settled()
     const snapshot = await store.snapshot('t1')
-    expect(snapshot?.seq).toBe(1113)
+    expect(snapshot?.seq).toBe(3113)
     const read: number[] = []
     const { rows } = store
     store.rows = (of, after) => {
       read.push(after)
       return rows.call(store, of, after)
     }
-    await loadLog('t1', store, 1113)
-    expect(read).toEqual([1113])
+    await loadLog('t1', store, 3113)
+    expect(read).toEqual([3113])
     const quick = await loadLog('t1', store, 0)
     store.snapshot = async () => null
     const slow = await loadLog('t1', store, 0)
-    expect(quick.seq).toBe(1114)
+    expect(quick.seq).toBe(3114)
     expect({ ...quick, fresh: quick.fresh.length }).toMatchObject({ seq: slow.seq, fresh: slow.fresh.length })
     expect(quick.log?.toJSON()).toEqual(slow.log?.toJSON())
+  })
+
+  test('that is closed leaves a snapshot, unless little has happened since the last', async () => {
+    await table.order(writing(Array.from({ length: 60 }, () => said('common', 'a while'))))
+    await table.close()
+    expect(await store.snapshot('t1')).toBeNull()
+    table = new Table('t1', around)
+    await table.order(writing(Array.from({ length: 60 }, () => said('common', 'longer'))))
+    await table.close()
+    expect((await store.snapshot('t1'))?.seq).toBe(133)
   })
 
   test('goes on after words were forgotten, and gives the hash in their place', async () => {

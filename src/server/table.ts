@@ -35,8 +35,9 @@ export interface Surroundings {
   random(bytes: number): string
 }
 
-/** How many rows may come after a snapshot before there is another. */
-const ROWS_A_SNAPSHOT = 1000
+/** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
+const ROWS_A_SNAPSHOT = 3000
+const ROWS_WHEN_QUIET = 100
 const PAGE = 200
 /** So often is a command decided again when another server was faster. */
 const ATTEMPTS = 20
@@ -121,6 +122,19 @@ export class Table implements Source {
   async close(): Promise<void> {
     for (const follower of this.#followers) follower.end(1001, 'the server stops')
     await this.#turn.catch(() => {})
+    await this.rest()
+  }
+
+  /** Nobody is here any more: the next who comes shall not have to wait. */
+  async rest(): Promise<void> {
+    await this.#snapshot(ROWS_WHEN_QUIET)
+  }
+
+  async #snapshot(rows: number): Promise<void> {
+    if (!this.#log || this.#seq - this.#snapshotSeq < rows) return
+    this.#snapshotSeq = this.#seq
+    // Without it the next start takes longer, that is all.
+    await this.#around.store.putSnapshot(this.id, { seq: this.#seq, state: snapshotOf(this.#log) }).catch(() => {})
   }
 
   async #try(order: Order): Promise<Answer | null> {
@@ -162,11 +176,12 @@ export class Table implements Source {
   /** What is known, read from the store when it is not at hand; null when nothing was written yet. */
   async #load(): Promise<Log | null> {
     if (this.#log) return this.#log
-    const { log, seq, fresh } = await loadLog(this.id, this.#around.store, this.#seq)
+    const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#around.store, this.#seq)
     this.#log = log
     if (log && this.#seq === 0) {
       for (const [book, n] of Object.entries(log.all.counts)) this.ends.set(book, n)
-      this.#seq = this.#snapshotSeq = seq
+      this.#seq = seq
+      this.#snapshotSeq = snapshotSeq
     } else this.#publish(fresh)
     return log
   }
@@ -191,11 +206,7 @@ export class Table implements Source {
         follower.pump()
       }
     }
-    if (log && this.#seq - this.#snapshotSeq >= ROWS_A_SNAPSHOT) {
-      this.#snapshotSeq = this.#seq
-      // Without it the next start takes longer, that is all.
-      void this.#around.store.putSnapshot(this.id, { seq: this.#seq, state: snapshotOf(log) }).catch(() => {})
-    }
+    void this.#snapshot(ROWS_A_SNAPSHOT)
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -54,7 +54,9 @@ export class Tables {
     if (this.#held.size <= MOST_IDLE) return
     for (const [each, other] of this.#held) {
       if (this.#held.size <= MOST_IDLE) return
-      if (isIdle(other)) this.#held.delete(each)
+      if (!isIdle(other)) continue
+      this.#held.delete(each)
+      void other.table.rest()
     }
   }
 }

@@ -268,7 +268,7 @@ test('state stays small: what was rolled long ago is forgotten with its throws',
     party.do('p2', { is: 'roll', notation: 'd6', isByHand: true })
     party.do('p2', { is: 'handDice', check: Object.keys(party.log.all.checks).at(-1), faces: [3] })
   }
-  expect(Object.keys(party.log.all.checks).length).toBeLessThan(700)
+  expect(Object.keys(party.log.all.checks).length).toBeLessThan(400)
   const first = party.entries('p2').find((entry) => entry.is === 'checkCalled') as Extract<Entry, { is: 'checkCalled' }>
   expect(party.refused('p2', { is: 'strike', check: first.check })).toBe('check not-found')
 })

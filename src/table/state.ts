@@ -143,7 +143,7 @@ export interface State {
 }
 
 /** How many checks that are over can still be struck, answered or bought with. */
-export const KEPT_CHECKS = 500
+export const KEPT_CHECKS = 200
 
 export function emptyState(): State {
   return {
