@@ -141,12 +141,14 @@ export class Table implements Source {
     const { store, now, random } = this.#around
     const log = await this.#load()
     if (!order.isKnown(log)) throw notFound()
-    const kept = await store.answer(this.id, order.device, order.id)
-    if (kept) return { status: kept.status, body: unlockedBy(order.secret, kept.body) }
+    const before = await store.answer(this.id, order.device, order.id)
+    if (before) return { status: before.status, body: unlockedBy(order.secret, before.body) }
     const world = { now: now(), random, present: this.presence.seats() }
     const { log: next, rows, answer, codes } = await this.#decide(log, order, world)
     const body = JSON.stringify(answer ?? {})
-    const keep = { device: order.device, command: order.id, status: 200, body: lockedFor(order.secret, body) }
+    const hasCode = (codes?.add?.length ?? 0) > 0
+    const kept = hasCode ? lockedFor(order.secret, body) : body
+    const keep = { device: order.device, command: order.id, status: 200, body: kept }
     // What is known runs ahead of the store from here on; unless the store follows, it is read again.
     this.#log = null
     const append = { table: this.id, expected: this.#seq, rows, answer: keep, ...(codes ? { codes } : {}) }

@@ -86,8 +86,9 @@ export class Log {
   review(seat: SeatId, rows: Iterable<Row>): void {
     const role = this.all.seats[seat]?.role
     const view = emptyState()
-    for (const row of rows) {
-      if (role !== undefined && mayRead(row.book, seat, role)) this.foldInto(view, row, JSON.parse(row.text) as Entry)
+    for (const { book, n, text } of rows) {
+      if (role === undefined || !mayRead(book, seat, role)) continue
+      fold(view, { book, n, text, entry: JSON.parse(text) as Entry }, this.turns)
     }
     this.views.set(seat, view)
   }
@@ -100,23 +101,19 @@ export class Log {
   private take(row: Row, entry: Entry): void {
     const { book, n, link } = row
     this.heads.set(book, { n, link })
-    this.foldInto(this.all, row, entry)
-    if (book === COMMON) this.foldInto(this.common, row, entry)
+    const folded: Folded = { book, n, text: row.text, entry }
+    fold(this.all, folded, this.turns)
+    if (book === COMMON) fold(this.common, folded, this.turns)
     if (book === VAULT) return
     for (const [seat, view] of this.views) {
       const role = this.all.seats[seat]?.role
-      if (role !== undefined && mayRead(book, seat, role)) this.foldInto(view, row, entry)
+      if (role !== undefined && mayRead(book, seat, role)) fold(view, folded, this.turns)
     }
     // A new seat knows what everybody knows, a new GM more: that has to be read, as after a change of role.
     if (entry.is === 'seatTaken' && !(isGm(entry.role) && this.heads.has(GM))) {
       this.views.set(entry.seat, copyOf(this.common))
     }
     if (entry.is === 'roleChanged') this.views.delete(entry.seat)
-  }
-
-  private foldInto(state: State, { book, n, text }: Row, entry: Entry): void {
-    const folded: Folded = { book, n, text, entry }
-    fold(state, folded, this.turns)
   }
 }
 

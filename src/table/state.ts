@@ -175,30 +175,44 @@ type Called = Pick<
   'id' | 'by' | 'rolled' | 'sides' | 'given' | 'pick' | 'seal' | 'sees' | 'isSilent' | 'telling' | 'aids'
 >
 
-/** A check to which nothing has happened yet. */
+/** Lists of a check are never changed but replaced: the first is everybody's. */
+const NONE: readonly never[] = []
+
+/** A check to which nothing has happened yet. Written out: every view makes one for every roll, and a spread is slow. */
 export function newCheck(called: Called, book: Book): Check {
+  const { id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids } = called
   return {
-    ...called,
+    id,
     book,
+    by,
+    rolled,
+    sides,
+    pick,
+    sees,
+    isSilent,
+    aids,
+    telling,
+    given,
+    seal,
     sealed: null,
     isSealOpen: false,
-    declared: [],
+    declared: NONE,
     pays: {},
     isByHand: false,
-    offers: [],
-    answers: [],
+    offers: NONE,
+    answers: NONE,
     step: 0,
     throw: null,
     asked: null,
     end: null,
     boughtPoints: 0,
     told: null,
-    effects: [],
+    effects: NONE,
     isStruck: false,
     isWithdrawn: false,
     isRevealed: false,
     isFailureCounted: false,
-    helps: [],
+    helps: NONE,
   }
 }
 
