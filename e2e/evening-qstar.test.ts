@@ -96,6 +96,28 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.endCrisis()
   await vika.waitFor({ state: 'detached' })
 
+  // What is left of the money makes her better: prices in view, reasons for what cannot be, saved like any edit.
+  await ana.show('Character')
+  await ana.page.getByRole('button', { name: 'Improve' }).click()
+  await ana.dialog.locator('.offer').first().waitFor()
+  await ana.picture('qstar 16 improve')
+  await ana.take('Might')
+  await ana.picture('qstar 17 might')
+  await ana.dialog.getByText('is thrown').first().waitFor()
+  await ana.dialog.getByRole('button', { name: 'Next step' }).click()
+  await ana.dialog.getByRole('button', { name: /^Throw / }).click()
+  await ana.dialog.getByRole('button', { name: 'Next step' }).click()
+  await ana.dialog.getByRole('button', { name: 'Finish' }).click()
+  await ana.page
+    .locator('.tile')
+    .filter({ hasText: /^Might\s*6$/ })
+    .waitFor()
+  await gm.page
+    .locator('.log-line')
+    .filter({ hasText: /Ana edits Vika Oren: .*Credits/ })
+    .waitFor()
+  await ana.picture('qstar 18 improved')
+
   const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {

@@ -70,9 +70,8 @@ export class TablePage {
     await this.show('Character')
     await this.page.getByRole('button', { name: 'Build step by step' }).click()
     const { dialog } = this
-    const offer = (text: string) => dialog.locator('.offer').filter({ hasText: text }).first()
     const say = async (what: string, said: string) => {
-      await offer(what).click()
+      await this.offer(what).click()
       await dialog.locator('.say input').fill(said)
       await dialog.getByRole('button', { name: 'Take it' }).click()
     }
@@ -80,17 +79,24 @@ export class TablePage {
     await say('money', money)
     for (const [step, offers] of taken.entries()) {
       if (step > 0) await dialog.getByRole('button', { name: 'Next step' }).click()
-      for (const text of offers) {
-        const find = dialog.getByRole('textbox', { name: 'Find' })
-        if (await find.isVisible()) await find.fill(text)
-        await offer(text).click()
-      }
+      for (const text of offers) await this.take(text)
       const dice = dialog.getByRole('button', { name: /^Throw / })
       if (await dice.isVisible()) await dice.click()
       await this.picture(`build ${step + 1}`)
     }
     await dialog.getByRole('button', { name: 'Finish' }).click()
     await dialog.waitFor({ state: 'detached' })
+  }
+
+  private offer(text: string): Locator {
+    return this.dialog.locator('.offer').filter({ hasText: text }).first()
+  }
+
+  /** Takes what is offered in a step of building. */
+  async take(text: string): Promise<void> {
+    const find = this.dialog.getByRole('textbox', { name: 'Find' })
+    if (await find.isVisible()) await find.fill(text)
+    await this.offer(text).click()
   }
 
   field(label: string): Locator {

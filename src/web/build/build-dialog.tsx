@@ -1,10 +1,10 @@
-// Building a character: step by step, with what is left always in view. Half done, it is kept on this device.
+// Building a character, or improving a finished one: step by step, with what is left always in view. One that is half built is
+// kept on this device.
 
-import { useId, useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Building, Offer } from '../../systems/building.ts'
 import type { System } from '../../systems/system.ts'
-import { readList } from '../fields/text.tsx'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -14,20 +14,23 @@ import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { Account } from './account.tsx'
-import { attempted, forgetDraft, keepDraft, startDraft, toldLine } from './draft.ts'
+import { attempted, forgetDraft, improving, keepDraft, startDraft, toldLine } from './draft.ts'
 import { Offers } from './offers.tsx'
+import { Throws } from './throws.tsx'
 
 interface BuildDialogProps {
   readonly system: System
+  /** The sheet to improve; without one a new character is built. */
+  readonly improved?: Given
   readonly onDone: (values: Given) => void
   readonly onClose: () => void
 }
 
-export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
+export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogProps) {
   const app = buildWords.value
   const building = system.building as Building
   const words = building.words[language.value]
-  const [start] = useState(() => startDraft(system, building))
+  const [start] = useState(() => (improved ? improving(building, improved) : startDraft(system, building)))
   const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
   const [at, setAt] = useState(Math.min(start.step, building.steps.length - 1))
   const [why, setWhy] = useState<string | null>(null)
@@ -36,7 +39,9 @@ export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
   const review = building.review(draft)
   const throws = building.throws(draft, step)
   // At once: whoever closes the dialog right away finds everything again.
-  useLayoutEffect(() => keepDraft(system, draft, at), [draft, at])
+  useLayoutEffect(() => {
+    if (!improved) keepDraft(system, draft, at)
+  }, [draft, at])
   const tried = (run: () => Plain, told: string) => {
     const result = attempted(run, words)
     setWhy('why' in result ? result.why : null)
@@ -52,8 +57,8 @@ export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
   const finish = () => {
     const result = attempted(() => building.finish(draft), words)
     if ('why' in result) return setWhy(result.why)
-    forgetDraft(system)
-    toast(app.done(`${result.done.name ?? ''}`))
+    if (!improved) forgetDraft(system)
+    toast((improved ? app.improved : app.done)(`${result.done.name ?? ''}`))
     onDone(result.done)
   }
   const startOver = () => {
@@ -65,7 +70,7 @@ export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
   const isLast = at === building.steps.length - 1
   return (
     <Dialog
-      title={app.title}
+      title={improved ? app.improveTitle(`${improved.name ?? ''}`) : app.title}
       onClose={onClose}
       isWide
       foot={
@@ -135,58 +140,17 @@ export function BuildDialog({ system, onDone, onClose }: BuildDialogProps) {
           <Offers key={step} offers={building.offers(draft, step)} words={words} left={review.left} onTake={take} />
         )}
         <Account review={review} words={words} />
-        <p class="hint">{app.kept}</p>
-        <div class="row-of">
-          <Button kind="quiet" icon="bin" onClick={startOver}>
-            {app.startOver}
-          </Button>
-        </div>
+        {!improved && (
+          <>
+            <p class="hint">{app.kept}</p>
+            <div class="row-of">
+              <Button kind="quiet" icon="bin" onClick={startOver}>
+                {app.startOver}
+              </Button>
+            </div>
+          </>
+        )}
       </div>
     </Dialog>
-  )
-}
-
-interface ThrowsProps {
-  readonly dice: string
-  readonly onThrow: () => void
-  readonly onFaces: (faces: readonly number[]) => void
-}
-
-/** Dice that a step wants: thrown here, or typed from one's own. */
-function Throws({ dice, onThrow, onFaces }: ThrowsProps) {
-  const app = buildWords.value
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const faces = readList(typed, true) as number[] | null
-  return (
-    <div class="leading">
-      <Button kind="main" icon="dice" onClick={onThrow}>
-        {app.throwDice(dice)}
-      </Button>
-      <form
-        class="field"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (faces && faces.length > 0) onFaces(faces)
-        }}
-      >
-        <label class="label" for={id}>
-          {app.byHand}
-        </label>
-        <div class="copied">
-          <input
-            id={id}
-            type="text"
-            autocomplete="off"
-            value={typed}
-            aria-invalid={faces === null || undefined}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <Button type="submit" isDisabled={!faces || faces.length === 0}>
-            {app.take}
-          </Button>
-        </div>
-      </form>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { explain, type Plain, Refusal } from '../../dice/index.ts'
 import type { Building, BuildingWords, Fault, Line } from '../../systems/building.ts'
 import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
+import type { Given } from '../odds/request.ts'
 import { forget, keep, kept } from '../storage.ts'
 
 interface Kept {
@@ -28,6 +29,13 @@ export function startDraft(system: System, building: Building): Kept {
     if (!(error instanceof Refusal)) throw error
   }
   return { draft: parse(building.fields, {}).values as Plain, step: 0 }
+}
+
+/** The draft that improves a character, at the first step in which something can be bought. */
+export function improving(building: Building, sheet: Given): Kept {
+  const draft = building.improve(sheet)
+  const step = building.steps.findIndex((each) => building.offers(draft, each).some(({ amount }) => amount < 0))
+  return { draft, step: Math.max(0, step) }
 }
 
 export const toldLine = ({ word, figures }: Omit<Line, 'amount'> | Fault, { told }: BuildingWords): string =>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Place } from '../../client/api.ts'
 import { MOST_CHARACTERS } from '../../table/fair/log.ts'
 import { Button } from '../parts/button.tsx'
+import { OpenFile } from '../parts/open-file.tsx'
 import { browser } from '../table/outside.ts'
 import { api } from '../table/seats.ts'
 import { taken } from '../table/taken.ts'
@@ -19,7 +20,6 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
   const app = verifyWords.value
   const [standing, setStanding] = useState<Standing>({ is: 'asking' })
   const [isOver, setOver] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const callOff = useRef<() => void>(() => undefined)
   useEffect(() => () => callOff.current(), [])
   const check = async (read: () => Promise<string>) => {
@@ -82,21 +82,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
               }}
             >
               <p>{app.drop}</p>
-              <Button kind="main" icon="open" onClick={() => file.current?.click()}>
-                {app.choose}
-              </Button>
-              <input
-                ref={file}
-                type="file"
-                accept=".json,application/json"
-                class="unseen"
-                tabIndex={-1}
-                aria-label={app.choose}
-                onChange={({ currentTarget }) => {
-                  checkFile(currentTarget.files?.[0])
-                  currentTarget.value = ''
-                }}
-              />
+              <OpenFile kind="main" label={app.choose} onFile={checkFile} />
             </div>
             {taken.value.length > 0 && (
               <section class="leading" aria-label={app.tables}>

@@ -1,13 +1,16 @@
 // A character's sheet, made from what its game declares: played, edited, printed, saved and opened.
 
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { isSame } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { BuildButton } from '../build/build-button.tsx'
+import { ImproveButton } from '../build/improve-button.tsx'
 import { startOfAll } from '../fields/start.ts'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { OpenFile } from '../parts/open-file.tsx'
 import { saveText } from '../parts/save.ts'
 import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../roll/roll-form.tsx'
@@ -64,6 +67,13 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
           >
             {isPlaying ? app.editSheet : app.playSheet}
           </Button>
+          {sound && (
+            <ImproveButton
+              system={system}
+              values={sound}
+              onDone={(next) => onChange({ ...values, ...changedIn(sound, next) })}
+            />
+          )}
           <Menu
             kind="quiet"
             icon="dots"
@@ -99,7 +109,9 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
 
 /** Only what differs is written, so that what a sheet leaves open stays open. */
 export function changedIn(before: Given, after: Given): Given {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value))
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name] === undefined || !isSame(before[name], value)),
+  )
 }
 
 export function Starters({
@@ -111,9 +123,7 @@ export function Starters({
 }) {
   const app = words.value
   const { game } = speechOf(system)
-  const file = useRef<HTMLInputElement>(null)
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const open = async (chosen: File) => {
     const opened = openSheet(system, await chosen.text())
     if (opened.is === 'refused') return toast(opened.reason ?? app.notASheet, 'cross')
     onPick(opened.values, false)
@@ -139,21 +149,7 @@ export function Starters({
           {app.blankSheet}
         </Button>
         <BuildButton system={system} onDone={(built) => onPick(built, false)} />
-        <Button kind="quiet" icon="open" onClick={() => file.current?.click()}>
-          {app.openFile}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".json,application/json"
-          class="unseen"
-          tabIndex={-1}
-          aria-label={app.openFile}
-          onChange={({ currentTarget }) => {
-            open(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
+        <OpenFile kind="quiet" label={app.openFile} onFile={open} />
       </div>
     </section>
   )

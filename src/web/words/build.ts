@@ -30,6 +30,9 @@ export const buildWords = both(
     startOver: 'Start over',
     startOverSure: 'Throw this draft away and start over?',
     done: (name: string) => `${name} is finished.`,
+    improve: 'Improve',
+    improveTitle: (name: string) => `Improve ${name}`,
+    improved: (name: string) => `${name} is improved.`,
   },
   {
     title: 'Eine Figur bauen',
@@ -58,5 +61,8 @@ export const buildWords = both(
     startOver: 'Von vorn',
     startOverSure: 'Diesen Entwurf wegwerfen und von vorn beginnen?',
     done: (name) => `${name} ist fertig.`,
+    improve: 'Verbessern',
+    improveTitle: (name) => `${name} verbessern`,
+    improved: (name) => `${name} ist verbessert.`,
   },
 )

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks'
 import { COMMON } from '../../../table/books.ts'
 import { nameOf } from '../../../table/lines.ts'
+import { ImproveButton } from '../../build/improve-button.tsx'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -13,7 +14,7 @@ import { speechOf } from '../../roll/roll-form.tsx'
 import { sheetText } from '../../sheet/file.ts'
 import type { Line } from '../../sheet/lines.ts'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
-import { Starters } from '../../sheet/sheet.tsx'
+import { changedIn, Starters } from '../../sheet/sheet.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
@@ -111,6 +112,8 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
   const [isEditing, setEditing] = useState(false)
   const mayEdit = sheet.isMine || table.isGm
   const sound = soundOf(table, sheet.values)
+  const improve = (next: Given) =>
+    void table.order({ is: 'editSheet', sheet: sheet.id, version: sheet.version, values: changedIn(sound ?? {}, next) })
   return (
     <article class="sheet" aria-label={sheet.name}>
       <header class="sheet-head">
@@ -124,6 +127,7 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
               {app.edit}
             </Button>
           )}
+          {mayEdit && sound && !isEditing && <ImproveButton system={table.system} values={sound} onDone={improve} />}
           <Menu kind="quiet" icon="dots" label={words.value.sheetActions} items={toolsOf(sheet, table, mayEdit)} />
         </div>
       </header>

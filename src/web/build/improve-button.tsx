@@ -1,0 +1,42 @@
+// The way to a better character, where a game says what that costs; what it takes is loaded then.
+
+import { useState } from 'preact/hooks'
+import type { System } from '../../systems/system.ts'
+import type { Given } from '../odds/request.ts'
+import { Button } from '../parts/button.tsx'
+import { Lazy } from '../screens/lazy.tsx'
+import { buildWords } from '../words/build.ts'
+
+interface ImproveButtonProps {
+  readonly system: System
+  /** Those of a sound sheet. */
+  readonly values: Given
+  readonly onDone: (values: Given) => void
+}
+
+export function ImproveButton({ system, values, onDone }: ImproveButtonProps) {
+  const [improved, setImproved] = useState<Given | null>(null)
+  if (!system.building) return null
+  const close = () => setImproved(null)
+  return (
+    <>
+      <Button icon="up" onClick={() => setImproved(values)}>
+        {buildWords.value.improve}
+      </Button>
+      {improved && (
+        <Lazy
+          load={() => import('./build-dialog.tsx').then(({ BuildDialog }) => BuildDialog)}
+          props={{
+            system,
+            improved,
+            onDone: (next: Given) => {
+              close()
+              onDone(next)
+            },
+            onClose: close,
+          }}
+        />
+      )}
+    </>
+  )
+}

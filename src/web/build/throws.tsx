@@ -1,0 +1,50 @@
+// Dice that a step of building wants: thrown here, or typed from one's own.
+
+import { useId, useState } from 'preact/hooks'
+import { readList } from '../fields/text.tsx'
+import { Button } from '../parts/button.tsx'
+import { buildWords } from '../words/build.ts'
+
+interface ThrowsProps {
+  readonly dice: string
+  readonly onThrow: () => void
+  readonly onFaces: (faces: readonly number[]) => void
+}
+
+export function Throws({ dice, onThrow, onFaces }: ThrowsProps) {
+  const app = buildWords.value
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const faces = readList(typed, true) as number[] | null
+  return (
+    <div class="leading">
+      <Button kind="main" icon="dice" onClick={onThrow}>
+        {app.throwDice(dice)}
+      </Button>
+      <form
+        class="field"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (faces && faces.length > 0) onFaces(faces)
+        }}
+      >
+        <label class="label" for={id}>
+          {app.byHand}
+        </label>
+        <div class="copied">
+          <input
+            id={id}
+            type="text"
+            autocomplete="off"
+            value={typed}
+            aria-invalid={faces === null || undefined}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" isDisabled={!faces || faces.length === 0}>
+            {app.take}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
