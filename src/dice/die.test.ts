@@ -55,6 +55,10 @@ describe('a die', () => {
 })
 
 describe('a pool', () => {
+  test('can be written as JSON, as a question that waits for dice is', () => {
+    expect(JSON.parse(JSON.stringify(pool(3, d6)))).toMatchObject({ name: '3d6', kinds: [{ die: { name: 'd6' } }] })
+  })
+
   test('is named as it is written at the table', () => {
     expect(pool(3, d6).name).toBe('3d6')
     expect(pool(4, dF).name).toBe('4dF')

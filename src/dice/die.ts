@@ -1,5 +1,7 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
+import type { Pool } from './pool.ts'
+
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
  * thrown in several parts (two d10 for a percentile, a reroll) is counted by its faces and thrown by its `parts`.
@@ -8,6 +10,8 @@ export class Die {
   readonly name: string
   readonly sides: number
   readonly parts: Parts | null
+  /** Out of sight of JSON, in which a die and its pools would go round in circles. */
+  readonly #pools: Pool[] = []
   private readonly made: number | (() => ReadonlyMap<number, number>)
   private listed: { faces: readonly number[]; weights: readonly number[] } | null = null
   private shown: readonly number[] | null = null
@@ -26,6 +30,11 @@ export class Die {
     this.sides = sides
     this.made = faces
     this.parts = parts
+  }
+
+  /** The pools that were made of it so far, by their size. */
+  get pools(): Pool[] {
+    return this.#pools
   }
 
   get faces(): readonly number[] {

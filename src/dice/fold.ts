@@ -54,11 +54,11 @@ export function added(worth: number, looks: number): number {
   return worth * looks
 }
 
-const NOTHING = -1
+/** The list without groups. */
+export const NOTHING = -1
 
 /** The groups of equal faces as they come, each list of them one number. */
 export class GroupLists {
-  readonly start = NOTHING
   private readonly least: number
   private readonly isDown: boolean
   private readonly groups = new Cells()
@@ -113,7 +113,7 @@ export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
 function readSorted(track: Track, sorted: readonly number[]): TrackValue {
   const { seen } = looksAt(track.places, sorted.length, false)
   const lists = track.is === 'groups' ? new GroupLists(track.least, false) : null
-  let state = lists ? lists.start : 0
+  let state = lists ? NOTHING : 0
   for (let from = 0; from < sorted.length; ) {
     const face = sorted[from] as number
     let to = from + 1

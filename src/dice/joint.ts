@@ -2,9 +2,18 @@
 
 import { max, min } from './added.ts'
 import { Cells } from './cells.ts'
-import { added, GroupLists, type Looks, looksAt } from './fold.ts'
-import { type Track, type TrackValue, wholeWorth } from './reading.ts'
+import { added, GroupLists, type Looks, NOTHING } from './fold.ts'
+import type { Track, TrackValue } from './reading.ts'
 import { TooBig } from './refusal.ts'
+
+/** In the order in which dice come: the faces, what each is worth to each track, and the looks of each track. */
+export interface Order {
+  readonly faces: readonly number[]
+  /** Groups tell all faces apart: there a face is worth itself. */
+  readonly worths: readonly (readonly number[])[]
+  readonly looks: readonly Looks[]
+  readonly isDown: boolean
+}
 
 /** Sums that look at the same places, as one: worth by number of the face. */
 interface Sums {
@@ -22,9 +31,7 @@ export class Joint {
   readonly start: number
   /** From how many dice on nothing changes any more. */
   readonly doneAt: number
-  private readonly faces: readonly number[]
-  private readonly tracks: readonly Track[]
-  private readonly looks: readonly Looks[]
+  private readonly order: Order
   private readonly sums: Sums[] = []
   private readonly lists: Lists[] = []
   /** How each sum is read off the number: what it is at least, and how many values it has. */
@@ -35,33 +42,27 @@ export class Joint {
   private least = 0
   private span = 1
 
-  /** For `size` dice whose faces come in the order given, descending when `isDown`. */
-  constructor(tracks: readonly Track[], faces: readonly number[], size: number, isDown: boolean) {
-    this.tracks = tracks
-    this.faces = faces
-    this.looks = tracks.map((track) => looksAt(track.places, size, isDown))
-    this.doneAt = this.looks.reduce((most, { doneAt }) => Math.max(most, doneAt), 0)
+  constructor(tracks: readonly Track[], order: Order) {
+    this.order = order
+    this.doneAt = lastLook(order.looks)
     let base = 1
     tracks.forEach((track, t) => {
-      const { seen } = this.looks[t] as Looks
-      if (track.is === 'groups') this.lists.push({ track: t, seen, lists: new GroupLists(track.least, isDown) })
-      else base = this.addSum(track.worth, t, seen, base)
+      const { seen } = order.looks[t] as Looks
+      if (track.is === 'groups') this.lists.push({ track: t, seen, lists: new GroupLists(track.least, order.isDown) })
+      else base = this.addSum(t, seen, base)
     })
     for (const { worths, seen } of this.sums) {
-      const { low, span } = reach(worths, 0, seen[size] as number)
+      const { low, span } = reach(worths, 0, seen[seen.length - 1] as number)
       this.least += low
       this.span += span
     }
-    this.start = this.lists.length === 0 ? 0 : (this.firstList() + 1) * this.span - this.least
+    const { lists, span, least } = this
+    const none = lists.slice(1).reduce((all) => this.pairs.pair(all, NOTHING), NOTHING)
+    this.start = lists.length === 0 ? 0 : (none + 1) * span - least
   }
 
-  /** No groups yet, of any list. */
-  private firstList(): number {
-    return this.lists.map(({ lists }) => lists.start).reduce((all, list) => this.pairs.pair(all, list))
-  }
-
-  private addSum(worth: (face: number) => number, track: number, seen: readonly number[], base: number): number {
-    const worths = this.faces.map((face) => wholeWorth(worth(face), face))
+  private addSum(track: number, seen: readonly number[], base: number): number {
+    const worths = this.order.worths[track] as readonly number[]
     const { low, span: above } = reach(worths, worths[0] ?? 0, seen[seen.length - 1] as number)
     const span = above + 1
     if (base * span > 2 ** 30) throw new TooBig('Its sums have too many combinations')
@@ -98,7 +99,7 @@ export class Joint {
   private stepLists(list: number, last: number, face: number, count: number, at: number): number {
     const { seen, lists } = this.lists[last] as Lists
     const looks = (seen[at + count] as number) - (seen[at] as number)
-    const shown = this.faces[face] as number
+    const shown = this.order.faces[face] as number
     if (last === 0) return lists.step(list, shown, looks)
     const before = this.stepLists(this.pairs.left(list), last - 1, face, count, at)
     return this.pairs.pair(before, lists.step(this.pairs.right(list), shown, looks))
@@ -106,18 +107,17 @@ export class Joint {
 
   /** Whether dice of these two faces do the same from here on, when `at` dice have been passed. */
   isSame(a: number, b: number, at: number): boolean {
-    for (let t = 0; t < this.tracks.length; t++) {
-      if (at >= (this.looks[t] as Looks).doneAt) continue
-      const track = this.tracks[t] as Track
-      if (track.is === 'groups' || track.worth(this.faces[a] as number) !== track.worth(this.faces[b] as number))
-        return false
+    const { looks, worths } = this.order
+    for (let t = 0; t < looks.length; t++) {
+      const here = worths[t] as readonly number[]
+      if (at < (looks[t] as Looks).doneAt && here[a] !== here[b]) return false
     }
     return true
   }
 
   /** What each track has come to. */
   values(state: number): TrackValue[] {
-    const row: TrackValue[] = Array<TrackValue>(this.tracks.length)
+    const row: TrackValue[] = Array<TrackValue>(this.order.looks.length)
     let rest = state
     if (this.lists.length > 0) {
       const above = Math.floor(state / this.span)
@@ -137,6 +137,11 @@ export class Joint {
     }
     return row
   }
+}
+
+/** From how many dice on no track looks at any. */
+export function lastLook(looks: readonly Looks[]): number {
+  return looks.reduce((most, { doneAt }) => Math.max(most, doneAt), 0)
 }
 
 /** The least that so many looks at faces of these worths, or of worth `one`, come to, and by how much the most is more. */

@@ -135,19 +135,13 @@ export class Numbering<V = Plain> {
     const key = this.list(names)
     let shape = this.shapeOf.get(key)
     if (!shape) {
-      shape = this.newShape(names)
+      const start = this.cells.pair(OBJECT, this.list([...names].sort())) * 4
+      const first = this.shapeOf.get(start)
+      shape = { names, start, order: first ? first.names : null }
+      if (!first) this.shapeOf.set(start, shape)
       this.shapeOf.set(key, shape)
       if (this.shapes.length < FEW) this.shapes.push(shape)
     }
-    return shape
-  }
-
-  private newShape(names: readonly string[]): Shape {
-    const start = this.cells.pair(OBJECT, this.list([...names].sort())) * 4
-    const first = this.shapeOf.get(start)
-    if (first) return { names, start, order: first.names }
-    const shape = { names, start, order: null }
-    this.shapeOf.set(start, shape)
     return shape
   }
 }

@@ -16,23 +16,17 @@ export interface Kind {
 }
 
 const MOST_DICE = 10_000
-const kept = new WeakMap<Die, Pool[]>()
 
 /** `count` dice of one kind. */
 export function pool(count: number, die: Die): Pool {
-  let pools = kept.get(die)
-  if (!pools) {
-    pools = []
-    kept.set(die, pools)
-  }
-  let pool = pools[count]
+  let pool = die.pools[count]
   if (!pool) {
     if (!Number.isSafeInteger(count) || count < 0 || count > MOST_DICE) {
       throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
     }
     const name = /^d[\dF]/.test(die.name) ? `${count}${die.name}` : `${count} ${die.name}`
     pool = { name, size: count, kinds: count === 0 ? [] : [{ die, count }] }
-    pools[count] = pool
+    die.pools[count] = pool
   }
   return pool
 }

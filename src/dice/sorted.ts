@@ -2,10 +2,10 @@
 // and what the tracks came to; faces that do the same are taken as one, and once nothing can change, the rest is a power.
 
 import { Cells } from './cells.ts'
-import { looksAt } from './fold.ts'
-import { Joint } from './joint.ts'
+import { type Looks, looksAt } from './fold.ts'
+import { Joint, lastLook, type Order } from './joint.ts'
 import type { Kind, Pool } from './pool.ts'
-import type { Track, Tracked } from './reading.ts'
+import { type Track, type Tracked, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
@@ -13,47 +13,56 @@ const MOST_STEPS = 5_000_000
 const MOST_STATES = 400_000
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
-  const isDown = depthFrom(tracks, pool.size, true) < depthFrom(tracks, pool.size, false)
-  const faces = facesOf(pool, isDown)
-  const joint = new Joint(tracks, faces, pool.size, isDown)
-  const walk = new Walk(joint, faces.length, pool.size)
-  if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, faces, joint, walk)
-  else countKinds(pool, faces, joint, walk)
-  return walk.ended(total)
+  const order = orderOf(pool, tracks)
+  const joint = new Joint(tracks, order)
+  const walk = new Walk(order.faces.length, pool.size)
+  if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, order, joint, walk)
+  else countKinds(pool, order.faces, joint, walk)
+  return walk.ended(joint, total)
 }
 
-/** How many dice have to be seen from this end; the tracks' sum only decides between equals. */
-function depthFrom(tracks: readonly Track[], size: number, down: boolean): number {
-  let most = 0
-  let sum = 0
-  for (const { places } of tracks) {
-    const { doneAt } = looksAt(places, size, down)
-    most = Math.max(most, doneAt)
-    sum += doneAt
+/** From the end that takes fewer steps. */
+function orderOf({ kinds, size }: Pool, tracks: readonly Track[]): Order {
+  const listed = kinds.length === 1 ? (kinds[0] as Kind).die.faces : new Set(kinds.flatMap(({ die }) => die.faces))
+  const faces = [...listed].sort((a, b) => a - b)
+  const worths = tracks.map((track) =>
+    track.is === 'groups' ? [...faces] : faces.map((face) => wholeWorth(track.worth(face), face)),
+  )
+  const apart = worths.map((worth) => worth.filter((here, f) => here !== worth[f - 1]).length)
+  const up = tracks.map(({ places }) => looksAt(places, size, false))
+  const down = tracks.map(({ places }) => looksAt(places, size, true))
+  if (effortOf(up, apart) <= effortOf(down, apart)) return { faces, worths, looks: up, isDown: false }
+  for (const worth of worths) worth.reverse()
+  return { faces: faces.reverse(), worths, looks: down, isDown: true }
+}
+
+/** Roughly the steps these looks take: dice to come, times states by what was seen before, times faces still told apart. */
+function effortOf(looks: readonly Looks[], apart: readonly number[]): number {
+  const last = lastLook(looks)
+  let effort = 0
+  for (let at = 0; at < last; at++) {
+    let states = last - at
+    let faces = 1
+    for (let t = 0; t < looks.length; t++) {
+      const { seen, doneAt } = looks[t] as Looks
+      states *= 1 + (seen[at] as number)
+      if (at < doneAt) faces = Math.max(faces, apart[t] as number)
+    }
+    effort += states * faces
   }
-  return most * (size + 1) * (tracks.length + 1) + sum
-}
-
-function facesOf({ kinds }: Pool, isDown: boolean): readonly number[] {
-  const faces = kinds.length === 1 ? (kinds[0] as Kind).die.faces : [...new Set(kinds.flatMap(({ die }) => die.faces))]
-  return [...faces].sort((a, b) => (isDown ? b - a : a - b))
+  return effort
 }
 
 /** The states still to go on from, by face and dice passed. Those that came to an end are kept behind the last face. */
 class Walk {
-  private readonly joint: Joint
   private readonly stride: number
-  private readonly faces: number
   private readonly end: number
   private readonly keys = new Cells()
   private readonly ways: Ways[] = []
   private readonly queues: number[][] = []
-  private steps = 0
 
-  constructor(joint: Joint, faces: number, size: number) {
-    this.joint = joint
+  constructor(faces: number, size: number) {
     this.stride = size + 1
-    this.faces = faces
     this.end = faces + 1
     for (let face = 0; face <= this.end; face++) this.queues.push([])
   }
@@ -73,12 +82,13 @@ class Walk {
   }
 
   /** Goes on from every state, face after face. */
-  run(from: (face: number, passed: number, state: number, ways: Ways) => void): void {
-    this.add(0, 0, this.joint.start, 1)
-    for (let face = 0; face < this.faces; face++) {
+  run(start: number, from: (face: number, passed: number, state: number, ways: Ways) => void): void {
+    this.add(0, 0, start, 1)
+    let steps = 0
+    for (let face = 0; face + 1 < this.end; face++) {
       const queue = this.queues[face] as number[]
-      this.steps += queue.length * this.stride
-      if (this.steps > MOST_STEPS) throw new TooBig('It has too many different answers')
+      steps += queue.length * this.stride
+      if (steps > MOST_STEPS) throw new TooBig('It has too many different answers')
       for (let i = 0; i < queue.length; i++) {
         const id = queue[i] as number
         from(face, this.keys.left(id) - face * this.stride, this.keys.right(id), this.ways[id] as Ways)
@@ -86,9 +96,9 @@ class Walk {
     }
   }
 
-  ended(total: Ways): Tracked {
+  ended(joint: Joint, total: Ways): Tracked {
     const ids = this.queues[this.end] as number[]
-    const rows = ids.map((id) => this.joint.values(this.keys.right(id)))
+    const rows = ids.map((id) => joint.values(this.keys.right(id)))
     return { rows, ways: ids.map((id) => this.ways[id] as Ways), total }
   }
 }
@@ -100,15 +110,12 @@ interface Onward {
   readonly close: Ways
 }
 
-function countOneKind({ die, count: size }: Kind, faces: readonly number[], joint: Joint, walk: Walk): void {
+function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, joint: Joint, walk: Walk): void {
   const { doneAt } = joint
   /** The sides from each face on. */
-  const left = faces.map(() => 0)
+  const left = isDown ? [...die.weights].reverse() : [...die.weights]
   left.push(0)
-  const isTurned = faces[0] !== die.faces[0]
-  for (let f = faces.length - 1; f >= 0; f--) {
-    left[f] = (left[f + 1] as number) + (die.weights[isTurned ? faces.length - 1 - f : f] as number)
-  }
+  for (let f = faces.length - 1; f >= 0; f--) left[f] = (left[f] as number) + (left[f + 1] as number)
   if (doneAt === 0) {
     walk.close(joint.start, power(left[0] as number, size))
     return
@@ -142,7 +149,7 @@ function countOneKind({ die, count: size }: Kind, faces: readonly number[], join
     return { next, ways, close }
   }
 
-  walk.run((face, passed, state, ways) => {
+  walk.run(joint.start, (face, passed, state, ways) => {
     const key = face * (size + 1) + passed
     known[key] ??= onward(face, passed)
     const { next, ways: each, close } = known[key] as Onward
@@ -155,14 +162,16 @@ function countOneKind({ die, count: size }: Kind, faces: readonly number[], join
 
 /** Dice of several kinds: how many of each kind have been passed is part of the state. */
 function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, walk: Walk): void {
-  const weights = kinds.map(({ die }) => new Map(die.faces.map((face, i) => [face, die.weights[i] as number])))
+  const weights = kinds.map(({ die }) => {
+    const known = new Map(die.faces.map((face, i) => [face, die.weights[i]]))
+    return faces.map((face) => known.get(face) ?? 0)
+  })
   const used = new Cells()
   const states = new Cells()
   /** Nothing can change any more: the dice that are left may show what they like, from this face on. */
   const close = (state: number, taken: number, face: number, ways: Ways): void => {
-    const onward = faces.slice(face)
     const rest = kinds.map(({ count }, k) => {
-      const sides = onward.reduce((sum, shown) => sum + ((weights[k] as Map<number, number>).get(shown) ?? 0), 0)
+      const sides = (weights[k] as number[]).slice(face).reduce((sum, weight) => sum + weight, 0)
       return power(sides, count - usedOf(used, taken, kinds.length, k))
     })
     walk.close(state, rest.reduce(times, ways))
@@ -177,7 +186,7 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
       return
     }
     const had = usedOf(used, at.used, kinds.length, k)
-    const weight = (weights[k] as Map<number, number>).get(faces[at.face] as number) ?? 0
+    const weight = weights[k]?.[at.face] as number
     const rest = weight === 0 ? 0 : (kinds[k] as Kind).count - had
     const row = binomialRow((kinds[k] as Kind).count - had)
     for (let count = 0; count <= rest; count++) {
@@ -191,15 +200,8 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
     close(joint.start, none, 0, 1)
     return
   }
-  walk.run((face, passed, id, ways) => {
-    const isStart = face === 0
-    take(
-      { face, passed, state: isStart ? id : states.right(id), used: isStart ? none : states.left(id) },
-      0,
-      0,
-      0,
-      ways,
-    )
+  walk.run(states.pair(none, joint.start), (face, passed, id, ways) => {
+    take({ face, passed, state: states.right(id), used: states.left(id) }, 0, 0, 0, ways)
   })
 }
 

@@ -19,7 +19,8 @@ export function diceFrom(fill: (words: Uint32Array) => unknown, size = 1024): Di
         at = 0
       }
       const word = words[at++] as number
-      if (word < fair) return word % sides
+      // As a whole number to the machine too: lists of faces that are floats are slow to read.
+      if (word < fair) return (word % sides) >>> 0
     }
   }
 }
