@@ -31,8 +31,18 @@ export function allowedIn(kind: Kind, words: DoorWords): string {
   }
 }
 
+/** What is allowed in place of this. Where a number is beyond all that are exact, the ends that else go without saying are said. */
+export function allowedInPlaceOf(given: unknown, kind: Kind, words: DoorWords): string {
+  const isBeyond = typeof given === 'number' && Math.abs(given) > Number.MAX_SAFE_INTEGER
+  if (kind.is !== 'whole' || !isBeyond) return allowedIn(kind, words)
+  return words.fromTo(numbersIn(kind.step, words), kind.low, kind.high)
+}
+
+const numbersIn = (step: number, words: DoorWords): string =>
+  step === 1 ? words.wholeNumbers : words.multiplesOf(step)
+
 function wholeNumbers(low: number, high: number, step: number, words: DoorWords): string {
-  const numbers = step === 1 ? words.wholeNumbers : words.multiplesOf(step)
+  const numbers = numbersIn(step, words)
   if (low <= -Number.MAX_SAFE_INTEGER) return high >= Number.MAX_SAFE_INTEGER ? numbers : words.upTo(numbers, high)
   return high >= Number.MAX_SAFE_INTEGER ? words.from(numbers, low) : words.fromTo(numbers, low, high)
 }

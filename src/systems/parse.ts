@@ -1,7 +1,7 @@
 // The door: what people give becomes what rules read, or is refused by name, value and what is allowed. Nothing is clamped.
 
 import { type Plain, Refusal } from '../dice/index.ts'
-import { allowedIn } from './allowed.ts'
+import { allowedIn, allowedInPlaceOf } from './allowed.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields, Kind, Values } from './field.ts'
 import type { Language } from './language.ts'
@@ -68,7 +68,7 @@ function parseGroup(fields: Fields, given: unknown, path: string, words: DoorWor
 
 /** The value for the rule, and as it is shown. */
 function parseField({ kind, says }: AnyField, given: unknown, path: string, words: DoorWords): [Plain, Plain] {
-  const not = () => wrong(path, given, allowedIn(kind, words), words)
+  const not = () => wrong(path, given, allowedInPlaceOf(given, kind, words), words)
   if (given === undefined) {
     if (says.fallback !== undefined) return [says.fallback, says.fallback]
     if (kind.is === 'group') return parsedGroup(kind.fields, {}, path, words)

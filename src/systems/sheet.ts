@@ -10,6 +10,11 @@ export interface Why {
   readonly figures: Readonly<Record<string, Plain>>
 }
 
+/** How a character is, where that is no number: its word says it. */
+export interface State extends Omit<Why, 'value'> {
+  readonly value: null
+}
+
 /** Something that is spent and comes back. Its present value is a field of the sheet. */
 export interface Resource {
   /** The most there can be of it on this sheet. */
@@ -29,7 +34,7 @@ export interface Deed<V> {
 // biome-ignore lint/suspicious/noExplicitAny: a sheet of any fields
 export interface Sheet<F extends Fields = any> {
   readonly fields: F
-  readonly derived: Readonly<Record<string, (values: Values<F>) => Why>>
+  readonly derived: Readonly<Record<string, (values: Values<F>) => Why | State>>
   readonly resources: Readonly<Record<string, Resource>>
   /**
    * What a roll calls by another name than the sheet: the fields that may pay for it when this line is rolled, the likeliest

@@ -10,7 +10,7 @@ import type { Fields, Kind } from './field.ts'
 import { testFilling } from './filling.suite.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { parse } from './parse.ts'
-import { testRefusing } from './refusing.suite.ts'
+import { isFigure, testRefusing } from './refusing.suite.ts'
 import { schemaOf } from './schema.ts'
 import { testSealing } from './sealing.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
@@ -133,7 +133,7 @@ export function testSystem(system: System, testFile: string): void {
         expect(parse(fields as Fields, JSON.parse(JSON.stringify(sheet))).values).toEqual(values)
         expect(system.sheet.check?.(values) ?? []).toEqual([])
         for (const why of Object.values(derived).map((derive) => derive(values as never))) {
-          expect(Number.isSafeInteger(why.value)).toBe(true)
+          expect(isFigure(why)).toBe(true)
           const step: Step = { is: 'tell', rule: '', word: why.word, figures: why.figures }
           for (const language of LANGUAGES)
             expect(explain([step], system.words[language].story)[0]).not.toMatch(/undefined|NaN/)

@@ -1,7 +1,7 @@
 // A sheet of any game as a person reads it: what is on it, its lists as tables, and what follows from it with the reason.
 import { explain, type Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Kind } from '../../systems/field.ts'
-import type { Why } from '../../systems/sheet.ts'
+import type { State, Why } from '../../systems/sheet.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { clipped, wrapped } from '../printable.ts'
 import { type Column, type Look, laidOut, roomBeside } from '../table.ts'
@@ -13,13 +13,14 @@ export type Values = Readonly<Record<string, Plain>>
 /** A number that follows from a sheet, and why it is what it is. */
 export interface Derived {
   readonly name: string
-  readonly value: number
+  /** None where the words say all. */
+  readonly value: number | null
   readonly why: string
 }
 
 export function derivedOf({ sheet, words }: System, values: Values, language: Language): Derived[] {
   return Object.entries(sheet.derived).map(([name, derive]) => {
-    const { value, word, figures } = derive(values) as Why
+    const { value, word, figures } = derive(values) as Why | State
     const [why = ''] = explain([{ is: 'tell', rule: '', word, figures }], words[language].story)
     return { name, value, why }
   })
@@ -49,9 +50,9 @@ export function sheetPage(system: System, values: Values, language: Language, lo
 /** Names, then numbers flush right, then the reasons. */
 function derivedRows(derived: readonly Derived[], speech: Speech): [string, string][] {
   const labels = derived.map(({ name }) => derivedLabel(name, speech))
-  const [wide, digits] = [longest(labels), longest(derived.map(({ value }) => `${value}`))]
+  const [wide, digits] = [longest(labels), longest(derived.map(({ value }) => `${value ?? ''}`))]
   return derived.map(({ value, why }, i) => [
-    `${(labels[i] as string).padEnd(wide)}  ${`${value}`.padStart(digits)}`,
+    `${(labels[i] as string).padEnd(wide)}  ${`${value ?? ''}`.padStart(digits)}`,
     why,
   ])
 }

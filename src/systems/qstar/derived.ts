@@ -2,7 +2,7 @@
 
 import type { Plain } from '../../dice/index.ts'
 import { total } from '../mechanic.ts'
-import type { Why } from '../sheet.ts'
+import type { State, Why } from '../sheet.ts'
 import { ABILITIES, type Ability, modifier } from './abilities.ts'
 import { protecting } from './armour.ts'
 import type { Character } from './character.ts'
@@ -85,7 +85,7 @@ const skillTotals = SKILLS.filter((skill) => !BY_AREA.includes(skill)).map(
   (skill) => [skill, (character: Character) => skillTotal(character, skill)] as const,
 )
 
-export const derived: Readonly<Record<string, (character: Character) => Why>> = {
+export const derived: Readonly<Record<string, (character: Character) => Why | State>> = {
   mightModifier: abilityModifier('might'),
   speedModifier: abilityModifier('speed'),
   intelligenceModifier: abilityModifier('intelligence'),
@@ -98,6 +98,6 @@ export const derived: Readonly<Record<string, (character: Character) => Why>> = 
   defenceEntrenched: behind('entrenched'),
   dr,
   initiative,
-  status: (character) => why(STATUSES.indexOf(statusOf(character)), `status-${statusOf(character)}`),
+  status: (character) => ({ value: null, word: `status-${statusOf(character)}`, figures: {} }),
   ...Object.fromEntries(skillTotals),
 }

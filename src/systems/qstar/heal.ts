@@ -38,7 +38,7 @@ export const heal = mechanic({
   /** QS-17: the item's dice, and twice as many after a successful First Aid check. */
   rule({ item, own, firstAid, healthLost, patient }, ask) {
     if (patient.isDead) refuse('patient.isDead', 'patient-dead') // QS-6
-    const used = (item === 'own' ? own : bookItem(item)) ?? refuse('own', 'own-missing')
+    const used = (item === 'own' ? own : bookItem(item)) ?? refuse('own', 'own-item-missing')
     const doubled = firstAid !== null && isTreated(firstAid, healthLost, ask)
     const times = doubled ? 2 : 1
     const enduranceHealed = rolled('endurance', used.endurance, times, ask)

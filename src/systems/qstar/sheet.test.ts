@@ -58,7 +58,11 @@ describe('what a sheet says', () => {
     expect(statusOf(made({ endurance: 0 }))).toBe('incapacitated')
     expect(statusOf(made({ endurance: 1, health: 1 }))).toBe('fine')
     expect(statusOf(made({ endurance: 0, health: 0 }))).toBe('dead')
-    expect([{}, { endurance: 0 }, { health: 0 }].map((given) => value('status', given))).toEqual([0, 1, 2])
+    expect([{}, { endurance: 0 }, { health: 0 }].map((given) => derived('status', given)?.word)).toEqual([
+      'status-fine',
+      'status-incapacitated',
+      'status-dead',
+    ])
   })
 
   test('QS-7, QS-8: what was not learnt is untrained, and Knowledge counts for its area alone', () => {

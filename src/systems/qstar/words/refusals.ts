@@ -11,7 +11,8 @@ export const enRefusals = {
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
     `is ${extraShots}, and each shot is a round, but only ${loaded} loaded.`,
   'listed-twice': '{name} is listed twice.',
-  'own-missing': 'is missing: the figures of what is not in the book.',
+  'own-missing': 'is missing: the dice of a race that is not in the book, as own.endurance and own.health.',
+  'own-item-missing': 'is missing: an item that is not in the book needs own.name, and own.endurance or own.health.',
   'patient-dead': 'nobody comes back from health 0: no medical item helps the dead.',
   'pool-overfull': '{left} is above {most}, the most there can be.',
   overloaded: '{name} holds {capacity} rounds, not {loaded}.',
@@ -28,7 +29,8 @@ export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
     `ist ${extraShots}, und jeder Schuss zählt, aber nur ${loaded} geladen.`,
   'listed-twice': '{name} steht zweimal da.',
-  'own-missing': 'fehlt: die Zahlen zu dem, was nicht im Buch steht.',
+  'own-missing': 'fehlt: die Würfel eines Volks, das nicht im Buch steht, als own.endurance und own.health.',
+  'own-item-missing': 'fehlt: ein Mittel, das nicht im Buch steht, braucht own.name und own.endurance oder own.health.',
   'patient-dead': 'von Gesundheit 0 kommt niemand zurück: Den Toten hilft kein Mittel.',
   'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
   overloaded: '{name} fasst {capacity} Schuss, nicht {loaded}.',
