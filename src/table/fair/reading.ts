@@ -87,10 +87,13 @@ export function readFields(text: string): Readonly<Record<string, Plain>> | null
 export const isSealed = (what: What | Sealed): what is Sealed => 'seal' in what
 
 const DEEPEST = 60
+const OPENING = /[[{]/g
 
 /** JSON that is not nested beyond reason: what reads it goes down as deep as it is. */
 function readJson(text: string): unknown {
-  if (depthOf(text) > DEEPEST) return undefined
+  // Fewer brackets cannot be nested deeper, wherever they stand: a long past is not gone through sign by sign.
+  const brackets = text.match(OPENING)?.length ?? 0
+  if (brackets > DEEPEST && depthOf(text) > DEEPEST) return undefined
   try {
     return JSON.parse(text)
   } catch {
