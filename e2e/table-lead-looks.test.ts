@@ -120,7 +120,14 @@ const steps: readonly Step[] = [
     act: async ({ page }) => {
       await closed(page)
       await page.locator('.head-of .button').first().click()
-      await page.locator('.still').first().waitFor()
+      await page.locator('.dialog .shown .still').first().waitFor()
+    },
+  },
+  {
+    name: 'the sheets that a player sees',
+    act: async ({ page }) => {
+      await page.locator('.dialog .tab-list button').first().click()
+      await page.locator('.dialog .shown .still').waitFor()
     },
   },
   {
