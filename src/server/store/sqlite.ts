@@ -23,6 +23,8 @@ export async function openSqlite(folder: string, now: number): Promise<Store> {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA secure_delete = ON')
+    // Pages that change again and again are written to the file once for many commits.
+    database.exec('PRAGMA wal_autocheckpoint = 4000')
     migrate(database, path)
     return new Sqlite(database, lock, now)
   } catch (error) {
