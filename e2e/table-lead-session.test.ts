@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gather, openTables, order, show } from './table-place.ts'
+import type { TablePage } from './table-page.ts'
+import { gather, openTables, order, seat, show } from './table-place.ts'
 import { type Place, type Visit, visit } from './visit.ts'
 
 let place: Place
@@ -92,6 +93,39 @@ test('a rest gives back to all, or to those who are picked', async () => {
   await page.getByRole('tab', { name: 'Cast' }).click()
   await expect.poll(async () => Number.parseInt(await effort.innerText(), 10)).toBe(full)
   await close()
+})
+
+test('with a player’s eyes: the log and the sheets as they see them, nothing of the GM’s, nothing to press, and back', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'], ['Bo'])
+  const [ann, bo] = guests as [TablePage, TablePage]
+  await ann.takeStarter(0)
+  await gm.makeNpc('Bram', 'Ogre')
+  await ann.rollLine('Sneaking', true)
+  await ann.field('Difficulty').fill('4')
+  await ann.roll()
+  await gm.say('/w Ann the door is a mimic')
+  await gm.lead('Cast')
+  await gm.page.getByRole('button', { name: 'See as a player' }).click()
+  const seen = gm.dialog
+  await seen.getByRole('heading', { name: 'As Ann sees it' }).waitFor()
+  await seen.locator('.table-card').filter({ hasText: 'Sneaking' }).locator('.result').waitFor()
+  await seen.getByText('the door is a mimic').waitFor()
+  await seen.locator('.sheet').getByText('Tracking').waitFor()
+  expect(await seen.innerText()).not.toContain('Ogre')
+  const pressed = seen.locator('.table-card button')
+  expect(await pressed.count()).toBeGreaterThan(0)
+  for (const each of await pressed.all()) expect(await each.isDisabled()).toBe(true)
+
+  await seen.getByRole('combobox', { name: 'Whose eyes?' }).selectOption({ label: 'Bo' })
+  await seen.getByRole('heading', { name: 'As Bo sees it' }).waitFor()
+  expect(await seen.innerText()).not.toContain('mimic')
+  // It goes on as they see it.
+  await bo.say('who is there?')
+  await seen.getByText('who is there?').waitFor()
+  await seen.getByRole('button', { name: 'Back to my own view' }).click()
+  await seen.waitFor({ state: 'detached' })
+  await gm.page.locator('.person').filter({ hasText: 'Ogre' }).waitFor()
+  for (const each of [gm, ann, bo]) await each.leave()
 })
 
 interface Exported {

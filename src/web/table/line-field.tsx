@@ -1,7 +1,7 @@
 // By which line of a sheet something is rolled.
 
-import { useId } from 'preact/hooks'
 import { pickLabel } from '../../table/lines.ts'
+import { SelectField } from '../parts/labelled.tsx'
 import { useTable } from './at-table.ts'
 
 export interface LineFieldProps {
@@ -15,20 +15,12 @@ export interface LineFieldProps {
 
 export function LineField({ label, none, picks, pick, onPick }: LineFieldProps) {
   const table = useTable()
-  const id = useId()
   return (
-    <div class="field">
-      <label class="label" for={id}>
-        {label}
-      </label>
-      <select id={id} value={pick ?? ''} onChange={({ currentTarget }) => onPick(currentTarget.value || null)}>
-        <option value="">{none}</option>
-        {picks.map((each) => (
-          <option key={each} value={each}>
-            {pickLabel(each, table)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      value={pick ?? ''}
+      options={[['', none], ...picks.map((each) => [each, pickLabel(each, table)] as const)]}
+      onPick={(picked) => onPick(picked || null)}
+    />
   )
 }

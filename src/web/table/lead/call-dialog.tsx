@@ -5,6 +5,7 @@ import { sidesOf } from '../../../systems/leaves.ts'
 import { Inputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { SelectField, TextField } from '../../parts/labelled.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { pathLabel } from '../../words/labels.ts'
@@ -95,23 +96,14 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
       }
     >
       <form class="leading" onSubmit={(event) => event.preventDefault()}>
-        <div class="field">
-          <label class="label" for={`${id}-what`}>
-            {app.what}
-          </label>
-          <select
-            id={`${id}-what`}
-            value={called.mechanic}
-            onChange={({ currentTarget }) => setCalled(emptyCall(currentTarget.value))}
-          >
-            {callable.map((each) => (
-              <option key={each} value={each}>
-                {game.mechanics[each]?.name ?? each}
-              </option>
-            ))}
-          </select>
+        <SelectField
+          label={app.what}
+          value={called.mechanic}
+          options={callable.map((each) => [each, game.mechanics[each]?.name ?? each])}
+          onPick={(mechanic) => setCalled(emptyCall(mechanic))}
+        >
           <p class="hint">{game.mechanics[called.mechanic]?.summary}</p>
-        </div>
+        </SelectField>
         <WhoField called={called} people={people} onChange={change} />
         {hasFault && !isReady && <p class="fault">{app.pickWho}</p>}
         {lines.length > 0 && (
@@ -162,19 +154,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
           />
         )}
         <SeesField called={called} onChange={change} mayBeSilent={table.state.options.silentRolls !== false} />
-        <div class="field">
-          <label class="label" for={`${id}-words`}>
-            {app.words}
-          </label>
-          <input
-            id={`${id}-words`}
-            type="text"
-            maxLength={500}
-            autocomplete="off"
-            value={called.words}
-            onInput={({ currentTarget }) => change({ words: currentTarget.value })}
-          />
-        </div>
+        <TextField label={app.words} most={500} value={called.words} onText={(words) => change({ words })} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 // Making an NPC: from a ready-made character or from blank. Only the GM sees it.
 
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
 import { BuildButton } from '../../build/build-button.tsx'
 import { startOfAll } from '../../fields/start.ts'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { SelectField, TextField } from '../../parts/labelled.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { EditSheet } from '../../sheet/edit-sheet.tsx'
@@ -19,7 +20,6 @@ import { useTable } from '../at-table.ts'
 export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
   const { system, order } = useTable()
   const app = leadWords.value
-  const id = useId()
   const speech = speechOf(system)
   const { starters, fields } = system.sheet
   const [name, setName] = useState('')
@@ -52,33 +52,16 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
           make(sound && values)
         }}
       >
-        <div class="field">
-          <label class="label" for={`${id}-from`}>
-            {app.fromStarter}
-          </label>
-          <select id={`${id}-from`} value={from} onChange={({ currentTarget }) => setFrom(currentTarget.value)}>
-            {starters.map(({ name }, i) => (
-              <option key={name} value={`${i}`}>
-                {starterLabel(name, speech.game)}
-              </option>
-            ))}
-            <option value="">{app.blank}</option>
-          </select>
-        </div>
-        <div class="field">
-          <label class="label" for={`${id}-name`}>
-            {app.npcName}
-          </label>
-          <input
-            id={`${id}-name`}
-            type="text"
-            maxLength={80}
-            autocomplete="off"
-            placeholder={`${starter?.name ?? ''}`}
-            value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </div>
+        <SelectField
+          label={app.fromStarter}
+          value={from}
+          options={[
+            ...starters.map(({ name }, i) => [`${i}`, starterLabel(name, speech.game)] as const),
+            ['', app.blank] as const,
+          ]}
+          onPick={setFrom}
+        />
+        <TextField label={app.npcName} most={80} placeholder={`${starter?.name ?? ''}`} value={name} onText={setName} />
         <BuildButton system={system} onDone={make} />
         {starter === null && <EditSheet system={system} values={values} speech={speech} onChange={setBlank} />}
       </form>

@@ -6,6 +6,7 @@ import { Inputs } from '../../fields/group.tsx'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { SelectField, TextField } from '../../parts/labelled.tsx'
 import { outlookOf } from '../../roll/outlook.ts'
 import { faultOf, speechOf } from '../../roll/roll-form.tsx'
 import { language } from '../../words/language.ts'
@@ -75,65 +76,32 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
         }}
       >
         <p class="hint">{app.secretHint}</p>
-        <div class="field">
-          <label class="label" for={`${id}-who`}>
-            {app.forWhom}
-          </label>
-          <select
-            id={`${id}-who`}
-            value={who}
-            onChange={({ currentTarget }) => {
-              setWho(currentTarget.value)
-              setName(null)
-              setGiven({})
-              setPick(null)
-            }}
-          >
-            <option value="">{app.justDice}</option>
-            {npcs.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={app.forWhom}
+          value={who}
+          options={[['', app.justDice], ...npcs.map(({ key, name }) => [key, name] as const)]}
+          onPick={(next) => {
+            setWho(next)
+            setName(null)
+            setGiven({})
+            setPick(null)
+          }}
+        />
         {npc ? (
           <>
             {hiding === 'open' && (
-              <div class="field">
-                <label class="label" for={`${id}-name`}>
-                  {app.calledAsHint}
-                </label>
-                <input
-                  id={`${id}-name`}
-                  type="text"
-                  maxLength={80}
-                  autocomplete="off"
-                  value={name ?? npc.name}
-                  onInput={({ currentTarget }) => setName(currentTarget.value)}
-                />
-              </div>
+              <TextField label={app.calledAsHint} most={80} value={name ?? npc.name} onText={setName} />
             )}
-            <div class="field">
-              <label class="label" for={`${id}-what`}>
-                {app.what}
-              </label>
-              <select
-                id={`${id}-what`}
-                value={mechanic}
-                onChange={({ currentTarget }) => {
-                  setMechanic(currentTarget.value)
-                  setGiven({})
-                  setPick(null)
-                }}
-              >
-                {mechanics.map((each) => (
-                  <option key={each} value={each}>
-                    {game.mechanics[each]?.name ?? each}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              label={app.what}
+              value={mechanic}
+              options={mechanics.map((each) => [each, game.mechanics[each]?.name ?? each])}
+              onPick={(next) => {
+                setMechanic(next)
+                setGiven({})
+                setPick(null)
+              }}
+            />
             {lines.length > 0 && (
               <LineField
                 label={app.npcLine}
@@ -186,19 +154,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
           </div>
           {hidings.length < HIDINGS.length && <p class="hint">{app.silentNotAllowed}</p>}
         </fieldset>
-        <div class="field">
-          <label class="label" for={`${id}-words`}>
-            {app.words}
-          </label>
-          <input
-            id={`${id}-words`}
-            type="text"
-            maxLength={500}
-            autocomplete="off"
-            value={words}
-            onInput={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-        </div>
+        <TextField label={app.words} most={500} value={words} onText={setWords} />
       </form>
     </Dialog>
   )

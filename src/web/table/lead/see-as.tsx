@@ -1,13 +1,14 @@
 // The table with a player's eyes: a fold of the books that this seat and the GM both read, and of nothing else. It is drawn by
 // the same parts as the player's own screen, and nothing in it can be pressed.
 
-import { useId, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { isGm, mayRead, type SeatId } from '../../../table/books.ts'
 import { Reading } from '../../../table/reading.ts'
 import { Board } from '../../parts/board.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { SelectField } from '../../parts/labelled.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
 import { Resources } from '../../sheet/resources.tsx'
@@ -21,7 +22,6 @@ import { sheetsAt, soundOf } from '../play/sheets.ts'
 export function SeeAs({ onClose }: { readonly onClose: () => void }) {
   const table = useTable()
   const app = leadWords.value
-  const id = useId()
   const seats = Object.entries(table.state.seats).filter(([, { role, isGone }]) => !isGone && !isGm(role))
   const [seat, setSeat] = useState(seats[0]?.[0] ?? '')
   const theirs = useTheirs(table, seat)
@@ -39,18 +39,12 @@ export function SeeAs({ onClose }: { readonly onClose: () => void }) {
       isWhole
       foot={
         <>
-          <div class="field seen-who">
-            <label class="label" for={id}>
-              {app.seeAsWho}
-            </label>
-            <select id={id} value={seat} onChange={({ currentTarget }) => setSeat(currentTarget.value)}>
-              {seats.map(([each, { name }]) => (
-                <option key={each} value={each}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={app.seeAsWho}
+            value={seat}
+            options={seats.map(([each, { name }]) => [each, name])}
+            onPick={setSeat}
+          />
           <Button kind="main" onClick={onClose}>
             {app.ownEyes}
           </Button>

@@ -1,11 +1,12 @@
 // The dialog of a roll that somebody begins: from a line of the sheet, or of anything the game has.
 
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
 import { merged, sidesOf } from '../../../systems/leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Values } from '../../../table/state.ts'
+import { SelectField } from '../../parts/labelled.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 import { LineField } from '../line-field.tsx'
@@ -117,28 +118,16 @@ interface FromSheetProps {
 function FromSheet({ sheet, onSheet, picks, pick, onPick }: FromSheetProps) {
   const table = useTable()
   const app = playWords.value
-  const id = useId()
   const mine = sheetsAt(table).filter(({ isMine }) => isMine || table.isGm)
   if (mine.length === 0) return null
   return (
     <div class="from-sheet">
-      <div class="field">
-        <label class="label" for={`${id}-sheet`}>
-          {app.rollAs}
-        </label>
-        <select
-          id={`${id}-sheet`}
-          value={sheet ?? ''}
-          onChange={({ currentTarget }) => onSheet(currentTarget.value || null)}
-        >
-          {mine.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="">{app.noSheet}</option>
-        </select>
-      </div>
+      <SelectField
+        label={app.rollAs}
+        value={sheet ?? ''}
+        options={[...mine.map(({ id, name }) => [id, name] as const), ['', app.noSheet] as const]}
+        onPick={(picked) => onSheet(picked || null)}
+      />
       {picks.length > 0 && <LineField label={app.line} none={app.noLine} picks={picks} pick={pick} onPick={onPick} />}
     </div>
   )

@@ -1,0 +1,60 @@
+// A label over one thing to say: one of several, or a line of text.
+
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+
+export interface SelectFieldProps {
+  readonly label: string
+  readonly value: string
+  /** What can be picked, and how it is called. */
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onPick: (value: string) => void
+  readonly children?: ComponentChildren
+}
+
+export function SelectField({ label, value, options, onPick, children }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div class="field">
+      <label class="label" for={id}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
+        {options.map(([each, called]) => (
+          <option key={each} value={each}>
+            {called}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  )
+}
+
+export interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly most: number
+  readonly onText: (text: string) => void
+  readonly placeholder?: string
+}
+
+export function TextField({ label, value, most, onText, placeholder }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div class="field">
+      <label class="label" for={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        maxLength={most}
+        autocomplete="off"
+        value={value}
+        placeholder={placeholder}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+    </div>
+  )
+}
