@@ -49,7 +49,7 @@ describe('a die', () => {
       expect(() => d(sides), `${sides}`).toThrow(RangeError)
     }
     expect(() => d(0)).toThrow('A die has 1 to 1000000 sides, not 0.')
-    expect(() => die('none', [])).toThrow('The die none needs 1 to 1000000 sides.')
+    expect(() => die('none', [])).toThrow('A die has 1 to 1000000 sides: none.')
     expect(() => die('half', [1, 0.5])).toThrow('The die half has a side 0.5; sides are whole numbers.')
   })
 })

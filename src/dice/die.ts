@@ -1,7 +1,5 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
-import type { Pool } from './pool.ts'
-
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
  * thrown in several parts (two d10 for a percentile, a reroll) is counted by its faces and thrown by its `parts`.
@@ -10,8 +8,6 @@ export class Die {
   readonly name: string
   readonly sides: number
   readonly parts: Parts | null
-  /** Out of sight of JSON, in which a die and its pools would go round in circles. */
-  readonly #pools: Pool[] = []
   private readonly made: number | (() => ReadonlyMap<number, number>)
   private listed: { faces: readonly number[]; weights: readonly number[] } | null = null
   private shown: readonly number[] | null = null
@@ -30,11 +26,6 @@ export class Die {
     this.sides = sides
     this.made = faces
     this.parts = parts
-  }
-
-  /** The pools that were made of it so far, by their size. */
-  get pools(): Pool[] {
-    return this.#pools
   }
 
   get faces(): readonly number[] {
@@ -105,7 +96,7 @@ export function d(sides: number): Die {
 /** Any whole-numbered die, side by side: `die('coin', [0, 1])`, `die('average', [2, 3, 3, 4, 4, 5])`. */
 export function die(name: string, sides: readonly number[]): Die {
   if (sides.length === 0 || sides.length > MOST_SIDES)
-    throw new RangeError(`The die ${name} needs 1 to ${MOST_SIDES} sides.`)
+    throw new RangeError(`A die has 1 to ${MOST_SIDES} sides: ${name}.`)
   const weights = new Map<number, number>()
   for (const face of sides) {
     if (!Number.isSafeInteger(face))

@@ -16,19 +16,23 @@ export interface Kind {
 }
 
 const MOST_DICE = 10_000
+const kept = new WeakMap<Die, Pool[]>()
 
 /** `count` dice of one kind. */
 export function pool(count: number, die: Die): Pool {
-  let pool = die.pools[count]
-  if (!pool) {
-    if (!Number.isSafeInteger(count) || count < 0 || count > MOST_DICE) {
-      throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
-    }
-    const name = /^d[\dF]/.test(die.name) ? `${count}${die.name}` : `${count} ${die.name}`
-    pool = { name, size: count, kinds: count === 0 ? [] : [{ die, count }] }
-    die.pools[count] = pool
+  const pools = kept.get(die) ?? []
+  const known = pools[count]
+  if (known) return known
+  if (!Number.isSafeInteger(count) || count < 0 || count > MOST_DICE)
+    throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
+  const made = {
+    name: `${count}${/^d[\dF]/.test(die.name) ? '' : ' '}${die.name}`,
+    size: count,
+    kinds: count === 0 ? [] : [{ die, count }],
   }
-  return pool
+  pools[count] = made
+  kept.set(die, pools)
+  return made
 }
 
 /** Several pools thrown together: `mixed(pool(2, d6), pool(1, d10))`. */

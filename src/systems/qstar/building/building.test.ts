@@ -9,7 +9,7 @@ import { type Draft, readDraft } from './draft.ts'
 import { finish } from './finish.ts'
 import { building } from './index.ts'
 import { shop } from './shop.ts'
-import { shown } from './testing.ts'
+import { shown } from './shown.suite.ts'
 import { buildingWords } from './words.ts'
 
 const { review } = building

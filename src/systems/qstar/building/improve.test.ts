@@ -6,7 +6,7 @@ import { type Character, character } from '../sheet.ts'
 import type { Carried } from '../weapons.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { building } from './index.ts'
-import { shown } from './testing.ts'
+import { shown } from './shown.suite.ts'
 
 const veteran: Character = parse(character.fields, {
   name: 'Rook',
