@@ -49,9 +49,13 @@ export function PlaySheet(props: PlaySheetProps) {
             return (
               <div key={name} class="stat">
                 <span>{fieldLabel(name, speech.game)}</span>
-                <Tip text={toldWord(word, figures, speech.game)}>
-                  <b>{value}</b>
-                </Tip>
+                {value === null ? (
+                  <b>{toldWord(word, figures, speech.game)}</b>
+                ) : (
+                  <Tip text={toldWord(word, figures, speech.game)}>
+                    <b>{value}</b>
+                  </Tip>
+                )}
               </div>
             )
           })}

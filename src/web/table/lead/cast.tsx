@@ -5,6 +5,7 @@ import type { Fields, Values } from '../../../systems/field.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { amountOf } from '../../sheet/change.ts'
+import { toldWord } from '../../sheet/told.ts'
 import { fieldLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
@@ -126,12 +127,15 @@ function Figures({ person: { values } }: { readonly person: Person }) {
       {Object.entries(derived)
         .filter(([name]) => !Object.hasOwn(resources, name))
         .slice(0, MOST_DERIVED)
-        .map(([name, why]) => (
-          <div key={name}>
-            <dt>{fieldLabel(name, game)}</dt>
-            <dd>{why(values as Values<Fields>).value}</dd>
-          </div>
-        ))}
+        .map(([name, why]) => {
+          const { value, word, figures } = why(values as Values<Fields>)
+          return (
+            <div key={name}>
+              <dt>{fieldLabel(name, game)}</dt>
+              <dd>{value ?? toldWord(word, figures, game)}</dd>
+            </div>
+          )
+        })}
     </dl>
   )
 }
