@@ -1,14 +1,16 @@
-// `npm run mutate [GAME ...]`: changes each number and each comparison in the games' rules once, in a copy, and lists the
+// `npm run mutate [GAME[/FOLDER] ...]`: changes each number and each comparison in the games' rules once, in a copy, and lists the
 // changes that no test of the game notices. Words, vectors and ready-made characters are not rules.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COPIED = /^(src|scripts|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
-const NO_RULES = ['words.ts', 'index.ts', 'starters.ts']
+const RULES = /\/.*\.ts$/
+const NO_RULES = /\.(test|suite)\.ts$|\/(words|index|starters)\.ts$|\/words\//
 const SWAPPED = new Map([
   [ts.SyntaxKind.LessThanToken, '<='],
   [ts.SyntaxKind.LessThanEqualsToken, '<'],
@@ -47,10 +49,13 @@ export function changesOf(path, text) {
   return changes
 }
 
-/** @type {(folder: string, game: string) => Promise<boolean>} whether the game's tests fail */
-const isNoticed = (folder, game) =>
+/** @type {(part: string) => string} */
+const gameOf = (part) => part.split('/')[0] ?? part
+
+/** @type {(folder: string, part: string) => Promise<boolean>} whether the tests of a game, or of a folder in it, fail */
+const fails = (folder, part) =>
   new Promise((resolve) => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', `src/systems/${game}/`]
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', `src/systems/${part}/`]
     const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
     const timer = setTimeout(() => child.kill('SIGKILL'), 120_000)
     child.on('close', (status) => {
@@ -58,6 +63,10 @@ const isNoticed = (folder, game) =>
       resolve(status !== 0)
     })
   })
+
+/** @type {(folder: string, part: string) => Promise<boolean>} the tests beside a change are the quickest to see it */
+const isNoticed = async (folder, part) =>
+  (await fails(folder, part)) || (part !== gameOf(part) && (await fails(folder, gameOf(part))))
 
 function copy() {
   const folder = mkdtempSync(`${tmpdir()}/astragal-mutate-`)
@@ -69,46 +78,43 @@ function copy() {
 }
 
 async function run() {
-  const games = readdirSync(`${root}src/systems`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (process.argv.length === 2 || process.argv.includes(entry.name)))
-    .map((entry) => entry.name)
-  const todo = games.flatMap((game) =>
-    readdirSync(`${root}src/systems/${game}`)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !NO_RULES.includes(file))
-      .flatMap((file) => {
-        const path = `src/systems/${game}/${file}`
-        const text = readFileSync(root + path, 'utf8')
-        return changesOf(path, text).map((change) => ({ game, path, text, change }))
-      }),
-  )
+  const wanted = process.argv.slice(2)
+  const todo = readdirSync(`${root}src/systems`, { encoding: 'utf8', recursive: true })
+    .filter((file) => RULES.test(file) && !NO_RULES.test(file))
+    .filter((file) => wanted.length === 0 || wanted.some((part) => file.startsWith(`${part}/`)))
+    .flatMap((file) => {
+      const text = readFileSync(`${root}src/systems/${file}`, 'utf8')
+      return changesOf(file, text).map((change) => ({ path: `src/systems/${file}`, part: dirname(file), text, change }))
+    })
   if (todo.length === 0) throw new Error('No rule was found to change.')
+  const games = new Set(todo.map(({ part }) => gameOf(part)))
   const total = todo.length
-  /** @type {string[]} */
-  const survivors = []
   let done = 0
+  let survived = 0
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       const folder = copy()
       try {
         // Where the tests fail anyway, every change would seem to be noticed.
         for (const game of games)
-          if (await isNoticed(folder, game)) throw new Error(`The tests of ${game} fail as they are.`)
+          if (await fails(folder, game)) throw new Error(`The tests of ${game} fail as they are.`)
         for (let next = todo.shift(); next; next = todo.shift()) {
-          const { game, path, text, change } = next
+          const { path, part, text, change } = next
           writeFileSync(`${folder}/${path}`, text.slice(0, change.from) + change.text + text.slice(change.to))
-          if (!(await isNoticed(folder, game)))
-            survivors.push(`${path}:${change.line}  ${change.was} -> ${change.text}`)
+          if (!(await isNoticed(folder, part))) {
+            survived++
+            process.stdout.write(`\r${path}:${change.line}  ${change.was} -> ${change.text}\n`)
+          }
           writeFileSync(`${folder}/${path}`, text)
-          process.stderr.write(`\r${++done} of ${total}, ${survivors.length} not noticed `)
+          process.stderr.write(`\r${++done} of ${total}, ${survived} not noticed `)
         }
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }
     }),
   )
-  process.stdout.write(`\n${survivors.sort().join('\n')}\n`)
-  const noticed = total - survivors.length
-  process.stdout.write(`${noticed} of ${total} changes noticed: ${((100 * noticed) / total).toFixed(1)} %\n`)
+  const noticed = total - survived
+  process.stdout.write(`\n${noticed} of ${total} changes noticed: ${((100 * noticed) / total).toFixed(1)} %\n`)
   process.exitCode = noticed / total >= 0.95 ? 0 : 1
 }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../../dice/index.ts'
+import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
 import { enduranceMost, healthMost } from '../derived.ts'
 import { character } from '../sheet.ts'
 import { withAbility } from './changes.ts'
-import { type Draft, readDraft } from './draft.ts'
+import { type Draft, draftFields, readDraft } from './draft.ts'
 import { finish } from './finish.ts'
 import { building } from './index.ts'
 import { shop } from './shop.ts'
@@ -322,6 +323,34 @@ describe('offers', () => {
     expect(names).toContain('allow flaws')
   })
 
+  test('QS-1: ranks are offered from 1 to 10', () => {
+    const ranks = (might: number) =>
+      everyOffer(readDraft({ leave: { lowering: true }, abilities: { might } }))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('might'))
+    expect([9, 10, 2, 1].map(ranks)).toEqual([
+      ['might 10', 'might 8'],
+      ['might 9'],
+      ['might 3', 'might 1'],
+      ['might 2'],
+    ])
+  })
+
+  test('more of what is listed is no second line of it', () => {
+    const draft = readDraft(scout)
+    const { skills } = offer(draft, 'Light Weapons master').take('') as Draft
+    expect(skills).toEqual(draft.skills.with(0, { name: 'Light Weapons', area: '', rank: 'master' }))
+    const { equipment } = offer(draft, 'RX60').take('') as Draft
+    expect(equipment.map(({ name, count }) => [name, count])).toEqual([
+      ['RX60', 2],
+      ['P32', 2],
+      ['Knife', 1],
+      ['UHAS MK I', 1],
+      ['Medical Kit', 2],
+      ['Thermite', 3],
+    ])
+  })
+
   test('QS-43, QS-44: what was taken is given up again, alone and for what it cost', () => {
     const draft = readDraft(scout)
     const without = offer(draft, 'drop Endurance II')
@@ -422,6 +451,11 @@ describe('QS-2, QS-3: dice for the pools', () => {
     expect(changed.rolled).toEqual({ endurance: [], health: [] })
     expect(withAbility(readDraft(scout), 'speed', 5).rolled).toEqual(rolled)
   })
+})
+
+test('a draft that was put away keeps its form', async () => {
+  const { since: _, ...own } = draftFields
+  await expect(`${JSON.stringify(schemaOf(own), null, 1)}\n`).toMatchFileSnapshot('./schema.json')
 })
 
 test('no more of an item is offered than a draft may hold', () => {

@@ -4,6 +4,7 @@ import type { Plain } from '../../../dice/index.ts'
 import type { Fault } from '../../building.ts'
 import { nearest } from '../../nearest.ts'
 import { ABILITIES } from '../abilities.ts'
+import { statusOf } from '../derived.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS, type Requirement } from '../perks.ts'
 import type { Race } from '../races.ts'
@@ -19,6 +20,7 @@ const when = (isSo: boolean, ...faults: readonly Fault[]): readonly Fault[] => (
 export function faultsOf(draft: Draft): Fault[] {
   return [
     ...when(draft.name.trim() === '', fault('name', 'no-name')),
+    ...when(draft.since !== null && statusOf(draft.since) === 'dead', fault('since', 'stays-dead')), // QS-1, QS-6
     ...raceFaults(draft),
     ...abilityFaults(draft),
     ...skillFaults(draft),

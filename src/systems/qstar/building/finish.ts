@@ -1,130 +1,15 @@
 // From a draft to a character: the one door, and only a draft without faults comes through it.
 
 import { type Plain, refuse } from '../../../dice/index.ts'
-import { total } from '../../mechanic.ts'
-import { parse } from '../../parse.ts'
-import type { Why } from '../../sheet.ts'
-import { wornOf } from '../armour.ts'
-import { sheetRace } from '../character.ts'
-import { enduranceMost, healthMost } from '../derived.ts'
-import { FLAWS } from '../flaws.ts'
-import { PERKS } from '../perks.ts'
-import { type Character, character } from '../sheet.ts'
-import type { Trait } from '../traits.ts'
-import { type Carried, carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
-import { type Item, itemNamed } from './catalogue.ts'
-import { abilitiesOf, type Bought, type Draft, originOf, skillsOf } from './draft.ts'
-import { ranksRolled } from './pools.ts'
+import type { Character } from '../sheet.ts'
+import type { Draft } from './draft.ts'
+import { sheetOf } from './outcome.ts'
 import { review } from './review.ts'
 
-/** QS-40: the sheet that the four steps lead to. A draft with faults is refused: by its first, with all of them. */
+/** A draft with faults is refused: by its first, with all of them. */
 export function finish(draft: Draft): Character {
-  const { left, faults } = review(draft)
+  const { faults } = review(draft)
   const [first] = faults
   if (first) refuse(first.field, first.word, { ...first.figures, faults: faults as unknown as Plain })
-  const origin = originOf(draft)
-  const since: Character | null = draft.since
-  const { values } = parse(character.fields, {
-    ...since,
-    name: draft.name,
-    race: sheetRace(origin),
-    ...abilitiesOf(draft),
-    skills: skillsOf(draft).filter(({ rank }) => rank !== 'untrained'),
-    perks: [...origin.perks, ...traitsNamed(draft.perks, PERKS)],
-    flaws: [...origin.flaws, ...traitsNamed(draft.flaws, FLAWS)],
-    credits: left,
-    ...poolsRolled(draft),
-    ...belongings(draft),
-    notes: [since?.notes ?? '', draft.notes, ...benefits(draft)].filter((line) => line !== '').join('\n'),
-  })
-  return heldToPools(values)
-}
-
-/** QS-2, QS-3: the race's base and the dice. QS-4: later the dice of the ranks gained are added, of those lost taken off. */
-function poolsRolled(draft: Draft) {
-  const { endurance, health } = originOf(draft)
-  const before = draft.since ?? { enduranceRolled: endurance.base, healthRolled: health.base }
-  const sign = Math.sign(ranksRolled(draft))
-  return {
-    enduranceRolled: Math.max(0, before.enduranceRolled + sign * total(draft.rolled.endurance)),
-    healthRolled: Math.max(0, before.healthRolled + sign * total(draft.rolled.health)),
-  }
-}
-
-/** What is left of a pool never exceeds its maximum, which may have fallen with Might. */
-function heldToPools(sheet: Character): Character {
-  const held = (left: number | null, { value }: Why) => (left === null ? null : Math.min(left, value))
-  return {
-    ...sheet,
-    endurance: held(sheet.endurance, enduranceMost(sheet)),
-    health: held(sheet.health, healthMost(sheet)),
-  }
-}
-
-type Named = readonly { readonly name: string }[]
-
-function traitsNamed(chosen: Named, known: readonly { readonly name: string; readonly trait: Trait }[]): Trait[] {
-  return chosen.flatMap(({ name }) => known.filter((each) => each.name === name).map(({ trait }) => trait))
-}
-
-/** What the GM gives for a flaw in words. */
-function benefits({ flaws }: Draft): string[] {
-  return flaws.flatMap(({ name, benefit }) => (benefit === '' ? [] : [`${name}: ${benefit}`]))
-}
-
-type Of<K extends Item['is']> = Extract<Item, { is: K }>['of']
-
-/** What there was and what was bought, each kind in its list. */
-function belongings({ since, equipment, ammunition }: Draft) {
-  const of = <K extends Item['is']>(kind: K): { bought: Bought; item: Of<K> }[] =>
-    equipment.flatMap((bought) => {
-      const item = itemNamed(bought.name)
-      return item?.is === kind ? [{ bought, item: item.of as Of<K> }] : []
-    })
-  const before = since ?? { weapons: [], armour: [], medical: [], goods: [] }
-  const weapons = of('weapon').flatMap(({ bought, item }) => Array(bought.count).fill(weaponOf(item, bought)))
-  const armour = of('armour').flatMap(({ bought, item }) => Array(bought.count).fill(wornOf(item)))
-  return {
-    weapons: [...numbered([...reloaded(before.weapons, ammunition), ...weapons]), ...(since ? [] : FISTS)],
-    armour: numbered([...before.armour, ...armour]),
-    medical: counted([...before.medical, ...of('medical').map(named)]),
-    goods: counted([...before.goods, ...of('good').map(named)]),
-  }
-}
-
-/** What everybody has, and nobody sells. */
-const FISTS = MELEE_WEAPONS.filter(({ cost }) => cost === null).map((weapon) => carriedOf(weapon))
-
-function weaponOf(weapon: Weapon, { skill, light, magazines }: Bought): Carried {
-  const carried = skill === null ? carriedOf(weapon) : carriedOf(weapon, skill)
-  return { ...carried, light, magazines }
-}
-
-function reloaded(weapons: readonly Carried[], ammunition: Draft['ammunition']): readonly Carried[] {
-  return weapons.map((weapon) => {
-    const more = ammunition.find(({ name }) => name === weapon.name)?.magazines ?? 0
-    return { ...weapon, magazines: weapon.magazines + more }
-  })
-}
-
-const named = ({ bought: { name, count } }: { bought: Bought }) => ({ name, count })
-
-/** Weapons and armour wear out one by one, so the second of a name is numbered. */
-function numbered<T extends { readonly name: string }>(all: readonly T[]): T[] {
-  const taken = new Set<string>()
-  return all.map((each) => {
-    let name = each.name
-    for (let number = 2; taken.has(name); number++) name = `${each.name} (${number})`
-    taken.add(name)
-    return { ...each, name }
-  })
-}
-
-/** Things of one name are counted together. */
-function counted<T extends { readonly name: string; readonly count: number }>(all: readonly T[]): T[] {
-  const firsts = all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i)
-  return firsts.map((first) => ({
-    ...first,
-    count: total(all.filter(({ name }) => name === first.name).map(({ count }) => count)),
-  }))
+  return sheetOf(draft)
 }

@@ -56,6 +56,22 @@ test('what the GM hands out is spent too, and a debt is not forgotten', () => {
   expect(faults({}, { ...veteran, credits: -1 })).toEqual(['money over-budget'])
 })
 
+test('QS-1, QS-6: nobody is bought back to life', () => {
+  const faded = { ...veteran, credits: 2_000_000, charisma: 0 }
+  expect(faults({ abilities: { charisma: 1 } }, faded)).toEqual(['since stays-dead'])
+  expect(faults({ perks: [{ name: 'Health I' }] }, { ...veteran, health: 0 })).toEqual(['since stays-dead'])
+  expect(faults({}, { ...veteran, endurance: 0 })).toEqual([])
+})
+
+test('what a sheet has no room for is named before it is finished', () => {
+  const stocked = { ...veteran, weapons: veteran.weapons.map((weapon: Carried) => ({ ...weapon, magazines: 1000 })) }
+  const more = { ammunition: [{ name: 'P32', magazines: 1 }] }
+  expect(faults(more, stocked)).toEqual(['weapons.0.magazines no-room'])
+  const arsenal = ['Knife', 'Baton', 'Hatchet'].map((name) => ({ name, count: 20 }))
+  expect(faults({ equipment: arsenal })).toEqual(['weapons no-room'])
+  expect(faults({ equipment: arsenal.slice(1) })).toEqual([])
+})
+
 describe('QS-4: Might changes for good', () => {
   test('QS-4: 5 to 6 rolls one die of each kind and adds them to the maxima', () => {
     const stronger = taking(begun(), 'adaptions', 'might 6')
@@ -86,6 +102,17 @@ describe('QS-4: Might changes for good', () => {
       enduranceRolled: 0,
       healthRolled: 18,
     })
+  })
+
+  test('QS-4, QS-6: dice that leave no health are named, not died of', () => {
+    const frail = { ...veteran, health: null, healthRolled: 5 }
+    const weaker = (face: number) => ({
+      leave: { lowering: true },
+      abilities: { might: 4 },
+      rolled: { endurance: [1], health: [face] },
+    })
+    expect(improved(weaker(4), frail).healthRolled).toBe(1)
+    expect(faults(weaker(5), frail)).toEqual(['rolled.health no-health'])
   })
 
   test('QS-4: the dice must be there, of their kind, and only for Might', () => {
@@ -156,6 +183,16 @@ describe('QS-44: perks and flaws', () => {
     expect(improved({ perks: [{ name: 'Weapon Finesse', given: true }] }).credits).toBe(50_000)
   })
 
+  test('QS-44: a perk that was bought stays when what it required is lost later', () => {
+    const quick = improved({ abilities: { speed: 6 }, perks: [{ name: 'Weapon Finesse' }] })
+    const slow = improved({ leave: { lowering: true }, abilities: { speed: 5 } }, quick)
+    expect(slow.perks).toEqual(quick.perks)
+    expect([quick.credits, slow.credits]).toEqual([47_000, 49_000])
+    expect(faults({ leave: { lowering: true }, abilities: { speed: 5 }, perks: [{ name: 'Weapon Finesse' }] })).toEqual(
+      ['perks.0.name requires-ability'],
+    )
+  })
+
   test('QS-44: a skill that was there opens a perk', () => {
     const wishes = { skills: [{ name: 'Engineering', rank: 'proficient' }], perks: [{ name: 'Create Explosives' }] }
     const sapper = { ...veteran, skills: [{ name: 'Explosives', area: '', rank: 'trained' }] } as Character
@@ -191,6 +228,15 @@ describe('equipment bought later', () => {
     const more = taking(taking(begun(), 'equipment', 'ammunition P32'), 'equipment', 'ammunition P32')
     expect(building.finish(more)).toMatchObject({ credits: 49_940, weapons: [{ name: 'P32', magazines: 3 }] })
     expect(building.finish(taking(more, 'equipment', 'return ammunition P32'))).toMatchObject({ credits: 49_970 })
+    const fewer = taking(taking(more, 'equipment', 'return ammunition P32'), 'equipment', 'return ammunition P32')
+    expect(fewer).toEqual(begun())
+    expect(isOffered(fewer, 'equipment', 'return ammunition P32')).toBe(false)
+    expect(isOffered(draftOf({ ammunition: [{ name: 'P32', magazines: 99 }] }), 'equipment', 'ammunition P32')).toBe(
+      true,
+    )
+    expect(isOffered(draftOf({ ammunition: [{ name: 'P32', magazines: 100 }] }), 'equipment', 'ammunition P32')).toBe(
+      false,
+    )
     expect(faults({ ammunition: [{ name: 'AX7', magazines: 1 }] })).toEqual(['ammunition.0.name not-known'])
     expect(faults({ ammunition: Array(2).fill({ name: 'P32', magazines: 1 }) })).toEqual(['ammunition.1.name twice'])
     const weapons = veteran.weapons.map((weapon: Carried) => ({ ...weapon, name: 'Knife' }))

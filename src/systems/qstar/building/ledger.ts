@@ -20,6 +20,10 @@ export function ledgerOf(draft: Draft): Line[] {
   ]
 }
 
+export function balanceOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 function moneyLines({ since, money }: Draft): Line[] {
   const handedOut = { word: since ? 'handed-out' : 'money', figures: {}, amount: money }
   if (!since) return [handedOut]

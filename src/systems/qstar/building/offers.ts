@@ -5,8 +5,7 @@ import type { Offer } from '../../building.ts'
 import { adaptions } from './adaptions.ts'
 import { type Change, withRace } from './changes.ts'
 import { type Draft, draftFields, racesOf } from './draft.ts'
-import { ledgerOf } from './ledger.ts'
-import { balanceOf } from './review.ts'
+import { balanceOf, ledgerOf } from './ledger.ts'
 import { shop } from './shop.ts'
 
 /** QS-40. */

@@ -1,18 +1,28 @@
 // A draft looked through: every credit accounted for, and everything that is still wrong.
 
-import type { Line, Review } from '../../building.ts'
+import { Refusal } from '../../../dice/index.ts'
+import type { Fault, Review } from '../../building.ts'
+import { statusOf } from '../derived.ts'
 import type { Draft } from './draft.ts'
 import { faultsOf } from './faults.ts'
-import { ledgerOf } from './ledger.ts'
-
-export function balanceOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0)
-}
+import { balanceOf, ledgerOf } from './ledger.ts'
+import { sheetOf } from './outcome.ts'
 
 /** A draft may cost more than there is; a character may not. */
 export function review(draft: Draft): Review {
   const lines = ledgerOf(draft)
   const left = balanceOf(lines)
   const over = left < 0 ? [{ field: 'money', word: 'over-budget', figures: { over: -left } }] : []
-  return { lines, left, faults: [...faultsOf(draft), ...over] }
+  const faults = [...faultsOf(draft), ...over]
+  return { lines, left, faults: faults.length > 0 ? faults : sheetFaults(draft) }
+}
+
+/** What shows only on the sheet: more than it has room for, or that the dice of lost Might (QS-4) left no health (QS-6). */
+function sheetFaults(draft: Draft): Fault[] {
+  try {
+    return statusOf(sheetOf(draft)) === 'dead' ? [{ field: 'rolled.health', word: 'no-health', figures: {} }] : []
+  } catch (error) {
+    if (error instanceof Refusal) return [{ field: error.field ?? 'name', word: 'no-room', figures: {} }]
+    throw error
+  }
 }
