@@ -62,9 +62,9 @@ export function orFail<T>(text: string, work: () => T): T {
 const LONGEST_SUGGESTION = 200
 
 function notationFailure(text: string, error: NotationError): Failure {
-  const { code, message, at, suggestion } = error
+  const { code, at, suggestion } = error
   const pointer = pointAt(text, error).replace(/^/gm, '  ')
-  const failure = new Failure(code, message, {
+  const failure = new Failure(code, (say) => say.notation(error), {
     field: 'notation',
     hint: pointer,
     more: { at, ...(suggestion !== undefined && { suggestion }) },

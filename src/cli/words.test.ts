@@ -72,8 +72,32 @@ describe('the command line in German', () => {
     expect(aside).not.toMatch(/\b(there|did you|allowed|missing|known)\b/i)
   })
 
+  test('what is wrong with a notation is told with its caret and what was meant', async () => {
+    const [en, de] = [await astragal(['roll', '2d6 + 4d6k5']), await german(['roll', '2d6 + 4d6k5'])]
+    expect(de).toEqual({
+      status: 2,
+      out: '',
+      aside: [
+        'astragal: 5 Würfel sollen behalten werden, aber es gibt nur 4.',
+        '  2d6 + 4d6k5',
+        '           ^^',
+        'Gemeint ist vielleicht: 2d6 + 4d6k4',
+        '',
+      ].join('\n'),
+    })
+    expect(en.aside.split('\n').slice(1, 3)).toEqual(de.aside.split('\n').slice(1, 3))
+    const falls = ['resolve', '1/(d6-1)', '--dice', '1']
+    expect((await german(falls)).aside).toMatch(/^astragal: Hier wird durch null geteilt\.\n {2}1\/\(d6-1\)\n/)
+  })
+
   test('codes and fields of an error are the same as in English, and so is what the command line says to programs', async () => {
-    for (const argv of [['rol'], ['odds', '3d6', '--al'], ['odds', 'endworld', 'chek'], ['sheet', 'nowhere.json']]) {
+    for (const argv of [
+      ['rol'],
+      ['odds', '3d6', '--al'],
+      ['odds', '3w6'],
+      ['odds', 'endworld', 'chek'],
+      ['sheet', 'nowhere.json'],
+    ]) {
       const [en, de] = [await astragal([...argv, '--json']), await german([...argv, '--json'])]
       expect(de).toEqual(en)
     }

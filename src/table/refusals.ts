@@ -1,6 +1,7 @@
 // What the table refuses. What a seat may not know of is refused like what is not there: with one and the same answer.
 
 import { explain, type Plain, Refusal } from '../dice/index.ts'
+import { isWrong, type NotationError, sentenceOf as sentenceOfNotation } from '../dice/notation/index.ts'
 import type { Language, System } from '../systems/system.ts'
 import { de, en, type TableWords } from './words.ts'
 
@@ -19,16 +20,29 @@ export function gameRefused(system: System, field: string, word: string): Refusa
   return new Refusal('not-allowed', `${field}: ${told}`, { field, word })
 }
 
+const NOTATION = 'notation:'
+
+/** A refusal in the words of free notation, with the place and what was meant where that can be said. */
+export function notationRefused({ code, message, word, figures, at, suggestion }: NotationError): Refusal {
+  return new Refusal(code, message, {
+    field: 'notation',
+    word: `${NOTATION}${word}`,
+    figures: { ...figures, ...at, suggestion: suggestion ?? null },
+  })
+}
+
 /** Not there, or not for this seat: nobody can tell which. */
 export function notFound(field = 'command'): Refusal {
   return new Refusal('not-found', `${field}: ${sentence('en', 'not-found', {})}`, { field, word: 'not-found' })
 }
 
-/** The sentence of a refusal of the table's; null where it is a game's. */
+/** The sentence of a refusal of the table's or of free notation; null where it is a game's. */
 export function sentenceOf(
   language: Language,
   { word, figures, field }: Pick<Refusal, 'word' | 'figures' | 'field'>,
 ): string | null {
+  const wrong = word.slice(NOTATION.length)
+  if (word.startsWith(NOTATION) && isWrong(wrong)) return sentenceOfNotation({ word: wrong, figures }, language)
   if (!Object.hasOwn(WORDS[language].refusals, word)) return null
   return `${field}: ${sentence(language, word as RefusalWord, figures)}`
 }

@@ -53,7 +53,13 @@ describe('rolls', () => {
   })
 
   test('that make no sense are pointed at where they stand, mended where that is possible', () => {
-    expect(read('/r 3d')).toMatchObject({ why: 'notation', from: 3, to: 5, suggestion: '/r 3d6' })
+    expect(read('/r 3d')).toMatchObject({
+      why: 'notation',
+      fault: { word: 'which-sides' },
+      from: 3,
+      to: 5,
+      suggestion: '/r 3d6',
+    })
     expect(read('/r')).toMatchObject({ why: 'dice' })
     expect(read('/rr 3d6')).toMatchObject({ why: 'command', from: 0, to: 3, told: '/rr', suggestion: '/r 3d6' })
   })

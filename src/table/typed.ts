@@ -40,8 +40,10 @@ export interface Wrong {
   readonly why: (typeof WRONGS)[number]
   readonly from: number
   readonly to: number
-  /** What stands there, the names there are, or what notation says. */
+  /** What stands there, or the names there are. */
   readonly told: string
+  /** What notation says. */
+  readonly fault: Pick<NotationError, 'word' | 'figures'> | null
   /** The whole text, mended. */
   readonly suggestion: string | null
 }
@@ -82,7 +84,7 @@ function nameOf(typed: string): TypedName | null {
 }
 
 function wrong(why: Wrong['why'], from: number, to: number, more: Partial<Wrong> = {}): Wrong {
-  return { is: 'wrong', why, from, to, told: '', suggestion: null, ...more }
+  return { is: 'wrong', why, from, to, told: '', fault: null, suggestion: null, ...more }
 }
 
 function rollOf(text: string, at: number, sees: Sees): Typed {
@@ -102,9 +104,9 @@ function expressionIn(text: string, from: number, to: number): Wrong | { notatio
     return { notation: part.slice(expression.at.from, expression.at.to), comment: expression.comment ?? '' }
   } catch (error) {
     if (!(error instanceof NotationError)) throw error
-    const { at, message, suggestion } = error
+    const { at, word, figures, suggestion } = error
     const mended = suggestion === undefined ? null : text.slice(0, from) + suggestion + text.slice(to)
-    return wrong('notation', from + at.from, from + at.to, { told: message, suggestion: mended })
+    return wrong('notation', from + at.from, from + at.to, { fault: { word, figures }, suggestion: mended })
   }
 }
 

@@ -12,13 +12,13 @@ export function readConstant(r: Reader, from: number, whole: number): Constant {
   let denominator = 1
   if (r.code() === POINT) {
     r.pos++
-    if (!isDigit(r.code())) r.fail('Behind the point comes a digit.', from, r.with(r.pos - 1, r.pos, ''))
+    if (!isDigit(r.code())) r.fail('point', from, r.with(r.pos - 1, r.pos, ''))
     for (; isDigit(r.code()); r.pos++) {
       numerator = numerator * 10 + r.code() - 48
       denominator *= 10
     }
     const most = 10 ** MOST.digits
-    if (numerator >= most || denominator > most) r.tooBig(`A number has at most ${MOST.digits} digits.`, from)
+    if (numerator >= most || denominator > most) r.tooBig(['digits', { most: MOST.digits }], from)
     const shared = gcd(numerator, denominator)
     numerator /= shared
     denominator /= shared

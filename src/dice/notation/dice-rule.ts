@@ -71,6 +71,7 @@ type Wave = { dice: number; total: number; ends: readonly number[]; round: numbe
 
 /** Every explosion is another die to pick from, so it is thrown in waves. What is kept or dropped lies at one end; the rest is a total. */
 function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, number> {
+  const { at } = dice
   const worth = worthOf(dice)
   const bounded = boundsOf(dice.min, dice.max)
   const die = rerolledDie(dice)
@@ -94,7 +95,7 @@ function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, 
     return result
   }
   function next({ dice, total, ends, round }: Wave, ask: Parameters<Rule<null, number>>[1]): number {
-    if (round > MOST_THROWS) throw endless(die.name)
+    if (round > MOST_THROWS) throw endless(at, die.name)
     const thrown: Die = round >= rounds ? last : die
     const wave = ask.roll(what, pool(dice, thrown), reading(dice))
     const all = total + wave.total

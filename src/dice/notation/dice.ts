@@ -37,14 +37,14 @@ export function isDice(r: Reader): boolean {
 
 /** Reads the dice whose count started at `from` and whose `d` is here. */
 export function readDice(r: Reader, from: number, count: number): Dice {
-  if (count === 0) r.fail('At least 1 die is thrown, not 0.', from)
+  if (count === 0) r.fail('no-dice', from)
   const countEnd = r.pos++
   const at = { from, to: r.pos }
   const dice: Draft = { kind: 'dice', at, count, sides: readSides(r, from) }
   r.thrown += count
   if (r.thrown * r.repeat > MOST.dice) {
-    const thrown = r.repeat > 1 ? `${r.repeat} times ${r.thrown} dice are` : `${r.thrown} dice are`
-    r.tooBig(`${thrown} too many; ${MOST.dice} can be thrown at once.`, from, Math.max(countEnd, from + 1))
+    const figures = { times: r.repeat, dice: r.thrown, most: MOST.dice }
+    r.tooBig(['dice', figures], from, Math.max(countEnd, from + 1))
   }
   while (readPart(r, dice));
   at.to = r.pos
@@ -58,15 +58,15 @@ function readSides(r: Reader, from: number): Dice['sides'] {
   if (r.takeLetter(F)) return 'fate'
   if (isDigit(r.code())) {
     const sides = r.whole()
-    if (sides === 0) r.fail('A die has at least 1 side.', at)
-    if (sides > MOST.sides) r.tooBig(`A die has at most ${MOST.sides} sides.`, at)
+    if (sides === 0) r.fail('no-side', at)
+    if (sides > MOST.sides) r.tooBig(['sides', { most: MOST.sides }], at)
     return sides
   }
   r.skip()
   if (isDigit(r.code())) {
-    r.fail('The parts of dice are written together.', from, r.with(at, r.pos, ''), r.digitsEnd(r.pos))
+    r.fail('parts-apart', from, r.with(at, r.pos, ''), r.digitsEnd(r.pos))
   }
-  return r.fail('How many sides? After the "d" comes a number, % or F.', from, r.with(at, at, '6'), at)
+  return r.fail('which-sides', from, r.with(at, at, '6'), at)
 }
 
 /** Reads one more part of the dice, if there is one. */
@@ -93,7 +93,7 @@ function readPartHere(r: Reader, dice: Draft, isApart: boolean): boolean {
     case F:
       return readFailures(r, dice)
     case LABEL:
-      if (dice.label !== undefined) r.fail('These dice have a label already.', r.pos, undefined, r.pos + 1)
+      if (dice.label !== undefined) r.fail('label-twice', r.pos, undefined, r.pos + 1)
       dice.label = readLabel(r)
       return true
     default:
@@ -106,23 +106,23 @@ function isDrop(r: Reader, isApart: boolean): boolean {
   const next = lower(r.codeAt(r.pos + 1))
   if (!isApart || next === H || next === L) return true
   if (isDigit(next) || next === PERCENT) {
-    const message = 'Is this added, or dropped? Write "+" before it, or leave out the blank.'
-    r.fail(message, r.pos, r.with(r.pos, r.pos, '+ '), Math.max(r.pos + 2, r.digitsEnd(r.pos + 1)))
+    const to = Math.max(r.pos + 2, r.digitsEnd(r.pos + 1))
+    r.fail('added-or-dropped', r.pos, r.with(r.pos, r.pos, '+ '), to)
   }
   return false
 }
 
 function readPick(r: Reader, dice: Draft, verb: Picking['verb']): true {
   const from = r.pos++
-  if (dice.pick) r.fail('Dice are kept or dropped only once.', from)
+  if (dice.pick) r.fail('picked-twice', from)
   const high = r.takeLetter(H)
   const low = !high && r.takeLetter(L)
   const at = r.pos
   const count = numberHere(r, from) ?? 1
-  if (count === 0) r.fail(`At least 1 die to ${verb}, not 0.`, from)
+  if (count === 0) r.fail(['picks-none', { verb }], from)
   if (count > dice.count) {
-    const there = dice.count === 1 ? 'there is only 1' : `there are only ${dice.count}`
-    r.fail(`${count} dice to ${verb}, but ${there}.`, from, r.with(at, r.pos, `${dice.count}`))
+    const there = dice.count
+    r.fail(['picks-more', { verb, count, there }], from, r.with(at, r.pos, `${there}`))
   }
   const end = high || (verb === 'keep' && !low) ? 'highest' : 'lowest'
   dice.pick = { at: r.span(from), verb, end, count }
@@ -143,7 +143,7 @@ function readExplosion(r: Reader, dice: Draft): true {
     const isSign = r.code() === EQUAL
     while (r.take(BANG));
     const mended = r.with(from, isSign ? from + 2 : r.pos, isSign ? '<>' : '')
-    r.fail('These dice explode already.', from, mended)
+    r.fail('explodes-twice', from, mended)
   }
   const isCompound = r.take(BANG)
   const on = readTest(r, from) ?? equals(highestFace(dice.sides))
@@ -153,7 +153,7 @@ function readExplosion(r: Reader, dice: Draft): true {
 
 function readReroll(r: Reader, dice: Draft): true {
   const from = r.pos++
-  if (dice.reroll) r.fail('These dice are rerolled already.', from)
+  if (dice.reroll) r.fail('rerolled-twice', from)
   const isOnce = r.takeLetter(O)
   const on = readTest(r, from) ?? equals(lowestFace(dice.sides))
   dice.reroll = { at: r.span(from), isOnce, on }
@@ -165,15 +165,16 @@ function readBound(r: Reader, dice: Draft): boolean {
   const name = r.text.slice(from, from + 3).toLowerCase()
   if ((name !== 'min' && name !== 'max') || r.codeAt(from + 3) === OPEN) return false
   r.pos += 3
-  if (dice[name] !== undefined) r.fail(`"${name}" is there already.`, from)
+  if (dice[name] !== undefined) r.fail(['bound-twice', { name }], from)
   const bound = numberHere(r, from)
   if (bound === undefined) {
     r.pos = from
     return false
   }
-  if (bound > MOST.sides) r.tooBig(`A face goes up to ${MOST.sides}.`, from)
+  if (bound > MOST.sides) r.tooBig(['bound', { most: MOST.sides }], from)
   dice[name] = bound
-  if (dice.min! > dice.max!) r.fail(`No face is at least ${dice.min} and at most ${dice.max}.`, from)
+  const { min, max } = dice
+  if (min !== undefined && max !== undefined && min > max) r.fail(['bounds-cross', { min, max }], from)
   return true
 }
 
@@ -184,7 +185,7 @@ function readCounting(r: Reader, dice: Draft): boolean {
   if (comparator === undefined) return false
   if (dice.counting) {
     const wrapped = `${r.text.slice(0, dice.at.from)}(${r.text.slice(dice.at.from, from)})${r.text.slice(from)}`
-    r.fail('These dice are counted already. To compare the count, put it in brackets.', from, wrapped)
+    r.fail('counted-twice', from, wrapped)
   }
   if ((r.isAfterOperator && !r.isCounting) || !r.isPlainNumber(r.skip())) return false
   r.isCounting = true
@@ -200,8 +201,8 @@ function readFailures(r: Reader, dice: Draft): boolean {
     r.pos = from
     return false
   }
-  if (!dice.counting) r.fail('Failures are taken off a count: first comes what succeeds, as in >=7f1.', from)
-  if (dice.counting.failure) r.fail('These dice have failures already.', from)
+  if (!dice.counting) r.fail('failures-alone', from)
+  if (dice.counting.failure) r.fail('failures-twice', from)
   const { at, success } = dice.counting
   dice.counting = { at: r.span(at.from), success, failure }
   return true
@@ -225,8 +226,8 @@ function numberHere(r: Reader, from: number): number | undefined {
   if (isDigit(r.code())) return r.whole()
   const end = r.pos
   if (isDigit(r.codeAt(r.skip()))) {
-    const to = r.digitsEnd(r.pos)
-    r.fail(`"${r.text.slice(from, end)}" and its number are written together.`, from, r.with(end, r.pos, ''), to)
+    const letters = r.text.slice(from, end)
+    r.fail(['number-apart', { letters }], from, r.with(end, r.pos, ''), r.digitsEnd(r.pos))
   }
   r.pos = end
   return undefined
@@ -235,10 +236,9 @@ function numberHere(r: Reader, from: number): number | undefined {
 function refuseEndless(r: Reader, { sides, reroll, explode }: Dice): void {
   const again = reroll?.isOnce ? undefined : reroll
   if (again && areAllFaces(sides, [again.on])) {
-    r.fail('Every face is rerolled, so this would never end.', again.at.from, undefined, again.at.to)
+    r.fail('rerolled-all', again.at.from, undefined, again.at.to)
   }
   if (explode && areAllFaces(sides, again ? [explode.on, again.on] : [explode.on])) {
-    const which = again ? 'Every face that is not rerolled' : 'Every face'
-    r.fail(`${which} explodes, so this would never end.`, explode.at.from, undefined, explode.at.to)
+    r.fail(again ? 'explodes-rest' : 'explodes-all', explode.at.from, undefined, explode.at.to)
   }
 }

@@ -1,21 +1,35 @@
 // What is wrong with a notation, and where. A suggestion is only ever one that parses.
 
+import type { Plain } from '../plain.ts'
 import type { Span } from './ast.ts'
+import { english, said, type Word, type Wrong } from './wrongs.ts'
 
 export type NotationCode = 'notation' | 'too-big'
 
 export class NotationError extends Error {
   override readonly name = 'NotationError'
   readonly code: NotationCode
+  /** What is wrong, for whoever says it in another language. */
+  readonly word: Word
+  readonly figures: Readonly<Record<string, Plain>>
   readonly at: Span
   /** The whole text, mended. */
   readonly suggestion?: string
 
-  constructor(code: NotationCode, message: string, at: Span, suggestion?: string) {
-    super(message)
+  constructor(code: NotationCode, wrong: Wrong, at: Span, suggestion?: string) {
+    const [word, figures] = typeof wrong === 'string' ? [wrong, {}] : wrong
+    super(said(english, word, figures))
     this.code = code
+    this.word = word
+    this.figures = figures
     this.at = at
     if (suggestion !== undefined) this.suggestion = suggestion
+  }
+
+  /** The same with another suggestion, or with none. */
+  suggesting(suggestion?: string): NotationError {
+    const wrong = [this.word, this.figures] as unknown as Wrong
+    return new NotationError(this.code, wrong, this.at, suggestion)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Span } from './ast.ts'
 import { NotationError } from './error.ts'
+import { MOST } from './limits.ts'
 
 /** A whole number, or numerator and denominator (at least 2) in lowest terms. */
 export type Exact = number | readonly [number, number]
@@ -20,7 +21,7 @@ export function exact(numerator: number, denominator: number, at: Span): Exact {
 
 /** The same of numbers of any length: a product of two safe ones may be beyond them, and then be brought back by a sum. */
 function ratio(numerator: bigint, denominator: bigint, at: Span): Exact {
-  if (denominator === 0n) throw new NotationError('notation', 'This divides by zero.', at)
+  if (denominator === 0n) throw new NotationError('notation', 'by-zero', at)
   const shared = gcd(numerator, denominator)
   const top = Number(numerator / shared)
   const bottom = Number(denominator / shared)
@@ -36,7 +37,7 @@ function gcd(numerator: bigint, denominator: bigint): bigint {
 }
 
 function tooLong(at: Span): NotationError {
-  return new NotationError('too-big', 'This comes to a number of more than 15 digits.', at)
+  return new NotationError('too-big', ['too-long', { most: MOST.digits }], at)
 }
 
 export function plus(a: Exact, b: Exact, at: Span): Exact {

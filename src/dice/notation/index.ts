@@ -3,3 +3,4 @@
 export { NotationError, pointAt } from './error.ts'
 export { type Notation, type NotationOutcome, notation, type Result } from './notation.ts'
 export { notationWords } from './words.ts'
+export { isWrong, sentenceOf } from './wrongs-de.ts'

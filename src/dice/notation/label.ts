@@ -8,11 +8,11 @@ import type { Reader } from './reader.ts'
 export function readLabel(r: Reader): string {
   const from = r.pos++
   while (r.code() !== LABEL_END) {
-    if (r.code() < 0) r.fail('A label ends with "]".', from, `${r.text}]`)
-    if (r.pos - from > MOST.label) r.tooBig(`A label has at most ${MOST.label} characters.`, from)
+    if (r.code() < 0) r.fail('label-open', from, `${r.text}]`)
+    if (r.pos - from > MOST.label) r.tooBig(['label', { most: MOST.label }], from)
     r.pos++
   }
   const label = r.text.slice(from + 1, r.pos++).trim()
-  if (label === '') r.fail('A label is empty.', from, r.with(from, r.pos, ''))
+  if (label === '') r.fail('label-empty', from, r.with(from, r.pos, ''))
   return label
 }

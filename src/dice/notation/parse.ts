@@ -38,17 +38,17 @@ function withRepair(error: NotationError): NotationError {
   for (let repairs = 0; suggestion !== undefined && suggestion.length <= MENDABLE && repairs < REPAIRS; repairs++) {
     try {
       readExpression(new Reader(suggestion))
-      return new NotationError(error.code, error.message, error.at, suggestion.trim())
+      return error.suggesting(suggestion.trim())
     } catch (next) {
       suggestion = next instanceof NotationError ? next.suggestion : undefined
     }
   }
-  return new NotationError(error.code, error.message, error.at)
+  return error.suggesting()
 }
 
 function readExpression(r: Reader): Expression {
   if (r.text.length > MOST.characters) {
-    r.tooBig(`A notation has at most ${MOST.characters} characters.`, MOST.characters, r.text.length)
+    r.tooBig(['characters', { most: MOST.characters }], MOST.characters, r.text.length)
   }
   const from = r.skip()
   const repeat = readRepeat(r)
@@ -66,8 +66,8 @@ function readRepeat(r: Reader): number | undefined {
   const end = r.digitsEnd(from)
   if (end === from || r.codeAt(end) !== HASH) return undefined
   const repeat = r.whole()
-  if (repeat === 0) r.fail('At least 1 time, not 0.', from)
-  if (repeat > MOST.repeats) r.tooBig(`A notation is repeated at most ${MOST.repeats} times.`, from)
+  if (repeat === 0) r.fail('no-times', from)
+  if (repeat > MOST.repeats) r.tooBig(['repeats', { most: MOST.repeats }], from)
   r.pos++
   r.repeat = repeat
   return repeat
@@ -84,7 +84,7 @@ const isComment = (r: Reader): boolean => r.code() === HASH || (r.code() === SLA
 
 function readRoll(r: Reader): Roll {
   const from = r.pos
-  if (r.code() < 0 || isComment(r)) r.fail('There is nothing to roll. Write dice, such as 3d6+2.', from)
+  if (r.code() < 0 || isComment(r)) r.fail('nothing', from)
   const left = isSelectors(r) ? readSelectors(r) : readSum(r)
   const isChoosing = left.kind === 'selectors'
   const end = r.pos
@@ -92,7 +92,7 @@ function readRoll(r: Reader): Roll {
   const comparator = r.comparator()
   if (comparator === undefined) {
     if (isChoosing && (takeOperator(r, PLUS, MINUS) || takeOperator(r, STAR, SLASH))) {
-      r.fail('Selectors are the whole roll: nothing is added to them.', sign, undefined, sign + 1)
+      r.fail('selectors-added', sign, undefined, sign + 1)
     }
     r.pos = end
     return left
@@ -101,10 +101,10 @@ function readRoll(r: Reader): Roll {
   r.isCounting = false
   const at = r.skip()
   const right = readSum(r)
-  if (isChoosing && right.kind !== 'constant') r.fail('Selectors are compared with a plain number.', at)
+  if (isChoosing && right.kind !== 'constant') r.fail('selectors-compared', at)
   const rightEnd = r.pos
   const second = r.skip()
-  if (r.comparator() !== undefined) r.fail('Only one comparison can be made.', second)
+  if (r.comparator() !== undefined) r.fail('comparison-twice', second)
   r.pos = rightEnd
   return { kind: 'compare', at: r.span(from), comparator, left, right }
 }
@@ -130,7 +130,7 @@ function readProduct(r: Reader): Term {
   for (; sign !== 0; sign = takeOperator(r, STAR, SLASH)) {
     const at = r.pos
     const of = readOperand(r)
-    if (sign === SLASH && of.kind === 'constant' && of.numerator === 0) r.fail('Nothing divides by 0.', at)
+    if (sign === SLASH && of.kind === 'constant' && of.numerator === 0) r.fail('by-nothing', at)
     factors.push({ sign: sign === STAR ? '*' : '/', of })
   }
   return { kind: 'product', at: r.span(from), factors }
@@ -173,7 +173,7 @@ function readOperand(r: Reader): Term {
   if (code === OPEN) return readGroup(r)
   if (isLetter(code)) return readCall(r)
   if (code === PLUS || isMinus(code)) return readSigned(r)
-  return unexpected(r, 'dice, a number, "(" or a function')
+  return unexpected(r, 'term')
 }
 
 function readSigned(r: Reader): Term {
@@ -209,20 +209,20 @@ function readInner(r: Reader, from: number): Term {
 }
 
 function goDeeper(r: Reader, from: number): void {
-  if (++r.depth > MOST.depth) r.tooBig(`Brackets and signs go at most ${MOST.depth} deep.`, from, from + 1)
+  if (++r.depth > MOST.depth) r.tooBig(['depth', { most: MOST.depth }], from, from + 1)
 }
 
 /** Brackets that opened at `from` are not closed here. */
 function failOpen(r: Reader, from: number): never {
   const at = r.pos
   if (r.code() < 0 || isComment(r)) {
-    r.fail('The bracket is not closed.', from, r.with(at, at, ')'), from + 1)
+    r.fail('bracket-open', from, r.with(at, at, ')'), from + 1)
   }
   if (r.comparator() !== undefined) {
     const { text } = r
     const last = text.lastIndexOf(')')
     const bare = last > at ? text.slice(0, from) + text.slice(from + 1, last) + text.slice(last + 1) : undefined
-    r.fail('A comparison stands alone: not in brackets or functions, and not in arithmetic.', at, bare)
+    r.fail('comparison-inside', at, bare)
   }
   return unexpectedAfter(r)
 }
@@ -246,5 +246,5 @@ function readCall(r: Reader): Call {
 function checkArity(r: Reader, from: number, name: FunctionName, given: number): void {
   const takesMany = name === 'max' || name === 'min'
   if (takesMany ? given > 1 : given === 1) return
-  r.fail(`"${name}" takes ${takesMany ? 'two terms or more' : 'one term'}, not ${given}.`, from)
+  r.fail([takesMany ? 'terms-of-many' : 'terms-of-one', { name, given }], from)
 }

@@ -5,6 +5,7 @@ import type { Comparator, Span } from './ast.ts'
 import { BANG, D, EQUAL, H, isBlank, isComparing, isDigit, L, LESS, lower, MORE, POINT } from './characters.ts'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
+import type { Wrong } from './wrongs.ts'
 
 const TOO_LONG = 10 ** MOST.digits
 
@@ -71,7 +72,7 @@ export class Reader {
       this.pos++
     }
     // Sixteen digits and more are at least this, rounded or not.
-    if (value >= TOO_LONG) this.tooBig(`A number has at most ${MOST.digits} digits.`, from)
+    if (value >= TOO_LONG) this.tooBig(['digits', { most: MOST.digits }], from)
     return value
   }
 
@@ -128,7 +129,7 @@ export class Reader {
     const sign = this.text.slice(from, this.pos)
     const [isNot, isLess, isMore] = ['!', '<', '>'].map((part) => sign.includes(part))
     const mended = isNot || (isLess && isMore) ? '<>' : isMore ? '>=' : isLess ? '<=' : '='
-    this.fail(`"${clip(sign)}" does not compare; there are = <> < <= > >=.`, from, this.with(from, this.pos, mended))
+    this.fail(['comparator', { sign: clip(sign) }], from, this.with(from, this.pos, mended))
   }
 
   /** The text with a part of it replaced. */
@@ -140,12 +141,12 @@ export class Reader {
     return { from, to: this.pos }
   }
 
-  fail(message: string, from: number, suggestion?: string, to = this.pos): never {
-    throw new NotationError('notation', message, { from, to }, suggestion)
+  fail(wrong: Wrong, from: number, suggestion?: string, to = this.pos): never {
+    throw new NotationError('notation', wrong, { from, to }, suggestion)
   }
 
-  tooBig(message: string, from: number, to = Math.max(this.pos, this.digitsEnd(from))): never {
-    throw new NotationError('too-big', message, { from, to })
+  tooBig(wrong: Wrong, from: number, to = Math.max(this.pos, this.digitsEnd(from))): never {
+    throw new NotationError('too-big', wrong, { from, to })
   }
 }
 

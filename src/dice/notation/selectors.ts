@@ -29,23 +29,23 @@ export function readSelectors(r: Reader): Selectors {
     const at = r.skip()
     if (r.take(AT)) break
     if (!r.take(COMMA)) {
-      r.fail('Between two selectors comes a comma.', at, r.with(end, at, ','), at + 1)
+      r.fail('selectors-apart', at, r.with(end, at, ','), at + 1)
     }
     r.skip()
     selectors.push(readSelector(r))
-    if (selectors.length > MOST.selectors) r.tooBig(`There are at most ${MOST.selectors} selectors.`, at + 1)
+    if (selectors.length > MOST.selectors) r.tooBig(['selectors', { most: MOST.selectors }], at + 1)
   }
   const at = r.skip()
   const given = r.take(LABEL) ? readGiven(r) : readCount(r)
   const givenEnd = r.pos
   const bonus = readBonus(r)
-  const needed = DICE + Math.abs(bonus)
+  const removed = Math.abs(bonus)
+  const needed = DICE + removed
   if (given && given.length !== needed) {
-    const reason = bonus === 0 ? '' : `, the removed ${Math.abs(bonus)} among them`
-    r.fail(`${given.length} dice are given; it takes ${needed}${reason}.`, at, undefined, givenEnd)
+    r.fail(['given', { given: given.length, needed, removed }], at, undefined, givenEnd)
   }
   if (!given && needed * r.repeat > MOST.dice) {
-    r.tooBig(`${r.repeat} times ${needed} dice are too many; ${MOST.dice} can be thrown at once.`, from)
+    r.tooBig(['dice', { times: r.repeat, dice: needed, most: MOST.dice }], from)
   }
   const end = r.pos
   r.skip()
@@ -64,7 +64,7 @@ export function readSelectors(r: Reader): Selectors {
 
 function readSelector(r: Reader): number {
   const sign = readSign(r)
-  if (!isDigit(r.code())) unexpected(r, 'a selector, as in 3,5@5')
+  if (!isDigit(r.code())) unexpected(r, 'selector')
   // Not -0, which is no whole number to write.
   return sign * r.whole() || 0
 }
@@ -78,10 +78,10 @@ function readSign(r: Reader): 1 | -1 {
 
 function readCount(r: Reader): undefined {
   const at = r.pos
-  if (!isDigit(r.code())) r.fail(`Behind the "@" comes ${DICE}, or dice in [ ].`, at - 1, r.with(at, at, `${DICE}`))
+  if (!isDigit(r.code())) r.fail(['at-last', { dice: DICE }], at - 1, r.with(at, at, `${DICE}`))
   const count = r.whole()
   if (count !== DICE) {
-    r.fail(`Selectors always choose among ${DICE} dice.`, at, r.with(at, r.pos, `${DICE}`))
+    r.fail(['selectors-among', { dice: DICE }], at, r.with(at, r.pos, `${DICE}`))
   }
 }
 
@@ -89,13 +89,13 @@ function readGiven(r: Reader): number[] {
   const given: number[] = []
   do {
     const at = r.skip()
-    if (!isDigit(r.code())) unexpected(r, `a die from 1 to ${FACES}`)
+    if (!isDigit(r.code())) unexpected(r, 'face')
     const face = r.whole()
-    if (face < 1 || face > FACES) r.fail(`A d10 shows 1 to ${FACES}, not ${face}.`, at)
+    if (face < 1 || face > FACES) r.fail(['no-face', { most: FACES, face }], at)
     given.push(face)
     r.skip()
   } while (r.take(COMMA))
-  if (!r.take(LABEL_END)) unexpected(r, '"," or "]"', r.with(r.pos, r.pos, isDigit(r.code()) ? ',' : ']'))
+  if (!r.take(LABEL_END)) unexpected(r, 'list', r.with(r.pos, r.pos, isDigit(r.code()) ? ',' : ']'))
   return given
 }
 
@@ -109,8 +109,8 @@ function readBonus(r: Reader): number {
   }
   r.pos++
   const sign = readSign(r)
-  if (!isDigit(r.code())) r.fail('How many bonus dice?', from, r.with(r.pos, r.pos, '1'))
+  if (!isDigit(r.code())) r.fail('which-bonus', from, r.with(r.pos, r.pos, '1'))
   const bonus = r.whole()
-  if (bonus > MOST.bonus) r.tooBig(`There are at most ${MOST.bonus} bonus or penalty dice.`, from)
+  if (bonus > MOST.bonus) r.tooBig(['bonus', { most: MOST.bonus }], from)
   return sign * bonus || 0
 }

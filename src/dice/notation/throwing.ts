@@ -2,8 +2,8 @@
 // thrown in parts and counted by its faces. What would go on for ever is cut off; its chance is never listed as anything else.
 
 import { Die, d, dF } from '../die.ts'
-import { Refusal } from '../refusal.ts'
-import type { Dice } from './ast.ts'
+import type { Dice, Span } from './ast.ts'
+import { NotationError } from './error.ts'
 import { meets } from './faces.ts'
 
 /** A chain of explosions is listed until less than this is left over, or its ways are beyond safe numbers. */
@@ -37,7 +37,7 @@ export function rerolledDie(dice: Dice): Die {
     finish(face, more) {
       let last = face
       for (let throws = 1; isRerolled(last); throws++) {
-        if (throws > MOST_THROWS) throw endless(name)
+        if (throws > MOST_THROWS) throw endless(dice.at, name)
         last = more(plain)
       }
       return last
@@ -58,7 +58,7 @@ export function worthDie(dice: Dice, worth: (face: number) => number): Die {
       let last = finished(one, face, more)
       let total = worth(last)
       for (let throws = 1; explodes(last); throws++) {
-        if (throws > MOST_THROWS) throw endless(one.name)
+        if (throws > MOST_THROWS) throw endless(dice.at, one.name)
         last = finished(one, more(firstOf(one)), more)
         total += worth(last)
       }
@@ -125,6 +125,6 @@ function listed(weights: Map<number, number>): Map<number, number> {
   return weights
 }
 
-export function endless(die: string): Refusal {
-  return new Refusal('too-big', `The ${die} was thrown ${MOST_THROWS} times and would still go on.`)
+export function endless(at: Span, die: string): NotationError {
+  return new NotationError('too-big', ['goes-on', { die, times: MOST_THROWS }], at)
 }

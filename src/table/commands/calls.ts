@@ -1,6 +1,5 @@
 // Calling and starting rolls: who rolls what, what each side gives, what stays sealed.
 
-import { Refusal } from '../../dice/index.ts'
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
 import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
@@ -12,7 +11,7 @@ import { command, gms, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { type Id, SEES, TELLINGS, type Telling } from '../entries.ts'
 import { seal } from '../fair/seal.ts'
-import { refused } from '../refusals.ts'
+import { notationRefused, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
 import { byHandWith, type Check, type Values } from '../state.ts'
 import {
@@ -174,14 +173,11 @@ const roll = command({
   },
 })
 
-/** An expression that does not parse is refused with its place, and what was meant where that can be said. */
 function mustBeNotation(text: string): void {
   try {
     parseNotation(text)
   } catch (error) {
-    if (!(error instanceof NotationError)) throw error
-    const { code, message, at, suggestion = null } = error
-    throw new Refusal(code, message, { field: 'notation', figures: { from: at.from, to: at.to, suggestion } })
+    throw error instanceof NotationError ? notationRefused(error) : error
   }
 }
 

@@ -65,7 +65,7 @@ export function SetUpView({ setUp, at, count, onChange, onRemove }: SetUpViewPro
           <NotationField
             id={id}
             text={setUp.text}
-            refused={count.refused?.message ?? null}
+            refused={count.refused?.code === 'too-big' ? app.tooBig : (count.refused?.message ?? null)}
             onChange={(text) => onChange({ is: 'notation', text })}
           />
         )}

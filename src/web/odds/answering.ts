@@ -11,7 +11,7 @@ type Answer = Answers[AskName]['answer']
 
 /** The steps that answer an ask; what it needs is loaded first. */
 export async function answering(ask: Ask, load: (id: string) => Promise<System>): Promise<Steps<Answer>> {
-  if (ask.is === 'notation') return counted(ask.text, (await import('../../dice/notation/index.ts')).notation)
+  if (ask.is === 'notation') return counted(ask, await import('../../dice/notation/index.ts'))
   if (ask.is === 'verify') return (await import('../verify/checked.ts')).checking(ask, load)
   const system = await load(ask.system)
   switch (ask.is) {
@@ -45,10 +45,17 @@ function* rowOf(system: System, ask: Extract<Ask, { is: 'row' }>): Steps<readonl
   return chances
 }
 
-type Notation = typeof import('../../dice/notation/index.ts').notation
+type Free = typeof import('../../dice/notation/index.ts')
 
-function* counted(text: string, notation: Notation): Steps<Counted> {
-  const { rule, compares } = notation(text)
+function* counted({ text, language }: Extract<Ask, { is: 'notation' }>, free: Free): Steps<Counted> {
+  try {
+    return yield* countedFree(free.notation(text))
+  } catch (error) {
+    throw error instanceof free.NotationError ? new Refusal('notation', free.sentenceOf(error, language)) : error
+  }
+}
+
+function* countedFree({ rule, compares }: ReturnType<Free['notation']>): Steps<Counted> {
   const odds = yield* counting(rule, null)
   const outcomes = odds.outcomes.map((outcome, i) => {
     const { exact, approx } = odds.at(i)

@@ -28,7 +28,7 @@ export interface Answers {
     ask: Asked & { readonly language: Language; readonly dice: readonly number[]; readonly decisions: readonly Plain[] }
     answer: Advised
   }
-  notation: { ask: { readonly text: string }; answer: Counted }
+  notation: { ask: { readonly text: string; readonly language: Language }; answer: Counted }
   /** A log to be checked: long work, too. */
   verify: { ask: VerifyAsk; answer: Checked }
 }

@@ -1,7 +1,6 @@
 // A line for free notation: type dice, Enter rolls them. The arrow up brings the last line back.
 
 import { useRef, useState } from 'preact/hooks'
-import { Refusal } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
 import { announce } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
@@ -24,9 +23,7 @@ export function FreeRoll() {
   const roll = async (line: string) => {
     if (line.trim() === '') return
     const { faultOf, rollFree } = await import('./free.ts')
-    const wrong = faultOf(line)
-    setFault(wrong)
-    if (wrong) return
+    setFault(null)
     try {
       const card = rollFree(line, deviceDice, Date.now())
       enter(card)
@@ -35,8 +32,9 @@ export function FreeRoll() {
       // Whoever types fast has begun the next line already.
       setText((now) => (now === line ? '' : now))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault({ message: error.message, suggestion: null })
+      const wrong = faultOf(error)
+      if (!wrong) throw error
+      setFault(wrong)
     }
   }
   return (

@@ -1,8 +1,9 @@
 // Free notation rolled on this device; what is wrong with a text is told with a suggestion where there is one.
 
 import type { Dice } from '../../dice/index.ts'
-import { NotationError, notation } from '../../dice/notation/index.ts'
+import { NotationError, notation, sentenceOf } from '../../dice/notation/index.ts'
 import type { Given } from '../odds/request.ts'
+import { language } from '../words/language.ts'
 import { type Card, newId } from './card.ts'
 import { playWatched } from './watched.ts'
 
@@ -34,13 +35,8 @@ export function rollFree(text: string, dice: Dice, at: number): Card {
   }
 }
 
-/** Why a text is no notation, and what was probably meant; null when it is one. */
-export function faultOf(text: string): { readonly message: string; readonly suggestion: string | null } | null {
-  try {
-    notation(text)
-    return null
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error
-    return { message: error.message, suggestion: error.suggestion ?? null }
-  }
+/** What is wrong with a text or with how its dice fell, and what was probably meant; null where it is something else. */
+export function faultOf(error: unknown): { readonly message: string; readonly suggestion: string | null } | null {
+  if (!(error instanceof NotationError)) return null
+  return { message: sentenceOf(error, language.value), suggestion: error.suggestion ?? null }
 }

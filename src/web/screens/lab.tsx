@@ -72,7 +72,8 @@ export function Lab() {
 
 function askOf(setUp: SetUp | undefined): Extract<Ask, { is: 'odds' | 'notation' }> | null {
   if (!setUp) return null
-  if (setUp.is === 'notation') return setUp.text.trim() === '' ? null : { is: 'notation', text: setUp.text }
+  if (setUp.is === 'notation')
+    return setUp.text.trim() === '' ? null : { is: 'notation', text: setUp.text, language: language.value }
   const { system, mechanic, given } = setUp
   return { is: 'odds', system, mechanic, given, language: language.value }
 }

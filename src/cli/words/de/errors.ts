@@ -1,5 +1,5 @@
 // Was die Befehlszeile sagt, wenn sie etwas nicht kann: the same in German.
-
+import { sentenceOf } from '../../../dice/notation/index.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { Told } from '../told.ts'
 
@@ -9,6 +9,7 @@ export const errors: Told<typeof english> = {
     'Das hat zu viele Ergebnisse, um sie genau zu zählen. Kleinere Zahlen lassen sich zählen; astragal roll würfelt es trotzdem.',
   uncountable: (roll) =>
     `${roll} hat zu viele Ergebnisse, um sie genau zu zählen. Weniger Würfel, Seiten oder Wiederholungen lassen sich zählen; astragal roll würfelt es trotzdem.`,
+  notation: (error) => sentenceOf(error, 'de'),
   unknown: {
     command: (name) => `Es gibt keinen Befehl „${name}“.`,
     option: (name) => `Es gibt keine Option „${name}“.`,

@@ -1,9 +1,10 @@
 // The line at the bottom of the log: talk, whispers, actions and free rolls. Enter sends, the arrow up brings lines back.
 
 import { useRef, useState } from 'preact/hooks'
+import { sentenceOf } from '../../../dice/notation/index.ts'
 import { completions, readTyped, type Typed, type TypedName, type Wrong } from '../../../table/typed.ts'
 import { Button } from '../../parts/button.tsx'
-import { words } from '../../words/language.ts'
+import { language, words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
 import { endWanted } from './in-view.ts'
@@ -172,10 +173,10 @@ function give(typed: Exclude<Typed, { is: 'wrong' | 'nothing' }>, { order }: Tab
 /** What is wrong, pointed at, with what was probably meant. */
 function WrongLine({ wrong, text, onTake }: { wrong: Wrong; text: string; onTake: (line: string) => void }) {
   const app = playWords.value
-  const { why, told, from, to, suggestion } = wrong
+  const { why, fault, told, from, to, suggestion } = wrong
   return (
     <div class="fault talk-wrong" id="talk-wrong" role="alert">
-      <p>{app.wrong[why](told)}</p>
+      <p>{app.wrong[why](fault ? sentenceOf(fault, language.value) : told)}</p>
       <p class="pointed">
         {text.slice(0, from)}
         <mark>{text.slice(from, to) || ' '}</mark>
