@@ -21,12 +21,12 @@ export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
 const isDeclared = ({ sides, declared }: Check): boolean => Object.keys(sides).every((side) => declared.includes(side))
 
 /** What comes next: before the first dice by open fields alone. */
-const nextOf = (desk: Desk, check: Check): Next =>
+export const nextOf = (desk: Desk, check: Check): Next =>
   check.step === 0 ? openNext(desk.system, check) : fullNext(desk.system, check)
 
 /** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
 export function mustRun(desk: Desk, check: Check): void {
-  if (check.step === 0) mustAfford(desk, check)
+  if (!check.isBegun) mustAfford(desk, check)
   if (isDeclared(check)) nextOf(desk, check)
 }
 
@@ -45,7 +45,7 @@ export function proceed(desk: Desk, id: Id): void {
       ask(desk, check, next)
       return
     case 'end':
-      if (check.step === 0) applyChanges(desk, check, next.runner.price.costs)
+      if (!check.isBegun) applyChanges(desk, check, next.runner.price.costs)
       finish(desk, check, next)
   }
 }
@@ -63,7 +63,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   const { all, world } = desk
   const book = audiencesOf(check).opening
   const number = (all.thrown[book] ?? 0) + 1
-  if (check.step === 0 && after === undefined) begin(desk, check, next.runner.price.costs)
+  begin(desk, check, next.runner.price.costs)
   const key = world.random(32, book)
   const what: What = {
     check: check.id,
@@ -95,6 +95,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
 
 /** Before the first dice: the GM hears what there is to hear, and the price is paid. */
 export function begin(desk: Desk, check: Check, costs: readonly Change[]): void {
+  if (check.isBegun) return
   hint(desk, check)
   applyChanges(desk, check, costs)
 }

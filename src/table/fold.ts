@@ -4,6 +4,7 @@
 import { type Plain, Refusal } from '../dice/index.ts'
 import { merged } from '../systems/leaves.ts'
 import type { TurnModel } from '../systems/turns.ts'
+import { audiencesOf } from './audience.ts'
 import { COMMON } from './books.ts'
 import type { Entry, EntryName, EntryOf, Id, Placed, What } from './entries.ts'
 import { answersOf } from './fair/faces.ts'
@@ -49,13 +50,16 @@ function onCheck<N extends EntryName>(
 /** What is too old is forgotten so many at a time: to go through all throws with each of them would slow every roll. */
 const AT_ONCE = 100
 
-function endCheck(state: State, id: Id): void {
+/** All who know of a check take it for over at the same entry: who remembers it longer would tell what happened since. */
+function endCheck(state: State, { id, book }: Check): void {
   const at = state.running.indexOf(id)
   if (at < 0) return
   state.running.splice(at, 1)
-  state.over.push(id)
-  if (state.over.length < KEPT_CHECKS + AT_ONCE) return
-  const oldest = new Set<Id | null>(state.over.splice(0, AT_ONCE))
+  state.over[book] ??= []
+  const over = state.over[book]
+  over.push(id)
+  if (over.length < KEPT_CHECKS + AT_ONCE) return
+  const oldest = new Set<Id | null>(over.splice(0, AT_ONCE))
   for (const old of oldest) delete state.checks[old as Id]
   for (const [name, { check }] of Object.entries(state.throws)) if (oldest.has(check)) delete state.throws[name]
 }
@@ -68,6 +72,12 @@ function forgetThrows(state: State, number: number): void {
   const names = Object.keys(state.throws)
   const old = names.filter((name) => state.throws[name]?.isThrown && state.throws[name]?.check === null)
   for (const name of old.slice(0, Math.max(0, names.length - KEPT_THROWS))) delete state.throws[name]
+}
+
+/** What comes after the dice of a hidden check is the GM's alone: to all others it is over with them. */
+function endHidden(state: State, check: Check): void {
+  const { end, told } = audiencesOf(check)
+  if (end !== told) endCheck(state, check)
 }
 
 const isWhat = (what: object): what is What => 'check' in what
@@ -162,12 +172,13 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.given = merged(check.given, input)
     check.pays = { ...check.pays, ...pays }
   }),
-  judged: onCheck((check, { input, closed }) => {
+  judged: onCheck((check, { input, closed, isAfterDice }, state) => {
     check.given = merged(check.given, input)
     check.asked = null
     if (closed) {
       const { id, seal, fields, telling } = closed
       Object.assign(check, { seal: { id, seal, fields }, telling })
+      if (isAfterDice) endHidden(state, check)
     }
   }),
   offered: onCheck((check, { by, field, value }, state) => {
@@ -180,7 +191,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   withdrawn: onCheck((check, _, state) => {
     check.isWithdrawn = true
     check.effects = []
-    endCheck(state, check.id)
+    endCheck(state, check)
   }),
 
   throwOpened(state, { throw: number, shakers, what }, { book, text }) {
@@ -226,6 +237,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     open.shakes = Object.fromEntries(open.shakers.map((seat, i) => [seat, shakes[i] as string]))
     const check = open.check === null ? undefined : state.checks[open.check]
     if (check?.throw === name) check.throw = null
+    if (check) endHidden(state, check)
   },
   diceShown(state, { book, throw: number, dice, rolls, what }, at) {
     const name = throwName(book, number)
@@ -250,9 +262,11 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     if (check?.throw === name) check.throw = null
     delete state.throws[name]
   },
-  handDice: onCheck((check, { dice, rolls }) => {
+  handDice: onCheck((check, { dice, rolls }, state) => {
     check.answers = [...check.answers, ...answersOf({ dice, rolls })]
     check.step++
+    check.isBegun = true
+    endHidden(state, check)
   }),
   /** A check has one seal, which is called like the check. */
   sealOpened(state, { id, salt, text }) {
@@ -276,7 +290,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     if (book === check.book && (check.seal || check.sees === 'blind')) check.told = '111'
     check.end = { outcome, verdict, buys }
     check.asked = null
-    endCheck(state, check.id)
+    if (book === check.book) endCheck(state, check)
   }),
   told: onCheck((check, { telling, verdict }, state) => {
     if (check.told !== '111') check.told = telling
@@ -284,7 +298,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
       tried(state, check, verdict.tone === 'bad')
       check.end ??= { outcome: {}, verdict, buys: null }
     }
-    endCheck(state, check.id)
+    endCheck(state, check)
   }),
   revealed: onCheck((check) => {
     check.isRevealed = true
@@ -301,7 +315,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     if (!check) return
     if (check.isFailureCounted) countFailure(state, check, -1)
     Object.assign(check, { isStruck: true, asked: null, effects: [] })
-    endCheck(state, check.id)
+    endCheck(state, check)
   },
   aided: onCheck((check, { help, field, value }) => {
     check.helps = [...check.helps, help]
@@ -375,6 +389,7 @@ function openedFor(state: State, what: What, name: string): void {
   if (!check) return
   check.throw = name
   check.step = what.step
+  check.isBegun = true
   // Who reads the opening knows all that was answered before it.
   if (what.answers.length > check.answers.length) check.answers = what.answers
 }

@@ -43,7 +43,7 @@ function heldOn(desk: Desk, sheet: Id, but: Id): { what: string; by: number }[] 
       check.end === null &&
       !check.isStruck &&
       !check.isWithdrawn &&
-      check.step > 0 &&
+      check.isBegun &&
       Object.values(check.sides).some((side) => side.sheet === sheet),
   )
   const held = new Map<string, number>()

@@ -83,6 +83,21 @@ test('a table that was restored has no open throws: their rolls stand as before 
   expect(party.log.all.checks[check]?.end).not.toBeNull()
 })
 
+test('a price that was paid before a table was restored is not paid again, and goes back once', () => {
+  const party = new Party(endless)
+  const values = { ...endless.sheet.starters[0]?.sheet, effort: 5 }
+  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
+  const effort = () => party.log.all.sheets[sheet]?.values.effort
+  const input = { rank: 4, difficulty: 5, effort: 2 }
+  const { check } = party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input }) as { check: string }
+  const entry = { is: 'restored', at: party.world.now, by: 'table', from: 'yesterday' } as const
+  party.rows.push(party.log.write('common', entry))
+  party.do('p1', { is: 'judge', check, input: {} })
+  expect(effort()).toBe(3)
+  party.do('p2', { is: 'strike', check })
+  expect(effort()).toBe(5)
+})
+
 test('codes: many join by a player’s link until it is closed; a device’s works once, for ten minutes', () => {
   const party = new Party(endless)
   const device = { id: 'd9', name: 'tablet', secret: 'of the tablet' }

@@ -69,6 +69,8 @@ export interface Check {
   answers: Answers
   /** How many throws were opened for it. */
   step: number
+  /** Its price is paid, and not again when its first throw is voided. */
+  isBegun: boolean
   /** The throw that is open: its book and number. */
   throw: string | null
   /** A choice that waits. */
@@ -123,10 +125,10 @@ export interface State {
   invites: Record<string, Invite>
   sheets: Record<Id, Sheet>
   checks: Record<Id, Check>
-  /** Checks that are not over yet. */
+  /** Checks that are not over yet, as far as all who know of them know. */
   running: Id[]
-  /** Checks that are over, oldest first: only so many are kept. */
-  over: Id[]
+  /** Those that are, oldest first, by their books: only so many of each are kept, whatever happens in other books. */
+  over: Record<Book, Id[]>
   throws: Record<string, Throw>
   /** The last throw's number in each book. */
   thrown: Record<Book, number>
@@ -142,7 +144,7 @@ export interface State {
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
 }
 
-/** How many checks that are over can still be struck, answered or bought with. */
+/** How many checks of a book that are over can still be struck, answered or bought with. */
 export const KEPT_CHECKS = 200
 
 export function emptyState(): State {
@@ -157,7 +159,7 @@ export function emptyState(): State {
     sheets: {},
     checks: {},
     running: [],
-    over: [],
+    over: {},
     throws: {},
     thrown: {},
     counts: {},
@@ -202,6 +204,7 @@ export function newCheck(called: Called, book: Book): Check {
     offers: NONE,
     answers: NONE,
     step: 0,
+    isBegun: false,
     throw: null,
     asked: null,
     end: null,

@@ -2,7 +2,7 @@
 
 import { json, none, one, text, whole } from '../../systems/field.ts'
 import { leaves, merged } from '../../systems/leaves.ts'
-import { hasDice, isUntold } from '../audience.ts'
+import { hasDice, isHidden, isUntold } from '../audience.ts'
 import { COMMON } from '../books.ts'
 import { isOver, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
 import { command, gms, owners } from '../command.ts'
@@ -44,7 +44,7 @@ const reveal = command({
   fields: { check: text(40) },
   run(desk, { check: id }) {
     const check = desk.checkOf(id)
-    desk.mustOwn(check.by === desk.seat && check.sees !== 'blind')
+    desk.mustOwn(check.by === desk.seat && check.sees !== 'blind' && !isHidden(check))
     if (check.book === COMMON || check.isRevealed) throw refused('check', 'already-seen')
     if (!isOver(check) || check.isStruck || check.isWithdrawn) throw refused('check', 'not-over')
     revealCheck(desk, desk.all.checks[id] as Check)

@@ -126,10 +126,9 @@ export function mustBeFair(desk: Desk, draft: Draft): Draft {
 
 const isPlayers = ({ all }: Desk, seat: SeatId | null): boolean => seat !== null && all.seats[seat]?.role === 'player'
 
-/** What is over for the server is over, also where this seat was not told. */
-export function mustHaveRoom({ view, all }: Desk, more: number): void {
-  const open = view.running.filter((id) => all.checks[id] && !isOver(all.checks[id])).length
-  if (open + more > MOST_OPEN) throw refused('checks', 'too-many', { what: 'open rolls', most: MOST_OPEN })
+export function mustHaveRoom({ view }: Desk, more: number): void {
+  if (view.running.length + more > MOST_OPEN)
+    throw refused('checks', 'too-many', { what: 'open rolls', most: MOST_OPEN })
 }
 
 export function mustBeRunning(desk: Desk, id: Id): Check {

@@ -6,12 +6,12 @@ import { placed } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
 import { choiceBook, hasDice } from '../audience.ts'
 import { VAULT } from '../books.ts'
-import { afterDice, begin, proceed, reopen, rollAll, throwDice } from '../checking.ts'
+import { afterDice, begin, nextOf, proceed, reopen, rollAll, throwDice } from '../checking.ts'
 import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
-import { fieldsOf, fullNext, openNext } from '../running.ts'
+import { fieldsOf } from '../running.ts'
 import { type Check, type Throw, throwName } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 
@@ -24,9 +24,10 @@ const shake = command({
     const seen = Object.hasOwn(desk.view.throws, name) ? desk.view.throws[name] : undefined
     if (!seen?.shakers.includes(desk.seat)) throw notFound('throw')
     if (!mayBeShake(shake)) throw refused('shake', 'not-a-shake')
+    if (seen.isThrown) return { shake: seen.shakes[desk.seat] ?? null }
     const open = desk.all.throws[name] as Throw
     // Another device of this seat may have been faster: its shake is the one that counts.
-    if (open.isThrown || Object.hasOwn(open.shakes, desk.seat)) return { shake: open.shakes[desk.seat] ?? null }
+    if (Object.hasOwn(open.shakes, desk.seat)) return { shake: open.shakes[desk.seat] ?? null }
     desk.write(VAULT, 'shaken', { book, throw: number, seat: desk.seat, shake }, 'table')
     if (open.shakers.every((seat) => Object.hasOwn(open.shakes, seat))) throwDice(desk, name)
     return { shake }
@@ -68,12 +69,12 @@ const handDice = command({
     const check = mustBeRunning(desk, id)
     desk.mustOwn(Object.values(check.sides).some(({ seat }) => seat === desk.seat))
     const all = desk.all.checks[id] as Check
-    const next = all.step === 0 ? openNext(desk.system, all) : fullNext(desk.system, all)
+    const next = nextOf(desk, all)
     if (!check.isByHand || next.is !== 'roll') throw refused('faces', 'not-by-hand')
     const hand = new Hand(faces)
     const { dice, rolls } = rollAll(desk, all, (die, what) => hand.take(die, what))
     hand.mustBeEmpty()
-    if (all.step === 0) begin(desk, all, next.runner.price.costs)
+    begin(desk, all, next.runner.price.costs)
     desk.write(check.book, 'handDice', { check: id, dice, rolls })
     afterDice(desk, id)
     return undefined
@@ -90,7 +91,7 @@ const decide = command({
     const { what, seat } = check.asked
     desk.mustOwn(seat === desk.seat)
     const all = desk.all.checks[id] as Check
-    const next = all.step === 0 ? openNext(desk.system, all) : fullNext(desk.system, all)
+    const next = nextOf(desk, all)
     if (next.is !== 'choose') throw refused('check', 'no-choice')
     if (next.field) {
       const input = parseSome(fieldsOf(desk.system, all.rolled), placed({}, what, choice))
