@@ -112,41 +112,78 @@ describe('astragal verify', () => {
   })
 
   test.each([
-    ['not JSON', 'once upon a time', 'not-json', /not JSON/],
-    ['half a file', '{"astragal":1,"books":{"common":[', 'not-json', /not all of it is there/],
-    ['nothing', '', 'not-json', /not JSON/],
-    ['no text', new Uint8Array([0xff, 0xfe, 0x00, 0xc3]), 'no-log', /not text/],
-    ['another JSON', '[1,2]', 'no-log', /no exported log/],
-    ['a later version', '{"astragal":2,"books":{}}', 'other-version', /another version/],
-    ['no table', '{"astragal":1,"books":{}}', 'no-log', /which table/],
+    ['not JSON', 'once upon a time', 'not-json', /not JSON/, 'kein JSON'],
+    ['half a file', '{"astragal":1,"books":{"common":[', 'not-json', /not all of it is there/, 'ein Teil fehlt'],
+    ['nothing', '', 'not-json', /not JSON/, 'kein JSON'],
+    ['no text', new Uint8Array([0xff, 0xfe, 0x00, 0xc3]), 'no-log', /not text/, 'kein Text'],
+    ['another JSON', '[1,2]', 'no-log', /no exported log/, 'kein exportiertes Protokoll'],
+    ['a later version', '{"astragal":2,"books":{}}', 'other-version', /another version/, 'hier wird Version 1 gelesen'],
+    ['no table', '{"astragal":1,"books":{}}', 'no-log', /which table/, 'von welchem Tisch'],
     [
       'a book that is no list',
       '{"astragal":1,"table":"t1","system":"x","seat":null,"books":{"common":7}}',
       'bad-book',
       /no list/,
+      'keine Liste von Einträgen',
     ],
     [
       'an entry that is none',
       '{"astragal":1,"table":"t1","system":"x","seat":null,"books":{"common":[{}]}}',
       'bad-entry',
       /Line 1 of the book common/,
+      'Zeile 1 des Buchs common',
     ],
     [
       'a wrong head',
       '{"astragal":1,"table":"t1","system":"x","seat":null,"books":{},"heads":{"common":"7"}}',
       'bad-head',
       /number and the link/,
+      'Nummer und Glied',
+    ],
+    [
+      'no heads',
+      '{"astragal":1,"table":"t1","system":"x","seat":null,"books":{},"heads":7}',
+      'bad-head',
+      /no list by book/,
+      'keine Liste nach Büchern',
+    ],
+    [
+      'no shakes',
+      '{"astragal":1,"table":"t1","system":"x","seat":null,"books":{},"shakes":7}',
+      'bad-shake',
+      /no list by throw/,
+      'keine Liste nach Würfen',
+    ],
+    [
+      'too many books',
+      { astragal: 1, table: 't1', system: 'x', seat: null, books: { ...Array(2001).fill([]) } },
+      'bad-book',
+      /more than 2000 books/,
+      'mehr als 2000 Bücher',
     ],
     [
       'a wrong shake',
       '{"astragal":1,"table":"t1","system":"x","seat":null,"books":{},"shakes":{"common:1":"s"}}',
       'bad-shake',
-      /shake/,
+      /cannot be one/,
+      'nicht geschüttelt sein kann',
     ],
-  ])('refuses a file that is %s', async (name, content, code, message) => {
-    const { status, out, aside } = await astragal(['verify', saved(`${name}.json`, content), '--json'])
+  ])('refuses a file that is %s', async (name, content, code, message, german) => {
+    const refused = saved(`${name}.json`, content)
+    const { status, out, aside } = await astragal(['verify', refused, '--json'])
     expect({ status, out }).toEqual({ status: 1, out: '' })
     expect(JSON.parse(aside).error).toEqual({ code, field: 'file', message: expect.stringMatching(message) })
+    expect(await astragal(['verify', refused, '--lang', 'de'])).toMatchObject({
+      status: 1,
+      out: '',
+      aside: expect.stringContaining(german),
+    })
+  })
+
+  test('refuses a wrong head in German, too', async () => {
+    const { status, aside } = await astragal(['verify', 'a.json', '--head', 'common', '--lang', 'de'])
+    expect(status).toBe(2)
+    expect(aside).toMatch(/^astragal: Was ein Gerät sah, ist ein Buch mit Nummer und Glied/)
   })
 
   test('refuses a huge file before it reads it', async () => {

@@ -1,7 +1,8 @@
 // Verifies an exported log: on this machine, from the file alone.
 import { readFile, stat } from 'node:fs/promises'
 import { sentenceOf } from '../table/fair/fault.ts'
-import { headsOf, type Log, LogRefusal, MOST_CHARACTERS, parseLog } from '../table/fair/log.ts'
+import { headsOf, type Log, MOST_CHARACTERS, parseLog } from '../table/fair/log.ts'
+import { LogRefusal } from '../table/fair/no-log.ts'
 import { type Verification, verify as verifyLog } from '../table/fair/verify.ts'
 import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
@@ -67,7 +68,7 @@ function headsGiven(texts: readonly string[]) {
   try {
     return headsOf(Object.fromEntries(pairs))
   } catch (error) {
-    if (error instanceof LogRefusal) throw usage(error.message, 'head')
+    if (error instanceof LogRefusal) throw usage(({ files }) => files.noLog(error), 'head')
     throw error
   }
 }
@@ -92,7 +93,7 @@ function logIn(text: string): Log {
   try {
     return parseLog(text)
   } catch (error) {
-    if (error instanceof LogRefusal) throw new Failure(error.code, error.message, { field: 'file' })
+    if (error instanceof LogRefusal) throw new Failure(error.code, ({ files }) => files.noLog(error), { field: 'file' })
     throw error
   }
 }

@@ -6,7 +6,8 @@ import { systems } from '../../systems/list.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, withGm } from '../books.ts'
 import { EMPTY, hashOfEntry, makeHead, next, parseHead } from './chain.ts'
-import { type Exported, LogRefusal, MOST_CHARACTERS, parseLog, readLog } from './log.ts'
+import { type Exported, MOST_CHARACTERS, parseLog, readLog } from './log.ts'
+import { LogRefusal } from './no-log.ts'
 import { Evening } from './testing/evening.ts'
 import { horizonsEvening, starEvening } from './testing/evenings.ts'
 import { verify } from './verify.ts'
@@ -67,7 +68,9 @@ describe('a file that is no log', () => {
   })
 
   test('is refused when it is too big', () => {
-    expect(() => parseLog(' '.repeat(MOST_CHARACTERS + 1))).toThrow(LogRefusal)
+    const read = () => parseLog(' '.repeat(MOST_CHARACTERS + 1))
+    expect(read).toThrow(LogRefusal)
+    expect(read).toThrow('more than 64 million characters')
   })
 })
 

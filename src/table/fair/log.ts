@@ -4,6 +4,7 @@
 import type { Book, SeatId } from '../books.ts'
 import { type Head, parseHead } from './chain.ts'
 import { type Hash, isHash, isId, isText } from './hash.ts'
+import { LogRefusal } from './no-log.ts'
 import { isRecord } from './reading.ts'
 import { mayBeShake } from './throw.ts'
 
@@ -36,28 +37,6 @@ export interface Log extends Omit<Exported, 'astragal' | 'books' | 'heads' | 'sh
   readonly shakes: ReadonlyMap<string, string>
 }
 
-/** Why a file is no log. */
-export const REFUSALS = [
-  'too-big',
-  'not-json',
-  'no-log',
-  'other-version',
-  'bad-head',
-  'bad-shake',
-  'bad-book',
-  'bad-entry',
-] as const
-
-export class LogRefusal extends Error {
-  override readonly name = 'LogRefusal'
-  readonly code: (typeof REFUSALS)[number]
-
-  constructor(code: (typeof REFUSALS)[number], message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
 /** A long campaign is some ten megabytes. */
 export const MOST_CHARACTERS = 64_000_000
 const MOST_BOOKS = 2000
@@ -65,25 +44,22 @@ const LONGEST_ENTRY = 1_000_000
 
 export function parseLog(text: string): Log {
   if (text.length > MOST_CHARACTERS)
-    throw new LogRefusal('too-big', `The file is too big: more than ${MOST_CHARACTERS / 1_000_000} million characters.`)
+    throw new LogRefusal('too-big', ['too-big', { millions: MOST_CHARACTERS / 1_000_000 }])
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new LogRefusal('not-json', 'The file is no exported log: it is not JSON, or not all of it is there.')
+    throw new LogRefusal('not-json', 'not-json')
   }
   return readLog(value)
 }
 
 /** The same from JSON that was read already. */
 export function readLog(value: unknown): Log {
-  if (!isRecord(value) || !('astragal' in value) || !isRecord(value.books))
-    throw new LogRefusal('no-log', 'The file is JSON, but no exported log: it has no field "astragal" or no "books".')
+  if (!isRecord(value) || !('astragal' in value) || !isRecord(value.books)) throw new LogRefusal('no-log', 'no-log')
   const { astragal, table, system, seat } = value
-  if (astragal !== FORMAT)
-    throw new LogRefusal('other-version', `The log is of another version; this one reads version ${FORMAT}.`)
-  if (!isId(table) || !isId(system) || !(seat === null || isId(seat)))
-    throw new LogRefusal('no-log', 'The log does not say of which table, game and seat it is.')
+  if (astragal !== FORMAT) throw new LogRefusal('other-version', ['other-version', { version: FORMAT }])
+  if (!isId(table) || !isId(system) || !(seat === null || isId(seat))) throw new LogRefusal('no-log', 'of-no-table')
   return {
     table,
     system,
@@ -96,12 +72,11 @@ export function readLog(value: unknown): Log {
 
 function booksOf(books: Readonly<Record<string, unknown>>): Map<Book, Line[]> {
   const names = Object.keys(books)
-  if (names.length > MOST_BOOKS) throw new LogRefusal('bad-book', `The log has more than ${MOST_BOOKS} books.`)
+  if (names.length > MOST_BOOKS) throw new LogRefusal('bad-book', ['many-books', { most: MOST_BOOKS }])
   return new Map(
     names.map((book) => {
       const lines = books[book]
-      if (!isId(book) || !Array.isArray(lines))
-        throw new LogRefusal('bad-book', 'A book of the log is no list of entries.')
+      if (!isId(book) || !Array.isArray(lines)) throw new LogRefusal('bad-book', 'bad-book')
       return [book, lines.map((line, i) => lineOf(line, book, i))]
     }),
   )
@@ -114,29 +89,25 @@ function lineOf(line: unknown, book: Book, i: number): Line {
       return { n, text, link }
     if (isHash(hash) && text === undefined) return { n, hash, link }
   }
-  throw new LogRefusal('bad-entry', `Line ${i + 1} of the book ${book} is no entry with number, text and link.`)
+  throw new LogRefusal('bad-entry', ['bad-entry', { line: i + 1, book }])
 }
 
 export function headsOf(heads: unknown): Map<Book, Head> {
-  if (!isRecord(heads)) throw new LogRefusal('bad-head', 'The heads of the log are no list by book.')
+  if (!isRecord(heads)) throw new LogRefusal('bad-head', 'no-heads')
   return new Map(
     Object.entries(heads).map(([book, text]) => {
       const head = parseHead(text)
-      if (!isId(book) || !head)
-        throw new LogRefusal(
-          'bad-head',
-          'A head is a book with the number and the link of its last entry: common=12:9f...',
-        )
+      if (!isId(book) || !head) throw new LogRefusal('bad-head', 'bad-head')
       return [book, head]
     }),
   )
 }
 
 function shakesOf(shakes: unknown): Map<string, string> {
-  if (!isRecord(shakes)) throw new LogRefusal('bad-shake', 'The shakes of the log are no list by throw.')
+  if (!isRecord(shakes)) throw new LogRefusal('bad-shake', 'no-shakes')
   return new Map(
     Object.entries(shakes).map(([name, shake]) => {
-      if (!isId(name) || !mayBeShake(shake)) throw new LogRefusal('bad-shake', 'A shake of the log cannot be one.')
+      if (!isId(name) || !mayBeShake(shake)) throw new LogRefusal('bad-shake', 'bad-shake')
       return [name, shake]
     }),
   )

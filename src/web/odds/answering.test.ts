@@ -93,6 +93,12 @@ test('what is wrong with free notation is told in the language that was asked fo
   })
 })
 
+test('a file that is no log is refused in the language that was asked for', async () => {
+  const why = (language: 'en' | 'de') => answer({ is: 'verify', text: '[1]', language, kept: {} })
+  expect(await why('en')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^The file is JSON, but/) })
+  expect(await why('de')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^Die Datei ist JSON, aber/) })
+})
+
 test('a value is placed inside groups, and nothing else changes', () => {
   const given = { a: { x: 1, y: 2 }, b: 3 }
   expect(placed(given, ['a', 'x'], 9)).toEqual({ a: { x: 9, y: 2 }, b: 3 })

@@ -11,7 +11,7 @@ import { taken } from '../table/taken.ts'
 import type { Checked } from '../verify/checked.ts'
 import { Verified } from '../verify/verified.tsx'
 import { verifying } from '../verify/verifying.ts'
-import { words } from '../words/language.ts'
+import { language, words } from '../words/language.ts'
 import { verifyWords } from '../words/verify.ts'
 
 type Standing = { readonly is: 'asking' } | { readonly is: 'checking' } | Checked
@@ -26,7 +26,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
     setStanding({ is: 'checking' })
     const text = await read().catch(() => null)
     if (text === null) return setStanding({ is: 'refused', why: app.notReached })
-    callOff.current = verifying({ text, kept: keptHeads() }, (checked) =>
+    callOff.current = verifying({ text, language: language.value, kept: keptHeads() }, (checked) =>
       setStanding(checked ?? { is: 'refused', why: words.value.loadFailed }),
     )
   }

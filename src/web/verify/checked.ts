@@ -2,12 +2,14 @@
 
 import type { Steps } from '../../dice/index.ts'
 import { systems } from '../../systems/list.ts'
-import type { System } from '../../systems/system.ts'
-import { headsOf, LogRefusal, parseLog } from '../../table/fair/log.ts'
+import type { Language, System } from '../../systems/system.ts'
+import { headsOf, parseLog } from '../../table/fair/log.ts'
+import { LogRefusal } from '../../table/fair/no-log.ts'
 import { type Verification, verify } from '../../table/fair/verify.ts'
 
 export interface VerifyAsk {
   readonly text: string
+  readonly language: Language
   /** What this device saw of books, by table and seat: `seat TABLE SEAT` with what was kept. */
   readonly kept: Readonly<Record<string, string>>
 }
@@ -32,7 +34,7 @@ export async function checking(ask: VerifyAsk, load: (id: string) => Promise<Sys
     return check(log, system, ask.kept)
   } catch (error) {
     if (!(error instanceof LogRefusal)) throw error
-    return done({ is: 'refused', why: error.message })
+    return done({ is: 'refused', why: error.in(ask.language) })
   }
 }
 

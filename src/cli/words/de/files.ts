@@ -29,6 +29,7 @@ export const files: Told<typeof english> = {
   mayNotBeRead: (name) => `„${name}“ darf nicht gelesen werden.`,
   tooBig: (name, megabytes) => `„${name}“ ist zu groß: ein Protokoll hat höchstens ${megabytes} Megabyte.`,
   notText: (name) => `„${name}“ ist kein exportiertes Protokoll: es ist kein Text.`,
+  noLog: (refusal) => refusal.in('de'),
   serveTakes: (word) => `serve nimmt nur Optionen, nicht „${word}“.`,
   mustBeObject: (file) => `Die Datei ${file} muss ein JSON-Objekt enthalten.`,
   notReadAsJson: (file, why) => `Die Datei ${file} lässt sich nicht als JSON lesen: ${why}`,

@@ -1,4 +1,5 @@
 // What is wrong with files, with commands that read them, and with what a server is given, in English.
+import type { LogRefusal } from '../../../table/fair/no-log.ts'
 
 export const files = {
   standardInput: 'Standard input',
@@ -29,6 +30,7 @@ export const files = {
   mayNotBeRead: (name: string) => `"${name}" may not be read.`,
   tooBig: (name: string, megabytes: number) => `"${name}" is too big: a log has at most ${megabytes} megabytes.`,
   notText: (name: string) => `"${name}" is no exported log: it is not text.`,
+  noLog: (refusal: LogRefusal) => refusal.in('en'),
   serveTakes: (word: string) => `serve takes options only, not "${word}".`,
   mustBeObject: (file: string) => `The file ${file} has to hold a JSON object.`,
   notReadAsJson: (file: string, why: string) => `The file ${file} cannot be read as JSON: ${why}`,
