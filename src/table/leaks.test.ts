@@ -132,6 +132,23 @@ const LEAKS: Readonly<Record<string, (evening: Evening) => readonly string[]>> =
     sent(evening, (row) =>
       entryOf(row).is === 'throwOpened' ? rewritten(row, { shakers: [gmRows(evening).length % 2 ? 'p2' : 'p3'] }) : row,
     ),
+  'a closed judgement says what was judged': (evening) =>
+    sent(evening, (row) => {
+      const entry = entryOf(row)
+      const check = entry.is === 'judged' && entry.closed ? evening.party.log.all.checks[entry.check] : undefined
+      return check?.sealed ? rewritten(row, { input: JSON.parse(check.sealed.text) }) : row
+    }),
+  'whoever began what was judged closed is told how it ended': (evening) =>
+    sent(evening, (row) => {
+      const entry = entryOf(row)
+      const check = entry.is === 'judged' && entry.closed ? evening.party.log.all.checks[entry.check] : undefined
+      return check?.end ? [row, rewritten(row, check.end)] : row
+    }),
+  'a frame has a place for each entry that was written with it': (evening) =>
+    sent(evening, (row, at) => {
+      const behind = evening.party.rows.slice(at + 1).findIndex(({ book }) => book === 'common')
+      return rewritten(row, { places: behind })
+    }),
   'the price comes back where a hidden roll succeeded': (evening) => [
     ...sent(evening),
     ...hiddenEnds(evening)
@@ -147,7 +164,7 @@ test('the evenings hold enough secrets to be told apart by', () => {
   const ends = PAIRS.flat().flatMap(hiddenEnds)
   expect(ends.filter(isGood).length).toBeGreaterThan(5)
   expect(ends.filter((check) => !isGood(check)).length).toBeGreaterThan(5)
-  expect(Object.keys(LEAKS)).toHaveLength(30)
+  expect(Object.keys(LEAKS)).toHaveLength(33)
 })
 
 test('without a leak nothing differs', () => {

@@ -1,5 +1,5 @@
 // A random evening of any game, made from what the game declares: every mechanic with the inputs of its worked examples, every
-// visibility and telling, talk, notes, sheets, hostile orders. What is public comes from one seed, what is secret from another.
+// visibility and telling, closed judgements, talk, notes, sheets, hostile orders. What is public comes from one seed, what is secret from another.
 
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
@@ -36,6 +36,7 @@ export function playEvening(
     // How often the GM does something nobody may notice is a secret too.
     for (let more = hidden.below(3); more > 0; more--) silentAct(evening, hidden)
     shakeAll(evening, open)
+    judgeAll(evening, system, open, hidden)
     decideAll(evening, open)
   }
   return evening
@@ -81,7 +82,7 @@ function act(evening: Evening, system: System, open: Chance, hidden: Chance, she
       callSealed(evening, system, open, hidden, { seat, sheet })
       return
     case 5:
-      give(evening, seat, hostile(evening, open))
+      give(evening, seat, hostile(evening, open, seat))
       return
     default:
       start(evening, system, open, { seat, sheet })
@@ -108,23 +109,26 @@ function start(evening: Evening, system: System, open: Chance, player: Player): 
   const [own, ...against] = sidesFor(fields, player)
   const sees = against.length > 0 ? 'open' : open.one(['open', 'open', 'gm', 'blind', 'self'])
   const isByHand = open.chance(20)
-  const order = { is: 'startCheck', mechanic, side: own?.side, sheet: player.sheet, against, input, sees, isByHand }
+  const given = open.chance(40) ? only(fields, input, ({ field }) => !field.says.isSealable) : input
+  const order = {
+    is: 'startCheck',
+    mechanic,
+    side: own?.side,
+    sheet: player.sheet,
+    against,
+    input: given,
+    sees,
+    isByHand,
+  }
   give(evening, player.seat, order)
 }
 
 /** A check with everything sealed that can be; the values are the secret seed's. */
 function callSealed(evening: Evening, system: System, open: Chance, hidden: Chance, player: Player): void {
   const { mechanic, input, fields } = example(system, open)
-  const sealable = leaves(fields).filter(({ field }) => field.says.isSealable)
-  const sealed = sealable.reduce<Values>((values, { path, field }) => {
-    const given = hidden.chance(40) ? valueAt(input, path) : undefined
-    return placed(values, path, given ?? hidden.one(standIns(field)))
-  }, {})
-  const rest = leaves(fields).reduce<Values>((values, { path, field }) => {
-    const value = valueAt(input, path)
-    return field.says.isSealable || value === undefined ? values : placed(values, path, value)
-  }, {})
-  const isSealed = sealable.length > 0
+  const sealed = secretsOf(fields, hidden, input)
+  const rest = only(fields, input, ({ field }) => !field.says.isSealable)
+  const isSealed = Object.keys(sealed).length > 0
   const answer = give(evening, 'p1', {
     is: 'callCheck',
     mechanic,
@@ -141,6 +145,29 @@ function callSealed(evening: Evening, system: System, open: Chance, hidden: Chan
   give(evening, 'p1', { is: 'judge', check, input: gmFields(fields, rest) })
 }
 
+const sealableOf = (fields: Fields) => leaves(fields).filter(({ field }) => field.says.isSealable)
+
+/** A value for everything that can be sealed, of the secret seed's. */
+function secretsOf(fields: Fields, hidden: Chance, input: Values = {}): Values {
+  return sealableOf(fields).reduce<Values>((values, { path, field }) => {
+    const given = hidden.chance(40) ? valueAt(input, path) : undefined
+    return placed(values, path, given ?? hidden.one(standIns(field)))
+  }, {})
+}
+
+/** What players began without what the GM may keep to themselves is judged closed, once its dice lie. */
+function judgeAll(evening: Evening, system: System, open: Chance, hidden: Chance): void {
+  for (const { id, by, rolled, given, seal, step, end, ...check } of Object.values(evening.party.log.all.checks)) {
+    if (!('mechanic' in rolled) || seal || check.throw || step === 0 || end) continue
+    const fields = system.mechanics[rolled.mechanic]?.input as Fields
+    const sealable = sealableOf(fields)
+    if (sealable.length === 0 || sealable.some(({ path }) => valueAt(given, path) !== undefined)) continue
+    const telling = open.one(['000', '100'])
+    give(evening, 'p1', { is: 'judge', check: id, input: secretsOf(fields, hidden), isClosed: true, telling })
+    for (const is of ['reveal', 'withdraw']) give(evening, by, { is, check: id })
+  }
+}
+
 const ownFields = (fields: Fields, input: Values, side: string): Values =>
   only(fields, input, (leaf) => leaf.side === side && leaf.field.says.owner === 'player')
 const gmFields = (fields: Fields, input: Values): Values =>
@@ -154,8 +181,8 @@ function only(fields: Fields, input: Values, wanted: (leaf: ReturnType<typeof le
 }
 
 /** Orders a curious player could give to find something out. */
-function hostile({ party }: Evening, open: Chance): Order {
-  const checks = Object.keys(party.log.common.checks)
+function hostile({ party }: Evening, open: Chance, seat: string): Order {
+  const checks = Object.keys(party.log.viewOf(seat)?.checks ?? {})
   const check = open.chance(30) || checks.length === 0 ? `c${'0'.repeat(12)}` : open.one(checks)
   return open.one<Order>([
     { is: 'tell', check, telling: '111' },
@@ -165,6 +192,8 @@ function hostile({ party }: Evening, open: Chance): Order {
     { is: 'judge', check, input: { difficulty: 3 } },
     { is: 'buy', check, item: 'bonus' },
     { is: 'reveal', check },
+    { is: 'withdraw', check },
+    { is: 'voidThrow', book: 'common', throw: 1 + open.below(20), why: 'x', again: false },
     { is: 'strike', check: `c${'f'.repeat(12)}` },
     { is: 'shake', book: 'gm', throw: 1, shake: 'x'.repeat(30) },
     { is: 'editSheet', sheet: 's000', version: 1, values: {} },
