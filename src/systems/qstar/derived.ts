@@ -6,9 +6,9 @@ import type { State, Why } from '../sheet.ts'
 import { ABILITIES, type Ability, modifier } from './abilities.ts'
 import { protecting } from './armour.ts'
 import type { Character } from './character.ts'
-import { COVER_BONUS, type Cover, defenceOf } from './cover.ts'
+import { allowsStealth, COVER_BONUS, type Cover, defenceOf } from './cover.ts'
 import type { PoolDice } from './races.ts'
-import { ABILITY_OF, BONUS, BY_AREA, type Rank, SKILLS, type Skill } from './skills.ts'
+import { ABILITY_OF, BONUS, BY_AREA, COUNTERS, type Rank, SKILLS, type Skill } from './skills.ts'
 
 const why = (value: number, word: string, figures: Record<string, Plain> = {}): Why => ({ value, word, figures })
 
@@ -48,12 +48,13 @@ export function rankOf({ skills }: Character, skill: Skill, area = ''): Rank {
   return skills.find((each) => each.name === skill && each.area === area)?.rank ?? 'untrained'
 }
 
-/** QS-10: what the skill adds to the dice, before roleplay. */
+/** QS-10: what the skill adds to the dice, before roleplay. QS-9: and what answers it. */
 export function skillTotal(character: Character, skill: Skill, area = ''): Why {
   const ability: Ability = ABILITY_OF[skill]
   const rank = rankOf(character, skill, area)
   const [fromAbility, bonus] = [modifier(character[ability]), BONUS[rank]]
-  return why(fromAbility + bonus, 'skill-total', { ability, modifier: fromAbility, rank, bonus })
+  const counter = COUNTERS[skill] ?? null
+  return why(fromAbility + bonus, 'skill-total', { ability, modifier: fromAbility, rank, bonus, counter })
 }
 
 /** QS-30: beside the die. */
@@ -76,7 +77,11 @@ export function dr({ armour }: Character): Why {
 const behind =
   (cover: Cover) =>
   ({ speed }: Character): Why =>
-    why(defenceOf(speed, cover), 'defence', { speed: modifier(speed), cover: COVER_BONUS[cover] })
+    why(defenceOf(speed, cover), 'defence', {
+      speed: modifier(speed),
+      cover: COVER_BONUS[cover],
+      stealth: allowsStealth(cover),
+    })
 
 const abilityModifier = (ability: Ability) => (character: Character) =>
   why(modifier(character[ability]), 'ability-modifier', { rank: character[ability] })

@@ -132,10 +132,22 @@ describe('what a sheet says', () => {
           )
       }
     }
-    const { word, figures } = derived('Notice', { intelligence: 7 }) ?? expect.fail()
-    expect(explain([{ is: 'tell', rule: '', word, figures }], system.words.en.story)).toEqual([
-      'Intelligence +2, untrained -2.',
+    const told = (name: string) => {
+      const { word, figures } = derived(name, { intelligence: 7 }) ?? expect.fail()
+      return LANGUAGES.map((language) =>
+        explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story),
+      )
+    }
+    expect(told('First Aid')[0]).toEqual(['Intelligence +2, untrained -2.'])
+    expect(told('Notice')).toEqual([
+      ['Intelligence +2, untrained -2; against Stealth.'], // QS-9
+      ['Intelligenz +2, ungeübt -2; gegen Heimlichkeit.'],
     ])
+    expect(told('defenceLight')).toEqual([
+      ['10 + 0 for Speed + 2 for cover; allows Stealth.'], // QS-21
+      ['10 + 0 für Schnelligkeit + 2 für Deckung; erlaubt Heimlichkeit.'],
+    ])
+    expect(told('defenceHeavy')[0]).toEqual(['10 + 0 for Speed + 4 for cover.'])
   })
 })
 

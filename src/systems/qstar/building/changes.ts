@@ -29,6 +29,11 @@ function withDiceFor(before: Draft, after: Draft): Draft {
   return isSame ? after : { ...after, rolled: { endurance: [], health: [] } }
 }
 
+/** A list with something else at this place, or at its end where nothing was found. */
+function placed<T>(all: readonly T[], place: number, now: readonly T[]): T[] {
+  return place < 0 ? [...all, ...now] : all.toSpliced(place, 1, ...now)
+}
+
 export function withLeave(draft: Draft, what: keyof Leave, isGiven: boolean): Draft {
   const leave: Leave = draft.leave
   return { ...draft, leave: { ...leave, [what]: isGiven } }
@@ -52,11 +57,8 @@ export function rankIn(draft: Draft, name: Skill, area: string): Rank {
 /** A skill at a rank; one that stays as it was is not listed. */
 export function withSkill(draft: Draft, name: Skill, area: string, rank: Rank): Draft {
   const place = draft.skills.findIndex((skill) => skill.name === name && skill.area === area)
-  const isThere = place >= 0
   const isAsBefore = rank === rankBefore(draft, name, area)
-  const at = isThere ? place : draft.skills.length
-  const skills = draft.skills.toSpliced(at, isThere ? 1 : 0, ...(isAsBefore ? [] : [{ name, area, rank }]))
-  return { ...draft, skills }
+  return { ...draft, skills: placed(draft.skills, place, isAsBefore ? [] : [{ name, area, rank }]) }
 }
 
 export function withPerk(draft: Draft, name: string): Draft {
@@ -79,9 +81,7 @@ export function withoutFlaw(draft: Draft, name: string): Draft {
 export function withAmmunition(draft: Draft, name: string, more: number): Draft {
   const place = draft.ammunition.findIndex((each) => each.name === name)
   const magazines = (draft.ammunition[place]?.magazines ?? 0) + more
-  const at = place < 0 ? draft.ammunition.length : place
-  const ammunition = draft.ammunition.toSpliced(at, place < 0 ? 0 : 1, ...(magazines > 0 ? [{ name, magazines }] : []))
-  return { ...draft, ammunition }
+  return { ...draft, ammunition: placed(draft.ammunition, place, magazines > 0 ? [{ name, magazines }] : []) }
 }
 
 /** So many more, or fewer, of something; none left is not listed. */
@@ -91,6 +91,5 @@ export function withItem(draft: Draft, name: string, more: Partial<Record<'count
   const before: Bought = draft.equipment[place] ?? none
   const count = before.count + (more.count ?? 0)
   const after = { ...before, count, magazines: before.magazines + (more.magazines ?? 0) }
-  const at = place < 0 ? draft.equipment.length : place
-  return { ...draft, equipment: draft.equipment.toSpliced(at, place < 0 ? 0 : 1, ...(count > 0 ? [after] : [])) }
+  return { ...draft, equipment: placed(draft.equipment, place, count > 0 ? [after] : []) }
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { total } from '../../mechanic.ts'
 import { RANKS } from '../skills.ts'
-import { abilityStep, abilitySteps, creditsOf, skillSteps } from './prices.ts'
+import { abilityStep, abilitySteps, type PricedStep, skillSteps } from './prices.ts'
+
+const creditsOf = (steps: readonly PricedStep<unknown>[]): number => total(steps.map(({ credits }) => credits))
 
 /** QS-41's table: what it costs to come to a rank, from the rank nearer to the average. */
 const TABLE = [

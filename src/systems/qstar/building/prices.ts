@@ -45,7 +45,3 @@ export function skillSteps(from: Rank, to: Rank): PricedStep<Rank>[] {
     .toReversed()
     .map((rank, i) => ({ to: rank, credits: SKILL_STEP[RANKS[low - i] as Rank] }))
 }
-
-export function creditsOf(steps: readonly PricedStep<unknown>[]): number {
-  return steps.reduce((sum, { credits }) => sum + credits, 0)
-}

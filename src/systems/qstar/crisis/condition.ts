@@ -3,16 +3,16 @@
 import { refuse } from '../../../dice/index.ts'
 import { one, text } from '../../field.ts'
 import { turnOrder } from '../../turns.ts'
-import { COVERS } from '../cover.ts'
+import { COVERS, combined } from '../cover.ts'
 import { type Crisis, changed, combatantOf, OUTS } from './state.ts'
 
-/** QS-21: the cover somebody has. */
+/** QS-21: the cover somebody has, of one kind or of two together. */
 export const cover = turnOrder({
   by: 'gm',
-  fields: { who: text(80), cover: one(...COVERS) },
-  apply(crisis: Crisis, { who, cover }) {
+  fields: { who: text(80), cover: one(...COVERS), besides: one(...COVERS).or('none') },
+  apply(crisis: Crisis, { who, cover, besides }) {
     combatantOf(crisis, who)
-    return changed(crisis, who, { cover })
+    return changed(crisis, who, { cover: combined(cover, besides) })
   },
 })
 

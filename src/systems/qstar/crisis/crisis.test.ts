@@ -258,6 +258,8 @@ describe('QS-34: those who take no turn', () => {
   test('QS-34: who falls in their own turn does nothing more in it', () => {
     const fallen = after(four, ['fall', { who: 'Ada', out: 'incapacitated' }])
     expect(refused(fallen, 'act', { who: 'Ada' })).toBe('who is-incapacitated')
+    expect(row(fallen, 'Ada')?.actions).toEqual({ left: 0, of: 2 })
+    expect(row(after(fallen, ['rise', { who: 'Ada' }]), 'Ada')?.actions).toEqual({ left: 2, of: 2 })
     expect(turn(after(fallen, next))).toBe('1 Brix 2')
   })
 
@@ -271,6 +273,8 @@ describe('QS-34: those who take no turn', () => {
 test('QS-21: cover is kept for each', () => {
   const state = after(four, ['cover', { who: 'Dov', cover: 'entrenched' }], next, next)
   expect(state.combatants.map(({ cover }) => cover)).toEqual(['none', 'none', 'none', 'entrenched'])
+  const smokeAndWall = after(four, ['cover', { who: 'Ada', cover: 'light', besides: 'heavy' }])
+  expect(row(smokeAndWall, 'Ada')?.marks).toEqual(['entrenched'])
 })
 
 describe('taking back', () => {

@@ -102,7 +102,7 @@ export function shownCrisis({ round, now, left, combatants }: Crisis): Turns {
     ({ name, out, ready, cover }): TurnRow => ({
       name,
       out,
-      actions: { left: name === now ? left : 0, of: ACTIONS },
+      actions: { left: name === now && out === null ? left : 0, of: ACTIONS },
       ready,
       marks: cover === 'none' ? [] : [cover],
     }),

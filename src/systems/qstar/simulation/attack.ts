@@ -22,18 +22,21 @@ export class Attacks {
   /** Everybody after one of them has attacked another, or made ready to. */
   made(who: number, target: number, all: All, ask: Ask): All {
     const me = all[who] as Condition
-    const { shot, tactics } = this.fighters[who] as Fighter
+    const { shot, tactics, reload } = this.fighters[who] as Fighter
     const mayShoot = shot !== null && tactics.weapons === 'ranged'
     if (mayShoot && (me.loaded === null || me.loaded > 0)) return this.shot(who, target, shot, all, ask)
-    if (mayShoot && (me.reloading > 0 || me.magazines > 0)) return all.with(who, this.reloaded(who, me))
+    if (mayShoot && (me.reloading > 0 || me.magazines > 0)) {
+      const after = all.with(who, this.reloaded(who, me))
+      return reload === 0 ? this.made(who, target, after, ask) : after
+    }
     return this.blow(who, target, all, ask)
   }
 
-  /** Reloading takes actions, over turns where it must; with the last of them the gun is full. */
+  /** Reloading takes actions, over turns where it must, or none; with the last of them the gun is full. */
   private reloaded(who: number, me: Condition): Condition {
     const { reload, capacity } = this.fighters[who] as Fighter
     const isBegun = me.reloading > 0
-    const left = (isBegun ? me.reloading : Math.max(1, reload)) - 1
+    const left = Math.max(0, (isBegun ? me.reloading : reload) - 1)
     const magazines = isBegun ? me.magazines : me.magazines - 1
     return { ...me, magazines, reloading: left, loaded: left === 0 ? capacity : me.loaded }
   }

@@ -104,7 +104,7 @@ function conditionOf(sheet: Character): Condition {
     endurance: enduranceOf(sheet),
     health: healthOf(sheet),
     loaded: gun ? gun.loaded : 0,
-    magazines: gun?.magazines ?? 0,
+    magazines: gun?.capacity ? gun.magazines : 0,
     reloading: 0,
     durability: sheet.armour.map(({ durability }) => durability),
     hasFled: false,

@@ -199,6 +199,9 @@ describe('what is carried', () => {
     expect(shots({ reload: 1 }, 2)).toBe(3)
     expect(shots({ reload: 2 }, 2)).toBe(2)
     expect(shots({ reload: 3 }, 2)).toBe(1)
+    expect(shots({ reload: 0 }, 2)).toBe(4)
+    // Nobody knows how many rounds such a magazine would hold.
+    expect(shots({ capacity: null }, 2)).toBe(1)
   })
 
   test('QS-24: armour wears out under criticals and no longer protects', () => {

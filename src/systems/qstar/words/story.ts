@@ -74,13 +74,14 @@ export const enStory = {
   'ability-modifier': ({ rank }: Figures) => `Rank ${rank} less the average, 5.`,
   rolled: ({ rolled }: Figures) => `${rolled} as rolled.`,
   'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} as rolled and ${perks} by perks.`,
-  'skill-total': ({ ability, modifier, rank, bonus }: Figures) =>
-    `${enWord[ability as string]} ${plus(modifier)}, ${rank} ${plus(bonus)}.`,
+  'skill-total': ({ ability, modifier, rank, bonus, counter }: Figures) =>
+    `${enWord[ability as string]} ${plus(modifier)}, ${rank} ${plus(bonus)}${counter === null ? '' : `; against ${counter}`}.`,
   'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
     `Speed ${plus(speed)}, Intelligence ${plus(intelligence)}, perks and flaws ${plus(traits)}.`,
   armoured: ({ armour, durability }: Figures) => `${armour}, durability ${durability}.`,
   unarmoured: 'No armour.',
-  defence: ({ speed, cover }: Figures) => `10 ${added(speed)} for Speed ${added(cover)} for cover.`,
+  defence: ({ speed, cover, stealth }: Figures) =>
+    `10 ${added(speed)} for Speed ${added(cover)} for cover${stealth ? '; allows Stealth' : ''}.`,
   'status-fine': 'Fine.',
   'status-incapacitated': 'Endurance is 0: incapacitated.',
   'status-dead': 'Health or an ability is 0: dead.',
@@ -155,13 +156,14 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'ability-modifier': ({ rank }: Figures) => `Rang ${rank} abzüglich des Durchschnitts, 5.`,
   rolled: ({ rolled }: Figures) => `${rolled}, wie gewürfelt.`,
   'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} gewürfelt und ${perks} durch Vorzüge.`,
-  'skill-total': ({ ability, modifier, rank, bonus }: Figures) =>
-    `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}.`,
+  'skill-total': ({ ability, modifier, rank, bonus, counter }: Figures) =>
+    `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}${counter === null ? '' : `; gegen ${deWord[counter as string]}`}.`,
   'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
     `Schnelligkeit ${plus(speed)}, Intelligenz ${plus(intelligence)}, Vorzüge und Makel ${plus(traits)}.`,
   armoured: ({ armour, durability }: Figures) => `${armour}, Haltbarkeit ${durability}.`,
   unarmoured: 'Keine Panzerung.',
-  defence: ({ speed, cover }: Figures) => `10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung.`,
+  defence: ({ speed, cover, stealth }: Figures) =>
+    `10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung${stealth ? '; erlaubt Heimlichkeit' : ''}.`,
   'status-fine': 'Wohlauf.',
   'status-incapacitated': 'Ausdauer 0: außer Gefecht.',
   'status-dead': 'Gesundheit oder ein Attribut ist 0: tot.',

@@ -31,6 +31,7 @@ export const enTurns = {
     skill: 'Skill',
     out: 'How',
     after: 'Right behind',
+    besides: 'Cover besides',
   },
 }
 
@@ -65,5 +66,6 @@ export const deTurns: typeof enTurns = {
     skill: 'Fertigkeit',
     out: 'Wie',
     after: 'Direkt hinter',
+    besides: 'Weitere Deckung',
   },
 }
