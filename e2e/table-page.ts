@@ -209,6 +209,31 @@ export class TablePage {
     }
   }
 
+  /** Loads the page again and listens: everything it is told and keeps, by whatever way, from here on. */
+  async listen(): Promise<() => Promise<readonly string[]>> {
+    const heard: string[] = []
+    const done: Promise<unknown>[] = []
+    this.page.on('response', (response) => {
+      done.push(
+        response.text().then(
+          (text) => heard.push(response.url(), text, JSON.stringify(response.headers())),
+          () => {},
+        ),
+      )
+    })
+    this.page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(`${payload}`)))
+    this.page.on('console', (message) => heard.push(message.text()))
+    await this.page.reload()
+    await this.page.locator('.line-state.live').waitFor()
+    return async () => {
+      await Promise.all(done)
+      const kept = (await this.page.evaluate(
+        '[document.documentElement.outerHTML, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]',
+      )) as string[]
+      return [...heard, ...kept]
+    }
+  }
+
   /** Gives an order as this seat, by the page's own cookie. */
   order<A = unknown>(order: object): Promise<A> {
     const [, , table, seat] = new URL(this.page.url()).pathname.split('/')

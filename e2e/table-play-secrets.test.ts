@@ -12,23 +12,6 @@ afterAll(() => place.close())
 /** Words and figures that stand nowhere else. */
 const CANARY = 'quagmire-of-zel'
 
-/** Everything a page was told, by whatever way: pages, answers, lines, console. */
-function listenTo({ page }: TablePage): { readonly heard: string[]; readonly done: Promise<unknown>[] } {
-  const heard: string[] = []
-  const done: Promise<unknown>[] = []
-  page.on('response', (response) => {
-    done.push(
-      response.text().then(
-        (text) => heard.push(response.url(), text, JSON.stringify(response.headers())),
-        () => {},
-      ),
-    )
-  })
-  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(`${payload}`)))
-  page.on('console', (message) => heard.push(message.text()))
-  return { heard, done }
-}
-
 async function seated() {
   const host = await openTable(place, 'endless-horizons', { viewport: { width: 1280, height: 800 } })
   const link = await makeLink(host)
@@ -49,9 +32,7 @@ const sealedCall = (difficulty: number, telling: string) => ({
 test('what is sealed stands nowhere in the player’s page, storage, console or network', async () => {
   const { gm, ana } = await seated()
   await ana.takeStarter()
-  const { heard, done } = listenTo(ana)
-  await ana.page.reload()
-  await ana.page.locator('.line-state.live').waitFor()
+  const known = await ana.listen()
   await gm.order(sealedCall(8, '010'))
   await gm.card('Sneaking').locator('.seal summary').click()
   await gm.card('Sneaking').getByText('Difficulty 8').waitFor()
@@ -72,11 +53,7 @@ test('what is sealed stands nowhere in the player’s page, storage, console or 
   await ana.card('Sneaking').getByText('only the outcome will be told').waitFor()
   await ana.exported('As a text')
 
-  await Promise.all(done)
-  const kept = (await ana.page.evaluate(
-    '[document.documentElement.outerHTML, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]',
-  )) as string[]
-  const all = [...heard, ...kept]
+  const all = await known()
   expect(all.join('').length).toBeGreaterThan(50_000)
   expect(all.filter((text) => text.includes(CANARY))).toEqual([])
   expect(all.filter((text) => /"difficulty"\s*:\s*8/.test(text))).toEqual([])

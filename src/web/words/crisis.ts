@@ -22,6 +22,8 @@ export const crisisWords = both(
     rollOrder: 'Roll for the order',
     rolling: 'Rolling. A player shakes the dice.',
     rolled: 'The order as rolled.',
+    secretRoll:
+      'You roll in secret, because not everybody reads all these sheets. Players learn the order when you begin.',
     noSheet: 'no sheet to roll with',
     begin: 'Begin',
     nobodyYet: 'Pick at least one.',
@@ -54,6 +56,8 @@ export const crisisWords = both(
     rollOrder: 'Reihenfolge auswürfeln',
     rolling: 'Es wird gewürfelt. Jemand aus der Runde schüttelt.',
     rolled: 'Die Reihenfolge, wie sie fiel.',
+    secretRoll:
+      'Du würfelst verdeckt, weil nicht alle diese Bögen lesen. Die Runde erfährt die Reihenfolge, wenn du beginnst.',
     noSheet: 'kein Bogen zum Würfeln',
     begin: 'Beginnen',
     nobodyYet: 'Wähle wenigstens eine Figur.',

@@ -87,6 +87,10 @@ export const leadWords = both(
     sealHolds: 'Under the seal',
     wasResealed: 'sealed anew',
     judge: 'Judge',
+    closed: 'Closed: values under a seal',
+    closedHint: (fields: string) =>
+      `Only you see ${fields}, and what is lost. The others learn what you let them be told.`,
+    fromSheet: (side: string) => `${side}: from the sheet of`,
     tell: 'Tell',
     reseal: 'Seal anew',
     resealWhy: 'Why? Everybody sees that it was sealed anew.',
@@ -230,6 +234,10 @@ export const leadWords = both(
     sealHolds: 'Unter dem Siegel',
     wasResealed: 'neu versiegelt',
     judge: 'Entscheiden',
+    closed: 'Verdeckt: Werte unter Siegel',
+    closedHint: (fields) =>
+      `Nur du siehst ${fields} und was verloren geht. Die anderen erfahren, was du sie wissen lässt.`,
+    fromSheet: (side) => `${side}: nach dem Bogen von`,
     tell: 'Sagen',
     reseal: 'Neu versiegeln',
     resealWhy: 'Warum? Alle sehen, dass neu versiegelt wurde.',

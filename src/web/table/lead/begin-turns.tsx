@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from 'preact/hooks'
 import type { Kind } from '../../../systems/field.ts'
+import { COMMON } from '../../../table/books.ts'
 import { Stepper } from '../../fields/whole.tsx'
 import { Button } from '../../parts/button.tsx'
 import { announce } from '../../parts/toast.tsx'
@@ -46,6 +47,9 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
   }, [rolled?.check, waits])
   if (!beginning) return null
   const taking = rows.filter(({ isIn }) => isIn)
+  const rolling = taking.flatMap((row) => people.find(({ name }) => name === row.name) ?? [])
+  // The roll shows what the sheets bring to it: to everybody only where everybody reads all of them.
+  const isSecret = rolling.some(({ sheet }) => sheet !== null && state.sheets[sheet]?.book !== COMMON)
   const move = (at: number, by: number) => {
     const to = at + by
     if (to < 0 || to >= rows.length) return
@@ -58,12 +62,11 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
   const roll = async () => {
     const initiative = initiativeOf(system)
     if (!initiative) return
-    const entrants = taking.flatMap(
-      (row) => entrantOf(system, people.find((person) => person.name === row.name)?.values ?? null) ?? [],
-    )
+    const entrants = rolling.flatMap(({ values }) => entrantOf(system, values) ?? [])
     if (entrants.length === 0) return setTried(true)
     const input = { [initiative.field]: entrants }
-    const answer = await order({ is: 'startCheck', mechanic: initiative.mechanic, input })
+    const sees = isSecret ? 'gm' : 'open'
+    const answer = await order({ is: 'startCheck', mechanic: initiative.mechanic, input, sees })
     if (answer !== undefined) setWaits((answer as { check: string }).check)
   }
   const begin = async () => {
@@ -165,6 +168,7 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
           {app.rolling}
         </p>
       )}
+      {hasRoll && isSecret && <p class="hint">{app.secretRoll}</p>}
       <div class="row-of">
         {hasRoll && (
           <Button icon="dice" onClick={roll}>

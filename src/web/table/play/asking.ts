@@ -3,7 +3,7 @@
 
 import type { Plain } from '../../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../../systems/field.ts'
-import { leaves, merged, placed, valueAt } from '../../../systems/leaves.ts'
+import { type Leaf, leaves, merged, placed, valueAt } from '../../../systems/leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { missingFields, standIns } from '../../../systems/stand-ins.ts'
 import type { Values } from '../../../table/state.ts'
@@ -19,6 +19,8 @@ export interface Asking {
   readonly sealed: readonly string[]
   /** Whether one may also say what is the GM's. */
   readonly mayBeGm: boolean
+  /** Those of the sides that the GM plays: what can come late of them may be left to the GM. */
+  readonly npcs?: readonly string[]
 }
 
 const fieldsOf = ({ mechanic }: Asking): Fields => mechanic.input as Fields
@@ -27,14 +29,11 @@ const fieldsOf = ({ mechanic }: Asking): Fields => mechanic.input as Fields
 export function askedPaths(asking: Asking): { readonly own: readonly string[]; readonly gm: readonly string[] } {
   const open = leaves(fieldsOf(asking)).filter(({ path }) => !asking.sealed.includes(path))
   const isCounted = ({ says }: AnyField) => says.counts === 'retries'
-  return {
-    own: open
-      .filter(({ side, field }) => field.says.owner === 'player' && asking.sides.includes(side))
-      .map(({ path }) => path),
-    gm: asking.mayBeGm
-      ? open.filter(({ field }) => field.says.owner === 'gm' && !isCounted(field)).map(({ path }) => path)
-      : [],
-  }
+  const isLeft = ({ side, field }: Leaf) => field.says.isLate && (asking.npcs ?? []).includes(side)
+  const played = open.filter(({ side, field }) => field.says.owner === 'player' && asking.sides.includes(side))
+  const ofGm = open.filter(({ field }) => field.says.owner === 'gm' && !isCounted(field))
+  const left = [...played.filter(isLeft), ...ofGm].map(({ path }) => path)
+  return { own: played.filter((leaf) => !isLeft(leaf)).map(({ path }) => path), gm: asking.mayBeGm ? left : [] }
 }
 
 /** What was given, less what was not asked for. */

@@ -44,7 +44,7 @@ export function StartDialog({
   const sound = values ? soundOf(table, values) : null
   const fills = fillsOf(mechanic, side, sound)
   const named = others.filter((each) => against[each]?.seat === null)
-  const asking: Asking = { mechanic, sides: [side, ...named], fixed: {}, sealed: [], mayBeGm: true }
+  const asking: Asking = { mechanic, sides: [side, ...named], fixed: {}, sealed: [], mayBeGm: true, npcs: named }
   const may = payersOf(table, name, completed(asking, given, supposed), side, sound, pick)
   const isOpenOnly = others.length > named.length
   const sees = isOpenOnly ? 'open' : sight.sees

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import qstar from '../src/systems/qstar/index.ts'
+import { parseLog } from '../src/table/fair/log.ts'
+import { verify } from '../src/table/fair/verify.ts'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
+import type { Place } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+/** What somebody of the GM's has, each figure as no other sheet has it. */
+const SECRETS = { speed: 10, intelligence: 9, endurance: 61, health: 43 }
+/** These, wherever they stand as values, in plain JSON or in JSON inside of it. */
+const told = (text: string) =>
+  Object.entries(SECRETS).filter(([field, value]) => new RegExp(`${field}\\\\*":${value}\\b`).test(text))
+
+const makeDrone = (gm: TablePage) =>
+  gm.order({
+    is: 'makeSheet',
+    isNpc: true,
+    values: {
+      ...(qstar.sheet.starters[0]?.sheet ?? {}),
+      ...SECRETS,
+      name: 'Drone',
+      enduranceRolled: 61,
+      healthRolled: 43,
+    },
+  })
+
+test('of those of the GM’s players learn the order of turns, and nothing of what their sheets bring to it', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.takeStarter(0)
+  const known = await ana.listen()
+  await makeDrone(gm)
+  expect(told(JSON.stringify(await gm.exported('For verifying')))).toHaveLength(4)
+  await gm.beginCrisis('Drone')
+  await ana.show('Crisis')
+  await ana.page.locator('.turn-name').filter({ hasText: 'Drone' }).waitFor()
+  expect(await ana.page.locator('.turn-name').allInnerTexts()).toEqual(
+    await gm.page.locator('.turn-name').allInnerTexts(),
+  )
+  // That something was thrown everybody hears, and Ana's device shook it: it can be proved.
+  const log = await ana.exported('For verifying')
+  expect(verify(parseLog(log))).toMatchObject({ ok: true })
+  expect(log).toContain('throwOpened')
+  const all = [...(await known()), log, await ana.exported('As a text'), await ana.exported('As a table')]
+  expect(all.join('').length).toBeGreaterThan(50_000)
+  expect(all.flatMap(told)).toEqual([])
+  for (const each of [gm, ana]) await each.leave()
+})
+
+test('a crisis of players alone is rolled in front of everybody', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.takeStarter(0)
+  await gm.beginCrisis()
+  await ana.show('Log')
+  await ana.card('Initiative').locator('.die').first().waitFor()
+  for (const each of [gm, ana]) await each.leave()
+})
+
+test('a strike that a player began is judged closed: a word for everybody, figures for the GM', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana', { colorScheme: 'dark' }])
+  const [ana] = guests as [TablePage]
+  await ana.takeStarter(0)
+  const known = await ana.listen()
+  await makeDrone(gm)
+  await ana.show('Character')
+  await ana.choose('Roll RX60', 'Strike')
+  await ana.dialog.getByRole('textbox', { name: 'Their name' }).fill('Drone')
+  await ana.picture('closed 1 strike')
+  await ana.rollByHand()
+  await ana.show('Log')
+  await ana.enterDice('6 6 5')
+  await gm.lead('Now')
+  await gm.picture('closed 2 to judge')
+  const tile = gm.tile('Drone')
+  await tile.getByRole('combobox', { name: 'Target: from the sheet of' }).selectOption({ label: 'Drone' })
+  expect(await tile.getByRole('textbox', { name: 'Endurance' }).inputValue()).toBe('61')
+  expect(await tile.getByRole('checkbox', { name: 'Closed' }).isChecked()).toBe(true)
+  await tile.getByRole('radio', { name: 'outcome only' }).check()
+  await gm.picture('closed 3 filled')
+  await gm.judge('Drone', {})
+  await ana.card('Drone').locator('.result').filter({ hasText: 'Hit' }).waitFor()
+  expect(await gm.exported('For verifying')).toContain('enduranceLost')
+  await ana.picture('closed 4 told')
+  await gm.picture('closed 5 judged')
+  const exports = [
+    await ana.exported('For verifying'),
+    await ana.exported('As a text'),
+    await ana.exported('As a table'),
+  ]
+  expect([...(await known()), ...exports].flatMap(told)).toEqual([])
+  expect(exports.join()).not.toContain('enduranceLost')
+  expect(verify(parseLog(exports[0] as string))).toMatchObject({ ok: true })
+  for (const each of [gm, ana]) await each.leave()
+})
