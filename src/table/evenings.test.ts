@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { systems } from '../systems/list.ts'
+import { parseLog } from './fair/log.ts'
+import { verify } from './fair/verify.ts'
 import { Log } from './log.ts'
 import { playEvening } from './testing/evening.ts'
+import type { Party } from './testing/party.ts'
 import { shown } from './testing/shown.ts'
 
 const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
@@ -36,6 +39,38 @@ test.each(systems)(
       const before = JSON.stringify(read.viewOf(seat))
       read.review(seat, party.rows)
       expect(JSON.stringify(read.viewOf(seat))).toBe(before)
+    }
+  },
+)
+
+/** What the GM does with rolls afterwards, one thing with each in turn; some of it is refused. */
+function goThrough(party: Party): void {
+  const orders = [
+    { is: 'strike', why: 'no' },
+    { is: 'tell', telling: '111' },
+    { is: 'reveal' },
+    { is: 'override', tone: 'good', word: 'yes', why: 'no' },
+  ]
+  for (const [i, check] of Object.keys(party.log.all.checks).entries()) {
+    const order = orders[i % (orders.length + 1)]
+    if (order) party.refused('p1', { ...order, check })
+  }
+  party.shakeAll()
+}
+
+test.each(systems)(
+  'every seat’s export of an evening of $name passes the check: closed, struck, told, revealed, overridden, unfinished',
+  async ({ id, load }) => {
+    const system = await load()
+    for (const seed of ['v1', 'v5']) {
+      const { party } = playEvening(system, seed, seed)
+      goThrough(party)
+      for (const seat of ['p1', ...SEATS]) {
+        const books: Record<string, object[]> = {}
+        for (const { book, ...line } of party.sentTo(seat)) (books[book] ??= []).push(line)
+        const log = parseLog(JSON.stringify({ astragal: 1, table: 't1', system: id, seat, books }))
+        expect(verify(log, { system }).wrongs, `${seed} ${seat}`).toEqual([])
+      }
     }
   },
 )

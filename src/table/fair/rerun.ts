@@ -7,6 +7,7 @@ import type { Fields } from '../../systems/field.ts'
 import { merged } from '../../systems/leaves.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { parse } from '../../systems/parse.ts'
+import { missingFields } from '../../systems/stand-ins.ts'
 import type { System } from '../../systems/system.ts'
 import type { What } from '../entries.ts'
 import type { CheckRecord, Checks } from './checks.ts'
@@ -39,7 +40,8 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
   try {
     const input = [...(secrets as Values[]), ...later].reduce(merged, begun.input)
     const asked = askedBy(begun, system)
-    return asked ? new Run(check, throws, asked).compare(asked.valuesOf(input)) : 'unknown'
+    if (!asked || (!hasEnded(check) && asked.lacks(input))) return 'unknown'
+    return new Run(check, throws, asked).compare(asked.valuesOf(input))
   } catch {
     // A refusal of the rules, or a record that makes the game's code stumble: either way these rules never wrote it.
     const [place = check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
@@ -49,6 +51,9 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
 
 type Values = Readonly<Record<string, Plain>>
 
+/** Until it ends it may wait for the GM's word, or that word may stand in a book of others. */
+const hasEnded = ({ resolved, told }: CheckRecord): boolean => resolved.length + told.length > 0
+
 const isKnown = (each: ThrowRecord): each is Known => each.what !== null && each.shown !== null && !each.isWrong
 
 const at = ({ book, n }: Place, why: Why): Wrong => ({ book, n, why })
@@ -57,18 +62,25 @@ const at = ({ book, n }: Place, why: Why): Wrong => ({ book, n, why })
 interface Asked {
   readonly rule: Rule<Values, Values>
   readonly mechanic: AnyMechanic | null
+  /** Whether something is missing without which the rule cannot be run. */
+  lacks(input: Values): boolean
   valuesOf(input: Values): Values
 }
 
 function askedBy({ rolled }: Pick<What, 'rolled'>, system: System | null): Asked | null {
   if (!('mechanic' in rolled)) {
     const { rule } = notation(rolled.notation)
-    return { rule: (_, ask) => rule(null, ask) as Values, mechanic: null, valuesOf: () => ({}) }
+    return { rule: (_, ask) => rule(null, ask) as Values, mechanic: null, lacks: () => false, valuesOf: () => ({}) }
   }
   if (!system || !Object.hasOwn(system.mechanics, rolled.mechanic)) return null
   const mechanic = system.mechanics[rolled.mechanic] as AnyMechanic
-  const valuesOf = (input: Values) => parse(mechanic.input as Fields, input).values as Values
-  return { rule: mechanic.rule as Rule<Values, Values>, mechanic, valuesOf }
+  const fields = mechanic.input as Fields
+  return {
+    rule: mechanic.rule as Rule<Values, Values>,
+    mechanic,
+    lacks: (input) => missingFields(fields, input).length > 0,
+    valuesOf: (input) => parse(fields, input).values as Values,
+  }
 }
 
 class Run {
@@ -123,9 +135,12 @@ class Run {
   private throwAgain({ course, shown, thrown }: Known, values: Values): Wrong | null {
     const dice = diceOf({ key: shown.entry.key, opening: course.opening, shakes: thrown.entry.shakes })
     const end = play(this.asked.rule, values, { answers: this.answers, dice })
+    const said = answersOf(shown.entry)
     const fell = end.answers.slice(this.answers.length)
-    this.answers = end.answers
-    return isSame(fell as Plain, answersOf(shown.entry) as Plain) ? null : at(shown, 'rule-dice')
+    // While the GM's word was missing, dice were thrown for one roll at a time.
+    const counted = this.check.judged.some(({ entry }) => entry.isAfterDice) ? fell.slice(0, said.length) : fell
+    this.answers = [...this.answers, ...counted]
+    return isSame(counted as Plain, said as Plain) ? null : at(shown, 'rule-dice')
   }
 
   /** The rule waits for something the log does not hold: fine, unless the log says that it is over. */
