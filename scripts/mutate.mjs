@@ -1,4 +1,4 @@
-// `npm run mutate [GAME[/FOLDER] ...]`: changes each number and each comparison in the games' rules once, in a copy, and lists the
+// `npm run mutate [GAME[/PATH] ...]`: changes each number and each comparison in the games' rules once, in a copy, and lists the
 // changes that no test of the game notices. Words, vectors and ready-made characters are not rules.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import ts from 'typescript'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COPIED = /^(src|scripts|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
 const RULES = /\/.*\.ts$/
-const NO_RULES = /\.(test|suite)\.ts$|\/(words|index|starters)\.ts$|\/words\//
+const NO_RULES = /\.(test|suite)\.ts$|\/(\w+-)?words\.ts$|\/(index|starters)\.ts$|\/words\//
 const SWAPPED = new Map([
   [ts.SyntaxKind.LessThanToken, '<='],
   [ts.SyntaxKind.LessThanEqualsToken, '<'],
@@ -81,7 +81,7 @@ async function run() {
   const wanted = process.argv.slice(2)
   const todo = readdirSync(`${root}src/systems`, { encoding: 'utf8', recursive: true })
     .filter((file) => RULES.test(file) && !NO_RULES.test(file))
-    .filter((file) => wanted.length === 0 || wanted.some((part) => file.startsWith(`${part}/`)))
+    .filter((file) => wanted.length === 0 || wanted.some((part) => `${file}/`.startsWith(`${part}/`)))
     .flatMap((file) => {
       const text = readFileSync(`${root}src/systems/${file}`, 'utf8')
       return changesOf(file, text).map((change) => ({ path: `src/systems/${file}`, part: dirname(file), text, change }))

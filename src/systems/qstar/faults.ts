@@ -3,7 +3,7 @@
 import type { Plain } from '../../dice/index.ts'
 import type { Character } from './character.ts'
 import { enduranceMost, healthMost } from './derived.ts'
-import { BY_AREA } from './skills.ts'
+import { BY_AREA, type Skill } from './skills.ts'
 
 interface Fault {
   readonly field: string
@@ -58,6 +58,6 @@ function areas({ skills }: Character): Fault[] {
 }
 
 /** A skill as the sheet lists it: `Science (geology)`. */
-export function lineOf({ name, area }: Character['skills'][number]): string {
+export function lineOf({ name, area }: { readonly name: Skill; readonly area: string }): string {
   return area === '' ? name : `${name} (${area})`
 }

@@ -2,6 +2,7 @@
 
 import { refuse } from '../../../dice/index.ts'
 import { ABILITIES, HIGHEST } from '../abilities.ts'
+import { lineOf } from '../faults.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS } from '../perks.ts'
 import { BY_AREA, RANKS, SKILLS, type Skill } from '../skills.ts'
@@ -86,7 +87,7 @@ function newArea(draft: Draft, skill: Skill): Change {
     asks: 'area',
     take(said) {
       if (said !== '' && rankIn(draft, skill, said) !== 'untrained')
-        refuse('area', 'twice', { name: `${skill} (${said})` })
+        refuse('area', 'twice', { name: lineOf({ name: skill, area: said }) })
       return withSkill(draft, skill, said, 'proficient')
     },
   }
@@ -98,18 +99,29 @@ function traitChanges(draft: Draft): Change[] {
   const [perks, flaws] = [names([...origin.perks, ...draft.perks]), names([...origin.flaws, ...draft.flaws])]
   const owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks }
   const open = PERKS.filter(({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0)
-  const change = (name: string, word: string, take: () => Draft): Change => ({ name, word, figures: { name }, take })
-  const dropped = (name: string, word: string, take: () => Draft): Change => ({
-    ...change(name, word, take),
+  const dropped = (name: string, take: () => Draft): Change => ({
     name: `drop ${name}`,
+    word: 'offer-drop',
+    figures: { name },
+    take,
   })
   return [
-    ...(draft.leave.perks ? open : []).map(({ name }) => change(name, 'offer-perk', () => withPerk(draft, name))),
-    ...names(draft.perks).map((name) => dropped(name, 'offer-drop', () => withoutPerk(draft, name))),
-    ...(draft.leave.flaws && !draft.since ? FLAWS.filter(({ name }) => !flaws.includes(name)) : []).map(({ name }) =>
-      change(name, 'offer-flaw', () => withFlaw(draft, name)),
+    ...(draft.leave.perks ? open : []).map(({ name, trait, permits }) => ({
+      name,
+      word: 'offer-perk',
+      figures: { ...trait, permits },
+      take: () => withPerk(draft, name),
+    })),
+    ...names(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
+    ...(draft.leave.flaws && !draft.since ? FLAWS.filter(({ name }) => !flaws.includes(name)) : []).map(
+      ({ name, trait, forbids }) => ({
+        name,
+        word: 'offer-flaw',
+        figures: { ...trait, forbids },
+        take: () => withFlaw(draft, name),
+      }),
     ),
-    ...names(draft.flaws).map((name) => dropped(name, 'offer-drop', () => withoutFlaw(draft, name))),
+    ...names(draft.flaws).map((name) => dropped(name, () => withoutFlaw(draft, name))),
   ]
 }
 

@@ -209,6 +209,10 @@ describe('what is refused', () => {
     expect(faults(draft)).toEqual(['perks.0.name not-known', 'flaws.0.name not-known', 'equipment.0.name not-known'])
     const [perk, flaw, item] = review(readDraft(draft)).faults
     expect([perk?.figures.near, flaw?.figures.near, item?.figures.near]).toEqual(['Health I', null, 'RX60'])
+    expect(
+      review(readDraft({ perks: [{ name: 'Helth I' }], flaws: [{ name: 'Tall' }], equipment: [{ name: 'rx60' }] }))
+        .left,
+    ).toBe(0)
   })
 
   test('QS-8: Knowledge without an area, other skills with one, and anything twice', () => {
@@ -239,6 +243,7 @@ describe('what is refused', () => {
       'equipment.1.skill no-weapon',
       'equipment.1.light no-weapon',
     ])
+    expect(review(readDraft({ equipment: [{ name: 'Sword', magazines: 1 }] })).left).toBe(-500)
   })
 
   test('QS-2, QS-3: as many dice as Might has ranks, with faces they have', () => {
@@ -280,6 +285,14 @@ describe('QS-45: races of the group', () => {
     expect(review(smart).left).toBe(0)
     const weaker = readDraft({ ...draft, leave: { lowering: true }, abilities: { might: 6 } })
     expect(review(weaker).left).toBe(32_000)
+  })
+
+  test('QS-40: every race but the present one is offered, and wants its own dice', () => {
+    const races = (given: object) => building.offers(readDraft({ ...given, races: [brute] }), 'race').slice(2)
+    expect(races({}).map(({ name }) => name)).toEqual(['Brute'])
+    expect(races({ race: 'Brute' }).map(({ name }) => name)).toEqual(['Human'])
+    const changed = races({ rolled: five })[0]?.take('') as Draft
+    expect([changed.race, changed.rolled]).toEqual(['Brute', { endurance: [], health: [] }])
   })
 
   test('QS-44: what the race has is not bought again, and opens what follows', () => {
@@ -384,7 +397,41 @@ describe('offers', () => {
 
   test('money is a number, however its thousands are set apart', () => {
     expect((offer(readDraft({}), 'money').take('200 000') as Draft).money).toBe(200_000)
-    expect(refused(() => offer(readDraft({}), 'money').take('lots')).field).toBe('money')
+    expect((offer(readDraft({}), 'money').take('1 000 000 000') as Draft).money).toBe(1_000_000_000)
+    for (const said of ['lots', '1 000 000 001'])
+      expect(refused(() => offer(readDraft({}), 'money').take(said)).field).toBe('money')
+  })
+
+  test('QS-44: perks and flaws say what they do', () => {
+    const draft = readDraft({ ...scout, leave: { flaws: true }, perks: [], flaws: [] })
+    const told = (name: string) => {
+      const { word, figures } = offer(draft, name)
+      return LANGUAGES.map(
+        (language) => explain([{ is: 'tell', rule: '', word, figures }], buildingWords[language].told)[0],
+      )
+    }
+    expect(['Endurance I', 'Weapon Finesse', 'Create Explosives', 'Slow', 'Bad Liar', 'Weak'].map(told)).toEqual([
+      [
+        'the perk Endurance I: endurance up by an average die',
+        'der Vorzug Endurance I: Ausdauer um einen mittleren Wurf höher',
+      ],
+      [
+        'the perk Weapon Finesse: Speed for Melee (light weapons)',
+        'der Vorzug Weapon Finesse: Schnelligkeit für Nahkampf (leichte Waffen)',
+      ],
+      [
+        'the perk Create Explosives: allows explosives made from everyday items',
+        'der Vorzug Create Explosives: erlaubt Sprengstoff aus Alltagsdingen',
+      ],
+      ['the flaw Slow: -2 on initiative', 'der Makel Slow: -2 auf die Initiative'],
+      [
+        'the flaw Bad Liar: -1 die for Oratory, Sense Motive (lying)',
+        'der Makel Bad Liar: -1 Würfel für Redekunst, Durchschauen (beim Lügen)',
+      ],
+      ['the flaw Weak: -1 die for Melee', 'der Makel Weak: -1 Würfel für Nahkampf'],
+    ])
+    expect(told('Good-Hearted')[0]).toContain('forbids attacking a combatant')
+    expect(told('Health I')[0]).toContain('health up')
   })
 
   test('can be told in every language', () => {

@@ -5,6 +5,7 @@ import type { Fault } from '../../building.ts'
 import { nearest } from '../../nearest.ts'
 import { ABILITIES } from '../abilities.ts'
 import { statusOf } from '../derived.ts'
+import { lineOf } from '../faults.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS, type Requirement } from '../perks.ts'
 import type { Race } from '../races.ts'
@@ -39,7 +40,7 @@ function unknown(field: string, name: string, known: readonly string[]): Fault {
 function raceFaults(draft: Draft): Fault[] {
   if (draft.since) return [...when(draft.race !== draft.since.race.name, fault('race', 'race-stays'))]
   const names = racesOf(draft).map(({ name }) => name)
-  const twice = draft.races.findIndex(({ name }, i) => names.indexOf(name, i + 1) > i)
+  const twice = draft.races.findIndex(({ name }, i) => names.includes(name, i + 1))
   return [
     ...when(!names.includes(draft.race), unknown('race', draft.race, names)),
     ...when(twice >= 0, fault(`races.${twice}.name`, 'twice', { name: names[twice] ?? '' })),
@@ -69,7 +70,7 @@ function skillFaults(draft: Draft): Fault[] {
       ...when(isByArea && area.trim() === '', fault(`skills.${i}.area`, 'no-area', { skill: name })),
       ...when(!isByArea && area !== '', fault(`skills.${i}.area`, 'not-by-area', { skill: name })),
       ...when(isLowered && !leave.lowering, fault(`skills.${i}.rank`, 'lowering-needs-leave', { ability: name })),
-      ...when(first < i, fault(`skills.${i}.name`, 'twice', { name: area === '' ? name : `${name} (${area})` })),
+      ...when(first < i, fault(`skills.${i}.name`, 'twice', { name: lineOf({ name, area }) })),
     ]
   })
 }
@@ -141,7 +142,7 @@ function poolFaults(draft: Draft): Fault[] {
     const wrong = faces.findIndex((face) => face > die)
     return [
       ...when(faces.length !== dice, fault(`rolled.${pool}`, 'not-rolled', { dice, die, given: faces.length })),
-      ...when(wrong >= 0, fault(`rolled.${pool}.${wrong}`, 'no-such-face', { face: faces[wrong] ?? 0, die })),
+      ...when(wrong >= 0, fault(`rolled.${pool}.${wrong}`, 'no-such-face', { face: faces[wrong] as number, die })),
     ]
   })
 }

@@ -49,9 +49,9 @@ test('a draft put away half-done goes on where it was', () => {
 })
 
 test('what the GM hands out is spent too, and a debt is not forgotten', () => {
-  expect(lines({ money: 500 }).map(({ word, amount }) => [word, amount])).toEqual([
+  expect(lines({ money: 1 }).map(({ word, amount }) => [word, amount])).toEqual([
     ['had', 50_000],
-    ['handed-out', 500],
+    ['handed-out', 1],
   ])
   expect(faults({}, { ...veteran, credits: -1 })).toEqual(['money over-budget'])
 })
@@ -149,6 +149,7 @@ describe('QS-42: skills', () => {
   test('QS-42: are raised for credits from where they were', () => {
     const raised = improved({ skills: [{ name: 'Notice', rank: 'experienced' }] })
     expect(raised).toMatchObject({ credits: 25_000, skills: [{ name: 'Notice', rank: 'experienced' }] })
+    expect(improved({ skills: [{ name: 'Notice', rank: 'trained' }] })).toEqual(veteran)
     expect(faults({ skills: [{ name: 'Notice', rank: 'master' }] })).toEqual(['money over-budget'])
   })
 

@@ -5,6 +5,7 @@ import type { BuildingWords } from '../../building.ts'
 import type { Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
 import { deValues, enValues } from '../words/labels.ts'
+import { deDoes, enDoes } from './trait-words.ts'
 
 /** 162 000: figures in groups, as the price lists have them. */
 function grouped(amount: number): string {
@@ -49,8 +50,8 @@ const en = {
   'offer-ability': ({ ability, rank }: Figures) => `${enNamed(ability)} at ${rank}`,
   'offer-skill': (figures: Figures) => `${enSkilled(figures)}: ${figures.rank}`,
   'offer-area': '{skill} of another area',
-  'offer-perk': 'the perk {name}',
-  'offer-flaw': 'the flaw {name}',
+  'offer-perk': (trait: Figures) => `the perk ${trait.name}${enDoes(trait)}`,
+  'offer-flaw': (trait: Figures) => `the flaw ${trait.name}${enDoes(trait)}`,
   'offer-drop': 'without {name}',
   'offer-item': '{name}',
   'offer-magazine': ({ name, count }: Figures) =>
@@ -112,8 +113,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-ability': ({ ability, rank }: Figures) => `${deNamed(ability)} auf ${rank}`,
   'offer-skill': (figures: Figures) => `${deSkilled(figures)}: ${deNamed(figures.rank)}`,
   'offer-area': ({ skill }: Figures) => `${deNamed(skill)} in einem weiteren Gebiet`,
-  'offer-perk': 'der Vorzug {name}',
-  'offer-flaw': 'der Makel {name}',
+  'offer-perk': (trait: Figures) => `der Vorzug ${trait.name}${deDoes(trait)}`,
+  'offer-flaw': (trait: Figures) => `der Makel ${trait.name}${deDoes(trait)}`,
   'offer-drop': 'ohne {name}',
   'offer-item': '{name}',
   'offer-magazine': ({ name, count }: Figures) =>

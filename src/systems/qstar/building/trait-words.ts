@@ -1,0 +1,52 @@
+// What a perk or a flaw does, as it is offered.
+
+import type { Figures } from '../../../dice/index.ts'
+import type { Trait } from '../traits.ts'
+import { deValues, enValues } from '../words/labels.ts'
+
+type Offered = Trait & { readonly permits?: string | null; readonly forbids?: string | null }
+
+const plus = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
+const after = (parts: readonly string[]): string => (parts.length === 0 ? '' : `: ${parts.join(', ')}`)
+
+export function enDoes(figures: Figures): string {
+  const trait = figures as unknown as Offered
+  const skills = trait.on.map((skill) => enValues[skill]).join(', ')
+  const when = trait.when === '' ? '' : ` (${trait.when})`
+  return after([
+    ...(trait.enduranceAverages > 0 ? ['endurance up by an average die'] : []),
+    ...(trait.healthAverages > 0 ? ['health up by an average die'] : []),
+    ...(trait.initiative === 0 ? [] : [`${plus(trait.initiative)} on initiative`]),
+    ...(trait.dice === 0 ? [] : [`${plus(trait.dice)} die for ${skills}${when}`]),
+    ...(trait.instead ? [`${enValues[trait.instead]} for ${skills}${when}`] : []),
+    ...(trait.permits ? [`allows ${trait.permits}`] : []),
+    ...(trait.forbids ? [`forbids ${trait.forbids}`] : []),
+  ])
+}
+
+export function deDoes(figures: Figures): string {
+  const trait = figures as unknown as Offered
+  const skills = trait.on.map((skill) => deValues[skill]).join(', ')
+  const when = trait.when === '' ? '' : ` (${deSaid(trait.when)})`
+  return after([
+    ...(trait.enduranceAverages > 0 ? ['Ausdauer um einen mittleren Wurf höher'] : []),
+    ...(trait.healthAverages > 0 ? ['Gesundheit um einen mittleren Wurf höher'] : []),
+    ...(trait.initiative === 0 ? [] : [`${plus(trait.initiative)} auf die Initiative`]),
+    ...(trait.dice === 0 ? [] : [`${plus(trait.dice)} Würfel für ${skills}${when}`]),
+    ...(trait.instead ? [`${deValues[trait.instead]} für ${skills}${when}`] : []),
+    ...(trait.permits ? [`erlaubt ${deSaid(trait.permits)}`] : []),
+    ...(trait.forbids ? [`verbietet ${deSaid(trait.forbids)}`] : []),
+  ])
+}
+
+const DE: Readonly<Record<string, string>> = {
+  lying: 'beim Lügen',
+  intimidating: 'beim Einschüchtern',
+  'light weapons': 'leichte Waffen',
+  'explosives made from everyday items': 'Sprengstoff aus Alltagsdingen',
+  'attacking a combatant who has not acted in this crisis':
+    'Angriffe auf alle, die in dieser Krise noch nicht gehandelt haben',
+}
+
+/** What the book says of its perks and flaws in words. */
+const deSaid = (said: string): string => DE[said] ?? said
