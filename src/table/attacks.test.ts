@@ -338,3 +338,33 @@ test('a private sheet moves to its new owner’s book, and an old code does not 
   const open = Object.values(party.log.all.invites).filter(({ seat, isClosed }) => seat === 'p2' && !isClosed)
   expect(open).toHaveLength(1)
 })
+
+test('the GM judges what is the GM’s: what a player declared stays as it was declared', () => {
+  const party = new Party(evening)
+  const sheet = made(party, 'p2', { name: 'Fenn', lots: 6 })
+  const input = { rank: 3, pool: 4, lots: 1 }
+  const id = started(party.do('p2', { is: 'startCheck', mechanic: 'task', sheet, input }))
+  expect(checkOf(party, id).throw).toBeNull()
+  const judge = (more: object) => party.refused('p1', { is: 'judge', check: id, input: { difficulty: 2, ...more } })
+  expect(judge({ lots: 6 })).toBe('lots not-yours')
+  expect(judge({ pool: 1 })).toBe('pool not-yours')
+  expect(judge({})).toBe('not refused')
+  expect(party.last('p2', 'throwOpened').what).toMatchObject({ input: { ...input, difficulty: 2 } })
+})
+
+test('help for one of two sides is counted on that side, and the roll goes on', () => {
+  const party = new Party(eclipse)
+  const who = [
+    { side: 'a', seat: 'p2' },
+    { side: 'b', name: 'Guard' },
+  ]
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'opposed', who, input: { b: { skill: 40 } } }))
+  const help = started(
+    party.do('p3', { is: 'startCheck', mechanic: 'test', aids: id, isByHand: true, input: { skill: 50 } }),
+  )
+  party.do('p3', { is: 'handDice', check: help, faces: [2, 0] })
+  party.do('p1', { is: 'grantAid', check: id, help, field: 'a.helpers' })
+  expect(party.refused('p2', { is: 'declare', check: id, side: 'a', input: { a: { skill: 50 } } })).toBe('not refused')
+  expect(checkOf(party, id).given).toMatchObject({ a: { helpers: 1 }, b: { skill: 40 } })
+  expect(checkOf(party, id).throw).not.toBeNull()
+})

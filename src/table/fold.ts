@@ -2,7 +2,7 @@
 // how turns are taken. It never refuses: what stands in a book has happened.
 
 import { type Plain, Refusal } from '../dice/index.ts'
-import { merged } from '../systems/leaves.ts'
+import { merged, placed, valueAt } from '../systems/leaves.ts'
 import type { TurnModel } from '../systems/turns.ts'
 import { audiencesOf } from './audience.ts'
 import { COMMON } from './books.ts'
@@ -320,8 +320,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   aided: onCheck((check, { help, field, value }) => {
     check.helps = [...check.helps, help]
     if (field === null) return
-    const before = check.given[field]
-    check.given = { ...check.given, [field]: (typeof before === 'number' ? before : 0) + value }
+    const before = valueAt(check.given, field)
+    check.given = placed(check.given, field, (typeof before === 'number' ? before : 0) + value)
   }),
 
   hinted: none,

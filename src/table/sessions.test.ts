@@ -98,6 +98,18 @@ test('a price that was paid before a table was restored is not paid again, and g
   expect(effort()).toBe(5)
 })
 
+test('what is withdrawn after a table was restored gives its price back', () => {
+  const party = new Party(endless)
+  const values = { ...endless.sheet.starters[0]?.sheet, effort: 5 }
+  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
+  const input = { rank: 4, difficulty: 5, effort: 2 }
+  const { check } = party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input }) as { check: string }
+  const entry = { is: 'restored', at: party.world.now, by: 'table', from: 'yesterday' } as const
+  party.rows.push(party.log.write('common', entry))
+  party.do('p2', { is: 'withdraw', check })
+  expect(party.log.all.sheets[sheet]?.values.effort).toBe(5)
+})
+
 test('codes: many join by a player’s link until it is closed; a device’s works once, for ten minutes', () => {
   const party = new Party(endless)
   const device = { id: 'd9', name: 'tablet', secret: 'of the tablet' }

@@ -2,8 +2,9 @@
 
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
-import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
+import { type Leaf, leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
+import { missingFields } from '../../systems/stand-ins.ts'
 import { hasDice } from '../audience.ts'
 import { GM } from '../books.ts'
 import { mustRun, proceed } from '../checking.ts'
@@ -11,6 +12,7 @@ import { command, gms, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { type Id, SEES, TELLINGS, type Telling } from '../entries.ts'
 import { seal } from '../fair/seal.ts'
+import { takeBack } from '../paying.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
 import { byHandWith, type Check, type Values } from '../state.ts'
@@ -233,8 +235,8 @@ const judge = command({
   run(desk, { check: id, input, isClosed, telling }) {
     const check = mustBeRunning(desk, id)
     const given = parseSome(fieldsOf(desk.system, check.rolled), input)
-    if (isClosed) return judgeClosed(desk, check, given, telling)
     mustBeOpen(desk, check, given)
+    if (isClosed) return judgeClosed(desk, check, given, telling)
     const then = { ...(desk.all.checks[id] as Check), given: merged(check.given, given) }
     mustRun(desk, then)
     desk.write(check.book, 'judged', {
@@ -247,11 +249,16 @@ const judge = command({
   },
 })
 
-/** What the opening held is fixed; what could come late and was not given may still come. */
+/** What the opening held is fixed, and what a player has declared; what could come late and was not given may still come. */
 function mustBeOpen(desk: Desk, check: Check, given: Values): void {
   if (check.throw !== null) throw refused('check', 'still-open')
-  for (const { path, field } of leaves(fieldsOf(desk.system, check.rolled))) {
+  const missing = missingFields(fieldsOf(desk.system, check.rolled), check.given)
+  const isDeclared = ({ path, side, field }: Leaf) =>
+    field.says.owner === 'player' && check.sides[side]?.seat && check.declared.includes(side) && !missing.includes(path)
+  for (const leaf of leaves(fieldsOf(desk.system, check.rolled))) {
+    const { path, field } = leaf
     if (valueAt(given, path) === undefined) continue
+    if (isDeclared(leaf)) throw refused(path, 'not-yours', { path })
     if (check.seal?.fields.includes(path)) throw refused(path, 'given-twice', { path })
     const mayCome = field.says.isLate && valueAt(check.given, path) === undefined
     if (check.step > 0 && !mayCome) throw refused(path, 'already-thrown')
@@ -262,7 +269,6 @@ function judgeClosed(desk: Desk, check: Check, given: Values, telling: Telling):
   const { id, rolled, book } = check
   if (check.seal) throw refused('check', 'already-sealed')
   mustBeSealable(desk, rolled, given, check.given)
-  mustBeOpen(desk, check, given)
   const salt = desk.world.random(32, GM)
   const text = JSON.stringify(given)
   const closed = { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, given), telling }
@@ -304,6 +310,7 @@ const withdraw = command({
     desk.mustOwn(check.by === desk.seat)
     if (check.throw !== null) throw refused('check', 'still-open')
     if (check.step > 0) throw refused('check', 'already-thrown')
+    takeBack(desk, desk.all.checks[id] as Check)
     desk.write(check.book, 'withdrawn', { check: id, why })
     return undefined
   },
