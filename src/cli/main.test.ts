@@ -64,6 +64,12 @@ describe('astragal', () => {
     }
   })
 
+  test('takes nothing when it is asked for its version', async () => {
+    const aside = 'astragal: version takes nothing, not "x".\n'
+    for (const word of ['version', '--version'])
+      expect(await astragal([word, 'x'])).toEqual({ status: 2, out: '', aside })
+  })
+
   test('says its version', async () => {
     expect(await astragal(['--version'])).toEqual({ status: 0, out: `${manifest.version}\n`, aside: '' })
     expect(await astragal(['-v'])).toEqual({ status: 0, out: `${manifest.version}\n`, aside: '' })

@@ -1,6 +1,5 @@
 // The command `serve`: opens the table for everybody in the house, and closes it again without losing anything.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { homedir, hostname, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
@@ -10,7 +9,7 @@ import { SETTINGS, type Settings, settingsOf } from '../server/settings.ts'
 import { parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
 import { Failure, usage } from './failure.ts'
-import { notRead } from './game/file.ts'
+import { textOf } from './file.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 
 const flags = flagsOf(SETTINGS)
@@ -23,7 +22,7 @@ export const serve: Command = {
     const { positionals, options, switches } = parseArguments(argv, takes)
     if (positionals.length > 0) throw usage(({ files }) => files.serveTakes(positionals[0] as string))
     const { env, platform } = process
-    const settings = settingsOf(givenBy(options, env), { env, platform, home: homedir() })
+    const settings = settingsOf(await givenBy(options, env), { env, platform, home: homedir() })
     const stop = stopped()
     const { server, journal } = await opened(settings, streams)
     const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
@@ -37,9 +36,9 @@ export const serve: Command = {
 }
 
 /** What is given by the file, then by the environment, then by flags. */
-function givenBy(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): unknown {
+async function givenBy(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): Promise<unknown> {
   const file = options.get('config') ?? env.ASTRAGAL_CONFIG
-  const ofFile = file === undefined || file === '' ? {} : jsonIn(file)
+  const ofFile = file === undefined || file === '' ? {} : await jsonIn(file)
   if (typeof ofFile !== 'object' || ofFile === null || Array.isArray(ofFile))
     throw new Failure('out-of-range', ({ files }) => files.mustBeObject(`${file}`), { field: 'config' })
   const ofEnvironment = Object.fromEntries(flags.flatMap((flag) => inEnvironment(flag, env)))
@@ -52,11 +51,11 @@ function inEnvironment({ name, path, field }: Flag, env: NodeJS.ProcessEnv): [st
   return said === undefined || said === '' ? [] : [[path.join('.'), readValue(field.kind, said, variable)]]
 }
 
-function jsonIn(file: string): unknown {
+async function jsonIn(file: string): Promise<unknown> {
+  const text = await textOf(file, 'config')
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw notRead(file, error, 'config')
     throw usage(({ files }) => files.notReadAsJson(file, (error as Error).message), 'config')
   }
 }

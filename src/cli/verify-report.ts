@@ -20,7 +20,9 @@ export function reportOf(log: Log, found: Verification, { paint, width }: Look, 
   const head = wrong
     ? `${paint('bad', words.red)}: ${placeOf(wrong)}: ${sentenceOf(wrong.why, language)}`
     : `${paint('good', words.green)}.`
-  const shown = COUNTS.filter((name) => counts[name] > 0).map((name) => row(counts[name], words.counts[name]))
+  const shown = COUNTS.filter((name) => counts[name] > 0).map((name) =>
+    row(counts[name], words.counts[name](counts[name])),
+  )
   const listed = LISTS.filter((name) => lists[name].length > 0).map((name) => {
     const places = lists[name].slice(0, MOST_PLACES).map(placeOf).join(', ')
     const more = lists[name].length > MOST_PLACES ? ', ...' : ''

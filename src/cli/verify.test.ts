@@ -50,6 +50,14 @@ describe('astragal verify', () => {
     expect((await astragal(['verify', ...joined, file])).out).toBe(out)
   })
 
+  test('counts one book as one', async () => {
+    const { common = [] } = evening.exported().books
+    const one = saved('one.json', { ...evening.exported(), books: { common: common.slice(0, 1) } })
+    expect((await astragal(['verify', one])).out).toMatch(/^ +1 {2}book\n +1 {2}entry$/m)
+    expect((await astragal(['verify', one, '--lang', 'de'])).out).toMatch(/^ +1 {2}Buch\n +1 {2}Eintrag$/m)
+    expect((await astragal(['verify', file])).out).toMatch(/^ +\d+ {2}books\n +\d+ {2}entries$/m)
+  })
+
   test('speaks German', async () => {
     const { out } = await astragal(['verify', file, '--lang', 'de'])
     expect(out).toMatch(/Nichts ist falsch\.\n[\s\S]*von Hand geworfen[\s\S]*Das beweist nicht:/)

@@ -1,5 +1,4 @@
 // Verifies an exported log: on this machine, from the file alone.
-import { readFile, stat } from 'node:fs/promises'
 import { sentenceOf } from '../table/fair/fault.ts'
 import { headsOf, type Log, MOST_CHARACTERS, parseLog } from '../table/fair/log.ts'
 import { LogRefusal } from '../table/fair/no-log.ts'
@@ -7,6 +6,7 @@ import { type Verification, verify as verifyLog } from '../table/fair/verify.ts'
 import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
 import { Failure, usage } from './failure.ts'
+import { bytesOf } from './file.ts'
 import { isSystem, systemNamed } from './game/known.ts'
 import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
@@ -74,18 +74,11 @@ function headsGiven(texts: readonly string[]) {
 }
 
 async function textOf(file: string): Promise<string> {
-  const name = clipped(file, 200)
-  const found = await stat(file).catch(() => null)
-  if (!found) throw usage(({ files }) => files.noFile(name), 'file')
-  if (!found.isFile()) throw usage(({ files }) => files.isNoFile(name), 'file')
-  if (found.size > MOST_CHARACTERS)
-    throw new Failure('too-big', ({ files }) => files.tooBig(name, MOST_CHARACTERS / 1e6), { field: 'file' })
-  const bytes = await readFile(file).catch(() => null)
-  if (!bytes) throw usage(({ files }) => files.mayNotBeRead(name), 'file')
+  const bytes = await bytesOf(file, 'file', MOST_CHARACTERS)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Failure('no-log', ({ files }) => files.notText(name), { field: 'file' })
+    throw new Failure('no-log', ({ files }) => files.notText(clipped(file, 200)), { field: 'file' })
   }
 }
 

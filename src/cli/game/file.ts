@@ -1,9 +1,10 @@
 // Files about a game: JSON that names the system and holds one thing, `{"system": "...", "sheet": {...}}`.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import type { Streams } from '../command.ts'
 import { Failure, unknownField, usage } from '../failure.ts'
+import { MOST_BYTES, textOf, tooBig } from '../file.ts'
 import { clipped } from '../printable.ts'
 import type { Errors } from '../words.ts'
 import { systemNamed } from './known.ts'
@@ -20,7 +21,7 @@ export interface GameFile {
 
 /** Reads a file, or standard input for `-`. */
 export async function readGameFile(path: string, part: Part, streams: Streams): Promise<GameFile> {
-  const file = jsonIn(path === '-' ? await everyLine(streams) : textIn(path), path)
+  const file = jsonIn(path === '-' ? await everyLine(streams) : await textOf(path), path)
   if (typeof file !== 'object' || file === null || Array.isArray(file))
     throw usage(({ files }) => files.mustHold(named(path, files), part), 'file')
   const known = ['system', part]
@@ -52,30 +53,13 @@ export function writeGameFile(path: string, system: System, part: Part, content:
 const named = (path: string, files: Errors['files']): string =>
   path === '-' ? files.standardInput : files.theFile(clipped(path, 60))
 
-function textIn(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw notRead(path, error, 'file')
-  }
-}
-
-/** Why a file cannot be read, as people say it. */
-export function notRead(path: string, error: unknown, field: string): Failure {
-  const { code, message } = error as NodeJS.ErrnoException
-  const name = clipped(path, 200)
-  return usage(({ files }) => {
-    if (code === 'ENOENT') return files.noFile(name)
-    if (code === 'EISDIR') return files.isNoFile(name)
-    if (code === 'EACCES') return files.mayNotBeRead(name)
-    return files.notRead(files.theFile(name), message)
-  }, field)
-}
-
 async function everyLine(streams: Streams): Promise<string> {
-  const lines: string[] = []
-  for await (const line of streams.lines()) lines.push(line)
-  return lines.join('\n')
+  let text = ''
+  for await (const line of streams.lines()) {
+    text += `${line}\n`
+    if (text.length > MOST_BYTES) throw tooBig(({ standardInput }) => standardInput)
+  }
+  return text
 }
 
 function jsonIn(text: string, path: string): unknown {

@@ -6,7 +6,7 @@ import type { COUNTS, ListName, Verification } from './verify.ts'
 interface ProofWords {
   readonly green: string
   readonly red: string
-  readonly counts: Readonly<Record<(typeof COUNTS)[number], string>>
+  readonly counts: Readonly<Record<(typeof COUNTS)[number], (count: number) => string>>
   readonly lists: Readonly<Record<ListName, string>>
   readonly proved: string
   /** The same where nothing says that the file is the log as it was played. */
@@ -25,15 +25,16 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     green: 'Nothing is wrong',
     red: 'Wrong',
     counts: {
-      books: 'books',
-      entries: 'entries',
-      unjudged: 'of them talk, sheets and whatever else has no dice',
-      throws: 'throws',
-      verified: 'of them thrown again, with the same dice',
-      seals: 'seals opened, with what was sealed in them',
-      checks: 'checks',
-      rerun: 'of them run again by the rules, with the same end',
-      heads: 'books compared with what a device saw',
+      books: (count) => (count === 1 ? 'book' : 'books'),
+      entries: (count) => (count === 1 ? 'entry' : 'entries'),
+      unjudged: () => 'of them talk, sheets and whatever else has no dice',
+      throws: (count) => (count === 1 ? 'throw' : 'throws'),
+      verified: () => 'of them thrown again, with the same dice',
+      seals: (count) =>
+        count === 1 ? 'seal opened, with what was sealed in it' : 'seals opened, with what was sealed in them',
+      checks: (count) => (count === 1 ? 'check' : 'checks'),
+      rerun: () => 'of them run again by the rules, with the same end',
+      heads: (count) => `${count === 1 ? 'book' : 'books'} compared with what a device saw`,
     },
     lists: {
       voided: 'voided before they were thrown',
@@ -74,15 +75,15 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     green: 'Nichts ist falsch',
     red: 'Falsch',
     counts: {
-      books: 'Bücher',
-      entries: 'Einträge',
-      unjudged: 'davon Gespräch, Bögen und was sonst keine Würfel hat',
-      throws: 'Würfe',
-      verified: 'davon noch einmal geworfen, mit denselben Würfeln',
-      seals: 'Siegel geöffnet, mit dem, was darin versiegelt war',
-      checks: 'Proben',
-      rerun: 'davon nach den Regeln wiederholt, mit demselben Ende',
-      heads: 'Bücher mit dem verglichen, was ein Gerät gesehen hat',
+      books: (count) => (count === 1 ? 'Buch' : 'Bücher'),
+      entries: (count) => (count === 1 ? 'Eintrag' : 'Einträge'),
+      unjudged: () => 'davon Gespräch, Bögen und was sonst keine Würfel hat',
+      throws: (count) => (count === 1 ? 'Wurf' : 'Würfe'),
+      verified: () => 'davon noch einmal geworfen, mit denselben Würfeln',
+      seals: () => 'Siegel geöffnet, mit dem, was darin versiegelt war',
+      checks: (count) => (count === 1 ? 'Probe' : 'Proben'),
+      rerun: () => 'davon nach den Regeln wiederholt, mit demselben Ende',
+      heads: (count) => `${count === 1 ? 'Buch' : 'Bücher'} mit dem verglichen, was ein Gerät gesehen hat`,
     },
     lists: {
       voided: 'vor dem Wurf für ungültig erklärt',

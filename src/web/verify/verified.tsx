@@ -48,7 +48,7 @@ export function Verified({ checked }: { readonly checked: Extract<Checked, { is:
           {COUNTS.filter((name) => counts[name] > 0).map((name) => (
             <div key={name}>
               <dd>{counts[name]}</dd>
-              <dt>{words.counts[name]}</dt>
+              <dt>{words.counts[name](counts[name])}</dt>
             </div>
           ))}
         </dl>

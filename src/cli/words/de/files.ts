@@ -27,7 +27,7 @@ export const files: Told<typeof english> = {
   noFile: (name) => `Eine Datei „${name}“ gibt es nicht, oder sie darf nicht gelesen werden.`,
   isNoFile: (name) => `„${name}“ ist keine Datei.`,
   mayNotBeRead: (name) => `„${name}“ darf nicht gelesen werden.`,
-  tooBig: (name, megabytes) => `„${name}“ ist zu groß: ein Protokoll hat höchstens ${megabytes} Megabyte.`,
+  tooBig: (file, megabytes) => `${file} ist zu groß: höchstens ${megabytes} MB werden gelesen.`,
   notText: (name) => `„${name}“ ist kein exportiertes Protokoll: es ist kein Text.`,
   noLog: (refusal) => refusal.in('de'),
   serveTakes: (word) => `serve nimmt nur Optionen, nicht „${word}“.`,
@@ -39,5 +39,6 @@ export const files: Told<typeof english> = {
     `Der Port ${port} oder der Ordner ${data} ist nicht zu benutzen; bitte einen anderen nennen.`,
   folderReadOnly: (data) => `In den Ordner ${data} lässt sich nicht schreiben.`,
   noFolder: (data) => `${data} ist kein Ordner.`,
+  versionTakes: (word) => `version nimmt nichts, nicht „${word}“.`,
   reseatTakes: 'reseat nimmt einen Tisch und einen Platz, oder nichts, um sie aufzuzählen.',
 }

@@ -28,7 +28,7 @@ export const files = {
   noFile: (name: string) => `There is no file "${name}", or it may not be read.`,
   isNoFile: (name: string) => `"${name}" is no file.`,
   mayNotBeRead: (name: string) => `"${name}" may not be read.`,
-  tooBig: (name: string, megabytes: number) => `"${name}" is too big: a log has at most ${megabytes} megabytes.`,
+  tooBig: (file: string, megabytes: number) => `${file} is too big: at most ${megabytes} MB are read.`,
   notText: (name: string) => `"${name}" is no exported log: it is not text.`,
   noLog: (refusal: LogRefusal) => refusal.in('en'),
   serveTakes: (word: string) => `serve takes options only, not "${word}".`,
@@ -40,5 +40,6 @@ export const files = {
     `Either the port ${port} or the folder ${data} is not yours to use; name another.`,
   folderReadOnly: (data: string) => `The folder ${data} cannot be written to.`,
   noFolder: (data: string) => `${data} is no folder.`,
+  versionTakes: (word: string) => `version takes nothing, not "${word}".`,
   reseatTakes: 'reseat takes a table and a seat, or nothing to list them.',
 }
