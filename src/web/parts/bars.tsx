@@ -21,7 +21,7 @@ const ROOMY = 34
 
 export function Bars({ label, bars, figure }: BarsProps) {
   const most = Math.max(0.0001, ...bars.flatMap(({ chances }) => chances))
-  const step = bars.length > 24 ? 14 : bars.length > 12 ? 26 : 40
+  const step = bars.length > 24 ? 14 : bars.length > 12 ? 20 : 40
   const width = Math.max(120, bars.length * step)
   const every = Math.ceil((`${bars.at(-1)?.label ?? ''}`.length * 7 + 6) / step)
   return (

@@ -19,6 +19,7 @@ export interface CardViewProps {
   readonly children?: ComponentChildren
   /** Unfolded from the start. */
   readonly isOpen?: boolean
+  readonly isFresh?: boolean
 }
 
 export function CardView(props: CardViewProps) {
@@ -39,6 +40,7 @@ function GameCard({
   onBuy,
   children,
   isOpen = false,
+  isFresh = false,
 }: CardViewProps & { system: System; mechanic: string }) {
   const speech = speechOf(system)
   const { game, app } = speech
@@ -61,7 +63,7 @@ function GameCard({
             .join(' · ')}
         </span>
       </header>
-      <Lying thrown={card.thrown} />
+      <Lying thrown={card.thrown} isFresh={isFresh} />
       <Result verdict={verdict} word={word} />
       <Figures figures={others} />
       {card.changes.length > 0 && (
@@ -105,7 +107,7 @@ export function Why({
   )
 }
 
-function FreeCard({ card, notation, children }: CardViewProps & { notation: string }) {
+function FreeCard({ card, notation, children, isFresh = false }: CardViewProps & { notation: string }) {
   const { app } = { app: words.value }
   const { outcome, verdict } = card
   const said = (value: unknown) => (value === true ? app.yes : value === false ? app.no : `${value}`)
@@ -116,7 +118,7 @@ function FreeCard({ card, notation, children }: CardViewProps & { notation: stri
         <h3>{card.title === '' ? notation : card.title}</h3>
         {card.title !== '' && <span class="card-about">{notation}</span>}
       </header>
-      <Lying thrown={card.thrown} />
+      <Lying thrown={card.thrown} isFresh={isFresh} />
       {verdict ? (
         <Result verdict={verdict} word={verdict.tone === 'good' ? app.success : app.failure} />
       ) : (

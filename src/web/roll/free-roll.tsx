@@ -1,10 +1,11 @@
 // A line for free notation: type dice, Enter rolls them. The arrow up brings the last line back.
 
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import { announce } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
-import { toldCard } from './card-view.tsx'
+import type { Card } from './card.ts'
+import { CardView, toldCard } from './card-view.tsx'
 import { enter } from './log.ts'
 import { deviceDice } from './playing.ts'
 
@@ -20,13 +21,18 @@ export function FreeRoll() {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
+  const [last, setLast] = useState<Card | null>(null)
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [last])
   const roll = async (line: string) => {
     if (line.trim() === '') return
     const { faultOf, rollFree } = await import('./free.ts')
     setFault(null)
+    setLast(null)
     try {
       const card = rollFree(line, deviceDice, Date.now())
       enter(card)
+      setLast(card)
       announce(toldCard(card, null))
       lastLine = line
       // Whoever types fast has begun the next line already.
@@ -89,6 +95,11 @@ export function FreeRoll() {
             </>
           )}
         </p>
+      )}
+      {last && (
+        <div class="free-last" ref={shown}>
+          <CardView key={last.id} card={last} isFresh />
+        </div>
       )}
     </form>
   )

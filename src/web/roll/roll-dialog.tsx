@@ -144,7 +144,7 @@ export function RollDialog(props: RollDialogProps) {
           <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
         </form>
       ) : card ? (
-        <CardView card={card} onBuy={buy} isOpen />
+        <CardView key={card.id} card={card} onBuy={buy} isOpen isFresh={running.standing.said.length === 0} />
       ) : (
         <Under running={running} system={system} mechanic={mechanic} given={given} onStanding={goOn} />
       )}
@@ -166,7 +166,7 @@ function Under({ running: { playing, standing }, system, mechanic, given, onStan
   const dice = answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))
   return (
     <div class="under">
-      <Lying thrown={thrown} />
+      <Lying thrown={thrown} isFresh />
       {asks?.is === 'dice' && (
         <HandEntry
           key={`${asks.what} ${answers.length}`}

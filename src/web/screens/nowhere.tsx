@@ -1,14 +1,18 @@
 // A place without a screen.
 
+import { Die } from '../dice/die.tsx'
 import { words } from '../words/language.ts'
 
 export function Nowhere({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
-    <div class="page narrow">
+    <div class="page narrow nowhere">
+      <Die sides={20} low={1} face={1} mark="plain" />
       <h1>{title}</h1>
       <p>{hint}</p>
       <p>
-        <a href="/">{words.value.home}</a>
+        <a class="button main" href="/">
+          {words.value.home}
+        </a>
       </p>
     </div>
   )

@@ -136,7 +136,7 @@ function SoloGame({ system }: { readonly system: System }) {
             icon: 'people',
             content: <Sheet system={system} values={sheet} onChange={setSheet} onRoll={rollLine} hasVitalsElsewhere />,
           },
-          { id: 'log', label: app.logTab, icon: 'chart', content: <LogView /> },
+          { id: 'log', label: app.logTab, icon: 'log', content: <LogView /> },
         ]}
       />
       {asked && (

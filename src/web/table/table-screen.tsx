@@ -67,7 +67,7 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
   const shown = isThere ? wanted : 'log'
   const panes: readonly Pane[] = [
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
-    { id: 'log', label: app.log, icon: 'dice', content: <LogPane />, news: useNews(table, shown === 'log') },
+    { id: 'log', label: app.log, icon: 'log', content: <LogPane />, news: useNews(table, shown === 'log') },
     ...(table.isGm ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LeadPane /> } as const] : []),
     ...(table.state.crisis ? [{ id: 'turns', label: app.turns, icon: 'again', content: <TurnsPane /> } as const] : []),
   ]
@@ -90,7 +90,10 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
         </div>
         <Line table={table} />
         <Button icon="people" onClick={() => setShowsLobby(true)}>
-          {app.seats(table.present.length)}
+          <span class="seats-word">{app.seats(table.present.length)}</span>
+          <span class="seats-count" aria-hidden="true">
+            {table.present.length}
+          </span>
         </Button>
       </header>
       <SessionBanner />

@@ -16,7 +16,7 @@ export function CardState({ card }: { readonly card: Card }) {
   const isHidden = card.throws.some((each) => each.is === 'thrown') || card.handDice !== null
   return (
     <p class="state">
-      <Icon name={isHidden ? 'lock' : 'dots'} size={18} /> <span>{text}</span>
+      <Icon name={isHidden ? 'lock' : 'clock'} size={18} /> <span>{text}</span>
     </p>
   )
 }

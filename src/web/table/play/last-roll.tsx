@@ -43,7 +43,7 @@ export function LastRoll() {
       </button>
       <Button kind="quiet" icon="cross" label={words.value.close} onClick={forgetRoll} />
       <div class="last-roll-end" role="status">
-        <Lying thrown={diceOf(card, table.state, table.system)} />
+        <Lying thrown={diceOf(card, table.state, table.system)} isFresh />
         <CardResult card={card} />
         <CardState card={card} />
       </div>

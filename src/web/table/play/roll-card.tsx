@@ -27,6 +27,9 @@ import { Proof } from './proof.tsx'
 import { diceOf } from './replayed.ts'
 import { SaidRoll } from './said-roll.tsx'
 
+/** The dice of cards younger than this have just fallen. */
+const FRESH_MS = 3000
+
 export interface RollCardProps {
   readonly card: Card
   /** Whether the digits pick an option of its choice. */
@@ -52,7 +55,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
       </header>
       {card.words !== '' && <p class="card-words">{card.words}</p>}
       <Marks card={card} />
-      <Lying thrown={diceOf(card, table.state, table.system)} />
+      <Lying thrown={diceOf(card, table.state, table.system)} isFresh={Date.now() - card.at < FRESH_MS} />
       <CardEnd card={card} />
       <CardState card={card} />
       <Sealed card={card} />
