@@ -384,6 +384,21 @@ test('QS-16: what a hit spends its extra modifiers on is asked of whoever struck
   expect(struck([1, 1, 2]).check.end?.outcome.hit).toBe(false)
 })
 
+test('QS-4: what is left of a pool falls with the maximum that lost Might takes down', () => {
+  const party = new Party(qstar)
+  const given = { name: 'Ilse', enduranceRolled: 40, healthRolled: 20, endurance: 38 }
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: given }) as { sheet: string }
+  const input = { might: 4, from: 5 }
+  const id = started(party.do('p2', { is: 'startCheck', mechanic: 'pools', sheet, input, isByHand: true }))
+  party.do('p2', { is: 'handDice', check: id, faces: [9, 2] })
+  expect(party.log.all.sheets[sheet]?.values).toMatchObject({
+    enduranceRolled: 31,
+    healthRolled: 18,
+    endurance: 31,
+    health: null,
+  })
+})
+
 test('EH-4: extra successes are bought with, no more than there are', () => {
   const { party, sheet } = withSheet(endless)
   const id = started(

@@ -96,15 +96,19 @@ export function moveOn(
   if (!sheet) return
   const moves: Moved[] = []
   let { values } = sheet
-  for (const { what, by } of changes) {
+  const move = (what: string, by: number) => {
     const from = leftOf(desk.system, values, what)
-    if (from === null) continue
+    if (from === null) return
     const most = mostOf(desk.system, values, what)
     const to = Math.max(0, Math.min(from + by, most ?? from + by))
-    if (to === from) continue
+    if (to === from) return
     moves.push({ what, by: to - from, to })
     values = moved(values, { what, by: to - from, to })
   }
+  for (const { what, by } of changes) move(what, by)
+  // What is left falls with a maximum that has fallen.
+  for (const [what, { most }] of Object.entries(desk.system.sheet.resources))
+    if (most(values) < most(sheet.values)) move(what, 0)
   if (moves.length === 0) return
   desk.write(sheet.book, 'sheetChanged', { sheet: id, version: sheet.version + 1, changes: moves, cause }, 'table')
 }

@@ -57,10 +57,16 @@ export function skillTotal(character: Character, skill: Skill, area = ''): Why {
   return why(fromAbility + bonus, 'skill-total', { ability, modifier: fromAbility, rank, bonus, counter })
 }
 
+/** QS-30: what perks and flaws add to the turn order. */
+export function initiativeOfTraits({ perks, flaws }: Character): number {
+  return total([...perks, ...flaws].map((trait) => trait.initiative))
+}
+
 /** QS-30: beside the die. */
-export function initiative({ speed, intelligence, perks, flaws }: Character): Why {
+function initiative(character: Character): Why {
+  const { speed, intelligence } = character
   const [bySpeed, byIntelligence] = [modifier(speed), modifier(intelligence)]
-  const traits = total([...perks, ...flaws].map((trait) => trait.initiative))
+  const traits = initiativeOfTraits(character)
   return why(bySpeed + byIntelligence + traits, 'initiative-bonus', {
     speed: bySpeed,
     intelligence: byIntelligence,

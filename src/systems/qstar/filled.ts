@@ -4,7 +4,7 @@ import type { Plain } from '../../dice/index.ts'
 import { type Filled, heldTo, total } from '../mechanic.ts'
 import type { Ability } from './abilities.ts'
 import type { Character } from './character.ts'
-import { rankOf, statusOf } from './derived.ts'
+import { initiativeOfTraits, rankOf, statusOf } from './derived.ts'
 import { lineOf } from './faults.ts'
 import { MEDICAL_NAMES } from './medical.ts'
 import { ABILITY_OF, BY_AREA, SKILLS, type Skill } from './skills.ts'
@@ -65,8 +65,8 @@ export function traitsOn({ perks, flaws }: Character, skill: Skill): readonly Tr
 /** QS-30: the character among those who roll for their turn. */
 export function turnsOf(character: Character): readonly Filled[] {
   if (statusOf(character) === 'dead') return []
-  const { name, speed, intelligence, perks, flaws } = character
-  const bonus = total([...perks, ...flaws].map((trait) => trait.initiative))
+  const { name, speed, intelligence } = character
+  const bonus = initiativeOfTraits(character)
   return [{ pick: name, input: { combatants: [{ name, speed, intelligence, bonus }] } }]
 }
 
