@@ -505,6 +505,19 @@ test('a draft that was put away keeps its form', async () => {
   await expect(`${JSON.stringify(schemaOf(own), null, 1)}\n`).toMatchFileSnapshot('./schema.json')
 })
 
+test('no more magazines are offered than a draft may hold, and none is given back that is not there', () => {
+  const offered = (magazines: number) =>
+    shop(readDraft({ equipment: [{ name: 'P32', magazines }] }))
+      .map(({ name }) => name)
+      .filter((name) => name.includes('magazine'))
+  expect([0, 1, 99, 100].map(offered)).toEqual([
+    ['magazine P32'],
+    ['magazine P32', 'return magazine P32'],
+    ['magazine P32', 'return magazine P32'],
+    ['return magazine P32'],
+  ])
+})
+
 test('no more of an item is offered than a draft may hold', () => {
   const offered = (count: number) => {
     const draft = { ...readDraft({}), equipment: readDraft({ equipment: [{ name: 'Flashlight', count }] }).equipment }

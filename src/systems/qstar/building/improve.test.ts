@@ -229,6 +229,8 @@ describe('equipment bought later', () => {
     const more = taking(taking(begun(), 'equipment', 'ammunition P32'), 'equipment', 'ammunition P32')
     expect(building.finish(more)).toMatchObject({ credits: 49_940, weapons: [{ name: 'P32', magazines: 3 }] })
     expect(building.finish(taking(more, 'equipment', 'return ammunition P32'))).toMatchObject({ credits: 49_970 })
+    const offered = building.offers(begun(), 'equipment').find(({ name }) => name === 'ammunition P32')
+    expect(offered).toMatchObject({ amount: -30, figures: { name: 'P32', count: 1 } })
     const fewer = taking(taking(more, 'equipment', 'return ammunition P32'), 'equipment', 'return ammunition P32')
     expect(fewer).toEqual(begun())
     expect(isOffered(fewer, 'equipment', 'return ammunition P32')).toBe(false)

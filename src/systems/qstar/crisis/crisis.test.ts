@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../../dice/index.ts'
 import { parse } from '../../parse.ts'
+import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
 import { crisis } from './index.ts'
 import type { Crisis } from './state.ts'
@@ -48,6 +49,11 @@ const next: Order = ['next']
 const turn = ({ round, now, left }: Crisis) => `${round} ${now} ${left}`
 const row = (state: Crisis, name: string) => crisis.show(state).rows.find((each) => each.name === name)
 const one = (state: Crisis, name: string) => state.combatants.find((each) => each.name === name)
+
+test('orders keep the form in which tables have recorded them', async () => {
+  const orders = Object.entries(crisis.orders).map(([name, { by, fields }]) => [name, { by, fields: schemaOf(fields) }])
+  await expect(`${JSON.stringify(Object.fromEntries(orders), null, 1)}\n`).toMatchFileSnapshot('./schema.json')
+})
 
 describe('QS-30: the order of turns', () => {
   test('QS-30: the highest initiative begins, and the figures are kept', () => {
@@ -150,7 +156,9 @@ describe('QS-31: actions', () => {
     expect(refused(four, 'task', { who: 'Brix', what: '', rounds: 1 })).toBe('what no-words')
     expect(refused(four, 'work', { who: 'Ada' })).toBe('who no-task')
     expect(refused(begun, 'work', { who: 'Brix' })).toBe('who not-their-turn')
-    expect(one(after(begun, ['drop', { who: 'Brix' }]), 'Brix')?.task).toBeNull()
+    const dropped = after(begun, ['drop', { who: 'Brix' }])
+    expect(one(dropped, 'Brix')?.task).toBeNull()
+    expect(dropped.deeds).toEqual([{ who: 'Brix', is: 'dropped', what: 'climb', actions: 0, dc: null }])
   })
 })
 
