@@ -9,6 +9,7 @@ export interface LineWords {
   readonly roles: Readonly<Record<Role, string>>
   readonly options: Readonly<Record<string, string>>
   readonly yes: string
+  readonly noValue: string
   readonly no: string
   readonly against: string
   readonly hidden: Tell<{ who: string }>
@@ -59,6 +60,7 @@ const en: LineWords = {
     gmSeesOwnRolls: 'the GM sees rolls to oneself',
   },
   yes: 'Yes.',
+  noValue: 'No value.',
   no: 'No.',
   against: ' against ',
   hidden: ({ who }) => `${who} rolls something.`,
@@ -107,6 +109,7 @@ const de: LineWords = {
     gmSeesOwnRolls: 'die Spielleitung sieht Würfe für sich selbst',
   },
   yes: 'Ja.',
+  noValue: 'Kein Wert.',
   no: 'Nein.',
   against: ' gegen ',
   hidden: ({ who }) => `${who} würfelt etwas.`,

@@ -2,13 +2,14 @@
 // entries, sentences from here and from the game.
 
 import { type Dictionary, explain } from '../dice/index.ts'
-import { notationWords } from '../dice/notation/index.ts'
+import { type NotationError, notationWords, sentenceOf } from '../dice/notation/index.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
 import type { Card } from './card.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type Rolled, type Shown } from './entries.ts'
+import { NO_VALUE } from './fair/expression.ts'
 import type { Journal, Line } from './journal.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { State } from './state.ts'
@@ -57,9 +58,14 @@ export function sentenceOfCard(card: Card, reader: Reader): string {
 
 /** The steps of a roll, sentence by sentence. */
 export function storyOf(card: Card, { system, language }: Reader): readonly string[] {
-  const dictionary: Dictionary = 'notation' in card.rolled ? notationWords[language] : system.words[language].story
+  const dictionary: Dictionary = 'notation' in card.rolled ? expressionWords(language) : system.words[language].story
   return explain(card.end?.story ?? [], dictionary)
 }
+
+const expressionWords = (language: Language): Dictionary => ({
+  ...notationWords[language],
+  [NO_VALUE]: (wrong) => sentenceOf(wrong as unknown as NotationError, language),
+})
 
 export function titleOf(rolled: Rolled, { system, language }: Reader): string {
   if ('notation' in rolled) return rolled.notation
@@ -80,6 +86,7 @@ function resultOf(outcome: Card['given'] | null, words: LineWords): string {
   if ('success' in outcome) return outcome.success === true ? words.yes : words.no
   const { total, totals } = outcome
   if (Array.isArray(totals)) return `${totals.join(', ')}.`
+  if (total === null) return words.noValue
   // Of a hidden roll the dice may be told and nothing else.
   return total === undefined ? '' : `${String(total)}.`
 }

@@ -1,17 +1,7 @@
 // Running a check's rule: with what is known, or, while something is missing or sealed, with everything it could be. What is
 // asked before the throw may depend on open fields only, so that the asking tells nothing.
 
-import {
-  type Answers,
-  isSame,
-  type Plain,
-  type Played,
-  type Pool,
-  play,
-  type Rule,
-  type Waiting,
-} from '../dice/index.ts'
-import { type Notation, notation } from '../dice/notation/index.ts'
+import { type Answers, isSame, type Plain, type Played, type Pool, play, type Waiting } from '../dice/index.ts'
 import { type Aftermath, Question } from '../systems/answer.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
 import { leaves, merged, placed, valueAt } from '../systems/leaves.ts'
@@ -19,6 +9,7 @@ import type { AnyMechanic, Change } from '../systems/mechanic.ts'
 import { completions, missingFields } from '../systems/stand-ins.ts'
 import type { System } from '../systems/system.ts'
 import type { Id, Rolled } from './entries.ts'
+import { expressionOf } from './fair/expression.ts'
 import { refused } from './refusals.ts'
 import { type Check, failureKey, type State, type Values } from './state.ts'
 
@@ -152,7 +143,7 @@ export function standing(state: State, system: System, rolled: Rolled, sheet: Id
 
 function runnerOf(system: System, rolled: Rolled, input: Values, isComplete: boolean): Runner {
   if ('mechanic' in rolled) return mechanicRunner(new Question(system, rolled.mechanic, input), isComplete)
-  return expressionRunner(notation(rolled.notation))
+  return expressionRunner(expressionOf(rolled.notation))
 }
 
 function mechanicRunner(question: Question, isComplete: boolean): Runner {
@@ -167,16 +158,17 @@ function mechanicRunner(question: Question, isComplete: boolean): Runner {
   }
 }
 
-function expressionRunner({ rule, compares }: Notation): Runner {
+function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): Runner {
   return {
     isComplete: true,
-    goOn: (answers) => play(rule as Rule<null, Values>, null, { answers }),
+    goOn: (answers) => play(rule, null, { answers }),
     pick: (_, said) => said,
     price: { costs: [], stakes: [] },
     aftermath: (outcome) => ({
-      verdict: compares
-        ? { tone: outcome.success === true ? 'good' : 'bad', word: outcome.success === true ? 'success' : 'failure' }
-        : { tone: 'plain', word: 'total' },
+      verdict:
+        compares && 'success' in outcome
+          ? { tone: outcome.success === true ? 'good' : 'bad', word: outcome.success === true ? 'success' : 'failure' }
+          : { tone: 'plain', word: 'total' },
       changes: [],
       buys: null,
     }),

@@ -2,7 +2,6 @@
 // must come to what the log says came of it.
 
 import { type Answer, isSame, type Plain, play, type Rule, type Step } from '../../dice/index.ts'
-import { notation } from '../../dice/notation/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { merged } from '../../systems/leaves.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
@@ -11,6 +10,7 @@ import { missingFields } from '../../systems/stand-ins.ts'
 import type { System } from '../../systems/system.ts'
 import type { What } from '../entries.ts'
 import type { CheckRecord, Checks } from './checks.ts'
+import { expressionOf } from './expression.ts'
 import { answersOf } from './faces.ts'
 import type { Why } from './fault.ts'
 import { isLater, type Place, type Wrong } from './standing.ts'
@@ -69,8 +69,8 @@ interface Asked {
 
 function askedBy({ rolled }: Pick<What, 'rolled'>, system: System | null): Asked | null {
   if (!('mechanic' in rolled)) {
-    const { rule } = notation(rolled.notation)
-    return { rule: (_, ask) => rule(null, ask) as Values, mechanic: null, lacks: () => false, valuesOf: () => ({}) }
+    const { rule } = expressionOf(rolled.notation)
+    return { rule: (_, ask) => rule(null, ask), mechanic: null, lacks: () => false, valuesOf: () => ({}) }
   }
   if (!system || !Object.hasOwn(system.mechanics, rolled.mechanic)) return null
   const mechanic = system.mechanics[rolled.mechanic] as AnyMechanic
