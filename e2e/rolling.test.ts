@@ -10,8 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-async function at(path: string, story: (page: SoloPage, visit: Visit) => Promise<void>): Promise<void> {
-  const visited = await visit(place, path)
+async function at(
+  path: string,
+  story: (page: SoloPage, visit: Visit) => Promise<void>,
+  options: Parameters<typeof visit>[2] = {},
+): Promise<void> {
+  const visited = await visit(place, path, options)
   await story(new SoloPage(new Hands(visited.page)), visited)
   expect(visited.complaints).toEqual([])
   await visited.close()
@@ -119,7 +123,54 @@ describe('the dialog', () => {
     }))
 })
 
+describe('dice that have just fallen', () => {
+  /** When the last of what moves will be done, in milliseconds; 0 where nothing moves. */
+  const movesUntil = ({ page }: Visit) =>
+    page.evaluate(() => {
+      const moving = [...document.querySelectorAll('.dialog .card *')].flatMap((element) => element.getAnimations())
+      const running = moving.filter(({ playState }) => playState === 'running')
+      return Math.max(0, ...running.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
+    })
+  const rolled = async (solo: SoloPage) => {
+    const dialog = await solo.ask('Check')
+    await dialog.roll()
+    await dialog.result.waitFor({ state: 'attached' })
+  }
+
+  test('tumble for a second at most, and any key ends it', () =>
+    at(
+      '/solo/endless-horizons',
+      async (solo, visited) => {
+        await rolled(solo)
+        const until = await movesUntil(visited)
+        expect(until).toBeGreaterThan(0)
+        expect(until).toBeLessThanOrEqual(1000)
+        await solo.hands.press('Shift')
+        expect(await movesUntil(visited)).toBe(0)
+      },
+      { reducedMotion: 'no-preference' },
+    ))
+
+  test('lie still for those who asked for less motion', () =>
+    at('/solo/endless-horizons', async (solo, visited) => {
+      await rolled(solo)
+      expect(await movesUntil(visited)).toBe(0)
+    }))
+})
+
 describe('the log', () => {
+  test('is not needed to see what a free roll came to on a phone', () =>
+    at('/solo/endless-horizons', async (solo, { page }) => {
+      await solo.hands.type(solo.freeRoll, '2d6+1000')
+      await solo.hands.press('Enter')
+      const total = page.locator('.free .total')
+      await total.waitFor()
+      const isInView = () => total.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight)
+      await expect.poll(isInView).toBe(true)
+      expect(await solo.cards.count()).toBe(1)
+      expect(await solo.cards.first().isVisible()).toBe(false)
+    }))
+
   test('keeps rolls through a reload, free ones too', () =>
     at('/solo/endless-horizons', async (solo, { page }) => {
       const dialog = await solo.ask('Contest')

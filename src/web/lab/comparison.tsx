@@ -3,6 +3,7 @@
 import { useGame } from '../games.ts'
 import { PartBars, rounded, spoken } from '../odds/odds-view.tsx'
 import type { Counted, Part } from '../odds/request.ts'
+import { Meter } from '../parts/meter.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { fieldLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
@@ -41,11 +42,19 @@ export function Comparison({
           { head: app.difference, isNumber: true },
           ...means.map(([part]) => ({ head: `${labelOf(part?.name ?? '')} (${app.expected})`, isNumber: true })),
         ]}
-        rows={counted.map(({ success }, at) => ({
+        rows={counted.map(({ success, verdicts }, at) => ({
           key: letterOf(at),
           cells: [
-            <span key="letter" class={`letter of-${at}`}>
-              {letterOf(at)}
+            <span key="letter" class="compared">
+              <span class={`letter of-${at}`}>{letterOf(at)}</span>
+              {verdicts.length > 0 && (
+                <span aria-hidden="true">
+                  <Meter
+                    label=""
+                    shares={verdicts.map(({ word, tone, approx }) => ({ label: word, tone, chance: approx }))}
+                  />
+                </span>
+              )}
             </span>,
             success ? figure(success.approx) : '–',
             gap(success?.approx, at),

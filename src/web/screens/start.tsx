@@ -159,7 +159,7 @@ function OpenTable() {
         </select>
       </div>
       <Line id={`${id}-table`} label={app.tableName} value={name} onInput={setName} isTried={isTried} />
-      <Line id={`${id}-seat`} label={app.yourName} value={seatName} onInput={setSeatName} isTried={isTried} />
+      <Line id={`${id}-seat`} label={app.yourName} value={seatName} onInput={setSeatName} isTried={isTried} most={40} />
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}
@@ -212,7 +212,7 @@ function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
       </h2>
       <p class="hint">{app.joinHint}</p>
       <Line id={`${id}-code`} label={app.joinCode} value={code} onInput={setCode} isTried={isTried} most={400} />
-      <Line id={`${id}-name`} label={app.yourName} value={name} onInput={setName} isTried={isTried} />
+      <Line id={`${id}-name`} label={app.yourName} value={name} onInput={setName} isTried={isTried} most={40} />
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}

@@ -57,7 +57,8 @@ export const de: Words = {
     'Hier läuft kein Tisch-Server. Starte einen mit „astragal serve“ auf einem Rechner in eurem Netz. Allein würfeln und Chancenlabor gehen auch ohne.',
   notOpened: (reason) => `Der Tisch ließ sich nicht eröffnen: ${reason}`,
   notJoined: (reason) => `Du konntest keinen Platz nehmen: ${reason}`,
-  badCode: 'Das sieht nicht nach dem Link oder Code eines Tischs aus.',
+  badCode:
+    'Das sieht nicht nach dem Link oder Code eines Tischs aus. Füge den ganzen Link ein, oder bitte die SL um einen neuen.',
   gamesHere: 'Spiele im Regal',
   yourTables: 'Deine Tische',
   forgetTable: (name) => `${name} von dieser Liste nehmen`,

@@ -58,7 +58,7 @@ export const en = {
     'There is no table server here. Start one with “astragal serve” on a laptop in your network. Solo rolls and the odds lab work without it.',
   notOpened: (reason: string) => `The table could not be opened: ${reason}`,
   notJoined: (reason: string) => `You could not be seated: ${reason}`,
-  badCode: 'That does not look like a link or a code of a table.',
+  badCode: 'That does not look like a link or a code of a table. Paste the whole link, or ask the GM for a new one.',
   gamesHere: 'Games on the shelf',
   yourTables: 'Your tables',
   forgetTable: (name: string) => `Take ${name} off this list`,
