@@ -80,6 +80,7 @@ const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure>> = {
   EADDRNOTAVAIL: ({ host }) => new Failure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
   EACCES: ({ port, data }) => new Failure('not-allowed', ({ files }) => files.notYours(port, data)),
   EROFS: ({ data }) => new Failure('not-allowed', ({ files }) => files.folderReadOnly(data), { field: 'data' }),
+  NOT_KEPT: ({ data }) => new Failure('not-allowed', ({ files }) => files.folderReadOnly(data), { field: 'data' }),
   ENOTDIR: ({ data }) => new Failure('not-allowed', ({ files }) => files.noFolder(data), { field: 'data' }),
   EEXIST: ({ data }) => new Failure('not-allowed', ({ files }) => files.noFolder(data), { field: 'data' }),
 }

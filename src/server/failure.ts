@@ -1,8 +1,9 @@
 // What a request is refused with. Every answer that is not a success has this form, and none tells more than it must.
 
 import { type Code, Refusal } from '../dice/index.ts'
+import { NotKept } from './store/store.ts'
 
-type FailureCode = Code | 'no-device' | 'wrong-host' | 'wrong-origin' | 'too-many' | 'internal'
+type FailureCode = Code | 'no-device' | 'wrong-host' | 'wrong-origin' | 'too-many' | 'not-kept' | 'internal'
 
 export class Failure extends Error {
   readonly status: number
@@ -34,6 +35,10 @@ export const noDevice = (): Failure =>
 
 export const tooMany = (): Failure => new Failure(429, 'too-many', 'That was too often; wait a moment and try again.')
 
+/** A device asks again later under the same id: nothing is lost, and nothing done twice. */
+const notKept = (): Failure =>
+  new Failure(503, 'not-kept', 'The server has no room on its disk, or cannot write to it: nothing of this was done.')
+
 /** Codes of what cannot be understood; with any other it was understood, and the rules or the table refuse. */
 const NOT_UNDERSTOOD: ReadonlySet<Code> = new Set<Code>([
   'usage',
@@ -52,6 +57,7 @@ export function failureOf(error: unknown): Failure {
     const status = code === 'not-found' ? 404 : NOT_UNDERSTOOD.has(code) ? 400 : 409
     return new Failure(status, code, message, field, error)
   }
+  if (error instanceof NotKept) return notKept()
   return ofFramework(error as { code?: unknown; statusCode?: unknown })
 }
 

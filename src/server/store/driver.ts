@@ -50,3 +50,8 @@ async function installed(): Promise<Open> {
 
 /** Whether SQLite says that somebody else holds the file. */
 export const isLocked = (error: unknown): boolean => /database is locked/.test((error as Error).message)
+
+const UNWRITABLE = /disk is full|disk I\/O error|readonly database|unable to open database file|ENOSPC|ENOENT/
+
+/** Whether nothing can be written there: the disk is full, broken, or only to be read. */
+export const isUnwritable = (error: unknown): boolean => UNWRITABLE.test((error as Error).message)

@@ -59,6 +59,19 @@ describe('a data folder', () => {
     }
   })
 
+  test('on a disk that takes no more says so, and holds what it said was durable', async () => {
+    const limited = `ulimit -f 600 && exec "${process.execPath}" "${appending}" "${data.path}" 1`
+    const { stdout, stderr, status } = spawnSync('bash', ['-c', limited], { encoding: 'utf8', timeout: 20_000 })
+    expect(status).toBe(1)
+    expect(stderr).toContain('NotKept: Nothing can be written')
+    const acknowledged = stdout.trim().split('\n')
+    expect(acknowledged.length).toBeGreaterThan(10)
+    const store = await openSqlite(data.path, 0)
+    expect((await all(store, 't0')).length).toBe(acknowledged.length)
+    expect(await store.append({ table: 't9', expected: 0, rows: [written('common', 1)] })).toBe('done')
+    await store.close()
+  })
+
   test('has one writer; a second is told which process, which folder and what to do', async () => {
     const store = await openSqlite(data.path, 0)
     const { stderr, status } = spawnSync(process.execPath, [appending, data.path], { encoding: 'utf8' })

@@ -3,11 +3,20 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from './driver.ts'
+import { type Database, isUnwritable, openDatabase } from './driver.ts'
 import { Group } from './group.ts'
 import { type Lock, lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
-import type { Append, Appended, Kept, Row, Snapshot, Store, Stored } from './store.ts'
+import {
+  type Append,
+  type Appended,
+  type Kept,
+  NotKept,
+  type Row,
+  type Snapshot,
+  type Store,
+  type Stored,
+} from './store.ts'
 
 /** Older answers than the last so many are nobody's retry any more. */
 const KEPT_ANSWERS = 1_000_000
@@ -15,6 +24,14 @@ const PAGE = 1000
 
 /** Opens the folder's store, which is made when it is not there. `now` sorts out the codes that have run out. */
 export async function openSqlite(folder: string, now: number): Promise<Store> {
+  try {
+    return await openFolder(folder, now)
+  } catch (error) {
+    throw isUnwritable(error) ? new NotKept(error) : error
+  }
+}
+
+async function openFolder(folder: string, now: number): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
   try {
@@ -64,7 +81,7 @@ class Sqlite implements Store {
       } catch {
         // A full disk has rolled it back already.
       }
-      throw error
+      throw isUnwritable(error) ? new NotKept(error) : error
     }
   }
 

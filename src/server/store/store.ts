@@ -35,6 +35,16 @@ export interface Append {
   readonly codes?: { readonly add?: readonly Code[]; readonly remove?: readonly string[] }
 }
 
+/** Nothing can be written to the store, and nothing of what was asked for was. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept'
+  readonly code = 'NOT_KEPT'
+
+  constructor(cause: unknown) {
+    super(`Nothing can be written: ${(cause as Error).message}`, { cause })
+  }
+}
+
 /** `conflict`: the table has moved on, the code is taken, or the command is answered already; nothing was written. */
 export type Appended = 'done' | 'conflict'
 
@@ -45,7 +55,7 @@ export interface Snapshot {
 }
 
 export interface Store {
-  /** Durable when it resolves. What waits at the same time shares one transaction. */
+  /** Durable when it resolves; with `NotKept` nothing of it was written. What waits at the same time shares one transaction. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */
   rows(table: string, after: number): AsyncIterable<Stored>
