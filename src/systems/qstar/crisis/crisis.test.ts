@@ -50,6 +50,11 @@ const turn = ({ round, now, left }: Crisis) => `${round} ${now} ${left}`
 const row = (state: Crisis, name: string) => crisis.show(state).rows.find((each) => each.name === name)
 const one = (state: Crisis, name: string) => state.combatants.find((each) => each.name === name)
 
+test('before a crisis it is nobody’s turn', () => {
+  expect(turn(crisis.begin)).toBe('0 null 0')
+  expect(after(four, ['end'])).toEqual(crisis.begin)
+})
+
 test('orders keep the form in which tables have recorded them', async () => {
   const orders = Object.entries(crisis.orders).map(([name, { by, fields }]) => [name, { by, fields: schemaOf(fields) }])
   await expect(`${JSON.stringify(Object.fromEntries(orders), null, 1)}\n`).toMatchFileSnapshot('./schema.json')
@@ -85,6 +90,7 @@ describe('QS-30: the order of turns', () => {
     expect(refused(four, 'join', { name: 'Cole', initiative: 2 })).toBe('name named-twice')
     const many = after(four, ...Array.from({ length: 46 }, (_, i): Order => ['join', { name: `${i}`, initiative: 0 }]))
     expect(refused(many, 'join', { name: 'Eve', initiative: 0 })).toBe('name too-many')
+    expect(refused(four, 'join', { name: 'Eve', initiative: 5, after: 'Dov' })).toBe('after not-their-place')
   })
 
   test('QS-30: who leaves in their own turn hands it on, and the last one leaves an empty field', () => {
@@ -310,6 +316,14 @@ describe('taking back', () => {
         },
       ),
     )
+  })
+
+  test('QS-34: the last twenty steps, and none before them', () => {
+    const steps = (count: number, order: Order) => Array.from({ length: count }, () => order)
+    const long = after(four, ...steps(25, next))
+    const back = after(long, ...steps(20, ['back']))
+    expect(turn(back)).toBe(turn(after(four, ...steps(5, next))))
+    expect(refused(back, 'back')).toBe('now nothing-to-take-back')
   })
 
   test('not once something was done in the new turn, which would be lost', () => {
