@@ -3,6 +3,7 @@
 
 import { type Answers, isSame, type Played, type Waiting } from '../dice/index.ts'
 import type { Change } from '../systems/mechanic.ts'
+import type { System } from '../systems/system.ts'
 import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf } from './audience.ts'
 import { COMMON, GM, type SeatId, VAULT } from './books.ts'
 import type { Desk } from './desk.ts'
@@ -16,6 +17,14 @@ import { type Check, type State, throwName, type Values } from './state.ts'
 
 export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
   isStruck || isWithdrawn || (end !== null && asked === null)
+
+/** Whether it has ended and the game wants the GM's word on what that brings about. */
+export const awaitsResponse = (system: System, check: Check): boolean =>
+  isOver(check) &&
+  check.end !== null &&
+  !check.isStruck &&
+  !check.isAnswered &&
+  mechanicOf(system, check.rolled)?.minds?.awaitsResponse === true
 
 /** Whether every side has said what it gives; those of the GM are given with the call. */
 const isDeclared = ({ sides, declared }: Check): boolean => Object.keys(sides).every((side) => declared.includes(side))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import evening from '../systems/evening-star/index.ts'
 import { LANGUAGES } from '../systems/system.ts'
+import { awaitsResponse } from './checking.ts'
+import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
 function withFenn() {
@@ -73,11 +75,14 @@ test('ES-9: other means, or dice by hand, do not make it another attempt; anothe
   expect(hints()).toBe(2)
 })
 
-test('ES-9: the GM’s response stands beside the result', () => {
+test('ES-9: every result waits for the GM’s response, which stands beside it', () => {
   const { party, attempt } = withFenn()
   const { check } = attempt({ rank: 9, pool: 3, difficulty: 1 })
+  const awaits = () =>
+    ['p1', 'p5'].map((seat) => awaitsResponse(evening, party.log.viewOf(seat)?.checks[check] as Check))
+  expect(awaits()).toEqual([true, true])
   expect(party.refused('p1', { is: 'respond', check, words: ' ' })).toBe('words no-words')
   party.do('p1', { is: 'respond', check, words: 'The rope holds, the lamp does not.' })
   expect(party.last('p5', 'responded')).toMatchObject({ check, words: 'The rope holds, the lamp does not.' })
-  expect(evening.mechanics.task?.minds?.awaitsResponse).toBe(true)
+  expect(awaits()).toEqual([false, false])
 })

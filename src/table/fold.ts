@@ -306,7 +306,9 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   bought: onCheck((check, { points }) => {
     check.boughtPoints += points
   }),
-  responded: none,
+  responded: onCheck((check) => {
+    check.isAnswered = true
+  }),
   overridden: onCheck((check, { verdict }) => {
     check.end = { outcome: check.end?.outcome ?? {}, verdict, buys: check.end?.buys ?? null }
   }),

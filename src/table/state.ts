@@ -84,6 +84,8 @@ export interface Check {
   isStruck: boolean
   isWithdrawn: boolean
   isRevealed: boolean
+  /** The GM has said what it brings about. */
+  isAnswered: boolean
   /** Its failure stands in the count of failures. */
   isFailureCounted: boolean
   /** The helping rolls that were granted. */
@@ -214,6 +216,7 @@ export function newCheck(called: Called, book: Book): Check {
     isStruck: false,
     isWithdrawn: false,
     isRevealed: false,
+    isAnswered: false,
     isFailureCounted: false,
     helps: NONE,
   }

@@ -61,7 +61,7 @@ export function CheckTile({ check, stand }: { readonly check: Check; readonly st
       {stand.is === 'judging' && <JudgeForm check={check} fields={stand.fields} />}
       {stand.is === 'choosing' && stand.isMine && <GmChoice check={check} what={stand.what} />}
       {stand.is === 'telling' && <TellForm check={check} />}
-      {stand.is !== 'over' && check.step === 0 && check.throw === null && (
+      {check.end === null && stand.is !== 'over' && check.step === 0 && check.throw === null && (
         <>
           <Negotiation check={check} />
           <Helps check={check} />
@@ -91,6 +91,8 @@ function standText(stand: Stand, check: Check, { system, language }: Table): str
       return app.byHand(stand.names.join(', '))
     case 'telling':
       return `${app.telling_} ${told}`
+    case 'answering':
+      return app.answering
     case 'over':
       return ''
   }
@@ -99,7 +101,7 @@ function standText(stand: Stand, check: Check, { system, language }: Table): str
 function doingsFor(check: Check, stand: Stand, { state }: Table): readonly Doing[] {
   const isBefore = check.step === 0 && check.throw === null
   if (stand.is === 'shaking') return ['void']
-  if (stand.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
+  if (check.end === null && stand.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
   const isEnded = check.end !== null
   return [
     'respond',

@@ -13,12 +13,15 @@ export function Now() {
   const table = useTable()
   const app = leadWords.value
   const all = Object.values(table.state.checks).map((check) => ({ check, stand: standOf(check, table) }))
-  const running = all.filter(({ stand }) => stand.is !== 'over')
-  const mine = running.filter(
+  const running = all.filter(({ stand }) => !hasEnded(stand))
+  const ended = all.filter(({ check, stand }) => hasEnded(stand) && !check.isStruck && !check.isWithdrawn)
+  const last = ended.slice(-MOST_OVER)
+  const forGm = running.filter(
     ({ check, stand }) => isForGm(stand) || hasOfferForGm(check) || hasHelp(check, table.state.checks),
   )
-  const others = running.filter((each) => !mine.includes(each))
-  const over = all.filter(({ check, stand }) => stand.is === 'over' && !check.isStruck && !check.isWithdrawn)
+  const mine = [...last.filter(({ stand }) => stand.is === 'answering'), ...forGm]
+  const others = running.filter((each) => !forGm.includes(each))
+  const over = last.filter(({ stand }) => stand.is === 'over')
   return (
     <div class="leading">
       <Part title={app.waitsForYou} checks={mine.toReversed()} />
@@ -29,10 +32,12 @@ export function Now() {
         </div>
       )}
       <Part title={app.waitsForOthers} checks={others.toReversed()} />
-      <Part title={app.justOver} checks={over.slice(-MOST_OVER).toReversed()} />
+      <Part title={app.justOver} checks={over.toReversed()} />
     </div>
   )
 }
+
+const hasEnded = ({ is }: Stand): boolean => is === 'over' || is === 'answering'
 
 const hasOfferForGm = ({ offers, step }: Check): boolean => step === 0 && offers.at(-1)?.by === 'player'
 

@@ -2,7 +2,7 @@
 
 import { missingFields } from '../../../systems/stand-ins.ts'
 import { isHidden } from '../../../table/audience.ts'
-import { isOver } from '../../../table/checking.ts'
+import { awaitsResponse, isOver } from '../../../table/checking.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import type { Check, Throw } from '../../../table/state.ts'
@@ -15,13 +15,15 @@ export type Stand =
   | { readonly is: 'choosing'; readonly what: string; readonly isMine: boolean; readonly names: readonly string[] }
   | { readonly is: 'byHand'; readonly names: readonly string[] }
   | { readonly is: 'telling' }
+  | { readonly is: 'answering' }
   | { readonly is: 'over' }
 
 export function standOf(check: Check, table: Table): Stand {
   const { state } = table
   const nameOf = (seat: string | null) => (seat === null ? '' : (state.seats[seat]?.name ?? seat))
   if (check.isStruck || check.isWithdrawn) return { is: 'over' }
-  if (isOver(check)) return mayTellMore(check) ? { is: 'telling' } : { is: 'over' }
+  if (isOver(check) && mayTellMore(check)) return { is: 'telling' }
+  if (isOver(check)) return awaitsResponse(table.system, check) ? { is: 'answering' } : { is: 'over' }
   const open = check.throw === null ? undefined : state.throws[check.throw]
   if (open && !open.isThrown) return { is: 'shaking', open, names: open.shakers.map(nameOf) }
   const silent = Object.entries(check.sides).filter(([side]) => !check.declared.includes(side))
