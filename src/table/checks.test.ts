@@ -308,19 +308,31 @@ test('EP-9: the pool that pays is declared, or the likeliest does; it goes with 
   expect(values()).toMatchObject({ flex: 0, vigor: 2, insight: null })
 })
 
-test('EP-9: a helper’s success is granted by the GM and raises the number of helpers', () => {
+test('QS-13: a helper’s success is granted by the GM, and lowers the DC', () => {
+  const { party, sheet } = withSheet(qstar)
+  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2', sheet }] }))
+  const input = { ability: 5, skill: 'trained', dc: 5 }
+  const start = { is: 'startCheck', mechanic: 'check', aids: id, input }
+  const help = started(party.do('p3', { ...start, isByHand: true }))
+  expect(party.refused('p1', { is: 'grantAid', check: id, help, field: 'aid' })).toBe('help not-a-success')
+  party.do('p3', { is: 'handDice', check: help, faces: [6, 5, 4] })
+  party.do('p1', { is: 'grantAid', check: id, help, field: 'aid', value: 2, words: 'holds the lamp' })
+  expect(checkOf(party, id).given.aid).toBe(2)
+  expect(party.refused('p2', start)).toBe('aids own-roll')
+})
+
+test('EP-9: helpers do not roll: whoever tests names them in the open, or the GM does with the call', () => {
   const { party, sheet } = withSheet(eclipse)
-  const id = called(party.do('p1', { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2', sheet }] }))
-  const help = started(
-    party.do('p3', { is: 'startCheck', mechanic: 'test', aids: id, isByHand: true, input: { skill: 50 } }),
-  )
-  expect(party.refused('p1', { is: 'grantAid', check: id, help, field: 'helpers' })).toBe('help not-a-success')
-  party.do('p3', { is: 'handDice', check: help, faces: [2, 0] })
-  party.do('p1', { is: 'grantAid', check: id, help, field: 'helpers', words: 'holds the lamp' })
-  expect(checkOf(party, id).given.helpers).toBe(1)
-  expect(party.refused('p2', { is: 'startCheck', mechanic: 'test', aids: id, input: { skill: 5 } })).toBe(
-    'aids own-roll',
-  )
+  const who = [{ seat: 'p2', sheet }]
+  const named = called(party.do('p1', { is: 'callCheck', mechanic: 'test', who }))
+  party.do('p2', { is: 'declare', check: named, input: { skill: 40, helpers: 4 }, isByHand: true })
+  expect(party.last('p5', 'declared').input).toMatchObject({ helpers: 4 })
+  party.do('p2', { is: 'handDice', check: named, faces: [7, 0] })
+  expect(checkOf(party, named).end?.outcome.success).toBe(true)
+  const given = called(party.do('p1', { is: 'callCheck', mechanic: 'test', who, input: { helpers: 2 } }))
+  party.do('p2', { is: 'declare', check: given, input: { skill: 40 }, isByHand: true })
+  party.do('p2', { is: 'handDice', check: given, faces: [6, 1] })
+  expect(checkOf(party, given).end?.outcome.success).toBe(false)
 })
 
 test('ES-4: a difficulty is offered back and forth, and the other side agrees', () => {

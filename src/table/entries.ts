@@ -15,6 +15,9 @@ export const SEES = ['open', 'gm', 'blind', 'self'] as const
 export type Sees = (typeof SEES)[number]
 
 /** What is told of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. */
+export const TELLINGS = ['111', '110', '010', '100', '000'] as const
+export type Telling = (typeof TELLINGS)[number]
+
 /** What the GM judged without saying it. */
 export interface Closed {
   /** The seal's id is the check's. */
@@ -23,9 +26,6 @@ export interface Closed {
   readonly fields: readonly string[]
   readonly telling: Telling
 }
-
-export const TELLINGS = ['111', '110', '010', '100', '000'] as const
-export type Telling = (typeof TELLINGS)[number]
 
 /** One side of a check: a seat's, or nobody's (an NPC of the GM), with the sheet it is filled from and paid by. */
 export interface Side {

@@ -125,6 +125,9 @@ describe('the steps from one version of the file to the next', () => {
     expect((await store.answer('t', 'd', 'c'))?.body).toBe('said')
     expect(await store.append({ table: 't', expected: 2, rows: [written('common', 2, 'next')] })).toBe('done')
     await store.close()
+    const copy = await openDatabase(`${path}.version-1`)
+    expect(copy.prepare('SELECT count(*) AS rows FROM rows').get()).toEqual({ rows: 3 })
+    copy.close()
   })
 
   const first = "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('kept')"

@@ -2,15 +2,17 @@
 
 import { json, none, one, text, whole } from '../../systems/field.ts'
 import { leaves, merged } from '../../systems/leaves.ts'
+import { parse } from '../../systems/parse.ts'
 import { hasDice, isHidden, isUntold } from '../audience.ts'
 import { COMMON } from '../books.ts'
 import { isOver, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
 import { command, gms, owners } from '../command.ts'
+import type { Desk } from '../desk.ts'
 import { TELLINGS, type Telling } from '../entries.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
-import type { Check, Throw } from '../state.ts'
+import type { Check } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 import { mustSay } from './talk.ts'
 
@@ -128,17 +130,13 @@ const strike = command({
     desk.mustOwn(check.by === desk.seat)
     if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
     const all = desk.all.checks[id] as Check
-    const open = check.throw === null ? undefined : desk.all.throws[check.throw]
-    if (open) voided(desk, open, why)
+    const open = all.throw === null ? undefined : desk.all.throws[all.throw]
+    if (open) desk.write(open.book, 'throwVoided', { throw: open.number, who: desk.seat, why, key: open.key ?? '' })
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
     return undefined
   },
 })
-
-function voided(desk: Parameters<typeof takeBack>[0], { book, number, key }: Throw, why: string): void {
-  desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: key ?? '' })
-}
 
 /** An offer in a negotiation: another difficulty, and what would make it so. */
 const offer = command({
@@ -171,18 +169,12 @@ const agree = command({
   },
 })
 
-function mustBeNegotiable(desk: Parameters<typeof takeBack>[0], check: Check, field: string, value: unknown): number {
+function mustBeNegotiable(desk: Desk, check: Check, field: string, value: unknown): number {
   const known = leaves(fieldsOf(desk.system, check.rolled)).find(({ path }) => path === field)
   if (!known?.field.says.isNegotiable) throw refused('field', 'not-negotiable', { field })
   if (check.book !== COMMON) throw notFound('check')
   if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
-  return parseValue(known.field, field, value)
+  return parse({ [field]: known.field }, { [field]: value }).values[field] as number
 }
-
-import type { AnyField } from '../../systems/field.ts'
-import { parse } from '../../systems/parse.ts'
-
-const parseValue = (field: AnyField, name: string, value: unknown): number =>
-  parse({ [name]: field }, { [name]: value }).values[name] as number
 
 export const afterwards = { tell, reveal, respond, buy, grantAid, override, strike, offer, agree }

@@ -12,7 +12,6 @@ const KINDS = {
     check: isText,
     rolled: isRolled,
     sides: isSides,
-
     seal: orNull(isCheckSeal),
     words: isText,
   },
