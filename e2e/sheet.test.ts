@@ -103,3 +103,19 @@ test('a sheet is printed on one page, with nothing to press on it', async () => 
     await close()
   }
 })
+
+test('QS-22: a weapon that is not full is reloaded from the sheet', async () => {
+  const { page, complaints, close } = await visit(place, '/solo/qstar')
+  await new SoloPage(new Hands(page)).show('Character')
+  const gun = { name: 'P32', skill: 'Light Weapons', damage: 12, critical: 6, capacity: 15, loaded: 3, magazines: 2 }
+  const text = JSON.stringify({ system: 'qstar', sheet: { name: 'Ilse', weapons: [gun] } })
+  const file = { name: 'ilse.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const reload = page.getByRole('button', { name: /^Reload P32/ })
+  expect(await reload.innerText()).toBe('Reload P32 (one action, magazines then: 1)')
+  await reload.click()
+  await reload.waitFor({ state: 'detached' })
+  await page.locator('.sheet').filter({ hasText: 'Rounds loaded 15' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

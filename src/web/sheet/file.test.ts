@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { systems } from '../../systems/list.ts'
 import type { System } from '../../systems/system.ts'
@@ -19,6 +20,13 @@ describe('a sheet as a file', () => {
     const opened = openSheet(system, sheetText(system, sheet))
     expect(opened).toEqual({ is: 'sheet', values: sheet })
     expect(opened.is === 'sheet' && sheetText(system, opened.values)).toBe(sheetText(system, sheet))
+  })
+
+  test('a sheet that the command line wrote is opened', () => {
+    const system = games.find(({ id }) => id === 'qstar') as System
+    const written = readFileSync(new URL('../../../docs/qstar-sheet.json', import.meta.url), 'utf8')
+    expect(openSheet(system, written)).toMatchObject({ is: 'sheet', values: { name: 'Ilse Vane' } })
+    expect(openSheet(system, '{"astragal":1,"table":"t","system":"qstar","books":{}}').is).toBe('refused')
   })
 
   test('what is no sheet of this game is refused, with the reason where there is one', () => {

@@ -1,4 +1,4 @@
-// A sheet as a file: opened and saved again, nothing in it changes.
+// A sheet as a file, as the command line reads and writes it too: opened and saved again, nothing in it changes.
 
 import { Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
@@ -7,7 +7,7 @@ import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 
 export function sheetText({ id }: System, values: Given): string {
-  return `${JSON.stringify({ astragal: 'sheet', system: id, sheet: values }, null, 2)}\n`
+  return `${JSON.stringify({ system: id, sheet: values }, null, 2)}\n`
 }
 
 export type Opened =
@@ -19,8 +19,8 @@ export function openSheet(system: System, text: string): Opened {
   try {
     const file: unknown = JSON.parse(text)
     if (typeof file !== 'object' || file === null) return { is: 'refused', reason: null }
-    const { astragal, system: id, sheet } = file as Record<string, unknown>
-    if (astragal !== 'sheet' || id !== system.id) return { is: 'refused', reason: null }
+    const { system: id, sheet } = file as Record<string, unknown>
+    if (id !== system.id || sheet === undefined) return { is: 'refused', reason: null }
     parse(system.sheet.fields as Fields, sheet)
     return { is: 'sheet', values: sheet as Given }
   } catch (error) {

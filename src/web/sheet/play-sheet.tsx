@@ -5,6 +5,7 @@ import type { AnyField, Fields, Values } from '../../systems/field.ts'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
+import { Button } from '../parts/button.tsx'
 import { Tip } from '../parts/tip.tsx'
 import { fieldLabel, type Speech, valueLabel } from '../words/labels.ts'
 import { type Lines, linesOf, linesOfRow } from './lines.ts'
@@ -17,6 +18,8 @@ export interface PlaySheetProps {
   readonly values: Given
   readonly speech: Speech
   readonly onRoll: OnRoll
+  /** What becomes of the sheet when something is done without a roll; without it nothing is. */
+  readonly onDeed?: (after: Given) => void
   /** Somebody else's: nothing is rolled from it. */
   readonly isReadOnly?: boolean
 }
@@ -61,6 +64,7 @@ export function PlaySheet(props: PlaySheetProps) {
           })}
         </section>
       )}
+      {props.onDeed && <Deeds system={system} values={values} speech={speech} onDeed={props.onDeed} />}
       {groups.map(([name, field]) => (
         <section key={name}>
           <h3>{fieldLabel(name, speech.game)}</h3>
@@ -82,6 +86,21 @@ export function PlaySheet(props: PlaySheetProps) {
         </section>
       ))}
     </>
+  )
+}
+
+/** A button for each thing that can be done without a roll, such as to reload. */
+function Deeds({ system, values, speech, onDeed }: Omit<Required<PlaySheetProps>, 'onRoll' | 'isReadOnly'>) {
+  const deeds = system.sheet.deeds?.(values as Values<Fields>) ?? []
+  if (deeds.length === 0) return null
+  return (
+    <div class="sheet-tools">
+      {deeds.map(({ name, word, figures, after }) => (
+        <Button key={name} onClick={() => onDeed(after as Given)}>
+          {toldWord(word, figures, speech.game)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

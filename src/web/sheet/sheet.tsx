@@ -49,6 +49,7 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
   const { sound } = readSheet(system, values)
   const name = `${values.name ?? ''}` || app.sheet
   const isPlaying = !isEditing && sound !== null
+  const change = (next: Given) => onChange({ ...values, ...changedIn(sound ?? {}, next) })
   const drop = () => {
     if (confirm(app.dropSheetSure)) onChange(null)
   }
@@ -67,13 +68,7 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
           >
             {isPlaying ? app.editSheet : app.playSheet}
           </Button>
-          {sound && (
-            <ImproveButton
-              system={system}
-              values={sound}
-              onDone={(next) => onChange({ ...values, ...changedIn(sound, next) })}
-            />
-          )}
+          {sound && <ImproveButton system={system} values={sound} onDone={change} />}
           <Menu
             kind="quiet"
             icon="dots"
@@ -91,14 +86,8 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
       </header>
       {isPlaying ? (
         <>
-          {!hasVitalsElsewhere && (
-            <Resources
-              system={system}
-              values={sound}
-              onChange={(next) => onChange({ ...values, ...changedIn(sound, next) })}
-            />
-          )}
-          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} />
+          {!hasVitalsElsewhere && <Resources system={system} values={sound} onChange={change} />}
+          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onDeed={change} />
         </>
       ) : (
         <EditSheet system={system} values={values} speech={speech} onChange={onChange} />

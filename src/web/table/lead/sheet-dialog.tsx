@@ -31,6 +31,8 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
   const speech = speechOf(system)
   const values = draft?.values ?? sheet.values
   const { sound } = readSheet(system, values)
+  const change = (next: Given) =>
+    order({ is: 'editSheet', sheet: id, version: sheet.version, values: changedIn(sound ?? {}, next) })
   const save = async (version: number, next: Given) => {
     const done = await order({ is: 'editSheet', sheet: id, version, values: changedIn(sheet.values, next) })
     if (done === undefined) return
@@ -64,14 +66,8 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
           />
         ) : (
           <>
-            <Resources
-              system={system}
-              values={sound}
-              onChange={(next) =>
-                order({ is: 'editSheet', sheet: id, version: sheet.version, values: changedIn(sound, next) })
-              }
-            />
-            <PlaySheet system={system} values={sound} speech={speech} onRoll={() => setDraft(sheet)} />
+            <Resources system={system} values={sound} onChange={change} />
+            <PlaySheet system={system} values={sound} speech={speech} onRoll={() => setDraft(sheet)} onDeed={change} />
           </>
         )}
       </div>

@@ -112,7 +112,7 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
   const [isEditing, setEditing] = useState(false)
   const mayEdit = sheet.isMine || table.isGm
   const sound = soundOf(table, sheet.values)
-  const improve = (next: Given) =>
+  const change = (next: Given) =>
     void table.order({ is: 'editSheet', sheet: sheet.id, version: sheet.version, values: changedIn(sound ?? {}, next) })
   return (
     <article class="sheet" aria-label={sheet.name}>
@@ -127,7 +127,7 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
               {app.edit}
             </Button>
           )}
-          {mayEdit && sound && !isEditing && <ImproveButton system={table.system} values={sound} onDone={improve} />}
+          {mayEdit && sound && !isEditing && <ImproveButton system={table.system} values={sound} onDone={change} />}
           <Menu kind="quiet" icon="dots" label={words.value.sheetActions} items={toolsOf(sheet, table, mayEdit)} />
         </div>
       </header>
@@ -139,6 +139,7 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
           values={sound}
           speech={speech}
           onRoll={(line, isQuick) => rollLine(line, isQuick, sheet, table)}
+          {...(mayEdit ? { onDeed: change } : {})}
           isReadOnly={!mayEdit}
         />
       )}
