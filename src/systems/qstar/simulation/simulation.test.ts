@@ -204,6 +204,34 @@ describe('what is carried', () => {
     expect(shots({ capacity: null }, 2)).toBe(1)
   })
 
+  test('QS-22: a burst has as many shots as the rate of fire, the magazine and the tactic allow', () => {
+    const bursts = (weapons: readonly object[], tactics: object) => {
+      const counts = rolls(
+        fight({ sheet: { ...pistol({}), weapons }, ...tactics }, { sheet: wall, extraShots: 'none' }, 1),
+      )
+      return ['attack 4', 'attack 5'].map((roll) => counts[roll] ?? 0)
+    }
+    const rifle = weapon('RX60')
+    expect(bursts([rifle], { extraShots: 'all' })).toEqual([0, 2])
+    expect(bursts([rifle], { extraShots: 'none' })).toEqual([0, 0])
+    expect(bursts([{ ...rifle, loaded: 5 }], { extraShots: 'all' })).toEqual([1, 1])
+    expect(bursts([{ ...rifle, capacity: null, loaded: null }], { extraShots: 'all' })).toEqual([0, 2])
+    expect(bursts([weapon('Knife')], { extraShots: 'all' })).toEqual([2, 0])
+    expect(bursts([weapon('Knife')], { extraShots: 'none' })).toEqual([0, 0])
+  })
+
+  test('QS-23: without armour all of the damage counts', () => {
+    const downs = (weapons: readonly object[], endurance: number) => {
+      const sheet = { ...recruit, weapons: [], enduranceRolled: endurance, healthRolled: 1000 }
+      const striker = { ...pistol({}), weapons }
+      return odds(fightRule(fight({ sheet: striker }, { sheet }, 1)), null).chance(({ winner }) => winner === 0)
+    }
+    // Both shots must miss, with 6 or less: 20 of 216 each.
+    expect(downs([weapon('RX60')], 16).exact).toBe('2891/2916')
+    expect(downs([weapon('RX60')], 17).approx).toBeLessThan(0.83)
+    expect(downs([weapon('Sword')], 24).approx).toBeGreaterThan(downs([weapon('Sword')], 25).approx + 0.1)
+  })
+
   test('QS-24: armour wears out under criticals and no longer protects', () => {
     const armoured = (durability: number) => ({
       ...recruit,
