@@ -114,6 +114,10 @@ function Choice({ option, sentence, number, system, onDecide }: ChoiceProps) {
   const { app, figure } = spoken()
   const game = system.words[language.value]
   const spends = Object.entries(option.spends).filter(([, amount]) => amount !== '0')
+  const prices = spends
+    .map(([name, amount]) => `${spendLabel(name, game)} ${fractional(amount, language.value)}`)
+    .join(', ')
+  const isMean = spends.some(([, amount]) => amount.includes('/'))
   const inner = (
     <>
       <span class="choice-number" aria-hidden="true">
@@ -126,13 +130,7 @@ function Choice({ option, sentence, number, system, onDecide }: ChoiceProps) {
             <Icon name="star" size={14} /> {app.best}
           </span>
         )}
-        <small>
-          {spends.length === 0
-            ? app.costsNothing
-            : spends
-                .map(([name, amount]) => `${spendLabel(name, game)} ${fractional(amount, language.value)}`)
-                .join(', ')}
-        </small>
+        <small>{spends.length === 0 ? app.costsNothing : isMean ? app.onAverage(prices) : prices}</small>
       </span>
       <b class="choice-chance">{figure(option.success.approx)}</b>
     </>

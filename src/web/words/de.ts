@@ -104,6 +104,7 @@ export const de: Words = {
   onSheet: 'Auf dem Bogen:',
   best: 'am besten',
   costsNothing: 'kostet nichts',
+  onAverage: (prices) => `im Mittel ${prices}`,
   showAll: (count) => `Alle ${count} zeigen`,
   toSpend: (points, by) =>
     points === 0 ? 'Alles ausgegeben' : `${by === 'gm' ? 'Die Spielleitung wählt' : 'Auszugeben'}: ${points}`,

@@ -108,6 +108,7 @@ export const en = {
   onSheet: 'On the sheet:',
   best: 'best',
   costsNothing: 'costs nothing',
+  onAverage: (prices: string) => `on average ${prices}`,
   showAll: (count: number) => `Show all ${count}`,
   toSpend: (points: number, by: 'player' | 'gm') =>
     points === 0 ? 'All spent' : `${by === 'gm' ? "The GM's pick" : 'To spend'}: ${points}`,
