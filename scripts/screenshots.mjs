@@ -141,6 +141,7 @@ try {
   const lab = await visit(WIDE, 'light')
   await lab.goto(`${address}/lab`)
   await lab.getByRole('combobox').first().selectOption({ label: 'Endless Horizons' })
+  await lab.getByRole('textbox', { name: 'Rank' }).waitFor()
   await lab.getByRole('button', { name: 'Compare with another' }).click()
   await lab.locator('.set-up').nth(1).getByRole('textbox', { name: 'Rank' }).fill('5')
   await shoot(lab, 'lab')
