@@ -60,7 +60,7 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await rows(gm).filter({ hasText: 'Sniper' }).and(page.locator('.now')).waitFor()
   expect(await ann.page.locator('.turn-row.now .turn-name').innerText()).toBe(order[1])
   await choose(gm, 'Sniper: orders', 'Take cover')
-  await page.getByRole('radio', { name: 'heavy' }).check()
+  await page.getByRole('group', { name: 'Cover', exact: true }).getByRole('radio', { name: 'heavy' }).check()
   await page.getByRole('button', { name: 'Do it' }).click()
   await rows(gm).filter({ hasText: 'Sniper' }).filter({ hasText: 'heavy' }).waitFor()
   await next.click()
