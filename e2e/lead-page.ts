@@ -82,6 +82,15 @@ export class LeadPage extends TablePage {
     await tile.getByRole('button', { name: 'Judge' }).click()
   }
 
+  person(name: string): Locator {
+    return this.page.locator('.person').filter({ hasText: name })
+  }
+
+  /** Gives the order that is due by somebody's sheet. */
+  async giveDue(what: string): Promise<void> {
+    await this.page.getByRole('region', { name: 'Due in the crisis' }).getByRole('button', { name: what }).click()
+  }
+
   async endCrisis(): Promise<void> {
     await this.page.getByRole('button', { name: 'End the crisis' }).click()
   }

@@ -77,6 +77,9 @@ export class TablePage {
     }
     await say('name', name)
     await say('money', money)
+    // What later steps bring is no fault of this one.
+    await dialog.getByText('Still to come in later steps').waitFor()
+    expect(await dialog.getByText('Still to be mended').count()).toBe(0)
     for (const [step, offers] of taken.entries()) {
       if (step > 0) await dialog.getByRole('button', { name: 'Next step' }).click()
       for (const text of offers) await this.take(text)

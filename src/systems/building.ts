@@ -46,6 +46,8 @@ export interface Building<D extends Plain = Plain> {
   /** What a draft is made of. All of it may be left out: that is the draft everybody starts with. */
   readonly fields: Fields
   readonly steps: readonly string[]
+  /** The step at which a fault beside this field is mended. */
+  stepOf(field: string): string
   offers(draft: D, step: string): readonly Offer<D>[]
   /** The dice a step wants thrown, in the order in which `take` gets their faces. */
   throws(draft: D, step: string): readonly Thrown[]

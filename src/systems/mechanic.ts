@@ -98,6 +98,9 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   readonly fill?: { readonly [side: string]: (sheet: any) => readonly Filled[] }
+  /** What the sheet of a side says of the flat fields: for whoever reads that sheet when the roll begins. */
+  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
+  readonly tells?: { readonly [side: string]: (sheet: any) => Filled['input'] }
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: Values<O>, input: Values<F>): Purchase

@@ -13,6 +13,8 @@ export interface Why {
 /** How a character is, where that is no number: its word says it. */
 export interface State extends Omit<Why, 'value'> {
   readonly value: null
+  /** Nothing that others should see at a glance. */
+  readonly isWell: boolean
 }
 
 /** Something that is spent and comes back. Its present value is a field of the sheet. */

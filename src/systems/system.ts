@@ -17,6 +17,8 @@ export interface SystemWords {
   readonly mechanics: Readonly<Record<string, { readonly name: string; readonly summary: string }>>
   readonly fields: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, string>>
+  /** How a side is joined to the one before it, where it is nobody's opponent: `for` the patient. */
+  readonly joins?: Readonly<Record<string, string>>
   readonly decisions: Readonly<Record<string, string>>
   /** What is spent, where its field is called otherwise. */
   readonly spends?: Readonly<Record<string, string>>

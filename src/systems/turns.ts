@@ -42,6 +42,14 @@ export interface TurnModel<S extends Plain = Plain> {
   // biome-ignore lint/suspicious/noExplicitAny: orders of any fields
   readonly orders: Readonly<Record<string, TurnOrder<S, any>>>
   show(state: S): Turns
+  /** The order that is due by a sheet as it is now, such as to fall; null where none is. It is still the GM's to give. */
+  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
+  due?(row: TurnRow, sheet: any): DueOrder | null
+}
+
+export interface DueOrder {
+  readonly order: string
+  readonly values: Readonly<Record<string, Plain>>
 }
 
 export function turnModel<S extends Plain>(declared: TurnModel<S>): TurnModel<S> {

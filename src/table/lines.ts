@@ -40,9 +40,7 @@ export function sentenceOfLine(line: Line, reader: Reader): string {
 /** The roll in one sentence: who, what, the dice, what it came to. */
 export function sentenceOfCard(card: Card, reader: Reader): string {
   const words = lineWords[reader.language]
-  const who = Object.values(card.sides)
-    .map(({ name }) => name)
-    .join(words.against)
+  const who = sidesLabel(card, reader)
   const what = [titleOf(card.rolled, reader), ...(card.pick === null ? [] : [pickLabel(card.pick, reader)])].join(', ')
   const dice = diceOf(card)
   const said = [
@@ -54,6 +52,14 @@ export function sentenceOfCard(card: Card, reader: Reader): string {
     ...(card.struck ? [words.struck({ why: card.struck.why })] : []),
   ]
   return said.filter((part) => part !== '').join(' ')
+}
+
+/** Who rolls, against whom or for whom. */
+export function sidesLabel({ sides }: Pick<Card, 'sides'>, { system, language }: Pick<Reader, 'system' | 'language'>) {
+  const joins = system.words[language].joins ?? {}
+  return Object.entries(sides)
+    .map(([side, { name }], i) => (i === 0 ? name : `${joins[side] ?? lineWords[language].against} ${name}`))
+    .join(' ')
 }
 
 /** The steps of a roll, sentence by sentence. */

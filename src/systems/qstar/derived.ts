@@ -34,6 +34,9 @@ export function healthMost({ healthRolled, race, perks }: Character): Why {
 export const enduranceOf = (character: Character): number => character.endurance ?? enduranceMost(character).value
 export const healthOf = (character: Character): number => character.health ?? healthMost(character).value
 
+export const healthLostBy = (character: Character): number =>
+  Math.max(0, healthMost(character).value - healthOf(character))
+
 export const STATUSES = ['fine', 'incapacitated', 'dead'] as const
 export type Status = (typeof STATUSES)[number]
 
@@ -96,6 +99,13 @@ const skillTotals = SKILLS.filter((skill) => !BY_AREA.includes(skill)).map(
   (skill) => [skill, (character: Character) => skillTotal(character, skill)] as const,
 )
 
+const stateOf = (status: Status): State => ({
+  value: null,
+  word: `status-${status}`,
+  figures: {},
+  isWell: status === 'fine',
+})
+
 export const derived: Readonly<Record<string, (character: Character) => Why | State>> = {
   mightModifier: abilityModifier('might'),
   speedModifier: abilityModifier('speed'),
@@ -109,6 +119,6 @@ export const derived: Readonly<Record<string, (character: Character) => Why | St
   defenceEntrenched: behind('entrenched'),
   dr,
   initiative,
-  status: (character) => ({ value: null, word: `status-${statusOf(character)}`, figures: {} }),
+  status: (character) => stateOf(statusOf(character)),
   ...Object.fromEntries(skillTotals),
 }

@@ -3,6 +3,7 @@
 import { type Ask, d, d6, narrow, pool, refuse, sum } from '../../dice/index.ts'
 import { group, none, one, side, text, whole, yes } from '../field.ts'
 import { good, mechanic, plain } from '../mechanic.ts'
+import { healthLostBy } from './derived.ts'
 import { patientOf, treatments } from './filled.ts'
 import { type HealingDice, healingDice, MEDICAL, MEDICAL_NAMES, type MedicalName } from './medical.ts'
 import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
@@ -58,6 +59,7 @@ export const heal = mechanic({
     { on: 'patient', what: 'health', by: healthHealed },
   ],
   fill: { self: treatments, patient: patientOf },
+  tells: { patient: (patient) => ({ healthLost: healthLostBy(patient) }) },
   examples: [
     {
       says: 'doubled',

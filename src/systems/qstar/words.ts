@@ -28,6 +28,7 @@ export const en = {
   },
   fields: enFields,
   values: enValues,
+  joins: { patient: 'for' },
   decisions: { friends: 'Do the friends aid, or does each try it alone?' },
   plans: {
     extraShots: 'extra shots',
@@ -126,6 +127,7 @@ export const de: SameWords<typeof en> = {
   },
   fields: deFields,
   values: deValues,
+  joins: { patient: 'für' },
   decisions: { friends: 'Helfen die Freunde, oder versucht es jeder allein?' },
   plans: {
     extraShots: 'mehr Schuss',

@@ -1,13 +1,22 @@
 // The account of a draft: every line with what it gives or takes, and what is still wrong.
 
-import type { BuildingWords, Review } from '../../systems/building.ts'
+import type { BuildingWords, Fault, Review } from '../../systems/building.ts'
 import { Icon } from '../parts/icon.tsx'
 import { buildWords } from '../words/build.ts'
 import { toldLine } from './draft.ts'
 
-export function Account({ review, words }: { readonly review: Review; readonly words: BuildingWords }) {
+interface AccountProps {
+  readonly review: Review
+  readonly words: BuildingWords
+  /** Of a step that nobody has come to yet. */
+  readonly isToCome: (fault: Fault) => boolean
+}
+
+export function Account({ review, words, isToCome }: AccountProps) {
   const app = buildWords.value
   const { lines, faults } = review
+  const later = faults.filter(isToCome)
+  const now = faults.filter((fault) => !later.includes(fault))
   return (
     <>
       <details class="account">
@@ -21,20 +30,33 @@ export function Account({ review, words }: { readonly review: Review; readonly w
           ))}
         </dl>
       </details>
-      {faults.length === 0 ? (
+      {faults.length === 0 && (
         <p class="all-well">
           <Icon name="check" size={18} /> {app.allWell}
         </p>
-      ) : (
+      )}
+      {now.length > 0 && (
         <section aria-label={app.mend}>
           <h3>{app.mend}</h3>
-          <ul class="sentences">
-            {faults.map((fault, i) => (
-              <li key={i}>{toldLine(fault, words)}</li>
-            ))}
-          </ul>
+          <Faults faults={now} words={words} />
         </section>
       )}
+      {later.length > 0 && (
+        <details class="account">
+          <summary>{app.toCome(later.length)}</summary>
+          <Faults faults={later} words={words} />
+        </details>
+      )}
     </>
+  )
+}
+
+function Faults({ faults, words }: { readonly faults: readonly Fault[]; readonly words: BuildingWords }) {
+  return (
+    <ul class="sentences">
+      {faults.map((fault, i) => (
+        <li key={i}>{toldLine(fault, words)}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 // Building a character, or improving a finished one: step by step, with what is left always in view. One that is half built is
 // kept on this device.
 
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Building, Offer } from '../../systems/building.ts'
 import type { System } from '../../systems/system.ts'
@@ -34,6 +34,8 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
   const [at, setAt] = useState(Math.min(start.step, building.steps.length - 1))
   const [why, setWhy] = useState<string | null>(null)
+  const reached = useRef(at)
+  reached.current = Math.max(reached.current, at)
   const draft = drafts.at(-1) as Plain
   const step = building.steps[at] as string
   const review = building.review(draft)
@@ -65,6 +67,7 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
     if (!confirm(app.startOverSure)) return
     forgetDraft(system)
     setDrafts([startDraft(system, building).draft])
+    reached.current = 0
     go(0)
   }
   const isLast = at === building.steps.length - 1
@@ -139,7 +142,11 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
         ) : (
           <Offers key={step} offers={building.offers(draft, step)} words={words} left={review.left} onTake={take} />
         )}
-        <Account review={review} words={words} />
+        <Account
+          review={review}
+          words={words}
+          isToCome={({ field }) => building.steps.indexOf(building.stepOf(field)) > reached.current}
+        />
         {!improved && (
           <>
             <p class="hint">{app.kept}</p>

@@ -1,26 +1,32 @@
 // What the app says in passing: shown for a while, and read out by screen readers.
 
 import { signal } from '@preact/signals'
+import { words } from '../words/language.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface Toast {
   readonly id: number
   readonly text: string
   readonly icon: IconName
+  readonly undo: (() => void) | null
 }
 
 const SHOWN_MS = 6000
+/** Time to think it over. */
+const UNDO_MS = 12_000
 const toasts = signal<readonly Toast[]>([])
 const spoken = signal('')
 let last = 0
 
-/** Shows a sentence for a while. */
-export function toast(text: string, icon: IconName = 'check'): void {
+const drop = (id: number) => {
+  toasts.value = toasts.value.filter((each) => each.id !== id)
+}
+
+/** Shows a sentence for a while; as long as it stands there, what it tells of can be undone, where there is a way. */
+export function toast(text: string, icon: IconName = 'check', undo: (() => void) | null = null): void {
   const id = ++last
-  toasts.value = [...toasts.value.slice(-2), { id, text, icon }]
-  setTimeout(() => {
-    toasts.value = toasts.value.filter((each) => each.id !== id)
-  }, SHOWN_MS)
+  toasts.value = [...toasts.value.slice(-2), { id, text, icon, undo }]
+  setTimeout(() => drop(id), undo ? UNDO_MS : SHOWN_MS)
 }
 
 /** Says a sentence to screen readers only. The same sentence twice is said twice. */
@@ -35,10 +41,22 @@ export function Toasts() {
         {spoken.value}
       </div>
       <div class="toasts" role="status" aria-live="polite">
-        {toasts.value.map(({ id, text, icon }) => (
+        {toasts.value.map(({ id, text, icon, undo }) => (
           <p key={id} class="toast">
             <Icon name={icon} />
             {text}
+            {undo && (
+              <button
+                type="button"
+                class="toast-undo"
+                onClick={() => {
+                  drop(id)
+                  undo()
+                }}
+              >
+                {words.value.undo}
+              </button>
+            )}
           </p>
         ))}
       </div>

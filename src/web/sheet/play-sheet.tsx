@@ -2,10 +2,11 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Values } from '../../systems/field.ts'
+import { isValues } from '../../systems/leaves.ts'
 import { lineLabel } from '../../systems/line-label.ts'
+import type { Deed } from '../../systems/sheet.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
-import { Button } from '../parts/button.tsx'
 import { Tip } from '../parts/tip.tsx'
 import { fieldLabel, type Speech, valueLabel } from '../words/labels.ts'
 import { type Lines, linesOf, linesOfRow } from './lines.ts'
@@ -18,14 +19,17 @@ export interface PlaySheetProps {
   readonly values: Given
   readonly speech: Speech
   readonly onRoll: OnRoll
-  /** What becomes of the sheet when something is done without a roll; without it nothing is. */
-  readonly onDeed?: (after: Given) => void
+  /** Something was done without a roll: what the sheet is then, and how that is told. */
+  readonly onDeed?: OnDeed
   /** Somebody else's: nothing is rolled from it. */
   readonly isReadOnly?: boolean
 }
 
+export type OnDeed = (after: Given, told: string) => void
+
 interface Setting extends PlaySheetProps {
   readonly lines: Lines
+  readonly deeds: readonly Deed<Given>[]
 }
 
 const NO_LINES: Lines = new Map()
@@ -33,7 +37,11 @@ const NO_LINES: Lines = new Map()
 export function PlaySheet(props: PlaySheetProps) {
   const { system, values, speech } = props
   const { sheet } = system
-  const setting = { ...props, lines: props.isReadOnly ? NO_LINES : linesOf(system, values) }
+  const setting: Setting = {
+    ...props,
+    lines: props.isReadOnly ? NO_LINES : linesOf(system, values),
+    deeds: props.onDeed && !props.isReadOnly ? (sheet.deeds?.(values as Values<Fields>) ?? []) : [],
+  }
   const fields = Object.entries(sheet.fields as Fields).filter(
     ([name]) => name !== 'name' && !Object.hasOwn(sheet.resources, name),
   )
@@ -64,7 +72,6 @@ export function PlaySheet(props: PlaySheetProps) {
           })}
         </section>
       )}
-      {props.onDeed && <Deeds system={system} values={values} speech={speech} onDeed={props.onDeed} />}
       {groups.map(([name, field]) => (
         <section key={name}>
           <h3>{fieldLabel(name, speech.game)}</h3>
@@ -78,6 +85,7 @@ export function PlaySheet(props: PlaySheetProps) {
       {lists.map(([name, field]) => (
         <Rows key={name} name={name} field={field} rows={values[name] as readonly Plain[]} setting={setting} />
       ))}
+      <Deeds setting={setting} />
       <OtherLines setting={setting} />
       {texts.map(([name]) => (
         <section key={name} class="sheet-text">
@@ -86,21 +94,6 @@ export function PlaySheet(props: PlaySheetProps) {
         </section>
       ))}
     </>
-  )
-}
-
-/** A button for each thing that can be done without a roll, such as to reload. */
-function Deeds({ system, values, speech, onDeed }: Omit<Required<PlaySheetProps>, 'onRoll' | 'isReadOnly'>) {
-  const deeds = system.sheet.deeds?.(values as Values<Fields>) ?? []
-  if (deeds.length === 0) return null
-  return (
-    <div class="sheet-tools">
-      {deeds.map(({ name, word, figures, after }) => (
-        <Button key={name} onClick={() => onDeed(after as Given)}>
-          {toldWord(word, figures, speech.game)}
-        </Button>
-      ))}
-    </div>
   )
 }
 
@@ -172,7 +165,8 @@ interface RowProps {
 }
 
 /** Parts of a row are chips of their own where the row itself is not rolled; otherwise they stand in its menu. */
-function Row({ title, row, fields, setting: { lines, speech, onRoll } }: RowProps) {
+function Row({ title, row, fields, setting }: RowProps) {
+  const { lines, speech, onRoll } = setting
   const { game } = speech
   const { own, parts } = linesOfRow(row, lines)
   const isParted = own.length === 0 && parts.length > 0
@@ -207,8 +201,36 @@ function Row({ title, row, fields, setting: { lines, speech, onRoll } }: RowProp
           ))}
         </ul>
       )}
+      <Deeds row={row} setting={setting} />
     </li>
   )
+}
+
+/** What is done without a roll stands at the line that it names; what names none, by itself. */
+function Deeds({ row, setting }: { readonly row?: Given; readonly setting: Setting }) {
+  const { values, deeds, speech, onDeed } = setting
+  const rows = row ? [row] : Object.values(values).flat()
+  const shown = deeds.filter((deed) => rows.some((each) => isAbout(deed, each)) === (row !== undefined))
+  if (shown.length === 0) return null
+  return (
+    <ul class="line-chips deeds">
+      {shown.map(({ name, word, figures, after }) => {
+        const told = toldWord(word, figures, speech.game)
+        return (
+          <li key={name}>
+            <button type="button" class="chip" onClick={() => onDeed?.(after, told)}>
+              {told}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function isAbout({ figures }: Deed<Given>, row: Plain): boolean {
+  const name = isValues(row) ? row.name : undefined
+  return name !== undefined && Object.values(figures).includes(name)
 }
 
 /** Whether this is the list of just these parts, which stand there already. */

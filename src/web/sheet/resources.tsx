@@ -7,6 +7,8 @@ import { Button } from '../parts/button.tsx'
 import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { amountOf } from './change.ts'
+import { troublesOf } from './states.ts'
+import { Trouble } from './trouble.tsx'
 
 export interface ResourcesProps {
   readonly system: System
@@ -26,35 +28,40 @@ export function Resources({ system, values, onChange }: ResourcesProps) {
     left: amountOf(sheet, name, values),
   }))
   return (
-    <div class="vitals">
-      {shown
-        .filter(({ most, left }) => most > 0 || left > 0)
-        .map(({ name, label, most, left, back }) => (
-          <div key={name} class="vital" title={app.back[back]}>
-            <span class="vital-name">{label}</span>
-            <span class="vital-figure">
-              <Button
-                kind="quiet"
-                icon="minus"
-                label={`${label}: ${app.less}`}
-                isDisabled={left <= 0}
-                onClick={() => onChange({ ...values, [name]: left - 1 })}
-              />
-              <output aria-label={`${label}: ${app.ofMost(left, most)}`}>
-                <b>{left}</b>
-                <small>/{most}</small>
-              </output>
-              <Button
-                kind="quiet"
-                icon="plus"
-                label={`${label}: ${app.more}`}
-                isDisabled={left >= most}
-                onClick={() => onChange({ ...values, [name]: left + 1 })}
-              />
-            </span>
-            <progress value={Math.min(left, most)} max={Math.max(1, most)} aria-hidden="true" />
-          </div>
-        ))}
-    </div>
+    <>
+      <div class="vitals">
+        {shown
+          .filter(({ most, left }) => most > 0 || left > 0)
+          .map(({ name, label, most, left, back }) => (
+            <div key={name} class="vital" title={app.back[back]}>
+              <span class="vital-name">{label}</span>
+              <span class="vital-figure">
+                <Button
+                  kind="quiet"
+                  icon="minus"
+                  label={`${label}: ${app.less}`}
+                  isDisabled={left <= 0}
+                  onClick={() => onChange({ ...values, [name]: left - 1 })}
+                />
+                <output aria-label={`${label}: ${app.ofMost(left, most)}`}>
+                  <b>{left}</b>
+                  <small>/{most}</small>
+                </output>
+                <Button
+                  kind="quiet"
+                  icon="plus"
+                  label={`${label}: ${app.more}`}
+                  isDisabled={left >= most}
+                  onClick={() => onChange({ ...values, [name]: left + 1 })}
+                />
+              </span>
+              <progress value={Math.min(left, most)} max={Math.max(1, most)} aria-hidden="true" />
+            </div>
+          ))}
+      </div>
+      {troublesOf(system, values).map((said) => (
+        <Trouble key={said} said={said} />
+      ))}
+    </>
   )
 }

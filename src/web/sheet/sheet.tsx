@@ -1,6 +1,6 @@
 // A character's sheet, made from what its game declares: played, edited, printed, saved and opened.
 
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { isSame } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
@@ -36,6 +36,8 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
   const app = words.value
   const speech = speechOf(system)
   const [isEditing, setEditing] = useState(false)
+  const newest = useRef(values)
+  newest.current = values
   if (values === null)
     return (
       <Starters
@@ -52,6 +54,10 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
   const change = (next: Given) => onChange({ ...values, ...changedIn(sound ?? {}, next) })
   const drop = () => {
     if (confirm(app.dropSheetSure)) onChange(null)
+  }
+  const onDeed = (after: Given, told: string) => {
+    change(after)
+    toast(told, 'check', () => onChange({ ...newest.current, ...changedIn(after, sound ?? {}) }))
   }
   return (
     <article class="sheet" aria-label={name}>
@@ -87,7 +93,7 @@ export function Sheet({ system, values, onChange, onRoll, hasVitalsElsewhere = f
       {isPlaying ? (
         <>
           {!hasVitalsElsewhere && <Resources system={system} values={sound} onChange={change} />}
-          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onDeed={change} />
+          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onDeed={onDeed} />
         </>
       ) : (
         <EditSheet system={system} values={values} speech={speech} onChange={onChange} />

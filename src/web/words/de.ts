@@ -157,6 +157,7 @@ export const de: Words = {
   rollLine: (name) => `${name} würfeln`,
   rollLineHint: 'Klick würfelt, Umschalt-Klick oder langes Drücken öffnet die Felder.',
   otherLines: 'Weitere Würfe',
+  undo: 'Rückgängig',
   ofMost: (value, most) => `${value} von ${most}`,
   back: {
     rest: 'nach einer Rast zurück',

@@ -163,6 +163,7 @@ export const en = {
   rollLine: (name: string) => `Roll ${name}`,
   rollLineHint: 'Click rolls, Shift-click or a long press opens the fields.',
   otherLines: 'More to roll',
+  undo: 'Undo',
   ofMost: (value: number, most: number) => `${value} of ${most}`,
   back: {
     rest: 'back after a rest',

@@ -29,7 +29,6 @@ const en = {
   waitsForLine: 'Waits for the line',
 
   // The card
-  against: 'against',
   called: (who: string) => `called by ${who}`,
   aids: (who: string) => `helps ${who}`,
   helpedBy: (who: string) => `Helped by ${who}`,
@@ -229,7 +228,6 @@ const de: PlayWords = {
   somethingHidden: (who) => `${who} würfelt etwas, das andere nicht sehen.`,
   waitsForLine: 'Wartet auf Verbindung',
 
-  against: 'gegen',
   called: (who) => `verlangt von ${who}`,
   aids: (who) => `hilft ${who}`,
   helpedBy: (who) => `Hilfe von ${who}`,

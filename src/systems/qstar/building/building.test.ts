@@ -525,3 +525,9 @@ test('no more of an item is offered than a draft may hold', () => {
   }
   expect([19, 20].map(offered)).toEqual([true, false])
 })
+
+test('QS-40: every fault is mended at a step, and dice that are not thrown at theirs', () => {
+  const { faults } = building.review(readDraft({}))
+  expect(faults.map(({ field }) => building.stepOf(field))).toEqual(['race', 'pools', 'pools'])
+  for (const field of Object.keys(draftFields)) expect(building.steps).toContain(building.stepOf(`${field}.0`))
+})

@@ -3,7 +3,7 @@
 import type { Building } from '../../building.ts'
 import { type Draft, draftFields, improve } from './draft.ts'
 import { finish } from './finish.ts'
-import { offersOf, STEPS } from './offers.ts'
+import { offersOf, STEPS, stepOf } from './offers.ts'
 import { throwsOf, withFaces } from './pools.ts'
 import { review } from './review.ts'
 import { buildingWords } from './words.ts'
@@ -11,6 +11,7 @@ import { buildingWords } from './words.ts'
 export const building: Building<Draft> = {
   fields: draftFields,
   steps: STEPS,
+  stepOf,
   offers: (draft, step) => offersOf(draft, step as (typeof STEPS)[number]),
   throws: (draft, step) => (step === 'pools' ? throwsOf(draft) : []),
   take: (draft, _, faces) => withFaces(draft, faces),

@@ -12,6 +12,19 @@ import { shop } from './shop.ts'
 export const STEPS = ['race', 'adaptions', 'pools', 'equipment'] as const
 type Step = (typeof STEPS)[number]
 
+/** What is settled later than the race, the name and the money. */
+const LATER: Readonly<Partial<Record<keyof Draft, Step>>> = {
+  abilities: 'adaptions',
+  skills: 'adaptions',
+  perks: 'adaptions',
+  flaws: 'adaptions',
+  rolled: 'pools',
+  equipment: 'equipment',
+  ammunition: 'equipment',
+}
+
+export const stepOf = (field: string): Step => LATER[field.split('.')[0] as keyof Draft] ?? 'race'
+
 export function offersOf(draft: Draft, step: Step): Offer<Draft>[] {
   const before = balanceOf(ledgerOf(draft))
   return changesIn(draft, step).map((change) => {

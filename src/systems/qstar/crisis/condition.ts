@@ -2,8 +2,10 @@
 
 import { refuse } from '../../../dice/index.ts'
 import { one, text } from '../../field.ts'
-import { turnOrder } from '../../turns.ts'
+import { type DueOrder, type TurnRow, turnOrder } from '../../turns.ts'
+import type { Character } from '../character.ts'
 import { COVERS, combined } from '../cover.ts'
+import { statusOf } from '../derived.ts'
 import { type Crisis, changed, combatantOf, OUTS } from './state.ts'
 
 /** QS-21: the cover somebody has, of one kind or of two together. */
@@ -39,3 +41,10 @@ export const rise = turnOrder({
     return changed(crisis, who, { out: null })
   },
 })
+
+/** QS-6, QS-34: who is down by the sheet and takes turns yet falls; who came round gets up. */
+export function due({ name: who, out }: TurnRow, character: Character): DueOrder | null {
+  const status = statusOf(character)
+  if (status === 'fine') return out === 'incapacitated' ? { order: 'rise', values: { who } } : null
+  return out === status || out === 'dead' ? null : { order: 'fall', values: { who, out: status } }
+}

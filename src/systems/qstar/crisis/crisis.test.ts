@@ -4,6 +4,8 @@ import { explain, Refusal } from '../../../dice/index.ts'
 import { parse } from '../../parse.ts'
 import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
+import { fields } from '../character.ts'
+import { character } from '../sheet.ts'
 import { crisis } from './index.ts'
 import type { Crisis } from './state.ts'
 import { crisisRefusals } from './words.ts'
@@ -33,6 +35,8 @@ function refused(state: Crisis, ...order: Order): string {
   }
   return 'not refused'
 }
+
+const made = (changes: object) => parse(fields, { ...character.starters[0]?.sheet, ...changes }).values
 
 const four = after(crisis.begin, [
   'begin',
@@ -339,4 +343,23 @@ describe('taking back', () => {
     const long = after(four, ...Array<Order>(300).fill(next))
     expect(JSON.stringify(long).length).toBeLessThan(3000)
   })
+})
+
+test('QS-6, QS-34: who is down by the sheet is due to fall, who came round to get up, the dead to nothing', () => {
+  const row = (out: string | null) => ({ name: 'Brix', out, actions: null, ready: [] })
+  const due = (out: string | null, changes: object) => crisis.due?.(row(out), made(changes)) ?? null
+  expect(due(null, {})).toBeNull()
+  expect(due(null, { endurance: 0 })).toEqual({ order: 'fall', values: { who: 'Brix', out: 'incapacitated' } })
+  expect(due('incapacitated', { endurance: 0 })).toBeNull()
+  expect(due('incapacitated', { health: 0 })).toEqual({ order: 'fall', values: { who: 'Brix', out: 'dead' } })
+  expect(due('incapacitated', { endurance: 4 })).toEqual({ order: 'rise', values: { who: 'Brix' } })
+  expect(due('dead', {})).toBeNull()
+  for (const [out, changes] of [
+    [null, { endurance: 0 }],
+    ['incapacitated', {}],
+  ] as const) {
+    const given = due(out, changes)
+    const now = out === null ? four : after(four, ['fall', { who: 'Brix', out }])
+    expect(one(after(now, [given?.order ?? '', given?.values ?? {}]), 'Brix')?.out).not.toBe(out)
+  }
 })

@@ -2,7 +2,7 @@
 
 import { turnModel } from '../../turns.ts'
 import { act, drop, free, react, ready, task, trigger, work } from './actions.ts'
-import { cover, fall, rise } from './condition.ts'
+import { cover, due, fall, rise } from './condition.ts'
 import { back, begin, end, join, leave, next, pass } from './order.ts'
 import { type Crisis, PEACE, shownCrisis } from './state.ts'
 
@@ -29,4 +29,5 @@ export const crisis = turnModel<Crisis>({
     end,
   },
   show: shownCrisis,
+  due,
 })

@@ -5,7 +5,9 @@ import type { Fields, Values } from '../../../systems/field.ts'
 import { Button } from '../../parts/button.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { amountOf } from '../../sheet/change.ts'
+import { troublesOf } from '../../sheet/states.ts'
 import { toldWord } from '../../sheet/told.ts'
+import { Trouble } from '../../sheet/trouble.tsx'
 import { fieldLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
@@ -58,7 +60,7 @@ export function Cast() {
 }
 
 function People({ people, onOpen }: { readonly people: readonly Person[]; readonly onOpen: (open: Open) => void }) {
-  const { order, state } = useTable()
+  const { order, state, system } = useTable()
   const app = leadWords.value
   return (
     <ul class="tiles-list">
@@ -89,6 +91,7 @@ function People({ people, onOpen }: { readonly people: readonly Person[]; readon
                 ]}
               />
             </header>
+            {person.values && troublesOf(system, person.values).map((said) => <Trouble key={said} said={said} />)}
             <Figures person={person} />
           </li>
         )

@@ -1,7 +1,7 @@
 // One check on the GM's screen: who rolls what, how it stands, what is under its seal, and what the GM may do about it.
 
 import { useState } from 'preact/hooks'
-import { pickLabel, titleOf, verdictLabel } from '../../../table/lines.ts'
+import { pickLabel, sidesLabel, titleOf, verdictLabel } from '../../../table/lines.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
@@ -28,9 +28,7 @@ export function CheckTile({ check, stand }: { readonly check: Check; readonly st
   const [doing, setDoing] = useState<Doing | null>(null)
   const card = table.journal.cards.get(check.id)
   const title = nameOf(check, table)
-  const who = Object.values(check.sides)
-    .map(({ name }) => name)
-    .join(app.against)
+  const who = sidesLabel(check, table)
   const items: readonly MenuItem[] = doingsFor(check, stand, table).map((each) => ({
     label: app[each],
     onPick: () => (each === 'reveal' ? void table.order({ is: 'reveal', check: check.id }) : setDoing(each)),

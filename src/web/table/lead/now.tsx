@@ -4,6 +4,7 @@ import type { Check } from '../../../table/state.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
 import { CheckTile } from './check-tile.tsx'
+import { Dues, duesOf } from './due.tsx'
 import { isForGm, type Stand, standOf } from './stand.ts'
 
 /** How many of those that are over can be answered from here; the log has the others. */
@@ -24,8 +25,9 @@ export function Now() {
   const over = last.filter(({ stand }) => stand.is === 'over')
   return (
     <div class="leading">
+      <Dues />
       <Part title={app.waitsForYou} checks={mine.toReversed()} />
-      {mine.length === 0 && (
+      {mine.length === 0 && duesOf(table).length === 0 && (
         <div class="empty">
           <p>{app.nothingWaits}</p>
           {running.length === 0 && <p class="hint">{app.nothingWaitsHint}</p>}

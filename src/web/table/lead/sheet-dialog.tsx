@@ -13,6 +13,7 @@ import { Resources } from '../../sheet/resources.tsx'
 import { changedIn } from '../../sheet/sheet.tsx'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
+import { doDeed } from '../sheet-deed.ts'
 
 interface SheetDialogProps {
   readonly sheet: string
@@ -21,7 +22,8 @@ interface SheetDialogProps {
 }
 
 export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: SheetDialogProps) {
-  const { system, state, order } = useTable()
+  const table = useTable()
+  const { system, state, order } = table
   const app = leadWords.value
   const sheet = state.sheets[id]
   const [draft, setDraft] = useState<{ readonly version: number; readonly values: Given } | null>(() =>
@@ -67,7 +69,13 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
         ) : (
           <>
             <Resources system={system} values={sound} onChange={change} />
-            <PlaySheet system={system} values={sound} speech={speech} onRoll={() => setDraft(sheet)} onDeed={change} />
+            <PlaySheet
+              system={system}
+              values={sound}
+              speech={speech}
+              onRoll={() => setDraft(sheet)}
+              onDeed={(after, told) => void doDeed(table, { id, version: sheet.version, sound }, after, told)}
+            />
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Menu } from '../../parts/menu.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../at-table.ts'
+import { type Due, DueButton } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
 import { type AnyOrder, modelOf, turnSpeech } from './turns.ts'
 
@@ -19,9 +20,11 @@ interface TurnRowProps {
   readonly isHidden: boolean
   /** Whether this seat plays them. */
   readonly isMine: boolean
+  /** What is due by their sheet. */
+  readonly due: Due | undefined
 }
 
-export function TurnRow({ row, at, count, isNow, isHidden, isMine }: TurnRowProps) {
+export function TurnRow({ row, at, count, isNow, isHidden, isMine, due }: TurnRowProps) {
   const table = useTable()
   const app = crisisWords.value
   const speech = turnSpeech(table)
@@ -93,6 +96,7 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine }: TurnRowProp
           />
         )}
       </div>
+      {due && <DueButton due={due} />}
       {doing !== null && <TurnForm key={doing} order={doing} who={row.name} onDone={() => setDoing(null)} />}
     </li>
   )

@@ -7,6 +7,7 @@ import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../at-table.ts'
 import { showPane } from '../pane.ts'
 import { BeginTurns } from './begin-turns.tsx'
+import { duesOf } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
 import { TurnRow } from './turn-row.tsx'
 import { type AnyOrder, beginningOf, hiddenNames, modelOf, turnSpeech } from './turns.ts'
@@ -36,6 +37,7 @@ export function TurnsPane() {
     ([name, { fields }]) => !('who' in fields) && name !== 'end' && name !== beginning?.order,
   )
   const hasBegun = turns.rows.length > 0
+  const dues = duesOf(table)
   const end = async () => {
     if (!confirm(app.endSure)) return
     if ((await order({ is: 'endCrisis' })) !== undefined) showPane('lead')
@@ -82,6 +84,7 @@ export function TurnsPane() {
               isNow={row.name === now}
               isHidden={hidden.has(row.name)}
               isMine={mine.has(row.name)}
+              due={dues.find(({ name }) => name === row.name)}
             />
           ))}
         </ol>

@@ -16,8 +16,9 @@ interface Opponent extends Side {
   readonly label: string
 }
 
-/** Every character that can be seen, everybody without one, and somebody of the GM's. */
-function opponents(table: Table): readonly Opponent[] {
+/** Every character that can be seen, everybody without one, and somebody of the GM's. One's own only where it is no opponent. */
+function opponents(table: Table, side: string): readonly Opponent[] {
+  const mayBeMine = table.isGm || Object.hasOwn(table.system.words[table.language].joins ?? {}, side)
   const sheets = sheetsAt(table).map(({ id, owner, name, isNpc }) => ({
     key: id,
     seat: isNpc ? null : owner,
@@ -29,7 +30,7 @@ function opponents(table: Table): readonly Opponent[] {
     .filter(([id, { isGone, role }]) => !isGone && role === 'player' && id !== table.me)
     .filter(([id]) => !sheets.some(({ seat }) => seat === id))
     .map(([id, { name }]) => ({ key: id, seat: id, sheet: null, name, label: name }))
-  return [...sheets.filter(({ seat }) => seat !== table.me || table.isGm), ...seats]
+  return [...sheets.filter(({ seat }) => mayBeMine || seat !== table.me), ...seats]
 }
 
 export interface AgainstFieldsProps {
@@ -42,10 +43,10 @@ export function AgainstFields({ sides, value, onChange }: AgainstFieldsProps) {
   const table = useTable()
   const app = playWords.value
   const id = useId()
-  const all = opponents(table)
   return (
     <>
       {sides.map((side) => {
+        const all = opponents(table, side)
         const given = value[side] ?? SOMEBODY
         const chosen = all.find(({ seat, sheet }) => sheet === given.sheet && seat === given.seat)
         return (

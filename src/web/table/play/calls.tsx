@@ -1,14 +1,14 @@
 // What waits for this seat, always in view: calls of the GM's, choices, dice to enter.
 
 import type { Card } from '../../../table/card.ts'
-import { nameOf } from '../../../table/lines.ts'
+import { nameOf, sidesLabel } from '../../../table/lines.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
 import { isMyChoice } from './card-choice.tsx'
 import { myHand } from './card-hand.tsx'
-import { whatOf, whoOf } from './card-named.ts'
+import { whatOf } from './card-named.ts'
 import { showCard } from './in-view.ts'
 import { openRoll, waitingSides } from './open-roll.ts'
 
@@ -46,7 +46,7 @@ function callOf(card: Card, table: Table) {
       openRoll.value = { is: 'declare', check: card.id, side }
     }
     // Whoever is on one of several sides wants to know who is on the others.
-    const asked = Object.keys(card.sides).length > 1 ? `${what}. ${whoOf(card)}` : what
+    const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
     return { key: card.id, text: app.asksYou(nameOf(table, card.by), asked), label: app.answerCall, onClick }
   }
   const toCard = () => showCard(card.id)

@@ -1,11 +1,11 @@
 // What a roll did to sheets, and who helped with it.
 
 import type { Card } from '../../../table/card.ts'
+import { sidesLabel } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { changeLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
-import { whoOf } from './card-named.ts'
 
 export function CardEffects({ card }: { readonly card: Card }) {
   const table = useTable()
@@ -24,7 +24,7 @@ export function CardEffects({ card }: { readonly card: Card }) {
         const helper = table.journal.cards.get(help)
         return (
           <li key={`help ${i}`}>
-            <Icon name="hand" size={16} /> {app.helpedBy(helper ? whoOf(helper) : '')}
+            <Icon name="hand" size={16} /> {app.helpedBy(helper ? sidesLabel(helper, table) : '')}
             {value !== 0 && <b> {value > 0 ? `+${value}` : value}</b>} {words}
           </li>
         )

@@ -2,13 +2,7 @@
 
 import type { Card } from '../../../table/card.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
-import { playWords } from '../../words/play.ts'
 import type { Table } from '../at-table.ts'
-
-export function whoOf({ sides }: Card): string {
-  const names = Object.values(sides).map(({ name }) => name)
-  return names.join(` ${playWords.value.against} `)
-}
 
 /** The line of the sheet it was rolled from, else what was rolled. */
 export const whatOf = ({ rolled, pick }: Pick<Card, 'rolled' | 'pick'>, table: Table): string =>

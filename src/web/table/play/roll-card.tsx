@@ -2,7 +2,7 @@
 // for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
 
 import type { Card } from '../../../table/card.ts'
-import { nameOf, storyOf, titleOf } from '../../../table/lines.ts'
+import { nameOf, sidesLabel, storyOf, titleOf } from '../../../table/lines.ts'
 import { sentenceAround } from '../../../table/typed.ts'
 import { Lying } from '../../dice/lying.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -18,7 +18,7 @@ import { CardEffects } from './card-effects.tsx'
 import { CardEnd } from './card-end.tsx'
 import { CardHand, myHand } from './card-hand.tsx'
 import { Marks, Sealed } from './card-marks.tsx'
-import { whatOf, whoOf } from './card-named.ts'
+import { whatOf } from './card-named.ts'
 import { CardOffers } from './card-offers.tsx'
 import { CardState } from './card-state.tsx'
 import { Time } from './line-row.tsx'
@@ -48,7 +48,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
     <article class={`card table-card ${tone}${struck ? ' struck' : ''}${isOpen ? ' open' : ''}`} data-card={card.id}>
       <header class="card-head">
         <h3>
-          {whoOf(card)} <span class="card-what">{whatOf(card, table)}</span>
+          {sidesLabel(card, table)} <span class="card-what">{whatOf(card, table)}</span>
         </h3>
         <Time at={card.at} />
         <About card={card} table={table} />
@@ -71,7 +71,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
       ))}
       <footer class="card-foot">
         <Proof card={card} />
-        <CardActions card={card} title={`${whoOf(card)}, ${title}`} />
+        <CardActions card={card} title={`${sidesLabel(card, table)}, ${title}`} />
       </footer>
     </article>
   )
@@ -87,7 +87,7 @@ function About({ card, table }: { readonly card: Card; readonly table: Table }) 
     pick === null ? '' : titleOf(rolled, table),
     declared ? givenLabel(declared.input, given, speechOf(table.system)) : '',
     isCalled ? app.called(nameOf(table, by)) : '',
-    helped ? app.aids(whoOf(helped)) : '',
+    helped ? app.aids(sidesLabel(helped, table)) : '',
   ].filter((text) => text !== '')
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
 }

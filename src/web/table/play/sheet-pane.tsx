@@ -18,6 +18,7 @@ import { changedIn, Starters } from '../../sheet/sheet.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { doDeed } from '../sheet-deed.ts'
 import { endWanted } from './in-view.ts'
 import { followRoll } from './last-roll.tsx'
 import { openRoll, quickOrder } from './open-roll.ts'
@@ -139,7 +140,7 @@ function TableSheet({ sheet }: { readonly sheet: Listed }) {
           values={sound}
           speech={speech}
           onRoll={(line, isQuick) => rollLine(line, isQuick, sheet, table)}
-          {...(mayEdit ? { onDeed: change } : {})}
+          onDeed={(after, told) => void doDeed(table, { ...sheet, sound }, after, told)}
           isReadOnly={!mayEdit}
         />
       )}

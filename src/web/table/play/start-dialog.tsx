@@ -5,10 +5,12 @@ import type { Fields } from '../../../systems/field.ts'
 import { merged, sidesOf } from '../../../systems/leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { COMMON } from '../../../table/books.ts'
+import type { Side } from '../../../table/entries.ts'
 import type { Values } from '../../../table/state.ts'
 import { SelectField } from '../../parts/labelled.tsx'
 import { playWords } from '../../words/play.ts'
-import { useTable } from '../at-table.ts'
+import { type Table, useTable } from '../at-table.ts'
 import { LineField } from '../line-field.tsx'
 import { type Against, AgainstFields, SOMEBODY } from './against.tsx'
 import { AskFrame } from './ask-frame.tsx'
@@ -46,6 +48,12 @@ export function StartDialog({
   const named = others.filter((each) => against[each]?.seat === null)
   const asking: Asking = { mechanic, sides: [side, ...named], fixed: {}, sealed: [], mayBeGm: true, npcs: named }
   const may = payersOf(table, name, completed(asking, given, supposed), side, sound, pick)
+  const pickAgainst = (next: Against) => {
+    setAgainst(next)
+    for (const each of others) {
+      if (next[each] !== against[each]) setGiven((before) => merged(before, toldBy(table, mechanic, each, next[each])))
+    }
+  }
   const isOpenOnly = others.length > named.length
   const sees = isOpenOnly ? 'open' : sight.sees
   const isSilent = sight.isSilent && (sees === 'gm' || sees === 'blind')
@@ -72,7 +80,7 @@ export function StartDialog({
               if (filled) setGiven(merged(given, filled.input))
             }}
           />
-          {others.length > 0 && <AgainstFields sides={others} value={against} onChange={setAgainst} />}
+          {others.length > 0 && <AgainstFields sides={others} value={against} onChange={pickAgainst} />}
         </>
       }
       after={
@@ -104,6 +112,13 @@ export function StartDialog({
       onClose={onClose}
     />
   )
+}
+
+/** What the sheet of another side says of this roll. It is given in the open: so only of sheets that everybody reads. */
+function toldBy(table: Table, { tells }: AnyMechanic, side: string, picked: Side | undefined): Values {
+  const sheet = table.state.sheets[picked?.sheet ?? '']
+  const sound = sheet?.book === COMMON ? soundOf(table, sheet.values) : null
+  return (sound && tells?.[side]?.(sound)) ?? {}
 }
 
 interface FromSheetProps {

@@ -1,0 +1,11 @@
+// That somebody is not well, to be seen at a glance.
+
+import { Icon } from '../parts/icon.tsx'
+
+export function Trouble({ said }: { readonly said: string }) {
+  return (
+    <p class="trouble">
+      <Icon name="cross" size={16} /> {said}
+    </p>
+  )
+}
