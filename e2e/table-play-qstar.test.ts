@@ -5,7 +5,7 @@ import { Hands } from './hands.ts'
 import { faultsIn, tooWide } from './look.ts'
 import { SoloPage } from './solo-page.ts'
 import { TablePage } from './table-page.ts'
-import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
+import { closeDialog, join, makeLink, openTable, openTables, seat } from './table-place.ts'
 import { type Place, SMALL_PHONE, visit } from './visit.ts'
 
 let place: Place
@@ -112,4 +112,21 @@ test('alone, a magazine is changed on the sheet itself, and changed back', async
   await row.getByRole('button', { name: /^Reload RX60/ }).waitFor()
   expect(complaints).toEqual([])
   await close()
+})
+
+test('a medic treats wounds of their own: the item is used up, and what it gives comes to the same sheet', async () => {
+  const { guests, gm } = await seat(place, 'qstar', ['Bo'])
+  const [bo] = guests as [TablePage]
+  await bo.takeStarter(1)
+  await bo.edit({ Endurance: '5' })
+  await bo.rollLine('Medical Kit', true)
+  await bo.dialog.getByRole('combobox', { name: 'Patient' }).selectOption({ label: 'Imre Sol (Bo)' })
+  expect(await bo.field('Health lost').inputValue()).toBe('0')
+  await bo.roll()
+  await bo.answerCall()
+  await bo.roll()
+  await bo.show('Log')
+  await bo.card('Imre Sol for Imre Sol').locator('.result').waitFor()
+  await expect.poll(async () => Number.parseInt(await bo.vital('Endurance').innerText(), 10)).toBeGreaterThan(5)
+  for (const each of [gm, bo]) await each.leave()
 })
