@@ -3,6 +3,7 @@ import { explain, odds, Refusal } from '../../../dice/index.ts'
 import { seededDice } from '../../../dice/seeded.ts'
 import { tumble } from '../../../dice/tumble.ts'
 import { parse } from '../../parse.ts'
+import { schemaOf } from '../../schema.ts'
 import { estimate, summaryOf } from '../../simulation.ts'
 import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
 import { Bursts } from './burst.ts'
@@ -131,6 +132,11 @@ describe('tactics', () => {
     expect(coward.sides[1].standing + coward.sides[0].standing).toBeLessThan(2)
   })
 
+  test('fists, where there is no weapon', () => {
+    const { fighters } = fightersOf(fight({ sheet: { ...recruit, weapons: [] } }, {}))
+    expect(fighters.map(({ strength }) => strength)).toEqual([4, 16])
+  })
+
   test('blades from the start, though a gun is there', () => {
     const given = fight({ weapons: 'melee', sheet: { ...recruit, weapons: [weapon('RX60'), weapon('Sword')] } }, {})
     const { fighters } = fightersOf(given)
@@ -145,6 +151,7 @@ describe('tactics', () => {
     const bursts = new Bursts()
     const target: typeof shot.target = Object.assign({}, shot.target, { endurance: 20, health: 10 })
     expect(bursts.best({ ...shot, target }, 2)).toBe(2)
+    expect(bursts.best({ ...shot, target }, 1)).toBe(1)
     expect(bursts.best({ ...shot, target }, 0)).toBe(0)
     const sure = { ...shot, hit: 20, damage: 100, target }
     expect(bursts.best(sure, 2)).toBe(0)
@@ -200,6 +207,7 @@ describe('what is carried', () => {
     expect(shots({ reload: 2 }, 2)).toBe(2)
     expect(shots({ reload: 3 }, 2)).toBe(1)
     expect(shots({ reload: 0 }, 2)).toBe(4)
+    expect(shots({ capacity: 1, magazines: 2 }, 4)).toBe(3)
     // Nobody knows how many rounds such a magazine would hold.
     expect(shots({ capacity: null }, 2)).toBe(1)
   })
@@ -218,6 +226,17 @@ describe('what is carried', () => {
     expect(bursts([{ ...rifle, capacity: null, loaded: null }], { extraShots: 'all' })).toEqual([0, 2])
     expect(bursts([weapon('Knife')], { extraShots: 'all' })).toEqual([2, 0])
     expect(bursts([weapon('Knife')], { extraShots: 'none' })).toEqual([0, 0])
+    const sure = { sheet: { ...pistol({}), weapons: [{ ...rifle, hit: 20 }] } }
+    const frail = { sheet: { ...recruit, enduranceRolled: 1, weapons: [] } }
+    expect(rolls(fight({ ...sure, extraShots: 'all' }, frail))['attack 5']).toBe(1)
+    expect(rolls(fight({ ...sure, extraShots: 'best' }, frail))['attack 5']).toBeUndefined()
+  })
+
+  test('whoever retreats does so before anything else in a turn', () => {
+    const coward = { ...recruit, weapons: [], healthRolled: 100 }
+    const counts = rolls(fight({ sheet: coward, retreatAt: 100 }, { sheet: { ...recruit, weapons: [] } }))
+    // Two blows of the other, if they began.
+    expect([undefined, 2]).toContain(counts['attack 3'])
   })
 
   test('QS-23: without armour all of the damage counts', () => {
@@ -230,6 +249,15 @@ describe('what is carried', () => {
     expect(downs([weapon('RX60')], 16).exact).toBe('2891/2916')
     expect(downs([weapon('RX60')], 17).approx).toBeLessThan(0.83)
     expect(downs([weapon('Sword')], 24).approx).toBeGreaterThan(downs([weapon('Sword')], 25).approx + 0.1)
+  })
+
+  test('QS-6, QS-24: criticals alone kill, with endurance left; health 1 is alive', () => {
+    const needle = { ...pistol({}), weapons: [{ ...weapon('P32'), hit: 20, damage: 0 }] }
+    const frail = { ...recruit, weapons: [], enduranceRolled: 1000, healthRolled: 1 }
+    const exact = odds(fightRule(fight({ sheet: needle }, { sheet: frail }, 1)), null)
+    // Six dice without a six.
+    expect(exact.chance(({ winner }) => winner === null).exact).toBe('15625/46656')
+    expect(exact.chance(({ alive }) => alive[1] === 1).exact).toBe('15625/46656')
   })
 
   test('QS-24: armour wears out under criticals and no longer protects', () => {
@@ -272,6 +300,11 @@ describe('what is refused', () => {
     expect(refusal(() => fight({ sheet: { ...recruit, might: 11 } }, {})).field).toBe('a.fighters.0.sheet.might')
     expect(refusal(() => fight({ aim: 'nobody' }, {})).field).toBe('a.tactics.aim')
   })
+})
+
+test('a fight that was put away keeps its form', async () => {
+  const form = JSON.stringify(schemaOf(fightFields), (name, value) => (name === 'sheet' ? 'a sheet' : value), 1)
+  await expect(`${form}\n`).toMatchFileSnapshot('./schema.json')
 })
 
 test('a fight that nobody wins in time is undecided', () => {
