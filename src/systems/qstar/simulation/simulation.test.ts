@@ -132,6 +132,12 @@ describe('tactics', () => {
     expect(coward.sides[1].standing + coward.sides[0].standing).toBeLessThan(2)
   })
 
+  test('QS-30: turns go by Speed, Intelligence, perks and flaws of the sheet', () => {
+    const slow = { name: 'Slow', initiative: -2 }
+    const { fighters } = fightersOf(fight({ sheet: { ...recruit, speed: 7, intelligence: 4, flaws: [slow] } }, {}))
+    expect(fighters[0]?.turn).toEqual({ name: '0', speed: 7, intelligence: 4, bonus: -2 })
+  })
+
   test('fists, where there is no weapon', () => {
     const { fighters } = fightersOf(fight({ sheet: { ...recruit, weapons: [] } }, {}))
     expect(fighters.map(({ strength }) => strength)).toEqual([4, 16])
