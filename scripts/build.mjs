@@ -90,13 +90,14 @@ export async function weighForBrowser(name = 'index') {
   }
 }
 
-/** The web app: one page, the script and style it starts with, and the worker that counts odds. */
+/** The web app: one page, the script and style it starts with, the worker that counts odds, and what the table looks like. */
 const web = /** @type {const} */ ({
   page: 'src/web/page.html',
   icon: 'src/web/look/icon.svg',
   out: 'dist/web',
   script: 'src/web/main.tsx',
   worker: 'src/web/odds/worker.ts',
+  tableStyle: 'src/web/look/table.css',
 })
 
 /** Bundles the web app into dist/web: index.html and icon.svg, and files under assets/ that never change under their name. */
@@ -110,7 +111,7 @@ export async function buildWeb() {
       packages: 'bundle',
       platform: 'browser',
       target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-      entryPoints: [web.script, web.worker],
+      entryPoints: [web.script, web.worker, web.tableStyle],
       outdir: `${unfinished}/assets`,
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
@@ -133,6 +134,7 @@ export async function buildWeb() {
       .replace('{script}', script.path)
       .replace('{style}', script.style)
       .replace('{worker}', builtFrom(web.worker).path)
+      .replace('{table style}', builtFrom(web.tableStyle).path)
     writeFileSync(`${root}${unfinished}/index.html`, page)
     copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
     utimesSync(`${root}${unfinished}/index.html`, started, started)

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { LANGUAGES } from '../systems/system.ts'
+import { loadTableStyle } from './look/table-style.ts'
 import { chooseTheme, THEMES, theme } from './look/theme.ts'
 import { Button } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
@@ -61,7 +62,9 @@ function Screen({ here }: { readonly here: Place }) {
       return (
         <Lazy
           key={`table ${here.table} ${here.seat}`}
-          load={() => import('./table/table-screen.tsx').then(({ TableScreen }) => TableScreen)}
+          load={() =>
+            Promise.all([import('./table/table-screen.tsx'), loadTableStyle()]).then(([{ TableScreen }]) => TableScreen)
+          }
           props={{ table: here.table, seat: here.seat, part: here.part }}
         />
       )

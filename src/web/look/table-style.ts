@@ -1,0 +1,20 @@
+// The looks of the table: a style sheet of its own, loaded with it, so that whoever rolls alone does not wait for it.
+
+let loading: Promise<void> | null = null
+
+export function loadTableStyle(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = document.documentElement.dataset.tableStyle as string
+    link.onload = () => resolve()
+    link.onerror = () => {
+      // A lost line is no reason never to try again.
+      loading = null
+      link.remove()
+      reject(new Error('The style of the table did not load.'))
+    }
+    document.head.append(link)
+  })
+  return loading
+}
