@@ -43,4 +43,5 @@ export const strikeOutcome = {
   healthLost: whole(0),
   status: one(...STATUSES),
 }
-export type Strike = Values<typeof strikeOutcome>
+/** With the durability that the target's armour loses, where its line is known: modifiers that were spent go into that too. */
+export type Strike = Values<typeof strikeOutcome> & { readonly wear?: number }

@@ -464,6 +464,22 @@ describe('what follows', () => {
     expect(wear({ spend: 'critical' }, { endurance: 10 }, [6, 5, 4])).toBe(-2)
   })
 
+  test('armour of somebody whom the criticals alone kill notices what was spent on damage, too', () => {
+    // The critical takes 8 - 5; 16 and 2 modifiers, less 5, are 13.
+    const frail = (endurance: number) => ({ endurance, health: 3 })
+    expect(wear({ spend: 'damage' }, frail(12), [6, 5, 4])).toBe(-2)
+    expect(wear({ spend: 'damage' }, frail(13), [6, 5, 4])).toBe(-1)
+    expect(wear({ spend: 'critical' }, frail(12), [6, 5, 4])).toBe(-1)
+  })
+
+  test('what armour loses is a part of the outcome where its line is named, and nowhere else', () => {
+    const outcome = (of: object, dice: number[]) => resolve('strike', { ...rifle, target: of }, dice).outcome
+    expect(outcome(vest, [6, 6, 4])).toMatchObject({ criticals: 2, wear: 2 })
+    expect(outcome(vest, [1, 1, 1])).toMatchObject({ hit: false, wear: 0 })
+    expect(outcome({ ...vest, armour: null }, [6, 6, 4])).not.toHaveProperty('wear')
+    expect(outcome({ ...vest, armour: null }, [1, 1, 1])).not.toHaveProperty('wear')
+  })
+
   test('in melee Might counts for the wear, and cover does not', () => {
     const melee = { ability: 5, skill: 'proficient' }
     const blow = (might: number) =>

@@ -23,8 +23,8 @@ export interface Struck {
 export interface Losses {
   readonly endurance: number
   readonly health: number
-  /** Of the damage itself, what went on to health; before it is held to the health there is. */
-  readonly through: number
+  /** Durability that armour loses: one for each critical, and one for damage that went on to health. */
+  readonly wear: number
 }
 
 /**
@@ -37,7 +37,11 @@ export function lossesOf(blow: Blow, { endurance, health, dr }: Struck, cover: C
   const damage = hasEndurance ? Math.max(0, left - COVER_BONUS[cover]) : left // QS-21
   const first = Math.min(endurance ?? 0, damage)
   const through = damage - first
-  return { endurance: first, health: Math.min(health, through + criticalDamage(blow, dr)), through }
+  return {
+    endurance: first,
+    health: Math.min(health, through + criticalDamage(blow, dr)),
+    wear: blow.criticals + (through > 0 ? 1 : 0),
+  }
 }
 
 function criticalDamage({ critical, criticals, criticalPoints }: Blow, dr: number): number {
@@ -46,7 +50,7 @@ function criticalDamage({ critical, criticals, criticalPoints }: Blow, dr: numbe
 }
 
 /** QS-24: at least 1, whatever the armour. */
-export function eachCritical(critical: number, dr: number): number {
+function eachCritical(critical: number, dr: number): number {
   return Math.max(1, critical - dr)
 }
 

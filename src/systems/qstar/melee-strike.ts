@@ -59,7 +59,7 @@ export const meleeStrike = mechanic({
   verdict: strikeVerdict,
   advice: (input, count) => strikePlans((shots) => count({ ...input, ...shots })),
   toldAs: ['hit', 'criticals', 'status'],
-  changes: (outcome, { target, might, ...input }) => strikeChanges(outcome, withMight(input, might), target, 'none'),
+  changes: (outcome, { target }) => strikeChanges(outcome, target),
   fill: { self: meleeStrikes, target: meleeTargetOf },
   examples: [
     {

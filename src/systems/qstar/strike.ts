@@ -41,7 +41,7 @@ export const strike = mechanic({
   advice: (input, count) => strikePlans((shots) => count({ ...input, ...shots })),
   toldAs: ['hit', 'criticals', 'status'],
   costs: (input) => roundsOf(input),
-  changes: (outcome, { target, ...input }) => strikeChanges(outcome, input, target, target.cover),
+  changes: (outcome, { target }) => strikeChanges(outcome, target),
   fill: { self: gunStrikes, target: targetOf },
   examples: [
     {

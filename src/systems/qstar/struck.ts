@@ -6,7 +6,6 @@ import type { BlowInput, Strike, Target } from './blow.ts'
 import { type Cover, isImmune } from './cover.ts'
 import { lossesOf, statusAfter } from './damage.ts'
 import { pointsOf } from './spend.ts'
-import { wearOf } from './wear.ts'
 
 /** All that matters of an attack: whether it hit, its criticals, and the modifiers it may spend. */
 export interface Aimed {
@@ -22,7 +21,7 @@ export function struck(aimed: Aimed, input: BlowInput, target: Target, cover: Co
   if (!hit) {
     ask.tell('QS-22', 'strike-missed')
     const status = statusAfter(target, { endurance: 0, health: 0 })
-    return { hit, criticals, enduranceLost: 0, healthLost: 0, status }
+    return { hit, criticals, enduranceLost: 0, healthLost: 0, status, ...wearOn(target, 0) }
   }
   ask.tell('QS-24', isImmune(cover, input.bypassesCover) ? 'strike-immune' : 'strike-hit', { criticals })
   const points = pointsOf(modifiers, criticals, input)
@@ -34,7 +33,12 @@ export function struck(aimed: Aimed, input: BlowInput, target: Target, cover: Co
   ask.tell('QS-23', 'losses', { damage: input.damage + points.damagePoints, dr: target.dr, cover, ...lost })
   const status = statusAfter(target, losses)
   if (status !== 'fine') ask.tell('QS-6', target.endurance === null ? 'destroyed' : status)
-  return { hit, criticals, ...lost, status }
+  return { hit, criticals, ...lost, status, ...wearOn(target, losses.wear) }
+}
+
+/** Armour that no sheet lists has no durability to lose. */
+function wearOn({ armour }: Target, wear: number): Pick<Strike, 'wear'> {
+  return armour === null ? {} : { wear }
 }
 
 export function strikeVerdict({ hit, status }: Strike): Verdict {
@@ -42,12 +46,10 @@ export function strikeVerdict({ hit, status }: Strike): Verdict {
 }
 
 /** What the target loses, and what its armour does. */
-export function strikeChanges(strike: Strike, blow: BlowInput, target: Target, cover: Cover): readonly Change[] {
-  const { enduranceLost, healthLost } = strike
-  const armour = target.armour === null ? [] : [`armour/${target.armour}/durability`]
+export function strikeChanges({ enduranceLost, healthLost, wear = 0 }: Strike, { armour }: Target): readonly Change[] {
   return [
     { on: 'target', what: 'endurance', by: -enduranceLost },
     { on: 'target', what: 'health', by: -healthLost },
-    ...armour.map((what) => ({ on: 'target', what, by: -wearOf(strike, blow, target, cover) })),
+    ...(armour === null ? [] : [{ on: 'target', what: `armour/${armour}/durability`, by: -wear }]),
   ]
 }

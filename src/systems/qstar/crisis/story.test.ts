@@ -147,7 +147,7 @@ test('QS-30 to QS-34: a boarding, told from initiative to the last shot', () => 
     ['target', 'Sable'],
   ] as const
   const burst = evening.roll('strike', atSable, { extraShots: 2, target: { cover: 'heavy' } }, [6, 6, 4, 1, 2])
-  expect(burst).toEqual({ hit: true, criticals: 2, enduranceLost: 7, healthLost: 6, status: 'fine' })
+  expect(burst).toEqual({ hit: true, criticals: 2, enduranceLost: 7, healthLost: 6, status: 'fine', wear: 2 })
   expect(evening.sheet('Mara').weapons[0]?.loaded).toBe(27)
   expect(evening.sheet('Sable').armour[0]?.durability).toBe(2)
 

@@ -1,7 +1,6 @@
 // One action of a fight: a shot, a blow, or a step of reloading, by the rules of strikes.
 
 import type { Ask } from '../../../dice/index.ts'
-import type { Change } from '../../mechanic.ts'
 import { protecting } from '../armour.ts'
 import { meleeStrike } from '../melee-strike.ts'
 import { type Strike, strike } from '../strike.ts'
@@ -51,10 +50,7 @@ export class Attacks {
     const extraShots = this.extraShots(tactics.extraShots, aimed, most)
     const input: Shot = extraShots === 0 ? aimed : { ...aimed, extraShots }
     const outcome = ask.sub(strike.rule, input)
-    const after = all.with(
-      target,
-      hurt(enemy, condition, outcome, () => strike.changes?.(outcome, input)),
-    )
+    const after = all.with(target, hurt(enemy, condition, outcome))
     return loaded === null ? after : after.with(who, { ...me, loaded: loaded - 1 - extraShots })
   }
 
@@ -67,64 +63,37 @@ export class Attacks {
     const { blow, tactics, rof } = this.fighters[who] as Fighter
     const [enemy, condition] = [this.fighters[target] as Fighter, all[target] as Condition]
     const extraShots = tactics.extraShots === 'none' ? 0 : rof.blade - 1
-    const input: Blow = { ...blow, extraShots, target: asMeleeTarget(enemy, condition) }
+    const input: Blow = { ...blow, extraShots, target: asTarget(enemy, condition) }
     const outcome = ask.sub(meleeStrike.rule, input)
-    return all.with(
-      target,
-      hurt(enemy, condition, outcome, () => meleeStrike.changes?.(outcome, input)),
-    )
+    return all.with(target, hurt(enemy, condition, outcome))
   }
 }
 
-/** What protects now: of the armour that is left, the best. */
-function protection({ armour }: Fighter, { durability }: Condition) {
-  if (armour.length === 0) return null
-  return protecting(armour.map((each, i) => ({ ...each, durability: durability[i] as number })))
+/** The place of what protects now: of the armour that is left, the best; below 0 where there is none. */
+function protection({ armour }: Fighter, { durability }: Condition): number {
+  const left = armour.map((each, i) => ({ ...each, durability: durability[i] as number }))
+  const best = protecting(left)
+  return best ? left.indexOf(best) : -1
 }
 
-function asTarget(fighter: Fighter, condition: Condition): Shot['target'] {
-  const worn = protection(fighter, condition)
+function asTarget(fighter: Fighter, condition: Condition): Blow['target'] {
+  const worn = fighter.armour[protection(fighter, condition)]
   const { endurance, health } = condition
-  const { target, tactics } = fighter
-  return {
-    endurance,
-    health,
-    dr: worn?.dr ?? 0,
-    cover: tactics.cover,
-    speed: target.speed,
-    armour: worn?.name ?? null,
-  }
-}
-
-function asMeleeTarget(fighter: Fighter, condition: Condition): Blow['target'] {
-  const worn = protection(fighter, condition)
-  const { endurance, health } = condition
-  const { cover, speed, melee } = fighter.target
+  const { speed, cover, melee } = fighter.target
   return { endurance, health, dr: worn?.dr ?? 0, cover, speed, armour: worn?.name ?? null, melee }
 }
 
-/** QS-6: what a hit takes. Armour wears as the rule of the strike says. */
-function hurt(
-  { armourPaths }: Fighter,
-  condition: Condition,
-  { hit, enduranceLost, healthLost }: Strike,
-  changes: () => readonly Change[] | undefined,
-): Condition {
-  if (!hit) return condition
-  const durability = armourPaths.length === 0 ? condition.durability : worn(armourPaths, condition, changes() ?? [])
+/** QS-6: what a strike takes off pools and armour. */
+function hurt(fighter: Fighter, condition: Condition, { enduranceLost, healthLost, wear = 0 }: Strike): Condition {
+  const { endurance, health, durability } = condition
   return {
     ...condition,
-    endurance: condition.endurance - enduranceLost,
-    health: condition.health - healthLost,
-    durability,
+    endurance: endurance - enduranceLost,
+    health: health - healthLost,
+    durability: wear > 0 ? worn(durability, protection(fighter, condition), wear) : durability,
   }
 }
 
-function worn(paths: readonly string[], { durability }: Condition, changes: readonly Change[]): readonly number[] {
-  let left = durability
-  for (const { what, by } of changes) {
-    const place = paths.indexOf(what)
-    if (place >= 0 && by !== 0) left = left.with(place, Math.max(0, (left[place] as number) + by))
-  }
-  return left
+function worn(durability: readonly number[], place: number, wear: number): readonly number[] {
+  return durability.with(place, Math.max(0, (durability[place] as number) - wear))
 }

@@ -26,10 +26,9 @@ export interface Fighter {
   /** The strike with the gun, all but the target's pools; null without a gun. */
   readonly shot: Shot | null
   readonly blow: Blow
+  /** Themselves as a target, all but pools and armour. */
   readonly target: Blow['target']
   readonly armour: readonly Worn[]
-  /** The armour's lines, as changes to a sheet name them. */
-  readonly armourPaths: readonly string[]
   readonly rof: { readonly gun: number; readonly blade: number }
   readonly capacity: number
   readonly reload: number
@@ -79,8 +78,8 @@ function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string
   const [target] = meleeTargetOf(armed)
   const [turn] = turnsOf(armed)
   const { melee, ...seen } = target?.input ?? {}
-  const { spend } = tactics
-  const filled = parse(meleeStrike.input, { ...blow?.input, spend, target: { ...seen, melee } }).values
+  const { spend, cover } = tactics
+  const filled = parse(meleeStrike.input, { ...blow?.input, spend, target: { ...seen, cover, melee } }).values
   const turns = parse(initiative.input, turn?.input).values.combatants
   return {
     side,
@@ -90,7 +89,6 @@ function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string
     blow: filled,
     target: filled.target,
     armour: sheet.armour,
-    armourPaths: sheet.armour.map((each) => `armour/${each.name}/durability`),
     rof: { gun: gun?.rof ?? 1, blade: filled.rof ?? 1 },
     capacity: gun?.capacity ?? 0,
     reload: gun?.reload ?? 0,
