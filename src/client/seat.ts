@@ -146,6 +146,7 @@ export class Seat {
       this.arrived.push(...frame.filter((row) => this.isTaken(row)).map(readable))
       // Until the books are given they come one after another; then every entry counts at once.
       if (this.isGiven) this.settle()
+      else this.loadGame()
     } else if ('present' in frame) {
       this.present = frame.present
       this.isGiven = true
@@ -187,7 +188,7 @@ export class Seat {
     this.load(system).then(
       (game) => {
         this.reading = new Reading(game)
-        this.settle()
+        if (this.isGiven) this.settle()
       },
       () => {
         this.isLoading = false

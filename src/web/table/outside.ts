@@ -8,9 +8,16 @@ import { forget, keep, kept } from '../storage.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-// A long past is tens of thousands of hashes: the browser makes bytes of a text sooner than anything written by hand.
+// A long past is tens of thousands of hashes: bytes go into one room, and one hasher starts from the beginning each time.
 const encoder = new TextEncoder()
-hashWith((text) => bytesToHex(sha256(encoder.encode(text))))
+let room = new Uint8Array(4096)
+const [unused, hasher] = [sha256.create(), sha256.create()]
+hashWith((text) => {
+  const most = 3 * text.length
+  if (room.length < most) room = new Uint8Array(most)
+  const { written } = encoder.encodeInto(text, room)
+  return bytesToHex(unused._cloneInto(hasher).update(room.subarray(0, written)).digest())
+})
 
 /** What could not be kept lives as long as the page. */
 const here = new Map<string, string>()

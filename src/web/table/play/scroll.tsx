@@ -1,21 +1,17 @@
-// A long list that scrolls: only what is near the window stands in the page. It sticks to its end like a chat, unless somebody
-// scrolled up; then nothing they look at moves, whatever is added or grows.
+// A long list that scrolls: only what is near the window stands in the page.
 
-import { Component, type ComponentChildren, createRef } from 'preact'
+import { Component, type ComponentChildren, createRef, type VNode } from 'preact'
 import { Button } from '../../parts/button.tsx'
 import { playWords } from '../../words/play.ts'
+import { Heights } from './heights.ts'
+import { Hold } from './hold.ts'
 
-/** The height of a row that was never drawn. */
-const GUESS = 76
 /** So many pixels beyond the window are drawn as well. */
 const BEYOND = 400
 /** The most rows in the page at once. */
 const MOST_ROWS = 90
-/** So near to the end counts as being there. */
-const NEAR = 48
-/** What stays free above a row that is brought into view. */
-const MARGIN = 8
-const HOLDS_BY_ITSELF = CSS.supports('overflow-anchor', 'auto')
+/** Drawn at first, before anything is measured. */
+const FIRST_ROWS = 20
 
 export interface ScrollProps {
   /** Holds the list while it is there, so that others can scroll it. */
@@ -34,23 +30,23 @@ interface Range {
   readonly seen: number
 }
 
+const endOf = ({ length: to }: readonly string[]): Range => ({ from: Math.max(0, to - FIRST_ROWS), to, seen: to })
+
 export class Scroll extends Component<ScrollProps, Range> {
   private readonly box = createRef<HTMLDivElement>()
   private readonly list = createRef<HTMLOListElement>()
-  private readonly heights = new Map<string, number>()
-  private isStuck = true
-  /** The end as it was last brought into view. */
-  private held = ''
-  /** The first row in view, and where it began when it was last looked at. */
-  private anchor: { readonly key: string; readonly top: number } | null = null
-  /** A row that is to be brought into view. */
-  private wanted: string | null = null
+  private readonly heights = new Heights()
+  private readonly hold = new Hold()
+  /** The rows in the page as they were drawn: those that stay are not drawn again for a scroll. */
+  private drawn: { readonly row: ScrollProps['row'] | null; readonly rows: ReadonlyMap<string, VNode> } = {
+    row: null,
+    rows: new Map(),
+  }
   private watch: ResizeObserver | null = null
 
   constructor(props: ScrollProps) {
     super(props)
-    const to = props.keys.length
-    this.state = { from: Math.max(0, to - 20), to, seen: to }
+    this.state = endOf(props.keys)
   }
 
   override componentDidMount(): void {
@@ -75,79 +71,32 @@ export class Scroll extends Component<ScrollProps, Range> {
 
   /** Brings a row into view; used when something is waiting on it. */
   show(key: string): void {
-    const at = this.props.keys.indexOf(key)
-    const box = this.box.current
-    if (at < 0 || !box) return
-    this.isStuck = false
-    this.wanted = key
-    this.setState({ from: Math.max(0, at - 5), to: Math.min(this.props.keys.length, at + 15) }, () => this.settle())
+    const { keys } = this.props
+    const at = keys.indexOf(key)
+    if (at < 0) return
+    this.hold.toRow(key)
+    const from = Math.max(0, at - FIRST_ROWS / 4)
+    this.setState({ from, to: Math.min(keys.length, from + FIRST_ROWS) }, () => this.settle())
   }
 
   toEnd(): void {
-    this.isStuck = true
-    this.held = ''
-    const to = this.props.keys.length
-    this.setState({ from: Math.max(0, to - 20), to, seen: to }, () => this.settle())
+    this.hold.toEnd()
+    this.setState(endOf(this.props.keys), () => this.settle())
   }
 
-  private get rows(): readonly HTMLElement[] {
-    return [...(this.list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? [])]
-  }
-
-  private heightOf(at: number): number {
-    return this.heights.get(this.props.keys[at] as string) ?? GUESS
-  }
-
-  private heightUpTo(from: number, to: number): number {
-    let sum = 0
-    for (let at = from; at < to; at++) sum += this.heightOf(at)
-    return sum
-  }
-
-  /** After drawing: heights are taken, and what was in view is put back where it was. */
-  private settle(): void {
+  /** The box with the rows in it; null in a pane that is not shown, which has no heights to take. */
+  private get shown(): { readonly box: HTMLElement; readonly rows: readonly HTMLElement[] } | null {
     const box = this.box.current
-    // A pane that is not shown has no heights to take.
-    if (!box || box.clientHeight === 0) return
-    const { rows } = this
-    for (const each of rows) this.heights.set(each.dataset.key as string, each.offsetHeight)
-    if (this.isStuck) {
-      this.stick(box, rows.at(-1))
-      return
-    }
-    const found = (key: string | undefined) => rows.find(({ dataset }) => dataset.key === key)
-    const wanted = this.wanted === null ? undefined : found(this.wanted)
-    if (wanted) {
-      this.wanted = null
-      box.scrollTop = wanted.offsetTop - MARGIN
-      // It may be there already, and then nothing scrolls. Once it is laid out the browser holds it where it is.
-      requestAnimationFrame(this.onScroll)
-      return
-    }
-    // Most browsers hold what is in view by themselves, without stopping a scroll that is under way.
-    if (HOLDS_BY_ITSELF) return
-    const held = found(this.anchor?.key)
-    if (!held || !this.anchor) return
-    const shift = held.offsetTop - this.anchor.top
-    if (shift === 0) return
-    this.anchor = { ...this.anchor, top: held.offsetTop }
-    box.scrollTop += shift
+    if (!box || box.clientHeight === 0) return null
+    return { box, rows: [...(this.list.current?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? [])] }
   }
 
-  /** The newest row is seen from its beginning, even if it does not fit; once it is, one may read on in peace. */
-  private stick(box: HTMLElement, newest: HTMLElement | undefined): void {
-    const held = `${newest?.dataset.key} ${box.scrollHeight} ${box.clientHeight}`
-    if (held === this.held) return
-    this.held = held
-    box.scrollTop = Math.min(box.scrollHeight, (newest?.offsetTop ?? Number.POSITIVE_INFINITY) - MARGIN)
-  }
-
-  /** From here on the newest row is in view. */
-  private endOf(box: HTMLElement): number {
-    const newest = this.rows.at(-1)
-    const end = box.scrollHeight - box.clientHeight
-    const isLast = newest?.dataset.key === this.props.keys.at(-1)
-    return newest && isLast ? Math.min(end, newest.offsetTop - MARGIN) : end
+  private settle(): void {
+    const { shown } = this
+    if (!shown) return
+    for (const { dataset, offsetHeight } of shown.rows) this.heights.measure(dataset.key as string, offsetHeight)
+    // The row may be there already, and then nothing scrolls. Once it is laid out the browser holds it where it is.
+    if (this.hold.settle(shown.box, shown.rows)) requestAnimationFrame(this.onScroll)
   }
 
   private readonly onKeyDown = (event: KeyboardEvent): void => {
@@ -159,40 +108,48 @@ export class Scroll extends Component<ScrollProps, Range> {
   }
 
   private readonly onScroll = (): void => {
-    const box = this.box.current
-    if (!box || box.clientHeight === 0) return
-    const wasStuck = this.isStuck
-    this.isStuck = this.endOf(box) - box.scrollTop < NEAR
-    if (this.isStuck !== wasStuck) this.setState({})
+    const { shown, hold } = this
+    if (!shown) return
+    const wasAtEnd = hold.isAtEnd
+    hold.scrolled(shown.box, shown.rows, this.props.keys.at(-1))
+    if (hold.isAtEnd !== wasAtEnd) this.setState({})
     this.look()
   }
 
   /** Which rows are near what is in view. */
   private look(): void {
-    const box = this.box.current
-    if (!box || box.clientHeight === 0) return
-    const { keys } = this.props
-    const { scrollTop, clientHeight } = box
-    const first = this.rows.find((each) => each.offsetTop + each.offsetHeight > scrollTop)
-    this.anchor = first ? { key: first.dataset.key as string, top: first.offsetTop } : null
-    const bottom = this.isStuck ? this.heightUpTo(0, keys.length) : scrollTop + clientHeight
-    const top = this.isStuck ? bottom - clientHeight : scrollTop
-    let from = 0
-    let passed = 0
-    for (; from < keys.length && passed + this.heightOf(from) < top - BEYOND; from++) passed += this.heightOf(from)
-    let to = from
-    for (; to < keys.length && to - from < MOST_ROWS && passed < bottom + BEYOND; to++) passed += this.heightOf(to)
-    if (this.isStuck) to = keys.length
-    const seen = this.isStuck ? keys.length : Math.min(this.state.seen, keys.length)
-    const { state } = this
+    const { shown, hold, heights, state } = this
+    if (!shown) return
+    hold.look(shown.box, shown.rows)
+    const { length } = this.props.keys
+    const { scrollTop, clientHeight } = shown.box
+    const top = hold.isAtEnd ? heights.all - clientHeight : scrollTop
+    const from = heights.at(top - BEYOND)
+    const near = Math.min(heights.at(top + clientHeight + BEYOND) + 1, from + MOST_ROWS, length)
+    const to = hold.isAtEnd ? length : near
+    const seen = hold.isAtEnd ? length : Math.min(state.seen, length)
     if (state.from !== from || state.to !== to || state.seen !== seen) this.setState({ from, to, seen })
+  }
+
+  private draw(row: ScrollProps['row'], keys: readonly string[], from: number): readonly VNode[] {
+    const before = this.drawn.row === row ? this.drawn.rows : new Map<string, VNode>()
+    const made = (key: string, at: number) => (
+      <li key={key} data-key={key} class="scroll-row">
+        {row(at)}
+      </li>
+    )
+    const rows = new Map(keys.map((key, i) => [key, before.get(key) ?? made(key, from + i)]))
+    this.drawn = { row, rows }
+    return [...rows.values()]
   }
 
   override render({ label, keys, row, end }: ScrollProps, range: Range) {
     const app = playWords.value
-    const to = this.isStuck ? keys.length : Math.min(range.to, keys.length)
+    const { isAtEnd } = this.hold
+    const to = isAtEnd ? keys.length : Math.min(range.to, keys.length)
     const from = Math.max(0, Math.min(range.from, to - 1), to - MOST_ROWS)
     const fresh = keys.length - range.seen
+    this.heights.rows = keys
     return (
       <div class="scroll">
         <section
@@ -205,17 +162,17 @@ export class Scroll extends Component<ScrollProps, Range> {
           onKeyDown={this.onKeyDown}
         >
           <ol class="scroll-list" ref={this.list}>
-            <li class="space" aria-hidden="true" style={{ height: `${this.heightUpTo(0, from)}px` }} />
-            {keys.slice(from, to).map((key, i) => (
-              <li key={key} data-key={key} class="scroll-row">
-                {row(from + i)}
-              </li>
-            ))}
-            <li class="space" aria-hidden="true" style={{ height: `${this.heightUpTo(to, keys.length)}px` }} />
+            <li class="space" aria-hidden="true" style={{ height: `${this.heights.before(from)}px` }} />
+            {this.draw(row, keys.slice(from, to), from)}
+            <li
+              class="space"
+              aria-hidden="true"
+              style={{ height: `${this.heights.all - this.heights.before(to)}px` }}
+            />
           </ol>
           {end}
         </section>
-        {!this.isStuck && (
+        {!isAtEnd && (
           <div class="to-newest">
             <Button kind="main" icon="down" onClick={() => this.toEnd()}>
               {fresh > 0 ? app.fresh(fresh) : app.toNewest}
