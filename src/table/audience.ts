@@ -1,7 +1,7 @@
 // Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
 
 import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
-import type { Sees } from './entries.ts'
+import { audienceOf, type Id, type Sees } from './entries.ts'
 import type { Check, State } from './state.ts'
 
 /** The book in which a check of this seat stands. */
@@ -16,6 +16,27 @@ export function checkBook(state: State, seat: SeatId, sees: Sees): Book {
     case 'self':
       return state.options.gmSeesOwnRolls === true && !isOfGm ? withGm(seat) : seat
   }
+}
+
+/** Where it stands whose sheet is behind a side of a check: null with the check itself, where all who read that read the sheet. */
+export function bindingBook(check: Book, sheet: Book): Book | null {
+  // Whoever rolls to themselves rolls with what they read.
+  if (sheet === COMMON || sheet === check || audienceOf(check) === 'seat' || check === GM) return null
+  return check === COMMON ? sheet : GM
+}
+
+/** The sides as they stand in a book: without the sheets that some of its readers do not read. */
+export function sidesIn(book: Book, sides: Check['sides'], { sheets }: State): Check['sides'] {
+  const isNamed = (sheet: Id) => {
+    const stands = sheets[sheet]?.book
+    return stands !== undefined && bindingBook(book, stands) === null
+  }
+  return Object.fromEntries(
+    Object.entries(sides).map(([name, side]) => [
+      name,
+      side.sheet === null || isNamed(side.sheet) ? side : { ...side, sheet: null },
+    ]),
+  )
 }
 
 /** Whether a check's true difficulty is still hidden. */

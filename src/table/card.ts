@@ -133,6 +133,7 @@ export function revealedCard(entry: EntryOf<'revealed'>, book: Book): Card {
 }
 
 type About =
+  | 'sideBound'
   | 'sealSet'
   | 'resealed'
   | 'declared'
@@ -153,6 +154,10 @@ type About =
 
 /** What an entry about a check makes of its card. */
 export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => Card } = {
+  sideBound: (card, { side, sheet }) => {
+    const known = card.sides[side]
+    return known ? { ...card, sides: { ...card.sides, [side]: { ...known, sheet } } } : card
+  },
   sealSet: (card, { text }) => ({ ...card, sealed: JSON.parse(text) as Values }),
   resealed: (card, { seal, fields }) => ({
     ...card,

@@ -4,7 +4,7 @@
 import { type Answers, isSame, type Played, type Waiting } from '../dice/index.ts'
 import type { Change } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
-import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf } from './audience.ts'
+import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf, sidesIn } from './audience.ts'
 import { COMMON, GM, type SeatId, VAULT } from './books.ts'
 import type { Desk } from './desk.ts'
 import type { Id, Rolls, Shown, Telling, What } from './entries.ts'
@@ -13,7 +13,7 @@ import { seal } from './fair/seal.ts'
 import { diceOf, lock, opening } from './fair/throw.ts'
 import { applyChanges, mustAfford } from './paying.ts'
 import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
-import { type Check, type State, throwName, type Values } from './state.ts'
+import { type Check, type State, throwName, trierOf, type Values } from './state.ts'
 
 export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
   isStruck || isWithdrawn || (end !== null && asked === null)
@@ -111,9 +111,9 @@ export function begin(desk: Desk, check: Check, costs: readonly Change[]): void 
 
 /** Tells the GM when the same is tried again unchanged after a failure, where the game minds that. */
 function hint(desk: Desk, check: Check): void {
-  const sheet = check.sides.self?.sheet
+  const trier = trierOf(check.sides.self)
   const repeated = mechanicOf(desk.system, check.rolled)?.minds?.repeated
-  const last = sheet ? desk.all.tries[sheet] : undefined
+  const last = trier ? desk.all.tries[trier] : undefined
   if (!repeated || !last?.isBad || !isRepeated(last, check, repeated.by)) return
   const { rule, word } = repeated
   const figures = { character: check.sides.self?.name ?? '' }
@@ -121,7 +121,7 @@ function hint(desk: Desk, check: Check): void {
 }
 
 /** What it is paid with may differ: lots that went into the first attempt do not make the second another one. */
-const isRepeated = (last: State['tries'][Id], { rolled, pick, given }: Check, by: readonly string[]): boolean =>
+const isRepeated = (last: State['tries'][string], { rolled, pick, given }: Check, by: readonly string[]): boolean =>
   isSame(last.rolled, rolled) &&
   last.pick === pick &&
   by.every((name) => isSame(last.given[name] ?? null, given[name] ?? null))
@@ -250,7 +250,8 @@ export function reveal(desk: Desk, check: Check): void {
   if (next.is !== 'end') return
   const { outcome, steps: story } = next.played
   const { verdict, changes, buys } = next.runner.aftermath(outcome)
-  const { id, rolled, sides, given: input, answers } = now
+  const { id, rolled, given: input, answers } = now
+  const sides = sidesIn(COMMON, now.sides, desk.all)
   desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story })
   showDice(desk, now, COMMON)
   if (end === told) return

@@ -27,7 +27,10 @@ export interface Closed {
   readonly telling: Telling
 }
 
-/** One side of a check: a seat's, or nobody's (an NPC of the GM), with the sheet it is filled from and paid by. */
+/**
+ * One side of a check: a seat's, or nobody's (an NPC of the GM), with the sheet it is filled from and paid by. A sheet that not
+ * all who read of the check read too is none here: `sideBound` says it to those who do. In old logs it may stand here.
+ */
 export interface Side {
   readonly seat: SeatId | null
   readonly sheet: Id | null
@@ -114,6 +117,8 @@ interface Facts {
     words: string
     salt: string
   }
+  /** Whose sheet stands behind a side, to those who read it, where not everybody who knows of the check does. */
+  sideBound: { check: Id; side: string; sheet: Id | null }
   /** What a seal holds. */
   sealSet: { check: Id; id: string; salt: string; text: string }
   resealed: { check: Id; seal: string; fields: readonly string[]; why: string }
@@ -184,6 +189,8 @@ interface Facts {
 
   crisisBegan: { crisis: Id }
   turnOrdered: { crisis: Id; order: string; values: Values }
+  /** Whose sheets stand behind names in the turns. */
+  actorsBound: { crisis: Id; sheets: Readonly<Record<string, Id>> }
   crisisEnded: { crisis: Id }
 
   sessionBegan: { session: number }
@@ -257,6 +264,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   sheetGiven: [COMMON, GM, 'seat+gm'],
   sheetRemoved: [COMMON, GM, 'seat+gm'],
   checkCalled: roll,
+  sideBound: [GM, 'seat+gm'],
   sealSet: [GM],
   resealed: roll,
   declared: roll,
@@ -288,6 +296,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   noted: [COMMON, GM, 'seat'],
   crisisBegan: [COMMON, GM],
   turnOrdered: [COMMON, GM],
+  actorsBound: [GM],
   crisisEnded: [COMMON, GM],
   sessionBegan: everybody,
   postambleBegan: everybody,

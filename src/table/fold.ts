@@ -17,6 +17,7 @@ import {
   newCheck,
   type State,
   throwName,
+  trierOf,
   type Values,
 } from './state.ts'
 
@@ -160,6 +161,10 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     state.checks[id] = newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
     state.running.push(id)
   },
+  sideBound: onCheck((check, { side, sheet }) => {
+    const known = check.sides[side]
+    if (known) check.sides = { ...check.sides, [side]: { ...known, sheet } }
+  }),
   sealSet: onCheck((check, { salt, text }) => {
     check.sealed = { salt, text }
   }),
@@ -340,11 +345,12 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const { crisis } = state
     const known = turns.orders[order]
     if (!crisis || !known) return
-    if (book === COMMON) {
-      crisis.common = applied(known, crisis.common, values)
-      crisis.actors = actorsIn(state, crisis.actors, turns.show(crisis.common).rows)
-    }
+    if (book === COMMON) crisis.common = applied(known, crisis.common, values)
     crisis.turns = applied(known, crisis.turns, values)
+    crisis.actors = actorsIn(state, crisis.actors, turns.show(crisis.turns).rows)
+  },
+  actorsBound({ crisis }, { sheets }) {
+    if (crisis) crisis.actors = { ...crisis.actors, ...sheets }
   },
   crisisEnded(state) {
     state.crisis = null
@@ -423,18 +429,18 @@ function applied(order: TurnModel['orders'][string], turns: Plain, values: Value
 
 /** An end that is known for the first time: a failure counts, a success ends the count. */
 function tried(state: State, check: Check, isBad: boolean): void {
-  const sheet = check.sides.self?.sheet
-  if (check.end !== null || !sheet) return
+  const trier = trierOf(check.sides.self)
+  if (check.end !== null || !trier) return
   if (isBad) countFailure(state, check)
-  else delete state.failures[failureKey(sheet, check.rolled, check.pick)]
+  else delete state.failures[failureKey(trier, check.rolled, check.pick)]
   check.isFailureCounted = isBad
   const { rolled, pick, given } = check
-  state.tries[sheet] = { rolled, pick, given, isBad }
+  state.tries[trier] = { rolled, pick, given, isBad }
 }
 
 function countFailure(state: State, { sides, rolled, pick }: Check, by = 1): void {
-  const sheet = sides.self?.sheet
-  if (!sheet) return
-  const key = failureKey(sheet, rolled, pick)
+  const trier = trierOf(sides.self)
+  if (!trier) return
+  const key = failureKey(trier, rolled, pick)
   state.failures[key] = Math.max(0, (state.failures[key] ?? 0) + by)
 }

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
+import qstar from '../systems/qstar/index.ts'
 import type { Entry } from './entries.ts'
 import type { Row } from './log.ts'
 import type { Check } from './state.ts'
@@ -11,7 +12,9 @@ import { shown } from './testing/shown.ts'
 
 const PLAYER = 'p2'
 const SEEDS = ['0', '1', '2', '3', '4', '5']
-const PAIRS = SEEDS.map((seed) => ['a', 'b'].map((secret) => playEvening(endless, seed, `${secret}${seed}`)))
+const PAIRS = [endless, qstar].flatMap((system) =>
+  SEEDS.map((seed) => ['a', 'b'].map((secret) => playEvening(system, seed, `${secret}${seed}`))),
+)
 
 const entryOf = ({ text }: Row): Entry => JSON.parse(text) as Entry
 const checksOf = ({ party }: Evening): Check[] => Object.values(party.log.all.checks)
@@ -149,6 +152,37 @@ const LEAKS: Readonly<Record<string, (evening: Evening) => readonly string[]>> =
       const behind = evening.party.rows.slice(at + 1).findIndex(({ book }) => book === 'common')
       return rewritten(row, { places: behind })
     }),
+  'the sheet of an NPC stands beside its name': (evening) =>
+    sent(evening, (row) => {
+      const entry = entryOf(row)
+      if (entry.is !== 'checkCalled') return row
+      const sides = Object.entries(entry.sides).map(([name, side]) => [
+        name,
+        side.seat === null ? { ...side, sheet: evening.npc } : side,
+      ])
+      return rewritten(row, { sides: Object.fromEntries(sides) })
+    }),
+  'it is said that a name stands for a sheet': (evening) => [
+    ...sent(evening),
+    ...gmRows(evening).flatMap((row) => (entryOf(row).is === 'sideBound' ? ['sideBound'] : [])),
+  ],
+  'others hear that an NPC’s sheet changed': (evening) => [
+    ...sent(evening),
+    ...gmRows(evening).flatMap((row) => (entryOf(row).is === 'sheetEdited' ? ['sheetEdited'] : [])),
+  ],
+  'the turns hold what an NPC rolled for its place': (evening) =>
+    sent(evening, (row) => {
+      const entry = entryOf(row)
+      if (entry.is !== 'turnOrdered' || !Array.isArray(entry.values.order)) return row
+      const order = (entry.values.order as readonly { name: string }[]).map((each) =>
+        each.name === 'Somebody' ? { ...each, initiative: evening.initiative } : each,
+      )
+      return rewritten(row, { values: { order } })
+    }),
+  'who takes turns hidden is known with their sheets': (evening) =>
+    answersWith(evening, evening.party.log.all.crisis?.actors),
+  'a hidden turn keeps the others waiting': (evening) =>
+    answersWith(evening, evening.party.log.viewOf('p1')?.crisis?.turns ?? null),
   'the price comes back where a hidden roll succeeded': (evening) => [
     ...sent(evening),
     ...hiddenEnds(evening)
@@ -164,7 +198,7 @@ test('the evenings hold enough secrets to be told apart by', () => {
   const ends = PAIRS.flat().flatMap(hiddenEnds)
   expect(ends.filter(isGood).length).toBeGreaterThan(5)
   expect(ends.filter((check) => !isGood(check)).length).toBeGreaterThan(5)
-  expect(Object.keys(LEAKS)).toHaveLength(33)
+  expect(Object.keys(LEAKS)).toHaveLength(39)
 })
 
 test('without a leak nothing differs', () => {

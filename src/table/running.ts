@@ -8,7 +8,7 @@ import { leaves, merged, placed, valueAt } from '../systems/leaves.ts'
 import type { AnyMechanic, Change } from '../systems/mechanic.ts'
 import { completions, missingFields } from '../systems/stand-ins.ts'
 import type { System } from '../systems/system.ts'
-import type { Id, Rolled } from './entries.ts'
+import type { Rolled } from './entries.ts'
 import { expressionOf } from './fair/expression.ts'
 import { refused } from './refusals.ts'
 import { type Check, failureKey, type State, type Values } from './state.ts'
@@ -131,12 +131,18 @@ function isSameQuestion(a: Next, b: Next): boolean {
 export const optionName = (path: string): string => path.split('.').at(-1) as string
 
 /** What a roll gets without anybody giving it: the table's rulings, and how often the same failed before. */
-export function standing(state: State, system: System, rolled: Rolled, sheet: Id | null, pick: string | null): Values {
+export function standing(
+  state: State,
+  system: System,
+  rolled: Rolled,
+  trier: string | null,
+  pick: string | null,
+): Values {
   return leaves(fieldsOf(system, rolled)).reduce<Values>((input, { path, field }) => {
     const { owner, counts } = field.says
     const ruling = state.options[optionName(path)]
     if (owner === 'table' && ruling !== undefined) return placed(input, path, ruling)
-    const failed = counts === 'retries' && sheet !== null ? (state.failures[failureKey(sheet, rolled, pick)] ?? 0) : 0
+    const failed = counts === 'retries' && trier !== null ? (state.failures[failureKey(trier, rolled, pick)] ?? 0) : 0
     return failed > 0 ? placed(input, path, failed) : input
   }, {})
 }

@@ -49,11 +49,11 @@ export interface Check {
   readonly book: Book
   readonly by: SeatId
   readonly rolled: Rolled
-  readonly sides: Readonly<Record<string, Side>>
   readonly pick: string | null
   readonly sees: Sees
   readonly isSilent: boolean
   readonly aids: Id | null
+  sides: Readonly<Record<string, Side>>
   telling: Telling
   /** The fields known so far. */
   given: Values
@@ -137,9 +137,9 @@ export interface State {
   /** The last entry's number in each book. */
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
-  /** What each sheet tried last, and whether it failed. */
-  tries: Record<Id, Pick<Check, 'rolled' | 'pick' | 'given'> & { readonly isBad: boolean }>
-  /** How often the same was tried and failed, by sheet, mechanic and line. */
+  /** What each tried last, and whether it failed. */
+  tries: Record<string, Pick<Check, 'rolled' | 'pick' | 'given'> & { readonly isBad: boolean }>
+  /** How often the same was tried and failed, by who tries, mechanic and line. */
   failures: Record<string, number>
   /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
   crisis: { id: Id; turns: Plain; common: Plain; actors: Readonly<Record<string, Id | null>> } | null
@@ -225,9 +225,13 @@ export function newCheck(called: Called, book: Book): Check {
 /** The name of a throw: its opening's book and its number there. */
 export const throwName = (book: Book, number: number): string => `${book}:${number}`
 
+/** Who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
+export const trierOf = (side: Side | undefined): string | null =>
+  side?.sheet ?? (side?.seat === null ? side.name : null)
+
 /** Under what a failure is counted, so that trying the same again is known as that. */
-export const failureKey = (sheet: Id, rolled: Rolled, pick: string | null): string =>
-  `${sheet} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
+export const failureKey = (trier: string, rolled: Rolled, pick: string | null): string =>
+  `${trier} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
 
 /** Real dice are taken only if every player whose roll it is said so. */
 export function byHandWith({ sides, declared, isByHand: before }: Check, side: string, isByHand: boolean): boolean {

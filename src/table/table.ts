@@ -12,6 +12,7 @@ import { crises } from './commands/crisis.ts'
 import { codeHash, freeName, MOST_SEATS, optionsOf, reissue, seats } from './commands/seats.ts'
 import { sessions } from './commands/session.ts'
 import { sheets } from './commands/sheets.ts'
+import { sides } from './commands/sides.ts'
 import { talk } from './commands/talk.ts'
 import { throws } from './commands/throws.ts'
 import { Desk, type World } from './desk.ts'
@@ -26,6 +27,7 @@ export const COMMANDS = {
   ...sheets,
   ...talk,
   ...calls,
+  ...sides,
   ...throws,
   ...afterwards,
   ...crises,

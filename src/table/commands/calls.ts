@@ -25,14 +25,12 @@ import {
   mustBePayers,
   mustBeRunning,
   mustBeSealable,
-  mustBeSides,
   mustHaveRoom,
   mustHelp,
-  npcSeat,
-  npcSides,
   openCheck,
   pathsOf,
 } from './drafts.ts'
+import { mustBeSides, npcSeat, npcSides, sideOf } from './sides.ts'
 
 const side = () =>
   group({ side: text(40).or('self'), seat: none(text(10)), sheet: none(text(40)), name: text(80).or('') })
@@ -195,8 +193,7 @@ const declare = command({
   },
   run(desk, { check: id, side, input, pays, isByHand }) {
     const check = mustBeRunning(desk, id)
-    const known = Object.hasOwn(check.sides, side) ? check.sides[side] : undefined
-    if (!known) throw refused('side', 'no-such-side', { side, known: Object.keys(check.sides).join(', ') })
+    const known = sideOf(check, side)
     desk.mustOwn(known.seat === desk.seat)
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const own = parseSome(fieldsOf(desk.system, check.rolled), input)

@@ -1,6 +1,6 @@
 // The crisis: turns are taken by the game's own model, or as a plain list. Orders about somebody hidden go to the GM alone.
 
-import { json, text, yes } from '../../systems/field.ts'
+import { group, json, list, text, yes } from '../../systems/field.ts'
 import { isValues } from '../../systems/leaves.ts'
 import { parse } from '../../systems/parse.ts'
 import { plainTurns } from '../../systems/plain-turns.ts'
@@ -26,8 +26,14 @@ const beginCrisis = command({
 /** An order of the game's turn model. `isHidden`: about somebody the players do not know of. */
 const orderTurn = command({
   may: owners,
-  fields: { order: text(40), values: json().or({}), isHidden: yes().or(false) },
-  run(desk, { order, values, isHidden }) {
+  fields: {
+    order: text(40),
+    values: json().or({}),
+    isHidden: yes().or(false),
+    /** Whose sheets stand behind names, where they are called otherwise. */
+    sheets: list(group({ name: text(80), sheet: text(40) }), 0, 50).or([]),
+  },
+  run(desk, { order, values, isHidden, sheets }) {
     const { crisis } = desk.view
     if (!crisis) throw refused('crisis', 'no-crisis')
     const model = turnsOf(desk)
@@ -36,7 +42,13 @@ const orderTurn = command({
     desk.mustOwn(known.by === 'actor' && !isHidden && isOwn(desk, values))
     const parsed = parse(known.fields, values).values
     known.apply(isHidden ? crisis.turns : crisis.common, parsed as never)
+    for (const { sheet } of sheets) desk.sheetOf(sheet)
+    if (sheets.length > 0 && !desk.isGm) throw refused('sheets', 'not-yours', { path: 'sheets' })
     desk.write(isHidden ? GM : COMMON, 'turnOrdered', { crisis: crisis.id, order, values: parsed })
+    if (sheets.length > 0) {
+      const bound = Object.fromEntries(sheets.map(({ name, sheet }) => [name, sheet]))
+      desk.write(GM, 'actorsBound', { crisis: crisis.id, sheets: bound })
+    }
     return undefined
   },
 })

@@ -1,17 +1,18 @@
 // A roll as it is drafted: who rolls what with what. Everything that can be refused is refused on the draft, then it is written.
 
 import type { Plain } from '../../dice/index.ts'
-import { leaves, merged, sidesOf, valueAt } from '../../systems/leaves.ts'
-import { checkBook } from '../audience.ts'
-import { COMMON, GM, isGm, type SeatId } from '../books.ts'
+import { leaves, merged, valueAt } from '../../systems/leaves.ts'
+import { checkBook, sidesIn } from '../audience.ts'
+import { COMMON, GM, type SeatId } from '../books.ts'
 import { isOver } from '../checking.ts'
 import type { Desk } from '../desk.ts'
 import type { Id, Rolled, Sees, Side, Telling } from '../entries.ts'
 import { seal } from '../fair/seal.ts'
 import { mustMayPay } from '../paying.ts'
-import { gameRefused, notFound, refused } from '../refusals.ts'
+import { gameRefused, refused } from '../refusals.ts'
 import { fieldsOf, mechanicOf, standing } from '../running.ts'
-import { type Check, newCheck, type Values } from '../state.ts'
+import { type Check, newCheck, trierOf, type Values } from '../state.ts'
+import { bindSides, npcSides } from './sides.ts'
 
 const MOST_OPEN = 200
 
@@ -34,41 +35,6 @@ export function mustBeMechanic({ system }: Desk, mechanic: string): Rolled {
   if (Object.hasOwn(system.mechanics, mechanic)) return { mechanic }
   throw refused('mechanic', 'no-such-mechanic', { mechanic, known: Object.keys(system.mechanics).join(', ') })
 }
-
-interface SideGiven {
-  readonly side: string
-  readonly seat: SeatId | null
-  readonly sheet: Id | null
-  readonly name: string
-}
-
-/** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
-export function mustBeSides(desk: Desk, rolled: Rolled, given: readonly SideGiven[]): Readonly<Record<string, Side>> {
-  const names = sidesOf(fieldsOf(desk.system, rolled))
-  const sides: Record<string, Side> = {}
-  for (const { side, seat, sheet, name } of given) {
-    if (!names.includes(side) || Object.hasOwn(sides, side)) {
-      throw refused('side', 'no-such-side', { side, known: names.join(', ') })
-    }
-    const its = seat === null ? null : desk.seatOf(seat)
-    const known = sheet === null ? null : desk.sheetOf(sheet)
-    if (known && !desk.isGm && known.owner !== seat) throw notFound('sheet')
-    // Of a sheet that not everybody reads, the name is for whoever calls to say.
-    const called = known?.book === COMMON ? known.values.name : undefined
-    sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
-  }
-  if (Object.keys(sides).length < names.length) throw refused('who', 'needs-all-sides', { sides: names.join(', ') })
-  return sides
-}
-
-/** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */
-export function npcSeat(desk: Desk, sheet: Id): SeatId | null {
-  const { owner, isNpc } = desk.sheetOf(sheet)
-  return isNpc || owner === null || isGm(desk.all.seats[owner]?.role ?? 'player') ? null : owner
-}
-
-export const npcSides = ({ sides }: Draft): string[] =>
-  Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
 
 /** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */
 export function mustBeGiven(
@@ -162,11 +128,14 @@ export function checkOf(
 export const pathsOf = (desk: Desk, rolled: Rolled, values: Values): string[] =>
   leaves(fieldsOf(desk.system, rolled)).flatMap(({ path }) => (valueAt(values, path) === undefined ? [] : [path]))
 
-/** What is given, and what comes by itself from what the roller knows. */
-function givenOf(desk: Desk, draft: Draft): Values {
-  const view = desk.log.viewOf(rollerOf(draft)) ?? desk.log.common
-  const sheet = draft.sides.self?.sheet ?? null
-  return merged(standing(view, desk.system, draft.rolled, sheet, draft.pick), draft.given)
+/** What is given, and what comes by itself from what the roller knows; of the GM's own, from what all know who read it. */
+function givenOf({ log, all, system }: Desk, draft: Draft): Values {
+  const roller = rollerOf(draft)
+  const book = checkBook(all, roller, draft.sees)
+  const isForAll = book === COMMON && npcSides(draft).includes('self')
+  const view = (isForAll ? null : log.viewOf(roller)) ?? log.common
+  const trier = trierOf((isForAll ? sidesIn(book, draft.sides, all) : draft.sides).self)
+  return merged(standing(view, system, draft.rolled, trier, draft.pick), draft.given)
 }
 
 export function openCheck(desk: Desk, draft: Draft, call: Id | null): Id {
@@ -179,7 +148,7 @@ export function openCheck(desk: Desk, draft: Draft, call: Id | null): Id {
   desk.write(book, 'checkCalled', {
     check: id,
     rolled,
-    sides,
+    sides: sidesIn(book, sides, desk.all),
     given,
     pick,
     seal: sealed ? { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, sealed) } : null,
@@ -191,6 +160,7 @@ export function openCheck(desk: Desk, draft: Draft, call: Id | null): Id {
     words,
     salt: desk.salt(book),
   })
+  bindSides(desk, id, book, sides)
   if (sealed) desk.write(GM, 'sealSet', { check: id, id, salt, text })
   return id
 }

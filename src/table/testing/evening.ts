@@ -1,5 +1,5 @@
 // A random evening of any game, made from what the game declares: every mechanic with the inputs of its worked examples, every
-// visibility and telling, closed judgements, talk, notes, sheets, hostile orders. What is public comes from one seed, what is secret from another.
+// visibility and telling, closed judgements, NPCs, a crisis, talk, notes, sheets, hostile orders. What is public comes from one seed, what is secret from another.
 
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
@@ -14,7 +14,12 @@ export interface Evening {
   readonly party: Party
   /** What each seat was answered, order by order: the answer, or the refusal. */
   readonly answers: Record<string, string[]>
+  /** The GM's secrets: the sheet of an NPC whom players know as Somebody, and what it rolled for its place in the turns. */
+  readonly npc: string
+  readonly initiative: number
 }
+
+const NPC = 'Somebody'
 
 const PLAYERS = ['p2', 'p3', 'p4'] as const
 
@@ -25,21 +30,39 @@ export function playEvening(
   length = 40,
   party = new Party(system),
 ): Evening {
-  const evening: Evening = { party, answers: {} }
   const open = new Chance(`open ${seed}`)
   const hidden = new Chance(`hidden ${secret}`)
+  const answers = {}
+  const plans = hidden.below(3)
+  for (let i = 0; i < plans; i++) party.do('p1', { is: 'writeNote', words: 'plan', for: 'gm' })
+  const values = system.sheet.starters[hidden.below(2)]?.sheet
+  const { sheet: npc } = party.do('p1', { is: 'makeSheet', isNpc: true, values }) as { sheet: string }
+  const evening: Evening = { party, answers, npc, initiative: hidden.below(20) }
   const sheets = PLAYERS.map((seat, i) => bringSheet(evening, system, seat, i))
-  give(evening, 'p1', { is: 'makeSheet', isNpc: true, values: system.sheet.starters[hidden.below(2)]?.sheet })
   give(evening, 'p1', { is: 'beginSession' })
+  beginTurns(evening, system)
   for (let i = 0; i < length; i++) {
     act(evening, system, open, hidden, sheets)
     // How often the GM does something nobody may notice is a secret too.
-    for (let more = hidden.below(3); more > 0; more--) silentAct(evening, hidden)
+    for (let more = hidden.below(3); more > 0; more--) silentAct(evening, system, hidden)
     shakeAll(evening, open)
     judgeAll(evening, system, open, hidden)
     decideAll(evening, open)
   }
   return evening
+}
+
+/** Everybody takes turns; what the NPC rolled for its place stays with the GM. */
+function beginTurns(evening: Evening, system: System): void {
+  const names = ['Ana', NPC, 'Bo']
+  give(evening, 'p1', { is: 'beginCrisis' })
+  give(evening, 'p1', {
+    is: 'orderTurn',
+    ...(system.turns
+      ? { order: 'begin', values: { order: names.map((name) => ({ name, initiative: 5 })) } }
+      : { order: 'arrange', values: { order: names } }),
+    sheets: [{ name: NPC, sheet: evening.npc }],
+  })
 }
 
 function bringSheet(evening: Evening, system: System, seat: string, i: number): string {
@@ -67,7 +90,7 @@ function act(evening: Evening, system: System, open: Chance, hidden: Chance, she
   const at = open.below(PLAYERS.length)
   const seat = PLAYERS[at] as string
   const sheet = sheets[at] as string
-  switch (open.below(8)) {
+  switch (open.below(10)) {
     case 0:
       give(evening, seat, { is: 'say', words: `word ${open.below(1000)}`, to: open.one([null, 'p3', 'p1']) })
       return
@@ -83,6 +106,12 @@ function act(evening: Evening, system: System, open: Chance, hidden: Chance, she
       return
     case 5:
       give(evening, seat, hostile(evening, open, seat))
+      return
+    case 6:
+      startForNpc(evening, system, open)
+      return
+    case 7:
+      give(evening, 'p1', { is: 'orderTurn', order: open.one(['next', 'back']) })
       return
     default:
       start(evening, system, open, { seat, sheet })
@@ -101,8 +130,18 @@ function example(system: System, open: Chance): { mechanic: string; input: Value
   return { mechanic, input, fields: declared?.input as Fields }
 }
 
-const sidesFor = (fields: Fields, { seat, sheet }: Player) =>
-  sidesOf(fields).map((side, i) => (i === 0 ? { side, seat, sheet } : { side, name: 'Somebody' }))
+/** A player on the first side, somebody of the GM's on the others. */
+const sidesFor = (fields: Fields, { seat, sheet }: Player, npc: string | null = null) =>
+  sidesOf(fields).map((side, i) => (i === 0 ? { side, seat, sheet } : { side, sheet: npc, name: NPC }))
+
+/** The NPC rolls in everybody's sight. */
+function startForNpc(evening: Evening, system: System, open: Chance): void {
+  const { mechanic, input, fields } = example(system, open)
+  const sides = sidesOf(fields)
+  if (sides.length > 1) return
+  const about = { mechanic, side: sides[0], sheet: evening.npc, name: NPC }
+  give(evening, 'p1', { is: 'startCheck', ...about, input })
+}
 
 function start(evening: Evening, system: System, open: Chance, player: Player): void {
   const { mechanic, input, fields } = example(system, open)
@@ -132,7 +171,7 @@ function callSealed(evening: Evening, system: System, open: Chance, hidden: Chan
   const answer = give(evening, 'p1', {
     is: 'callCheck',
     mechanic,
-    who: sidesFor(fields, player),
+    who: sidesFor(fields, player, evening.npc),
     input: isSealed ? {} : rest,
     ...(isSealed ? { sealed } : {}),
     telling: open.one(['000', '100']),
@@ -163,6 +202,10 @@ function judgeAll(evening: Evening, system: System, open: Chance, hidden: Chance
     const sealable = sealableOf(fields)
     if (sealable.length === 0 || sealable.some(({ path }) => valueAt(given, path) !== undefined)) continue
     const telling = open.one(['000', '100'])
+    const [, side] = sidesOf(fields)
+    // Whether a name stands for a sheet is nobody's to know but the GM's.
+    if (side !== undefined && hidden.chance(50))
+      give(evening, 'p1', { is: 'bindSide', check: id, side, sheet: evening.npc })
     give(evening, 'p1', { is: 'judge', check: id, input: secretsOf(fields, hidden), isClosed: true, telling })
     for (const is of ['reveal', 'withdraw']) give(evening, by, { is, check: id })
   }
@@ -202,7 +245,9 @@ function hostile({ party }: Evening, open: Chance, seat: string): Order {
   ])
 }
 
-function silentAct(evening: Evening, hidden: Chance): void {
+function silentAct(evening: Evening, system: System, hidden: Chance): void {
+  const name = `Lurker ${hidden.below(9)}`
+  const version = evening.party.log.all.sheets[evening.npc]?.version
   give(
     evening,
     'p1',
@@ -210,6 +255,13 @@ function silentAct(evening: Evening, hidden: Chance): void {
       { is: 'writeNote', words: `plan ${hidden.below(100)}`, for: 'gm' },
       { is: 'roll', notation: 'd20', sees: 'gm', isSilent: true },
       { is: 'roll', notation: '4d6', sees: 'self' },
+      { is: 'editSheet', sheet: evening.npc, version, values: { name } },
+      {
+        is: 'orderTurn',
+        order: 'join',
+        values: { name, ...(system.turns ? { initiative: hidden.below(9) } : {}) },
+        isHidden: true,
+      },
     ]),
   )
 }

@@ -1,0 +1,102 @@
+// Sides of a roll: who stands on each, and whose sheet is behind a name. Which sheet it is, is said only to those who read it.
+
+import { none, text } from '../../systems/field.ts'
+import { sidesOf } from '../../systems/leaves.ts'
+import { audiencesOf, bindingBook } from '../audience.ts'
+import { type Book, COMMON, GM, isGm, type SeatId } from '../books.ts'
+import { isOver } from '../checking.ts'
+import { command, gms } from '../command.ts'
+import type { Desk } from '../desk.ts'
+import type { Id, Rolled, Side } from '../entries.ts'
+import { applyChanges } from '../paying.ts'
+import { notFound, refused } from '../refusals.ts'
+import { fieldsOf, fullNext } from '../running.ts'
+import type { Check } from '../state.ts'
+
+interface SideGiven {
+  readonly side: string
+  readonly seat: SeatId | null
+  readonly sheet: Id | null
+  readonly name: string
+}
+
+/** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
+export function mustBeSides(desk: Desk, rolled: Rolled, given: readonly SideGiven[]): Readonly<Record<string, Side>> {
+  const names = sidesOf(fieldsOf(desk.system, rolled))
+  const sides: Record<string, Side> = {}
+  for (const { side, seat, sheet, name } of given) {
+    if (!names.includes(side) || Object.hasOwn(sides, side)) {
+      throw refused('side', 'no-such-side', { side, known: names.join(', ') })
+    }
+    const its = seat === null ? null : desk.seatOf(seat)
+    const known = sheet === null ? null : desk.sheetOf(sheet)
+    if (known && !desk.isGm && known.owner !== seat) throw notFound('sheet')
+    // Of a sheet that not everybody reads, the name is for whoever calls to say.
+    const called = known?.book === COMMON ? known.values.name : undefined
+    sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
+  }
+  if (Object.keys(sides).length < names.length) throw refused('who', 'needs-all-sides', { sides: names.join(', ') })
+  return sides
+}
+
+/** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */
+export function npcSeat(desk: Desk, sheet: Id): SeatId | null {
+  const { owner, isNpc } = desk.sheetOf(sheet)
+  return isNpc || owner === null || isGm(desk.all.seats[owner]?.role ?? 'player') ? null : owner
+}
+
+export const npcSides = ({ sides }: Pick<Check, 'sides'>): string[] =>
+  Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
+
+/** Says whose sheets stand behind the sides of a check in this book, to those who read them and where the check does not say it. */
+export function bindSides(desk: Desk, check: Id, book: Book, sides: Check['sides']): void {
+  for (const [side, { sheet }] of Object.entries(sides)) {
+    const stands = sheet === null ? undefined : desk.all.sheets[sheet]?.book
+    const to = stands === undefined ? null : bindingBook(book, stands)
+    if (to !== null) desk.write(to, 'sideBound', { check, side, sheet })
+  }
+}
+
+export function sideOf({ sides }: Check, side: string): Side {
+  const known = Object.hasOwn(sides, side) ? sides[side] : undefined
+  if (!known) throw refused('side', 'no-such-side', { side, known: Object.keys(sides).join(', ') })
+  return known
+}
+
+/**
+ * The GM says whose sheet a name stands for, or that it is nobody's. What the roll takes is taken off that sheet: at its end, or
+ * now where it has ended.
+ */
+const bindSide = command({
+  may: gms,
+  fields: { check: text(40), side: text(40), sheet: none(text(40)) },
+  run(desk, { check: id, side, sheet }) {
+    const check = desk.checkOf(id)
+    if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
+    const { seat, sheet: before } = sideOf(check, side)
+    if (seat !== null) throw refused('side', 'not-yours', { path: side })
+    if (sheet !== null) desk.sheetOf(sheet)
+    const isPaid = before !== null && check.effects.some((effect) => effect.sheet === before)
+    if (isPaid || (isOver(check) && before !== null)) throw refused('side', 'already-over')
+    if (sheet === before) return undefined
+    desk.write(GM, 'sideBound', { check: id, side, sheet })
+    if (isOver(check)) settleSide(desk, desk.all.checks[id] as Check, side)
+    return undefined
+  },
+})
+
+/** What an end that was told brings about on one side. */
+function settleSide(desk: Desk, check: Check, side: string): void {
+  const { end, told } = audiencesOf(check)
+  if (end !== told && check.told === null) return
+  const next = fullNext(desk.system, check)
+  if (next.is !== 'end') return
+  const { changes } = next.runner.aftermath(next.played.outcome)
+  applyChanges(
+    desk,
+    check,
+    changes.filter(({ on }) => on === side),
+  )
+}
+
+export const sides = { bindSide }
