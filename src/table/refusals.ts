@@ -15,9 +15,14 @@ export function refused(field: string, word: RefusalWord, figures: Record<string
 }
 
 /** A refusal in a game's words. */
-export function gameRefused(system: System, field: string, word: string): Refusal {
-  const [told] = explain([{ is: 'tell', rule: '', word, figures: {} }], system.words.en.refusals)
-  return new Refusal('not-allowed', `${field}: ${told}`, { field, word })
+export function gameRefused(
+  system: System,
+  field: string,
+  word: string,
+  figures: Readonly<Record<string, Plain>> = {},
+): Refusal {
+  const [told] = explain([{ is: 'tell', rule: '', word, figures }], system.words.en.refusals)
+  return new Refusal('not-allowed', `${field}: ${told}`, { field, word, figures })
 }
 
 const NOTATION = 'notation:'

@@ -1,15 +1,39 @@
 // Sheets: made, edited, given to others, removed. A player's stands in everybody's sight, or in theirs and the GM's; an NPC's
 // in the GM's.
 
-import { isSame } from '../../dice/index.ts'
-import { json, none, text, whole, yes } from '../../systems/field.ts'
+import { isSame, Refusal } from '../../dice/index.ts'
+import { type Fields, json, none, text, whole, yes } from '../../systems/field.ts'
 import { parse, parseSome } from '../../systems/parse.ts'
+import type { Sheet } from '../../systems/sheet.ts'
 import { COMMON, GM, isGm, withGm } from '../books.ts'
 import { command, gms, owners, players } from '../command.ts'
-import { refused } from '../refusals.ts'
+import type { Desk } from '../desk.ts'
+import { gameRefused, refused } from '../refusals.ts'
 import type { Values } from '../state.ts'
 
 const MOST_SHEETS = 300
+
+/** A sheet as the game allows it. What stands on it against the rules already does not stop it from being edited otherwise. */
+function mustBeSheet({ system }: Desk, given: unknown, before?: Values): { readonly shown: Values } {
+  const { fields, check } = system.sheet as Sheet<Fields>
+  const { values, shown } = parse(fields, given)
+  const known = before ? faultsOn(system.sheet, before) : []
+  const wrong = check?.(values).find(
+    ({ field, word }) => !known.some((old) => old.field === field && old.word === word),
+  )
+  if (wrong) throw gameRefused(system, wrong.field, wrong.word, wrong.figures)
+  return { shown }
+}
+
+/** What stands on a sheet against the rules; nothing that can be named where an older version wrote it. */
+function faultsOn({ fields, check }: Sheet<Fields>, given: Values): ReturnType<NonNullable<Sheet['check']>> {
+  try {
+    return check?.(parse(fields, given).values) ?? []
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
 
 const makeSheet = command({
   may: players,
@@ -29,7 +53,7 @@ const makeSheet = command({
       throw refused('owner', 'not-yours', { path: 'owner' })
     const seat = isNpc ? null : (owner ?? desk.seat)
     if (seat !== null) desk.seatOf(seat)
-    const { shown } = parse(desk.system.sheet.fields, values)
+    const { shown } = mustBeSheet(desk, values)
     const isOfGm = seat === null || isGm(desk.all.seats[seat]?.role ?? 'player')
     const book = isNpc ? GM : isPrivate ? (isOfGm ? GM : withGm(seat)) : COMMON
     const sheet = desk.newId('s', book)
@@ -46,7 +70,7 @@ const editSheet = command({
     desk.mustOwn(sheet.owner === desk.seat)
     if (sheet.version !== version) throw refused('version', 'other-version', { version, now: sheet.version })
     const some = parseSome(desk.system.sheet.fields, values)
-    const { shown } = parse(desk.system.sheet.fields, { ...sheet.values, ...some })
+    const { shown } = mustBeSheet(desk, { ...sheet.values, ...some }, sheet.values)
     const changed: Values = Object.fromEntries(
       Object.keys(some).flatMap((name) => {
         const value = shown[name] ?? null

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import endworld from '../systems/endworld/index.ts'
+import { systems } from '../systems/list.ts'
+import type { Entry } from './entries.ts'
+import { Log } from './log.ts'
+import { Party } from './testing/party.ts'
+
+const skill = (more: object) => ({ name: 'Survival', level: 1, subskills: ['Maps', 'Fire', 'Snares'], ...more })
+
+test('EW-8: a skill with more gaps and specializations than its level allows is on no sheet of a table', () => {
+  const party = new Party(endworld)
+  const make = (more: object) => party.refused('p2', { is: 'makeSheet', values: { name: 'Io', skills: [skill(more)] } })
+  expect(make({ gaps: ['Maps', 'Fire'], specializations: ['Snares'] })).toBe('skills.0.gaps too-many-gaps')
+  expect(make({ specializations: ['Maps'] })).toBe('skills.0.specializations too-many-specializations')
+  expect(make({ gaps: ['Swimming'], specializations: ['Maps'] })).toBe('skills.0.gaps not-listed')
+  expect(make({ gaps: ['Maps'], specializations: ['Fire'] })).toBe('not refused')
+  const [sheet] = Object.keys(party.log.all.sheets)
+  const edit = (values: object) => party.refused('p2', { is: 'editSheet', sheet, version: 1, values })
+  expect(edit({ skills: [skill({ gaps: ['Maps', 'Fire'] })] })).toBe('skills.0.gaps too-many-gaps')
+  expect(edit({ skills: [skill({ level: 2, gaps: ['Maps'], specializations: ['Fire', 'Snares'] })] })).toBe(
+    'not refused',
+  )
+})
+
+test('a sheet that stands against the rules already can be read, and edited towards them', () => {
+  const party = new Party(endworld)
+  party.do('p2', { is: 'makeSheet', values: { name: 'Io', skills: [skill({ gaps: ['Maps'] })] } })
+  const old = new Log('t1', endworld)
+  for (const { book, text } of party.rows) {
+    const entry = JSON.parse(text) as Entry
+    const skills = [skill({ gaps: ['Maps', 'Fire'] })]
+    old.write(book, entry.is === 'sheetMade' ? { ...entry, values: { ...entry.values, skills } } : entry)
+  }
+  Object.assign(party, { log: old })
+  const [sheet] = Object.keys(old.all.sheets)
+  const edit = (version: number, values: object) => party.refused('p2', { is: 'editSheet', sheet, version, values })
+  expect(edit(1, { name: 'Iola' })).toBe('not refused')
+  const swims = skill({ gaps: ['Maps', 'Fire'], specializations: ['Swimming'] })
+  expect(edit(2, { skills: [swims] })).toBe('skills.0.specializations not-listed')
+  expect(edit(2, { skills: [skill({ gaps: ['Maps'] })] })).toBe('not refused')
+})
+
+test.each(systems)('every ready-made character of $name may sit at a table', async ({ load }) => {
+  const system = await load()
+  const party = new Party(system)
+  expect(system.sheet.starters.length).toBeGreaterThan(0)
+  for (const { sheet } of system.sheet.starters)
+    expect(party.refused('p2', { is: 'makeSheet', values: sheet })).toBe('not refused')
+})
