@@ -79,13 +79,15 @@ test('a sheet saved, put away and opened again is the same file', async () => {
     return download.path()
   }
   const first = await save()
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: 'Sheet', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Put this character away' }).click()
-  const file = page.locator('input[type=file]')
-  await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-  await page.locator('.toast').filter({ hasText: 'no sheet of this game' }).waitFor()
-  await file.setInputFiles(first)
+  const putAway = async () => {
+    await page.getByRole('button', { name: 'Sheet', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Put this character away' }).click()
+  }
+  await putAway()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.tiles').first().waitFor()
+  await putAway()
+  await page.locator('input[type=file]').setInputFiles(first)
   await page.locator('.tiles').first().waitFor()
   expect(readFileSync(await save(), 'utf8')).toBe(readFileSync(first, 'utf8'))
   expect(complaints).toEqual([])
@@ -116,6 +118,24 @@ test('QS-22: a weapon that is not full is reloaded from the sheet', async () => 
   await reload.click()
   await reload.waitFor({ state: 'detached' })
   await page.locator('.sheet').filter({ hasText: 'Rounds loaded 15' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a file that is no sheet of the game is refused with its name and what is wanted, and stays refused until another is opened', async () => {
+  const { page, complaints, close } = await visit(place, '/solo/qstar')
+  await new SoloPage(new Hands(page)).show('Character')
+  const open = async (name: string, content: string) => {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+    return page.locator('.starters .fault').filter({ hasText: name }).innerText()
+  }
+  expect(await open('a.png', '\x89PNG\r\n')).toContain('a.png is no sheet')
+  expect(await open('b.json', '')).toContain('b.json is no sheet')
+  expect(await open('c.json', '{"system":"endworld","sheet":{}}')).toBe(
+    'c.json is a sheet of Endworld; here it must be one of Q*.',
+  )
+  expect(await open('d.json', '{"system":"qstar","sheet":{"name":"Ilse","might":"🦑"}}')).toMatch(/d\.json.*might.*"🦑".*whole/)
+  expect(await open('e.json', ' '.repeat(50_000_000))).toContain('e.json is too big')
   expect(complaints).toEqual([])
   await close()
 })

@@ -11,7 +11,7 @@ const ONE_LINE = 200
 export function TextField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const isNone = field.kind.is === 'none'
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'text' }>
-  const text = `${value ?? ''}`
+  const text = `${value ?? field.says.fallback ?? ''}`
   const props = {
     id: idOf(form, path),
     value: text,

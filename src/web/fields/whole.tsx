@@ -61,7 +61,7 @@ export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, 
   const type = (text: string) => {
     const trimmed = text.trim().replace('−', '-')
     if (trimmed === '') onChange(mayBeNone ? null : undefined)
-    else onChange(/^[+-]?\d{1,16}$/.test(trimmed) ? Number(trimmed) : text)
+    else onChange(/^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const times = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]

@@ -13,11 +13,11 @@ import { amend, enter } from '../roll/log.ts'
 import { LogView } from '../roll/log-view.tsx'
 import { RollDialog } from '../roll/roll-dialog.tsx'
 import { rememberSettings, settingsFor } from '../roll/settings.ts'
-import { changed } from '../sheet/change.ts'
+import { changed, changedIn } from '../sheet/change.ts'
 import type { Line } from '../sheet/lines.ts'
 import { readSheet } from '../sheet/read.ts'
 import { Resources } from '../sheet/resources.tsx'
-import { changedIn, Sheet } from '../sheet/sheet.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
 import { forget, keep, kept } from '../storage.ts'
 import { language, words } from '../words/language.ts'
 
@@ -134,7 +134,7 @@ function SoloGame({ system }: { readonly system: System }) {
             id: 'sheet',
             label: app.sheetTab,
             icon: 'people',
-            content: <Sheet system={system} values={sheet} onChange={setSheet} onRoll={rollLine} hasVitalsElsewhere />,
+            content: <Sheet system={system} values={sheet} onChange={setSheet} onRoll={rollLine} />,
           },
           { id: 'log', label: app.logTab, icon: 'log', content: <LogView /> },
         ]}

@@ -1,6 +1,6 @@
-// What a roll takes off a sheet or puts on it, and what is spent and taken back by hand.
+// What changes on a sheet: what a roll takes off it or puts on it, what is spent and taken back by hand.
 
-import type { Plain } from '../../dice/index.ts'
+import { isSame, type Plain } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
 import type { Change } from '../../systems/mechanic.ts'
 import type { Sheet } from '../../systems/sheet.ts'
@@ -28,4 +28,11 @@ function changedOnce(sheet: Sheet, values: Given, { what, by }: Change): Given {
     return row.name === line && typeof row[field] === 'number' ? { ...row, [field]: Math.max(0, row[field] + by) } : row
   }
   return { ...values, [name]: lines.map(changedLine) }
+}
+
+/** Only what differs is written, so that what a sheet leaves open stays open. */
+export function changedIn(before: Given, after: Given): Given {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name] === undefined || !isSame(before[name], value)),
+  )
 }

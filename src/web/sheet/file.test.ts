@@ -17,7 +17,7 @@ describe('a sheet as a file', () => {
   test('there are starters to try', () => expect(starters.length).toBeGreaterThan(5))
 
   test.each(starters)('saved and opened again nothing changes: $name', ({ system, sheet }) => {
-    const opened = openSheet(system, sheetText(system, sheet))
+    const opened = openSheet(system, sheetText(system, sheet), 'en')
     expect(opened).toEqual({ is: 'sheet', values: sheet })
     expect(opened.is === 'sheet' && sheetText(system, opened.values)).toBe(sheetText(system, sheet))
   })
@@ -25,17 +25,18 @@ describe('a sheet as a file', () => {
   test('a sheet that the command line wrote is opened', () => {
     const system = games.find(({ id }) => id === 'qstar') as System
     const written = readFileSync(new URL('../../../docs/qstar-sheet.json', import.meta.url), 'utf8')
-    expect(openSheet(system, written)).toMatchObject({ is: 'sheet', values: { name: 'Ilse Vane' } })
-    expect(openSheet(system, '{"astragal":1,"table":"t","system":"qstar","books":{}}').is).toBe('refused')
+    expect(openSheet(system, written, 'en')).toMatchObject({ is: 'sheet', values: { name: 'Ilse Vane' } })
+    expect(openSheet(system, '{"astragal":1,"table":"t","system":"qstar","books":{}}', 'en').is).toBe('something-else')
   })
 
   test('what is no sheet of this game is refused, with the reason where there is one', () => {
     const [first, second] = games as [System, System]
-    const refused = { is: 'refused', reason: null }
-    for (const text of ['', 'null', '[]', '{}', 'not json', sheetText(second, {})])
-      expect(openSheet(first, text), text).toEqual(refused)
-    const wrong = openSheet(first, sheetText(first, { nonsense: 1 }))
-    expect(wrong).toMatchObject({ is: 'refused', reason: expect.stringContaining('nonsense') })
+    for (const text of ['', 'null', '[]', '{}', 'not json', '{"system":1,"sheet":{}}'])
+      expect(openSheet(first, text, 'en'), text).toEqual({ is: 'something-else' })
+    expect(openSheet(first, sheetText(second, {}), 'en')).toEqual({ is: 'of-another-game', system: second.id })
+    const wrong = (language: 'en' | 'de') => openSheet(first, sheetText(first, { nonsense: 1 }), language)
+    expect(wrong('en')).toMatchObject({ is: 'refused', why: expect.stringContaining('nonsense') })
+    expect(wrong('de')).not.toEqual(wrong('en'))
   })
 })
 

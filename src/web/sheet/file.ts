@@ -3,7 +3,7 @@
 import { Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/parse.ts'
-import type { System } from '../../systems/system.ts'
+import type { Language, System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 
 export function sheetText({ id }: System, values: Given): string {
@@ -12,18 +12,30 @@ export function sheetText({ id }: System, values: Given): string {
 
 export type Opened =
   | { readonly is: 'sheet'; readonly values: Given }
-  | { readonly is: 'refused'; readonly reason: string | null }
+  /** No sheet at all. */
+  | { readonly is: 'something-else' }
+  | { readonly is: 'of-another-game'; readonly system: string }
+  | { readonly is: 'refused'; readonly why: string }
 
-/** Reads a file; what is no sheet of this game is refused, with the reason where there is one to tell. */
-export function openSheet(system: System, text: string): Opened {
+export function openSheet(system: System, text: string, language: Language): Opened {
+  const file = jsonIn(text)
+  if (typeof file !== 'object' || file === null) return { is: 'something-else' }
+  const { system: id, sheet } = file as Record<string, unknown>
+  if (typeof id !== 'string' || sheet === undefined) return { is: 'something-else' }
+  if (id !== system.id) return { is: 'of-another-game', system: id }
   try {
-    const file: unknown = JSON.parse(text)
-    if (typeof file !== 'object' || file === null) return { is: 'refused', reason: null }
-    const { system: id, sheet } = file as Record<string, unknown>
-    if (id !== system.id || sheet === undefined) return { is: 'refused', reason: null }
-    parse(system.sheet.fields as Fields, sheet)
+    parse(system.sheet.fields as Fields, sheet, language)
     return { is: 'sheet', values: sheet as Given }
   } catch (error) {
-    return { is: 'refused', reason: error instanceof Refusal ? error.message : null }
+    if (!(error instanceof Refusal)) throw error
+    return { is: 'refused', why: error.message }
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

@@ -1,5 +1,6 @@
 // A line of the sheet that can be rolled: a click rolls with the last settings, Shift-click or a long press opens the fields.
 
+import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -16,11 +17,13 @@ export interface RollLineProps {
   readonly parts?: RowLines['parts']
   readonly game: SystemWords
   readonly onRoll: OnRoll
+  /** Stands between its name and its menu. */
+  readonly children?: ComponentChildren
 }
 
 const LONG_MS = 500
 
-export function RollLine({ title, lines, parts = [], game, onRoll }: RollLineProps) {
+export function RollLine({ title, lines, parts = [], game, onRoll, children }: RollLineProps) {
   const app = words.value
   const [first, ...others] = [...lines, ...parts.flatMap(({ lines }) => lines)]
   const pressed = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -58,6 +61,7 @@ export function RollLine({ title, lines, parts = [], game, onRoll }: RollLinePro
         <Icon name="dice" size={16} />
         <span>{title}</span>
       </button>
+      {children}
       {others.length > 0 && (
         <Menu
           kind="quiet"

@@ -3,7 +3,7 @@
 
 import type { Given } from '../odds/request.ts'
 import { toast } from '../parts/toast.tsx'
-import { changedIn } from '../sheet/sheet.tsx'
+import { changedIn } from '../sheet/change.ts'
 import type { Table } from './at-table.ts'
 
 interface Edited {

@@ -30,6 +30,10 @@ export const pathLabel = (path: string, game: SystemWords): string =>
     .map((name) => fieldLabel(name, game))
     .join(': ')
 
+/** A field inside lists, `weapons.0.loaded`: `Weapons 1: Rounds`. */
+export const placeLabel = (path: string, game: SystemWords): string =>
+  pathLabel(path, game).replace(/: (\d+)(?=:|$)/g, (_, at) => ` ${Number(at) + 1}`)
+
 export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
   const { app, game } = speech
   if (value === null) return app.none

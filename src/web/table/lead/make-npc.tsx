@@ -3,7 +3,6 @@
 import { useState } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
 import { BuildButton } from '../../build/build-button.tsx'
-import { startOfAll } from '../../fields/start.ts'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -12,7 +11,7 @@ import { toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { EditSheet } from '../../sheet/edit-sheet.tsx'
 import { readSheet } from '../../sheet/read.ts'
-import { requiredOf } from '../../sheet/sheet.tsx'
+import { blankOf } from '../../sheet/starters.tsx'
 import { starterLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
@@ -24,7 +23,7 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
   const { starters, fields } = system.sheet
   const [name, setName] = useState('')
   const [from, setFrom] = useState(starters.length > 0 ? '0' : '')
-  const [blank, setBlank] = useState<Given>(() => startOfAll(requiredOf(fields as Fields)))
+  const [blank, setBlank] = useState<Given>(() => blankOf(fields as Fields))
   const starter = from === '' ? null : (starters[Number(from)]?.sheet as Given)
   const base = starter ?? blank
   const values: Given = name.trim() === '' ? base : { ...base, name: name.trim() }

@@ -1,0 +1,51 @@
+// What can be rolled and stands nowhere else on the sheet: skills nobody learned, what the character as such rolls.
+
+import type { Plain } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { lineLabel } from '../../systems/line-label.ts'
+import type { Given } from '../odds/request.ts'
+import { DerivedValue, isDerived } from './derived.tsx'
+import { type Lines, linesOfRow } from './lines.ts'
+import { RollLine } from './roll-line.tsx'
+import type { PlaySetting } from './setting.ts'
+
+export function OtherLines({ setting }: { readonly setting: PlaySetting }) {
+  const { system, values, lines, speech, onRoll } = setting
+  const { game, app } = speech
+  const placed = placedIn(system.sheet.fields as Fields, values, lines)
+  const others = [...lines].filter(([pick]) => !placed.has(pick))
+  if (others.length === 0) return null
+  const chips = others.flatMap(([pick, lines]) =>
+    pick === values.name
+      ? lines.map((line) => ({ title: game.mechanics[line.mechanic]?.name ?? line.mechanic, pick: '', lines: [line] }))
+      : [{ title: lineLabel(pick, game), pick, lines }],
+  )
+  return (
+    <section>
+      <h3>{app.otherLines}</h3>
+      <ul class="line-chips">
+        {chips.map(({ title, pick, lines }) => (
+          <li key={title}>
+            <RollLine title={title} lines={lines} game={game} onRoll={onRoll}>
+              {isDerived(pick, setting) && <DerivedValue name={pick} setting={setting} />}
+            </RollLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The lines that stand in tiles and rows. */
+function placedIn(fields: Fields, values: Given, lines: Lines): ReadonlySet<string> {
+  const placed = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = values[name] as Plain
+    if (kind.is === 'group') return Object.keys(kind.fields)
+    if (kind.is !== 'list' || kind.of.kind.is !== 'group') return [name]
+    return (value as readonly Given[]).flatMap((row) => {
+      const { own, parts } = linesOfRow(row, lines)
+      return [...own, ...parts.flatMap(({ lines }) => lines)].map(({ pick }) => pick)
+    })
+  })
+  return new Set(placed)
+}

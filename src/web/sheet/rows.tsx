@@ -1,0 +1,106 @@
+// A list on a sheet: skills, weapons, whatever the game has. The first field of a row is its name.
+
+import type { Plain } from '../../dice/index.ts'
+import type { AnyField, Fields } from '../../systems/field.ts'
+import { lineLabel } from '../../systems/line-label.ts'
+import type { Given } from '../odds/request.ts'
+import { fieldLabel, valueLabel } from '../words/labels.ts'
+import { Deeds } from './deeds.tsx'
+import { DerivedValue, isDerived } from './derived.tsx'
+import { linesOfRow } from './lines.ts'
+import { RollLine } from './roll-line.tsx'
+import type { PlaySetting } from './setting.ts'
+
+export interface RowsProps {
+  readonly name: string
+  readonly field: AnyField
+  readonly rows: readonly Plain[]
+  readonly setting: PlaySetting
+}
+
+export function Rows({ name, field, rows, setting }: RowsProps) {
+  const inner = field.kind.is === 'list' ? field.kind.of.kind : field.kind
+  const { speech } = setting
+  return (
+    <section>
+      <h3>{fieldLabel(name, speech.game)}</h3>
+      {inner.is === 'group' ? (
+        <ul class="sheet-lines">
+          {(rows as readonly Given[]).map((row, i) => (
+            <Row
+              key={i}
+              title={lineLabel(`${row.name ?? i + 1}`, speech.game)}
+              row={row}
+              fields={inner.fields}
+              setting={setting}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>{valueLabel(field.kind, rows, speech)}</p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly title: string
+  readonly row: Given
+  readonly fields: Fields
+  readonly setting: PlaySetting
+}
+
+/** Parts of a row are chips of their own where the row itself is not rolled; otherwise they stand in its menu. */
+function Row({ title, row, fields, setting }: RowProps) {
+  const { lines, speech, onRoll } = setting
+  const { game } = speech
+  const { own, parts } = linesOfRow(row, lines)
+  const isParted = own.length === 0 && parts.length > 0
+  const figures = Object.entries(fields).filter(
+    ([part]) => part !== 'name' && !isEmpty(row[part] as Plain) && !(isParted && isNamedBy(row[part] as Plain, parts)),
+  )
+  const added = own.find(({ pick }) => isDerived(pick, setting))
+  const numbers = figures.filter(([, { kind }]) => kind.is === 'whole')
+  const [number] = numbers.length === 1 && !added ? numbers : []
+  return (
+    <li class={isParted ? 'parted' : ''}>
+      <RollLine title={title} lines={own} parts={isParted ? [] : parts} game={game} onRoll={onRoll} />
+      {number && (
+        <span class="line-number">
+          {fieldLabel(number[0], game)} <b>{`${row[number[0]]}`}</b>
+        </span>
+      )}
+      {added && (
+        <span class="line-number">
+          <DerivedValue name={added.pick} setting={setting} />
+        </span>
+      )}
+      <span class="line-figures">
+        {figures
+          .filter((each) => each !== number)
+          .map(([part, { kind }]) => (
+            <span key={part}>
+              {fieldLabel(part, game)} <b>{valueLabel(kind, row[part] as Plain, speech)}</b>
+            </span>
+          ))}
+      </span>
+      {isParted && (
+        <ul class="line-chips" aria-label={title}>
+          {parts.map(({ name, lines }) => (
+            <li key={name}>
+              <RollLine title={name} lines={lines} game={game} onRoll={onRoll} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Deeds row={row} setting={setting} />
+    </li>
+  )
+}
+
+/** Whether this is the list of just these parts, which stand there already. */
+const isNamedBy = (value: Plain, parts: readonly { readonly name: string }[]): boolean =>
+  Array.isArray(value) && value.length === parts.length && parts.every(({ name }) => value.includes(name))
+
+/** What says nothing is not shown: none, no, zero, an empty list. */
+const isEmpty = (value: Plain): boolean => !value || (Array.isArray(value) && value.length === 0)
