@@ -46,6 +46,40 @@ export const MIGRATIONS: readonly string[] = [
    INSERT INTO log (of, seq, book, n, text, hash, link) SELECT of, seq, book, n, text, hash, link FROM rows;
    DROP TABLE rows;
    ALTER TABLE log RENAME TO rows;`,
+  // What finds rows and answers is no part of them any more: it is written later and for many of them at once.
+  `CREATE TABLE log (
+     id INTEGER PRIMARY KEY,
+     of TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     book TEXT NOT NULL,
+     n INTEGER NOT NULL,
+     text TEXT,
+     hash TEXT,
+     link TEXT NOT NULL,
+     CHECK ((text IS NULL) <> (hash IS NULL))
+   );
+   INSERT INTO log (id, of, seq, book, n, text, hash, link) SELECT id, of, seq, book, n, text, hash, link FROM rows;
+   DROP TABLE rows;
+   ALTER TABLE log RENAME TO rows;
+   CREATE TABLE kept (
+     id INTEGER PRIMARY KEY,
+     of TEXT NOT NULL,
+     device TEXT NOT NULL,
+     command TEXT NOT NULL,
+     status INTEGER NOT NULL,
+     body TEXT NOT NULL
+   );
+   INSERT INTO kept (id, of, device, command, status, body) SELECT id, of, device, command, status, body FROM answers;
+   DROP TABLE answers;
+   ALTER TABLE kept RENAME TO answers;
+   CREATE TABLE by_seq (of TEXT, seq INTEGER, id INTEGER NOT NULL, PRIMARY KEY (of, seq)) WITHOUT ROWID;
+   CREATE TABLE by_book (of TEXT, book TEXT, n INTEGER, id INTEGER NOT NULL, PRIMARY KEY (of, book, n)) WITHOUT ROWID;
+   CREATE TABLE by_command (
+     of TEXT, device TEXT, command TEXT, id INTEGER NOT NULL,
+     PRIMARY KEY (of, device, command)
+   ) WITHOUT ROWID;
+   CREATE TABLE found (rows INTEGER NOT NULL, answers INTEGER NOT NULL);
+   INSERT INTO found VALUES (0, 0);`,
 ]
 
 /** Brings the file to the last version, each step whole or not at all, after copying it as it was. */

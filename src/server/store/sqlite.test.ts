@@ -95,6 +95,26 @@ describe('a data folder', () => {
     await store.close()
   })
 
+  test('finds every row and answer, whether the index knows them already or not', async () => {
+    const store = await openSqlite(data.path, 0)
+    const [orders, rowsEach] = [25, 500]
+    for (let i = 0; i < orders; i++) {
+      const rows = Array.from({ length: rowsEach }, (_, k) => written('common', i * rowsEach + k + 1))
+      const answer = { device: 'd', command: `c${i}`, status: 200, body: `${i}` }
+      expect(await store.append({ table: 't', expected: i * rowsEach, rows, answer })).toBe('done')
+      expect(await store.append({ table: 'u', expected: i, rows: [written('gm', i + 1)], answer })).toBe('done')
+      expect(await store.append({ table: 't', expected: (i + 1) * rowsEach, rows: [], answer })).toBe('conflict')
+    }
+    for (let i = 0; i < orders; i++) expect((await store.answer('t', 'd', `c${i}`))?.body).toBe(`${i}`)
+    expect((await all(store, 't')).map(({ n }) => n)).toEqual(
+      Array.from({ length: orders * rowsEach }, (_, i) => i + 1),
+    )
+    expect((await store.book('u', 'gm', 1, 99)).map(({ n }) => n)).toEqual(
+      Array.from({ length: orders }, (_, i) => i + 1),
+    )
+    await store.close()
+  })
+
   test('that a newer version wrote is left alone', async () => {
     await (await openSqlite(data.path, 0)).close()
     const database = await openDatabase(join(data.path, 'astragal.db'))
@@ -123,6 +143,8 @@ describe('the steps from one version of the file to the next', () => {
     ])
     expect((await store.book('u', 'common', 1, 9)).map(({ link }) => link)).toEqual(['l3'])
     expect((await store.answer('t', 'd', 'c'))?.body).toBe('said')
+    const again = { device: 'd', command: 'c', status: 200, body: 'said twice' }
+    expect(await store.append({ table: 't', expected: 2, rows: [], answer: again })).toBe('conflict')
     expect(await store.append({ table: 't', expected: 2, rows: [written('common', 2, 'next')] })).toBe('done')
     await store.close()
     const copy = await openDatabase(`${path}.version-1`)

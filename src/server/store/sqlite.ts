@@ -20,6 +20,8 @@ import {
 
 /** Older answers than the last so many are nobody's retry any more. */
 const KEPT_ANSWERS = 1_000_000
+/** So many rows are written before they are indexed: rows of one table then share the pages of the index that they change. */
+const MOST_FRESH = 10_000
 const PAGE = 1000
 
 /** Opens the folder's store, which is made when it is not there. `now` sorts out the codes that have run out. */
@@ -50,32 +52,50 @@ async function openFolder(folder: string, now: number): Promise<Store> {
   }
 }
 
+/** A table of which the index does not know all. */
+interface Fresh {
+  /** All its rows, those in the index too. */
+  size: number
+  /** The last number in each of its books that was asked for. */
+  readonly ends: Map<string, number>
+  readonly answers: Map<string, Kept>
+}
+
 class Sqlite implements Store {
   readonly #database: Database
   readonly #lock: Lock
   readonly #sql: ReturnType<typeof statements>
   readonly #group: Group<Append, Appended>
+  /** By table, those that were written to since the index was up to date; null: there may be others. */
+  #fresh: Map<string, Fresh> | null = null
+  #freshRows = 0
 
   constructor(database: Database, lock: Lock, now: number) {
     this.#database = database
     this.#lock = lock
     this.#sql = statements(database)
-    this.#group = new Group((appends) => this.#commit(appends))
-    this.#sql.dropAnswers.run(KEPT_ANSWERS)
-    this.#sql.dropCodes.run(now)
+    this.#group = new Group((appends) => this.#inTransaction(() => appends.map((append) => this.#write(append))))
+    this.#inTransaction(() => {
+      this.#index()
+      this.#sql.dropCommands.run(KEPT_ANSWERS)
+      this.#sql.dropAnswers.run(KEPT_ANSWERS)
+      this.#sql.dropCodes.run(now)
+    })
   }
 
   append(append: Append): Promise<Appended> {
     return this.#group.add(append)
   }
 
-  #commit(appends: readonly Append[]): readonly Appended[] {
+  #inTransaction<T>(run: () => T): T {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
-      const results = appends.map((append) => this.#write(append))
+      const result = run()
+      if (this.#freshRows >= MOST_FRESH) this.#index()
       this.#database.exec('COMMIT')
-      return results
+      return result
     } catch (error) {
+      this.#fresh = null
       try {
         this.#database.exec('ROLLBACK')
       } catch {
@@ -87,23 +107,60 @@ class Sqlite implements Store {
 
   #write({ table, expected, rows, answer, codes = {} }: Append): Appended {
     const sql = this.#sql
-    if (sizeOf(sql.size.get(table)) !== expected) return 'conflict'
+    const fresh = this.#freshOf(table)
+    if (fresh.size !== expected) return 'conflict'
     if (codes.add?.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
-    if (answer && !this.#isKept(table, answer)) return 'conflict'
-    for (const [i, { book, n, text, link }] of rows.entries()) sql.add.run(table, expected + 1 + i, book, n, text, link)
+    if (answer && this.#answerTo(table, answer.device, answer.command)) return 'conflict'
+    for (const { book, n, text, link } of rows) {
+      if (n !== this.#endOf(table, fresh, book) + 1) throw new Error(`${n} is not the next entry of the book ${book}.`)
+      sql.add.run(table, ++fresh.size, book, n, text, link)
+      fresh.ends.set(book, n)
+    }
+    this.#freshRows += rows.length
+    if (answer) {
+      sql.keep.run(table, answer.device, answer.command, answer.status, answer.body)
+      fresh.answers.set(keyOf(answer.device, answer.command), answer)
+    }
     for (const { hash, until } of codes.add ?? []) sql.addCode.run(hash, table, until)
     for (const hash of codes.remove ?? []) sql.removeCode.run(hash, table)
     return 'done'
   }
 
-  /** Keeps an answer, unless there is one already. */
-  #isKept(table: string, { device, command, status, body }: Kept): boolean {
-    return Number(this.#sql.keep.run(table, device, command, status, body).changes) === 1
+  #freshOf(table: string): Fresh {
+    const tables = this.#fresh ?? this.#index()
+    let fresh = tables.get(table)
+    if (!fresh) {
+      fresh = { size: lastOf(this.#sql.size.get(table)), ends: new Map(), answers: new Map() }
+      tables.set(table, fresh)
+    }
+    return fresh
+  }
+
+  #endOf(table: string, { ends }: Fresh, book: string): number {
+    return ends.get(book) ?? lastOf(this.#sql.end.get(table, book))
+  }
+
+  /** Brings the index up to date with all that is written, in whatever transaction there is. */
+  #index(): Map<string, Fresh> {
+    this.#database.exec(INDEX)
+    this.#freshRows = 0
+    this.#fresh = new Map()
+    return this.#fresh
+  }
+
+  #freshTables(): Map<string, Fresh> {
+    return this.#fresh ?? this.#inTransaction(() => this.#index())
+  }
+
+  /** What is to be found by the index has to be in it. */
+  #findable(table: string): void {
+    if (this.#freshTables().has(table)) this.#inTransaction(() => this.#index())
   }
 
   async *rows(table: string, after: number): AsyncIterable<Stored> {
     // By the page: an open query would keep the connection from writing.
     for (let last = after; ; ) {
+      this.#findable(table)
       const page = this.#sql.rows.all(table, last, PAGE) as (Columns & { seq: number })[]
       for (const columns of page) yield { seq: columns.seq, ...rowOf(columns) }
       if (page.length < PAGE) return
@@ -112,10 +169,18 @@ class Sqlite implements Store {
   }
 
   async book(table: string, book: string, from: number, most: number): Promise<readonly Row[]> {
+    this.#findable(table)
     return (this.#sql.book.all(table, book, from, most) as Columns[]).map(rowOf)
   }
 
   async answer(table: string, device: string, command: string): Promise<Kept | null> {
+    this.#freshTables()
+    return this.#answerTo(table, device, command)
+  }
+
+  #answerTo(table: string, device: string, command: string): Kept | null {
+    const fresh = this.#fresh?.get(table)?.answers.get(keyOf(device, command))
+    if (fresh) return fresh
     const kept = this.#sql.answer.get(table, device, command) as Pick<Kept, 'status' | 'body'> | undefined
     return kept ? { device, command, status: kept.status, body: kept.body } : null
   }
@@ -134,10 +199,12 @@ class Sqlite implements Store {
   }
 
   async tables(): Promise<readonly { readonly table: string; readonly rows: number }[]> {
+    this.#inTransaction(() => this.#index())
     return (this.#sql.tables.all() as { of: string; rows: number }[]).map(({ of, rows }) => ({ table: of, rows }))
   }
 
   async forget(table: string, book: string, n: number, hash: string): Promise<void> {
+    this.#findable(table)
     this.#sql.forget.run(hash, table, book, n)
     this.#sql.dropSnapshot.run(table)
     // The text also stands in the log that was written ahead.
@@ -162,24 +229,44 @@ interface Columns {
 const rowOf = ({ book, n, text, hash, link }: Columns): Row =>
   text === null ? { book, n, hash: hash as string, link } : { book, n, text, link }
 
-const sizeOf = (found: unknown): number => (found as { size: number }).size
+const lastOf = (found: unknown): number => (found as { last: number }).last
+
+const keyOf = (device: string, command: string): string => `${device} ${command}`
+
+/** Finds what is not found yet. In the order of the index, so that each of its pages is changed once. */
+const INDEX = `
+  INSERT INTO by_seq SELECT of, seq, id FROM rows WHERE id > (SELECT rows FROM found) ORDER BY of, seq;
+  INSERT INTO by_book SELECT of, book, n, id FROM rows WHERE id > (SELECT rows FROM found) ORDER BY of, book, n;
+  INSERT INTO by_command SELECT of, device, command, id FROM answers WHERE id > (SELECT answers FROM found)
+    ORDER BY of, device, command;
+  UPDATE found SET rows = coalesce((SELECT max(id) FROM rows), 0),
+    answers = coalesce((SELECT max(id) FROM answers), 0);`
 
 const statements = (database: Database) => ({
-  size: database.prepare('SELECT coalesce(max(seq), 0) AS size FROM rows WHERE of = ?'),
+  size: database.prepare('SELECT coalesce(max(seq), 0) AS last FROM by_seq WHERE of = ?'),
+  end: database.prepare('SELECT coalesce(max(n), 0) AS last FROM by_book WHERE of = ? AND book = ?'),
   add: database.prepare('INSERT INTO rows (of, seq, book, n, text, link) VALUES (?, ?, ?, ?, ?, ?)'),
   rows: database.prepare(
-    'SELECT seq, book, n, text, hash, link FROM rows WHERE of = ? AND seq > ? ORDER BY seq LIMIT ?',
+    `SELECT rows.seq, book, n, text, hash, link FROM by_seq JOIN rows USING (id)
+     WHERE by_seq.of = ? AND by_seq.seq > ? ORDER BY by_seq.seq LIMIT ?`,
   ),
   book: database.prepare(
-    'SELECT book, n, text, hash, link FROM rows WHERE of = ? AND book = ? AND n >= ? ORDER BY n LIMIT ?',
+    `SELECT rows.book, rows.n, text, hash, link FROM by_book JOIN rows USING (id)
+     WHERE by_book.of = ? AND by_book.book = ? AND by_book.n >= ? ORDER BY by_book.n LIMIT ?`,
   ),
-  tables: database.prepare('SELECT of, count(*) AS rows FROM rows GROUP BY of'),
+  tables: database.prepare('SELECT of, count(*) AS rows FROM by_seq GROUP BY of'),
   forget: database.prepare(
-    'UPDATE rows SET text = NULL, hash = ? WHERE of = ? AND book = ? AND n = ? AND hash IS NULL',
+    `UPDATE rows SET text = NULL, hash = ?
+     WHERE id = (SELECT id FROM by_book WHERE of = ? AND book = ? AND n = ?) AND hash IS NULL`,
   ),
-  answer: database.prepare('SELECT status, body FROM answers WHERE of = ? AND device = ? AND command = ?'),
-  keep: database.prepare(
-    'INSERT INTO answers (of, device, command, status, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  answer: database.prepare(
+    `SELECT status, body FROM by_command JOIN answers USING (id)
+     WHERE by_command.of = ? AND by_command.device = ? AND by_command.command = ?`,
+  ),
+  keep: database.prepare('INSERT INTO answers (of, device, command, status, body) VALUES (?, ?, ?, ?, ?)'),
+  dropCommands: database.prepare(
+    `DELETE FROM by_command WHERE (of, device, command) IN
+     (SELECT of, device, command FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?)`,
   ),
   dropAnswers: database.prepare('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?'),
   tableOfCode: database.prepare('SELECT of FROM codes WHERE hash = ?'),
