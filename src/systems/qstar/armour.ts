@@ -41,7 +41,7 @@ export const worn = () => group(wornFields)
 export type Worn = Values<typeof wornFields>
 
 /** Armour as it is bought: whole, and put on. */
-export function wornOf({ name, dr, durability }: Armour): Worn {
+export function wornOf({ name, dr, durability }: Pick<Armour, 'name' | 'dr' | 'durability'>): Worn {
   return { name, dr, durabilityMost: durability, durability, worn: true }
 }
 

@@ -35,7 +35,7 @@ export const MEDICAL_NAMES = MEDICAL.map(({ name }) => name) as readonly Medical
   ...MedicalName[],
 ]
 
-const keptFields = {
+export const keptFields = {
   name: text(80),
   count: whole(0, 1000).or(1),
   /** What an item of the group's own heals; the book's are known by their names. */
@@ -43,3 +43,4 @@ const keptFields = {
   health: none(healingDice()),
 }
 export const kept = () => group(keptFields)
+export type Kept = Values<typeof keptFields>

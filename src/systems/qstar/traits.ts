@@ -4,7 +4,7 @@ import { group, list, none, one, text, type Values, whole } from '../field.ts'
 import { ABILITIES } from './abilities.ts'
 import { SKILLS } from './skills.ts'
 
-const traitFields = {
+export const traitFields = {
   name: text(80),
   /** QS-30: added to the turn order. */
   initiative: whole(-10, 10).or(0),

@@ -101,7 +101,7 @@ export const RANGED_WEAPONS: readonly Weapon[] = [
 
 export const WEAPONS: readonly Weapon[] = [...MELEE_WEAPONS, ...RANGED_WEAPONS]
 
-const carriedFields = {
+export const carriedFields = {
   name: text(80),
   skill: one(...WEAPON_SKILLS),
   hit: whole(-20, 20).or(0),

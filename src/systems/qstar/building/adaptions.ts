@@ -3,9 +3,8 @@
 import { refuse } from '../../../dice/index.ts'
 import { ABILITIES, HIGHEST } from '../abilities.ts'
 import { lineOf } from '../faults.ts'
-import { FLAWS } from '../flaws.ts'
-import { PERKS } from '../perks.ts'
 import { BY_AREA, RANKS, SKILLS, type Skill } from '../skills.ts'
+import { flawsOf, perksOf } from './catalogue.ts'
 import {
   type Change,
   rankIn,
@@ -18,7 +17,7 @@ import {
   withSkill,
 } from './changes.ts'
 import { abilitiesOf, type Draft, originOf, rankBefore, skillsOf } from './draft.ts'
-import { missingFor } from './faults.ts'
+import { missingFor } from './requirements.ts'
 
 export function adaptions(draft: Draft): Change[] {
   return [...leaves(draft), ...abilityChanges(draft), ...skillChanges(draft), ...traitChanges(draft)]
@@ -98,7 +97,9 @@ function traitChanges(draft: Draft): Change[] {
   const origin = originOf(draft)
   const [perks, flaws] = [names([...origin.perks, ...draft.perks]), names([...origin.flaws, ...draft.flaws])]
   const owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks }
-  const open = PERKS.filter(({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0)
+  const open = perksOf(draft).filter(
+    ({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0,
+  )
   const dropped = (name: string, take: () => Draft): Change => ({
     name: `drop ${name}`,
     word: 'offer-drop',
@@ -113,7 +114,7 @@ function traitChanges(draft: Draft): Change[] {
       take: () => withPerk(draft, name),
     })),
     ...names(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
-    ...(draft.leave.flaws && !draft.since ? FLAWS.filter(({ name }) => !flaws.includes(name)) : []).map(
+    ...(draft.leave.flaws && !draft.since ? flawsOf(draft).filter(({ name }) => !flaws.includes(name)) : []).map(
       ({ name, trait, forbids }) => ({
         name,
         word: 'offer-flaw',

@@ -8,6 +8,7 @@ import { rankOf } from '../derived.ts'
 import { HUMAN, RACES, type Race } from '../races.ts'
 import { RANKS, type Rank, SKILLS, type Skill, WEAPON_SKILLS } from '../skills.ts'
 import { trait } from '../traits.ts'
+import { MOST_CREDITS, ownFields } from './own.ts'
 
 const name = () => text(80)
 const poolDice = () => group({ base: whole(0, 1000), die: whole(2, 100) })
@@ -41,7 +42,7 @@ export const draftFields = {
   /** The character as it was, where a finished one is improved: then everything counts from there, not from the race. */
   since: none(group(characterFields)),
   /** What the GM hands out. */
-  money: whole(0, 1_000_000_000).or(0),
+  money: whole(0, MOST_CREDITS).or(0),
   /** QS-43, QS-44: what the GM allows besides. */
   leave: group(leaveFields),
   race: name().or(HUMAN.name),
@@ -63,6 +64,8 @@ export const draftFields = {
     0,
     50,
   ).or([]),
+  /** QS-44: the group's own perks, flaws and things to buy. */
+  own: group(ownFields),
   abilities: group(abilityFields),
   skills: list(group({ name: one(...SKILLS), area: name().or(''), rank: one(...RANKS) }), 0, 100).or([]),
   /** `given`: handed out by the GM, for no credits and whatever it requires. */

@@ -6,14 +6,13 @@ import { nearest } from '../../nearest.ts'
 import { ABILITIES } from '../abilities.ts'
 import { statusOf } from '../derived.ts'
 import { lineOf } from '../faults.ts'
-import { FLAWS } from '../flaws.ts'
-import { PERKS, type Requirement } from '../perks.ts'
-import type { Race } from '../races.ts'
-import { BY_AREA, numberOf, type Skill } from '../skills.ts'
-import { flawNamed, ITEMS, itemCarried, itemNamed, magazinePrice, perkNamed } from './catalogue.ts'
+import { BY_AREA, numberOf } from '../skills.ts'
+import { flawNamed, flawsOf, itemCarried, itemNamed, itemsOf, perkNamed, perksOf } from './catalogue.ts'
 import { abilitiesOf, type Bought, type Draft, originOf, racesOf, rankBefore, skillsOf } from './draft.ts'
+import type { Own } from './own.ts'
 import { ranksRolled } from './pools.ts'
 import { DEADLY } from './prices.ts'
+import { missingFor, type Owner } from './requirements.ts'
 
 const fault = (field: string, word: string, figures: Record<string, Plain> = {}): Fault => ({ field, word, figures })
 const when = (isSo: boolean, ...faults: readonly Fault[]): readonly Fault[] => (isSo ? faults : [])
@@ -23,12 +22,13 @@ export function faultsOf(draft: Draft): Fault[] {
     ...when(draft.name.trim() === '', fault('name', 'no-name')),
     ...when(draft.since !== null && statusOf(draft.since) === 'dead', fault('since', 'stays-dead')), // QS-1, QS-6
     ...raceFaults(draft),
+    ...ownFaults(draft),
     ...abilityFaults(draft),
     ...skillFaults(draft),
     ...perkFaults(draft),
     ...flawFaults(draft),
     ...poolFaults(draft),
-    ...draft.equipment.flatMap(equipmentFaults),
+    ...draft.equipment.flatMap((bought, i) => equipmentFaults(draft, bought, i)),
     ...ammunitionFaults(draft),
   ]
 }
@@ -45,6 +45,38 @@ function raceFaults(draft: Draft): Fault[] {
     ...when(!names.includes(draft.race), unknown('race', draft.race, names)),
     ...when(twice >= 0, fault(`races.${twice}.name`, 'twice', { name: names[twice] ?? '' })),
   ]
+}
+
+/** What the group has of its own has names, each of one thing alone; and what a perk asks for is there to be had. */
+function ownFaults(draft: Draft): Fault[] {
+  const { perks, flaws, weapons, armour, medical, goods }: Own = draft.own
+  const known = namesOf([...perksOf(draft), ...originOf(draft).perks])
+  const items = { weapons, armour, medical, goods }
+  return [
+    ...misnamed({ perks }, namesOf(perksOf(draft))),
+    ...misnamed({ flaws }, namesOf(flawsOf(draft))),
+    ...misnamed(items, namesOf(itemsOf(draft).map(({ line }) => line))),
+    ...perks.flatMap(({ requires }, i) =>
+      requires.perks.flatMap((name, j) =>
+        when(!known.includes(name), unknown(`own.perks.${i}.requires.perks.${j}`, name, known)),
+      ),
+    ),
+  ]
+}
+
+/** Of these lists each name that is none, or that stands for something else already. */
+function misnamed(
+  own: Readonly<Record<string, readonly { readonly name: string }[]>>,
+  all: readonly string[],
+): Fault[] {
+  const listed = Object.entries(own).flatMap(([list, of]) =>
+    of.map(({ name }, i) => ({ field: `own.${list}.${i}.name`, name })),
+  )
+  const inBook = all.slice(0, all.length - listed.length)
+  return listed.flatMap(({ field, name }, i) => [
+    ...when(name.trim() === '', fault(field, 'nameless')),
+    ...when([...inBook, ...namesOf(listed.slice(0, i))].includes(name), fault(field, 'twice', { name })),
+  ])
 }
 
 /** QS-1: nobody lives with an ability at 0. QS-43: going below where it started takes the GM's leave. */
@@ -82,8 +114,8 @@ function perkFaults(draft: Draft): Fault[] {
   const owner: Owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks: [...had, ...names] }
   return draft.perks.flatMap(({ name, given }, i) => {
     const field = `perks.${i}.name`
-    const perk = perkNamed(name)
-    if (!perk) return [unknown(field, name, namesOf(PERKS))]
+    const perk = perkNamed(draft, name)
+    if (!perk) return [unknown(field, name, namesOf(perksOf(draft)))]
     const missing = given ? [] : missingFor(perk.requires, owner)
     return [
       ...when(had.includes(name) || names.indexOf(name) < i, fault(field, 'twice', { name })),
@@ -93,36 +125,13 @@ function perkFaults(draft: Draft): Fault[] {
   })
 }
 
-/** Whose requirements are looked at. */
-export interface Owner {
-  readonly abilities: Race['abilities']
-  readonly skills: readonly { readonly name: Skill; readonly rank: Draft['skills'][number]['rank'] }[]
-  readonly perks: readonly string[]
-}
-
-/** QS-44: what of these somebody does not have. */
-export function missingFor(requires: readonly Requirement[], owner: Owner): Requirement[] {
-  return requires.filter((requirement) => !isMet(requirement, owner))
-}
-
-function isMet(requirement: Requirement, { abilities, skills, perks }: Owner): boolean {
-  switch (requirement.is) {
-    case 'perk':
-      return perks.includes(requirement.name)
-    case 'ability':
-      return abilities[requirement.ability] >= requirement.least
-    case 'skill':
-      return skills.some(({ name, rank }) => name === requirement.skill && numberOf(rank) >= requirement.least)
-  }
-}
-
 /** QS-44: flaws are taken at creation, with the GM's leave. */
 function flawFaults(draft: Draft): Fault[] {
   const had = originOf(draft).flaws.map(({ name }) => name)
   const names = draft.flaws.map(({ name }) => name)
   return draft.flaws.flatMap(({ name, credits, benefit }, i) => {
     const field = `flaws.${i}.name`
-    if (!flawNamed(name)) return [unknown(field, name, namesOf(FLAWS))]
+    if (!flawNamed(draft, name)) return [unknown(field, name, namesOf(flawsOf(draft)))]
     return [
       ...when(had.includes(name) || names.indexOf(name) < i, fault(field, 'twice', { name })),
       ...when(draft.since !== null, fault(field, 'flaws-at-creation', { name })),
@@ -147,26 +156,27 @@ function poolFaults(draft: Draft): Fault[] {
   })
 }
 
-function equipmentFaults({ name, magazines, skill, light }: Bought, i: number): Fault[] {
+function equipmentFaults(draft: Draft, { name, magazines, skill, light }: Bought, i: number): Fault[] {
   const field = `equipment.${i}`
-  const item = itemNamed(name)
-  if (!item) return [unknown(`${field}.name`, name, namesOf(ITEMS.map(({ of }) => of)))]
+  const item = itemNamed(draft, name)
+  if (!item) return [unknown(`${field}.name`, name, namesOf(itemsOf(draft).map(({ line }) => line)))]
   return [
-    ...when(item.of.cost === null, fault(`${field}.name`, 'not-for-sale', { name })),
-    ...when(magazines > 0 && magazinePrice(item) === null, fault(`${field}.magazines`, 'no-magazines', { name })),
+    ...when(item.cost === null, fault(`${field}.name`, 'not-for-sale', { name })),
+    ...when(magazines > 0 && item.magazine === null, fault(`${field}.magazines`, 'no-magazines', { name })),
     ...when(item.is !== 'weapon' && skill !== null, fault(`${field}.skill`, 'no-weapon', { name })),
     ...when(item.is !== 'weapon' && light, fault(`${field}.light`, 'no-weapon', { name })),
   ]
 }
 
-function ammunitionFaults({ since, ammunition }: Draft): Fault[] {
+function ammunitionFaults(draft: Draft): Fault[] {
+  const { since, ammunition } = draft
   const carried = namesOf(since?.weapons ?? [])
   return ammunition.flatMap(({ name }, i) => {
     const field = `ammunition.${i}.name`
     if (!carried.includes(name)) return [unknown(field, name, carried)]
-    const item = itemCarried(name)
+    const price = itemCarried(draft, name)?.magazine ?? null
     return [
-      ...when(!item || magazinePrice(item) === null, fault(field, 'no-magazines', { name })),
+      ...when(price === null, fault(field, 'no-magazines', { name })),
       ...when(ammunition.findIndex((each) => each.name === name) < i, fault(field, 'twice', { name })),
     ]
   })

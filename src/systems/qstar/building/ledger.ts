@@ -3,7 +3,7 @@
 import type { Line } from '../../building.ts'
 import { ABILITIES, type Ability } from '../abilities.ts'
 import type { Rank, Skill } from '../skills.ts'
-import { flawNamed, type Item, itemCarried, itemNamed, magazinePrice, perkNamed } from './catalogue.ts'
+import { flawNamed, type Item, itemCarried, itemNamed, perkNamed } from './catalogue.ts'
 import { abilitiesOf, type Bought, type Draft, originOf, rankBefore } from './draft.ts'
 import { abilitySteps, skillSteps } from './prices.ts'
 
@@ -13,10 +13,10 @@ export function ledgerOf(draft: Draft): Line[] {
     ...moneyLines(draft),
     ...abilityLines(draft),
     ...draft.skills.flatMap(({ name, area, rank }) => skillLines(name, area, rankBefore(draft, name, area), rank)),
-    ...draft.perks.map(perkLine),
-    ...draft.flaws.map(flawLine),
-    ...draft.equipment.flatMap(equipmentLines),
-    ...draft.ammunition.flatMap(ammunitionLines),
+    ...draft.perks.map((perk) => perkLine(draft, perk)),
+    ...draft.flaws.map((flaw) => flawLine(draft, flaw)),
+    ...draft.equipment.flatMap((bought) => equipmentLines(draft, bought)),
+    ...draft.ammunition.flatMap((bought) => ammunitionLines(draft, bought)),
   ]
 }
 
@@ -53,30 +53,30 @@ function skillLines(skill: Skill, area: string, from: Rank, to: Rank): Line[] {
   }))
 }
 
-function perkLine({ name, given }: Draft['perks'][number]): Line {
-  const price = perkNamed(name)?.price ?? 0
+function perkLine(draft: Draft, { name, given }: Draft['perks'][number]): Line {
+  const price = perkNamed(draft, name)?.price ?? 0
   return { word: given ? 'perk-given' : 'perk-bought', figures: { name }, amount: given ? 0 : -price }
 }
 
 /** QS-44: a flaw gives a benefit or credits. */
-function flawLine({ name, credits, benefit }: Draft['flaws'][number]): Line {
-  const amount = credits ?? (benefit === '' ? (flawNamed(name)?.benefit ?? 0) : 0)
+function flawLine(draft: Draft, { name, credits, benefit }: Draft['flaws'][number]): Line {
+  const amount = credits ?? (benefit === '' ? (flawNamed(draft, name)?.benefit ?? 0) : 0)
   return { word: 'flaw-taken', figures: { name, benefit }, amount }
 }
 
-function equipmentLines({ name, count, magazines }: Bought): Line[] {
-  const item = itemNamed(name)
+function equipmentLines(draft: Draft, { name, count, magazines }: Bought): Line[] {
+  const item = itemNamed(draft, name)
   if (!item) return []
-  const bought = { word: 'bought', figures: { name, count }, amount: -count * (item.of.cost ?? 0) }
+  const bought = { word: 'bought', figures: { name, count }, amount: -count * (item.cost ?? 0) }
   return [bought, ...magazineLines(name, item, count * magazines)]
 }
 
-function ammunitionLines({ name, magazines }: Draft['ammunition'][number]): Line[] {
-  const item = itemCarried(name)
+function ammunitionLines(draft: Draft, { name, magazines }: Draft['ammunition'][number]): Line[] {
+  const item = itemCarried(draft, name)
   return item ? magazineLines(name, item, magazines) : []
 }
 
-function magazineLines(name: string, item: Item, count: number): Line[] {
-  const each = magazinePrice(item) ?? 0
+function magazineLines(name: string, { magazine }: Item, count: number): Line[] {
+  const each = magazine ?? 0
   return count * each === 0 ? [] : [{ word: 'magazines-bought', figures: { name, count }, amount: -count * each }]
 }

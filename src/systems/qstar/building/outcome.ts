@@ -3,15 +3,12 @@
 import { total } from '../../mechanic.ts'
 import { parse } from '../../parse.ts'
 import type { Why } from '../../sheet.ts'
-import { wornOf } from '../armour.ts'
 import { sheetRace } from '../character.ts'
 import { enduranceMost, healthMost } from '../derived.ts'
-import { FLAWS } from '../flaws.ts'
-import { PERKS } from '../perks.ts'
 import { type Character, character } from '../sheet.ts'
 import type { Trait } from '../traits.ts'
-import { type Carried, carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
-import { type Item, itemNamed } from './catalogue.ts'
+import { type Carried, carriedOf, MELEE_WEAPONS } from '../weapons.ts'
+import { flawsOf, type Item, itemNamed, perksOf } from './catalogue.ts'
 import { abilitiesOf, type Bought, type Draft, originOf, skillsOf } from './draft.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
 import { ranksRolled } from './pools.ts'
@@ -26,8 +23,8 @@ export function sheetOf(draft: Draft): Character {
     race: sheetRace(origin),
     ...abilitiesOf(draft),
     skills: skillsOf(draft).filter(({ rank }) => rank !== 'untrained'),
-    perks: [...origin.perks, ...traitsNamed(draft.perks, PERKS)],
-    flaws: [...origin.flaws, ...traitsNamed(draft.flaws, FLAWS)],
+    perks: [...origin.perks, ...traitsNamed(draft.perks, perksOf(draft))],
+    flaws: [...origin.flaws, ...traitsNamed(draft.flaws, flawsOf(draft))],
     credits: balanceOf(ledgerOf(draft)),
     ...poolsRolled(draft),
     ...belongings(draft),
@@ -68,32 +65,35 @@ function benefits({ flaws }: Draft): string[] {
   return flaws.flatMap(({ name, benefit }) => (benefit === '' ? [] : [`${name}: ${benefit}`]))
 }
 
-type Of<K extends Item['is']> = Extract<Item, { is: K }>['of']
+type Line<K extends Item['is']> = Extract<Item, { is: K }>['line']
 
 /** What there was and what was bought, each kind in its list. */
-function belongings({ since, equipment, ammunition }: Draft) {
-  const of = <K extends Item['is']>(kind: K): { bought: Bought; item: Of<K> }[] =>
+function belongings(draft: Draft) {
+  const { since, equipment, ammunition } = draft
+  const of = <K extends Item['is']>(kind: K): { bought: Bought; line: Line<K> }[] =>
     equipment.flatMap((bought) => {
-      const item = itemNamed(bought.name)
-      return item?.is === kind ? [{ bought, item: item.of as Of<K> }] : []
+      const item = itemNamed(draft, bought.name)
+      return item?.is === kind ? [{ bought, line: item.line as Line<K> }] : []
     })
   const before = since ?? { weapons: [], armour: [], medical: [], goods: [] }
-  const weapons = of('weapon').flatMap(({ bought, item }) => Array(bought.count).fill(weaponOf(item, bought)))
-  const armour = of('armour').flatMap(({ bought, item }) => Array(bought.count).fill(wornOf(item)))
+  const weapons = of('weapon').flatMap(({ bought, line }) => Array(bought.count).fill(weaponOf(line, bought)))
+  const armour = of('armour').flatMap(({ bought, line }) => Array(bought.count).fill(line))
   return {
     weapons: [...numbered([...reloaded(before.weapons, ammunition), ...weapons]), ...(since ? [] : FISTS)],
     armour: numbered([...before.armour, ...armour]),
-    medical: counted([...before.medical, ...of('medical').map(named)]),
-    goods: counted([...before.goods, ...of('good').map(named)]),
+    medical: counted([
+      ...before.medical,
+      ...of('medical').map(({ bought, line }) => ({ ...line, count: bought.count })),
+    ]),
+    goods: counted([...before.goods, ...of('good').map(({ bought, line }) => ({ ...line, count: bought.count }))]),
   }
 }
 
 /** What everybody has, and nobody sells. */
 const FISTS = MELEE_WEAPONS.filter(({ cost }) => cost === null).map((weapon) => carriedOf(weapon))
 
-function weaponOf(weapon: Weapon, { skill, light, magazines }: Bought): Carried {
-  const carried = skill === null ? carriedOf(weapon) : carriedOf(weapon, skill)
-  return { ...carried, light, magazines }
+function weaponOf(line: Carried, { skill, light, magazines }: Bought): Carried {
+  return { ...line, skill: skill ?? line.skill, light: light || line.light, magazines }
 }
 
 function reloaded(weapons: readonly Carried[], ammunition: Draft['ammunition']): readonly Carried[] {
@@ -102,8 +102,6 @@ function reloaded(weapons: readonly Carried[], ammunition: Draft['ammunition']):
     return { ...weapon, magazines: weapon.magazines + more }
   })
 }
-
-const named = ({ bought: { name, count } }: { bought: Bought }) => ({ name, count })
 
 /** Weapons and armour wear out one by one, so the second of a name is numbered. */
 function numbered<T extends { readonly name: string }>(all: readonly T[]): T[] {

@@ -1,24 +1,25 @@
 // What can be bought for a draft, and what of it can be given back.
 
-import { ITEMS, itemCarried, itemNamed, magazinePrice } from './catalogue.ts'
+import { itemCarried, itemNamed, itemsOf } from './catalogue.ts'
 import { type Change, withAmmunition, withItem } from './changes.ts'
 import { type Bought, type Draft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'
 
 export function shop(draft: Draft): Change[] {
   const has = (name: string) => draft.equipment.find((bought) => bought.name === name)?.count ?? 0
-  const sale = ITEMS.filter(({ of }) => of.cost !== null && has(of.name) < MOST_ITEMS).map(({ of: { name } }) => ({
+  const sale = itemsOf(draft).filter(({ cost, line }) => cost !== null && has(line.name) < MOST_ITEMS)
+  const offers = sale.map(({ line: { name } }) => ({
     name,
     word: 'offer-item',
     figures: { name },
     take: () => withItem(draft, name, { count: 1 }),
   }))
-  return [...ammunition(draft), ...sale, ...draft.equipment.flatMap((bought) => ownedChanges(draft, bought))]
+  return [...ammunition(draft), ...offers, ...draft.equipment.flatMap((bought) => ownedChanges(draft, bought))]
 }
 
 /** Magazines for the weapons of a character that was there before. */
 function ammunition(draft: Draft): Change[] {
-  const guns = draft.since?.weapons.map(({ name }) => name).filter(takesMagazines) ?? []
-  return guns.flatMap((name) => {
+  const guns = draft.since?.weapons.filter(({ name }) => (itemCarried(draft, name)?.magazine ?? null) !== null) ?? []
+  return guns.flatMap(({ name }) => {
     const bought = draft.ammunition.find((each) => each.name === name)?.magazines ?? 0
     const change = (verb: string, word: string, more: number): Change => ({
       name: `${verb}ammunition ${name}`,
@@ -33,13 +34,8 @@ function ammunition(draft: Draft): Change[] {
   })
 }
 
-function takesMagazines(name: string): boolean {
-  const item = itemCarried(name)
-  return item !== undefined && magazinePrice(item) !== null
-}
-
 function ownedChanges(draft: Draft, { name, magazines, count }: Bought): Change[] {
-  const item = itemNamed(name)
+  const price = itemNamed(draft, name)?.magazine ?? null
   const magazine = (by: number, verb: string, word: string): Change => ({
     name: `${verb}magazine ${name}`,
     word,
@@ -47,7 +43,7 @@ function ownedChanges(draft: Draft, { name, magazines, count }: Bought): Change[
     take: () => withItem(draft, name, { magazines: by }),
   })
   return [
-    ...(item && magazinePrice(item) !== null && magazines < MOST_MAGAZINES ? [magazine(1, '', 'offer-magazine')] : []),
+    ...(price !== null && magazines < MOST_MAGAZINES ? [magazine(1, '', 'offer-magazine')] : []),
     ...(magazines > 0 ? [magazine(-1, 'return ', 'offer-return-magazine')] : []),
     {
       name: `return ${name}`,

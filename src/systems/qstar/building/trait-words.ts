@@ -14,14 +14,21 @@ export function enDoes(figures: Figures): string {
   const skills = trait.on.map((skill) => enValues[skill]).join(', ')
   const when = trait.when === '' ? '' : ` (${trait.when})`
   return after([
-    ...(trait.enduranceAverages > 0 ? ['endurance up by an average die'] : []),
-    ...(trait.healthAverages > 0 ? ['health up by an average die'] : []),
+    ...enAverages('endurance', trait.enduranceAverages),
+    ...enAverages('health', trait.healthAverages),
     ...(trait.initiative === 0 ? [] : [`${plus(trait.initiative)} on initiative`]),
-    ...(trait.dice === 0 ? [] : [`${plus(trait.dice)} die for ${skills}${when}`]),
+    ...(trait.dice === 0
+      ? []
+      : [`${plus(trait.dice)} ${Math.abs(trait.dice) === 1 ? 'die' : 'dice'} for ${skills}${when}`]),
     ...(trait.instead ? [`${enValues[trait.instead]} for ${skills}${when}`] : []),
     ...(trait.permits ? [`allows ${trait.permits}`] : []),
     ...(trait.forbids ? [`forbids ${trait.forbids}`] : []),
   ])
+}
+
+function enAverages(pool: string, count: number): string[] {
+  if (count === 0) return []
+  return [`${pool} up by ${count === 1 ? 'an average die' : `${count} average dice`}`]
 }
 
 export function deDoes(figures: Figures): string {
@@ -29,14 +36,19 @@ export function deDoes(figures: Figures): string {
   const skills = trait.on.map((skill) => deValues[skill]).join(', ')
   const when = trait.when === '' ? '' : ` (${deSaid(trait.when)})`
   return after([
-    ...(trait.enduranceAverages > 0 ? ['Ausdauer um einen mittleren Wurf höher'] : []),
-    ...(trait.healthAverages > 0 ? ['Gesundheit um einen mittleren Wurf höher'] : []),
+    ...deAverages('Ausdauer', trait.enduranceAverages),
+    ...deAverages('Gesundheit', trait.healthAverages),
     ...(trait.initiative === 0 ? [] : [`${plus(trait.initiative)} auf die Initiative`]),
     ...(trait.dice === 0 ? [] : [`${plus(trait.dice)} Würfel für ${skills}${when}`]),
     ...(trait.instead ? [`${deValues[trait.instead]} für ${skills}${when}`] : []),
     ...(trait.permits ? [`erlaubt ${deSaid(trait.permits)}`] : []),
     ...(trait.forbids ? [`verbietet ${deSaid(trait.forbids)}`] : []),
   ])
+}
+
+function deAverages(pool: string, count: number): string[] {
+  if (count === 0) return []
+  return [`${pool} um ${count === 1 ? 'einen mittleren Wurf' : `${count} mittlere Würfe`} höher`]
 }
 
 const DE: Readonly<Record<string, string>> = {

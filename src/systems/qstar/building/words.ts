@@ -63,6 +63,7 @@ const en = {
   'no-number': ({ said, most }: Figures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
   'not-known': ({ name, near }: Figures) => `there is no ${name}.${meant(near, (word) => `Did you mean ${word}?`)}`,
   twice: '{name} is there twice.',
+  nameless: 'it needs a name.',
   kills: ({ ability }: Figures) => `nobody lives with ${enNamed(ability)} at 0.`,
   'lowering-needs-leave': ({ ability }: Figures) => `lowering ${enNamed(ability)} takes the GM’s leave.`,
   'perks-need-leave': 'buying {name} takes the GM’s leave.',
@@ -72,9 +73,9 @@ const en = {
   'no-area': '{skill} is always of an area, such as history.',
   'not-by-area': '{skill} has no areas.',
   'requires-perk': ({ name }: Figures) => `the perk ${name} must be had first.`,
-  'requires-ability': ({ ability, least }: Figures) => `it takes ${enNamed(ability)} ${least}.`,
-  'requires-skill': ({ skill, least }: Figures) =>
-    `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}).`,
+  'requires-ability': ({ ability, least, has }: Figures) => `it takes ${enNamed(ability)} ${least}, not ${has}.`,
+  'requires-skill': ({ skill, least, has }: Figures) =>
+    `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}), not ${has}.`,
   'benefit-or-credits': '{name} gives a benefit or credits, not both.',
   'not-rolled': ({ dice, die, given }: Figures) =>
     `it takes ${dice}d${die}; ${given === 0 ? 'none is' : `${given} are`} thrown.`,
@@ -126,6 +127,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'no-number': ({ said, most }: Figures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
   'not-known': ({ name, near }: Figures) => `${name} gibt es nicht.${meant(near, (word) => `War ${word} gemeint?`)}`,
   twice: '{name} steht zweimal da.',
+  nameless: 'es braucht einen Namen.',
   kills: ({ ability }: Figures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
   'lowering-needs-leave': ({ ability }: Figures) => `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
   'perks-need-leave': '{name} zu kaufen, muss die Spielleitung erlauben.',
@@ -135,9 +137,9 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'no-area': ({ skill }: Figures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte.`,
   'not-by-area': ({ skill }: Figures) => `${deNamed(skill)} hat keine Gebiete.`,
   'requires-perk': ({ name }: Figures) => `erst muss der Vorzug ${name} da sein.`,
-  'requires-ability': ({ ability, least }: Figures) => `es braucht ${deNamed(ability)} ${least}.`,
-  'requires-skill': ({ skill, least }: Figures) =>
-    `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}).`,
+  'requires-ability': ({ ability, least, has }: Figures) => `es braucht ${deNamed(ability)} ${least}, nicht ${has}.`,
+  'requires-skill': ({ skill, least, has }: Figures) =>
+    `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has}.`,
   'benefit-or-credits': '{name} gibt einen Ausgleich oder Credits, nicht beides.',
   'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice}W${die}; geworfen: ${given}.`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',

@@ -1,0 +1,50 @@
+// What a group has of its own, each with its price: perks, flaws and things to buy, in figures as they stand on a sheet.
+
+import { group, list, none, one, text, type Values, whole } from '../../field.ts'
+import { HIGHEST } from '../abilities.ts'
+import { keptFields } from '../medical.ts'
+import { RANKS, SKILLS } from '../skills.ts'
+import { traitFields } from '../traits.ts'
+import { carriedFields } from '../weapons.ts'
+
+/** The most that anything costs, or that anybody is handed. */
+export const MOST_CREDITS = 1_000_000_000
+
+const MOST_OWN = 50
+const name = () => text(80)
+const credits = () => whole(0, MOST_CREDITS)
+const least = () => none(whole(1, HIGHEST))
+
+const requiresFields = {
+  perks: list(name(), 0, MOST_OWN).or([]),
+  abilities: group({ might: least(), speed: least(), intelligence: least(), charisma: least() }),
+  skills: list(group({ name: one(...SKILLS), rank: one(...RANKS) }), 0, SKILLS.length).or([]),
+}
+const perkFields = {
+  ...traitFields,
+  price: credits(),
+  requires: group(requiresFields),
+  permits: none(text(200)),
+}
+const flawFields = { ...traitFields, benefit: none(credits()), forbids: none(text(200)) }
+
+const { loaded: _, magazines: __, ...figures } = carriedFields
+/** `magazine` is what a spare one costs; none for what takes none. */
+const weaponFields = { ...figures, cost: credits(), magazine: none(credits()) }
+const armourFields = { name: name(), dr: whole(0, 1000), durability: whole(1, 1000), cost: credits() }
+const { count: ___, ...healing } = keptFields
+const medicalFields = { ...healing, cost: credits() }
+
+export const ownFields = {
+  perks: list(group(perkFields), 0, MOST_OWN).or([]),
+  flaws: list(group(flawFields), 0, MOST_OWN).or([]),
+  weapons: list(group(weaponFields), 0, MOST_OWN).or([]),
+  armour: list(group(armourFields), 0, MOST_OWN).or([]),
+  medical: list(group(medicalFields), 0, MOST_OWN).or([]),
+  goods: list(group({ name: name(), cost: credits() }), 0, MOST_OWN).or([]),
+}
+export type Own = Values<typeof ownFields>
+export type OwnPerk = Values<typeof perkFields>
+export type OwnFlaw = Values<typeof flawFields>
+export type OwnWeapon = Values<typeof weaponFields>
+export type OwnRequires = Values<typeof requiresFields>
