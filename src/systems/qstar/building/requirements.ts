@@ -15,11 +15,8 @@ export interface Owner {
 type Missing = Requirement & { readonly has?: number }
 
 /** QS-44: what of these somebody does not have, with the rank that is there in place of the one that is asked for. */
-export function missingFor(
-  requires: readonly Requirement[],
-  owner: Owner,
-): (Requirement & { readonly has?: number })[] {
-  return requires.flatMap((requirement) => {
+export function missingFor(requires: readonly Requirement[], owner: Owner): Missing[] {
+  return requires.flatMap((requirement): Missing[] => {
     if (requirement.is === 'perk') return owner.perks.includes(requirement.name) ? [] : [requirement]
     const has = requirement.is === 'ability' ? owner.abilities[requirement.ability] : rankOf(requirement.skill, owner)
     return has >= requirement.least ? [] : [{ ...requirement, has }]
