@@ -3,12 +3,12 @@
 
 import { mayRead, type Role, VAULT } from '../table/books.ts'
 import type { Head } from '../table/fair/chain.ts'
-import { bytesOf, type Frame, type Frames } from './frames.ts'
+import { frameOf, type Together } from './frames.ts'
 import type { Row } from './store/store.ts'
 
 /** The line to a device. */
 export interface Line {
-  send(bytes: Buffer): void
+  send(frame: Buffer): void
   /** Bytes that have not left yet. */
   readonly waiting: number
   /** Runs once all that waits has left. */
@@ -18,7 +18,6 @@ export interface Line {
 
 /** What a follower reads from: only what is durable. */
 export interface Source {
-  readonly frames: Frames
   /** The last entry's number in each book that has some. */
   readonly ends: ReadonlyMap<string, number>
   /** Rows of a book from number `from` on, at most `most` or as many as fit. */
@@ -41,13 +40,11 @@ export class Follower {
   /** Books whose past the device knows differently: nothing is added to them. */
   readonly #forked = new Set<string>()
   #role: Role
-  /** The next frame's place, or null while it is catching up from the store. */
-  #place: number | null = null
   /** Until it is known what the device has, nothing is given. */
   #isCatchingUp = true
   /** Its line has as much as it takes. */
   #isFull = false
-  /** It may lack entries that come by no frame. */
+  /** It may lack entries that are in the store. */
   #isBehind = true
   #last: Buffer | null = null
   #isOver = false
@@ -68,11 +65,11 @@ export class Follower {
       if (row?.n === n && row.link === link) this.#given.set(book, n)
       else {
         this.#forked.add(book)
-        this.#send(Buffer.from(JSON.stringify({ fork: book, n })))
+        this.#send(frameOf({ fork: book, n }))
       }
     }
     this.#isCatchingUp = false
-    this.pump()
+    this.#pump()
   }
 
   /** What the seat is from now on: another role reads other books. */
@@ -83,41 +80,35 @@ export class Follower {
   }
 
   /** Says something that stands in no book, once the books are given. */
-  tell(bytes: Buffer): void {
-    this.#last = bytes
-    if (this.#place !== null) this.#sendLast()
+  tell(frame: Buffer): void {
+    this.#last = frame
+    if (!this.#isCatchingUp) this.#sendLast()
   }
 
-  /** Gives what is there and not yet given, as far as the line takes it. */
-  pump(): void {
-    if (this.#isOver || this.#isCatchingUp || this.#isFull) return
-    this.#giveFrames()
-    if (!this.#isFull && this.#isBehind) void this.#catchUp()
+  /** Gives what was written just now; later, from the store, where the line does not take it. */
+  give(written: Together): void {
+    if (this.#takesMore()) {
+      const frame = written.frame((row) => this.#isNext(row))
+      if (frame) this.#send(frame)
+    } else this.#isBehind = true
+    this.#pump()
   }
 
-  #giveFrames(): void {
-    const { frames } = this.#source
-    while (this.#place !== null && this.#place < frames.end) {
-      if (this.#line.waiting > MOST_WAITING) {
-        void this.#room().then(() => this.pump())
-        return
-      }
-      const frame = frames.at(this.#place++)
-      if (frame) this.#give(frame)
-      // One that lags behind all that is kept at hand has a gap now, and catches up.
-      else this.#isBehind = true
-    }
+  #takesMore(): boolean {
+    if (this.#isOver || this.#isCatchingUp || this.#isFull) return false
+    if (this.#line.waiting <= MOST_WAITING) return true
+    void this.#room().then(() => this.#pump())
+    return false
+  }
+
+  #pump(): void {
+    if (this.#isBehind && !this.#isOver && !this.#isCatchingUp && !this.#isFull) void this.#catchUp()
   }
 
   end(code: number, reason: string): void {
     if (this.#isOver) return
     this.#isOver = true
     this.#line.close(code, reason)
-  }
-
-  #give(frame: Frame): void {
-    const places = [...frame.rows.keys()].filter((place) => this.#isNext(frame.rows[place] as Row))
-    if (places.length > 0) this.#send(frame.bytes(places))
   }
 
   /** Whether a row is the next of its book here; then it counts as given. */
@@ -144,7 +135,6 @@ export class Follower {
   }
 
   async #catchUp(): Promise<void> {
-    this.#place = null
     this.#isCatchingUp = true
     this.#isBehind = false
     try {
@@ -153,7 +143,7 @@ export class Follower {
         if (rows.length === 0) throw new Error(`The book ${book} ends before its end.`)
         for (const part of partsOf(rows)) {
           const next = part.filter((row) => this.#isNext(row))
-          if (next.length > 0) this.#send(bytesOf(next))
+          if (next.length > 0) this.#send(frameOf(next))
           if (this.#line.waiting > MOST_WAITING) await this.#room()
         }
       }
@@ -163,9 +153,8 @@ export class Follower {
     }
     this.#isCatchingUp = false
     if (this.#isOver) return
-    this.#place = this.#source.frames.end
     this.#sendLast()
-    this.pump()
+    this.#pump()
   }
 
   #sendLast(): void {
@@ -173,8 +162,8 @@ export class Follower {
     this.#last = null
   }
 
-  #send(bytes: Buffer): void {
-    if (!this.#isOver) this.#line.send(bytes)
+  #send(frame: Buffer): void {
+    if (!this.#isOver) this.#line.send(frame)
   }
 
   /** Waits until the line takes more. */

@@ -1,49 +1,43 @@
-// What followers are handed. Rows that were written together go out in one frame to whoever may read all of them; whoever may
-// read some gets those. A frame is made of its rows alone and built once for all who are given the same.
+// What followers are handed, as WebSocket frames of text. Rows that were written together go out in one frame to whoever may
+// read all of them; whoever may read some gets those. A frame is built once for all who are given the same.
 
 import type { Row } from './store/store.ts'
 
-export const bytesOf = (rows: readonly Row[]): Buffer => Buffer.from(JSON.stringify(rows))
+/** The first byte of a frame that holds a whole text. */
+const WHOLE_TEXT = 0x81
+/** What stands in place of a length that takes two bytes, or eight. */
+const [TWO, EIGHT] = [126, 127]
 
-/** Rows that were written together. */
-export class Frame {
-  readonly rows: readonly Row[]
-  readonly #built = new Map<string, Buffer>()
-
-  constructor(rows: readonly Row[]) {
-    this.rows = rows
-  }
-
-  /** What is sent of the rows at these places. */
-  bytes(places: readonly number[]): Buffer {
-    const key = places.join()
-    const built = this.#built.get(key) ?? bytesOf(places.map((place) => this.rows[place] as Row))
-    this.#built.set(key, built)
-    return built
-  }
+/** Something as JSON in a frame, as it goes over the line. */
+export function frameOf(said: unknown): Buffer {
+  const text = JSON.stringify(said)
+  const size = Buffer.byteLength(text)
+  const start = size < TWO ? 2 : size < 2 ** 16 ? 4 : 10
+  const frame = Buffer.allocUnsafe(start + size)
+  frame[0] = WHOLE_TEXT
+  frame[1] = start === 2 ? size : start === 4 ? TWO : EIGHT
+  if (start === 4) frame.writeUInt16BE(size, 2)
+  if (start === 10) frame.writeBigUInt64BE(BigInt(size), 2)
+  frame.write(text, start)
+  return frame
 }
 
-const KEPT = 100
+/** Rows that were written together. */
+export class Together {
+  readonly #rows: readonly Row[]
+  readonly #frames = new Map<string, Buffer>()
 
-/** The last frames of a table in the order they were written; places in it never leave the server. */
-export class Frames {
-  /** The place of the first frame that is still kept. */
-  #start = 0
-  #frames: Frame[] = []
-
-  /** The place behind the last frame. */
-  get end(): number {
-    return this.#start + this.#frames.length
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows
   }
 
-  at(place: number): Frame | undefined {
-    return this.#frames[place - this.#start]
-  }
-
-  push(frame: Frame): void {
-    this.#frames.push(frame)
-    if (this.#frames.length < 2 * KEPT) return
-    this.#frames = this.#frames.slice(-KEPT)
-    this.#start += KEPT
+  /** A frame of those that are given; null when none is. */
+  frame(isGiven: (row: Row) => boolean): Buffer | null {
+    const given = this.#rows.filter(isGiven)
+    if (given.length === 0) return null
+    const key = given.map(({ book, n }) => `${book} ${n}`).join()
+    const frame = this.#frames.get(key) ?? frameOf(given)
+    this.#frames.set(key, frame)
+    return frame
   }
 }

@@ -1,6 +1,7 @@
 // Who is there: the seats with a device at the line. It stands in no book; followers are told when it changes.
 
 import type { Follower } from './follower.ts'
+import { frameOf } from './frames.ts'
 
 export class Presence {
   readonly #devices = new Map<string, number>()
@@ -42,6 +43,6 @@ export class Presence {
   }
 
   #frame(): Buffer {
-    return Buffer.from(JSON.stringify({ present: this.seats() }))
+    return frameOf({ present: this.seats() })
   }
 }

@@ -9,7 +9,7 @@ import type { Seat } from '../table/state.ts'
 import type { Readable } from './export.ts'
 import { notFound } from './failure.ts'
 import { Follower, type Line, type Source } from './follower.ts'
-import { Frame, Frames } from './frames.ts'
+import { Together } from './frames.ts'
 import { lockedFor, unlockedBy } from './keeping.ts'
 import { loadLog, snapshotOf } from './loading.ts'
 import { type Decided, deviceAt, type Order } from './order.ts'
@@ -44,13 +44,12 @@ const ATTEMPTS = 20
 
 export class Table implements Source {
   readonly id: string
-  readonly frames = new Frames()
   readonly ends = new Map<string, number>()
   readonly presence = new Presence()
   readonly #around: Surroundings
   readonly #followers = new Set<Follower>()
   #log: Log | null = null
-  /** Rows of the store that are in `frames` and `ends`. */
+  /** Rows of the store that are in `ends` and were given to the followers. */
   #seq = 0
   #snapshotSeq = 0
   #turn: Promise<unknown> = Promise.resolve()
@@ -198,14 +197,14 @@ export class Table implements Source {
     const log = this.#log
     this.#seq += rows.length
     for (const { book, n } of rows) this.ends.set(book, n)
-    this.frames.push(new Frame(rows))
+    const written = new Together(rows)
     for (const follower of this.#followers) {
       const { seat } = follower
       // First who may no longer read: nothing of this is for them.
       if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
       else {
         follower.become(roleOf(log, seat))
-        follower.pump()
+        follower.give(written)
       }
     }
     void this.#snapshot(ROWS_A_SNAPSHOT)

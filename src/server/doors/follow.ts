@@ -113,13 +113,12 @@ export class FollowDoor {
 
 type Heads = ReadonlyMap<string, Head>
 
-const TEXT = { binary: false }
-
+/** Frames are built once for many, so they go out under the WebSocket, which would build each of them again. */
 const lineOf = (socket: WebSocket, under: Socket): Line => ({
-  send: (bytes) => socket.send(bytes, TEXT),
+  send: (frame) => void (socket.readyState === socket.OPEN && under.write(frame)),
   afterwards: (run) => under.once('drain', run),
   get waiting() {
-    return socket.bufferedAmount
+    return under.writableLength
   },
   close: (code, reason) => socket.close(code, reason),
 })

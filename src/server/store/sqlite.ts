@@ -68,6 +68,7 @@ class Sqlite implements Store {
   readonly #group: Group<Append, Appended>
   /** By table, those that were written to since the index was up to date; null: there may be others. */
   #fresh: Map<string, Fresh> | null = null
+  /** Rows and answers that the index does not know. */
   #freshRows = 0
 
   constructor(database: Database, lock: Lock, now: number) {
@@ -116,7 +117,7 @@ class Sqlite implements Store {
       sql.add.run(table, ++fresh.size, book, n, text, link)
       fresh.ends.set(book, n)
     }
-    this.#freshRows += rows.length
+    this.#freshRows += rows.length + 1
     if (answer) {
       sql.keep.run(table, answer.device, answer.command, answer.status, answer.body)
       fresh.answers.set(keyOf(answer.device, answer.command), answer)

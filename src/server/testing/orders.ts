@@ -68,10 +68,10 @@ export class SlowLine implements Line {
     this.isReading = isReading
   }
 
-  send(bytes: Buffer): void {
-    this.waiting += bytes.length
+  send(frame: Buffer): void {
+    this.waiting += frame.length
     this.most = Math.max(this.most, this.waiting)
-    this.#waiting.push(bytes)
+    this.#waiting.push(frame)
     if (this.isReading) setImmediate(() => this.read())
   }
 
@@ -83,7 +83,7 @@ export class SlowLine implements Line {
   read(): void {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.waiting -= next.length
-      const came = [JSON.parse(next.toString())].flat()
+      const came = [JSON.parse(textOf(next))].flat()
       this.frames.push(...came)
       this.sizes.push(came.length)
       if (this.waiting > 0) continue
@@ -102,4 +102,13 @@ export class SlowLine implements Line {
     for (const { book, n } of this.frames) if (typeof book === 'string') (numbers[book] ??= []).push(n as number)
     return numbers
   }
+}
+
+/** The text in a frame, which says how long it is. */
+function textOf(frame: Buffer): string {
+  const [first, short] = frame
+  const start = short === 127 ? 10 : short === 126 ? 4 : 2
+  const size = start === 10 ? Number(frame.readBigUInt64BE(2)) : start === 4 ? frame.readUInt16BE(2) : short
+  if (first !== 0x81 || size !== frame.length - start) throw new Error('This is no frame of text.')
+  return frame.toString('utf8', start)
 }
