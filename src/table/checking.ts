@@ -221,7 +221,7 @@ export function tell(desk: Desk, check: Check, telling: Telling): void {
     else if (next.is === 'end') {
       const { verdict, buys, changes } = next.runner.aftermath(next.played.outcome)
       const { outcome, steps: story } = next.played
-      desk.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys }, 'table')
+      desk.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys, answers: now.answers }, 'table')
       if (before === null) applyChanges(desk, now, changes)
     }
   } else if (telling[1] === '1') tellVerdict(desk, check, telling)
@@ -252,9 +252,10 @@ export function reveal(desk: Desk, check: Check): void {
   const { verdict, changes, buys } = next.runner.aftermath(outcome)
   const { id, rolled, given: input, answers } = now
   const sides = sidesIn(COMMON, now.sides, desk.all)
-  desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story })
+  const sealed = now.sealed ? { sealed: now.sealed } : {}
+  desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story, ...sealed })
   showDice(desk, now, COMMON)
-  if (end === told) return
-  desk.write(told, 'resolved', { check: id, outcome, verdict, story, buys }, 'table')
+  if (end === told || check.told === '111') return
+  desk.write(told, 'resolved', { check: id, outcome, verdict, story, buys, answers }, 'table')
   if (check.told === null) applyChanges(desk, now, changes)
 }

@@ -160,6 +160,8 @@ interface Facts {
     verdict: Verdict
     story: readonly Step[]
     buys: Purchase | null
+    /** Dice and decisions, where the GM made some of them out of sight. */
+    answers?: Answers
   }
   /** What of a hidden end is told: each part as far as the telling goes. */
   told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: Values | null }
@@ -173,6 +175,8 @@ interface Facts {
     outcome: Values
     verdict: Verdict
     story: readonly Step[]
+    /** What opens its seal, where it had one: to whoever was not told. */
+    sealed?: { salt: string; text: string }
   }
   bought: { check: Id; item: string; points: number; words: string; salt: string }
   responded: { check: Id; words: string; salt: string }

@@ -4,8 +4,7 @@ import { isSame, type Plain } from '../../dice/index.ts'
 import type { EntryOf, Id } from '../entries.ts'
 import { courseName } from './course.ts'
 import type { Log } from './log.ts'
-import { readFields } from './reading.ts'
-import { isSealOf } from './seal.ts'
+import { openedSeals, type Seals } from './opened-seals.ts'
 import { byTime, isLater, type Place, placeOf, type Standing, type Wrong } from './standing.ts'
 import { isOf, type ThrowRecord, type Throws } from './throws.ts'
 
@@ -20,14 +19,12 @@ export interface CheckRecord {
   readonly resolved: Standing<EntryOf<'resolved'>>[]
   readonly told: Standing<EntryOf<'told'>>[]
   overridden: Standing<EntryOf<'overridden'>> | null
+  /** Shown to everybody, whoever knew of it before. */
+  revealed: Standing<EntryOf<'revealed'>> | null
 }
 
-export interface Checks {
+export interface Checks extends Seals {
   readonly all: ReadonlyMap<Id, CheckRecord>
-  /** The fields of every seal whose text is known, by fingerprint. */
-  readonly sealed: ReadonlyMap<string, Readonly<Record<string, Plain>>>
-  /** The ids of seals that were opened to whoever reads this log. */
-  readonly opened: ReadonlySet<string>
   readonly wrongs: readonly Wrong[]
 }
 
@@ -52,7 +49,7 @@ export function collectChecks(
     if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(standing, 'check-unknown')
   }
   for (const check of all.values()) judgeCheck(check, wrong)
-  return { all, wrongs, ...openSeals(log, entries, all, throws, wrong) }
+  return { all, wrongs, ...openedSeals(log, entries, all, throws, wrong) }
 }
 
 const empty = (id: Id): CheckRecord => ({
@@ -66,9 +63,10 @@ const empty = (id: Id): CheckRecord => ({
   resolved: [],
   told: [],
   overridden: null,
+  revealed: null,
 })
 
-type Tell = (place: Place, why: Wrong['why']) => void
+export type Tell = (place: Place, why: Wrong['why']) => void
 
 function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tell): void {
   if (isOf('checkCalled')(standing)) {
@@ -81,7 +79,11 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
   else if (isOf('handDice')(standing)) recordOf(standing.entry.check).hands.push(standing)
   else if (isOf('told')(standing)) recordOf(standing.entry.check).told.push(standing)
   else if (isOf('overridden')(standing)) recordOf(standing.entry.check).overridden ??= standing
-  else if (isOf('resolved')(standing)) {
+  else if (isOf('revealed')(standing)) {
+    const record = recordOf(standing.entry.check)
+    if (record.revealed) wrong(standing, 'resolved-twice')
+    record.revealed ??= standing
+  } else if (isOf('resolved')(standing)) {
     const { resolved } = recordOf(standing.entry.check)
     if (resolved.some(({ book }) => book === standing.book)) wrong(standing, 'resolved-twice')
     resolved.push(standing)
@@ -90,7 +92,7 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
 
 /** The check that an entry belongs to, where its call must be known too: what was hidden and is shown now was called elsewhere. */
 function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
-  if (!entry) return null
+  if (!entry || entry.is === 'revealed') return null
   if (entry.is === 'throwOpened') {
     return 'seal' in entry.what ? null : (throws.all.get(courseName(book, entry.throw))?.what?.check ?? null)
   }
@@ -104,8 +106,16 @@ function isMissing(log: Log, deleted: readonly Place[], id: Id): boolean {
   return !deleted.some(({ book, n }) => book === at.book && n === at.n)
 }
 
+/** Whether decisions may stand in books of others: the GM's under a seal, or about a blind roll; all, where it was revealed. */
+export const mayBeDecidedElsewhere = ({ called, judged, revealed }: CheckRecord): boolean =>
+  revealed !== null ||
+  called?.entry.seal != null ||
+  called?.entry.sees === 'blind' ||
+  judged.some(({ entry }) => entry.closed !== undefined)
+
 /** Seals and judgements came when they say they did. */
-function judgeCheck({ called, resealed, throws, hands, judged, decided, resolved }: CheckRecord, wrong: Tell): void {
+function judgeCheck(check: CheckRecord, wrong: Tell): void {
+  const { called, resealed, throws, hands, judged, decided, resolved, revealed } = check
   const isOpenAt = (at: Standing<unknown>) =>
     throws.some(({ opening, voided }) => isLater(at, opening) && !(voided && isLater(at, voided)))
   for (const standing of resealed) if (isOpenAt(standing)) wrong(standing, 'resealed-late')
@@ -116,74 +126,26 @@ function judgeCheck({ called, resealed, throws, hands, judged, decided, resolved
   }
   // Whoever reads how it ended in full may see the dice.
   const [end] = resolved
-  if (end && throws.some((each) => each.thrown && !each.shown)) wrong(end, 'not-shown')
+  const full = end ?? revealed
+  if (full && throws.some((each) => each.thrown && !each.shown)) wrong(full, 'not-shown')
   const led = [...throws.flatMap((each) => each.shown ?? []), ...hands, ...judged, ...decided]
   if (end && led.some((each) => isLater(each, end))) wrong(end, 'too-early')
-  for (const { opening, what } of throws) {
+  for (const { opening, what } of mayBeDecidedElsewhere(check) ? [] : throws) {
     const before = decided.filter((each) => isLater(opening, each)).length
     if (what?.answers.filter((answer) => 'pick' in answer).length !== before) wrong(opening, 'answers')
   }
+  const rolled = (called ?? revealed)?.entry.rolled
+  for (const { opening, what } of rolled ? throws : [])
+    if (!isSame(rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
   if (!called) return
   const first = called.entry.seal
   for (const { opening, what } of throws) {
-    if (!isSame(called.entry.rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
     const closed = judged.find(({ entry }) => entry.closed)
     const begun = first ?? (closed && isLater(opening, closed) ? closed.entry.closed : undefined)
     const fingerprint = resealed.filter((each) => isLater(opening, each)).at(-1)?.entry.seal ?? begun?.seal
     const named = what?.seals.find(({ id }) => id === begun?.id)?.seal
     if (named !== fingerprint) wrong(opening, 'seal-missing')
   }
-}
-
-/** Every seal that is opened is the one that was set, and opened once in a book. */
-function openSeals(
-  log: Log,
-  entries: readonly Standing[],
-  checks: ReadonlyMap<Id, CheckRecord>,
-  throws: Throws,
-  wrong: Tell,
-): Pick<Checks, 'sealed' | 'opened'> {
-  const named = fingerprints(checks, throws)
-  const sealed = new Map<string, Readonly<Record<string, Plain>>>()
-  const opened = new Set<string>()
-  const seen = new Set<string>()
-  for (const standing of entries) {
-    const isOpening = isOf('sealOpened')(standing)
-    if (!isOpening && !isOf('sealSet')(standing)) continue
-    const { book, entry } = standing
-    const known = named.get(entry.id)
-    // What was opened must be the last that was named; the GM's book holds what was sealed before that too.
-    const candidates = isOpening ? known?.slice(-1) : known
-    const fingerprint = candidates?.find((each) => isSealOf(each, log.table, entry.id, entry))
-    const fields = readFields(entry.text)
-    if (!known) wrong(standing, 'seal-unknown')
-    else if (fingerprint === undefined || !fields) wrong(standing, 'seal')
-    else {
-      sealed.set(fingerprint, fields)
-      if (!isOpening) continue
-      if (seen.has(`${book} ${entry.id}`)) wrong(standing, 'seal-twice')
-      seen.add(`${book} ${entry.id}`)
-      opened.add(entry.id)
-    }
-  }
-  return { sealed, opened }
-}
-
-/** The fingerprints of every seal, by its id, in their order. */
-function fingerprints(checks: ReadonlyMap<Id, CheckRecord>, throws: Throws): Map<string, string[]> {
-  const named = new Map<string, string[]>()
-  const name = (id: string, seal: string) => {
-    const list = named.get(id) ?? []
-    if (!list.includes(seal)) named.set(id, [...list, seal])
-  }
-  for (const { called, resealed, judged } of checks.values()) {
-    const seal = called?.entry.seal ?? judged.find(({ entry }) => entry.closed)?.entry.closed
-    if (!seal) continue
-    name(seal.id, seal.seal)
-    for (const { entry } of resealed) name(seal.id, entry.seal)
-  }
-  for (const { what } of throws.all.values()) for (const { id, seal } of what?.seals ?? []) name(id, seal)
-  return named
 }
 
 /** Whether a check is thrown by somebody whose it is not: neither one of its sides', nor the GM's for an NPC. */

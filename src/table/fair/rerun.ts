@@ -3,13 +3,13 @@
 
 import { type Answer, isSame, type Plain, play, type Rule, type Step } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { merged } from '../../systems/leaves.ts'
+import { isValues, merged } from '../../systems/leaves.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { parse } from '../../systems/parse.ts'
 import { missingFields } from '../../systems/stand-ins.ts'
 import type { System } from '../../systems/system.ts'
 import type { What } from '../entries.ts'
-import type { CheckRecord, Checks } from './checks.ts'
+import { type CheckRecord, type Checks, mayBeDecidedElsewhere } from './checks.ts'
 import { expressionOf } from './expression.ts'
 import { answersOf } from './faces.ts'
 import type { Why } from './fault.ts'
@@ -30,29 +30,52 @@ type Known = ThrowRecord & {
 /** Runs a check again as far as the log goes. One with real dice only has no opening that fixed what it was for. */
 export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: System | null): Rerun {
   const throws = check.throws.filter(({ voided }) => !voided)
-  const begun = throws.at(-1)?.what
+  const { revealed } = check
+  const begun = throws.at(-1)?.what ?? revealed?.entry
   if (!begun || !throws.every(isKnown)) return 'unknown'
-  const judged = check.judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry)
-  const seals = [...begun.seals, ...judged.flatMap(({ closed }) => closed ?? [])]
-  const secrets = seals.map(({ seal }) => sealed.get(seal))
-  if (secrets.includes(undefined)) return 'unknown'
-  const later = judged.map(({ input }) => input)
   try {
-    const input = [...(secrets as Values[]), ...later].reduce(merged, begun.input)
+    const { input, isWhole } = inputOf(check, throws, sealed)
+    if (revealed && !isWithin(input, revealed.entry.input)) return at(revealed, 'what')
+    if (!revealed && !isWhole) return 'unknown'
+    const all = revealed?.entry.input ?? input
     const asked = askedBy(begun, system)
-    if (!asked || (!hasEnded(check) && asked.lacks(input))) return 'unknown'
-    return new Run(check, throws, asked).compare(asked.valuesOf(input))
+    if (!asked || (!hasEnded(check) && asked.lacks(all))) return 'unknown'
+    return new Run(check, throws, asked).compare(asked.valuesOf(all))
   } catch {
     // A refusal of the rules, or a record that makes the game's code stumble: either way these rules never wrote it.
-    const [place = check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
+    const [place = revealed ?? check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
     return place ? at(place, 'refused') : 'unknown'
   }
 }
 
 type Values = Readonly<Record<string, Plain>>
 
+/** What the openings, the seals and the GM's later words fixed, and whether that is all there is of it. */
+function inputOf(
+  { judged }: CheckRecord,
+  throws: readonly Known[],
+  sealed: Checks['sealed'],
+): { readonly input: Values; readonly isWhole: boolean } {
+  const later = judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry)
+  const seals = [...(throws.at(-1)?.what.seals ?? []), ...later.flatMap(({ closed }) => closed ?? [])]
+  const secrets = seals.map(({ seal }) => sealed.get(seal)).filter((each) => each !== undefined)
+  const words = later.map(({ input }) => input)
+  return {
+    input: [...secrets, ...words].reduce(merged, throws.at(-1)?.what.input ?? {}),
+    isWhole: secrets.length === seals.length,
+  }
+}
+
+function isWithin(part: Values, whole: Values): boolean {
+  return Object.entries(part).every(([name, value]) => {
+    const there = whole[name]
+    return isValues(value) && isValues(there) ? isWithin(value, there) : isSame(value, there)
+  })
+}
+
 /** Until it ends it may wait for the GM's word, or that word may stand in a book of others. */
-const hasEnded = ({ resolved, told }: CheckRecord): boolean => resolved.length + told.length > 0
+const hasEnded = ({ resolved, told, revealed }: CheckRecord): boolean =>
+  resolved.length + told.length > 0 || revealed !== null
 
 const isKnown = (each: ThrowRecord): each is Known => each.what !== null && each.shown !== null && !each.isWrong
 
@@ -89,10 +112,13 @@ class Run {
   private readonly throws: Known[]
   private readonly hands: CheckRecord['hands'][number][]
   private readonly decided: CheckRecord['decided'][number][]
+  /** Where it is told in full how it ended. */
+  private readonly ends: readonly (CheckRecord['resolved'][number] | NonNullable<CheckRecord['revealed']>)[]
   private answers: readonly Answer[] = []
 
   constructor(check: CheckRecord, throws: readonly Known[], asked: Asked) {
     this.check = check
+    this.ends = [...check.resolved, ...(check.revealed ? [check.revealed] : [])]
     this.asked = asked
     this.throws = [...throws]
     this.hands = [...check.hands]
@@ -112,7 +138,7 @@ class Run {
 
   private decide(what: string, values: Values): Wrong | 'waits' | null {
     const decided = this.decided.shift()
-    if (!decided) return 'waits'
+    if (!decided) return this.takeTold('pick')
     const { said, pick } = decided.entry
     const concrete = this.asked.mechanic?.concrete?.[what]
     const meant = concrete ? concrete.read(said, this.answers, values) : said
@@ -127,8 +153,24 @@ class Run {
     const [found] = place < 0 ? [] : this.throws.splice(place, 1)
     if (found) return this.throwAgain(found, values)
     const hand = this.hands.shift()
-    if (!hand) return 'waits'
+    // Where dice were thrown in this log, no others count.
+    if (!hand) return this.check.throws.length > 0 ? 'waits' : this.takeTold('faces')
     this.answers = [...this.answers, ...answersOf(hand.entry)]
+    return null
+  }
+
+  /** What was decided or thrown in books of others: as a later throw was fixed upon it, or as it was told or revealed. */
+  private takeTold(kind: 'pick' | 'faces'): 'waits' | null {
+    const at = this.answers.length
+    const told = [
+      ...this.throws.map(({ what }) => what.answers),
+      ...this.ends.flatMap(({ entry }) => [entry.answers ?? []]),
+    ]
+    const goesOn = (all: readonly Answer[]) =>
+      all.length > at && isSame(all.slice(0, at) as unknown as Plain, this.answers as Plain)
+    const said = told.find(goesOn)?.[at]
+    if (!said || !(kind in said)) return 'waits'
+    this.answers = [...this.answers, said]
     return null
   }
 
@@ -138,7 +180,9 @@ class Run {
     const said = answersOf(shown.entry)
     const fell = end.answers.slice(this.answers.length)
     // While the GM's word was missing, dice were thrown for one roll at a time.
-    const counted = this.check.judged.some(({ entry }) => entry.isAfterDice) ? fell.slice(0, said.length) : fell
+    const { judged, called } = this.check
+    const isPart = called === null || judged.some(({ entry }) => entry.isAfterDice)
+    const counted = isPart ? fell.slice(0, said.length) : fell
     this.answers = [...this.answers, ...counted]
     return isSame(counted as Plain, said as Plain) ? null : at(shown, 'rule-dice')
   }
@@ -149,8 +193,12 @@ class Run {
     if (left) return at(left.opening, 'answers')
     const [decided] = this.decided
     if (decided) return at(decided, 'decision')
-    const [end] = [...this.check.resolved, ...this.check.told]
-    return end ? at(end, 'unfinished') : 'same'
+    const [end] = this.ends
+    if (end) return at(end, 'unfinished')
+    // Of what was told in a word, what the GM decided before it is not.
+    const [word] = this.check.told
+    if (!word) return 'same'
+    return mayBeDecidedElsewhere(this.check) ? 'unknown' : at(word, 'unfinished')
   }
 
   private ended(outcome: Values, steps: readonly Step[], values: Values): Rerun {
@@ -163,11 +211,14 @@ class Run {
     const verdict = mechanic?.verdict(outcome)
     const buys = mechanic ? boughtWith(mechanic, outcome, values) : undefined
     const isIt = (said: unknown, is: unknown) => is === undefined || isSame(said as Plain, plainOf(is))
-    for (const standing of this.check.resolved) {
+    for (const standing of this.ends) {
       const { entry } = standing
-      const isRight = isIt(entry.outcome, outcome) && isIt(entry.verdict, verdict) && isIt(entry.buys, buys)
+      const isBought = entry.is === 'revealed' || isIt(entry.buys, buys)
+      const isRight = isIt(entry.outcome, outcome) && isIt(entry.verdict, verdict) && isBought
       if (!isRight || !isIt(rollsIn(entry.story), rollsIn(steps))) return at(standing, 'outcome')
     }
+    const other = this.ends.find(({ entry }) => entry.answers && !this.isThrown(entry.answers))
+    if (other) return at(other, 'dice')
     for (const standing of this.check.told) {
       const { outcome: some, verdict: word } = standing.entry
       const isRight = Object.entries(some ?? {}).every(([field, value]) =>
@@ -178,6 +229,14 @@ class Run {
       if (!isRight || !isWord) return at(standing, 'outcome')
     }
     return 'same'
+  }
+
+  /** Whether these are the answers it came to, with the dice that were thrown against a seal and not needed. */
+  private isThrown(said: readonly Answer[]): boolean {
+    const needed = this.answers.length
+    const unneeded = this.throws.flatMap(({ shown }) => answersOf(shown.entry))
+    const rest = needed === 0 && this.check.throws.length === 0 ? said : [...this.answers, ...unneeded]
+    return isSame(said as Plain, rest as unknown as Plain)
   }
 }
 

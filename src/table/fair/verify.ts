@@ -129,7 +129,11 @@ function listed(
     judgedAfterDice: ofChecks(({ judged }) => judged.filter(({ entry }) => entry.isAfterDice)),
     neverOpened: of(({ what, thrown }) => thrown !== null && (what?.seals.some(({ id }) => !opened.has(id)) ?? false)),
     resealed: kind('resealed'),
-    silent: [...of(({ opening }) => opening.book !== COMMON), ...places(throws.elsewhere)],
+    silent: [
+      ...of(({ opening }) => opening.book !== COMMON),
+      ...places(throws.elsewhere),
+      ...ofChecks(({ revealed, throws, hands }) => (revealed && throws.length + hands.length === 0 ? [revealed] : [])),
+    ],
     hidden: of(({ thrown, shown }) => thrown !== null && shown === null),
     waiting: of(({ thrown, voided }) => thrown === null && voided === null),
     deleted: places(deleted),
