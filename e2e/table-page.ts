@@ -79,9 +79,9 @@ export class TablePage {
     await say('money', money)
     // What later steps bring is no fault of this one.
     await dialog.getByText('Still to come in later steps').waitFor()
-    expect(await dialog.getByText('Still to be mended').count()).toBe(0)
+    expect(await dialog.getByText('Still to be done').count()).toBe(0)
     for (const [step, offers] of taken.entries()) {
-      if (step > 0) await dialog.getByRole('button', { name: 'Next step' }).click()
+      if (step > 0) await dialog.getByRole('button', { name: 'Next' }).click()
       for (const text of offers) await this.take(text)
       const dice = dialog.getByRole('button', { name: /^Throw / })
       if (await dice.isVisible()) await dice.click()
@@ -202,7 +202,7 @@ export class TablePage {
         await this.page.context().setOffline(true)
         for (const close of open) close()
         open.clear()
-        await this.page.locator('.line-state.down, .line-state.connecting').waitFor()
+        await this.page.locator('.line-state.down').waitFor()
       },
       mend: async () => {
         isCut = false

@@ -58,18 +58,30 @@ export function PriceRow({
   )
 }
 
-/** The chance at every value of a field that may stay hidden. */
-export function Curve({ asked, field, path, value, label }: RowProps & { readonly label: string }) {
-  const { figure } = spoken()
+/** The chance at every value of a field; null until it is counted. */
+export function useCurve({ asked, field, path }: Omit<RowProps, 'value'>) {
   const values = chartable(field.kind)
   const { answer } = useCount(
     values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
   )
-  if (!answer) return null
-  const bars = values.map((each, i) => ({
-    label: `${each}`,
-    chances: [answer[i]?.approx ?? 0],
-    isMarked: each === value,
-  }))
+  return answer && values.map((value, i) => ({ value, chance: answer[i]?.approx ?? 0 }))
+}
+
+export interface CurveBarsProps {
+  readonly curve: ReturnType<typeof useCurve>
+  /** The value that is marked. */
+  readonly value: Plain | undefined
+  readonly label: string
+}
+
+export function CurveBars({ curve, value, label }: CurveBarsProps) {
+  const { figure } = spoken()
+  if (!curve) return null
+  const bars = curve.map((at) => ({ label: `${at.value}`, chances: [at.chance], isMarked: at.value === value }))
   return <Bars label={label} bars={bars} figure={figure} />
+}
+
+/** The chance at every value of a field that may stay hidden. */
+export function Curve({ value, label, ...row }: RowProps & { readonly label: string }) {
+  return <CurveBars curve={useCurve(row)} value={value} label={label} />
 }

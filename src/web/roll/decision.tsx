@@ -1,6 +1,6 @@
 // A decision the rules leave open: every option with its worth and price, the recommended one marked. Keeping is one of them.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
@@ -66,21 +66,20 @@ export function Options({ advised, system, onDecide, hasKeys = false }: OptionsP
   const { app } = spoken()
   const [showsAll, setShowsAll] = useState(false)
   const { options, sentences } = advised
+  const list = useRef<HTMLOListElement>(null)
   const shown = showsAll ? options : options.slice(0, FIRST)
   useEffect(() => {
     if (!hasKeys || !onDecide) return
-    const pick = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-        return
-      const option = /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined
-      if (option) onDecide(option.choice)
+    const pick = (event: KeyboardEvent) => {
+      const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined
+      if (option && isMeantFor(list.current, event)) onDecide(option.choice)
     }
     document.addEventListener('keydown', pick)
     return () => document.removeEventListener('keydown', pick)
-  }, [advised])
+  }, [advised, hasKeys])
   return (
     <>
-      <ol class="decisions">
+      <ol class="decisions" ref={list}>
         {shown.map((option, i) => (
           <li key={JSON.stringify(option.choice)}>
             <Choice
@@ -100,6 +99,14 @@ export function Options({ advised, system, onDecide, hasKeys = false }: OptionsP
       )}
     </>
   )
+}
+
+/** A key that is held down decides once; one typed into a field, or into a dialog that lies over the options, means something else. */
+function isMeantFor(list: HTMLElement | null, { ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || repeat) return false
+  if (target instanceof Element && target.closest('input, textarea, select')) return false
+  const dialog = document.querySelector('dialog[open]')
+  return dialog === null || dialog.contains(list)
 }
 
 interface ChoiceProps {

@@ -15,6 +15,16 @@ interface Fault {
 }
 
 let lastLine = ''
+let free: Promise<typeof import('./free.ts')> | null = null
+
+/** Loaded once for all lines: those that wait for it are rolled in the order they were sent. */
+function loadFree() {
+  free ??= import('./free.ts')
+  free.catch(() => {
+    free = null
+  })
+  return free
+}
 
 export function FreeRoll() {
   const app = words.value
@@ -26,7 +36,12 @@ export function FreeRoll() {
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [last])
   const roll = async (line: string) => {
     if (line.trim() === '') return
-    const { faultOf, rollFree } = await import('./free.ts')
+    const loaded = await loadFree().catch(() => null)
+    if (!loaded) {
+      setFault({ message: app.loadFailed, suggestion: null })
+      return
+    }
+    const { faultOf, rollFree } = loaded
     setFault(null)
     setLast(null)
     try {

@@ -117,12 +117,15 @@ function Line({ table: { line, waiting, seat } }: { readonly table: Table }) {
   const app = tableWords.value
   const { reds, fork } = seat.watch
   const isRed = fork !== null || reds.length > 0
-  const text = line === 'live' ? (isRed ? app.notProved : app.live) : line === 'down' ? app.noLine : app.connecting
+  // Every try to take it up again is no news.
+  const isLive = line === 'live'
+  const text = isLive ? (isRed ? app.notProved : app.live) : app.noLine
   return (
-    <p class={`line-state ${line}${isRed ? ' red' : ''}`} role="status">
-      <Icon name={isRed ? 'cross' : line === 'live' ? 'check' : 'again'} size={16} />{' '}
-      <span class="line-text">{text}</span>
-      {waiting > 0 && line !== 'live' && <span> · {app.ordersWait(waiting)}</span>}
+    <p class={`line-state ${isLive ? 'live' : 'down'}${isRed ? ' red' : ''}`} role="status">
+      <Icon name={isRed ? 'cross' : isLive ? 'check' : 'again'} size={16} />{' '}
+      <span class="line-text">
+        {text} {waiting > 0 && !isLive && app.ordersWait(waiting)}
+      </span>
     </p>
   )
 }

@@ -10,7 +10,6 @@ interface TableWords {
   readonly toStart: string
   readonly sittingDown: string
   readonly noLine: string
-  readonly connecting: string
   readonly live: string
   readonly notProved: string
   readonly ordersWait: (count: number) => string
@@ -28,10 +27,9 @@ const en: TableWords = {
   toStart: 'To the start',
   sittingDown: 'Taking your seat …',
   noLine: 'No line to the table. It is tried again by itself.',
-  connecting: 'Connecting …',
   live: 'Connected, all dice checked',
   notProved: 'Something in this log does not fit',
-  ordersWait: (count) => (count === 1 ? '1 order waits and will be sent' : `${count} orders wait and will be sent`),
+  ordersWait: (count) => (count === 1 ? '1 order waits and will be sent.' : `${count} orders wait and will be sent.`),
   sheet: 'Character',
   log: 'Log',
   lead: 'Lead',
@@ -47,11 +45,10 @@ const de: TableWords = {
   toStart: 'Zum Start',
   sittingDown: 'Du nimmst Platz …',
   noLine: 'Keine Verbindung zum Tisch. Es wird von selbst weiter versucht.',
-  connecting: 'Verbinden …',
   live: 'Verbunden, alle Würfel geprüft',
   notProved: 'In diesem Protokoll passt etwas nicht',
   ordersWait: (count) =>
-    count === 1 ? '1 Auftrag wartet und wird gesendet' : `${count} Aufträge warten und werden gesendet`,
+    count === 1 ? '1 Auftrag wartet und wird gesendet.' : `${count} Aufträge warten und werden gesendet.`,
   sheet: 'Figur',
   log: 'Protokoll',
   lead: 'Leiten',

@@ -1,5 +1,4 @@
-// The fields of a roll at the table with its exact odds, moving as they change. What is sealed or not said yet is a curve over
-// every value it may have, and one may suppose a value to see what more of something would bring.
+// The fields of a roll at the table with its exact odds, moving as they change.
 
 import { useId } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
@@ -7,20 +6,19 @@ import type { AnyField, Fields } from '../../../systems/field.ts'
 import { valueAt } from '../../../systems/leaves.ts'
 import type { Values } from '../../../table/state.ts'
 import { Inputs } from '../../fields/group.tsx'
-import { ChanceLine, OutcomesBar } from '../../odds/odds-view.tsx'
+import { OutcomesBar } from '../../odds/odds-view.tsx'
 import { placed } from '../../odds/placed.ts'
-import { Curve, PriceRow } from '../../odds/row.tsx'
+import { PriceRow } from '../../odds/row.tsx'
 import { useCount } from '../../odds/use-count.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { outlookOf } from '../../roll/outlook.ts'
 import { faultOf, speechOf } from '../../roll/roll-form.tsx'
 import { diceName } from '../../words/figures.ts'
-import { pathLabel } from '../../words/labels.ts'
 import { language } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { refusedText } from '../../words/refused.ts'
 import { useTable } from '../at-table.ts'
-import { type Asking, askedPaths, completed, type Supposed, supposedFor, type Unknown, unknownsOf } from './asking.ts'
+import { type Asking, askedPaths, completed, type Supposed, unknownsOf } from './asking.ts'
+import { Unknowns } from './unknowns.tsx'
 
 export interface AskFormProps {
   readonly asking: Asking
@@ -39,8 +37,7 @@ export function useAsked({ asking, name, given, supposed }: Omit<AskFormProps, '
   const isSound = outlook.refused === null
   const asked = { system: system.id, mechanic: name, given: all }
   const odds = useCount(isSound ? { is: 'odds' as const, ...asked, language: language.value } : null)
-  const [unknown] = unknownsOf(asking, given).filter(({ values }) => values.length > 1)
-  return { asked, outlook, isSound, odds, unknown, hasUnknown: unknownsOf(asking, given).length > 0 }
+  return { asked, outlook, isSound, odds, unknowns: unknownsOf(asking, given) }
 }
 
 export type Asked = ReturnType<typeof useAsked>
@@ -51,7 +48,8 @@ export function AskForm({ asking, given, onChange, supposed, onSuppose, at }: As
   const id = useId()
   const speech = speechOf(system)
   const fields = asking.mechanic.input as Fields
-  const { asked, outlook, unknown, odds, isSound } = at
+  const { asked, outlook, unknowns, odds, isSound } = at
+  const isKnown = unknowns.length === 0
   const fault = faultOf(outlook, fields, speech)
   const { own, gm } = askedPaths(asking)
   const hasSuccess = asking.mechanic.succeeds !== undefined
@@ -77,21 +75,15 @@ export function AskForm({ asking, given, onChange, supposed, onSuppose, at }: As
           />
         </fieldset>
       )}
-      {unknown && hasSuccess && (
-        <UnknownCurve
-          unknown={unknown}
-          asked={asked}
-          isSealed={asking.sealed.includes(unknown.path)}
-          supposed={supposed}
-          onSuppose={onSuppose}
-        />
+      {hasSuccess && (
+        <Unknowns unknowns={unknowns} asked={asked} sealed={asking.sealed} supposed={supposed} onSuppose={onSuppose} />
       )}
-      {isSound && !at.hasUnknown && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
+      {isSound && isKnown && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
       {isSound && odds.refused && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
       {fault && (fault.field === '' || !isAsked(fault.field, own, gm)) && <p class="fault calm">{fault.text}</p>}
       <ul class="sentences">
         {outlook.dice !== null && <li>{speech.app.willRoll(diceName(outlook.dice, language.value))}</li>}
-        {!at.hasUnknown && outlook.sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {isKnown && outlook.sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ul>
     </div>
   )
@@ -107,55 +99,4 @@ function leavesOut(fields: Fields, paths: readonly string[], path = ''): readonl
     if (kind.is === 'group') return leavesOut(kind.fields, paths, `${here}.`)
     return paths.includes(here) ? [] : [here]
   })
-}
-
-interface UnknownCurveProps {
-  readonly unknown: Unknown
-  readonly asked: Asked['asked']
-  readonly isSealed: boolean
-  readonly supposed: Supposed
-  readonly onSuppose: (supposed: Supposed) => void
-}
-
-function UnknownCurve({ unknown, asked, isSealed, supposed, onSuppose }: UnknownCurveProps) {
-  const { system } = useTable()
-  const app = playWords.value
-  const id = useId()
-  const { path, field, values } = unknown
-  const label = pathLabel(path, system.words[language.value])
-  const value = supposed[path] ?? supposedFor(unknown)
-  return (
-    <figure class="part unknown">
-      <figcaption>
-        {isSealed && <Icon name="lock" size={16} />} {isSealed ? app.sealedHint(label) : app.openHint(label)}
-      </figcaption>
-      <Curve asked={asked} field={field} path={path} value={value} label={label} />
-      <label class="label" for={id}>
-        {app.suppose(label)} <b>{`${value}`}</b>
-      </label>
-      <input
-        id={id}
-        class="slider"
-        type="range"
-        min={values[0]}
-        max={values.at(-1)}
-        step={field.kind.is === 'whole' ? field.kind.step : 1}
-        value={Number(value)}
-        onInput={({ currentTarget }) => onSuppose({ ...supposed, [path]: Number(currentTarget.value) })}
-      />
-    </figure>
-  )
-}
-
-/** The chance, in view beside the buttons: as it is, or as it would be. */
-export function AskChance({ at, supposed, asking }: { at: Asked; supposed: Supposed; asking: Asking }) {
-  const { system } = useTable()
-  const app = playWords.value
-  const { unknown, odds, isSound } = at
-  if (!isSound || asking.mechanic.succeeds === undefined) return null
-  if (!unknown) return at.hasUnknown ? null : <ChanceLine count={odds} />
-  const value = supposed[unknown.path] ?? supposedFor(unknown)
-  return (
-    <ChanceLine count={odds} name={app.chanceIf(pathLabel(unknown.path, system.words[language.value]), `${value}`)} />
-  )
 }

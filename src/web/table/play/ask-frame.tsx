@@ -10,9 +10,10 @@ import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
-import { AskChance, AskForm, type AskFormProps, useAsked } from './ask-form.tsx'
+import { AskForm, type AskFormProps, useAsked } from './ask-form.tsx'
 import { endWanted } from './in-view.ts'
 import { followRoll } from './last-roll.tsx'
+import { AskChance } from './unknowns.tsx'
 import { LONG } from './waiting-orders.tsx'
 
 export interface AskFrameProps extends AskFormProps {

@@ -9,7 +9,7 @@ import { type Table, useTable } from '../at-table.ts'
 import { isMyChoice } from './card-choice.tsx'
 import { myHand } from './card-hand.tsx'
 import { whatOf } from './card-named.ts'
-import { showCard } from './in-view.ts'
+import { cardsSeen, showCard } from './in-view.ts'
 import { openRoll, waitingSides } from './open-roll.ts'
 
 /** So many stand there; the rest is in the log. */
@@ -28,9 +28,11 @@ export function Calls() {
         <li key={key} class="call">
           <Icon name="star" />
           <span>{text}</span>
-          <Button kind="main" onClick={onClick}>
-            {label}
-          </Button>
+          {onClick && (
+            <Button kind="main" onClick={onClick}>
+              {label}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -49,7 +51,8 @@ function callOf(card: Card, table: Table) {
     const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
     return { key: card.id, text: app.asksYou(nameOf(table, card.by), asked), label: app.answerCall, onClick }
   }
-  const toCard = () => showCard(card.id)
+  // Whoever sees it needs no way there.
+  const toCard = cardsSeen.value.has(card.id) ? null : () => showCard(card.id)
   if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
     const game = table.system.words[table.language]
     const { what: asked } = card.asked

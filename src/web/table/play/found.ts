@@ -8,17 +8,17 @@ import { type Reader, sentenceOfLine } from '../../../table/lines.ts'
 export const FILTERS = ['all', 'roll', 'talk', 'mine'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The sentences of lines, kept until their card changes. */
-const sentences = new WeakMap<object, string>()
+/** The sentences of lines by language, kept until their card changes. */
+const sentences = { en: new WeakMap<object, string>(), de: new WeakMap<object, string>() }
 
 function sentenceFor(line: Line, reader: Reader): string {
   const key: object = line.is === 'card' ? (reader.journal.cards.get(line.card) ?? line) : line
-  let text = sentences.get(key)
+  let text = sentences[reader.language].get(key)
   if (text === undefined) {
     const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
     const more = card ? ` ${card.words} ${card.responses.map(({ words }) => words).join(' ')}` : ''
     text = `${sentenceOfLine(line, reader)}${more}`.toLocaleLowerCase()
-    sentences.set(key, text)
+    sentences[reader.language].set(key, text)
   }
   return text
 }

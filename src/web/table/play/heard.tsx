@@ -30,32 +30,29 @@ export function Heard() {
 
 function useHeard(table: Table): readonly Sentence[] {
   const { lines, cards } = table.journal
-  const known = useRef<{ count: number; waiting: Map<string, string> } | null>(null)
+  const known = useRef<{ lines: Set<string>; moments: Map<string, string> } | null>(null)
   const [heard, setHeard] = useState<readonly Sentence[]>([])
   useEffect(() => {
     // What was there before is read, not heard.
-    known.current ??= { count: lines.length, waiting: new Map() }
-    const { waiting } = known.current
+    known.current ??= { lines: new Set(lines.map(({ key }) => key)), moments: new Map() }
+    const { lines: before, moments } = known.current
     const told: Sentence[] = []
-    const tell = (line: Line, state: string) =>
-      told.push({ key: `${line.key} ${state}`, text: sentenceOfLine(line, table) })
-    for (const line of lines.slice(known.current.count)) {
-      if (line.is === 'card') waiting.set(line.key, 'new')
-      else tell(line, '')
-    }
-    known.current.count = lines.length
-    for (const [key, before] of waiting) {
-      const line = lines.findLast((each) => each.key === key)
-      const card = line?.is === 'card' ? cards.get(line.card) : undefined
-      if (!line || !card) {
-        waiting.delete(key)
+    const tell = (line: Line, moment: string) =>
+      told.push({ key: `${line.key} ${moment}`, text: sentenceOfLine(line, table) })
+    // In the order they are read in: what was rolled first is heard before what was said about it.
+    for (const line of lines) {
+      const moment = moments.get(line.key)
+      if (before.has(line.key) && moment === undefined) continue
+      before.add(line.key)
+      const card = line.is === 'card' ? cards.get(line.card) : undefined
+      if (!card) {
+        tell(line, '')
         continue
       }
       const now = momentOf(card, table.me)
-      if (now === before || now === 'new') continue
-      tell(line, now)
-      if (now === 'over') waiting.delete(key)
-      else waiting.set(key, now)
+      if (now !== (moment ?? 'new')) tell(line, now)
+      if (now === 'over') moments.delete(line.key)
+      else moments.set(line.key, now)
     }
     if (told.length > 0) setHeard((before) => [...before, ...told.filter(({ text }) => text !== '')].slice(-KEPT))
   })

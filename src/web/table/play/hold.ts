@@ -55,7 +55,9 @@ export class Hold {
     const end = `${newest?.dataset.key} ${box.scrollHeight} ${box.clientHeight}`
     if (end === this.end) return
     this.end = end
-    box.scrollTop = Math.min(box.scrollHeight, (newest?.offsetTop ?? Number.POSITIVE_INFINITY) - MARGIN)
+    // What stands below all rows is newer than they are.
+    const isLast = newest !== undefined && newest.parentElement === box.lastElementChild
+    box.scrollTop = isLast ? newest.offsetTop - MARGIN : box.scrollHeight
   }
 
   /** After a scroll: whether it is at the end now. `last` is the key of the newest row. */

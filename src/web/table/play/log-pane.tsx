@@ -5,7 +5,7 @@ import { playWords } from '../../words/play.ts'
 import { tableWords } from '../../words/table.ts'
 import { useTable } from '../at-table.ts'
 import { type Filter, linesShown } from './found.ts'
-import { cardInView, endWanted } from './in-view.ts'
+import { cardWanted, endWanted } from './in-view.ts'
 import { LogHead } from './log-head.tsx'
 import { LogLines } from './log-lines.tsx'
 import type { Scroll } from './scroll.tsx'
@@ -19,7 +19,7 @@ export function LogPane() {
   const [searched, setSearched] = useState<string | null>(null)
   const scroll = useRef<Scroll>(null)
   const lines = linesShown(table, filter, searched ?? '')
-  const wanted = cardInView.value
+  const wanted = cardWanted.value
   useEffect(() => {
     const line = wanted && lines.find((each) => each.is === 'card' && each.card === wanted.card)
     if (line) scroll.current?.show(line.key)

@@ -13,7 +13,7 @@ import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardBought } from './card-bought.tsx'
-import { CardChoice } from './card-choice.tsx'
+import { CardChoice, isMyChoice } from './card-choice.tsx'
 import { CardEffects } from './card-effects.tsx'
 import { CardEnd } from './card-end.tsx'
 import { CardHand, myHand } from './card-hand.tsx'
@@ -21,6 +21,7 @@ import { Marks, Sealed } from './card-marks.tsx'
 import { whatOf } from './card-named.ts'
 import { CardOffers } from './card-offers.tsx'
 import { CardState } from './card-state.tsx'
+import { useSeen } from './in-view.ts'
 import { Time } from './line-row.tsx'
 import { openRoll, waitingSides } from './open-roll.ts'
 import { Proof } from './proof.tsx'
@@ -98,6 +99,7 @@ function Pending({ card, hasKeys }: RollCardProps) {
   const app = playWords.value
   const sides = waitingSides(card, table.me)
   const hand = myHand(card, table)
+  const awaited = useSeen(card.id, hand !== null || isMyChoice(card, table))
   return (
     <>
       {sides.map((side) => (
@@ -113,8 +115,12 @@ function Pending({ card, hasKeys }: RollCardProps) {
           {sides.length > 1 && `: ${pathLabel(side, table.system.words[table.language])}`}
         </Button>
       ))}
-      {card.asked && <CardChoice card={card} hasKeys={hasKeys} />}
-      {hand && <CardHand card={card} next={hand} />}
+      {(card.asked || hand) && (
+        <div class="awaited" ref={awaited}>
+          {card.asked && <CardChoice card={card} hasKeys={hasKeys} />}
+          {hand && <CardHand card={card} next={hand} />}
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Who sees a roll, whom it helps, and the words that go with it: folded away until somebody wants them.
 
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
 import { type Id, SEES, type Sees } from '../../../table/entries.ts'
@@ -37,13 +37,15 @@ export function SightFields({ value, onChange, isOpenOnly }: SightFieldsProps) {
   const id = useId()
   const others = helpable(table)
   const { sees, isSilent, aids, words } = value
+  // What was opened stays open, also when its words are taken back.
+  const [isOpen, setOpen] = useState(sees !== 'open' || aids !== null || words !== '')
   const maySilence = table.state.options.silentRolls !== false && (sees === 'gm' || sees === 'blind')
   const title = (card: Card) =>
     `${Object.values(card.sides)
       .map(({ name }) => name)
       .join(', ')}: ${card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)}`
   return (
-    <details class="sight" open={sees !== 'open' || aids !== null || words !== ''}>
+    <details class="sight" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{app.more}</summary>
       <div class="sight-fields">
         <fieldset class="field choice">
