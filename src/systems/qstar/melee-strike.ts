@@ -13,8 +13,8 @@ import { mostSpent } from './spend.ts'
 import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
 
 /** QS-26: the Might modifier changes the damage, never below 0; criticals are as the weapon has them. */
-function withMight<B extends BlowInput>(input: B, might: number): B {
-  return { ...input, damage: Math.max(0, input.damage + modifier(might)) }
+export function withMight(damage: number, might: number): number {
+  return Math.max(0, damage + modifier(might))
 }
 
 /** The attack as far as any defence could tell: below the least one all totals are alike, and so are those beyond the rest. */
@@ -42,7 +42,7 @@ export const meleeStrike = mechanic({
   rule({ target, might, ...given }, ask) {
     mustBeAbleTo(given)
     tellAttack(given, ask)
-    const input = withMight(given, might)
+    const input = { ...given, damage: withMight(given.damage, might) }
     ask.tell('QS-26', 'might', { might: modifier(might), damage: input.damage })
     const { melee } = target
     const { total, sixes } = ask.roll('attack', attackPool(input), meleeAttack(input, melee))

@@ -1,9 +1,9 @@
 // Everything that credits buy, by name: of the book and of the group's own, in one form.
 
 import { ABILITIES } from '../abilities.ts'
-import { ARMOUR, type Worn, wornOf } from '../armour.ts'
+import { ARMOUR, type Armour, type Worn, wornOf } from '../armour.ts'
 import { FLAWS, type Flaw } from '../flaws.ts'
-import { GOODS, type Owned } from '../goods.ts'
+import { GOODS, type Good, type Owned } from '../goods.ts'
 import { type Kept, MEDICAL } from '../medical.ts'
 import { PERKS, type Perk, type Requirement } from '../perks.ts'
 import { numberOf } from '../skills.ts'
@@ -11,7 +11,7 @@ import { type Carried, carriedOf, WEAPONS } from '../weapons.ts'
 import type { Draft } from './draft.ts'
 import type { Own, OwnFlaw, OwnPerk, OwnRequires, OwnWeapon } from './own.ts'
 
-/** Something to buy: the line that goes onto the sheet, and its price. */
+/** Something to buy: the line that goes onto the sheet, all but how many, and its price. */
 interface Sold<K extends string, L extends { readonly name: string }> {
   readonly is: K
   readonly line: L
@@ -20,41 +20,50 @@ interface Sold<K extends string, L extends { readonly name: string }> {
   /** What a spare magazine costs; null for what takes none. */
   readonly magazine: number | null
 }
-export type Item = Sold<'weapon', Carried> | Sold<'armour', Worn> | Sold<'medical', Kept> | Sold<'good', Owned>
-
-const weapon = (line: Carried, cost: number | null, magazine: number | null): Item => ({
-  is: 'weapon',
-  line,
-  cost,
-  magazine,
-})
-const armour = (line: Worn, cost: number): Item => ({ is: 'armour', line, cost, magazine: null })
-const medical = (line: Omit<Kept, 'count'>, cost: number): Item => ({
-  is: 'medical',
-  line: { ...line, count: 1 },
-  cost,
-  magazine: null,
-})
-const good = (name: string, cost: number): Item => ({ is: 'good', line: { name, count: 1 }, cost, magazine: null })
+export type Item =
+  | Sold<'weapon', Omit<Carried, 'magazines'>>
+  | Sold<'armour', Worn>
+  | Sold<'medical', Omit<Kept, 'count'>>
+  | Sold<'good', Omit<Owned, 'count'>>
 
 const BOOK: readonly Item[] = [
-  ...WEAPONS.map((each) => weapon(carriedOf(each), each.cost, each.gun?.magazine ?? null)),
-  ...ARMOUR.map((each) => armour(wornOf(each), each.cost)),
+  ...WEAPONS.map(
+    (weapon): Item => ({
+      is: 'weapon',
+      line: carriedOf(weapon),
+      cost: weapon.cost,
+      magazine: weapon.gun?.magazine ?? null,
+    }),
+  ),
+  ...ARMOUR.map(suit),
   // What the book's items heal is known by their names.
-  ...MEDICAL.map(({ name, cost }) => medical({ name, endurance: null, health: null }, cost)),
-  ...GOODS.map(({ name, cost }) => good(name, cost)),
+  ...MEDICAL.map(({ name, cost }) => remedy({ name, endurance: null, health: null }, cost)),
+  ...GOODS.map(good),
 ]
 
+function suit(armour: Pick<Armour, 'name' | 'dr' | 'durability' | 'cost'>): Item {
+  return { is: 'armour', line: wornOf(armour), cost: armour.cost, magazine: null }
+}
+
+function remedy(line: Omit<Kept, 'count'>, cost: number): Item {
+  return { is: 'medical', line, cost, magazine: null }
+}
+
+function good({ name, cost }: Pick<Good, 'name' | 'cost'>): Item {
+  return { is: 'good', line: { name }, cost, magazine: null }
+}
+
 export function itemsOf({ own }: Draft): readonly Item[] {
-  const { weapons, armour: suits, medical: remedies, goods }: Own = own
+  const { weapons, armour, medical, goods }: Own = own
   return [
     ...BOOK,
-    ...weapons.map(({ cost, magazine, ...figures }: OwnWeapon) =>
-      weapon({ ...figures, loaded: figures.capacity, magazines: 0 }, cost, magazine),
-    ),
-    ...suits.map((each) => armour(wornOf(each), each.cost)),
-    ...remedies.map(({ name, endurance, health, cost }) => medical({ name, endurance, health }, cost)),
-    ...goods.map(({ name, cost }) => good(name, cost)),
+    ...weapons.map(({ cost, magazine, ...figures }: OwnWeapon): Item => {
+      const line = { ...figures, loaded: figures.capacity }
+      return { is: 'weapon', line, cost, magazine }
+    }),
+    ...armour.map(suit),
+    ...medical.map(({ name, endurance, health, cost }) => remedy({ name, endurance, health }, cost)),
+    ...goods.map(good),
   ]
 }
 

@@ -92,7 +92,7 @@ function belongings(draft: Draft) {
 /** What everybody has, and nobody sells. */
 const FISTS = MELEE_WEAPONS.filter(({ cost }) => cost === null).map((weapon) => carriedOf(weapon))
 
-function weaponOf(line: Carried, { skill, light, magazines }: Bought): Carried {
+function weaponOf(line: Line<'weapon'>, { skill, light, magazines }: Bought): Carried {
   return { ...line, skill: skill ?? line.skill, light: light || line.light, magazines }
 }
 

@@ -5,7 +5,7 @@ import { protecting } from '../armour.ts'
 import { meleeStrike } from '../melee-strike.ts'
 import { type Strike, strike } from '../strike.ts'
 import { Bursts } from './burst.ts'
-import type { Blow, Condition, Fighter, Shot } from './fighter.ts'
+import type { Blow, Condition, Fighter, Gun, Shot } from './fighter.ts'
 
 type All = readonly Condition[]
 
@@ -21,35 +21,23 @@ export class Attacks {
   /** Everybody after one of them has attacked another, or made ready to. */
   made(who: number, target: number, all: All, ask: Ask): All {
     const me = all[who] as Condition
-    const { shot, tactics, reload } = this.fighters[who] as Fighter
-    const mayShoot = shot !== null && tactics.weapons === 'ranged'
-    if (mayShoot && (me.loaded === null || me.loaded > 0)) return this.shot(who, target, shot, all, ask)
-    if (mayShoot && (me.reloading > 0 || me.magazines > 0)) {
-      const after = all.with(who, this.reloaded(who, me))
-      return reload === 0 ? this.made(who, target, after, ask) : after
-    }
-    return this.blow(who, target, all, ask)
+    const { gun, tactics } = this.fighters[who] as Fighter
+    if (!gun || tactics.weapons === 'melee') return this.blow(who, target, all, ask)
+    if (me.loaded === null || me.loaded > 0) return this.shot(who, target, gun, all, ask)
+    if (!canReload(gun, me)) return this.blow(who, target, all, ask)
+    const after = all.with(who, reloaded(gun, me))
+    return gun.reload === 0 ? this.made(who, target, after, ask) : after
   }
 
-  /** Reloading takes actions, over turns where it must, or none; with the last of them the gun is full. */
-  private reloaded(who: number, me: Condition): Condition {
-    const { reload, capacity } = this.fighters[who] as Fighter
-    const isBegun = me.reloading > 0
-    const left = Math.max(0, (isBegun ? me.reloading : reload) - 1)
-    const magazines = isBegun ? me.magazines : me.magazines - 1
-    return { ...me, magazines, reloading: left, loaded: left === 0 ? capacity : me.loaded }
-  }
-
-  private shot(who: number, target: number, shot: Shot, all: All, ask: Ask): All {
-    const { tactics, rof } = this.fighters[who] as Fighter
+  private shot(who: number, target: number, { shot, rof }: Gun, all: All, ask: Ask): All {
+    const { tactics } = this.fighters[who] as Fighter
     const me = all[who] as Condition
     const [enemy, condition] = [this.fighters[target] as Fighter, all[target] as Condition]
     const { loaded } = me
-    const most = (loaded === null ? rof.gun : Math.min(rof.gun, loaded)) - 1
+    const most = (loaded === null ? rof : Math.min(rof, loaded)) - 1
     const aimed: Shot = { ...shot, loaded, target: asTarget(enemy, condition) }
     const extraShots = this.extraShots(tactics.extraShots, aimed, most)
-    const input: Shot = extraShots === 0 ? aimed : { ...aimed, extraShots }
-    const outcome = ask.sub(strike.rule, input)
+    const outcome = ask.sub(strike.rule, { ...aimed, extraShots })
     const after = all.with(target, hurt(enemy, condition, outcome))
     return loaded === null ? after : after.with(who, { ...me, loaded: loaded - 1 - extraShots })
   }
@@ -60,13 +48,25 @@ export class Attacks {
   }
 
   private blow(who: number, target: number, all: All, ask: Ask): All {
-    const { blow, tactics, rof } = this.fighters[who] as Fighter
+    const { blow, tactics } = this.fighters[who] as Fighter
     const [enemy, condition] = [this.fighters[target] as Fighter, all[target] as Condition]
-    const extraShots = tactics.extraShots === 'none' ? 0 : rof.blade - 1
+    const extraShots = tactics.extraShots === 'none' ? 0 : (blow.rof as number) - 1
     const input: Blow = { ...blow, extraShots, target: asTarget(enemy, condition) }
     const outcome = ask.sub(meleeStrike.rule, input)
     return all.with(target, hurt(enemy, condition, outcome))
   }
+}
+
+function canReload({ capacity }: Gun, { reloading, magazines }: Condition): boolean {
+  return capacity !== null && (reloading > 0 || magazines > 0)
+}
+
+/** Reloading takes actions, over turns where it must, or none; with the last of them the gun is full. */
+function reloaded({ reload, capacity }: Gun, me: Condition): Condition {
+  const isBegun = me.reloading > 0
+  const left = Math.max(0, (isBegun ? me.reloading : reload) - 1)
+  const magazines = isBegun ? me.magazines : me.magazines - 1
+  return { ...me, magazines, reloading: left, loaded: left === 0 ? capacity : me.loaded }
 }
 
 /** The place of what protects now: of the armour that is left, the best; below 0 where there is none. */

@@ -4,8 +4,6 @@ import { type Fraction, odds } from '../../../dice/index.ts'
 import { strike } from '../strike.ts'
 import type { Shot } from './fighter.ts'
 
-const MOST_KNOWN = 20_000
-
 /** Kept by what was asked, because a fight asks the same again and again. */
 export class Bursts {
   private readonly known = new Map<string, number>()
@@ -18,7 +16,7 @@ export class Bursts {
     let best = this.known.get(key)
     if (best === undefined) {
       best = counted(shot, most)
-      if (this.known.size < MOST_KNOWN) this.known.set(key, best)
+      this.known.set(key, best)
     }
     return best
   }

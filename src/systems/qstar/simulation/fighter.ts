@@ -8,7 +8,7 @@ import type { Worn } from '../armour.ts'
 import { enduranceOf, healthOf, statusOf } from '../derived.ts'
 import { turnsOf } from '../filled.ts'
 import { initiative } from '../initiative.ts'
-import { meleeStrike } from '../melee-strike.ts'
+import { meleeStrike, withMight } from '../melee-strike.ts'
 import type { Character } from '../sheet.ts'
 import { strike } from '../strike.ts'
 import { carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
@@ -18,20 +18,25 @@ export type Shot = Values<typeof strike.input>
 export type Blow = Values<typeof meleeStrike.input>
 type Turn = Values<typeof initiative.input>['combatants'][number]
 
+export interface Gun {
+  /** The strike with it, all but the target's pools. */
+  readonly shot: Shot
+  readonly rof: number
+  /** Rounds in a full magazine; null where nobody knows, and nothing can be put in. */
+  readonly capacity: number | null
+  readonly reload: number
+}
+
 /** What never changes. Of the weapons, the first gun and the first blade on the sheet are used. */
 export interface Fighter {
   readonly side: 0 | 1
   readonly tactics: Tactics
   readonly turn: Turn
-  /** The strike with the gun, all but the target's pools; null without a gun. */
-  readonly shot: Shot | null
+  readonly gun: Gun | null
   readonly blow: Blow
   /** Themselves as a target, all but pools and armour. */
   readonly target: Blow['target']
   readonly armour: readonly Worn[]
-  readonly rof: { readonly gun: number; readonly blade: number }
-  readonly capacity: number
-  readonly reload: number
   /** How hard a hit of theirs is. */
   readonly strength: number
 }
@@ -64,16 +69,16 @@ export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Con
   }
 }
 
-const FISTS = MELEE_WEAPONS.find(({ cost }) => cost === null) as Weapon
+const FISTS = carriedOf(MELEE_WEAPONS.find(({ cost }) => cost === null) as Weapon)
 
 function gunOf({ weapons }: Character) {
   return weapons.find(({ skill }) => skill !== 'Melee')
 }
 
 function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string): Fighter {
-  const armed = { ...sheet, weapons: [...sheet.weapons, { ...carriedOf(FISTS), name: '' }] }
+  const armed = { ...sheet, weapons: [...sheet.weapons, { ...FISTS, name: '' }] }
   const gun = gunOf(sheet)
-  const [shot] = gunStrikes(armed)
+  const [aimed] = gunStrikes(armed)
   const [blow] = meleeStrikes(armed)
   const [target] = meleeTargetOf(armed)
   const [turn] = turnsOf(armed)
@@ -81,28 +86,26 @@ function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string
   const { spend, cover } = tactics
   const filled = parse(meleeStrike.input, { ...blow?.input, spend, target: { ...seen, cover, melee } }).values
   const turns = parse(initiative.input, turn?.input).values.combatants
+  const shot = aimed && parse(strike.input, { ...aimed.input, loaded: null, spend, target: seen }).values
   return {
     side,
     tactics,
     turn: { ...(turns[0] as { speed: number; intelligence: number; bonus: number }), name },
-    shot: shot ? parse(strike.input, { ...shot.input, loaded: null, spend, target: seen }).values : null,
+    gun: gun && shot ? { shot, rof: gun.rof, capacity: gun.capacity, reload: gun.reload } : null,
     blow: filled,
     target: filled.target,
     armour: sheet.armour,
-    rof: { gun: gun?.rof ?? 1, blade: filled.rof ?? 1 },
-    capacity: gun?.capacity ?? 0,
-    reload: gun?.reload ?? 0,
-    strength: tactics.weapons === 'ranged' && gun ? gun.damage : filled.damage,
+    strength: tactics.weapons === 'ranged' && gun ? gun.damage : withMight(filled.damage, filled.might),
   }
 }
 
 function conditionOf(sheet: Character): Condition {
-  const gun = gunOf(sheet)
+  const { loaded, magazines } = gunOf(sheet) ?? FISTS
   return {
     endurance: enduranceOf(sheet),
     health: healthOf(sheet),
-    loaded: gun ? gun.loaded : 0,
-    magazines: gun?.capacity ? gun.magazines : 0,
+    loaded,
+    magazines,
     reloading: 0,
     durability: sheet.armour.map(({ durability }) => durability),
     hasFled: false,

@@ -43,7 +43,7 @@ function endingOf({ round, all }: Stand, fighters: readonly Fighter[], most: num
   const standing = counted(fighters, all, isUp)
   const isOver = standing[0] === 0 || standing[1] === 0
   if (!isOver && round <= most) return null
-  const winner = !isOver ? null : standing[0] > 0 ? 0 : standing[1] > 0 ? 1 : null
+  const winner = !isOver ? null : standing[0] > 0 ? 0 : 1
   return { winner, rounds: Math.min(round, most), standing, alive: counted(fighters, all, isAlive) }
 }
 
@@ -65,7 +65,8 @@ function stepped(stand: Stand, fighters: readonly Fighter[], attacks: Attacks, a
     return nextTurn(stand, all.with(who, { ...me, hasFled: true }))
   const target = targetFor(fighter, fighters, all)
   const after = attacks.made(who, target, all, ask)
-  return actions > 1 ? { ...stand, actions: actions - 1, all: after } : nextTurn(stand, after)
+  const left = actions - 1
+  return left > 0 ? { ...stand, actions: left, all: after } : nextTurn(stand, after)
 }
 
 function nextTurn({ round, order, at }: Stand, all: readonly Condition[]): Stand {

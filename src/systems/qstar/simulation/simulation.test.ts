@@ -8,9 +8,10 @@ import { estimate, summaryOf } from '../../simulation.ts'
 import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
 import { Bursts } from './burst.ts'
 import { type Fight, fightFields } from './fight.ts'
-import { fightersOf } from './fighter.ts'
+import { type Condition, fightersOf } from './fighter.ts'
 import { simulation } from './index.ts'
 import { fightRule } from './rule.ts'
+import { targetFor } from './target.ts'
 
 const weapon = (name: string) => carriedOf(WEAPONS.find((each) => each.name === name) as Weapon)
 
@@ -121,6 +122,46 @@ describe('tactics', () => {
     expect(won(mixed('strongest'))).toBeGreaterThan(won(mixed('first')))
   })
 
+  describe('whom to attack', () => {
+    /** The place of the enemy whom the first of side A attacks; the enemies stand at 1, 2 and 3. */
+    const attacked = (
+      aim: string,
+      enemies: readonly object[],
+      change: Readonly<Record<number, Partial<Condition>>> = {},
+    ) => {
+      const sides = (sheets: readonly object[], tactics: object) => ({
+        name: 'Side',
+        tactics,
+        fighters: sheets.map((sheet) => ({ sheet })),
+      })
+      const given = { a: sides([recruit], { aim }), b: sides(enemies, {}) }
+      const { fighters, conditions } = fightersOf(parse(fightFields, given).values)
+      const all = conditions.map((each, i) => ({ ...each, ...change[i] }))
+      const [me] = fighters
+      return me && targetFor(me, fighters, all)
+    }
+    const three = [recruit, recruit, recruit]
+
+    test('the first who is still up, and nobody of the own side', () => {
+      expect(attacked('first', three)).toBe(1)
+      expect(attacked('first', three, { 1: { endurance: 0 }, 2: { hasFled: true } })).toBe(3)
+    })
+
+    test('QS-6: the weakest has least endurance, then least health; of equals it is the first', () => {
+      expect(attacked('weakest', three, { 2: { endurance: 19 }, 3: { health: 1 } })).toBe(2)
+      expect(attacked('weakest', three, { 3: { health: 9 } })).toBe(3)
+      expect(attacked('weakest', three)).toBe(1)
+      expect(attacked('weakest', three, { 1: { endurance: 21 } })).toBe(2)
+    })
+
+    test('QS-26: the strongest hits hardest, with Might where it is a blade; of equals it is the first', () => {
+      const [blade, gun] = [sword, { ...recruit, weapons: [{ ...weapon('P32'), damage: 25 }] }]
+      expect(attacked('strongest', [blade, gun, gun])).toBe(2)
+      expect(attacked('strongest', [blade, gun, { ...blade, might: 7 }])).toBe(3)
+      expect(attacked('strongest', [recruit, recruit, { ...recruit, weapons: [weapon('P32')] }])).toBe(1)
+    })
+  })
+
   test('whoever retreats lives, and does not win', () => {
     const tactics = { sheet: { ...veteran, enduranceRolled: 80 }, extraShots: 'all' }
     const brave = simulated(fight(tactics, tactics))
@@ -152,7 +193,7 @@ describe('tactics', () => {
 
   test('QS-22: the best burst downs best, and wastes no round on one who is sure to fall', () => {
     const { fighters } = fightersOf(fight({}, {}))
-    const shot = fighters[0]?.shot
+    const shot = fighters[0]?.gun?.shot
     if (!shot) throw new Error('no gun')
     const bursts = new Bursts()
     const target: typeof shot.target = Object.assign({}, shot.target, { endurance: 20, health: 10 })

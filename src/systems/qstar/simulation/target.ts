@@ -2,28 +2,35 @@
 
 import { type Condition, type Fighter, isUp } from './fighter.ts'
 
-/** The place of the enemy to attack; there is one as long as the fight goes on. */
+/** The place of the enemy to attack, of equals the first in the list; there is one as long as the fight goes on. */
 export function targetFor({ side, tactics }: Fighter, fighters: readonly Fighter[], all: readonly Condition[]): number {
-  let best = -1
-  let most = Number.NEGATIVE_INFINITY
+  let best: number | undefined
   for (let i = 0; i < all.length; i++) {
-    const [enemy, condition] = [fighters[i] as Fighter, all[i] as Condition]
-    if (enemy.side === side || !isUp(condition)) continue
-    const worth = worthOf(tactics.aim, enemy, condition)
-    if (worth > most) [best, most] = [i, worth]
+    if ((fighters[i] as Fighter).side === side || !isUp(all[i] as Condition)) continue
+    if (best === undefined || isRather(tactics.aim, i, best, fighters, all)) best = i
   }
-  return best
+  return best as number
 }
 
-/** Of equals the first in the list is attacked. */
-function worthOf(aim: Fighter['tactics']['aim'], { strength }: Fighter, { endurance, health }: Condition): number {
+/** Whether the one in this place is attacked rather than the best so far. */
+function isRather(
+  aim: Fighter['tactics']['aim'],
+  place: number,
+  best: number,
+  fighters: readonly Fighter[],
+  all: readonly Condition[],
+): boolean {
   switch (aim) {
     case 'first':
-      return 0
+      return false
     case 'weakest':
-      // Endurance at 0 puts out of the fight, so it comes first.
-      return -(endurance * 10_000 + health)
+      return isWeaker(all[place] as Condition, all[best] as Condition)
     case 'strongest':
-      return strength
+      return (fighters[place] as Fighter).strength > (fighters[best] as Fighter).strength
   }
+}
+
+/** Endurance at 0 puts out of the fight, so it comes first. */
+function isWeaker(a: Condition, b: Condition): boolean {
+  return a.endurance === b.endurance ? a.health < b.health : a.endurance < b.endurance
 }
