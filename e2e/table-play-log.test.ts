@@ -1,0 +1,94 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
+import type { Place } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const box = (element.closest('.scroll-box') ?? document.body).getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= box.top && bottom <= box.bottom
+  })
+
+/** A player with a phone whose roll has come to a choice. */
+async function atChoice() {
+  const { gm, guests } = await seat(place, 'evening-star', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.takeStarter()
+  await ana.rollLine('Climbing', true)
+  await ana.field('Difficulty').fill('20')
+  await ana.roll()
+  const call = ana.calls.filter({ hasText: 'Your choice' })
+  await call.waitFor()
+  return { gm, ana, call, choice: ana.card('Climbing').locator('.choice-option') }
+}
+
+test('a choice is called for until it is seen, and keys typed elsewhere do not make it', async () => {
+  const { gm, ana, call, choice } = await atChoice()
+  const way = call.getByRole('button', { name: 'To the card' })
+  await way.click()
+  await choice.first().waitFor()
+  await way.waitFor({ state: 'detached' })
+  await call.waitFor()
+  const options = await choice.allInnerTexts()
+  expect(options.length).toBeGreaterThan(1)
+
+  await ana.page.getByRole('button', { name: 'What do you roll?' }).click()
+  await ana.page.getByRole('menuitem', { name: 'Check', exact: true }).click()
+  await ana.dialog.getByRole('button', { name: 'By hand' }).focus()
+  await ana.page.keyboard.press('1')
+  await ana.page.keyboard.press('Escape')
+  await ana.dialog.waitFor({ state: 'detached' })
+  for (let line = 0; line < 12; line++) await gm.order({ is: 'say', words: `line ${line}` })
+  await ana.page.locator('.said-words').filter({ hasText: 'line 11' }).waitFor()
+  await ana.page.locator('.scroll-box').focus()
+  await ana.page.keyboard.press('End')
+  await way.click()
+  await way.waitFor({ state: 'detached' })
+  expect(await choice.allInnerTexts()).toEqual(options)
+
+  await ana.page.locator('.scroll-box').focus()
+  await ana.page.keyboard.press('1')
+  await expect.poll(() => choice.allInnerTexts()).not.toEqual(options)
+  await gm.visit.close()
+  await ana.leave()
+})
+
+test('without a line the page stays as it is, shows what waits, and is told everything in order afterwards', async () => {
+  const { gm, ana } = await atChoice()
+  await ana.show('Log')
+  const line = await ana.onWeakLine()
+  await ana.show('Log')
+  const people = ana.page.locator('.table-head .button')
+  const before = await people.boundingBox()
+  await line.cut()
+  expect(await people.boundingBox()).toEqual(before)
+
+  const waiting = ana.page.locator('.waiting-orders')
+  await ana.say('are you there?')
+  await waiting.filter({ hasText: 'are you there?' }).waitFor()
+  await expect.poll(() => isInView(waiting)).toBe(true)
+
+  await gm.say('/r 2d6+1000')
+  await gm.card('2d6+1000').locator('.total').waitFor()
+  await gm.say('that hurts')
+  await gm.page.locator('.said-words').filter({ hasText: 'that hurts' }).waitFor()
+  await line.mend()
+  await ana.heard.filter({ hasText: 'that hurts' }).waitFor()
+  const heard = await ana.heard.allInnerTexts()
+  expect(heard.findIndex((text) => /10\d\d/.test(text))).toBe(
+    heard.findIndex((text) => text.includes('that hurts')) - 1,
+  )
+  await ana.page.locator('.said-words').filter({ hasText: 'are you there?' }).waitFor()
+  expect(await ana.page.locator('.said-words').filter({ hasText: 'are you there?' }).count()).toBe(1)
+  await waiting.waitFor({ state: 'detached' })
+  await gm.visit.close()
+  await ana.visit.close()
+})
