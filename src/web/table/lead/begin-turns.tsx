@@ -1,53 +1,39 @@
 // Who takes part in a crisis, in which order: rolled where the game has a roll for it, or arranged by hand and by keys.
 
 import { useEffect, useId, useState } from 'preact/hooks'
-import type { Kind } from '../../../systems/field.ts'
 import { COMMON } from '../../../table/books.ts'
-import { Stepper } from '../../fields/whole.tsx'
 import { Button } from '../../parts/button.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
-import { fieldLabel } from '../../words/labels.ts'
 import { useTable } from '../at-table.ts'
+import { EntrantRow } from './entrant-row.tsx'
+import { type Entrant, entrantOf, entrantsOf, openOrder } from './entrants.ts'
 import { peopleOf } from './people.ts'
-import { beginningOf, entrantOf, initiativeOf, modelOf, rolledOrder, turnSpeech } from './turns.ts'
-
-interface Entrant {
-  readonly name: string
-  readonly isIn: boolean
-  readonly figures: Readonly<Record<string, number>>
-}
+import { beginningOf, broughtBy, initiativeOf, modelOf, type RolledOrder, rolledOrder } from './turns.ts'
 
 export function BeginTurns({ start, onDone }: { readonly start: readonly string[]; readonly onDone?: () => void }) {
   const table = useTable()
   const { system, order, state } = table
   const app = crisisWords.value
-  const speech = turnSpeech(table)
   const id = useId()
   const people = peopleOf(table)
-  const [rows, setRows] = useState<readonly Entrant[]>(() => entrantsOf(start, people))
+  const [rows, setRows] = useState<readonly Entrant[]>(() => entrantsOf(start, people, state))
   const [name, setName] = useState('')
   const [waits, setWaits] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const beginning = beginningOf(modelOf(system))
+  const figures = beginning?.figures ?? []
+  const names = figures.map(([figure]) => figure)
   const rolled = rolledOrder(table)
   useEffect(() => {
     if (!rolled || waits === null || rolled.check !== waits) return
-    const rest = rows.filter((row) => !rolled.names.includes(row.name))
-    const fell = rolled.names.map((each): Entrant => {
-      const figures = (beginning?.figures ?? []).flatMap(([figure]) => {
-        const value = rolled.figure(each, figure)
-        return value === null ? [] : [[figure, value] as const]
-      })
-      return { name: each, isIn: true, figures: Object.fromEntries(figures) }
-    })
-    setRows([...fell, ...rest])
+    setRows(inOrder(rows, rolled, names))
     setWaits(null)
     announce(`${app.rolled} ${rolled.names.join(', ')}`)
   }, [rolled?.check, waits])
   if (!beginning) return null
   const taking = rows.filter(({ isIn }) => isIn)
-  const rolling = taking.flatMap((row) => people.find(({ name }) => name === row.name) ?? [])
+  const rolling = taking.flatMap((row) => people.find(({ sheet }) => sheet !== null && sheet === row.sheet) ?? [])
   // The roll shows what the sheets bring to it: to everybody only where everybody reads all of them.
   const isSecret = rolling.some(({ sheet }) => sheet !== null && state.sheets[sheet]?.book !== COMMON)
   const move = (at: number, by: number) => {
@@ -57,12 +43,10 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
     setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row))
     announce(app.place(row.name, to + 1))
   }
-  const change = (at: number, more: Partial<Entrant>) =>
-    setRows(rows.map((row, i) => (i === at ? { ...row, ...more } : row)))
   const roll = async () => {
     const initiative = initiativeOf(system)
     if (!initiative) return
-    const entrants = rolling.flatMap(({ values }) => entrantOf(system, values) ?? [])
+    const entrants = rolling.flatMap(({ values }) => broughtBy(system, values) ?? [])
     if (entrants.length === 0) return setTried(true)
     const input = { [initiative.field]: entrants }
     const sees = isSecret ? 'gm' : 'open'
@@ -72,15 +56,12 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
   const begin = async () => {
     setTried(true)
     if (taking.length === 0) return
-    const list =
-      beginning.figures.length === 0
-        ? taking.map((row) => row.name)
-        : taking.map((row) => ({
-            name: row.name,
-            ...Object.fromEntries(beginning.figures.map(([figure]) => [figure, row.figures[figure] ?? 0])),
-          }))
-    const done = await order({ is: 'orderTurn', order: beginning.order, values: { [beginning.field]: list } })
-    if (done !== undefined) onDone?.()
+    const list = names.length === 0 ? taking.map(({ called }) => called) : openOrder(taking, names)
+    const sheets = taking.flatMap(({ called, sheet, isOpen }) =>
+      isOpen || sheet === null ? [] : [{ name: called, sheet }],
+    )
+    const values = { [beginning.field]: list }
+    if ((await order({ is: 'orderTurn', order: beginning.order, values, sheets })) !== undefined) onDone?.()
   }
   const hasRoll = initiativeOf(system) !== null && state.crisis !== null
   return (
@@ -89,54 +70,16 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
       <p class="hint">{app.whoHint}</p>
       <ol class="entrants">
         {rows.map((row, at) => (
-          <li
-            key={row.name}
-            onKeyDown={(event) => {
-              const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-              if (!event.altKey || by === undefined) return
-              event.preventDefault()
-              move(at, by)
-            }}
-          >
-            <label class="option entrant-name">
-              <input
-                type="checkbox"
-                aria-label={app.takesPart(row.name)}
-                checked={row.isIn}
-                onChange={({ currentTarget }) => change(at, { isIn: currentTarget.checked })}
-              />
-              <span>{row.name}</span>
-            </label>
-            {beginning.figures.map(([figure, field]) => (
-              <Stepper
-                key={figure}
-                kind={field.kind as Extract<Kind, { is: 'whole' }>}
-                path={`${at}-${figure}`}
-                label={`${row.name}: ${fieldLabel(figure, speech.game)}`}
-                value={row.figures[figure]}
-                onChange={(value) =>
-                  change(at, { figures: { ...row.figures, [figure]: typeof value === 'number' ? value : 0 } })
-                }
-                form={{ id, speech, fault: null }}
-              />
-            ))}
-            <span class="movers">
-              <Button
-                kind="quiet"
-                icon="up"
-                label={app.up(row.name)}
-                isDisabled={at === 0}
-                onClick={() => move(at, -1)}
-              />
-              <Button
-                kind="quiet"
-                icon="down"
-                label={app.down(row.name)}
-                isDisabled={at === rows.length - 1}
-                onClick={() => move(at, 1)}
-              />
-            </span>
-          </li>
+          <EntrantRow
+            key={row.sheet ?? row.name}
+            entrant={row}
+            id={id}
+            at={at}
+            count={rows.length}
+            figures={figures}
+            onChange={(more) => setRows(rows.map((each, i) => (i === at ? { ...each, ...more } : each)))}
+            onMove={(by) => move(at, by)}
+          />
         ))}
       </ol>
       <form
@@ -144,8 +87,8 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
         onSubmit={(event) => {
           event.preventDefault()
           const said = name.trim()
-          if (said === '' || rows.some((row) => row.name === said)) return
-          setRows([...rows, { name: said, isIn: true, figures: {} }])
+          if (said === '' || rows.some((row) => row.called === said)) return
+          setRows([...rows, entrantOf(null, said, state.sheets)])
           setName('')
         }}
       >
@@ -183,13 +126,15 @@ export function BeginTurns({ start, onDone }: { readonly start: readonly string[
   )
 }
 
-/** Those who are in the order already, then the players, then the GM's, who are in only where the GM says so. */
-function entrantsOf(start: readonly string[], people: ReturnType<typeof peopleOf>): readonly Entrant[] {
-  const others = people.filter(({ name }) => !start.includes(name))
-  const names = [...others.filter(({ seat }) => seat !== null), ...others.filter(({ seat }) => seat === null)]
-  const all = [
-    ...start.map((name): Entrant => ({ name, isIn: true, figures: {} })),
-    ...names.map(({ name, seat }): Entrant => ({ name, isIn: start.length === 0 && seat !== null, figures: {} })),
-  ]
-  return all.filter(({ name }, i) => all.findIndex((each) => each.name === name) === i)
+/** Those who rolled, in the order that fell, then the others. */
+function inOrder(rows: readonly Entrant[], rolled: RolledOrder, names: readonly string[]): readonly Entrant[] {
+  const fell = rolled.names.flatMap((name) => {
+    const row = rows.find((each) => each.name === name)
+    const figures = names.flatMap((figure) => {
+      const value = rolled.figure(name, figure)
+      return value === null ? [] : [[figure, value] as const]
+    })
+    return row ? [{ ...row, isIn: true, figures: Object.fromEntries(figures) }] : []
+  })
+  return [...fell, ...rows.filter(({ name }) => !rolled.names.includes(name))]
 }

@@ -20,6 +20,7 @@ import {
   emptyCall,
   faultIn,
   inputOf,
+  isSealed,
   isSided,
   linesFor,
   orderOf,
@@ -58,12 +59,13 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
     )
   const asked = askedOf(system, called, people)
   const sealable = sealableIn(asked)
-  const { sealed } = partsOf(asked, called)
+  const { sealed } = partsOf(system, called, people)
+  const isClosed = isSealed(system, called, people)
   const refusal = faultIn(asked, called.given)
   const fault = refusal ? { field: refusal.field ?? '', text: refusedText(refusal, asked, speech) } : null
   const sides = sidesOf(inputOf(system, called.mechanic))
   const isReady = sides.every((side) => chosenFor(called, side, people).length > 0)
-  const isSealEmpty = called.isSealed && isEmpty(sealed)
+  const isSealEmpty = called.isSealed === true && isEmpty(sealed)
   // Where a sheet fills a side in only one way there is nothing to pick.
   const lines = [
     ...new Set(
@@ -132,7 +134,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
             <label class="switch">
               <input
                 type="checkbox"
-                checked={called.isSealed}
+                checked={isClosed}
                 onChange={({ currentTarget }) => change({ isSealed: currentTarget.checked })}
               />
               <span class="switch-track" aria-hidden="true" />
@@ -144,7 +146,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
         ) : (
           <p class="hint">{app.notSealable}</p>
         )}
-        {called.isSealed && (
+        {isClosed && (
           <TellingField
             name={`${id}-telling`}
             telling={called.telling}

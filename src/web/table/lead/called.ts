@@ -22,7 +22,8 @@ export interface Called {
   readonly names: Readonly<Record<string, string>>
   readonly pick: string | null
   readonly given: Given
-  readonly isSealed: boolean
+  /** Null while the GM says nothing about it. */
+  readonly isSealed: boolean | null
   readonly telling: Telling
   readonly sees: Exclude<Sees, 'self'>
   readonly isSilent: boolean
@@ -35,7 +36,7 @@ export const emptyCall = (mechanic: string): Called => ({
   names: {},
   pick: null,
   given: {},
-  isSealed: false,
+  isSealed: null,
   telling: '110',
   sees: 'open',
   isSilent: false,
@@ -75,9 +76,21 @@ export function askedOf(system: System, called: Called, people: readonly Person[
 
 export const sealableIn = (asked: Fields): readonly Leaf[] => leaves(asked).filter(({ field }) => field.says.isSealable)
 
+/** Whether what can be sealed is: as the GM says, and unsaid where a sheet of the GM's would else be open to all. */
+export function isSealed(system: System, called: Called, people: readonly Person[]): boolean {
+  const own = sidesOfGm(called, sidesOf(inputOf(system, called.mechanic)), people)
+  return called.isSealed ?? sealableIn(askedOf(system, called, people)).some(({ side }) => own.includes(side))
+}
+
 /** What is sealed, and what is given in the open. */
-export function partsOf(asked: Fields, { given, isSealed }: Called): { readonly sealed: Given; readonly open: Given } {
-  const hidden = isSealed ? sealableIn(asked).map(({ path }) => path) : []
+export function partsOf(
+  system: System,
+  called: Called,
+  people: readonly Person[],
+): { readonly sealed: Given; readonly open: Given } {
+  const asked = askedOf(system, called, people)
+  const { given } = called
+  const hidden = isSealed(system, called, people) ? sealableIn(asked).map(({ path }) => path) : []
   const open = pathsOf(asked).filter((path) => !hidden.includes(path))
   return { sealed: partOf(given, hidden), open: partOf(given, open) }
 }
@@ -96,7 +109,7 @@ export function faultIn(asked: Fields, given: Given): Refusal | null {
 export function orderOf(system: System, called: Called, people: readonly Person[]): Order {
   const { mechanic, pick, telling, sees, isSilent, words } = called
   const sides = sidesOf(inputOf(system, mechanic))
-  const { sealed, open } = partsOf(askedOf(system, called, people), called)
+  const { sealed, open } = partsOf(system, called, people)
   const who = sides.flatMap((side) =>
     chosenFor(called, side, people).map(({ seat, sheet, name }) => ({
       side,
@@ -122,7 +135,7 @@ export function orderOf(system: System, called: Called, people: readonly Person[
 /** What the first of those called would roll against the seal; null where too little is known to say. */
 export function riddleOf(system: System, called: Called, people: readonly Person[]): Riddle | null {
   const asked = askedOf(system, called, people)
-  const { sealed, open } = partsOf(asked, called)
+  const { sealed, open } = partsOf(system, called, people)
   const leaf = sealableIn(asked).find(
     ({ path, field }) => valuesOf(field).length > 1 && valueAt(sealed, path) !== undefined,
   )

@@ -14,6 +14,7 @@ import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { type Table, useTable } from '../at-table.ts'
 import { ActionForm, type Doing } from './action-form.tsx'
+import { mayBind } from './bind-form.tsx'
 import { GmChoice } from './gm-choice.tsx'
 import { Helps } from './helps.tsx'
 import { JudgeForm } from './judge-form.tsx'
@@ -96,13 +97,15 @@ function standText(stand: Stand, check: Check, { system, language }: Table): str
   }
 }
 
-function doingsFor(check: Check, stand: Stand, { state }: Table): readonly Doing[] {
+function doingsFor(check: Check, stand: Stand, table: Table): readonly Doing[] {
+  const { state } = table
   const isBefore = check.step === 0 && check.throw === null
   if (stand.is === 'shaking') return ['void']
   if (check.end === null && stand.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
   const isEnded = check.end !== null
   return [
     'respond',
+    ...(isEnded && stand.is !== 'judging' && !check.isStruck && mayBind(check, table) ? (['bind'] as const) : []),
     ...(isEnded && !mayTellMore(check) && state.options.overrides !== false ? (['override'] as const) : []),
     ...(isEnded && check.book !== 'common' && !check.isRevealed ? (['reveal'] as const) : []),
     'strike',

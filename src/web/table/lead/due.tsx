@@ -5,9 +5,10 @@ import { Button } from '../../parts/button.tsx'
 import { statesOf } from '../../sheet/states.ts'
 import { crisisWords } from '../../words/crisis.ts'
 import { type Table, useTable } from '../at-table.ts'
-import { sheetsAt, soundOf } from '../play/sheets.ts'
+import { soundOf } from '../play/sheets.ts'
 import { giveTurn } from './turn-form.tsx'
-import { hiddenNames, modelOf, turnSpeech } from './turns.ts'
+import { turnSpeech } from './turn-speech.ts'
+import { modelOf } from './turns.ts'
 
 export interface Due extends DueOrder {
   readonly name: string
@@ -21,7 +22,7 @@ export function duesOf(table: Table): readonly Due[] {
   const model = modelOf(table.system)
   if (!table.isGm || !crisis || !model.due) return []
   return model.show(crisis.turns).rows.flatMap((row) => {
-    const sheet = sheets[crisis.actors[row.name] ?? hiddenSheet(table, row.name) ?? '']
+    const sheet = sheets[crisis.actors[row.name] ?? '']
     const sound = sheet ? soundOf(table, sheet.values) : null
     const due = sound && model.due?.(row, sound)
     if (!due) return []
@@ -30,12 +31,6 @@ export function duesOf(table: Table): readonly Due[] {
       .join(' ')
     return [{ ...due, name: row.name, said }]
   })
-}
-
-/** Of somebody hidden only the GM knows the sheet: the one of that name, where there is one. */
-function hiddenSheet(table: Table, name: string): string | null {
-  const called = hiddenNames(table).has(name) ? sheetsAt(table).filter((sheet) => sheet.name === name) : []
-  return called.length === 1 ? (called[0]?.id ?? null) : null
 }
 
 export function DueButton({ due: { order, values } }: { readonly due: Due }) {

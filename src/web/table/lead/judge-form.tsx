@@ -9,15 +9,14 @@ import type { Check } from '../../../table/state.ts'
 import { Inputs } from '../../fields/group.tsx'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
-import { SelectField } from '../../parts/labelled.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { refusedText } from '../../words/refused.ts'
-import { type Table, useTable } from '../at-table.ts'
-import { faultIn, linesFor, sealableIn } from './called.ts'
-import { filledFor, isEmpty, onlyFields, partOf, pathsOf } from './fields.ts'
-import { isPlayer, peopleOf } from './people.ts'
+import { useTable } from '../at-table.ts'
+import { type Bound, bindAll, filledBy, SheetFields } from './bound.tsx'
+import { faultIn, sealableIn } from './called.ts'
+import { isEmpty, onlyFields, partOf, pathsOf } from './fields.ts'
 import { riddleOfCheck } from './riddle.ts'
 import { TellingField } from './telling.tsx'
 
@@ -30,13 +29,15 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   const app = leadWords.value
   const id = useId()
   const speech = speechOf(system)
-  const [given, setGiven] = useState<Given>({})
-  const [isClosed, setClosed] = useState(false)
-  const [telling, setTelling] = useState<Telling>('110')
   const fields = onlyFields(
     fieldsOf(system, check.rolled),
     (leaf) => missing.includes(leaf.path) || mayBeJudged(leaf, check),
   )
+  const filled = filledBy(check, table)
+  const [given, setGiven] = useState<Given>(() => partOf(filled.reduce(merged, {}), pathsOf(fields)))
+  const [bound, setBound] = useState<Bound>({})
+  const [isClosed, setClosed] = useState(filled.length > 0)
+  const [telling, setTelling] = useState<Telling>('110')
   const refusal = faultIn(fields, given)
   const fault = refusal ? { field: refusal.field ?? '', text: refusedText(refusal, fields, speech) } : null
   const sealable = sealableIn(fields).map(({ path }) => path)
@@ -50,6 +51,8 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
       )
   const judge = async () => {
     if (fault !== null || isEmpty(given)) return
+    // First whose it is: with the last word the roll may end, and its losses are taken then.
+    if (!(await bindAll(table, check, bound))) return
     const judged = { is: 'judge', check: check.id }
     if (!isEmpty(open) && (await order({ ...judged, input: open })) === undefined) return
     if (!isEmpty(hidden)) await order({ ...judged, input: hidden, isClosed: true, telling })
@@ -62,12 +65,14 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
         judge()
       }}
     >
-      <FromSheets
+      <SheetFields
         check={check}
         table={table}
-        onFill={(filled) => {
-          setGiven((before) => merged(before, partOf(filled, pathsOf(fields))))
-          setClosed(true)
+        bound={bound}
+        onPick={(side, { sheet, input }) => {
+          setBound({ ...bound, [side]: sheet })
+          setGiven((before) => merged(before, partOf(input, pathsOf(fields))))
+          if (sheet !== null) setClosed(true)
         }}
       />
       <Inputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault }} />
@@ -109,41 +114,4 @@ function mayBeJudged({ path, side, field }: Leaf, { sides, given, seal }: Check)
   const { owner, isLate, counts } = field.says
   const isOfGm = owner === 'gm' || (owner === 'player' && sides[side]?.seat === null)
   return isLate && counts === null && isOfGm && valueAt(given, path) === undefined && !seal?.fields.includes(path)
-}
-
-interface FromSheetsProps {
-  readonly check: Check
-  readonly table: Table
-  readonly onFill: (filled: Given) => void
-}
-
-/** The sides that the GM plays, filled from a sheet of the GM's. */
-function FromSheets({ check: { rolled, sides }, table, onFill }: FromSheetsProps) {
-  const { system, language } = table
-  const app = leadWords.value
-  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
-  if (!('mechanic' in rolled)) return null
-  const npcs = peopleOf(table).filter((person) => !isPlayer(person))
-  const filledBy = (side: string) =>
-    npcs.flatMap((npc) => {
-      const lines = linesFor(system, rolled.mechanic, side, npc)
-      const [line] = lines
-      return line && lines.length === 1 ? [{ key: npc.key, name: npc.name, input: filledFor(side, line.input) }] : []
-    })
-  return Object.entries(sides)
-    .map(([side, { seat }]) => ({ side, fills: seat === null ? filledBy(side) : [] }))
-    .filter(({ fills }) => fills.length > 0)
-    .map(({ side, fills }) => (
-      <SelectField
-        key={side}
-        label={app.fromSheet(pathLabel(side, system.words[language]))}
-        value={picked[side] ?? ''}
-        options={[['', app.typedIn], ...fills.map(({ key, name }) => [key, name] as const)]}
-        onPick={(next) => {
-          setPicked({ ...picked, [side]: next })
-          const fill = fills.find(({ key }) => key === next)
-          if (fill) onFill(fill.input)
-        }}
-      />
-    ))
 }

@@ -10,7 +10,9 @@ import { words } from '../../words/language.ts'
 import { refusedText } from '../../words/refused.ts'
 import { useTable } from '../at-table.ts'
 import { faultIn } from './called.ts'
-import { type AnyOrder, isOrderHidden, modelOf, turnSpeech } from './turns.ts'
+import { openValues } from './open-join.ts'
+import { turnSpeech } from './turn-speech.ts'
+import { type AnyOrder, isOrderHidden, modelOf } from './turns.ts'
 
 interface TurnFormProps {
   readonly order: string
@@ -75,5 +77,6 @@ export async function giveTurn(
   isHidden = false,
 ): Promise<boolean> {
   const hides = table.isGm && (isHidden || isOrderHidden(table, order, values))
-  return (await table.order({ is: 'orderTurn', order, values, isHidden: hides })) !== undefined
+  const said = hides ? values : openValues(table, values)
+  return (await table.order({ is: 'orderTurn', order, values: said, isHidden: hides })) !== undefined
 }

@@ -10,7 +10,8 @@ import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../at-table.ts'
 import { type Due, DueButton } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
-import { type AnyOrder, modelOf, turnSpeech } from './turns.ts'
+import { turnSpeech } from './turn-speech.ts'
+import { type AnyOrder, modelOf } from './turns.ts'
 
 interface TurnRowProps {
   readonly row: Row

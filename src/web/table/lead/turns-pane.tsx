@@ -10,7 +10,8 @@ import { BeginTurns } from './begin-turns.tsx'
 import { duesOf } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
 import { TurnRow } from './turn-row.tsx'
-import { type AnyOrder, beginningOf, hiddenNames, modelOf, turnSpeech } from './turns.ts'
+import { turnSpeech } from './turn-speech.ts'
+import { type AnyOrder, beginningOf, hiddenNames, modelOf } from './turns.ts'
 
 export function TurnsPane() {
   const table = useTable()

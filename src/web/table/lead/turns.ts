@@ -1,35 +1,19 @@
-// A game's turns as the screen needs them: its model with words, how it begins, which of its orders are about somebody, and
+// A game's turns as the screen needs them: its model, how it begins, which of its orders are about somebody, and
 // who stands in it without the players' knowledge.
 
 import type { Plain } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { plainTurns, plainTurnWords } from '../../../systems/plain-turns.ts'
-import type { System, SystemWords } from '../../../systems/system.ts'
+import { plainTurns } from '../../../systems/plain-turns.ts'
+import type { System } from '../../../systems/system.ts'
 import type { TurnModel, TurnOrder } from '../../../systems/turns.ts'
 import { COMMON, GM } from '../../../table/books.ts'
 import type { Given } from '../../odds/request.ts'
-import type { Speech } from '../../words/labels.ts'
-import { words } from '../../words/language.ts'
 import type { Table } from '../at-table.ts'
 
 export type AnyOrder = TurnOrder<Plain, Fields>
 
 export const modelOf = ({ turns }: System): TurnModel => turns ?? (plainTurns as TurnModel)
-
-/** The game's words with those of its turns. */
-export function turnSpeech({
-  system,
-  language,
-}: Table): Speech & { readonly orders: Readonly<Record<string, string>> } {
-  const game: SystemWords = system.words[language]
-  const named = system.turns ? game.turns : plainTurnWords[language]
-  return {
-    app: words.value,
-    game: { ...game, fields: { ...game.fields, ...named?.fields } },
-    orders: named?.orders ?? {},
-  }
-}
 
 /** The order that sets who takes turns: the one that takes a list of them. */
 export interface Beginning {
@@ -65,7 +49,7 @@ export function initiativeOf({ mechanics }: System): { readonly mechanic: string
 }
 
 /** What a sheet brings to the roll for the order; null where it brings nothing. */
-export function entrantOf(system: System, values: Given | null): Plain | null {
+export function broughtBy(system: System, values: Given | null): Plain | null {
   const initiative = initiativeOf(system)
   if (!initiative || !values) return null
   const [line] = (system.mechanics[initiative.mechanic] as AnyMechanic).fill?.self?.(values) ?? []
@@ -135,7 +119,7 @@ export function isOrderHidden(table: Table, name: string, values: Given): boolea
 }
 
 /** The turns as everybody knows them. */
-function commonTurns({ journal, state, system }: Table): Plain {
+export function commonTurns({ journal, state, system }: Table): Plain {
   const { begin, orders } = modelOf(system)
   return journal.lines.reduce<Plain>((turns, line) => {
     if (line.is !== 'entry' || line.book !== COMMON || line.entry.is !== 'turnOrdered') return turns

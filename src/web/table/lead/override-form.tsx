@@ -1,0 +1,72 @@
+// Another verdict than the dice came to, in view and with a reason.
+
+import { useId, useState } from 'preact/hooks'
+import { words } from '../../words/language.ts'
+import { leadWords } from '../../words/lead.ts'
+import { useTable } from '../at-table.ts'
+import type { ActionProps } from './action-form.tsx'
+import { Say } from './say.tsx'
+
+const TONES = ['good', 'bad', 'plain'] as const
+
+/** The verdicts of the game are offered; any other word will do as well. */
+export function OverrideForm({ check, onDone }: ActionProps) {
+  const { order, system, language } = useTable()
+  const app = leadWords.value
+  const id = useId()
+  const { verdicts } = system.words[language]
+  const [word, setWord] = useState('')
+  const [tone, setTone] = useState<(typeof TONES)[number]>(check.end?.verdict.tone === 'good' ? 'bad' : 'good')
+  const toneNames = { good: words.value.success, bad: words.value.failure, plain: '–' }
+  const [isEmptyWord, setEmptyWord] = useState(false)
+  return (
+    <div class="leading">
+      <p class="hint">{app.overrideHint}</p>
+      <fieldset class="field">
+        <legend class="label">{app.overrideTo}</legend>
+        <div class="options">
+          {TONES.map((each) => (
+            <label key={each} class="option">
+              <input type="radio" name={id} checked={each === tone} onChange={() => setTone(each)} />
+              <span>{toneNames[each]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div class="field">
+        <label class="label" for={`${id}-word`}>
+          {app.overrideWord}
+        </label>
+        <input
+          id={`${id}-word`}
+          type="text"
+          list={`${id}-words`}
+          maxLength={60}
+          autocomplete="off"
+          aria-invalid={isEmptyWord || undefined}
+          value={word}
+          onInput={({ currentTarget }) => setWord(currentTarget.value)}
+        />
+        <datalist id={`${id}-words`}>
+          {Object.values(verdicts).map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+        {isEmptyWord && <p class="fault">{words.value.needed}</p>}
+      </div>
+      <Say
+        label={app.why}
+        action={app.override}
+        most={500}
+        onCancel={onDone}
+        onSay={async (why) => {
+          setEmptyWord(word.trim() === '')
+          if (word.trim() === '') return
+          const known = Object.entries(verdicts).find(([, text]) => text === word.trim())?.[0]
+          const told = { tone, word: known ?? word.trim(), why }
+          if ((await order({ is: 'override', check: check.id, ...told })) !== undefined) onDone()
+        }}
+      />
+    </div>
+  )
+}
