@@ -114,9 +114,9 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.picture('qstar 17 might')
   await ana.dialog.getByText('Still to come in later steps').click()
   await ana.dialog.getByText('is thrown').first().waitFor()
-  await ana.dialog.getByRole('button', { name: 'Next step' }).click()
+  await ana.dialog.getByRole('button', { name: 'Next' }).click()
   await ana.dialog.getByRole('button', { name: /^Throw / }).click()
-  await ana.dialog.getByRole('button', { name: 'Next step' }).click()
+  await ana.dialog.getByRole('button', { name: 'Next' }).click()
   await ana.dialog.getByRole('button', { name: 'Finish' }).click()
   await ana.page
     .locator('.tile')

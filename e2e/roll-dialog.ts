@@ -20,6 +20,11 @@ export class RollDialog {
     return this.dialog.locator('.chance-figure')
   }
 
+  /** The odds, counted. */
+  get meter(): Locator {
+    return this.dialog.locator('.meter')
+  }
+
   field(label: string): Locator {
     return this.dialog.getByRole('textbox', { name: label })
   }
@@ -47,7 +52,7 @@ export class RollDialog {
   }
 
   async enterFaces(faces: string): Promise<void> {
-    await this.hands.type(this.dialog.locator('#hand-faces'), faces)
+    await this.hands.type(this.dialog.locator('.hand-faces'), faces)
     await this.hands.press('Enter')
   }
 

@@ -214,7 +214,7 @@ test('a character is built in four steps, put away half-done, and finished into 
   for (let step = 0; step < 3; step++) {
     const dice = dialog.getByRole('button', { name: /^Throw / })
     if ((await dice.count()) > 0) await dice.click()
-    await dialog.getByRole('button', { name: 'Next step' }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
   }
   const dice = dialog.getByRole('button', { name: /^Throw / })
   if ((await dice.count()) > 0) await dice.click()

@@ -7,6 +7,7 @@ import { chooseTheme, THEMES, theme } from './look/theme.ts'
 import { Button } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Menu } from './parts/menu.tsx'
+import { openDialogs } from './parts/open-dialogs.ts'
 import { Shortcuts } from './parts/shortcuts.tsx'
 import { Toasts } from './parts/toast.tsx'
 import type { Place } from './place.ts'
@@ -37,7 +38,7 @@ export function App() {
       <main id="main" tabIndex={-1} ref={main}>
         <Screen here={here} />
       </main>
-      <Toasts />
+      {openDialogs.value.length === 0 && <Toasts />}
       {showsKeys && <Shortcuts onClose={() => setShowsKeys(false)} />}
     </>
   )

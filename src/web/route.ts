@@ -9,6 +9,7 @@ export const place = signal<Place>({ is: 'start' })
 export function go(path: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path)
   place.value = placeAt(location.pathname)
+  if (!replace) scrollTo(0, 0)
 }
 
 /** Takes over links and the browser's own back and forward. */
@@ -24,6 +25,5 @@ export function followLinks(): void {
     if (link.pathname === location.pathname && link.hash !== '') return
     event.preventDefault()
     go(link.pathname + link.search + link.hash)
-    scrollTo(0, 0)
   })
 }

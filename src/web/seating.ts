@@ -18,7 +18,8 @@ async function seated(take: (seats: typeof import('./table/seats.ts')) => Promis
     return { is: 'seated', seat: await take(seats) }
   } catch (error) {
     if (error instanceof api.Unreachable) return { is: 'absent' }
-    if (!(error instanceof api.Refused)) throw error
+    // What nobody foresaw leaves no form waiting for ever.
+    if (!(error instanceof api.Refused)) return { is: 'refused', message: `${error}` }
     // A plain file server refuses without a reason.
     if (error.code === 'internal') return { is: 'absent' }
     const { word, figures, field, message } = error

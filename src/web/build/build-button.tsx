@@ -5,7 +5,7 @@ import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Lazy } from '../screens/lazy.tsx'
-import { buildWords } from '../words/build.ts'
+import { words } from '../words/language.ts'
 import { hasDraft } from './draft.ts'
 
 interface BuildButtonProps {
@@ -14,13 +14,13 @@ interface BuildButtonProps {
 }
 
 export function BuildButton({ system, onDone }: BuildButtonProps) {
-  const app = buildWords.value
+  const app = words.value
   const [isOpen, setOpen] = useState(false)
   if (!system.building) return null
   return (
     <>
       <Button kind="quiet" icon="pen" onClick={() => setOpen(true)}>
-        {hasDraft(system) ? app.goOn : app.button}
+        {hasDraft(system) ? app.goOnBuilding : app.buildSheet}
       </Button>
       {isOpen && (
         <Lazy

@@ -14,7 +14,7 @@ import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { Account } from './account.tsx'
-import { attempted, forgetDraft, improving, keepDraft, startDraft, toldLine } from './draft.ts'
+import { attempted, forgetDraft, freshDraft, improving, keepDraft, startDraft, toldLine } from './draft.ts'
 import { Offers } from './offers.tsx'
 import { Throws } from './throws.tsx'
 
@@ -64,9 +64,8 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
     onDone(result.done)
   }
   const startOver = () => {
-    if (!confirm(app.startOverSure)) return
-    forgetDraft(system)
-    setDrafts([startDraft(system, building).draft])
+    setDrafts([...drafts, freshDraft(building)])
+    announce(app.startedOver)
     reached.current = 0
     go(0)
   }
@@ -78,14 +77,25 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
       isWide
       foot={
         <>
+          {why !== null && (
+            <p class="fault" role="alert">
+              {why}
+            </p>
+          )}
           <p class={`purse${review.left < 0 ? ' over' : ''}`}>
             <b class="purse-figure">{words.amount(review.left).replace(/^\+/, '')}</b>{' '}
             {review.left < 0 ? app.overspent : app.left}
           </p>
-          <Button isDisabled={drafts.length === 1} onClick={() => setDrafts(drafts.slice(0, -1))}>
-            {app.undo}
-          </Button>
-          {at > 0 && <Button onClick={() => go(at - 1)}>{app.back}</Button>}
+          <Button
+            icon="undo"
+            label={app.undo}
+            isDisabled={drafts.length === 1}
+            onClick={() => {
+              setDrafts(drafts.slice(0, -1))
+              setWhy(null)
+            }}
+          />
+          {at > 0 && <Button icon="left" label={app.back} onClick={() => go(at - 1)} />}
           {isLast ? (
             <Button kind="main" isDisabled={review.faults.length > 0} onClick={finish}>
               {app.finish}
@@ -113,11 +123,6 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
             </li>
           ))}
         </ol>
-        {why !== null && (
-          <p class="fault" role="alert">
-            {why}
-          </p>
-        )}
         {throws.length > 0 ? (
           <Throws
             dice={throws

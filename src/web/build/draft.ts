@@ -6,6 +6,7 @@ import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { forget, keep, kept } from '../storage.ts'
+import { capital } from '../words/labels.ts'
 
 interface Kept {
   readonly draft: Plain
@@ -28,8 +29,11 @@ export function startDraft(system: System, building: Building): Kept {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
-  return { draft: parse(building.fields, {}).values as Plain, step: 0 }
+  return { draft: freshDraft(building), step: 0 }
 }
+
+/** The one everybody starts with. */
+export const freshDraft = ({ fields }: Building): Plain => parse(fields, {}).values as Plain
 
 /** The draft that improves a character, at the first step in which something can be bought. */
 export function improving(building: Building, sheet: Given): Kept {
@@ -39,7 +43,7 @@ export function improving(building: Building, sheet: Given): Kept {
 }
 
 export const toldLine = ({ word, figures }: Omit<Line, 'amount'> | Fault, { told }: BuildingWords): string =>
-  explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word
+  capital(explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word)
 
 /** What it leads to, or why it cannot be, in the game's words. */
 export function attempted<T>(run: () => T, words: BuildingWords): { readonly done: T } | { readonly why: string } {

@@ -5,7 +5,7 @@ import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Lazy } from '../screens/lazy.tsx'
-import { buildWords } from '../words/build.ts'
+import { words } from '../words/language.ts'
 
 interface ImproveButtonProps {
   readonly system: System
@@ -21,7 +21,7 @@ export function ImproveButton({ system, values, onDone }: ImproveButtonProps) {
   return (
     <>
       <Button icon="up" onClick={() => setImproved(values)}>
-        {buildWords.value.improve}
+        {words.value.improve}
       </Button>
       {improved && (
         <Lazy

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import { readList } from '../fields/text.tsx'
 import { Button } from '../parts/button.tsx'
 import { buildWords } from '../words/build.ts'
+import { words as appWords } from '../words/language.ts'
 
 interface ThrowsProps {
   readonly dice: string
@@ -38,12 +39,18 @@ export function Throws({ dice, onThrow, onFaces }: ThrowsProps) {
             autocomplete="off"
             value={typed}
             aria-invalid={faces === null || undefined}
+            aria-describedby={faces === null ? `${id}-fault` : undefined}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <Button type="submit" isDisabled={!faces || faces.length === 0}>
             {app.take}
           </Button>
         </div>
+        {faces === null && (
+          <p class="fault" id={`${id}-fault`}>
+            {appWords.value.handNoNumber}
+          </p>
+        )}
       </form>
     </div>
   )

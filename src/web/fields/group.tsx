@@ -1,8 +1,10 @@
 // Fields inside fields: a group, a side, and lists of groups. Which widget a field gets is decided here, by its kind.
 
+import { useRef } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Kind } from '../../systems/field.ts'
 import { Button } from '../parts/button.tsx'
+import { toast } from '../parts/toast.tsx'
 import { fieldLabel } from '../words/labels.ts'
 import { ChoiceField, YesField } from './choice.tsx'
 import { type FieldProps, type FormSetting, Frame } from './frame.tsx'
@@ -92,6 +94,15 @@ function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plai
   const { fields } = kind.of.kind as Extract<Kind, { is: 'group' }>
   const all = (Array.isArray(value) ? value : ((field.says.fallback ?? []) as Plain[])) as readonly Inputs[]
   const { app } = form.speech
+  const newest = useRef({ all, onChange })
+  newest.current = { all, onChange }
+  const remove = (at: number, called: string) => {
+    onChange(all.filter((_, i) => i !== at))
+    toast(app.lineRemoved(called), 'check', () => {
+      const { all: now, onChange: change } = newest.current
+      change([...now.slice(0, at), all[at] as Inputs, ...now.slice(at)])
+    })
+  }
   return (
     <Frame field={field} name={name} path={path} form={{ ...form, fault: null }} kind="lines" isGroup>
       {all.map((line, i) => (
@@ -107,8 +118,8 @@ function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plai
             <Button
               kind="quiet"
               icon="bin"
-              label={app.removeLine(`${line.name ?? i + 1}`)}
-              onClick={() => onChange(all.filter((_, at) => at !== i))}
+              label={app.removeLine(calledAt(line, i))}
+              onClick={() => remove(i, calledAt(line, i))}
             />
           )}
         </div>
@@ -121,6 +132,9 @@ function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plai
     </Frame>
   )
 }
+
+/** By its name, or else by its place. */
+const calledAt = ({ name }: Inputs, at: number): string => `${name || at + 1}`
 
 interface InputsProps {
   readonly fields: Fields

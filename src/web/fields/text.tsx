@@ -27,27 +27,40 @@ export function TextField({ field, name, path, value, onChange, form }: FieldPro
   )
 }
 
+interface Typing {
+  readonly write: (value: Plain | undefined) => string
+  readonly read: (text: string) => Plain
+}
+
+/** The text as it is typed, and what takes it. What comes from elsewhere (another example, another line) replaces it. */
+function useTyped(standing: Plain | undefined, onChange: (value: Plain) => void, { write, read }: Typing) {
+  const [typed, setTyped] = useState(() => write(standing))
+  const told = useRef(standing)
+  useEffect(() => {
+    if (JSON.stringify(standing) === JSON.stringify(told.current)) return
+    told.current = standing
+    setTyped(write(standing))
+  }, [standing])
+  const take = (text: string) => {
+    setTyped(text)
+    told.current = read(text)
+    onChange(told.current)
+  }
+  return [typed, take] as const
+}
+
 /** A list of numbers or of names, typed as one text. */
 export function ListField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const isNone = field.kind.is === 'none'
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'list' }>
   const areNumbers = kind.of.kind.is === 'whole'
-  const standing = value ?? field.says.fallback
-  const [typed, setTyped] = useState(() => listText(standing, areNumbers))
-  const told = useRef(standing)
-  // What comes from elsewhere (another example, another sheet) replaces what was typed.
-  useEffect(() => {
-    if (JSON.stringify(standing) === JSON.stringify(told.current)) return
-    told.current = standing
-    setTyped(listText(standing, areNumbers))
-  }, [standing])
-  const read = (text: string) => {
-    setTyped(text)
-    const list = readList(text, areNumbers)
-    const next = list === null ? text : list.length === 0 && isNone ? null : list
-    told.current = next
-    onChange(next)
-  }
+  const [typed, read] = useTyped(value ?? field.says.fallback, onChange, {
+    write: (standing) => listText(standing, areNumbers),
+    read: (text) => {
+      const list = readList(text, areNumbers)
+      return list === null ? text : list.length === 0 && isNone ? null : list
+    },
+  })
   const props = { id: idOf(form, path), value: typed, ...faultProps(form, path) }
   return (
     <Frame field={field} name={name} path={path} form={form} kind="text">
@@ -74,15 +87,16 @@ export function ListField({ field, name, path, value, onChange, form }: FieldPro
 
 /** Anything as JSON: for what only programs write. */
 export function JsonField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const [typed, setTyped] = useState(() => (value === undefined ? '' : JSON.stringify(value)))
-  const read = (text: string) => {
-    setTyped(text)
-    try {
-      onChange(JSON.parse(text))
-    } catch {
-      onChange(text)
-    }
-  }
+  const [typed, read] = useTyped(value, onChange, {
+    write: (standing) => (standing === undefined ? '' : JSON.stringify(standing)),
+    read: (text) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        return text
+      }
+    },
+  })
   return (
     <Frame field={field} name={name} path={path} form={form} kind="text long">
       <textarea

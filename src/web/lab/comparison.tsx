@@ -5,6 +5,7 @@ import { PartBars, rounded, spoken } from '../odds/odds-view.tsx'
 import type { Counted, Part } from '../odds/request.ts'
 import { Meter } from '../parts/meter.tsx'
 import { Rows } from '../parts/rows.tsx'
+import { labWords } from '../words/lab.ts'
 import { fieldLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { letterOf, type SetUp } from './set-up.ts'
@@ -17,6 +18,7 @@ export function Comparison({
   readonly answers: readonly (Counted | null)[]
 }) {
   const { app, figure } = spoken()
+  const lab = labWords.value
   const [first] = setUps
   const system = useGame(first?.is === 'game' ? first.system : null)
   const counted = answers.filter((answer) => answer !== null)
@@ -33,14 +35,14 @@ export function Comparison({
   const labelOf = (name: string) => (system ? fieldLabel(name, system.words[language.value]) : app.total)
   return (
     <section class="comparison">
-      <h2>{app.compared}</h2>
+      <h2>{lab.compared}</h2>
       <Rows
-        label={app.compared}
+        label={lab.compared}
         columns={[
-          { head: app.setUpHead },
+          { head: lab.setUpHead },
           { head: app.chanceOfSuccess, isNumber: true },
-          { head: app.difference, isNumber: true },
-          ...means.map(([part]) => ({ head: `${labelOf(part?.name ?? '')} (${app.expected})`, isNumber: true })),
+          { head: lab.difference, isNumber: true },
+          ...means.map(([part]) => ({ head: `${labelOf(part?.name ?? '')} (${lab.expected})`, isNumber: true })),
         ]}
         rows={counted.map(({ success, verdicts }, at) => ({
           key: letterOf(at),

@@ -8,6 +8,7 @@ import { useCount } from '../odds/use-count.ts'
 import { Options } from '../roll/decision.tsx'
 import { facesIn } from '../roll/hand.ts'
 import { speechOf } from '../roll/roll-form.tsx'
+import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
 import { refusedText } from '../words/refused.ts'
 
@@ -22,6 +23,7 @@ export function Decisions({
 }) {
   const speech = speechOf(system)
   const { app, game } = speech
+  const lab = labWords.value
   const [text, setText] = useState('')
   const dice = facesIn(text)
   const { answer, refused } = useCount(
@@ -34,14 +36,14 @@ export function Decisions({
       : refused === null
         ? null
         : refused.code === 'decision'
-          ? app.decisionsNone
+          ? lab.decisionsNone
           : refusedText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
   return (
     <details class="decisions-lab">
-      <summary>{app.decisions}</summary>
+      <summary>{lab.decisions}</summary>
       <div class="field text">
         <label class="label" for={id}>
-          {app.decisionsDice}
+          {lab.decisionsDice}
         </label>
         <input
           id={id}
@@ -58,7 +60,7 @@ export function Decisions({
             ? fault
             : isOpen
               ? (game.decisions[answer.asks as string] ?? answer.asks)
-              : app.decisionsHint}
+              : lab.decisionsHint}
         </p>
       </div>
       {isOpen && <Options advised={answer} system={system} />}

@@ -6,6 +6,7 @@ import { spoken } from '../odds/odds-view.tsx'
 import type { Counted } from '../odds/request.ts'
 import { Rows } from '../parts/rows.tsx'
 import { readable } from '../words/figures.ts'
+import { labWords } from '../words/lab.ts'
 import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 
@@ -19,6 +20,7 @@ export interface OutcomesTableProps {
 
 export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps) {
   const { app, figure } = spoken()
+  const lab = labWords.value
   const { outcomes, rest } = counted
   const game = system?.words[language.value]
   const names = Object.keys(outcomes[0]?.outcome ?? {})
@@ -34,19 +36,19 @@ export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps)
   return (
     <>
       <Rows
-        label={app.outcomesTable}
+        label={lab.outcomesTable}
         columns={[
           ...names.map((name) => ({ head: labelOf(name), isNumber: typeof outcomes[0]?.outcome[name] === 'number' })),
-          { head: app.chance, isNumber: true },
-          { head: app.exact, isNumber: true },
+          { head: lab.chance, isNumber: true },
+          { head: lab.exact, isNumber: true },
         ]}
         rows={shown.map(({ outcome, exact, approx }) => ({
           key: JSON.stringify(outcome),
           cells: [...names.map((name) => textOf(name, outcome[name] as Plain)), figure(approx), readable(exact) ?? '…'],
         }))}
       />
-      {isCut && <p class="hint">{app.outcomesCut(MOST, outcomes.length)}</p>}
-      {rest && <p class="hint">{app.notListed(figure(rest.approx))}</p>}
+      {isCut && <p class="hint">{lab.outcomesCut(MOST, outcomes.length)}</p>}
+      {rest && <p class="hint">{lab.notListed(figure(rest.approx))}</p>}
     </>
   )
 }

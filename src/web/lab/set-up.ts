@@ -4,9 +4,14 @@ import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 
-export type SetUp =
-  | { readonly is: 'game'; readonly system: string; readonly mechanic: string; readonly given: Given }
-  | { readonly is: 'notation'; readonly text: string }
+export interface GameSetUp {
+  readonly is: 'game'
+  readonly system: string
+  readonly mechanic: string
+  readonly given: Given
+}
+
+export type SetUp = GameSetUp | { readonly is: 'notation'; readonly text: string }
 
 export const MOST_SET_UPS = 4
 

@@ -1,5 +1,6 @@
 // The page's side of the worker: asks by name, answers remembered, and a newer ask on the same line replaces the older.
 
+import { words } from '../words/language.ts'
 import type { Refused } from '../words/refused.ts'
 import type { AnswerTo, Ask, FromWorker, ToWorker } from './request.ts'
 
@@ -26,7 +27,7 @@ function started(): Worker {
   // Its script did not load: those who wait hear of it, and the next ask tries again.
   worker.onerror = () => {
     worker = null
-    const refused = { code: 'fault', field: null, message: 'The odds could not be loaded.', figures: {} }
+    const refused = { code: 'fault', field: null, message: words.value.oddsFailed, figures: {} }
     for (const [id] of waiting) receive({ id, refused })
   }
   return worker

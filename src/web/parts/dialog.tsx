@@ -1,9 +1,12 @@
-// A dialog over the page. The browser's own keeps the focus inside and closes on Esc; the focus goes back where it was.
+// A dialog over the page. The browser's own keeps the focus inside and closes on Esc; the focus goes back where it was. What is
+// said in passing is said in the topmost dialog: nothing behind it is seen or heard.
 
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../words/language.ts'
 import { Button } from './button.tsx'
+import { openDialogs } from './open-dialogs.ts'
+import { Toasts } from './toast.tsx'
 
 export interface DialogProps {
   readonly title: string
@@ -23,15 +26,16 @@ export function Dialog({ title, onClose, children, foot, isWide = false, isWhole
     const before = document.activeElement
     const element = dialog.current
     element?.showModal()
+    openDialogs.value = [...openDialogs.value, heading]
     return () => {
+      openDialogs.value = openDialogs.value.filter((each) => each !== heading)
       // What lies behind an open dialog takes no focus.
       element?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
+  // A press that began inside (text being marked) and ends outside is no wish to leave.
+  const beganOutside = useRef(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a click outside does
     <dialog
@@ -42,7 +46,12 @@ export function Dialog({ title, onClose, children, foot, isWide = false, isWhole
         event.preventDefault()
         onClose()
       }}
-      onClick={closeOutside}
+      onPointerDown={({ target }) => {
+        beganOutside.current = target === dialog.current
+      }}
+      onClick={({ target }) => {
+        if (beganOutside.current && target === dialog.current) onClose()
+      }}
     >
       <div class="dialog-body">
         <header class="dialog-head">
@@ -52,6 +61,7 @@ export function Dialog({ title, onClose, children, foot, isWide = false, isWhole
         <div class="dialog-main">{children}</div>
         {foot && <footer class="dialog-foot">{foot}</footer>}
       </div>
+      {openDialogs.value.at(-1) === heading && <Toasts />}
     </dialog>
   )
 }

@@ -10,6 +10,8 @@ const PATHS = {
   down: 'M6 9l6 6 6-6',
   up: 'M6 15l6-6 6 6',
   right: 'M9 5l7 7-7 7',
+  left: 'M15 5l-7 7 7 7',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
   dice: 'M12 3 20.5 9.5v5L12 21 3.5 14.5v-5zM12 3l6 11-6 3.5L6 14z',

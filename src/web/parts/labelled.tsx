@@ -37,10 +37,14 @@ export interface TextFieldProps {
   readonly most: number
   readonly onText: (text: string) => void
   readonly placeholder?: string
+  readonly id?: string
+  /** What is wrong with it. */
+  readonly fault?: string | null
 }
 
-export function TextField({ label, value, most, onText, placeholder }: TextFieldProps) {
-  const id = useId()
+export function TextField({ label, value, most, onText, placeholder, id: given, fault = null }: TextFieldProps) {
+  const made = useId()
+  const id = given ?? made
   return (
     <div class="field">
       <label class="label" for={id}>
@@ -54,7 +58,14 @@ export function TextField({ label, value, most, onText, placeholder }: TextField
         value={value}
         placeholder={placeholder}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
       />
+      {fault !== null && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

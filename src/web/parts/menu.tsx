@@ -1,9 +1,10 @@
 // A menu behind a button. Arrow keys move, Esc and a click elsewhere close it.
 
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { keepInView } from './keep-in-view.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -21,6 +22,7 @@ export interface MenuProps extends Pick<ButtonProps, 'icon' | 'label' | 'kind'> 
 export function Menu({ items, children, ...button }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const buttons = () => [...(box.current?.querySelectorAll<HTMLButtonElement>('[role^=menuitem]') ?? [])]
   useEffect(() => {
@@ -32,6 +34,9 @@ export function Menu({ items, children, ...button }: MenuProps) {
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+  useLayoutEffect(() => {
+    if (isOpen) keepInView(list.current)
   }, [isOpen])
   const close = () => {
     setOpen(false)
@@ -57,7 +62,15 @@ export function Menu({ items, children, ...button }: MenuProps) {
         {children}
       </MenuButton>
       {isOpen && (
-        <div class="menu-list" role="menu" tabIndex={-1} id={id} aria-label={button.label} onKeyDown={onKeyDown}>
+        <div
+          ref={list}
+          class="menu-list"
+          role="menu"
+          tabIndex={-1}
+          id={id}
+          aria-label={button.label}
+          onKeyDown={onKeyDown}
+        >
           {groups.map((group) => (
             <fieldset key={group ?? ''}>
               {group !== undefined && <legend>{group}</legend>}

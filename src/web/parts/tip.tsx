@@ -1,19 +1,24 @@
 // A tip: a few words more about something, on hover, focus or tap. Esc puts it away.
 
 import type { ComponentChildren } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { keepInView } from './keep-in-view.ts'
 
 export function Tip({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const hide = () => setShown(false)
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (isShown) keepInView(tip.current)
+  }, [isShown])
   return (
     <span class="tip">
       <button
         type="button"
         class="tip-about"
         aria-describedby={id}
-        onClick={() => setShown(!isShown)}
+        onClick={() => setShown(true)}
         onFocus={() => setShown(true)}
         onBlur={hide}
         onMouseEnter={() => setShown(true)}
@@ -26,7 +31,7 @@ export function Tip({ text, children }: { readonly text: string; readonly childr
       >
         {children}
       </button>
-      <span class={`tip-text${isShown ? ' shown' : ''}`} role="tooltip" id={id}>
+      <span ref={tip} class={`tip-text${isShown ? ' shown' : ''}`} role="tooltip" id={id}>
         {text}
       </span>
     </span>

@@ -1,7 +1,7 @@
 // The odds lab: any mechanic of any game and any dice, exactly, several set-ups side by side.
 
 import { useEffect, useState } from 'preact/hooks'
-import { gameNames, loadGame } from '../games.ts'
+import { gameNames, isGame, loadGame } from '../games.ts'
 import { Comparison } from '../lab/comparison.tsx'
 import { firstOf, linkText, MOST_SET_UPS, readLink, type SetUp } from '../lab/set-up.ts'
 import { SetUpView } from '../lab/set-up-view.tsx'
@@ -9,43 +9,61 @@ import type { Ask, Counted } from '../odds/request.ts'
 import { type Count, useCount } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
 import { toast } from '../parts/toast.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { labWords } from '../words/lab.ts'
 import { language, words } from '../words/language.ts'
 
 export function Lab() {
-  const app = words.value
+  const lab = labWords.value
   const [setUps, setSetUps] = useState<readonly SetUp[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const counts = useCounts(setUps ?? [])
+  const begin = () => {
+    const linked = linkedHere()
+    if (linked) return setSetUps(linked)
+    if (location.hash.length > 1) toast(labWords.value.badLink, 'cross')
+    setFailed(false)
+    loadGame(gameNames[0]?.id ?? '').then(
+      (system) => setSetUps([firstOf(system)]),
+      () => setFailed(true),
+    )
+  }
   useEffect(() => {
-    const linked = readLink(location.hash.slice(1))
-    if (linked?.every((each) => each.is === 'notation' || gameNames.some(({ id }) => id === each.system)))
-      return setSetUps(linked)
-    if (location.hash.length > 1) toast(words.value.badLink, 'cross')
-    const [first] = gameNames
-    if (first) loadGame(first.id).then((system) => setSetUps([firstOf(system)]))
+    begin()
+    // Another link, pasted over this one.
+    addEventListener('hashchange', begin)
+    return () => removeEventListener('hashchange', begin)
   }, [])
   useEffect(() => {
     if (setUps) history.replaceState(null, '', `/lab#${linkText(setUps)}`)
   }, [setUps])
-  if (!setUps)
-    return (
-      <p class="waiting" aria-busy="true">
-        {app.loading}
-      </p>
+  if (!setUps) return <Waiting hasFailed={hasFailed} onAgain={begin} />
+  const change = (at: number, to: SetUp) => setSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
+  const changeGame = (at: number, game: string | null) => {
+    if (game === null) return change(at, { is: 'notation', text: '4d6kh3' })
+    // Whoever picks another one meanwhile wants that.
+    const before = setUps[at]
+    loadGame(game).then(
+      (system) =>
+        setSetUps((now) =>
+          now?.[at] === before ? (now?.map((each, i) => (i === at ? firstOf(system) : each)) ?? null) : now,
+        ),
+      () => toast(words.value.loadFailed, 'cross'),
     )
-  const change = (at: number, to: SetUp) => setSetUps(setUps.map((each, i) => (i === at ? to : each)))
+  }
   const share = () =>
     // Plain http has no clipboard.
     (navigator.clipboard?.writeText(location.href) ?? Promise.reject()).then(
-      () => toast(app.shared),
-      () => toast(app.sharedHere, 'link'),
+      () => toast(lab.shared),
+      () => toast(lab.sharedHere, 'link'),
     )
   return (
     <div class="page lab">
       <header class="page-head">
-        <h1>{app.labTitle}</h1>
-        <p class="hint">{app.labLead}</p>
+        <h1>{lab.title}</h1>
+        <p class="hint">{lab.lead}</p>
         <Button kind="quiet" icon="link" onClick={share}>
-          {app.share}
+          {lab.share}
         </Button>
       </header>
       <Comparison setUps={setUps} answers={setUps.map((_, at) => counts[at]?.answer ?? null)} />
@@ -57,17 +75,24 @@ export function Lab() {
             at={at}
             count={counts[at] as Count<Counted>}
             onChange={(to) => change(at, to)}
+            onGame={(game) => changeGame(at, game)}
             {...(setUps.length > 1 && { onRemove: () => setSetUps(setUps.filter((_, i) => i !== at)) })}
           />
         ))}
       </div>
       {setUps.length < MOST_SET_UPS && (
         <Button icon="plus" onClick={() => setSetUps([...setUps, setUps.at(-1) as SetUp])}>
-          {app.addSetUp}
+          {lab.addSetUp}
         </Button>
       )}
     </div>
   )
+}
+
+/** The set-ups in the address, if it holds any of games that are here. */
+function linkedHere(): readonly SetUp[] | null {
+  const linked = readLink(location.hash.slice(1))
+  return linked?.every((each) => each.is === 'notation' || isGame(each.system)) ? linked : null
 }
 
 function askOf(setUp: SetUp | undefined): Extract<Ask, { is: 'odds' | 'notation' }> | null {

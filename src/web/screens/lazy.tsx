@@ -2,8 +2,7 @@
 
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Button } from '../parts/button.tsx'
-import { words } from '../words/language.ts'
+import { Waiting } from '../parts/waiting.tsx'
 
 interface LazyProps<P> {
   readonly load: () => Promise<ComponentType<P>>
@@ -21,19 +20,5 @@ export function Lazy<P extends object>({ load, props }: LazyProps<P>) {
     )
   }
   useEffect(start, [])
-  if (loaded) return <loaded.Screen {...props} />
-  if (!hasFailed)
-    return (
-      <p class="waiting" aria-busy="true">
-        {words.value.loading}
-      </p>
-    )
-  return (
-    <div class="waiting">
-      <p>{words.value.loadFailed}</p>
-      <Button icon="again" onClick={start}>
-        {words.value.tryAgain}
-      </Button>
-    </div>
-  )
+  return loaded ? <loaded.Screen {...props} /> : <Waiting hasFailed={hasFailed} onAgain={start} />
 }

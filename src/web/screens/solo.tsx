@@ -1,9 +1,9 @@
 // Solo: roll anything of any game on this device, with a character if there is one, and a log of what was rolled.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
-import { gameNames, isGame, useGame } from '../games.ts'
+import { gameNames, isGame, loadGame } from '../games.ts'
 import type { Given } from '../odds/request.ts'
 import { Board } from '../parts/board.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -20,6 +20,8 @@ import { Resources } from '../sheet/resources.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { forget, keep, kept } from '../storage.ts'
 import { language, words } from '../words/language.ts'
+import { Lazy } from './lazy.tsx'
+import { Nowhere } from './nowhere.tsx'
 
 interface Asked {
   readonly mechanic: string
@@ -34,36 +36,30 @@ const isValues = (value: unknown): value is Given =>
 
 export function Solo({ system: id }: { readonly system: string | null }) {
   const app = words.value
-  const system = useGame(id)
-  if (!isGame(id))
-    return (
-      <div class="page narrow">
-        <h1>{app.soloTitle}</h1>
-        <h2>{app.soloLead}</h2>
-        <ul class="game-list">
-          {gameNames.map((game) => (
-            <li key={game.id}>
-              <a class="way" href={`/solo/${game.id}`}>
-                <span class="way-icon">
-                  <Icon name="dice" size={26} />
-                </span>
-                <b>{game.name}</b>
-                <Icon name="right" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <FreeRoll />
-        <LogView />
-      </div>
-    )
-  if (!system)
-    return (
-      <p class="waiting" aria-busy="true">
-        {app.loading}
-      </p>
-    )
-  return <SoloGame key={id} system={system} />
+  if (isGame(id))
+    return <Lazy key={id} load={() => loadGame(id).then((system) => () => <SoloGame system={system} />)} props={{}} />
+  if (id !== null) return <Nowhere title={app.nowhere} hint={app.nowhereHint(location.pathname)} />
+  return (
+    <div class="page narrow">
+      <h1>{app.soloTitle}</h1>
+      <h2>{app.soloLead}</h2>
+      <ul class="game-list">
+        {gameNames.map((game) => (
+          <li key={game.id}>
+            <a class="way" href={`/solo/${game.id}`}>
+              <span class="way-icon">
+                <Icon name="dice" size={26} />
+              </span>
+              <b>{game.name}</b>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FreeRoll />
+      <LogView />
+    </div>
+  )
 }
 
 function SoloGame({ system }: { readonly system: System }) {
@@ -73,7 +69,8 @@ function SoloGame({ system }: { readonly system: System }) {
   const [pane, setPane] = useState('roll')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [sheet, setSheet] = useState<Given | null>(() => kept(name, isValues))
-  useEffect(() => {
+  // At once: whoever reloads right away finds what was there.
+  useLayoutEffect(() => {
     if (sheet) keep(name, sheet)
     else forget(name)
   }, [sheet])
@@ -108,7 +105,7 @@ function SoloGame({ system }: { readonly system: System }) {
     </>
   )
   return (
-    <div class="page">
+    <div class="page solo">
       <header class="page-head">
         <h1>{game.name}</h1>
         <p class="hint">{game.summary}</p>

@@ -22,10 +22,16 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
   const [isOver, setOver] = useState(false)
   const callOff = useRef<() => void>(() => undefined)
   useEffect(() => () => callOff.current(), [])
-  const check = async (read: () => Promise<string>) => {
+  const check = async (read: () => Promise<string>, notRead: string) => {
+    callOff.current()
     setStanding({ is: 'checking' })
+    let isWanted = true
+    callOff.current = () => {
+      isWanted = false
+    }
     const text = await read().catch(() => null)
-    if (text === null) return setStanding({ is: 'refused', why: app.notReached })
+    if (!isWanted) return
+    if (text === null) return setStanding({ is: 'refused', why: notRead })
     callOff.current = verifying({ text, language: language.value, kept: keptHeads() }, (checked) =>
       setStanding(checked ?? { is: 'refused', why: words.value.loadFailed }),
     )
@@ -36,15 +42,28 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
   }
   const checkFile = (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > MOST_CHARACTERS) setStanding({ is: 'refused', why: app.tooBig })
-    else check(() => chosen.text())
+    if (chosen.size > MOST_CHARACTERS) setStanding({ is: 'refused', why: app.tooBig(chosen.name) })
+    else check(() => chosen.text(), app.notRead(chosen.name))
   }
-  const checkSeat = (place: Place) => check(() => api.exported(place))
+  const checkSeat = (place: Place) => check(() => api.exported(place), app.notReached)
   useEffect(() => {
     if (seat) checkSeat(seat)
   }, [seat?.table, seat?.seat])
   return (
-    <div class="page narrow verify">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the button inside
+    <div
+      class="page narrow verify"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        checkFile(event.dataTransfer?.files[0])
+      }}
+    >
       <h1>{app.title}</h1>
       <p class="lead">{app.lead}</p>
       {standing.is === 'checking' && (
@@ -67,20 +86,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
       ) : (
         standing.is !== 'checking' && (
           <>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the button inside */}
-            <div
-              class={`drop${isOver ? ' over' : ''}`}
-              onDragOver={(event) => {
-                event.preventDefault()
-                setOver(true)
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={(event) => {
-                event.preventDefault()
-                setOver(false)
-                checkFile(event.dataTransfer?.files[0])
-              }}
-            >
+            <div class={`drop${isOver ? ' over' : ''}`}>
               <p>{app.drop}</p>
               <OpenFile kind="main" label={app.choose} onFile={checkFile} />
             </div>

@@ -20,15 +20,27 @@ export function OtherLines({ setting }: { readonly setting: PlaySetting }) {
       ? lines.map((line) => ({ title: game.mechanics[line.mechanic]?.name ?? line.mechanic, pick: '', lines: [line] }))
       : [{ title: lineLabel(pick, game), pick, lines }],
   )
+  const added = chips.filter(({ pick }) => isDerived(pick, setting))
+  const plain = chips.filter((chip) => !added.includes(chip))
   return (
-    <section>
+    <section class="other-lines">
       <h3>{app.otherLines}</h3>
+      {added.length > 0 && (
+        <ul class="sheet-lines">
+          {added.map(({ title, pick, lines }) => (
+            <li key={title}>
+              <RollLine title={title} lines={lines} game={game} onRoll={onRoll} />
+              <span class="line-number">
+                <DerivedValue name={pick} setting={setting} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul class="line-chips">
-        {chips.map(({ title, pick, lines }) => (
+        {plain.map(({ title, lines }) => (
           <li key={title}>
-            <RollLine title={title} lines={lines} game={game} onRoll={onRoll}>
-              {isDerived(pick, setting) && <DerivedValue name={pick} setting={setting} />}
-            </RollLine>
+            <RollLine title={title} lines={lines} game={game} onRoll={onRoll} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 // A line of the sheet that can be rolled: a click rolls with the last settings, Shift-click or a long press opens the fields.
 
-import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -17,13 +16,11 @@ export interface RollLineProps {
   readonly parts?: RowLines['parts']
   readonly game: SystemWords
   readonly onRoll: OnRoll
-  /** Stands between its name and its menu. */
-  readonly children?: ComponentChildren
 }
 
 const LONG_MS = 500
 
-export function RollLine({ title, lines, parts = [], game, onRoll, children }: RollLineProps) {
+export function RollLine({ title, lines, parts = [], game, onRoll }: RollLineProps) {
   const app = words.value
   const [first, ...others] = [...lines, ...parts.flatMap(({ lines }) => lines)]
   const pressed = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -61,7 +58,6 @@ export function RollLine({ title, lines, parts = [], game, onRoll, children }: R
         <Icon name="dice" size={16} />
         <span>{title}</span>
       </button>
-      {children}
       {others.length > 0 && (
         <Menu
           kind="quiet"

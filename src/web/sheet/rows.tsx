@@ -61,26 +61,29 @@ function Row({ title, row, fields, setting }: RowProps) {
   )
   const added = own.find(({ pick }) => isDerived(pick, setting))
   const numbers = figures.filter(([, { kind }]) => kind.is === 'whole')
-  const [number] = numbers.length === 1 && !added ? numbers : []
+  // What stands in the line itself: its one number, or beside what it adds to a roll the one thing known of it.
+  const [only] = (added ? figures : numbers).length === 1 ? (added ? figures : numbers) : []
+  const told = ([part, { kind }]: readonly [string, AnyField]) => valueLabel(kind, row[part] as Plain, speech)
   return (
     <li class={isParted ? 'parted' : ''}>
       <RollLine title={title} lines={own} parts={isParted ? [] : parts} game={game} onRoll={onRoll} />
-      {number && (
+      {added ? (
         <span class="line-number">
-          {fieldLabel(number[0], game)} <b>{`${row[number[0]]}`}</b>
+          {only && told(only)} <DerivedValue name={added.pick} setting={setting} />
         </span>
-      )}
-      {added && (
-        <span class="line-number">
-          <DerivedValue name={added.pick} setting={setting} />
-        </span>
+      ) : (
+        only && (
+          <span class="line-number">
+            {fieldLabel(only[0], game)} <b>{told(only)}</b>
+          </span>
+        )
       )}
       <span class="line-figures">
         {figures
-          .filter((each) => each !== number)
-          .map(([part, { kind }]) => (
-            <span key={part}>
-              {fieldLabel(part, game)} <b>{valueLabel(kind, row[part] as Plain, speech)}</b>
+          .filter((each) => each !== only)
+          .map((figure) => (
+            <span key={figure[0]}>
+              {fieldLabel(figure[0], game)} <b>{told(figure)}</b>
             </span>
           ))}
       </span>

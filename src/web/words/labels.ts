@@ -14,6 +14,8 @@ export interface Speech {
   readonly app: Words
 }
 
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 const found = (in_: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(in_, name) ? (in_[name] as string) : name
 

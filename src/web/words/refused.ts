@@ -3,7 +3,7 @@
 import type { Plain } from '../../dice/index.ts'
 import type { Fields, Kind } from '../../systems/field.ts'
 import type { Words } from './en.ts'
-import { type Speech, valueLabel } from './labels.ts'
+import { capital, type Speech, valueLabel } from './labels.ts'
 
 /** A refusal as it crosses from the worker: plain, with the field it is about. */
 export interface Refused {
@@ -31,8 +31,6 @@ export function refusedText(refused: Refused, fields: Fields, speech: Speech): s
       return message
   }
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function kindAt(fields: Fields, [name = '', ...rest]: readonly string[]): Kind | null {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -1,0 +1,48 @@
+// What is asked of a game: which check, one of its worked examples, and the check's own fields.
+
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import type { System } from '../../systems/system.ts'
+import type { Given } from '../odds/request.ts'
+import { SelectField } from '../parts/labelled.tsx'
+import { type RollFormProps, RollInputs } from '../roll/roll-form.tsx'
+import { labWords } from '../words/lab.ts'
+import { language } from '../words/language.ts'
+import { firstOf, type GameSetUp, type SetUp } from './set-up.ts'
+
+export interface GameFieldsProps {
+  readonly setUp: GameSetUp
+  readonly system: System
+  readonly form: RollFormProps
+  readonly onChange: (setUp: SetUp) => void
+}
+
+export function GameFields({ setUp, system, form, onChange }: GameFieldsProps) {
+  const lab = labWords.value
+  const game = system.words[language.value]
+  const { examples } = system.mechanics[setUp.mechanic] as AnyMechanic
+  return (
+    <>
+      <div class="set-up-picks">
+        <SelectField
+          label={lab.mechanic}
+          value={setUp.mechanic}
+          options={Object.keys(system.mechanics).map((name) => [name, game.mechanics[name]?.name ?? name] as const)}
+          onPick={(mechanic) => onChange(firstOf(system, mechanic))}
+        />
+        <SelectField
+          label={lab.example}
+          value=""
+          options={[
+            ['', lab.pickExample],
+            ...examples.map(({ says }, i) => [`${i}`, game.examples[says] ?? says] as const),
+          ]}
+          onPick={(at) => {
+            const example = examples[Number(at)]
+            if (at !== '' && example) onChange({ ...setUp, given: example.input as Given })
+          }}
+        />
+      </div>
+      <RollInputs {...form} />
+    </>
+  )
+}
