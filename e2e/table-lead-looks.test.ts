@@ -222,7 +222,7 @@ test('building a character has nothing wrong with it either', async () => {
   for (const locale of ['en-GB', 'de-DE']) {
     const { page, complaints, close } = await visit(place, '/solo/qstar', { locale })
     await page.getByRole('tab').nth(1).click()
-    await page.locator('.starters-more .button').nth(1).click()
+    await page.getByRole('button', { name: /step by step|Schritt für Schritt/ }).click()
     for (let step = 0; step < 4; step++) {
       await page.locator('.build-step').nth(step).click()
       await page.evaluate(axe.source)
