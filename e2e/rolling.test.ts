@@ -175,6 +175,18 @@ describe('the log', () => {
       expect(await solo.cards.first().isVisible()).toBe(false)
     }))
 
+  test('tells of free rolls in the language of the page', () =>
+    at(
+      '/solo/endless-horizons',
+      async (solo, { page }) => {
+        await solo.hands.type(solo.freeRoll, '(1d6)>=1')
+        await solo.hands.press('Enter')
+        const told = page.getByRole('status').filter({ hasText: '(1d6)>=1: Erfolg. ' })
+        await told.waitFor({ state: 'attached' })
+      },
+      { locale: 'de-DE' },
+    ))
+
   test('keeps rolls through a reload, free ones too', () =>
     at('/solo/endless-horizons', async (solo, { page }) => {
       const dialog = await solo.ask('Contest')

@@ -127,7 +127,7 @@ export class TablePage {
   }
 
   async enterDice(faces: string): Promise<void> {
-    await this.page.locator('#hand-faces').fill(faces)
+    await this.page.locator('.hand-faces').fill(faces)
     await this.page.keyboard.press('Enter')
   }
 

@@ -132,6 +132,28 @@ test('a sheet is private or open, read by others, edited by two at once', async 
   await leave(gm, ana, bo)
 })
 
+test('what is tapped while an edit is on its way is not lost', async () => {
+  const { gm, ana, bo } = await party()
+  const left = ana.vital('Effort').locator('b')
+  const before = Number(await left.innerText())
+  const edits: (() => Promise<void>)[] = []
+  await ana.page.route(/\/commands$/, (route) => void edits.push(() => route.continue()))
+  const fewer = ana.page
+    .locator('.vital')
+    .getByRole('button', { name: /^Effort/ })
+    .first()
+  await fewer.click()
+  await expect.poll(() => edits.length).toBe(1)
+  await fewer.click()
+  await edits[0]?.()
+  await expect.poll(() => edits.length).toBe(2)
+  await edits[1]?.()
+  await gm.page.locator('.log-line').filter({ hasText: 'Effort' }).nth(1).waitFor()
+  await expect.poll(() => left.innerText()).toBe(`${before - 2}`)
+  await ana.page.unrouteAll()
+  await leave(gm, ana, bo)
+})
+
 test('whatever is typed at the table is talk or told to be wrong, and nothing breaks', async () => {
   const { gm, ana, bo } = await party()
   const nonsense = [
@@ -146,12 +168,14 @@ test('whatever is typed at the table is talk or told to be wrong, and nothing br
     '@@@@',
     '/me',
     '# nothing',
-    'x'.repeat(4001),
   ]
   for (const line of nonsense) {
     await ana.say(line)
     await ana.page.waitForTimeout(60)
   }
+  // What is too long is refused, and can be cut short.
+  await ana.say('x'.repeat(4001))
+  await expect.poll(() => ana.talk.inputValue()).toHaveLength(4001)
   await ana.say('still here')
   await gm.page.locator('.said-words').filter({ hasText: 'still here' }).waitFor()
   expect(await gm.page.locator('.said-words').filter({ hasText: '<script>' }).count()).toBe(1)

@@ -81,7 +81,7 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   await ana.dialog.getByRole('button', { name: 'By hand' }).click()
   await ana.dialog.waitFor({ state: 'detached' })
   await ana.calls.filter({ hasText: 'Enter your dice' }).getByRole('button').click()
-  await ana.page.locator('#hand-faces').fill('10 3')
+  await ana.page.locator('.hand-faces').fill('10 3')
   await ana.page.keyboard.press('Enter')
   await gm.card('Bow').locator('.result.good').waitFor()
   await gm.card('Bow').locator('.marks').filter({ hasText: 'thrown by hand' }).waitFor()

@@ -38,7 +38,7 @@ export function PriceRow({
   const top = figure(all.at(-1)?.chance ?? 0)
   // From where on more of it makes no difference that could be seen.
   const shown = kind.is === 'one' ? all : all.slice(0, all.findIndex(({ chance }) => figure(chance) === top) + 1)
-  if (shown.length < 2) return null
+  if (shown.every(({ chance }) => figure(chance) === top)) return null
   const standing = value ?? field.says.fallback
   return (
     <div class="prices">

@@ -108,10 +108,8 @@ export function Why({
 }
 
 function FreeCard({ card, notation, children, isFresh = false }: CardViewProps & { notation: string }) {
-  const { app } = { app: words.value }
-  const { outcome, verdict } = card
-  const said = (value: unknown) => (value === true ? app.yes : value === false ? app.no : `${value}`)
-  const total = Array.isArray(outcome.totals) ? outcome.totals.map(said).join(', ') : said(outcome.total ?? '')
+  const { verdict } = card
+  const came = freeResult(card)
   return (
     <article class={`card ${verdict?.tone ?? 'plain'}`}>
       <header class="card-head">
@@ -120,17 +118,25 @@ function FreeCard({ card, notation, children, isFresh = false }: CardViewProps &
       </header>
       <Lying thrown={card.thrown} isFresh={isFresh} />
       {verdict ? (
-        <Result verdict={verdict} word={verdict.tone === 'good' ? app.success : app.failure} />
+        <Result verdict={verdict} word={came} />
       ) : (
         <p class="total">
-          <span class="unseen">{app.total} </span>
-          {total}
+          <span class="unseen">{words.value.total} </span>
+          {came}
         </p>
       )}
       <Why sentences={card.steps.length > 1 ? freeTold(card) : []} />
       {children}
     </article>
   )
+}
+
+/** What a free roll came to: success or failure where it asks for that, else its totals. */
+function freeResult({ outcome, verdict }: Card): string {
+  const app = words.value
+  if (verdict) return verdict.tone === 'good' ? app.success : app.failure
+  const said = (value: unknown) => (value === true ? app.yes : value === false ? app.no : `${value}`)
+  return Array.isArray(outcome.totals) ? outcome.totals.map(said).join(', ') : said(outcome.total ?? '')
 }
 
 /** Notation's sentences without loading notation: they are plain enough. */
@@ -141,7 +147,9 @@ function freeTold({ steps }: Card): string[] {
 /** One sentence for those who listen. */
 export function toldCard(card: Card, system: System | null): string {
   const game = system?.words[language.value]
-  const word = card.verdict ? (game?.verdicts[card.verdict.word] ?? card.verdict.word) : `${card.outcome.total ?? ''}`
-  const name = 'notation' in card.rolled ? card.rolled.notation : (game?.mechanics[card.rolled.mechanic]?.name ?? '')
+  const [name, word] =
+    'notation' in card.rolled
+      ? [card.rolled.notation, freeResult(card)]
+      : [game?.mechanics[card.rolled.mechanic]?.name ?? '', game?.verdicts[card.verdict?.word ?? ''] ?? '']
   return `${card.title === '' ? name : card.title}: ${word}. ${card.thrown.flatMap(({ dice }) => dice.map(({ face }) => face)).join(', ')}`
 }

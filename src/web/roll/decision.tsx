@@ -71,12 +71,12 @@ export function Options({ advised, system, onDecide, hasKeys = false }: OptionsP
   useEffect(() => {
     if (!hasKeys || !onDecide) return
     const pick = (event: KeyboardEvent) => {
-      const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined
+      const option = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
       if (option && isMeantFor(list.current, event)) onDecide(option.choice)
     }
     document.addEventListener('keydown', pick)
     return () => document.removeEventListener('keydown', pick)
-  }, [advised, hasKeys])
+  }, [advised, hasKeys, showsAll])
   return (
     <>
       <ol class="decisions" ref={list}>

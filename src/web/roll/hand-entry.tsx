@@ -1,6 +1,6 @@
 // Dice thrown by hand: typed in one go or tapped face by face, each checked against the die that is wanted.
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Pool } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
 import { diceName } from '../words/figures.ts'
@@ -10,18 +10,22 @@ import { readInto } from './hand-faces.ts'
 /** Dice of more sides than this are typed, not tapped. */
 const TAPPABLE = 20
 
-export function HandEntry({
-  pool,
-  onDone,
-}: {
+export interface HandEntryProps {
   readonly pool: Pool
   readonly onDone: (faces: readonly number[]) => void
-}) {
+  /** Whether one can type at once. */
+  readonly takesFocus?: boolean
+}
+
+export function HandEntry({ pool, onDone, takesFocus = true }: HandEntryProps) {
   const app = words.value
   const spoken = (name: string) => diceName(name, language.value)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const id = useId()
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [])
   const read = readInto(pool, text)
   const { faces, wanted, fault } = read
   const finish = () => {
@@ -46,26 +50,27 @@ export function HandEntry({
         finish()
       }}
     >
-      <label class="label" for="hand-faces">
+      <label class="label" for={id}>
         {app.handTitle(spoken(pool.name))}
       </label>
       <div class="hand-row">
         <input
-          id="hand-faces"
+          id={id}
+          class="hand-faces"
           ref={input}
           type="text"
           inputMode={pool.kinds.some(({ die }) => die.faces.some((face) => face < 0)) ? 'text' : 'decimal'}
           autocomplete="off"
           value={text}
           aria-invalid={fault ? true : undefined}
-          aria-describedby="hand-says"
+          aria-describedby={`${id}-says`}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button kind="main" type="submit" isDisabled={fault !== null || wanted !== null}>
           {app.handDone}
         </Button>
       </div>
-      <p id="hand-says" class={fault ? 'fault' : 'hint'} aria-live="polite">
+      <p id={`${id}-says`} class={fault ? 'fault' : 'hint'} aria-live="polite">
         {say}
       </p>
       {sides.length > 0 && (

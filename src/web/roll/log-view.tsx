@@ -3,12 +3,10 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import { toast } from '../parts/toast.tsx'
-import { language, words } from '../words/language.ts'
+import { words } from '../words/language.ts'
 import { CardView } from './card-view.tsx'
 import { amend, clearLog, log } from './log.ts'
-
-/** The reader's own way of writing dates, where it is of the language that is set. */
-const placeTag = (spoken: string): string => navigator.languages.find((tag) => tag.startsWith(spoken)) ?? spoken
+import { Time } from './time.tsx'
 
 /** Drawn at first; older ones on request. */
 const PAGE = 20
@@ -17,12 +15,6 @@ export function LogView() {
   const app = words.value
   const [most, setMost] = useState(PAGE)
   const cards = log.value
-  const time = new Intl.DateTimeFormat(placeTag(language.value), {
-    hour: '2-digit',
-    minute: '2-digit',
-    day: 'numeric',
-    month: 'short',
-  })
   if (cards.length === 0)
     return (
       <div class="empty">
@@ -52,9 +44,7 @@ export function LogView() {
         {cards.slice(0, most).map((card) => (
           <li key={card.id}>
             <CardView card={card} onBuy={(item) => amend({ ...card, bought: [...card.bought, item] })}>
-              <time class="card-time" dateTime={new Date(card.at).toISOString()}>
-                {time.format(card.at)}
-              </time>
+              <Time at={card.at} />
             </CardView>
           </li>
         ))}

@@ -29,6 +29,9 @@ export function TableScreen({ table, seat, part }: Place & { readonly part: stri
     const known = followed.table
     if (known) remember({ ...place, name: known.state.name, system: known.system.id, at: Date.now() })
   }, [table, seat, followed.table?.state.name])
+  // Every try to take the line up again is no news.
+  const isLost = useRef(false)
+  if (followed.seat.line === 'down') isLost.current = true
   if (followed.seat.line === 'removed')
     return (
       <div class="page narrow">
@@ -47,8 +50,8 @@ export function TableScreen({ table, seat, part }: Place & { readonly part: stri
     )
   if (!followed.table)
     return (
-      <p class="waiting" aria-busy="true">
-        {followed.seat.line === 'down' ? app.noLine : app.sittingDown}
+      <p class="waiting" role="status" aria-busy="true">
+        {isLost.current ? app.noLine : app.sittingDown}
       </p>
     )
   return (
@@ -117,7 +120,6 @@ function Line({ table: { line, waiting, seat } }: { readonly table: Table }) {
   const app = tableWords.value
   const { reds, fork } = seat.watch
   const isRed = fork !== null || reds.length > 0
-  // Every try to take it up again is no news.
   const isLive = line === 'live'
   const text = isLive ? (isRed ? app.notProved : app.live) : app.noLine
   return (

@@ -1,6 +1,6 @@
 // Real dice for a check: all that the rules ask for up to the next choice, entered one roll after another and sent at once.
 
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { type Answers, Refusal } from '../../../dice/index.ts'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
@@ -28,6 +28,9 @@ export function myHand({ id, sides }: Card, table: Table): (Next & { is: 'roll' 
   return isMine ? handNext(table.state.checks[id], table) : null
 }
 
+/** Rolls that were asked for already: one that is scrolled back into view does not take the focus from anything. */
+const asked = new Set<string>()
+
 export function CardHand({ card, next }: { readonly card: Card; readonly next: Next & { is: 'roll' } }) {
   const table = useTable()
   const before = table.state.checks[card.id]?.answers ?? []
@@ -45,6 +48,8 @@ export function CardHand({ card, next }: { readonly card: Card; readonly next: N
     const entered = all.flatMap((answer) => ('faces' in answer ? answer.faces : []))
     table.order({ is: 'handDice', check: card.id, faces: entered }).then(() => setMore([]))
   }
-  if (!asks) return null
-  return <HandEntry key={`${asks.what} ${answers.length}`} pool={asks.dice} onDone={enter} />
+  const key = `${card.id} ${answers.length}`
+  const takesFocus = !asked.has(key)
+  useEffect(() => void asked.add(key), [key])
+  return asks && <HandEntry key={key} pool={asks.dice} onDone={enter} takesFocus={takesFocus} />
 }

@@ -26,6 +26,7 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
   const app = playWords.value
   const table = useTable()
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <header class="log-tools">
       <fieldset class="log-filters" aria-label={app.filter}>
@@ -39,6 +40,7 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
         kind="quiet"
         icon={searched === null ? 'search' : 'cross'}
         label={searched === null ? app.search : app.searchClose}
+        buttonRef={opener}
         onClick={() => {
           onSearch(searched === null ? '' : null)
           if (searched === null) requestAnimationFrame(() => input.current?.focus())
@@ -71,7 +73,9 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
             value={searched}
             onInput={({ currentTarget }) => onSearch(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onSearch(null)
+              if (event.key !== 'Escape') return
+              opener.current?.focus()
+              onSearch(null)
             }}
           />
           <span class="hint" role="status">

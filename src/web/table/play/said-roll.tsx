@@ -3,11 +3,11 @@
 import type { Card } from '../../../table/card.ts'
 import { verdictLabel } from '../../../table/lines.ts'
 import { Lying } from '../../dice/lying.tsx'
+import { Time } from '../../roll/time.tsx'
 import { useTable } from '../at-table.ts'
 import { CardActions } from './card-actions.tsx'
 import { Marks } from './card-marks.tsx'
 import { CardState } from './card-state.tsx'
-import { Time } from './line-row.tsx'
 import { Proof } from './proof.tsx'
 import { diceOf } from './replayed.ts'
 

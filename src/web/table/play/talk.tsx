@@ -1,18 +1,15 @@
 // The line at the bottom of the log: talk, whispers, actions and free rolls. Enter sends, the arrow up brings lines back.
 
 import { useRef, useState } from 'preact/hooks'
-import { sentenceOf } from '../../../dice/notation/index.ts'
 import { completions, readTyped, type Typed, type TypedName, type Wrong } from '../../../table/typed.ts'
 import { Button } from '../../parts/button.tsx'
-import { language, words } from '../../words/language.ts'
+import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
 import { endWanted } from './in-view.ts'
 import { RollMenu } from './roll-menu.tsx'
-
-/** Lines sent before, the newest last; as long as the page lives. */
-const sent: string[] = []
-const KEPT = 50
+import { keepLine, lineBack } from './sent-lines.ts'
+import { WrongLine } from './wrong-line.tsx'
 
 export function Talk() {
   const table = useTable()
@@ -51,18 +48,17 @@ export function Talk() {
       })
       return
     }
-    sent.push(line)
-    if (sent.length > KEPT) sent.shift()
+    keepLine(line)
     setBack(0)
     change('')
     endWanted.value++
     give(typed, table)
   }
   const recall = (steps: number): boolean => {
-    const to = back + steps
-    if (to < 0 || to > sent.length) return false
-    setBack(to)
-    change(to === 0 ? '' : (sent[sent.length - to] as string))
+    const line = lineBack(back + steps)
+    if (line === null) return false
+    setBack(back + steps)
+    change(line)
     setShut(true)
     return true
   }
@@ -71,10 +67,8 @@ export function Talk() {
     const isList = offered.length > 0
     if (isList && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
-      setActive(
-        (active + (key === 'ArrowDown' ? 1 : -1) + offered.length + (active < 0 && key === 'ArrowUp' ? 1 : 0)) %
-          offered.length,
-      )
+      const next = key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1
+      setActive((next + offered.length) % offered.length)
     } else if (isList && (key === 'Tab' || (key === 'Enter' && active >= 0)) && !event.shiftKey) {
       event.preventDefault()
       take(Math.max(0, active))
@@ -114,7 +108,7 @@ export function Talk() {
           ))}
         </div>
       )}
-      {wrong && <WrongLine wrong={wrong} text={text} onTake={send} />}
+      {wrong && <WrongLine id="talk-wrong" wrong={wrong} text={text} onTake={send} />}
       <div class="talk-row">
         <RollMenu />
         <input
@@ -164,32 +158,6 @@ function hintOf(label: string): string {
 }
 
 function give(typed: Exclude<Typed, { is: 'wrong' | 'nothing' }>, { order }: Table): void {
-  if (typed.is === 'say') {
-    const { words, isAction, to } = typed
-    void order({ is: 'say', words, isAction, to })
-  } else for (const roll of typed.rolls) void order({ is: 'roll', ...roll })
-}
-
-/** What is wrong, pointed at, with what was probably meant. */
-function WrongLine({ wrong, text, onTake }: { wrong: Wrong; text: string; onTake: (line: string) => void }) {
-  const app = playWords.value
-  const { why, fault, told, from, to, suggestion } = wrong
-  return (
-    <div class="fault talk-wrong" id="talk-wrong" role="alert">
-      <p>{app.wrong[why](fault ? sentenceOf(fault, language.value) : told)}</p>
-      <p class="pointed">
-        {text.slice(0, from)}
-        <mark>{text.slice(from, to) || ' '}</mark>
-        {text.slice(to)}
-      </p>
-      {suggestion !== null && (
-        <p>
-          {words.value.didYouMean}{' '}
-          <button type="button" class="chip" onClick={() => onTake(suggestion)}>
-            {suggestion}
-          </button>
-        </p>
-      )}
-    </div>
-  )
+  const orders = typed.is === 'say' ? [typed] : typed.rolls.map((roll) => ({ is: 'roll', ...roll }))
+  for (const each of orders) void order(each)
 }

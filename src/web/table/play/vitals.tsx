@@ -2,8 +2,10 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Given } from '../../odds/request.ts'
+import { toast } from '../../parts/toast.tsx'
 import { amountOf } from '../../sheet/change.ts'
 import { Resources } from '../../sheet/resources.tsx'
+import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 import { Calls } from './calls.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
@@ -42,13 +44,21 @@ function OpenRollDialog() {
   ) : null
 }
 
+type Moved = Readonly<Record<string, number>>
+
+/** What is left of some moves once others are done. */
+const remaining = (moved: Moved, done: Moved): Moved =>
+  Object.fromEntries(
+    Object.entries(moved).flatMap(([name, by]) => (by === done[name] ? [] : [[name, by - (done[name] ?? 0)]])),
+  )
+
 /** Quick taps are one edit. */
 const WAIT = 600
 
 /** Resources as they stand with what was just tapped; one edit goes out when the taps stop. */
 function Spendable({ sheet }: { readonly sheet: Listed }) {
   const table = useTable()
-  const [moved, setMoved] = useState<Readonly<Record<string, number>>>({})
+  const [moved, setMoved] = useState<Moved>({})
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const newest = useRef({ table, sheet, moved })
   newest.current = { table, sheet, moved }
@@ -60,10 +70,12 @@ function Spendable({ sheet }: { readonly sheet: Listed }) {
     const values = Object.fromEntries(
       Object.entries(moved).map(([name, by]) => [name, amountOf(table.system.sheet, name, sound) + by]),
     )
-    const done = () => setMoved({})
+    // What was tapped meanwhile goes out with the next edit.
+    const done = () => setMoved((now) => remaining(now, moved))
     const given = table.order({ is: 'editSheet', sheet: sheet.id, version: sheet.version, values })
-    if (table.line === 'live') given.then(done, done)
-    else done()
+    if (table.line === 'live') return void given.then(done, done)
+    toast(playWords.value.away, 'again')
+    done()
   }
   useEffect(
     () => () => {
@@ -75,7 +87,7 @@ function Spendable({ sheet }: { readonly sheet: Listed }) {
   )
   const sound = soundOf(table, sheet.values)
   if (!sound) return null
-  const amounts = (by: Readonly<Record<string, number>>): Given => ({
+  const amounts = (by: Moved): Given => ({
     ...sound,
     ...Object.fromEntries(
       Object.entries(by).map(([name, step]) => [name, amountOf(table.system.sheet, name, sound) + step]),
