@@ -48,10 +48,11 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
     return refuse(reply, failure)
   })
   app.setNotFoundHandler((_, reply) => refuse(reply, notFound()))
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     tally.answered(statusCode)
     const ms = Math.round(elapsedTime)
     journal.write('detail', 'answered', { method, route: routeOptions.url ?? '', status: statusCode, ms })
+    done()
   })
   for (const door of [aboutDoor, deviceDoor, tableDoor, filesDoor]) door(app, house)
   return app

@@ -27,16 +27,35 @@ export class Buckets {
 
   /** Takes a token; false when there is none. */
   take(key: string): boolean {
-    const { burst, perSecond } = this.#rate
     const at = this.#now()
-    const found = this.#buckets.get(key) ?? { tokens: burst, at }
-    const refilled = Math.min(burst, found.tokens + (Math.max(0, at - found.at) / 1000) * perSecond)
-    const isGiven = refilled >= 1
-    // The one used last stands last, so that the oldest is dropped.
-    this.#buckets.delete(key)
-    this.#buckets.set(key, { tokens: isGiven ? refilled - 1 : refilled, at })
-    if (this.#buckets.size > MOST) this.#buckets.delete(this.#buckets.keys().next().value as string)
-    return isGiven
+    const bucket = this.#buckets.get(key) ?? this.#add(key, at)
+    bucket.tokens = this.#tokensIn(bucket, at)
+    bucket.at = at
+    if (bucket.tokens < 1) return false
+    bucket.tokens--
+    return true
+  }
+
+  #tokensIn({ tokens, at: before }: Bucket, at: number): number {
+    const { burst, perSecond } = this.#rate
+    return Math.min(burst, tokens + (Math.max(0, at - before) / 1000) * perSecond)
+  }
+
+  #add(key: string, at: number): Bucket {
+    if (this.#buckets.size >= MOST) this.#forget(at)
+    const bucket = { tokens: this.#rate.burst, at }
+    this.#buckets.set(key, bucket)
+    return bucket
+  }
+
+  /** One that is full again says nothing; if all say something, the oldest half is forgotten. */
+  #forget(at: number): void {
+    for (const [key, bucket] of this.#buckets)
+      if (this.#tokensIn(bucket, at) === this.#rate.burst) this.#buckets.delete(key)
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size <= MOST / 2) return
+      this.#buckets.delete(key)
+    }
   }
 }
 

@@ -68,8 +68,8 @@ export class Table implements Source {
     return this.#seq === 0
   }
 
-  async isThere(): Promise<boolean> {
-    return !this.isEmpty || this.#inTurn(async () => (await this.#load()) !== null)
+  isThere(): Promise<boolean> {
+    return this.#inTurn(async () => (await this.#load()) !== null)
   }
 
   /** Gives an order. A repeat of one that was carried out is answered with the same bytes and does nothing. */

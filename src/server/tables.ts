@@ -25,13 +25,10 @@ export class Tables {
 
   /** Does something at a table, which is there for as long as that takes. */
   async use<T>(id: string, task: (table: Table) => Promise<T>, mayBeNew = false): Promise<T> {
-    const held = this.#held.get(id) ?? { table: new Table(id, this.#around), users: 0 }
-    // The one used last stands last.
-    this.#held.delete(id)
-    this.#held.set(id, held)
+    const held = this.#held.get(id) ?? this.#hold(id)
     held.users++
     try {
-      if (!mayBeNew && !(await held.table.isThere())) throw notFound()
+      if (!mayBeNew && held.table.isEmpty && !(await held.table.isThere())) throw notFound()
       return await task(held.table)
     } finally {
       held.users--
@@ -47,10 +44,17 @@ export class Tables {
     return [...this.#held.values()].reduce((sum, { table }) => sum + table.followers, 0)
   }
 
+  #hold(id: string): Held {
+    const held = { table: new Table(id, this.#around), users: 0 }
+    this.#held.set(id, held)
+    return held
+  }
+
   #letGo(id: string, held: Held): void {
     if (!isIdle(held)) return
-    // Whoever asks for tables that are not there must not fill the memory.
-    if (held.table.isEmpty) this.#held.delete(id)
+    this.#held.delete(id)
+    // Whoever asks for tables that are not there must not fill the memory. Of the others, the one used last stands last.
+    if (!held.table.isEmpty) this.#held.set(id, held)
     if (this.#held.size <= MOST_IDLE) return
     for (const [each, other] of this.#held) {
       if (this.#held.size <= MOST_IDLE) return

@@ -37,10 +37,11 @@ export function sidesOf(fields: Fields): readonly string[] {
 
 /** The value at a path; undefined where nothing was given. */
 export function valueAt(values: Values, path: string): Plain | undefined {
-  const [name = '', ...rest] = path.split('.')
+  const dot = path.indexOf('.')
+  const name = dot < 0 ? path : path.slice(0, dot)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
-  if (rest.length === 0) return value
-  return isValues(value) ? valueAt(value, rest.join('.')) : undefined
+  if (dot < 0) return value
+  return isValues(value) ? valueAt(value, path.slice(dot + 1)) : undefined
 }
 
 /** The values with one more at a path. */

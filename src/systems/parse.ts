@@ -58,8 +58,8 @@ function parseGroup(fields: Fields, given: unknown, path: string, words: DoorWor
   const known = knownFields(fields, given, path, words)
   const values: Record<string, Plain> = {}
   const shown: Record<string, Plain> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const [value, show] = parseField(field, known[name], path + name, words)
+  for (const name in fields) {
+    const [value, show] = parseField(fields[name] as AnyField, known[name], path + name, words)
     values[name] = value
     shown[name] = show
   }

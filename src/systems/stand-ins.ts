@@ -60,9 +60,9 @@ export function completions(fields: Fields, given: Values, missing: readonly str
   )
 }
 
-/** The late fields that nothing has been given for and that have no value of their own. */
-export function missingFields(fields: Fields, given: Values): readonly string[] {
-  return leaves(fields).flatMap(({ path, field }) =>
-    valueAt(given, path) === undefined && field.says.fallback === undefined ? [path] : [],
-  )
-}
+/** The fields that nothing has been given for and that have no value of their own. */
+export const missingFields = (fields: Fields, given: Values): readonly string[] =>
+  leaves(fields).flatMap(({ path, field }) => (isMissing(field, path, given) ? [path] : []))
+
+export const isMissing = ({ says }: AnyField, path: string, given: Values): boolean =>
+  says.fallback === undefined && valueAt(given, path) === undefined

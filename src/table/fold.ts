@@ -14,6 +14,8 @@ import {
   type Check,
   failureKey,
   KEPT_CHECKS,
+  NONE,
+  NOTHING,
   newCheck,
   type State,
   throwName,
@@ -24,6 +26,13 @@ import {
 /** An entry as it is folded: where it stands, with its exact text. */
 export interface Folded extends Placed {
   readonly text: string
+  /** What it made of what was known, by its name: see `shared`. */
+  readonly made: Map<string, Made>
+}
+
+interface Made {
+  readonly before: object
+  readonly after: object
 }
 
 type Fold<N extends EntryName> = (state: State, entry: EntryOf<N>, at: Folded, turns: TurnModel) => void
@@ -35,6 +44,23 @@ export function fold(state: State, folded: Folded, turns: TurnModel): void {
   const change = FOLDS[entry.is] as Fold<EntryName> | undefined
   // An entry of a later version is kept in its book and changes nothing here.
   change?.(state, entry as Entry as EntryOf<EntryName>, folded, turns)
+}
+
+/**
+ * What is known is replaced and never changed. So what an entry makes of it is made for the first who knew it, and shared with
+ * all the others who knew just that: a table remembers hundreds of rolls, for each of its seats.
+ */
+function shared<B extends object, A extends object>(
+  { made }: Folded,
+  name: string,
+  before: B,
+  make: (before: B) => A,
+): A {
+  const known = made.get(name)
+  if (known?.before === before) return known.after as A
+  const after = make(before)
+  made.set(name, { before, after })
+  return after
 }
 
 const none = () => {}
@@ -171,11 +197,11 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   resealed: onCheck((check, { seal, fields }) => {
     if (check.seal) check.seal = { ...check.seal, seal, fields }
   }),
-  declared: onCheck((check, { side, input, pays, isByHand }) => {
+  declared: onCheck((check, { side, input, pays, isByHand }, _, at) => {
     check.isByHand = byHandWith(check, side, isByHand)
-    check.declared = [...check.declared, side]
-    check.given = merged(check.given, input)
-    check.pays = { ...check.pays, ...pays }
+    check.declared = shared(at, 'declared', check.declared, (declared) => [...declared, side])
+    check.given = shared(at, 'given', check.given, (given) => merged(given, input))
+    check.pays = shared(at, 'pays', check.pays, (before) => ({ ...before, ...pays }))
   }),
   judged: onCheck((check, { input, closed, isAfterDice }, state) => {
     check.given = merged(check.given, input)
@@ -210,11 +236,11 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
       shakers,
       what: known,
       text,
-      shakes: {},
+      shakes: NOTHING,
       key: null,
       hidden: null,
       dice: null,
-      shownIn: [],
+      shownIn: NONE,
       isThrown: false,
     }
     if (known) openedFor(state, known, throwName(book, number))
@@ -232,14 +258,16 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   },
   shaken(state, { book, throw: number, seat, shake }) {
     const open = state.throws[throwName(book, number)]
-    if (open) open.shakes[seat] = shake
+    if (open) open.shakes = { ...open.shakes, [seat]: shake }
   },
-  diceThrown(state, { throw: number, shakes }, { book }) {
-    const name = throwName(book, number)
+  diceThrown(state, { throw: number, shakes }, at) {
+    const name = throwName(at.book, number)
     const open = state.throws[name]
     if (!open) return
     open.isThrown = true
-    open.shakes = Object.fromEntries(open.shakers.map((seat, i) => [seat, shakes[i] as string]))
+    open.shakes = shared(at, 'shakes', open.shakers, (seats) =>
+      Object.fromEntries(seats.map((seat, i) => [seat, shakes[i] as string])),
+    )
     const check = open.check === null ? undefined : state.checks[open.check]
     if (check?.throw === name) check.throw = null
     if (check) endHidden(state, check)
@@ -247,15 +275,15 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   diceShown(state, { book, throw: number, dice, rolls, what }, at) {
     const name = throwName(book, number)
     const open = state.throws[name]
-    const known = what ? (JSON.parse(what.text) as What) : open?.what
+    const known = what ? shared(at, 'what', what, ({ text }) => JSON.parse(text) as What) : open?.what
     if (open) {
-      open.dice = { dice, rolls }
-      open.shownIn = [...open.shownIn, at.book]
+      open.dice = shared(at, 'dice', dice, () => ({ dice, rolls }))
+      open.shownIn = shared(at, 'shownIn', open.shownIn, (books) => [...books, at.book])
     }
     const check = known ? state.checks[known.check] : undefined
     if (!known || !check) return
     // A throw is shown again to more people: what followed it since must stay.
-    const answers = [...known.answers, ...answersOf({ dice, rolls })]
+    const answers = shared(at, 'answers', known.answers, (before) => [...before, ...answersOf({ dice, rolls })])
     if (answers.length > check.answers.length) check.answers = answers
     check.step = Math.max(check.step, known.step)
     if (check.throw === name) check.throw = null
@@ -289,11 +317,12 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.asked = null
     check.answers = [...check.answers, { what, pick }]
   }),
-  resolved: onCheck((check, { outcome, verdict, buys }, state, { book }) => {
+  resolved: onCheck((check, { outcome, verdict, buys }, state, at) => {
+    const { book } = at
     tried(state, check, verdict.tone === 'bad')
     // What the GM alone reads is not told by that.
     if (book === check.book && (check.seal || check.sees === 'blind')) check.told = '111'
-    check.end = { outcome, verdict, buys }
+    check.end = shared(at, 'end', outcome, () => ({ outcome, verdict, buys }))
     check.asked = null
     if (book === check.book) endCheck(state, check)
   }),

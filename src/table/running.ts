@@ -6,7 +6,7 @@ import { type Aftermath, Question } from '../systems/answer.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
 import { leaves, merged, placed, valueAt } from '../systems/leaves.ts'
 import type { AnyMechanic, Change } from '../systems/mechanic.ts'
-import { completions, missingFields } from '../systems/stand-ins.ts'
+import { completions, isMissing, missingFields } from '../systems/stand-ins.ts'
 import type { System } from '../systems/system.ts'
 import type { Rolled } from './entries.ts'
 import { expressionOf } from './fair/expression.ts'
@@ -46,10 +46,10 @@ export const fieldsOf = (system: System, rolled: Rolled): Fields =>
 
 /** The fields a check still needs before its rule can run at all: those that cannot come late. */
 export function neededFields(system: System, { rolled, given, seal }: Check): readonly string[] {
-  const fields = fieldsOf(system, rolled)
-  const late = new Set(leaves(fields).flatMap(({ path, field }) => (field.says.isLate ? [path] : [])))
   const sealed = seal?.fields ?? []
-  return missingFields(fields, given).filter((path) => !late.has(path) && !sealed.includes(path))
+  return leaves(fieldsOf(system, rolled)).flatMap(({ path, field }) =>
+    !field.says.isLate && isMissing(field, path, given) && !sealed.includes(path) ? [path] : [],
+  )
 }
 
 /** What comes next by open fields alone. */

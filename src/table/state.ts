@@ -100,7 +100,7 @@ export interface Throw {
   what: What | null
   /** The exact text of its opening: dice come from its hash. */
   readonly text: string
-  shakes: Record<SeatId, string>
+  shakes: Readonly<Record<SeatId, string>>
   key: string | null
   /** What opens a hidden `what`. */
   hidden: { readonly salt: string; readonly text: string } | null
@@ -179,8 +179,9 @@ type Called = Pick<
   'id' | 'by' | 'rolled' | 'sides' | 'given' | 'pick' | 'seal' | 'sees' | 'isSilent' | 'telling' | 'aids'
 >
 
-/** Lists of a check are never changed but replaced: the first is everybody's. */
-const NONE: readonly never[] = []
+/** What a check or a throw holds is never changed but replaced: what it holds first is everybody's. */
+export const NONE: readonly never[] = []
+export const NOTHING: Readonly<Record<string, never>> = {}
 
 /** A check to which nothing has happened yet. Written out: every view makes one for every roll, and a spread is slow. */
 export function newCheck(called: Called, book: Book): Check {
@@ -201,7 +202,7 @@ export function newCheck(called: Called, book: Book): Check {
     sealed: null,
     isSealOpen: false,
     declared: NONE,
-    pays: {},
+    pays: NOTHING,
     isByHand: false,
     offers: NONE,
     answers: NONE,
