@@ -9,7 +9,7 @@ import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
-import type { AnyRule, Policy, Stage, Stages, Worth } from './stages.ts'
+import { type AnyRule, type Policy, type Stage, type Stages, type Worth, zeros } from './stages.ts'
 import { times, type Ways } from './ways.ts'
 
 /** The answers to a question. Chance has ways for them, a choice has none. */
@@ -36,9 +36,9 @@ export interface Frame extends Possible {
 }
 
 /** How a run of the rule ended when it did not come to an outcome of its own. */
-export const GOES_ON = Object.freeze({ goesOn: true })
-export const AGAIN = Object.freeze({ again: true })
-export const CHOICE = Object.freeze({ choice: true })
+export const GOES_ON = Object.freeze({})
+export const AGAIN = Object.freeze({})
+export const CHOICE = Object.freeze({})
 
 /** A sub-rule has to be counted before this run can go on. */
 export class Need {
@@ -265,7 +265,7 @@ export class Branches implements Ask {
       before: this.weight,
       out: times(this.total, total),
       policy: width > 0 ? null : this.policyHere(),
-      sum: width > 0 && ways ? Array<number>(width).fill(0) : null,
+      sum: width > 0 && ways ? zeros(width) : null,
       worths: width > 0 && !ways ? [] : null,
       next: null,
       leadsTo: null,

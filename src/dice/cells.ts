@@ -7,7 +7,6 @@ export class Cells {
   private pairs: number[] = []
   /** Ids by hash, open addressing. Never more than half full. */
   private slots: (number | undefined)[] = []
-  private mask = -1
 
   left(id: number): number {
     return this.pairs[id * 2] as number
@@ -20,8 +19,9 @@ export class Cells {
   /** The id of this pair of 32-bit whole numbers: 0, 1, 2, ... in the order they first came. */
   pair(left: number, right: number): number {
     const { size } = this
-    if (size * 2 > this.mask) this.grow()
-    const { pairs, slots, mask } = this
+    if (size * 2 >= this.slots.length) this.grow()
+    const { pairs, slots } = this
+    const mask = slots.length - 1
     let at = hash(left, right) & mask
     for (let id = slots[at]; id !== undefined; id = slots[at]) {
       if (pairs[id * 2] === left && pairs[id * 2 + 1] === right) return id
@@ -51,7 +51,6 @@ export class Cells {
     }
     this.pairs = pairs
     this.slots = slots
-    this.mask = mask
   }
 }
 

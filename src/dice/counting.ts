@@ -5,7 +5,7 @@ import { AGAIN, Branches, CHOICE, type Frame, GOES_ON, Need } from './branches.t
 import { Fraction } from './fraction.ts'
 import { PURE, Refusal, startsOver, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
-import { type Exact, type Policy, type Stage, Stages, type Worth } from './stages.ts'
+import { type Exact, type Policy, type Stage, Stages, type Worth, zeros } from './stages.ts'
 import { Sums } from './sums.ts'
 import { minus, plus, ratio, times, type Ways } from './ways.ts'
 
@@ -47,27 +47,20 @@ export class Counting {
 
   /** Counts a stage, under best play where it asks for choices. */
   *exact(stage: Stage): Steps<Exact> {
-    const plain = yield* this.plain(stage)
-    if (plain) return plain
+    // Not by way of `plain`: a chart has thousands of these, and every generator on the way is felt.
+    if (stage.hasChoices === null) this.leave(stage, yield* this.count(this.enter(stage), false))
     if (!stage.exact) {
       if (!stage.value) yield* this.choosing(stage)
-      this.enter(stage)
-      const branches = new Branches(this.stages, stage)
+      const branches = this.enter(stage)
       branches.policy = stage.policy
-      stage.exact = yield* this.count(branches, true)
-      this.leave(stage)
+      this.leave(stage, yield* this.count(branches, true))
     }
     return stage.exact as Exact
   }
 
   /** Counts a stage that asks for no choices; null when it does. */
   private *plain(stage: Stage): Steps<Exact | null> {
-    if (stage.hasChoices === null) {
-      this.enter(stage)
-      stage.exact = yield* this.count(new Branches(this.stages, stage), false)
-      stage.hasChoices = stage.exact === null
-      this.leave(stage)
-    }
+    if (stage.hasChoices === null) this.leave(stage, yield* this.count(this.enter(stage), false))
     return stage.hasChoices ? null : stage.exact
   }
 
@@ -77,7 +70,7 @@ export class Counting {
     return { done: doneOf(branches), paths }
   }
 
-  private enter(stage: Stage): void {
+  private enter(stage: Stage): Branches {
     const { name } = stage.rule
     if (stage.isBusy) {
       throw new Unsteady(
@@ -85,12 +78,15 @@ export class Counting {
       )
     }
     if (this.depth === MOST_DEPTH)
-      throw new TooBig(`The rule '${name}' goes on with rules ${MOST_DEPTH} deep; it seems that it never ends.`)
+      throw new TooBig(`The rule '${name}' goes on ${MOST_DEPTH} rules deep: it seems endless.`)
     stage.isBusy = true
     this.depth++
+    return new Branches(this.stages, stage)
   }
 
-  private leave(stage: Stage): void {
+  private leave(stage: Stage, exact: Exact | null): void {
+    stage.exact = exact
+    stage.hasChoices ??= exact === null
     stage.isBusy = false
     this.depth--
   }
@@ -127,8 +123,7 @@ export class Counting {
 
   /** Finds the best policy of a stage: its value in floats, and what to pick at each choice. */
   private *choosing(stage: Stage): Steps<void> {
-    this.enter(stage)
-    const branches = new Branches(this.stages, stage)
+    const branches = this.enter(stage)
     branches.width = this.width
     for (;;) {
       if (this.stages.paths >= this.nextStep) yield this.progress(branches)
@@ -157,7 +152,7 @@ export class Counting {
         if (branches.depth === 0) {
           stage.value = worth
           stage.policy = policy
-          this.leave(stage)
+          this.leave(stage, null)
           return
         }
         const frame = branches.frames[branches.depth - 1] as Frame
@@ -311,12 +306,6 @@ function different(options: number[], leadsTo: readonly Stage[] | null): number[
     const stage = leadsTo[option] as Stage
     return !seen.has(stage) && seen.add(stage)
   })
-}
-
-function zeros(width: number): Worth {
-  const worth: Worth = []
-  for (let i = 0; i < width; i++) worth.push(0)
-  return worth
 }
 
 function gather(frame: Frame, worth: Worth, policy: Policy | null): void {

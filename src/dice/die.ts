@@ -1,5 +1,7 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
+import type { Pool } from './pool.ts'
+
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
  * thrown in several parts (two d10 for a percentile, a reroll) is counted by its faces and thrown by its `parts`.
@@ -8,6 +10,8 @@ export class Die {
   readonly name: string
   readonly sides: number
   readonly parts: Parts | null
+  /** Behind a getter, so that a pool, which names its dice, can be written as JSON. */
+  readonly #pools: Pool[] = []
   private readonly made: number | (() => ReadonlyMap<number, number>)
   private listed: { faces: readonly number[]; weights: readonly number[] } | null = null
   private shown: readonly number[] | null = null
@@ -28,6 +32,11 @@ export class Die {
     this.parts = parts
   }
 
+  /** The pools made of it so far, by how many dice they have. */
+  get pools(): Pool[] {
+    return this.#pools
+  }
+
   get faces(): readonly number[] {
     return this.list().faces
   }
@@ -39,19 +48,19 @@ export class Die {
   /** The face on side number `index`, from 0. */
   side(index: number): number {
     if (typeof this.made === 'number') return this.made + index
-    this.shown ??= this.list().faces.flatMap((face, i) => Array<number>(this.list().weights[i] as number).fill(face))
+    this.shown ??= this.faces.flatMap((face, i) => Array<number>(this.weights[i] as number).fill(face))
     return this.shown[index] as number
   }
 
   has(face: number): boolean {
     if (typeof this.made === 'number')
       return Number.isInteger(face) && face >= this.made && face < this.made + this.sides
-    return this.list().faces.includes(face)
+    return this.faces.includes(face)
   }
 
   /** The faces in words, for messages: `1..10`, or the list. */
   get range(): string {
-    return typeof this.made === 'number' ? `${this.made}..${this.made + this.sides - 1}` : this.list().faces.join(', ')
+    return typeof this.made === 'number' ? `${this.made}..${this.made + this.sides - 1}` : this.faces.join(', ')
   }
 
   private list(): { faces: readonly number[]; weights: readonly number[] } {

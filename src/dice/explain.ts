@@ -22,9 +22,8 @@ export function explain(steps: readonly Step[], dictionary: Dictionary): string[
 function told(step: Step, dictionary: Dictionary): string {
   switch (step.is) {
     case 'roll':
-      return say(dictionary, [`roll:${step.what}`, 'roll'], step)
     case 'choose':
-      return say(dictionary, [`choose:${step.what}`, 'choose'], step)
+      return say(dictionary, [`${step.is}:${step.what}`, step.is], step)
     case 'again':
       return say(dictionary, ['again'], {})
     case 'tell': {
@@ -48,5 +47,5 @@ function say(dictionary: Dictionary, words: readonly string[], figures: Figures)
 
 function shown(figure: Plain): string {
   if (Array.isArray(figure)) return figure.map(shown).join(', ')
-  return typeof figure === 'object' && figure !== null ? JSON.stringify(figure) : `${figure}`
+  return typeof figure === 'object' ? JSON.stringify(figure) : `${figure}`
 }

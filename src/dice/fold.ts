@@ -63,6 +63,7 @@ export class GroupLists {
   private readonly isDown: boolean
   private readonly groups = new Cells()
   private readonly lists = new Cells()
+  private readonly shown: Group[] = []
   private readonly known: (readonly Group[])[] = []
 
   constructor(least: number, isDown: boolean) {
@@ -81,7 +82,8 @@ export class GroupLists {
     let known = this.known[list]
     if (!known) {
       const group = this.lists.right(list)
-      const last = Object.freeze({ face: this.groups.left(group), count: this.groups.right(group) })
+      this.shown[group] ??= Object.freeze({ face: this.groups.left(group), count: this.groups.right(group) })
+      const last = this.shown[group]
       const before = this.value(this.lists.left(list))
       known = Object.freeze(this.isDown ? [last, ...before] : [...before, last])
       this.known[list] = known

@@ -65,7 +65,7 @@ export class Joint {
     const worths = this.order.worths[track] as readonly number[]
     const { low, span: above } = reach(worths, worths[0] ?? 0, seen[seen.length - 1] as number)
     const span = above + 1
-    if (base * span > 2 ** 30) throw new TooBig('Its sums have too many combinations')
+    if (base * span > 2 ** 30) throw new TooBig('It has too many different answers')
     this.digits.push({ track, low, span })
     this.low += base * low
     const same = this.sums.find((sum) => sum.seen.every((at, i) => at === seen[i]))

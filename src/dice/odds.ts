@@ -47,8 +47,7 @@ export class Odds<O> {
     let sum: Ways = 0
     for (let i = 0; i < this.outcomes.length; i++) {
       const value = figure(this.outcomes[i] as O)
-      if (!Number.isSafeInteger(value))
-        throw new RangeError(`An expectation is taken of whole numbers, not of ${value}.`)
+      if (!Number.isSafeInteger(value)) throw new RangeError(`An expectation is of whole numbers, not of ${value}.`)
       sum = plus(sum, times(this.ways[i] as Ways, value))
     }
     return new Fraction(sum, this.total)

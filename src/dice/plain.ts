@@ -103,8 +103,7 @@ export class Numbering<V = Plain> {
 
   private object(value: Record<string, unknown>): number {
     const made = Object.getPrototypeOf(value)
-    if (made !== Object.prototype && made !== null)
-      throw notPlain(made.constructor?.name ?? 'an object of its own kind')
+    if (made !== Object.prototype && made !== null) throw notPlain(made.constructor?.name ?? 'an object')
     const { shapes } = this
     for (let i = 0; i < shapes.length; i++) {
       const key = this.shaped(value, shapes[i] as Shape)

@@ -139,7 +139,7 @@ class Game implements Ask {
       this.answers.push({ what, faces: thrown })
     }
     this.at++
-    const shown = this.read(reading, faces, what, dice)
+    const shown = read(reading, faces, what, dice)
     this.steps.push({ is: 'roll', what, dice: dice.name, faces: thrown, shown })
     return shown
   }
@@ -190,17 +190,17 @@ class Game implements Ask {
     this.steps.push({ is: 'tell', rule, word, figures })
   }
 
-  private read<R>(reading: Reading<R>, faces: readonly number[], what: string, dice: Pool): R {
-    try {
-      return readDice(reading, faces)
-    } catch (error) {
-      throw aboutRoll(error, what, dice.name)
-    }
-  }
-
   private wait(open: Question): Open {
     this.waits = true
     return { open }
+  }
+}
+
+function read<R>(reading: Reading<R>, faces: readonly number[], what: string, dice: Pool): R {
+  try {
+    return readDice(reading, faces)
+  } catch (error) {
+    throw aboutRoll(error, what, dice.name)
   }
 }
 

@@ -16,12 +16,10 @@ export interface Kind {
 }
 
 const MOST_DICE = 10_000
-const kept = new WeakMap<Die, Pool[]>()
 
 /** `count` dice of one kind. */
 export function pool(count: number, die: Die): Pool {
-  const pools = kept.get(die) ?? []
-  const known = pools[count]
+  const known = die.pools[count]
   if (known) return known
   if (!Number.isSafeInteger(count) || count < 0 || count > MOST_DICE)
     throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
@@ -30,8 +28,7 @@ export function pool(count: number, die: Die): Pool {
     size: count,
     kinds: count === 0 ? [] : [{ die, count }],
   }
-  pools[count] = made
-  kept.set(die, pools)
+  die.pools[count] = made
   return made
 }
 

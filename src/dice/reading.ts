@@ -122,6 +122,7 @@ export class Dropping<R> implements Reading<R> {
 export class Tally<T extends Record<string, Reading<unknown>>> implements Reading<Tallied<T>> {
   private readonly parts: T
   private made: readonly Track[] | null = null
+  private list: { readonly name: string; readonly part: Reading<unknown>; readonly tracks: number }[] | null = null
 
   constructor(parts: T) {
     this.parts = parts
@@ -137,12 +138,14 @@ export class Tally<T extends Record<string, Reading<unknown>>> implements Readin
   }
 
   read(values: readonly TrackValue[], from: number): Tallied<T> {
+    this.list ??= Object.entries(this.parts).map(([name, part]) => ({ name, part, tracks: part.tracks.length }))
+    const { list } = this
     const answer: Record<string, unknown> = {}
     let at = from
-    for (const name in this.parts) {
-      const part = this.parts[name] as Reading<unknown>
+    for (let i = 0; i < list.length; i++) {
+      const { name, part, tracks } = list[i] as (typeof list)[number]
       answer[name] = part.read(values, at)
-      at += part.tracks.length
+      at += tracks
     }
     return answer as Tallied<T>
   }

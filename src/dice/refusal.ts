@@ -28,7 +28,7 @@ export class Refusal extends Error {
   constructor(
     code: Code,
     message: string,
-    about: { field?: string; word?: string; figures?: Record<string, Plain> } = {},
+    about: { field?: string | undefined; word?: string; figures?: Record<string, Plain> } = {},
   ) {
     super(message)
     this.code = code
@@ -46,13 +46,12 @@ export function refuse(field: string, word: string, figures: Record<string, Plai
 /** A count that would take too much memory or time; the caller adds which roll it was. */
 export class TooBig extends Refusal {
   constructor(message: string, field?: string) {
-    super('too-big', message, field === undefined ? {} : { field })
+    super('too-big', message, { field })
   }
 }
 
 /** Said wherever a rule was caught not being pure. */
-export const PURE =
-  'Given the same answers a rule asks the same and ends the same: no clock, no chance, no state of its own.'
+export const PURE = 'Given the same answers a rule asks and ends the same: no clock, no chance, no state of its own.'
 
 /** A rule that asked different things when it was given the same answers. A fault of the rule, not of its user. */
 export class Unsteady extends Error {

@@ -28,6 +28,12 @@ export interface Stage {
 /** What best play compares, the first number that differs deciding: the chance of success, then each cost below zero. */
 export type Worth = number[]
 
+export function zeros(width: number): Worth {
+  const worth: Worth = []
+  for (let i = 0; i < width; i++) worth.push(0)
+  return worth
+}
+
 /** Outcomes by number, with their ways; what the ways leave over of the total is not listed. */
 export interface Exact {
   readonly ids: readonly number[]

@@ -63,22 +63,12 @@ export class Hand implements Thrower {
   take(die: Die, what: string): number {
     const face = this.faces[this.at]
     if (face === undefined) {
-      throw new Refusal(
-        'dice',
-        `dice: ${this.faces.length} given, but the roll '${what}' needs another ${die.name} (${die.range}).`,
-        {
-          field: 'dice',
-        },
-      )
+      throw wrongDice(`${this.faces.length} given, but the roll '${what}' needs another ${die.name} (${die.range}).`)
     }
     this.at++
     if (!die.has(face)) {
-      throw new Refusal(
-        'dice',
-        `dice: number ${this.at} is ${face}, but the roll '${what}' takes a ${die.name} here, which shows ${die.range}.`,
-        {
-          field: 'dice',
-        },
+      throw wrongDice(
+        `number ${this.at} is ${face}, but the roll '${what}' takes a ${die.name} here, which shows ${die.range}.`,
       )
     }
     return face
@@ -86,11 +76,11 @@ export class Hand implements Thrower {
 
   mustBeEmpty(): void {
     if (this.at < this.faces.length) {
-      throw new Refusal(
-        'dice',
-        `dice: ${this.faces.length} given, but only ${this.at} ${this.at === 1 ? 'is' : 'are'} thrown.`,
-        { field: 'dice' },
-      )
+      throw wrongDice(`${this.faces.length} given, but only ${this.at} ${this.at === 1 ? 'is' : 'are'} thrown.`)
     }
   }
+}
+
+function wrongDice(wrong: string): Refusal {
+  return new Refusal('dice', `dice: ${wrong}`, { field: 'dice' })
 }
