@@ -5,6 +5,7 @@ import { one, text } from '../systems/field.ts'
 import { systems } from '../systems/list.ts'
 import { parse } from '../systems/parse.ts'
 import { type Log, readable } from '../table/log.ts'
+import { mustBeName } from '../table/names.ts'
 import { refused } from '../table/refusals.ts'
 import { decide, join, openTable } from '../table/table.ts'
 import { codesOf } from './codes.ts'
@@ -48,7 +49,7 @@ export const tableFor = (secret: string, id: string): string =>
 
 export function openOrder(table: string, secret: string, id: string, given: Given): Order {
   const { values } = parse(OPEN_FIELDS, given)
-  const [name, seatName] = [mustName('name', values.name), mustName('seatName', values.seatName)]
+  const [name, seatName] = [mustBeName('name', values.name), mustBeName('seatName', values.seatName)]
   return {
     id,
     secret,
@@ -61,11 +62,6 @@ export function openOrder(table: string, secret: string, id: string, given: Give
       return { log, rows, answer: { table, seat } }
     },
   }
-}
-
-function mustName(field: string, name: string): string {
-  if (name.trim() === '') throw refused(field, 'no-words')
-  return name.trim()
 }
 
 /** A code as it is stored, whatever people put between its characters when they type it. */

@@ -38,6 +38,7 @@ interface Refusals {
   'too-few-points': (it: { left: number; needs: number }) => string
   'not-allowed-here': (it: { option: string }) => string
   'no-words': () => string
+  'not-a-name': (it: { value: string }) => string
   'two-players': () => string
   'one-gm-stays': () => string
   'too-many': (it: { what: string; most: number }) => string
@@ -104,6 +105,7 @@ export const en: TableWords = {
     'too-few-points': ({ left, needs }) => `this takes ${needs}, and ${left} are left.`,
     'not-allowed-here': ({ option }) => `this table does not allow it (option ${option}).`,
     'no-words': () => 'say something.',
+    'not-a-name': ({ value }) => `${value} is no name: it takes a character that shows, and none that controls.`,
     'two-players': () => 'a roll between two players is an open one.',
     'one-gm-stays': () => 'a table needs a GM: make somebody else one first.',
     'too-many': ({ what, most }) => `there are ${most} ${what} already, and that is the most.`,
@@ -167,6 +169,8 @@ export const de: TableWords = {
     'too-few-points': ({ left, needs }) => `Das kostet ${needs}, übrig sind ${left}.`,
     'not-allowed-here': ({ option }) => `Dieser Tisch erlaubt das nicht (Option ${option}).`,
     'no-words': () => 'Da stehen keine Worte.',
+    'not-a-name': ({ value }) =>
+      `${value} ist kein Name: nötig ist ein Zeichen, das man sieht, und keins, das steuert.`,
     'two-players': () => 'Ein Wurf zwischen zwei Spielern ist offen.',
     'one-gm-stays': () => 'Ein Tisch braucht eine Spielleitung: erst jemand anderen dazu machen.',
     'too-many': ({ what, most }) => `Es gibt schon ${most} ${what}, mehr geht nicht.`,

@@ -1,8 +1,8 @@
 // The store in a folder: one SQLite file, written ahead to a log and synced at every commit. An acknowledged row survives
 // kill -9 and a power cut.
 
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Database, isUnwritable, openDatabase } from './driver.ts'
 import { Group } from './group.ts'
 import { type Lock, lockFolder } from './lock.ts'
@@ -34,7 +34,7 @@ export async function openSqlite(folder: string, now: number): Promise<Store> {
 }
 
 async function openFolder(folder: string, now: number): Promise<Store> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(resolve(folder))
   const lock = await lockFolder(folder)
   try {
     const path = join(folder, 'astragal.db')
@@ -50,6 +50,13 @@ async function openFolder(folder: string, now: number): Promise<Store> {
     lock.release()
     throw error
   }
+}
+
+/** One after another: where nothing can be made, as in /proc, Node tries for ever to make all of them at once. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** A table of which the index does not know all. */

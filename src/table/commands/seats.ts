@@ -9,6 +9,7 @@ import { COMMON, GM, isGm, ROLES, type SeatId, VAULT, withGm } from '../books.ts
 import { command, gms, hostOnly, own, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { hash } from '../fair/hash.ts'
+import { mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
 import { optionName } from '../running.ts'
 import type { Seat } from '../state.ts'
@@ -65,8 +66,7 @@ const renameSeat = command({
 
 /** A name nobody else at the table has. */
 export function freeName({ view }: Pick<Desk, 'view'>, name: string, seat: SeatId | null): string {
-  const said = name.trim()
-  if (said === '') throw refused('name', 'no-words')
+  const said = mustBeName('name', name)
   const isTaken = Object.entries(view.seats).some(
     ([id, other]) => id !== seat && !other.isGone && other.name.toLowerCase() === said.toLowerCase(),
   )

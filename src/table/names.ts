@@ -1,0 +1,18 @@
+// Names of tables and of those who sit at them: what others have to be able to read and to tell apart.
+
+import { refused } from './refusals.ts'
+
+/** Characters that take no room, and a blank that counts as a symbol. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\p{M}\u2800]/gu
+
+/** A name without blanks around it; refused where nothing of it would show, or where it controls more than it names. */
+export function mustBeName(field: string, said: string): string {
+  const name = said.trim()
+  if (/\p{Cc}/u.test(name) || name.replace(UNSEEN, '') === '') {
+    throw refused(field, 'not-a-name', { value: JSON.stringify(name).replace(UNSEEN, escaped) })
+  }
+  return name
+}
+
+const escaped = (character: string): string =>
+  character === ' ' ? character : `\\u{${(character.codePointAt(0) as number).toString(16)}}`
