@@ -68,6 +68,9 @@ export function isUntold(check: Check): boolean {
   return hasDice(check) && end !== told
 }
 
+/** Whether they know how it ended, at least in a word. */
+export const isEndTold = (check: Check): boolean => !isUntold(check) || check.told?.[1] === '1'
+
 /** Where choices are asked and made: of what is hidden, only the GM's. */
 export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.book)
 

@@ -227,9 +227,10 @@ export function tell(desk: Desk, check: Check, telling: Telling): void {
   } else if (telling[1] === '1') tellVerdict(desk, check, telling)
 }
 
-/** Shows a check's dice in a wider book. */
-export function showDice(desk: Desk, check: Check, book: string): void {
+/** Shows a check's dice in a wider book, to those who saw them thrown: the number of a silent throw would tell of others. */
+function showDice(desk: Desk, check: Check, book: string): void {
   for (const open of Object.values(desk.all.throws)) {
+    if (open.book !== COMMON && open.book !== book) continue
     if (open.check !== check.id || !open.dice || open.key === null || open.shownIn.includes(book)) continue
     const what = open.hidden && book !== GM ? { what: open.hidden } : {}
     desk.write(

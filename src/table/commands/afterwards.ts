@@ -3,7 +3,7 @@
 import { json, none, one, text, whole } from '../../systems/field.ts'
 import { leaves, merged } from '../../systems/leaves.ts'
 import { parse } from '../../systems/parse.ts'
-import { hasDice, isHidden, isUntold } from '../audience.ts'
+import { hasDice, isEndTold, isHidden, isUntold } from '../audience.ts'
 import { COMMON } from '../books.ts'
 import { isOver, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
 import { command, gms, owners } from '../command.ts'
@@ -72,7 +72,9 @@ const buy = command({
   run(desk, { check: id, item, points, words }) {
     const check = desk.checkOf(id)
     const buys = check.end?.buys
-    if (!buys || check.isStruck) throw refused('check', 'nothing-to-buy')
+    // What only the GM knows of yet is not bought with in front of the others.
+    const isKnown = !isUntold(check) || check.told === '111'
+    if (!buys || check.isStruck || !isKnown) throw refused('check', 'nothing-to-buy')
     desk.mustOwn(buys.by === 'player' && Object.values(check.sides).some(({ seat }) => seat === desk.seat))
     if (!buys.menu.includes(item)) throw refused('item', 'not-on-menu', { item, menu: buys.menu.join(', ') })
     const left = buys.points - check.boughtPoints
@@ -97,6 +99,7 @@ const grantAid = command({
     if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
     const helping = desk.checkOf(help)
     if (helping.aids !== id || helping.isStruck || check.helps.includes(help)) throw refused('help', 'not-helping')
+    if (!isEndTold(helping)) throw refused('help', 'not-over')
     if (helping.end?.verdict.tone !== 'good') throw refused('help', 'not-a-success')
     const helped = leaves(fieldsOf(desk.system, check.rolled)).filter(({ field }) => field.says.counts === 'helpers')
     const known = helped.map(({ path }) => path)
@@ -114,7 +117,7 @@ const override = command({
   run(desk, { check: id, tone, word, why }) {
     if (desk.optionOf('overrides', true) !== true) throw refused('check', 'not-allowed-here', { option: 'overrides' })
     const check = desk.checkOf(id)
-    if (check.end === null || isUntold(desk.all.checks[id] as Check)) throw refused('check', 'not-over')
+    if (check.end === null || !isEndTold(check)) throw refused('check', 'not-over')
     if (check.isStruck) throw refused('check', 'already-struck')
     desk.write(check.book, 'overridden', { check: id, verdict: { tone, word }, why: mustSay(why) })
     return undefined
@@ -131,7 +134,11 @@ const strike = command({
     if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
     const all = desk.all.checks[id] as Check
     const open = all.throw === null ? undefined : desk.all.throws[all.throw]
-    if (open) desk.write(open.book, 'throwVoided', { throw: open.number, who: desk.seat, why, key: open.key ?? '' })
+    if (open) {
+      // Why is said to those who know of the roll, not to all who saw that something was thrown.
+      const said = open.book === check.book ? why : ''
+      desk.write(open.book, 'throwVoided', { throw: open.number, who: desk.seat, why: said, key: open.key ?? '' })
+    }
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
     return undefined

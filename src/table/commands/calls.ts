@@ -28,7 +28,7 @@ import {
   mustHaveRoom,
   mustHelp,
   openCheck,
-  pathsOf,
+  sealedPaths,
 } from './drafts.ts'
 import { mustBeSides, npcSeat, npcSides, sideOf } from './sides.ts'
 
@@ -79,7 +79,8 @@ const callCheck = command({
     let call: Id | null = null
     const checks = calls.map(({ draft, npcs }) => {
       const id: Id = openCheck(desk, draft, call)
-      call ??= drafts.length > 1 ? id : null
+      // Who is called in secret does not learn that others are.
+      call ??= drafts.length > 1 && sees === 'open' ? id : null
       for (const name of npcs) declareSide(desk, id, name, {}, {}, false)
       proceed(desk, id)
       return id
@@ -268,7 +269,12 @@ function judgeClosed(desk: Desk, check: Check, given: Values, telling: Telling):
   mustBeSealable(desk, rolled, given, check.given)
   const salt = desk.world.random(32, GM)
   const text = JSON.stringify(given)
-  const closed = { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, given), telling }
+  const closed = {
+    id,
+    seal: seal(desk.all.table, id, salt, text),
+    fields: sealedPaths(desk, check, given, check.given),
+    telling,
+  }
   mustRun(desk, { ...(desk.all.checks[id] as Check), seal: closed, sealed: { salt, text }, telling })
   desk.write(book, 'judged', { check: id, input: {}, isAfterDice: hasDice(check), closed })
   desk.write(GM, 'sealSet', { check: id, id, salt, text })
@@ -291,7 +297,7 @@ const reseal = command({
     desk.write(check.book, 'resealed', {
       check: id,
       seal: seal(desk.all.table, id, salt, text),
-      fields: pathsOf(desk, check.rolled, hidden),
+      fields: sealedPaths(desk, check, hidden, check.given),
       why,
     })
     desk.write(GM, 'sealSet', { check: id, id, salt, text })

@@ -42,8 +42,8 @@ const orderTurn = command({
     desk.mustOwn(known.by === 'actor' && !isHidden && isOwn(desk, values))
     const parsed = parse(known.fields, values).values
     known.apply(isHidden ? crisis.turns : crisis.common, parsed as never)
-    for (const { sheet } of sheets) desk.sheetOf(sheet)
     if (sheets.length > 0 && !desk.isGm) throw refused('sheets', 'not-yours', { path: 'sheets' })
+    for (const { sheet } of sheets) desk.sheetOf(sheet)
     desk.write(isHidden ? GM : COMMON, 'turnOrdered', { crisis: crisis.id, order, values: parsed })
     if (sheets.length > 0) {
       const bound = Object.fromEntries(sheets.map(({ name, sheet }) => [name, sheet]))

@@ -1,7 +1,7 @@
 // A roll as it is drafted: who rolls what with what. Everything that can be refused is refused on the draft, then it is written.
 
 import type { Plain } from '../../dice/index.ts'
-import { leaves, merged, valueAt } from '../../systems/leaves.ts'
+import { type Leaf, leaves, merged, valueAt } from '../../systems/leaves.ts'
 import { checkBook, sidesIn } from '../audience.ts'
 import { COMMON, GM, type SeatId } from '../books.ts'
 import { isOver } from '../checking.ts'
@@ -119,14 +119,28 @@ export function checkOf(
   pays: Check['pays'],
   isByHand: boolean,
 ): Check {
-  const { sealed, rolled } = draft
-  const seal = sealed ? { id: '', seal: '', fields: pathsOf(desk, rolled, sealed) } : null
+  const { sealed } = draft
+  const seal = sealed ? { id: '', seal: '', fields: sealedPaths(desk, draft, sealed, draft.given) } : null
   const check = newCheck({ ...draft, id: '', given: givenOf(desk, draft), seal }, COMMON)
   return { ...check, declared, pays, isByHand }
 }
 
-export const pathsOf = (desk: Desk, rolled: Rolled, values: Values): string[] =>
-  leaves(fieldsOf(desk.system, rolled)).flatMap(({ path }) => (valueAt(values, path) === undefined ? [] : [path]))
+/** The fields under a seal: those it holds, and all of the GM's that it could hold; which of them it does is part of the secret. */
+export function sealedPaths(
+  { system }: Desk,
+  { rolled, sides }: Pick<Draft, 'rolled' | 'sides'>,
+  sealed: Values,
+  open: Values,
+): readonly string[] {
+  const mayHold = ({ path, side, field: { says } }: Leaf) =>
+    says.isSealable &&
+    says.fallback !== undefined &&
+    (says.owner === 'gm' || (says.owner === 'player' && sides[side]?.seat === null)) &&
+    valueAt(open, path) === undefined
+  return leaves(fieldsOf(system, rolled)).flatMap((leaf) =>
+    valueAt(sealed, leaf.path) !== undefined || mayHold(leaf) ? [leaf.path] : [],
+  )
+}
 
 /** What is given, and what comes by itself from what the roller knows; of the GM's own, from what all know who read it. */
 function givenOf({ log, all, system }: Desk, draft: Draft): Values {
@@ -151,7 +165,9 @@ export function openCheck(desk: Desk, draft: Draft, call: Id | null): Id {
     sides: sidesIn(book, sides, desk.all),
     given,
     pick,
-    seal: sealed ? { id, seal: seal(desk.all.table, id, salt, text), fields: pathsOf(desk, rolled, sealed) } : null,
+    seal: sealed
+      ? { id, seal: seal(desk.all.table, id, salt, text), fields: sealedPaths(desk, draft, sealed, draft.given) }
+      : null,
     sees,
     isSilent,
     telling,

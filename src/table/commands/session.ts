@@ -94,7 +94,8 @@ const rest = command({
 
 function giveBack(desk: Desk, sheets: readonly string[], what: 'rest' | 'session'): void {
   const open = sheets.filter((id) => desk.all.sheets[id]?.book === COMMON)
-  if (what === 'rest') desk.write(COMMON, 'rested', { sheets: open, what })
+  // That only those of the GM's rest is nobody else's to hear.
+  if (what === 'rest' && open.length > 0) desk.write(COMMON, 'rested', { sheets: open, what })
   for (const id of sheets) {
     const sheet = desk.all.sheets[id]
     if (sheet) moveOn(desk, id, comesBack(desk.system, sheet, what), null)

@@ -44,7 +44,7 @@ const writeNote = command({
   },
   run(desk, { note, title, words, for: whom }) {
     if (whom === 'gm' && !desk.isGm) throw refused('for', 'not-yours', { path: 'for' })
-    const known = note === null ? null : desk.view.notes[note]
+    const known = note !== null && Object.hasOwn(desk.view.notes, note) ? desk.view.notes[note] : null
     if (note !== null && !known) throw notFound('note')
     if (known && known.by !== desk.seat && !desk.isGm) throw notFound('note')
     const book = known?.book ?? { all: COMMON, gm: GM, self: desk.seat }[whom]

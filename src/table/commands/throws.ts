@@ -47,6 +47,8 @@ const voidThrow = command({
     const known = seen?.check ? desk.view.checks[seen.check] : undefined
     if (!seen || !known) throw notFound('throw')
     desk.mustOwn(Object.values(known.sides).some(({ seat }) => seat === desk.seat))
+    // Whoever was called for a roll cannot call it off.
+    if (!again) desk.mustOwn(known.by === desk.seat)
     if (seen.isThrown) throw refused('throw', 'already-thrown')
     const open = desk.all.throws[name] as Throw
     const check = desk.all.checks[known.id] as Check
