@@ -10,6 +10,7 @@ import { type Forgotten, type Row, readable } from '../table/log.ts'
 import { Reading } from '../table/reading.ts'
 import { throwName } from '../table/state.ts'
 import { type Api, type Order, type Place, Refused, seatPath } from './api.ts'
+import { type Frame, frameIn } from './frame.ts'
 import { Outbox } from './outbox.ts'
 import type { Socket } from './outside.ts'
 import { declaredBy, Shaking } from './shaking.ts'
@@ -134,13 +135,17 @@ export class Seat {
     socket.onopen = () => {
       this.tries = 0
     }
-    socket.onmessage = ({ data }) => this.hear(String(data))
+    socket.onmessage = ({ data }) => {
+      const frame = frameIn(String(data))
+      if (frame) return this.hear(frame)
+      // Something was lost: what comes after it would look as if the past had changed.
+      socket.onmessage = null
+      socket.close()
+    }
     socket.onclose = ({ code }) => this.closed(code)
   }
 
-  /** A frame: entries; who is there, which also says that all books were given; or a fork. */
-  private hear(text: string): void {
-    const frame = JSON.parse(text) as (Row | Forgotten)[] | { present: string[] } | { fork: Book; n: number }
+  private hear(frame: Frame): void {
     if (Array.isArray(frame)) {
       // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
       this.arrived.push(...frame.filter((row) => this.isTaken(row)).map(readable))

@@ -84,6 +84,23 @@ test('a line that breaks is taken up again without gap or repeat, and an order g
   ana.stop()
 })
 
+test.each(['no JSON', '5', 'null', '{}', '[{"book":"common"}]', '{"present":"nobody"}', '{"fork":1,"n":1}'])(
+  'a line that says %s is broken: it is taken up again, and nothing looks changed',
+  async (nonsense) => {
+    const { gm, ana } = await table()
+    // @ts-expect-error: heard from inside
+    const { socket } = ana
+    socket?.onmessage?.({ data: nonsense })
+    await gm.order({ is: 'say', words: 'meanwhile' })
+    await until(() => ana.line === 'down')
+    await until(() => ana.line === 'live')
+    expect(ana.watch.fork).toBeNull()
+    expect(ana.watch.heads.common).toEqual(gm.watch.heads.common)
+    gm.stop()
+    ana.stop()
+  },
+)
+
 describe('a reload', () => {
   test('finds everything as it was, also for a seat that has been co-GM in between', async () => {
     const { gm, ana, guest } = await table()

@@ -115,6 +115,10 @@ describe('a data folder', () => {
     await store.close()
   })
 
+  test.runIf(existsSync('/proc/self'))('that cannot be made is refused at once', async () => {
+    await expect(openSqlite('/proc/astragal/tables', 0)).rejects.toThrow('Nothing can be written')
+  })
+
   test('that a newer version wrote is left alone', async () => {
     await (await openSqlite(data.path, 0)).close()
     const database = await openDatabase(join(data.path, 'astragal.db'))

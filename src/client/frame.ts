@@ -1,0 +1,36 @@
+// What comes over the line, read: null where it is nothing that a server says.
+
+import type { Book } from '../table/books.ts'
+import type { Forgotten, Row } from '../table/log.ts'
+
+/** Entries; who is there, which also says that all books were given; or a fork. */
+export type Frame = readonly (Row | Forgotten)[] | { readonly present: readonly string[] } | Fork
+
+interface Fork {
+  readonly fork: Book
+  readonly n: number
+}
+
+export function frameIn(text: string): Frame | null {
+  const said = jsonIn(text)
+  if (Array.isArray(said)) return said.every(isRow) ? said : null
+  if (typeof said !== 'object' || said === null) return null
+  if ('present' in said) return Array.isArray(said.present) ? (said as { present: string[] }) : null
+  return 'fork' in said && 'n' in said && typeof said.fork === 'string' ? (said as Fork) : null
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isRow(row: unknown): row is Row | Forgotten {
+  if (typeof row !== 'object' || row === null) return false
+  const { book, n, link, text, hash } = row as Record<string, unknown>
+  return (
+    typeof book === 'string' && typeof n === 'number' && typeof link === 'string' && typeof (text ?? hash) === 'string'
+  )
+}
