@@ -1,7 +1,8 @@
 // Set-ups side by side: the chance of success of each, how far apart they are, and the parts they share in one chart.
 
 import { useGame } from '../games.ts'
-import { PartBars, rounded, spoken } from '../odds/odds-view.tsx'
+import { spoken } from '../odds/odds-view.tsx'
+import { PartBars, rounded } from '../odds/part-bars.tsx'
 import type { Counted, Part } from '../odds/request.ts'
 import { Meter } from '../parts/meter.tsx'
 import { Rows } from '../parts/rows.tsx'

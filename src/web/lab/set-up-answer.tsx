@@ -1,7 +1,7 @@
 // The odds of a set-up: its parts in bars, every outcome in a table and as a file, and what to decide.
 
 import type { System } from '../../systems/system.ts'
-import { PartBars } from '../odds/odds-view.tsx'
+import { PartBars } from '../odds/part-bars.tsx'
 import type { Counted } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { saveText } from '../parts/save.ts'

@@ -1,17 +1,17 @@
 // What the worker does: every ask is a count in steps, driven by whoever has the time.
 
-import { counting, type Plain, Refusal, type Steps } from '../../dice/index.ts'
+import { Refusal, type Steps } from '../../dice/index.ts'
 import { type Chance, Question } from '../../systems/answer.ts'
 import type { System } from '../../systems/system.ts'
 import { placed } from './placed.ts'
-import type { Answers, Ask, AskName, Counted, Given } from './request.ts'
-import { countedOf, meanOf } from './spread.ts'
+import type { Answers, Ask, AskName, Counted } from './request.ts'
+import { countedOf } from './spread.ts'
 
 type Answer = Answers[AskName]['answer']
 
 /** The steps that answer an ask; what it needs is loaded first. */
 export async function answering(ask: Ask, load: (id: string) => Promise<System>): Promise<Steps<Answer>> {
-  if (ask.is === 'notation') return counted(ask, await import('../../dice/notation/index.ts'))
+  if (ask.is === 'notation') return (await import('./free-odds.ts')).freeOdds(ask)
   if (ask.is === 'verify') return (await import('../verify/checked.ts')).checking(ask, load)
   const system = await load(ask.system)
   switch (ask.is) {
@@ -43,39 +43,4 @@ function* rowOf(system: System, ask: Extract<Ask, { is: 'row' }>): Steps<readonl
     yield { done: chances.length / ask.values.length, paths: 0 }
   }
   return chances
-}
-
-type Free = typeof import('../../dice/notation/index.ts')
-
-function* counted({ text, language }: Extract<Ask, { is: 'notation' }>, free: Free): Steps<Counted> {
-  try {
-    return yield* countedFree(free.notation(text))
-  } catch (error) {
-    throw error instanceof free.NotationError ? new Refusal('notation', free.sentenceOf(error, language)) : error
-  }
-}
-
-function* countedFree({ rule, compares }: ReturnType<Free['notation']>): Steps<Counted> {
-  const odds = yield* counting(rule, null)
-  const outcomes = odds.outcomes.map((outcome, i) => {
-    const { exact, approx } = odds.at(i)
-    return { outcome: outcome as Given, exact, approx }
-  })
-  const name = Object.keys(outcomes[0]?.outcome ?? {})[0] ?? 'total'
-  const worth = (value: Plain): number => (typeof value === 'string' ? ratioOf(value) : Number(value))
-  outcomes.sort((a, b) => worth(a.outcome[name] as Plain) - worth(b.outcome[name] as Plain))
-  const values = outcomes.map(({ outcome, exact, approx }) => ({ value: outcome[name] as Plain, exact, approx }))
-  const { exact, approx } = odds.chance((outcome) => 'success' in outcome && outcome.success)
-  return {
-    success: compares ? { exact, approx } : null,
-    verdicts: [],
-    parts: [{ name, values, mean: meanOf(values) }],
-    outcomes,
-    rest: odds.rest.top === 0 ? null : { exact: odds.rest.exact, approx: odds.rest.approx },
-  }
-}
-
-function ratioOf(text: string): number {
-  const [top = '0', bottom = '1'] = text.split('/')
-  return Number(top) / Number(bottom)
 }

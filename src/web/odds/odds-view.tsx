@@ -1,14 +1,11 @@
 // The odds in view: the chance of success, the bar of outcomes with its legend, and what more of something would bring.
 
-import { useState } from 'preact/hooks'
 import type { System } from '../../systems/system.ts'
-import { Bars } from '../parts/bars.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { percent, readable } from '../words/figures.ts'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
-import type { Counted, Part } from './request.ts'
+import type { Counted } from './request.ts'
 import type { Count } from './use-count.ts'
 
 export const TONE_ICONS: Readonly<Record<'good' | 'bad' | 'plain', IconName>> = {
@@ -70,75 +67,6 @@ export function OutcomesBar({ counted, system }: { readonly counted: Counted; re
       </ul>
     </div>
   )
-}
-
-/** A part of the outcome as bars, exactly or as "at least". */
-export function PartBars({
-  parts,
-  system,
-  mechanic,
-}: {
-  readonly parts: readonly Part[]
-  readonly system: System | null
-  readonly mechanic: string
-}) {
-  const { app, figure } = spoken()
-  const [isAtLeast, setAtLeast] = useState(false)
-  const [first] = parts
-  if (!first) return null
-  const game = system?.words[language.value]
-  const name = game ? fieldLabel(first.name, game) : app.notationParts[first.name as keyof typeof app.notationParts]
-  const kind = system?.mechanics[mechanic]?.outcome[first.name]?.kind
-  const areNumbers = parts.every(({ mean }) => mean !== null)
-  const values = [
-    ...new Map(
-      parts.flatMap((part) => part.values.map(({ value }) => [JSON.stringify(value), value] as const)),
-    ).values(),
-  ]
-  if (areNumbers) values.sort((a, b) => (a as number) - (b as number))
-  const bars = values.map((value) => ({
-    label:
-      kind && game
-        ? valueLabel(kind, value, { game, app })
-        : value === true
-          ? app.yes
-          : value === false
-            ? app.no
-            : `${value}`,
-    chances: parts.map((part) =>
-      part.values
-        .filter((each) =>
-          isAtLeast && areNumbers
-            ? (each.value as number) >= (value as number)
-            : JSON.stringify(each.value) === JSON.stringify(value),
-        )
-        .reduce((sum, { approx }) => sum + approx, 0),
-    ),
-  }))
-  return (
-    <figure class="part">
-      <figcaption>
-        <b>{name}</b>
-        {areNumbers && <span>{parts.map(({ mean }) => app.mean(rounded(mean as number))).join(' / ')}</span>}
-        {areNumbers && (
-          <label class="small-check">
-            <input
-              type="checkbox"
-              checked={isAtLeast}
-              onChange={({ currentTarget }) => setAtLeast(currentTarget.checked)}
-            />
-            {app.atLeast}
-          </label>
-        )}
-      </figcaption>
-      <Bars label={name} bars={bars} figure={figure} />
-    </figure>
-  )
-}
-
-export const rounded = (value: number): string => {
-  const text = Number.isInteger(value) ? `${value}` : value.toFixed(2)
-  return language.value === 'de' ? text.replace('.', ',') : text
 }
 
 export function spoken() {

@@ -26,7 +26,7 @@ const en = {
   whispered: 'whispered',
   whisperTo: (names: string) => `to ${names}`,
   somethingHidden: (who: string) => `${who} rolls something that others do not see.`,
-  waitsForLine: 'Waits for the line',
+  waitsForLine: 'Will be sent as soon as there is a line',
 
   // The card
   called: (who: string) => `called by ${who}`,
@@ -196,13 +196,13 @@ const en = {
   resources: 'What can be spent',
   away: 'There is no line: this waits and is sent once it is back.',
   orders: {
-    say: 'to be said',
-    roll: 'to be rolled',
-    startCheck: 'to be rolled',
-    declare: 'answer to a call',
-    decide: 'decision',
-    editSheet: 'change of a sheet',
-    other: 'order',
+    say: 'Message',
+    roll: 'Roll',
+    startCheck: 'Roll',
+    declare: 'Answer to a call',
+    decide: 'Your decision',
+    editSheet: 'Change of a sheet',
+    other: 'Order',
   },
 } as const
 
@@ -229,7 +229,7 @@ const de: PlayWords = {
   whispered: 'geflüstert',
   whisperTo: (names) => `an ${names}`,
   somethingHidden: (who) => `${who} würfelt etwas, das andere nicht sehen.`,
-  waitsForLine: 'Wartet auf Verbindung',
+  waitsForLine: 'Wird gesendet, sobald wieder Verbindung ist',
 
   called: (who) => `verlangt von ${who}`,
   aids: (who) => `hilft ${who}`,
@@ -392,11 +392,11 @@ const de: PlayWords = {
   resources: 'Was sich ausgeben lässt',
   away: 'Keine Verbindung: das wartet und wird gesendet, wenn sie wieder steht.',
   orders: {
-    say: 'zu sagen',
-    roll: 'zu würfeln',
-    startCheck: 'zu würfeln',
+    say: 'Nachricht',
+    roll: 'Wurf',
+    startCheck: 'Wurf',
     declare: 'Antwort',
-    decide: 'Entscheidung',
+    decide: 'Deine Entscheidung',
     editSheet: 'Änderung eines Bogens',
     other: 'Auftrag',
   },

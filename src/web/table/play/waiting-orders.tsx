@@ -22,16 +22,18 @@ export function WaitingOrders() {
   }, [first])
   if (waiting.length === 0 || (line === 'live' && late !== first)) return null
   return (
-    <ul class="waiting-orders" aria-label={app.waitsForLine}>
-      {waiting.map(({ id, order }) => (
-        <li key={id}>
-          <Icon name="again" size={16} />
-          <span>
-            {app.waitsForLine}: {kindOf(order)} {textOf(order)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section class="waiting-orders" aria-label={app.waitsForLine}>
+      <p>
+        <Icon name="clock" size={16} /> {app.waitsForLine}
+      </p>
+      <ul>
+        {waiting.map(({ id, order }) => (
+          <li key={id}>
+            {kindOf(order)} <b>{textOf(order)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
