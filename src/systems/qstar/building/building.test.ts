@@ -139,6 +139,42 @@ describe('QS-40: a character from 200 000 credits', () => {
     expect(sheet.notes).toBe('Born on a freighter.\nSlow: a warrant card')
   })
 
+  test('QS-40 to QS-44: what the finished sheet has is worth what was paid for it', () => {
+    const sheet = finish(readDraft(scout))
+    // The page's figures, written out: an ability at a rank, a skill at a rank, and what was bought.
+    const ability: Record<number, number> = { 3: -34_000, 4: -2_000, 5: 0, 6: 2_000, 7: 34_000 }
+    const skill: Record<string, number> = { proficient: 1_000, trained: 5_000, experienced: 30_000 }
+    const price: Record<string, number> = {
+      'Endurance I': 500,
+      'Endurance II': 1_000,
+      'Health I': 500,
+      'Weapon Finesse': 1_000,
+      'Create Explosives': 0, // from the GM
+      Weak: -2_000,
+      Slow: 0, // for a warrant card
+      'Bad Liar': -500, // by the GM's word
+      RX60: 6_200 + 4 * 150,
+      P32: 900 + 30,
+      'P32 (2)': 900 + 30,
+      Knife: 100,
+      Fists: 0,
+      'UHAS MK I': 9_000,
+      'Medical Kit': 1_200,
+      Thermite: 100,
+    }
+    const single = [...sheet.perks, ...sheet.flaws, ...sheet.weapons, ...sheet.armour].map(({ name }) => ({
+      name,
+      count: 1,
+    }))
+    const worths = [
+      ...[sheet.might, sheet.speed, sheet.intelligence, sheet.charisma].map((rank) => ability[rank]),
+      ...sheet.skills.map(({ rank }) => skill[rank]),
+      ...[...single, ...sheet.medical, ...sheet.goods].map(({ name, count }) => (price[name] ?? Number.NaN) * count),
+    ]
+    const worth = worths.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0)
+    expect(worth + sheet.credits).toBe(200_000)
+  })
+
   test('QS-45: an empty draft is an average human without a credit who still has to be named and rolled', () => {
     const draft = readDraft({})
     expect(review(draft).left).toBe(0)

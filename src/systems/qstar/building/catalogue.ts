@@ -26,7 +26,7 @@ export type Item =
   | Sold<'medical', Omit<Kept, 'count'>>
   | Sold<'good', Omit<Owned, 'count'>>
 
-const BOOK: readonly Item[] = [
+export const BOOK: readonly Item[] = [
   ...WEAPONS.map(
     (weapon): Item => ({
       is: 'weapon',

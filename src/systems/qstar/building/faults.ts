@@ -6,8 +6,10 @@ import { nearest } from '../../nearest.ts'
 import { ABILITIES } from '../abilities.ts'
 import { statusOf } from '../derived.ts'
 import { lineOf } from '../faults.ts'
+import { FLAWS } from '../flaws.ts'
+import { PERKS } from '../perks.ts'
 import { BY_AREA, numberOf } from '../skills.ts'
-import { flawNamed, flawsOf, itemCarried, itemNamed, itemsOf, perkNamed, perksOf } from './catalogue.ts'
+import { BOOK, flawNamed, flawsOf, itemCarried, itemNamed, itemsOf, perkNamed, perksOf } from './catalogue.ts'
 import { abilitiesOf, type Bought, type Draft, originOf, racesOf, rankBefore, skillsOf } from './draft.ts'
 import type { Own } from './own.ts'
 import { ranksRolled } from './pools.ts'
@@ -51,11 +53,13 @@ function raceFaults(draft: Draft): Fault[] {
 function ownFaults(draft: Draft): Fault[] {
   const { perks, flaws, weapons, armour, medical, goods }: Own = draft.own
   const known = namesOf([...perksOf(draft), ...originOf(draft).perks])
-  const items = { weapons, armour, medical, goods }
   return [
-    ...misnamed({ perks }, namesOf(perksOf(draft))),
-    ...misnamed({ flaws }, namesOf(flawsOf(draft))),
-    ...misnamed(items, namesOf(itemsOf(draft).map(({ line }) => line))),
+    ...misnamed({ perks }, PERKS),
+    ...misnamed({ flaws }, FLAWS),
+    ...misnamed(
+      { weapons, armour, medical, goods },
+      BOOK.map(({ line }) => line),
+    ),
     ...perks.flatMap(({ requires }, i) =>
       requires.perks.flatMap((name, j) =>
         when(!known.includes(name), unknown(`own.perks.${i}.requires.perks.${j}`, name, known)),
@@ -65,17 +69,14 @@ function ownFaults(draft: Draft): Fault[] {
 }
 
 /** Of these lists each name that is none, or that stands for something else already. */
-function misnamed(
-  own: Readonly<Record<string, readonly { readonly name: string }[]>>,
-  all: readonly string[],
-): Fault[] {
+function misnamed(own: Readonly<Record<string, Named>>, book: Named): Fault[] {
   const listed = Object.entries(own).flatMap(([list, of]) =>
     of.map(({ name }, i) => ({ field: `own.${list}.${i}.name`, name })),
   )
-  const inBook = all.slice(0, all.length - listed.length)
+  const all = namesOf([...book, ...listed])
   return listed.flatMap(({ field, name }, i) => [
     ...when(name.trim() === '', fault(field, 'nameless')),
-    ...when([...inBook, ...namesOf(listed.slice(0, i))].includes(name), fault(field, 'twice', { name })),
+    ...when(all.indexOf(name) < book.length + i, fault(field, 'twice', { name })),
   ])
 }
 
@@ -182,4 +183,6 @@ function ammunitionFaults(draft: Draft): Fault[] {
   })
 }
 
-const namesOf = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
+type Named = readonly { readonly name: string }[]
+
+const namesOf = (all: Named): string[] => all.map(({ name }) => name)

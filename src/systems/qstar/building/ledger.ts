@@ -38,7 +38,7 @@ function abilityLines(draft: Draft): Line[] {
 /** QS-41: a line for each step of an ability. */
 function abilityLinesOf(ability: Ability, from: number, to: number): Line[] {
   return abilitySteps(from, to).map((step) => ({
-    word: to > from ? 'ability-raised' : 'ability-lowered',
+    word: step.isUp ? 'ability-raised' : 'ability-lowered',
     figures: { ability, rank: step.to },
     amount: step.credits,
   }))
@@ -47,7 +47,7 @@ function abilityLinesOf(ability: Ability, from: number, to: number): Line[] {
 /** QS-42: a line for each step of a skill. */
 function skillLines(skill: Skill, area: string, from: Rank, to: Rank): Line[] {
   return skillSteps(from, to).map((step) => ({
-    word: step.credits > 0 ? 'skill-lowered' : 'skill-raised',
+    word: step.isUp ? 'skill-raised' : 'skill-lowered',
     figures: { skill, area, rank: step.to },
     amount: step.credits,
   }))

@@ -22,12 +22,12 @@ const TABLE = [
 describe('QS-41: abilities', () => {
   test.each(TABLE)('QS-41: the step to rank %i costs %i', (rank, cost) => {
     const [step] = abilitySteps(rank > 5 ? rank - 1 : rank + 1, rank)
-    expect(step).toEqual({ to: rank, credits: -cost })
+    expect(step).toEqual({ to: rank, isUp: rank > 5, credits: -cost })
   })
 
   test.each(TABLE)('QS-43: the step back from rank %i gives back %i', (rank, cost) => {
     const before = rank > 5 ? rank - 1 : rank + 1
-    expect(abilitySteps(rank, before)).toEqual([{ to: before, credits: cost }])
+    expect(abilitySteps(rank, before)).toEqual([{ to: before, isUp: rank < 5, credits: cost }])
   })
 
   test('QS-41: every step is paid, so that from 5 to 7 costs 34 000 and to 10 nearly two million', () => {
@@ -35,8 +35,8 @@ describe('QS-41: abilities', () => {
     expect(creditsOf(abilitySteps(5, 10))).toBe(-1_958_000)
     expect(creditsOf(abilitySteps(5, 1))).toBe(708_000)
     expect(abilitySteps(4, 6)).toEqual([
-      { to: 5, credits: -2_000 },
-      { to: 6, credits: -2_000 },
+      { to: 5, isUp: true, credits: -2_000 },
+      { to: 6, isUp: true, credits: -2_000 },
     ])
   })
 
@@ -66,7 +66,7 @@ describe('QS-42: skills', () => {
     ['experienced', 'trained', 25_000],
     ['master', 'experienced', 82_000],
   ] as const)('QS-42: from %s to %s: %i', (from, to, credits) => {
-    expect(skillSteps(from, to)).toEqual([{ to, credits }])
+    expect(skillSteps(from, to)).toEqual([{ to, isUp: credits < 0, credits }])
   })
 
   test('QS-42: every step is paid, so that trained costs 5 000 and master 112 000', () => {

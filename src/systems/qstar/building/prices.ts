@@ -15,17 +15,26 @@ export function abilityStep(lower: number): number {
   return distance ** 4 * 2000
 }
 
-/** One step of a price: the rank it leads to, and the credits it gives or, below 0, takes. */
+/** One step of a price: the rank it leads to, up or down, and the credits it gives or, below 0, takes. */
 export interface PricedStep<R> {
   readonly to: R
+  readonly isUp: boolean
   readonly credits: number
 }
 
 /** QS-41, QS-43: every step from one rank to another. Going down gives back what going up would cost. */
 export function abilitySteps(from: number, to: number): PricedStep<number>[] {
   if (to >= from)
-    return Array.from({ length: to - from }, (_, i) => ({ to: from + i + 1, credits: -abilityStep(from + i) }))
-  return Array.from({ length: from - to }, (_, i) => ({ to: from - i - 1, credits: abilityStep(from - i - 1) }))
+    return Array.from({ length: to - from }, (_, i) => ({
+      to: from + i + 1,
+      isUp: true,
+      credits: -abilityStep(from + i),
+    }))
+  return Array.from({ length: from - to }, (_, i) => ({
+    to: from - i - 1,
+    isUp: false,
+    credits: abilityStep(from - i - 1),
+  }))
 }
 
 /** QS-42: what the step up to a rank costs. */
@@ -40,8 +49,9 @@ const SKILL_STEP: Readonly<Record<Rank, number>> = {
 /** QS-42, QS-43: every step from one rank of a skill to another. */
 export function skillSteps(from: Rank, to: Rank): PricedStep<Rank>[] {
   const [low, high] = [RANKS.indexOf(from), RANKS.indexOf(to)]
-  if (high >= low) return RANKS.slice(low + 1, high + 1).map((rank) => ({ to: rank, credits: -SKILL_STEP[rank] }))
+  if (high >= low)
+    return RANKS.slice(low + 1, high + 1).map((rank) => ({ to: rank, isUp: true, credits: -SKILL_STEP[rank] }))
   return RANKS.slice(high, low)
     .toReversed()
-    .map((rank, i) => ({ to: rank, credits: SKILL_STEP[RANKS[low - i] as Rank] }))
+    .map((rank, i) => ({ to: rank, isUp: false, credits: SKILL_STEP[RANKS[low - i] as Rank] }))
 }

@@ -5,8 +5,8 @@ import { type Change, withAmmunition, withItem } from './changes.ts'
 import { type Bought, type Draft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'
 
 export function shop(draft: Draft): Change[] {
-  const has = (name: string) => draft.equipment.find((bought) => bought.name === name)?.count ?? 0
-  const sale = itemsOf(draft).filter(({ cost, line }) => cost !== null && has(line.name) < MOST_ITEMS)
+  const enough = draft.equipment.filter(({ count }) => count === MOST_ITEMS).map(({ name }) => name)
+  const sale = itemsOf(draft).filter(({ cost, line }) => cost !== null && !enough.includes(line.name))
   const offers = sale.map(({ line: { name } }) => ({
     name,
     word: 'offer-item',

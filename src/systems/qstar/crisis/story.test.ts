@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest'
 import type { Plain } from '../../../dice/index.ts'
 import { Question } from '../../answer.ts'
-import type { Change } from '../../mechanic.ts'
+import { type AnyMechanic, type Change, heldTo } from '../../mechanic.ts'
 import { parse } from '../../parse.ts'
-import { enduranceOf, healthOf, statusOf } from '../derived.ts'
+import { protecting } from '../armour.ts'
+import { enduranceMost, enduranceOf, healthMost, healthOf } from '../derived.ts'
+import { turnsOf } from '../filled.ts'
 import system from '../index.ts'
 import { type Character, character } from '../sheet.ts'
 import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
@@ -49,24 +51,49 @@ class Evening {
     this.state = order.apply(this.state, parse(order.fields, given).values)
   }
 
+  /** The order that somebody's sheet asks for, given. */
+  settle(who: string): string | null {
+    const row = crisis.show(this.state).rows.find(({ name }) => name === who)
+    const due = row && crisis.due?.(row, this.sheet(who))
+    if (due) this.order(due.order, due.values)
+    return due ? `${due.order} ${due.values.out ?? ''}`.trim() : null
+  }
+
+  /** The turn order, rolled for from the sheets; with the total of each. */
+  initiative(names: readonly string[], dice: number[]) {
+    const combatants = names.flatMap((name) =>
+      turnsOf(this.sheet(name)).flatMap(({ input }) => input.combatants as Plain[]),
+    )
+    const { outcome, steps } = new Question(system, 'initiative', { combatants }).play(dice)
+    const totals = new Map(
+      steps.flatMap((step) =>
+        step.is === 'tell' && step.word === 'initiative' ? [[step.figures.name, step.figures.total] as const] : [],
+      ),
+    )
+    return (outcome.order as string[]).map((name) => ({ name, initiative: totals.get(name) as number }))
+  }
+
   /** What the sheets offer to a roll, rolled by hand; sheets lose and gain what it says. */
-  roll(
-    mechanic: string,
-    by: readonly (readonly [side: string, who: string])[],
-    given: Record<string, Plain>,
-    dice: number[],
-  ) {
-    const filled = by.map(([side, who]) => {
-      const [first] = system.mechanics[mechanic]?.fill?.[side]?.(this.sheet(who)) ?? []
-      return side === 'self' ? first?.input : { [side]: { ...first?.input, ...(given[side] as object) } }
+  roll(mechanic: string, by: Readonly<Record<string, string>>, given: Record<string, Plain>, dice: number[]) {
+    const { fill, tells } = system.mechanics[mechanic] as AnyMechanic
+    const filled = Object.entries(by).map(([side, who]) => {
+      const [first] = fill?.[side]?.(this.sheet(who)) ?? []
+      const told = tells?.[side]?.(this.sheet(who)) ?? {}
+      return side === 'self' ? { ...first?.input, ...told } : { [side]: this.asSeen(side, who, first?.input), ...told }
     })
-    const question = new Question(system, mechanic, Object.assign({}, given, ...filled, flat(given)))
-    const { outcome } = question.resolve(dice)
+    const question = new Question(system, mechanic, Object.assign({}, ...filled, given))
+    const { outcome, explanation } = question.resolve(dice)
     for (const change of [...question.price.costs, ...question.aftermath(outcome).changes]) {
-      const who = by.find(([side]) => side === change.on)?.[1]
+      const who = by[change.on]
       if (who !== undefined) this.sheets.set(who, changed(this.sheet(who), change))
     }
-    return outcome
+    return { outcome, explanation }
+  }
+
+  /** QS-21: a target stands behind the cover that the crisis has it behind. */
+  private asSeen(side: string, who: string, input: Record<string, Plain> = {}): Record<string, Plain> {
+    const cover = this.state.combatants.find(({ name }) => name === who)?.cover
+    return side === 'target' && cover ? { ...input, cover } : input
   }
 
   turn(): string {
@@ -74,19 +101,16 @@ class Evening {
   }
 }
 
-/** Given fields that are no side's win over the sheet's. */
-function flat(given: Record<string, Plain>): Record<string, Plain> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value !== 'object' || value === null))
-}
-
+/** Held to what there is, and to the most there can be. */
 function changed(sheet: Character, { what, by }: Change): Character {
   const [list = '', line, field = ''] = what.split('/')
-  if (line === undefined) {
-    const now = what === 'endurance' ? enduranceOf(sheet) : what === 'health' ? healthOf(sheet) : 0
-    return { ...sheet, [what]: now + by }
-  }
+  if (what === 'endurance')
+    return { ...sheet, endurance: heldTo(0, enduranceMost(sheet).value, enduranceOf(sheet) + by) }
+  if (what === 'health') return { ...sheet, health: heldTo(0, healthMost(sheet).value, healthOf(sheet) + by) }
   const lines = sheet[list as keyof Character] as unknown as Record<string, number | string>[]
-  const moved = lines.map((each) => (each.name === line ? { ...each, [field]: (each[field] as number) + by } : each))
+  const moved = lines.map((each) =>
+    each.name === line ? { ...each, [field]: Math.max(0, (each[field] as number) + by) } : each,
+  )
   return { ...sheet, [list]: moved }
 }
 
@@ -94,78 +118,65 @@ test('QS-30 to QS-34: a boarding, told from initiative to the last shot', () => 
   const evening = new Evening()
   const { order, turn } = { order: evening.order.bind(evening), turn: evening.turn.bind(evening) }
 
-  // QS-30: Sable has 5 with the higher die; Mara and Imre are level in everything and roll off.
-  const names = ['Mara', 'Imre', 'Sable', 'Pike']
-  const combatants = names.map((name) => {
-    const { speed, intelligence } = evening.sheet(name)
-    return { name, speed, intelligence }
-  })
-  const question = new Question(system, 'initiative', { combatants })
-  const played = question.play([3, 3, 5, 2, 2, 4])
-  expect(played.outcome.order).toEqual(['Sable', 'Imre', 'Mara', 'Pike'])
-  const totals = new Map(
-    played.steps.flatMap((step) =>
-      step.is === 'tell' && step.word === 'initiative' ? [[step.figures.name, step.figures.total] as const] : [],
-    ),
-  )
-  order('begin', {
-    order: (played.outcome.order as string[]).map((name) => ({ name, initiative: totals.get(name) as number })),
-  })
-  expect(evening.state.combatants.map(({ initiative }) => initiative)).toEqual([5, 5, 5, 3])
+  // QS-30: three have 5. Sable has the higher die; Mara and Imre are level in everything and roll off.
+  const turns = evening.initiative(['Mara', 'Imre', 'Sable', 'Pike'], [3, 3, 5, 2, 2, 4])
+  expect(turns.map(({ name, initiative }) => `${name} ${initiative}`)).toEqual([
+    'Sable 5',
+    'Imre 5',
+    'Mara 5',
+    'Pike 3',
+  ])
+  order('begin', { order: turns })
   expect(turn()).toBe('1 Sable 2')
 
   // QS-32, QS-21: Sable waits behind a bulkhead.
   order('ready', { who: 'Sable', trigger: 'somebody comes through the hatch' })
   order('act', { who: 'Sable', what: 'takes cover' })
   order('cover', { who: 'Sable', cover: 'heavy' })
+  expect(() => order('act', { who: 'Sable' })).toThrow('too-few-actions')
   order('pass', { who: 'Sable' })
 
-  // Imre comes through it. QS-32: out of turn, Sable fires. QS-6: 24 endurance and 6 health are gone.
+  // Imre comes through it. QS-32: out of turn, Sable fires, and that costs Imre no action.
   order('act', { who: 'Imre', what: 'goes through the hatch' })
   order('trigger', { who: 'Sable' })
-  expect(evening.state.combatants[0]?.ready).toEqual([])
-  const shot = evening.roll(
-    'strike',
-    [
-      ['self', 'Sable'],
-      ['target', 'Imre'],
-    ],
-    { target: { cover: 'none' } },
-    [4, 3, 5],
-  )
-  expect(shot).toEqual({ hit: true, criticals: 0, enduranceLost: 24, healthLost: 6, status: 'incapacitated' })
-  expect(statusOf(evening.sheet('Imre'))).toBe('incapacitated')
-  order('fall', { who: 'Imre', out: 'incapacitated' })
+  expect(turn()).toBe('1 Imre 1')
+  expect(() => order('trigger', { who: 'Sable' })).toThrow('nothing-ready')
+
+  // QS-23, QS-6: of 30 the 24 of endurance go first and health takes 6. QS-34: who is down does nothing.
+  const shot = evening.roll('strike', { self: 'Sable', target: 'Imre' }, {}, [4, 3, 5])
+  expect(shot.outcome).toEqual({ hit: true, criticals: 0, enduranceLost: 24, healthLost: 6, status: 'incapacitated' })
+  expect(evening.sheet('Sable').weapons[0]?.loaded).toBe(6)
+  expect(evening.settle('Imre')).toBe('fall incapacitated')
   expect(() => order('act', { who: 'Imre' })).toThrow('is-incapacitated')
   order('next')
 
   // QS-22 to QS-24: a burst with two sixes, through heavy cover and armour: 16 - 5 - 4, and twice 8 - 5.
   expect(turn()).toBe('1 Mara 2')
   order('act', { who: 'Mara', what: 'fires a burst' })
-  const atSable = [
-    ['self', 'Mara'],
-    ['target', 'Sable'],
-  ] as const
-  const burst = evening.roll('strike', atSable, { extraShots: 2, target: { cover: 'heavy' } }, [6, 6, 4, 1, 2])
-  expect(burst).toEqual({ hit: true, criticals: 2, enduranceLost: 7, healthLost: 6, status: 'fine', wear: 2 })
+  const atSable = { self: 'Mara', target: 'Sable' }
+  const burst = evening.roll('strike', atSable, { extraShots: 2 }, [6, 6, 4, 1, 2])
+  expect(burst.explanation.join(' ')).toContain('Defence is 10 + 0 for Speed + 4 for cover, 14')
+  expect(burst.outcome).toEqual({
+    hit: true,
+    criticals: 2,
+    enduranceLost: 7,
+    healthLost: 6,
+    status: 'fine',
+    wear: 2,
+  })
+  expect([enduranceOf(evening.sheet('Sable')), healthOf(evening.sheet('Sable'))]).toEqual([23, 8])
   expect(evening.sheet('Mara').weapons[0]?.loaded).toBe(27)
   expect(evening.sheet('Sable').armour[0]?.durability).toBe(2)
+  expect(evening.settle('Sable')).toBeNull()
 
-  // QS-17: First Aid at DC 6, the health Imre has lost, doubles the dice.
+  // QS-17: First Aid at DC 6, the health Imre has lost, doubles the dice: 9 - 2 for being untrained.
   order('act', { who: 'Mara', what: 'kneels down by Imre' })
-  const healed = evening.roll(
-    'heal',
-    [
-      ['self', 'Mara'],
-      ['patient', 'Imre'],
-    ],
-    { healthLost: 6 },
-    [3, 3, 3, 4, 9, 2, 1],
-  )
-  expect(healed).toEqual({ enduranceHealed: 13, healthHealed: 3, doubled: true })
+  const healed = evening.roll('heal', { self: 'Mara', patient: 'Imre' }, {}, [3, 3, 3, 4, 9, 2, 1])
+  expect(healed.explanation.join(' ')).toContain('First Aid succeeds against DC 6')
+  expect(healed.outcome).toEqual({ enduranceHealed: 13, healthHealed: 3, doubled: true })
   expect([enduranceOf(evening.sheet('Imre')), healthOf(evening.sheet('Imre'))]).toEqual([13, 15])
   expect(evening.sheet('Mara').medical[0]?.count).toBe(0)
-  order('rise', { who: 'Imre' })
+  expect(evening.settle('Imre')).toBe('rise')
   expect(() => order('act', { who: 'Mara' })).toThrow('too-few-actions')
   order('next')
 
@@ -176,29 +187,41 @@ test('QS-30 to QS-34: a boarding, told from initiative to the last shot', () => 
   // QS-25: a thing has health alone, and is destroyed. QS-33: Mara is asked to dodge the sparks, for no action.
   expect(turn()).toBe('2 Sable 2')
   order('act', { who: 'Sable', what: 'shoots the console' })
-  const console = evening.roll('strike', [['self', 'Sable']], { target: { health: 20, dr: 3 } }, [2, 4, 1])
-  expect(console).toMatchObject({ hit: true, enduranceLost: 0, healthLost: 20, status: 'dead' })
+  const console = evening.roll('strike', { self: 'Sable' }, { target: { health: 20, dr: 3 } }, [2, 4, 1])
+  expect(console.outcome).toEqual({ hit: true, criticals: 0, enduranceLost: 0, healthLost: 20, status: 'dead' })
+  expect(console.explanation.join(' ')).toContain('destroyed')
   order('react', { who: 'Mara', skill: 'Athletics', dc: 13 })
   expect(turn()).toBe('2 Sable 1')
   order('next')
   expect(turn()).toBe('2 Imre 2')
   order('free', { who: 'Imre', what: 'lets go of the torch' })
+  expect(turn()).toBe('2 Imre 2')
   order('next')
 
-  // QS-24, QS-6: three criticals are more than the health that Sable has left.
+  // QS-24, QS-6: three criticals are more than the health that Sable has left, and more than the armour could take.
   order('act', { who: 'Mara', what: 'fires another burst' })
-  const last = evening.roll('strike', atSable, { extraShots: 2, target: { cover: 'heavy' } }, [6, 6, 6, 1, 1])
-  expect(last).toMatchObject({ hit: true, criticals: 3, healthLost: 8, status: 'dead' })
-  order('fall', { who: 'Sable', out: 'dead' })
-  expect(statusOf(evening.sheet('Sable'))).toBe('dead')
+  const last = evening.roll('strike', atSable, { extraShots: 2 }, [6, 6, 6, 1, 1])
+  expect(last.outcome).toEqual({
+    hit: true,
+    criticals: 3,
+    enduranceLost: 7,
+    healthLost: 8,
+    status: 'dead',
+    wear: 3,
+  })
+  expect(evening.sheet('Mara').weapons[0]?.loaded).toBe(24)
+  expect(protecting(evening.sheet('Sable').armour)).toBeNull()
+  expect(evening.settle('Sable')).toBe('fall dead')
 
-  // QS-32: at Pike's next turn what was ready is lost. QS-34: the dead are passed over.
+  // QS-32: at Pike's next turn, and not before, what was ready is lost. QS-34: the dead are passed over, and treated in vain.
   expect(evening.state.combatants[3]?.ready).toHaveLength(1)
   order('next')
   expect(turn()).toBe('2 Pike 2')
-  expect(evening.state.combatants[3]?.ready).toEqual([])
+  expect(() => order('trigger', { who: 'Pike' })).toThrow('nothing-ready')
   order('next')
   expect(turn()).toBe('3 Imre 2')
+  expect(() => order('rise', { who: 'Sable' })).toThrow('is-dead')
+  expect(() => evening.roll('heal', { patient: 'Sable' }, { item: 'Medical Kit', firstAid: null }, [1, 1])).toThrow()
   expect(crisis.show(evening.state).rows.map(({ name, out }) => [name, out])).toEqual([
     ['Sable', 'dead'],
     ['Imre', null],

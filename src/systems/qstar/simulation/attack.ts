@@ -1,7 +1,7 @@
 // One action of a fight: a shot, a blow, or a step of reloading, by the rules of strikes.
 
 import type { Ask } from '../../../dice/index.ts'
-import { protecting } from '../armour.ts'
+import { protecting, type Worn } from '../armour.ts'
 import { meleeStrike } from '../melee-strike.ts'
 import { type Strike, strike } from '../strike.ts'
 import { Bursts } from './burst.ts'
@@ -72,8 +72,7 @@ function reloaded({ reload, capacity }: Gun, me: Condition): Condition {
 /** The place of what protects now: of the armour that is left, the best; below 0 where there is none. */
 function protection({ armour }: Fighter, { durability }: Condition): number {
   const left = armour.map((each, i) => ({ ...each, durability: durability[i] as number }))
-  const best = protecting(left)
-  return best ? left.indexOf(best) : -1
+  return left.indexOf(protecting(left) as Worn)
 }
 
 function asTarget(fighter: Fighter, condition: Condition): Blow['target'] {

@@ -307,6 +307,20 @@ describe('what is carried', () => {
     expect(exact.chance(({ alive }) => alive[1] === 1).exact).toBe('15625/46656')
   })
 
+  test('QS-24: one critical is enough to destroy a vest with one durability left', () => {
+    const pierced = (durability: number) => {
+      const vest = { name: 'Vest', dr: 5, durabilityMost: 9, durability }
+      // Two shots of 12 through the vest take 14; with the vest gone after the first they take 19.
+      const target = { ...recruit, weapons: [], enduranceRolled: 19, healthRolled: 100, armour: [vest] }
+      const fighters = fight({ sheet: pistol({ hit: 20 }) }, { sheet: target }, 1)
+      return odds(fightRule(fighters), null).chance(({ winner }) => winner === 0).exact
+    }
+    // Three dice with a six among them; with two durability left it takes two sixes.
+    expect(pierced(1)).toBe('91/216')
+    expect(pierced(2)).toBe('2/27')
+    expect(pierced(4)).toBe('0')
+  })
+
   test('QS-24: armour wears out under criticals and no longer protects', () => {
     const armoured = (durability: number) => ({
       ...recruit,

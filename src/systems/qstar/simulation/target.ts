@@ -32,5 +32,6 @@ function isRather(
 
 /** Endurance at 0 puts out of the fight, so it comes first. */
 function isWeaker(a: Condition, b: Condition): boolean {
-  return a.endurance === b.endurance ? a.health < b.health : a.endurance < b.endurance
+  const more = a.endurance - b.endurance || a.health - b.health
+  return more < 0
 }
