@@ -1,12 +1,16 @@
 // The command `reseat`: hands a seat out anew on the machine that keeps the tables, for a GM whose device is lost.
 import { randomBytes } from 'node:crypto'
 import { homedir } from 'node:os'
+import { Refusal } from '../dice/index.ts'
 import { dataFolder } from '../server/settings.ts'
 import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
-import { usage } from './failure.ts'
+import { Failure, usage } from './failure.ts'
+import { ofFolder } from './folder.ts'
+import { languageOf } from './language.ts'
+import { type Words, words } from './words.ts'
 
-const takes = { options: ['data'], switches: [] }
+const takes = { options: ['data', 'lang'], switches: [] }
 
 export const reseat: Command = {
   name: 'reseat',
@@ -17,34 +21,37 @@ export const reseat: Command = {
     const data = options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
     const [table, seat, ...more] = positionals
     if (more.length > 0 || (table !== undefined && seat === undefined)) throw usage(({ files }) => files.reseatTakes)
+    const say = words[languageOf(options)].serving
     const server = await import('../server/reseat.ts')
     const now = Date.now()
     const isJson = switches.has('json')
+    const whyNot = (error: unknown): never => {
+      throw error instanceof Refusal && error.word === 'no-seat' ? noSeat(`${table}`, `${seat}`) : ofFolder(data, error)
+    }
     if (table === undefined || seat === undefined) {
-      const listed = await server.listTables(data, now)
-      streams.out(isJson ? `${JSON.stringify(listed)}\n` : toldTables(listed, data))
+      const listed = await server.listTables(data, now).catch(whyNot)
+      streams.out(isJson ? `${JSON.stringify(listed)}\n` : toldTables(listed, data, say))
       return 0
     }
     const random = (bytes: number) => randomBytes(bytes).toString('hex')
-    const { code, name } = await server.reseat(data, table, seat, { now, random })
+    const { code, name } = await server.reseat(data, table, seat, { now, random }).catch(whyNot)
     const link = `/join#${code}`
-    streams.out(
-      isJson
-        ? `${JSON.stringify({ table, seat, link })}\n`
-        : `${name} can sit down again. Start the server, and open its address followed by\n\n  ${link}\n\nThis works once, for ten minutes.\n`,
-    )
+    const told = `${say.sitsAgain(name)}\n\n  ${link}\n\n${say.worksOnce}`
+    streams.out(`${isJson ? JSON.stringify({ table, seat, link }) : told}\n`)
     return 0
   },
 }
 
+const noSeat = (table: string, seat: string): Failure =>
+  new Failure('not-found', ({ files }) => files.noSeat(table, seat), { field: 'seat' })
+
 type Listed = Awaited<ReturnType<typeof import('../server/reseat.ts').listTables>>
 
-function toldTables(listed: Listed, data: string): string {
-  if (listed.length === 0) return `There are no tables in ${data}.\n`
-  return listed
-    .map(({ table, name, seats }) =>
-      [`${table}  ${name}`, ...seats.map(({ seat, name, role }) => `  ${seat.padEnd(4)} ${name} (${role})`)].join('\n'),
-    )
-    .join('\n')
-    .concat('\n')
+function toldTables(listed: Listed, data: string, say: Words['serving']): string {
+  if (listed.length === 0) return `${say.noTables(data)}\n`
+  const lines = listed.flatMap(({ table, name, seats }) => [
+    `${table}  ${name}`,
+    ...seats.map(({ seat, name, role }) => `  ${seat.padEnd(4)} ${name} (${say.roles[role]})`),
+  ])
+  return `${lines.join('\n')}\n`
 }

@@ -64,6 +64,8 @@ describe('astragal serve', () => {
     const { status, stderr } = program(['serve', '--port', '0', '--data', data])
     expect(status).toBe(1)
     expect(stderr.replace(/\s+/g, ' ')).toContain(`in use by another Astragal (process ${server.pid})`)
+    const german = program(['reseat', '--lang', 'de', '--data', data])
+    expect(german.stderr).toContain(`Den Ordner ${data} benutzt schon ein anderes Astragal (Prozess ${server.pid})`)
     await server.stop('SIGKILL')
     const next = await running(['--port', '0'])
     expect(await next.stop()).toBe(0)
@@ -98,5 +100,27 @@ describe('astragal serve', () => {
     expect(screen).toContain('for the others    http://10.0.0.1')
     expect(screen).toContain('stopping')
     expect(status).toBe(0)
+  })
+
+  test.runIf(hasScript)('greets in German where that is asked for', async () => {
+    const { screen } = await typedInto(`serve --lang de --port 0 --address http://10.0.0.1 --data '${data}'`, [
+      'Strg-C schließt',
+      '\u0003',
+    ])
+    expect(screen).toContain('Der Tisch ist eröffnet.')
+    expect(screen).toContain('für die anderen      http://10.0.0.1')
+  })
+})
+
+describe('astragal reseat', () => {
+  test.each([
+    ['en', `There are no tables in`, 'There is no seat p1 at a table t9 here.'],
+    ['de', `gibt es keine Tische.`, 'Einen Platz p1 an einem Tisch t9 gibt es hier nicht.'],
+  ])('says in %s that there are no tables, and no such seat', async (language, none, noSeat) => {
+    const listed = await astragal(['reseat', '--data', data, '--lang', language])
+    expect([listed.status, listed.out]).toEqual([0, expect.stringContaining(none)])
+    const { status, aside } = await astragal(['reseat', 't9', 'p1', '--data', data, '--lang', language])
+    expect(status).toBeGreaterThan(0)
+    expect(aside).toContain(noSeat)
   })
 })

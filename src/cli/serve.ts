@@ -10,10 +10,13 @@ import { parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
 import { Failure, usage } from './failure.ts'
 import { textOf } from './file.ts'
+import { ofFolder } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
+import { languageOf } from './language.ts'
+import { type Words, words } from './words.ts'
 
 const flags = flagsOf(SETTINGS)
-const takes = { options: [...flags.map(({ name }) => name), 'config'], switches: ['open'] }
+const takes = { options: [...flags.map(({ name }) => name), 'config', 'lang'], switches: ['open'] }
 
 export const serve: Command = {
   name: 'serve',
@@ -21,13 +24,14 @@ export const serve: Command = {
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     if (positionals.length > 0) throw usage(({ files }) => files.serveTakes(positionals[0] as string))
+    const { serving } = words[languageOf(options)]
     const { env, platform } = process
     const settings = settingsOf(await givenBy(options, env), { env, platform, home: homedir() })
     const stop = stopped()
     const { server, journal } = await opened(settings, streams)
     const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
     if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, data: settings.data })}\n`)
-    else streams.out(await greeting(here, network, settings.data, streams))
+    else streams.out(await greeting(serving, { here, network, data: settings.data }, streams))
     if (switches.has('open')) browse(here, platform)
     journal.write('note', 'stopping', { signal: await stop })
     await server.close()
@@ -70,7 +74,7 @@ async function opened(settings: Settings, { aside, isWatched }: Streams) {
   // Only here, so that other commands do not wait for what only a server needs.
   const { open } = await import('../server/listen.ts')
   const server = await open(opening).catch((error: NodeJS.ErrnoException) => {
-    throw NOT_OPENED[error.code ?? '']?.(settings) ?? error
+    throw NOT_OPENED[error.code ?? '']?.(settings) ?? ofFolder(data, error)
   })
   return { server, journal }
 }
@@ -79,34 +83,32 @@ const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure>> = {
   EADDRINUSE: ({ port }) => new Failure('not-allowed', ({ files }) => files.portInUse(port), { field: 'port' }),
   EADDRNOTAVAIL: ({ host }) => new Failure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
   EACCES: ({ port, data }) => new Failure('not-allowed', ({ files }) => files.notYours(port, data)),
-  EROFS: ({ data }) => new Failure('not-allowed', ({ files }) => files.folderReadOnly(data), { field: 'data' }),
-  NOT_KEPT: ({ data }) => new Failure('not-allowed', ({ files }) => files.folderReadOnly(data), { field: 'data' }),
-  ENOTDIR: ({ data }) => new Failure('not-allowed', ({ files }) => files.noFolder(data), { field: 'data' }),
-  EEXIST: ({ data }) => new Failure('not-allowed', ({ files }) => files.noFolder(data), { field: 'data' }),
 }
 
-async function greeting(here: string, network: readonly string[], data: string, streams: Streams): Promise<string> {
+interface Where {
+  readonly here: string
+  readonly network: readonly string[]
+  readonly data: string
+}
+
+async function greeting(say: Words['serving'], { here, network, data }: Where, streams: Streams): Promise<string> {
   const [first] = network
   const { qrLines } = await import('../server/qr.ts')
   const code = first === undefined || !streams.isWatched ? [] : await qrLines(`${first}/`)
   const [on, off] = streams.hasColour ? ['\u001b[97;40m', '\u001b[0m'] : ['', '']
+  const width = Math.max(...[say.here, say.forOthers, say.orAt, say.keptIn].map(({ length }) => length))
+  const row = (name: string, value: string) => `  ${name.padEnd(width)}   ${value}`
   const lines = [
-    'The table is open.',
+    say.isOpen,
     '',
-    `  on this machine   ${here}`,
-    ...network.map((address, i) => `  ${i === 0 ? 'for the others ' : 'or             '}   ${address}`),
-    `  kept in           ${data}`,
+    row(say.here, here),
+    ...network.map((address, i) => row(i === 0 ? say.forOthers : say.orAt, address)),
+    row(say.keptIn, data),
     '',
     ...code.map((line) => `  ${on}${line}${off}`),
     ...(code.length > 0 ? [''] : []),
-    ...(first?.startsWith('http:')
-      ? [
-          'The GM sits at this machine: whoever listens in the network can read what',
-          'goes through it without https.',
-          '',
-        ]
-      : []),
-    'Ctrl-C closes the table; everything is kept.',
+    ...(first?.startsWith('http:') ? [say.unsealed, ''] : []),
+    say.howToClose,
   ]
   return `${lines.join('\n')}\n`
 }

@@ -4,6 +4,7 @@ import { errors as errorsDe } from './words/de/errors.ts'
 import { files as filesDe } from './words/de/files.ts'
 import { help as helpDe } from './words/de/help.ts'
 import { prompts as promptsDe } from './words/de/prompts.ts'
+import { serving as servingDe } from './words/de/serving.ts'
 import { shown as shownDe } from './words/de/shown.ts'
 import { working as workingDe } from './words/de/working.ts'
 import { asking } from './words/en/asking.ts'
@@ -11,6 +12,7 @@ import { errors } from './words/en/errors.ts'
 import { files } from './words/en/files.ts'
 import { help } from './words/en/help.ts'
 import { prompts } from './words/en/prompts.ts'
+import { serving } from './words/en/serving.ts'
 import { shown } from './words/en/shown.ts'
 import { working } from './words/en/working.ts'
 import type { Shown } from './words/shown.ts'
@@ -30,6 +32,7 @@ export type Errors = Told<typeof errors & { files: typeof files }>
 export interface Words extends Shown {
   readonly errors: Errors
   readonly prompts: Told<typeof prompts>
+  readonly serving: Told<typeof serving>
   readonly help: Told<typeof help>
   readonly commands: Readonly<Record<CommandName, CommandWords>>
 }
@@ -42,11 +45,12 @@ export interface CommandWords {
 }
 
 export const words: Readonly<Record<Language, Words>> = {
-  en: { ...shown, errors: { ...errors, files }, prompts, help, commands },
+  en: { ...shown, errors: { ...errors, files }, prompts, serving, help, commands },
   de: {
     ...shownDe,
     errors: { ...errorsDe, files: filesDe },
     prompts: promptsDe,
+    serving: servingDe,
     help: helpDe,
     commands: { ...askingDe, ...workingDe },
   },

@@ -4,7 +4,7 @@ import type { Book } from '../table/books.ts'
 import type { Forgotten, Row } from '../table/log.ts'
 
 /** Entries; who is there, which also says that all books were given; or a fork. */
-export type Frame = readonly (Row | Forgotten)[] | { readonly present: readonly string[] } | Fork
+export type Frame = (Row | Forgotten)[] | { readonly present: readonly string[] } | Fork
 
 interface Fork {
   readonly fork: Book

@@ -2,6 +2,7 @@
 // stopped meanwhile, because it has the folder.
 
 import { Refusal } from '../dice/index.ts'
+import type { Role } from '../table/books.ts'
 import { reseat as reseatIn } from '../table/table.ts'
 import { codesOf } from './codes.ts'
 import { loadLog } from './loading.ts'
@@ -17,7 +18,7 @@ export interface Chance {
 export interface Listed {
   readonly table: string
   readonly name: string
-  readonly seats: readonly { readonly seat: string; readonly name: string; readonly role: string }[]
+  readonly seats: readonly { readonly seat: string; readonly name: string; readonly role: Role }[]
 }
 
 export async function listTables(data: string, now: number): Promise<readonly Listed[]> {
@@ -39,7 +40,11 @@ export async function reseat(data: string, table: string, seat: string, { now, r
     const { log, seq } = await loadLog(table, store, 0)
     const known = log?.all.seats[seat]
     if (!log || !known || known.isGone) {
-      throw new Refusal('not-found', `There is no seat ${seat} at a table ${table} here.`, { field: 'seat' })
+      throw new Refusal('not-found', `There is no seat ${seat} at a table ${table} here.`, {
+        field: 'seat',
+        word: 'no-seat',
+        figures: { table, seat },
+      })
     }
     const { rows, code, until } = reseatIn(log, seat, { now, random, present: [] })
     const appended = await store.append({ table, expected: seq, rows, codes: codesOf(log, rows) })

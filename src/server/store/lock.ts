@@ -36,7 +36,7 @@ function inUse(folder: string, holder: string): Refusal {
     'not-allowed',
     `The folder ${folder} is in use by another Astragal${who === null ? '' : ` (process ${who})`}. ` +
       'Use that one, stop it first, or name another folder with --data.',
-    { field: 'data', figures: { folder, process: who } },
+    { field: 'data', word: 'folder-in-use', figures: { folder, process: who } },
   )
 }
 

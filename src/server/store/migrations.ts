@@ -90,7 +90,7 @@ export function migrate(database: Database, path: string, steps: readonly string
       'not-allowed',
       `${path} was written by a newer Astragal (version ${version} of the file; this one knows ${steps.length}). ` +
         'Start the newer one, or name another folder with --data.',
-      { field: 'data' },
+      { field: 'data', word: 'newer-file', figures: { path, version, known: steps.length } },
     )
   }
   if (version > 0 && version < steps.length) copyTo(database, `${path}.version-${version}`)

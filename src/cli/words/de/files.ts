@@ -39,6 +39,13 @@ export const files: Told<typeof english> = {
     `Der Port ${port} oder der Ordner ${data} ist nicht zu benutzen; bitte einen anderen nennen.`,
   folderReadOnly: (data) => `In den Ordner ${data} lässt sich nicht schreiben.`,
   noFolder: (data) => `${data} ist kein Ordner.`,
+  folderInUse: (data, process) =>
+    `Den Ordner ${data} benutzt schon ein anderes Astragal${process === null ? '' : ` (Prozess ${process})`}. ` +
+    'Dieses benutzen, es vorher anhalten oder mit --data einen anderen Ordner nennen.',
+  newerFile: (path, version, known) =>
+    `${path} stammt von einem neueren Astragal (Fassung ${version} der Datei; dieses kennt ${known}). ` +
+    'Das neuere starten oder mit --data einen anderen Ordner nennen.',
+  noSeat: (table, seat) => `Einen Platz ${seat} an einem Tisch ${table} gibt es hier nicht.`,
   versionTakes: (word) => `version nimmt nichts, nicht „${word}“.`,
   reseatTakes: 'reseat nimmt einen Tisch und einen Platz, oder nichts, um sie aufzuzählen.',
 }

@@ -71,6 +71,7 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
   --proxy ADRESSEN    Proxys, deren X-Forwarded-For gilt, mit Kommas
   --log STUFE         error, warning, note (üblich) oder detail
   --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
+  --lang de           Begrüßung auf Deutsch
 
 Alles kann auch in der Umgebung stehen: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. Eine Option geht der Umgebung vor, und die der Datei.`,
@@ -85,7 +86,8 @@ es die Geräte dieses Platzes ab und nennt einen Link für ein neues, der einmal
 und zehn Minuten lang gilt. Alle am Tisch sehen, dass es geschehen ist. Der
 Server muss vorher angehalten und danach wieder gestartet werden.
 
-  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort`,
+  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
+  --lang de      auf Deutsch`,
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
   },
   verify: {

@@ -40,6 +40,13 @@ export const files = {
     `Either the port ${port} or the folder ${data} is not yours to use; name another.`,
   folderReadOnly: (data: string) => `The folder ${data} cannot be written to.`,
   noFolder: (data: string) => `${data} is no folder.`,
+  folderInUse: (data: string, process: number | null) =>
+    `The folder ${data} is in use by another Astragal${process === null ? '' : ` (process ${process})`}. ` +
+    'Use that one, stop it first, or name another folder with --data.',
+  newerFile: (path: string, version: number, known: number) =>
+    `${path} was written by a newer Astragal (version ${version} of the file; this one knows ${known}). ` +
+    'Start the newer one, or name another folder with --data.',
+  noSeat: (table: string, seat: string) => `There is no seat ${seat} at a table ${table} here.`,
   versionTakes: (word: string) => `version takes nothing, not "${word}".`,
   reseatTakes: 'reseat takes a table and a seat, or nothing to list them.',
 }

@@ -66,6 +66,7 @@ Ctrl-C stops and shows what the fights so far came to.`,
   --proxy ADDRESSES   proxies whose X-Forwarded-For is believed, with commas
   --log LEVEL         error, warning, note (usual) or detail
   --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
+  --lang de           greet in German
 
 Each can also stand in the environment: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
@@ -80,7 +81,8 @@ off the devices of that seat and prints a link for a new one, which works once
 and for ten minutes. Everybody at the table sees that it was done. The server
 has to be stopped first and started again afterwards.
 
-  --data FOLDER  where tables are kept, if not in the usual place`,
+  --data FOLDER  where tables are kept, if not in the usual place
+  --lang de      in German`,
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
   },
   verify: {

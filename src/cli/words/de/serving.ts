@@ -1,0 +1,17 @@
+// What is said when a table is opened on this machine, and when a seat is handed out anew, in German.
+import type { serving as english } from '../en/serving.ts'
+import type { Told } from '../told.ts'
+
+export const serving: Told<typeof english> = {
+  isOpen: 'Der Tisch ist eröffnet.',
+  here: 'auf diesem Rechner',
+  forOthers: 'für die anderen',
+  orAt: 'oder',
+  keptIn: 'aufbewahrt in',
+  unsealed: 'Die Spielleitung sitzt an diesem Rechner: ohne https kann mitlesen, wer im\nNetz lauscht.',
+  howToClose: 'Strg-C schließt den Tisch; alles bleibt erhalten.',
+  sitsAgain: (name) => `${name} kann sich wieder setzen. Dazu den Server starten und seine Adresse öffnen, gefolgt von`,
+  worksOnce: 'Das geht einmal, zehn Minuten lang.',
+  noTables: (data) => `In ${data} gibt es keine Tische.`,
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'schaut zu' },
+}

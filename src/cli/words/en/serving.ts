@@ -1,0 +1,15 @@
+// What is said when a table is opened on this machine, and when a seat is handed out anew, in English.
+
+export const serving = {
+  isOpen: 'The table is open.',
+  here: 'on this machine',
+  forOthers: 'for the others',
+  orAt: 'or',
+  keptIn: 'kept in',
+  unsealed: 'The GM sits at this machine: whoever listens in the network can read what\ngoes through it without https.',
+  howToClose: 'Ctrl-C closes the table; everything is kept.',
+  sitsAgain: (name: string) => `${name} can sit down again. Start the server, and open its address followed by`,
+  worksOnce: 'This works once, for ten minutes.',
+  noTables: (data: string) => `There are no tables in ${data}.`,
+  roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
+}
