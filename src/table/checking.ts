@@ -231,7 +231,8 @@ export function tell(desk: Desk, check: Check, telling: Telling): void {
 function showDice(desk: Desk, check: Check, book: string): void {
   for (const open of Object.values(desk.all.throws)) {
     if (open.book !== COMMON && open.book !== book) continue
-    if (open.check !== check.id || !open.dice || open.key === null || open.shownIn.includes(book)) continue
+    if (open.check !== check.id || !open.dice || open.key === null) continue
+    if (open.shownIn.includes(book) || open.shownIn.includes(COMMON)) continue
     const what = open.hidden && book !== GM ? { what: open.hidden } : {}
     desk.write(
       book,
@@ -257,6 +258,7 @@ export function reveal(desk: Desk, check: Check): void {
   desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story, ...sealed })
   showDice(desk, now, COMMON)
   if (end === told || check.told === '111') return
+  showDice(desk, now, told)
   desk.write(told, 'resolved', { check: id, outcome, verdict, story, buys, answers }, 'table')
   if (check.told === null) applyChanges(desk, now, changes)
 }

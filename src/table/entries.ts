@@ -89,8 +89,8 @@ interface Facts {
   inviteUsed: { invite: string; seat: SeatId }
   inviteClosed: { invite: string }
 
-  /** `isNpc`: one of the GM's, played by nobody else. */
-  sheetMade: { sheet: Id; owner: SeatId | null; isNpc: boolean; values: Values }
+  /** `isNpc`: one of the GM's, played by nobody else. One that comes from another book goes on in its versions. */
+  sheetMade: { sheet: Id; owner: SeatId | null; isNpc: boolean; values: Values; version?: number }
   /** The fields a person wrote anew. */
   sheetEdited: { sheet: Id; version: number; values: Values }
   /** What a roll, a rest, a strike took or gave. `cause` is what brought it about. */

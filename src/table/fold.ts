@@ -161,17 +161,19 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     if (known) known.isClosed = true
   },
 
-  sheetMade(state, { sheet, owner, isNpc, values }, { book }) {
-    state.sheets[sheet] = { book, owner, isNpc, values, version: 1 }
+  // A sheet moves from book to book, and whoever reads both may read the later one first.
+  sheetMade(state, { sheet, owner, isNpc, values, version = 1 }, { book }) {
+    const known = state.sheets[sheet]
+    if (!known || known.version < version) state.sheets[sheet] = { book, owner, isNpc, values, version }
   },
   sheetEdited(state, { sheet, version, values }) {
     const known = state.sheets[sheet]
-    if (known) Object.assign(known, { version, values: { ...known.values, ...values } })
+    if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
   },
   sheetChanged(state, { sheet, version, changes, cause }) {
     const known = state.sheets[sheet]
     if (!known) return
-    Object.assign(known, { version, values: changes.reduce(moved, known.values) })
+    if (known.version < version) Object.assign(known, { version, values: changes.reduce(moved, known.values) })
     const check = cause === null ? undefined : state.checks[cause]
     if (check && !check.isStruck) check.effects = [...check.effects, { sheet, changes }]
   },
@@ -179,8 +181,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const known = state.sheets[sheet]
     if (known) known.owner = owner
   },
-  sheetRemoved(state, { sheet }) {
-    delete state.sheets[sheet]
+  sheetRemoved(state, { sheet }, { book }) {
+    if (state.sheets[sheet]?.book === book) delete state.sheets[sheet]
   },
 
   checkCalled(state, { check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, { book }) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import endworld from '../systems/endworld/index.ts'
 import { systems } from '../systems/list.ts'
 import type { Entry } from './entries.ts'
+import { inReadingOrder } from './journal.ts'
 import { Log } from './log.ts'
 import { Party } from './testing/party.ts'
 
@@ -38,6 +39,21 @@ test('a sheet that stands against the rules already can be read, and edited towa
   const swims = skill({ gaps: ['Maps', 'Fire'], specializations: ['Swimming'] })
   expect(edit(2, { skills: [swims] })).toBe('skills.0.specializations not-listed')
   expect(edit(2, { skills: [skill({ gaps: ['Maps'] })] })).toBe('not refused')
+})
+
+test('a sheet that the GM gave to a player stays, in whichever order the GM reads the two books', () => {
+  const party = new Party(endworld)
+  const { sheet } = party.do('p1', { is: 'makeSheet', values: { name: 'Io' }, isNpc: true }) as { sheet: string }
+  party.do('p1', { is: 'editSheet', sheet, version: 1, values: { name: 'Iola' } })
+  party.do('p1', { is: 'giveSheet', sheet, owner: 'p2' })
+  party.do('p2', { is: 'editSheet', sheet, version: 3, values: { name: 'Iolanthe' } })
+  const read = new Log('t1', endworld)
+  for (const { row } of inReadingOrder(party.rows)) read.read(row)
+  for (const view of [party.log.viewOf('p1'), read.viewOf('p1'), read.viewOf('p2'), read.all])
+    expect(view?.sheets[sheet]).toMatchObject({ book: 'p2+gm', owner: 'p2', version: 4, values: { name: 'Iolanthe' } })
+  party.do('p1', { is: 'giveSheet', sheet, owner: null })
+  expect(party.log.viewOf('p2')?.sheets).not.toHaveProperty([sheet])
+  expect(party.log.viewOf('p1')?.sheets[sheet]).toMatchObject({ book: 'gm', version: 5 })
 })
 
 test.each(systems)('every ready-made character of $name may sit at a table', async ({ load }) => {

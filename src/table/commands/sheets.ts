@@ -87,14 +87,15 @@ const giveSheet = command({
   may: gms,
   fields: { sheet: text(40), owner: none(text(10)) },
   run(desk, { sheet: id, owner }) {
-    const { book, values, isNpc } = desk.sheetOf(id)
+    const { book, values, isNpc, version } = desk.sheetOf(id)
     if (owner !== null) desk.seatOf(owner)
     if (book === COMMON) desk.write(COMMON, 'sheetGiven', { sheet: id, owner })
     else {
       // Whose book it stands in decides who reads it: it moves to the new owner's.
       desk.write(book, 'sheetRemoved', { sheet: id })
       const to = owner === null || isGm(desk.all.seats[owner]?.role ?? 'player') ? GM : withGm(owner)
-      desk.write(to, 'sheetMade', { sheet: id, owner, isNpc: isNpc && owner === null, values })
+      const isStillNpc = isNpc && owner === null
+      desk.write(to, 'sheetMade', { sheet: id, owner, isNpc: isStillNpc, values, version: version + 1 })
     }
     return undefined
   },

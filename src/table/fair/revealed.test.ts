@@ -61,6 +61,7 @@ describe('a roll that was revealed', () => {
   test.each([
     ['to the GM', () => revealed(endless, CHECK).party, endless, 1],
     ['blind, with a choice of the GM’s', () => revealed(evening, TASK, [KEEP]).party, evening, 1],
+    ['silent and blind', () => revealed(endless, { ...CHECK, sees: 'blind', isSilent: true }).party, endless, 1],
     ['silent', () => revealed(endless, { ...CHECK, isSilent: true }).party, endless, 1],
     ['against a seal', () => revealedSeal(), endless, 1],
     ['against a seal for which no dice were needed', () => revealedSeal(1), endless, 1],
