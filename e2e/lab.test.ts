@@ -67,3 +67,15 @@ test('a link that is broken says so and shows a fresh question', async () => {
   expect(complaints).toEqual([])
   await close()
 })
+
+test('a link pasted over an open lab is read, and so is a check that the game does not have', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.locator('.meter').waitFor()
+  const linkOf = (setUp: object) => `/lab#${Buffer.from(JSON.stringify([setUp])).toString('base64url')}`
+  await page.goto(linkOf({ is: 'notation', text: '2d6' }))
+  await page.locator('.part').filter({ hasText: 'mean 7' }).waitFor()
+  await page.goto(linkOf({ is: 'game', system: 'endworld', mechanic: 'juggling', given: {} }))
+  await page.locator('.set-up .fault').filter({ hasText: 'juggling' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

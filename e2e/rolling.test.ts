@@ -62,6 +62,19 @@ describe('a newcomer', () => {
 })
 
 describe('the dialog', () => {
+  test('stays when a press that began inside ends outside, and goes when all of it is outside', () =>
+    at('/solo/endless-horizons', async (solo, { page }) => {
+      const dialog = await solo.ask('Check')
+      const { x, y } = (await dialog.field('Rank').boundingBox()) as { x: number; y: number }
+      await page.mouse.move(x + 5, y + 5)
+      await page.mouse.down()
+      await page.mouse.move(x, 5)
+      await page.mouse.up()
+      expect(await dialog.dialog.isVisible()).toBe(true)
+      await page.mouse.click(x, 5)
+      await dialog.dialog.waitFor({ state: 'detached' })
+    }))
+
   test('counts the odds anew as fields change, exactly', () =>
     at('/solo/endless-horizons', async (solo) => {
       const dialog = await solo.ask('Check')

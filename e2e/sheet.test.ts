@@ -134,8 +134,69 @@ test('a file that is no sheet of the game is refused with its name and what is w
   expect(await open('c.json', '{"system":"endworld","sheet":{}}')).toBe(
     'c.json is a sheet of Endworld; here it must be one of Q*.',
   )
-  expect(await open('d.json', '{"system":"qstar","sheet":{"name":"Ilse","might":"🦑"}}')).toMatch(/d\.json.*might.*"🦑".*whole/)
+  expect(await open('d.json', '{"system":"qstar","sheet":{"name":"Ilse","might":"🦑"}}')).toMatch(
+    /d\.json.*might.*"🦑".*whole/,
+  )
   expect(await open('e.json', ' '.repeat(50_000_000))).toContain('e.json is too big')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a line that was removed comes back, in its place', async () => {
+  const { page, complaints, close } = await withCharacter('/solo/endless-horizons')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const names = () =>
+    page
+      .locator('.edit-sheet .lines')
+      .first()
+      .getByRole('textbox', { name: 'Name' })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
+  const before = await names()
+  await page.getByRole('button', { name: `Remove ${before[0]}` }).click()
+  await expect.poll(names).toEqual(before.slice(1))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(names).toEqual(before)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a number is emptied to type another, and what stands there otherwise comes back when the field is left', async () => {
+  const { page, complaints, close } = await withCharacter('/solo/qstar')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const might = page.getByRole('textbox', { name: 'Might' })
+  await might.click()
+  await might.press('Backspace')
+  expect(await might.inputValue()).toBe('')
+  await might.pressSequentially('8')
+  expect(await might.inputValue()).toBe('8')
+  await might.press('Backspace')
+  await might.blur()
+  await expect.poll(() => might.inputValue()).toBe('5')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('what is wrong with a sheet is named at its head, with the way there', async () => {
+  const { page, complaints, close } = await withCharacter('/solo/qstar')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const loaded = page.getByRole('textbox', { name: 'Rounds loaded' }).first()
+  await loaded.fill('many')
+  const way = page.locator('.edit-sheet > .fault a')
+  expect(await way.innerText()).toBe('Weapons 1: Rounds loaded')
+  expect(await way.getAttribute('href')).toBe(`#${await loaded.getAttribute('id')}`)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('menus and tips open on the screen, also at its left edge, and a tap shows a tip', async () => {
+  const { page, complaints, close } = await visit(place, '/solo/qstar', { hasTouch: true })
+  await new SoloPage(new Hands(page)).show('Character')
+  await page.locator('.starters li button').first().tap()
+  await page.locator('.derived .tip-about').first().tap()
+  const leftOf = (selector: string) => page.locator(selector).evaluate((box) => box.getBoundingClientRect().left)
+  expect(await leftOf('.tip-text.shown')).toBeGreaterThanOrEqual(0)
+  await page.locator('.sheet-lines .menu button').first().tap()
+  expect(await leftOf('.menu-list')).toBeGreaterThanOrEqual(0)
   expect(complaints).toEqual([])
   await close()
 })

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place, visit } from './visit.ts'
 
@@ -77,5 +78,24 @@ test('? lists the shortcuts, Esc closes them, g and s go to the solo page', asyn
   await page.keyboard.press('g')
   await page.keyboard.press('s')
   await page.waitForURL('**/solo')
+  await close()
+})
+
+test('a game that is not here is nowhere', async () => {
+  const { page, complaints, close } = await visit(place, '/solo/chess')
+  await page.getByText('No page is at /solo/chess.').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('what does not load can be tried again', async () => {
+  const { page, close } = await visit(place, '/')
+  const cut = (route: Route) => route.abort()
+  await page.route('**/assets/*.js', cut)
+  await page.getByRole('navigation').getByRole('link', { name: 'Odds lab' }).click()
+  await page.getByText('could not be loaded').waitFor()
+  await page.unroute('**/assets/*.js', cut)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.meter').waitFor()
   await close()
 })

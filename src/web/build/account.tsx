@@ -3,6 +3,7 @@
 import type { BuildingWords, Fault, Review } from '../../systems/building.ts'
 import { Icon } from '../parts/icon.tsx'
 import { buildWords } from '../words/build.ts'
+import { capital } from '../words/labels.ts'
 import { toldLine } from './draft.ts'
 
 interface AccountProps {
@@ -24,7 +25,7 @@ export function Account({ review, words, isToCome }: AccountProps) {
         <dl class="settled">
           {lines.map((line, i) => (
             <div key={i}>
-              <dt>{toldLine(line, words)}</dt>
+              <dt>{capital(toldLine(line, words))}</dt>
               <dd>{words.amount(line.amount)}</dd>
             </div>
           ))}
@@ -55,7 +56,7 @@ function Faults({ faults, words }: { readonly faults: readonly Fault[]; readonly
   return (
     <ul class="sentences">
       {faults.map((fault, i) => (
-        <li key={i}>{toldLine(fault, words)}</li>
+        <li key={i}>{capital(toldLine(fault, words))}</li>
       ))}
     </ul>
   )

@@ -142,6 +142,7 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
                 words.steps[step] ?? step,
               )
             }
+            onTyping={() => setWhy(null)}
             onFaces={(faces) => tried(() => building.take(draft, step, faces), words.steps[step] ?? step)}
           />
         ) : (

@@ -6,7 +6,6 @@ import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { forget, keep, kept } from '../storage.ts'
-import { capital } from '../words/labels.ts'
 
 interface Kept {
   readonly draft: Plain
@@ -43,7 +42,7 @@ export function improving(building: Building, sheet: Given): Kept {
 }
 
 export const toldLine = ({ word, figures }: Omit<Line, 'amount'> | Fault, { told }: BuildingWords): string =>
-  capital(explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word)
+  explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word
 
 /** What it leads to, or why it cannot be, in the game's words. */
 export function attempted<T>(run: () => T, words: BuildingWords): { readonly done: T } | { readonly why: string } {

@@ -5,6 +5,7 @@ import type { Plain } from '../../dice/index.ts'
 import type { BuildingWords, Offer } from '../../systems/building.ts'
 import { Button } from '../parts/button.tsx'
 import { buildWords } from '../words/build.ts'
+import { capital } from '../words/labels.ts'
 import { words as appWords } from '../words/language.ts'
 import { toldLine } from './draft.ts'
 
@@ -24,7 +25,7 @@ export function Offers({ offers, words, left, onTake }: OffersProps) {
   const [searched, setSearched] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const [asking, setAsking] = useState<string | null>(null)
-  const all = offers.map((offer) => ({ offer, text: toldLine(offer, words) }))
+  const all = offers.map((offer) => ({ offer, text: capital(toldLine(offer, words)) }))
   const wanted = searched.trim().toLowerCase()
   const found = all.filter(({ offer, text }) => `${offer.name} ${text}`.toLowerCase().includes(wanted))
   const shown = showsAll || wanted !== '' ? found : found.slice(0, FIRST)
@@ -114,7 +115,7 @@ function Asked({ label, onSay, onCancel }: AskedProps) {
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div class="row-of">
-        <Button kind="main" type="submit">
+        <Button kind="main" type="submit" isDisabled={text.trim() === ''}>
           {buildWords.value.take}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

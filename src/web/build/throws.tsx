@@ -9,10 +9,11 @@ import { words as appWords } from '../words/language.ts'
 interface ThrowsProps {
   readonly dice: string
   readonly onThrow: () => void
+  readonly onTyping: () => void
   readonly onFaces: (faces: readonly number[]) => void
 }
 
-export function Throws({ dice, onThrow, onFaces }: ThrowsProps) {
+export function Throws({ dice, onThrow, onTyping, onFaces }: ThrowsProps) {
   const app = buildWords.value
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -40,7 +41,10 @@ export function Throws({ dice, onThrow, onFaces }: ThrowsProps) {
             value={typed}
             aria-invalid={faces === null || undefined}
             aria-describedby={faces === null ? `${id}-fault` : undefined}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            onInput={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              onTyping()
+            }}
           />
           <Button type="submit" isDisabled={!faces || faces.length === 0}>
             {app.take}

@@ -1,5 +1,6 @@
 // A whole number: typed, stepped by buttons or arrow keys, and slid where the range is small.
 
+import { useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Kind } from '../../systems/field.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -56,10 +57,16 @@ export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, 
   const { app } = form.speech
   const { low, high, step } = kind
   const standing = typeof value === 'number' ? value : null
-  const to = (next: number) => onChange(Math.min(high, Math.max(low, next)))
+  // Emptied to type another number: what stands there otherwise comes back only when the field is left.
+  const [isEmptied, setEmptied] = useState(false)
+  const to = (next: number) => {
+    setEmptied(false)
+    onChange(Math.min(high, Math.max(low, next)))
+  }
   const stepBy = (times: number) => to(standing === null ? Math.max(low, Math.min(high, 0)) : standing + times * step)
   const type = (text: string) => {
     const trimmed = text.trim().replace('−', '-')
+    setEmptied(trimmed === '')
     if (trimmed === '') onChange(mayBeNone ? null : undefined)
     else onChange(/^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : text)
   }
@@ -86,10 +93,11 @@ export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, 
         inputMode={low < 0 ? 'text' : 'numeric'}
         autocomplete="off"
         aria-label={label}
-        value={value === null || value === undefined ? '' : `${value}`}
+        value={isEmptied || value === null || value === undefined ? '' : `${value}`}
         placeholder={mayBeNone ? '–' : undefined}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => setEmptied(false)}
         onKeyDown={onKeyDown}
         {...faultProps(form, path)}
       />

@@ -8,12 +8,7 @@ export function loadTableStyle(): Promise<void> {
     link.rel = 'stylesheet'
     link.href = document.documentElement.dataset.tableStyle as string
     link.onload = () => resolve()
-    link.onerror = () => {
-      // A lost line is no reason never to try again.
-      loading = null
-      link.remove()
-      reject(new Error('The style of the table did not load.'))
-    }
+    link.onerror = () => reject(new Error('The style of the table did not load.'))
     document.head.append(link)
   })
   return loading

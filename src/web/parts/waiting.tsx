@@ -2,13 +2,9 @@
 
 import { words } from '../words/language.ts'
 import { Button } from './button.tsx'
+import { toast } from './toast.tsx'
 
-export interface WaitingProps {
-  readonly hasFailed: boolean
-  readonly onAgain: () => void
-}
-
-export function Waiting({ hasFailed, onAgain }: WaitingProps) {
+export function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
   const app = words.value
   if (!hasFailed)
     return (
@@ -19,9 +15,17 @@ export function Waiting({ hasFailed, onAgain }: WaitingProps) {
   return (
     <div class="waiting" role="alert">
       <p>{app.loadFailed}</p>
-      <Button icon="again" onClick={onAgain}>
+      <Button icon="again" onClick={loadAnew}>
         {app.tryAgain}
       </Button>
     </div>
+  )
+}
+
+/** A browser that failed to fetch a script once does not ask for it again: the page is loaded anew, once there is a line. */
+function loadAnew(): void {
+  fetch(location.pathname).then(
+    () => location.reload(),
+    () => toast(words.value.loadFailed, 'cross'),
   )
 }

@@ -22,7 +22,6 @@ export function Lab() {
     const linked = linkedHere()
     if (linked) return setSetUps(linked)
     if (location.hash.length > 1) toast(labWords.value.badLink, 'cross')
-    setFailed(false)
     loadGame(gameNames[0]?.id ?? '').then(
       (system) => setSetUps([firstOf(system)]),
       () => setFailed(true),
@@ -37,7 +36,7 @@ export function Lab() {
   useEffect(() => {
     if (setUps) history.replaceState(null, '', `/lab#${linkText(setUps)}`)
   }, [setUps])
-  if (!setUps) return <Waiting hasFailed={hasFailed} onAgain={begin} />
+  if (!setUps) return <Waiting hasFailed={hasFailed} />
   const change = (at: number, to: SetUp) => setSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
   const changeGame = (at: number, game: string | null) => {
     if (game === null) return change(at, { is: 'notation', text: '4d6kh3' })

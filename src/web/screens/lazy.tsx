@@ -12,13 +12,11 @@ interface LazyProps<P> {
 export function Lazy<P extends object>({ load, props }: LazyProps<P>) {
   const [loaded, setLoaded] = useState<{ readonly Screen: ComponentType<P> } | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const start = () => {
-    setFailed(false)
+  useEffect(() => {
     load().then(
       (Screen) => setLoaded({ Screen }),
       () => setFailed(true),
     )
-  }
-  useEffect(start, [])
-  return loaded ? <loaded.Screen {...props} /> : <Waiting hasFailed={hasFailed} onAgain={start} />
+  }, [])
+  return loaded ? <loaded.Screen {...props} /> : <Waiting hasFailed={hasFailed} />
 }

@@ -39,7 +39,7 @@ export function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
         event.preventDefault()
         setTried(true)
         const read = codeIn(code)
-        if (code.trim() === '' || name.trim() === '') return
+        if (code.trim() === '' || name.trim() === '') return fail(null)
         if (read === null) return fail(app.badCode)
         rememberName(name.trim())
         send(joinTable(read, name.trim()))
@@ -48,7 +48,7 @@ export function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
       <h2 id={id}>
         <Icon name="link" /> {app.join}
       </h2>
-      <p class="hint">{app.joinHint}</p>
+      <p class="hint">{isFirst && code !== '' ? app.joinNow : app.joinHint}</p>
       <NeededField label={app.joinCode} value={code} most={400} onText={setCode} isTried={isTried} />
       <NeededField id={`${id}-name`} label={app.yourName} value={name} most={40} onText={setName} isTried={isTried} />
       {fault !== null && (

@@ -19,7 +19,7 @@ interface FormState {
 
 export function useSeat(refusedText: (reason: string) => string) {
   const [state, setState] = useState<FormState>({ isBusy: false, fault: null })
-  const fail = (fault: string) => setState({ isBusy: false, fault })
+  const fail = (fault: string | null) => setState({ isBusy: false, fault })
   const send = async (asked: Promise<Seated>) => {
     setState({ isBusy: true, fault: null })
     const answered = await asked

@@ -6,12 +6,16 @@ import { proofOf, proofWords } from '../../table/fair/proof.ts'
 import { COUNTS, LISTS } from '../../table/fair/verify.ts'
 import { gameNames } from '../games.ts'
 import { Icon } from '../parts/icon.tsx'
+import { taken } from '../table/taken.ts'
 import { language } from '../words/language.ts'
 import { verifyWords } from '../words/verify.ts'
 import type { Checked } from './checked.ts'
 
 /** Places of a list that are named one by one. */
 const MOST_PLACES = 12
+
+/** As this browser knows the table, if it sits there. */
+const nameOf = (table: string): string => taken.value.find((each) => each.table === table)?.name || table
 
 export function Verified({ checked }: { readonly checked: Extract<Checked, { is: 'done' }> }) {
   const { found, text, table, seat, system } = checked
@@ -26,7 +30,7 @@ export function Verified({ checked }: { readonly checked: Extract<Checked, { is:
       <p class={`verdict-large ${ok ? 'good' : 'bad'}`} role="status">
         <Icon name={ok ? 'check' : 'cross'} size={30} /> {ok ? words.green : words.red}
       </p>
-      <p class="hint">{app.of(table, game, seat ?? app.everybody)}</p>
+      <p class="hint">{app.of(nameOf(table), game, seat ?? app.everybody)}</p>
       {wrong && (
         <section class="wrong" aria-label={app.firstWrong}>
           <h2>{app.firstWrong}</h2>

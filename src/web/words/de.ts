@@ -48,6 +48,7 @@ export const de: Words = {
   opening: 'Wird eröffnet …',
   join: 'An einen Tisch setzen',
   joinHint: 'Füge den Link ein, den du bekommen hast, oder tippe den Code.',
+  joinNow: 'Du bist eingeladen. Sag, wie die anderen dich nennen.',
   joinCode: 'Link oder Code',
   joinIt: 'Platz nehmen',
   joining: 'Wird geöffnet …',

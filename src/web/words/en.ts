@@ -49,6 +49,7 @@ export const en = {
   opening: 'Opening …',
   join: 'Join a table',
   joinHint: 'Paste the link you were sent, or type the code.',
+  joinNow: 'You are invited. Say what the others call you.',
   joinCode: 'Link or code',
   joinIt: 'Take a seat',
   joining: 'Joining …',
