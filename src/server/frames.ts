@@ -25,7 +25,7 @@ export function frameOf(said: unknown): Buffer {
 /** Rows that were written together. */
 export class Together {
   readonly #rows: readonly Row[]
-  readonly #frames = new Map<string, Buffer>()
+  readonly #built: { readonly given: readonly Row[]; readonly frame: Buffer }[] = []
 
   constructor(rows: readonly Row[]) {
     this.#rows = rows
@@ -35,9 +35,13 @@ export class Together {
   frame(isGiven: (row: Row) => boolean): Buffer | null {
     const given = this.#rows.filter(isGiven)
     if (given.length === 0) return null
-    const key = given.map(({ book, n }) => `${book} ${n}`).join()
-    const frame = this.#frames.get(key) ?? frameOf(given)
-    this.#frames.set(key, frame)
+    const known = this.#built.find((built) => isSame(built.given, given))
+    if (known) return known.frame
+    const frame = frameOf(given)
+    this.#built.push({ given, frame })
     return frame
   }
 }
+
+const isSame = (some: readonly Row[], others: readonly Row[]): boolean =>
+  some.length === others.length && some.every((row, i) => row === others[i])

@@ -16,11 +16,14 @@ export interface Passed {
   readonly isSecure: boolean
 }
 
+/** Carried by the request itself: a table beside would be gone through whenever memory is cleared. */
+const PASSED = Symbol('passed')
+type Judged = IncomingMessage & { [PASSED]?: Passed }
+
 export class Gate {
   readonly #hosts: Hosts
   readonly #proxies: readonly string[]
   readonly #requests: Buckets
-  readonly #passed = new WeakMap<IncomingMessage, Passed>()
 
   constructor(hosts: Hosts, proxies: readonly string[], limits: Limits, now: () => number) {
     this.#hosts = hosts
@@ -32,13 +35,13 @@ export class Gate {
   pass(request: IncomingMessage, isUpgrade: boolean): Passed {
     const passed = judge(request, this.#hosts, isUpgrade)
     if (!this.#requests.take(neighbourhood(addressOf(request, this.#proxies)))) throw tooMany()
-    this.#passed.set(request, passed)
+    ;(request as Judged)[PASSED] = passed
     return passed
   }
 
   /** With what a request came through. */
   passed(request: IncomingMessage): Passed {
-    return this.#passed.get(request) as Passed
+    return (request as Judged)[PASSED] as Passed
   }
 }
 

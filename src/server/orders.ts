@@ -106,7 +106,8 @@ export function commandOrder(seat: string, secret: string, id: string, given: Gi
   }
 }
 
-/** After a change of role a seat knows something else: its view is read anew from its books. */
+/** After a change of role a seat knows something else: its view is read anew from its books. Spectators decide nothing. */
 async function review(log: Log, seat: string, allRows: () => Promise<readonly Row[]>): Promise<void> {
-  if (log.viewOf(seat) === null) log.review(seat, (await allRows()).map(readable))
+  if (log.viewOf(seat) !== null || log.all.seats[seat]?.role === 'spectator') return
+  log.review(seat, (await allRows()).map(readable))
 }

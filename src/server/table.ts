@@ -142,7 +142,14 @@ export class Table implements Source {
     if (!order.isKnown(log)) throw notFound()
     const before = await store.answer(this.id, order.device, order.id)
     if (before) return { status: before.status, body: unlockedBy(order.secret, before.body) }
-    const world = { now: now(), random, present: this.presence.seats() }
+    const { presence } = this
+    const world = {
+      now: now(),
+      random,
+      get present() {
+        return presence.seats()
+      },
+    }
     const { log: next, rows, answer, codes } = await this.#decide(log, order, world)
     const body = JSON.stringify(answer ?? {})
     const hasCode = (codes?.add?.length ?? 0) > 0

@@ -4,7 +4,7 @@
 import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel } from '../systems/turns.ts'
-import { type Book, COMMON, GM, isGm, mayRead, type SeatId, VAULT } from './books.ts'
+import { type Book, COMMON, GM, isGm, mayRead, type Role, type SeatId, VAULT } from './books.ts'
 import { audienceOf, type Entry, STANDS } from './entries.ts'
 import { EMPTY, type Head, next } from './fair/chain.ts'
 import { type Folded, fold } from './fold.ts'
@@ -77,7 +77,7 @@ export class Log {
     return role === undefined ? [] : [...this.heads.keys()].filter((book) => mayRead(book, seat, role))
   }
 
-  /** What a seat knows. After a change of role it has to be read anew. */
+  /** What a seat knows that may give orders. After a change of role it has to be read anew. */
   viewOf(seat: SeatId): State | null {
     return this.views.get(seat) ?? null
   }
@@ -109,12 +109,15 @@ export class Log {
       const role = this.all.seats[seat]?.role
       if (role !== undefined && mayRead(book, seat, role)) fold(view, folded, this.turns)
     }
-    // A new seat knows what everybody knows, a new GM more: that has to be read, as after a change of role.
-    if (entry.is === 'seatTaken' && !(isGm(entry.role) && this.heads.has(GM))) {
+    if (entry.is === 'seatTaken' && startsWithCommon(entry.role, this.heads.has(GM))) {
       this.views.set(entry.seat, copyOf(this.common))
     }
     if (entry.is === 'roleChanged') this.views.delete(entry.seat)
   }
 }
+
+/** A new player knows what everybody knows, a new GM more: that has to be read. On what spectators know nothing is decided. */
+const startsWithCommon = (role: Role, hasGmEntries: boolean): boolean =>
+  role !== 'spectator' && !(isGm(role) && hasGmEntries)
 
 const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State
