@@ -26,6 +26,7 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
         <ReasonDialog
           title={app.strikeTitle}
           hint={app.strikeHint}
+          act={app.strike}
           onDo={(why) => table.order({ is: 'strike', check: card.id, why })}
           onClose={close}
         />
@@ -34,6 +35,7 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
         <ReasonDialog
           title={app.withdrawTitle}
           hint={app.withdrawHint}
+          act={app.withdraw}
           mayBeEmpty
           onDo={(why) => table.order({ is: 'withdraw', check: card.id, why })}
           onClose={close}
@@ -43,6 +45,7 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
         <ReasonDialog
           title={app.voidTitle}
           hint={app.voidHint}
+          act={app.void}
           onDo={(why) => table.order({ is: 'voidThrow', book: open.book, throw: open.number, why })}
           onClose={close}
         />
@@ -60,11 +63,11 @@ function itemsOf(card: Card, table: Table, onDo: (doing: Doing) => void): readon
   const open = card.throws.find((each) => each.is === 'open')
   const items: MenuItem[] = []
   if ((isMine || table.isGm) && !card.struck && !card.isWithdrawn)
-    items.push({ label: app.strike, onPick: () => onDo('strike') })
+    items.push({ label: `${app.strike} …`, onPick: () => onDo('strike') })
   if ((isMine || table.isGm) && !isOver(check) && check.step === 0 && check.throw === null)
-    items.push({ label: app.withdraw, onPick: () => onDo('withdraw') })
+    items.push({ label: `${app.withdraw} …`, onPick: () => onDo('withdraw') })
   if (open && (table.isGm || open.shakers.includes(table.me)))
-    items.push({ label: app.void, onPick: () => onDo('void') })
+    items.push({ label: `${app.void} …`, onPick: () => onDo('void') })
   const isHiddenRoll = card.book !== COMMON && !check.isRevealed && isOver(check) && !card.struck && !card.isWithdrawn
   if (isHiddenRoll && (table.isGm || (isMine && card.sees !== 'blind')))
     items.push({ label: app.reveal, onPick: () => table.order({ is: 'reveal', check: card.id }) })

@@ -8,13 +8,15 @@ import { playWords } from '../../words/play.ts'
 export interface ReasonDialogProps {
   readonly title: string
   readonly hint: string
+  /** What the button does. */
+  readonly act: string
   /** Whether it may be done without a word. */
   readonly mayBeEmpty?: boolean
   readonly onDo: (why: string) => void
   readonly onClose: () => void
 }
 
-export function ReasonDialog({ title, hint, mayBeEmpty = false, onDo, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, hint, act, mayBeEmpty = false, onDo, onClose }: ReasonDialogProps) {
   const app = playWords.value
   const id = useId()
   const [why, setWhy] = useState('')
@@ -34,7 +36,7 @@ export function ReasonDialog({ title, hint, mayBeEmpty = false, onDo, onClose }:
         <>
           <Button onClick={onClose}>{app.cancel}</Button>
           <Button kind="main" onClick={submit}>
-            {app.doIt}
+            {act}
           </Button>
         </>
       }
