@@ -1,4 +1,4 @@
-// Armour: the list of the book, armour as it stands on a sheet, and how it wears out.
+// Armour: the list of the book, armour as it stands on a sheet, and which of it protects.
 
 import { group, text, type Values, whole, yes } from '../field.ts'
 

@@ -4,16 +4,20 @@ import { type Ask, countAtLeast, d6, narrow, type Pool, pool, refuse, sum, tally
 import { none, text, type Values, whole, yes } from '../field.ts'
 import { bad, type Change, good, mechanic } from '../mechanic.ts'
 import { shotsOf } from './armed.ts'
-import { addedTo, diceOf, extraModifiers, rollInput, tellAdded } from './roll.ts'
+import { addedTo, diceOf, extraModifiers, MOST_DICE, rollInput, tellAdded } from './roll.ts'
+
+export const MOST_EXTRA_SHOTS = 9
+/** Every die a six. */
+export const MOST_CRITICALS = MOST_DICE + MOST_EXTRA_SHOTS
 
 export const attackInput = {
   ...rollInput,
   hit: whole().or(0),
-  extraShots: whole(0, 9).priced().or(0),
+  extraShots: whole(0, MOST_EXTRA_SHOTS).priced().or(0),
   rangePenalty: whole(0).gm().late().or(0),
   /** The weapon's line on the sheet, its rate of fire and the rounds in it, where they are to be held to. */
   weapon: none(text(80)),
-  rof: none(whole(1, 10)),
+  rof: none(whole(1, MOST_EXTRA_SHOTS + 1)),
   loaded: none(whole(0, 1000)),
 }
 export type Attack = Values<typeof attackInput>
@@ -52,7 +56,7 @@ export function tellAttack(attack: Attack, ask: Ask): void {
 
 export const attack = mechanic({
   input: { ...attackInput, defence: whole().gm().sealable() },
-  outcome: { hit: yes(), total: whole(), margin: whole(), criticals: whole(0, 16) },
+  outcome: { hit: yes(), total: whole(), margin: whole(), criticals: whole(0, MOST_CRITICALS) },
   /** QS-22: at or above the defence is a hit. QS-24: then every six is a critical hit. */
   rule({ defence, ...attack }, ask) {
     mustBeAbleTo(attack)

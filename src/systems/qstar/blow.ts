@@ -1,7 +1,8 @@
 // What a strike is declared with, by shot or by blow: who strikes, who is struck, and what comes of it.
 
 import { none, one, text, type Values, whole, yes } from '../field.ts'
-import { attackInput } from './attack.ts'
+import { HIGHEST } from './abilities.ts'
+import { attackInput, MOST_CRITICALS } from './attack.ts'
 import { COVERS } from './cover.ts'
 import { STATUSES } from './derived.ts'
 import { POINTS_PER_MODIFIER, SPENDS } from './spend.ts'
@@ -15,7 +16,7 @@ export const targetFields = {
     .gm()
     .sealable()
     .or('none'),
-  speed: none(whole(1, 10).sealable()),
+  speed: none(whole(1, HIGHEST).sealable()),
   /** The line of the armour on the sheet, where it is to wear out. */
   armour: none(text(80).sealable()),
 }
@@ -38,7 +39,7 @@ export type Target = Values<typeof targetFields>
 
 export const strikeOutcome = {
   hit: yes(),
-  criticals: whole(0, 16),
+  criticals: whole(0, MOST_CRITICALS),
   enduranceLost: whole(0),
   healthLost: whole(0),
   status: one(...STATUSES),

@@ -3,6 +3,7 @@
 import { d6, pool, sum } from '../../dice/index.ts'
 import { none, one, whole, yes } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
+import { HIGHEST, modifier } from './abilities.ts'
 import { skillRolls } from './filled.ts'
 import { addedTo, diceOf, extraModifiers, rollInput, tellAdded } from './roll.ts'
 import { SKILLS, type Skill, USES, USES_OF } from './skills.ts'
@@ -33,7 +34,7 @@ export const check = mechanic({
     /** Which skill it is, where the sheet or the GM says so. */
     skillName: none(one(...SKILLS)),
   },
-  outcome: { success: yes(), total: whole(), margin: whole(), extraModifiers: whole(0, 5) },
+  outcome: { success: yes(), total: whole(), margin: whole(), extraModifiers: whole(0, modifier(HIGHEST)) },
   /** QS-10: 3d6, ability modifier, skill bonus and roleplay; at or above the DC is a success. */
   rule({ dc, aid, skillName: _, ...roll }, ask) {
     const needed = dc - aid

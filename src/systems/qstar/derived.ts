@@ -15,19 +15,19 @@ const why = (value: number, word: string, figures: Record<string, Plain> = {}): 
 /** The average of a die, rounded down. */
 const average = (die: number): number => Math.floor((die + 1) / 2)
 
-/** The maximum as rolled, and what perks add to it. */
+/** The maximum as rolled, and what perks, and flaws for a benefit, add to it. */
 function most(rolled: number, { die }: PoolDice, averages: readonly number[]): Why {
   const perks = total(averages) * average(die)
   return why(rolled + perks, perks > 0 ? 'rolled-and-perks' : 'rolled', { rolled, perks })
 }
 
-export function enduranceMost({ enduranceRolled, race, perks }: Character): Why {
-  const averages = perks.map(({ enduranceAverages }) => enduranceAverages)
+export function enduranceMost({ enduranceRolled, race, perks, flaws }: Character): Why {
+  const averages = [...perks, ...flaws].map(({ enduranceAverages }) => enduranceAverages)
   return most(enduranceRolled, race.endurance, averages)
 }
 
-export function healthMost({ healthRolled, race, perks }: Character): Why {
-  const averages = perks.map(({ healthAverages }) => healthAverages)
+export function healthMost({ healthRolled, race, perks, flaws }: Character): Why {
+  const averages = [...perks, ...flaws].map(({ healthAverages }) => healthAverages)
   return most(healthRolled, race.health, averages)
 }
 
@@ -83,6 +83,7 @@ export function dr({ armour }: Character): Why {
   return best ? why(best.dr, 'armoured', { armour: best.name, durability: best.durability }) : why(0, 'unarmoured')
 }
 
+/** QS-20, QS-21: defence behind a cover, which may allow Stealth. */
 const behind =
   (cover: Cover) =>
   ({ speed }: Character): Why =>

@@ -3,7 +3,7 @@
 import type { Plain } from '../../dice/index.ts'
 import type { Character } from './character.ts'
 import { enduranceMost, healthMost } from './derived.ts'
-import { BY_AREA, type Skill } from './skills.ts'
+import { BY_AREA, lineOf } from './skills.ts'
 
 interface Fault {
   readonly field: string
@@ -55,9 +55,4 @@ function areas({ skills }: Character): Fault[] {
     if (needs === (area !== '')) return []
     return [{ field: 'skills', word: needs ? 'area-missing' : 'no-area', figures: { name, area } }]
   })
-}
-
-/** A skill as the sheet lists it: `Science (geology)`. */
-export function lineOf({ name, area }: { readonly name: Skill; readonly area: string }): string {
-  return area === '' ? name : `${name} (${area})`
 }

@@ -1,13 +1,13 @@
 // What a sheet offers to roll. Nobody rolls for the dead.
 
 import type { Plain } from '../../dice/index.ts'
-import { type Filled, heldTo, total } from '../mechanic.ts'
+import { type Filled, total } from '../mechanic.ts'
 import type { Ability } from './abilities.ts'
 import type { Character } from './character.ts'
 import { initiativeOfTraits, rankOf, statusOf } from './derived.ts'
-import { lineOf } from './faults.ts'
 import { MEDICAL_NAMES } from './medical.ts'
-import { ABILITY_OF, BY_AREA, SKILLS, type Skill } from './skills.ts'
+import { heldToExtra } from './roll.ts'
+import { ABILITY_OF, BY_AREA, lineOf, SKILLS, type Skill } from './skills.ts'
 import type { Trait } from './traits.ts'
 
 type Input = Readonly<Record<string, Plain>>
@@ -48,7 +48,7 @@ export function skillRoll(character: Character, skill: Skill, { area = '', also 
   return {
     ability: character[abilityOf(character, skill, traits)],
     skill: rankOf(character, skill, area),
-    extraDice: heldTo(-2, 4, total(traits.map(({ dice }) => dice))),
+    extraDice: heldToExtra(total(traits.map(({ dice }) => dice))),
   }
 }
 

@@ -15,6 +15,8 @@ const combatantFields = {
 }
 type Combatant = Values<typeof combatantFields>
 
+export const MOST_COMBATANTS = 50
+
 const oneDie = pool(1, d6)
 
 /** Eight may stand in 40 320 orders, and every die tells some of them apart; those who add the same also roll off. */
@@ -67,8 +69,8 @@ function initiativeOf(combatant: Combatant, ask: Ask) {
 }
 
 export const initiative = mechanic({
-  input: { combatants: list(group(combatantFields), 1, 50) },
-  outcome: { order: list(text(80), 1, 50) },
+  input: { combatants: list(group(combatantFields), 1, MOST_COMBATANTS) },
+  outcome: { order: list(text(80), 1, MOST_COMBATANTS) },
   /** QS-30: a die, Speed and Intelligence modifiers, highest first; on a tie the higher die, and then a roll-off. */
   rule({ combatants }, ask) {
     const names = combatants.map(({ name }) => name)

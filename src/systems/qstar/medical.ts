@@ -7,7 +7,7 @@ const diceFields = { dice: whole(1, 10).or(1), die: whole(2, 100) }
 export const healingDice = () => group(diceFields)
 export type HealingDice = Values<typeof diceFields>
 
-/** What an item heals; null for what it leaves alone. */
+/** QS-17: what an item heals; null for what it leaves alone. */
 export interface Healing {
   readonly endurance: HealingDice | null
   readonly health: HealingDice | null

@@ -5,9 +5,7 @@ import { group, none, one, whole } from '../field.ts'
 import { mechanic, plain } from '../mechanic.ts'
 import { HIGHEST } from './abilities.ts'
 import { poolRolls } from './filled.ts'
-import { HUMAN, type PoolDice } from './races.ts'
-
-const poolDice = () => group({ base: whole(0, 1000), die: whole(2, 100) })
+import { HUMAN, type PoolDice, poolDice } from './races.ts'
 
 export const pools = mechanic({
   input: {

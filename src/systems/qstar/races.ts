@@ -1,13 +1,16 @@
 // Races: where a character's abilities start, and the dice of its pools. A group may have its own.
 
+import { group, whole } from '../field.ts'
 import type { Ability } from './abilities.ts'
 import type { Trait } from './traits.ts'
 
-/** What a pool starts with, and the sides of the die that is added for each rank of Might. */
+/** QS-2, QS-3: what a pool starts with, and the sides of the die that is added for each rank of Might. */
 export interface PoolDice {
   readonly base: number
   readonly die: number
 }
+
+export const poolDice = () => group({ base: whole(0, 1000), die: whole(2, 100) })
 
 export interface Race {
   readonly name: string

@@ -2,22 +2,29 @@
 
 import type { Ask } from '../../dice/index.ts'
 import { one, type Values, whole } from '../field.ts'
+import { heldTo } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
 import { BONUS, RANKS } from './skills.ts'
+
+const FEWEST_EXTRA = -2
+const MOST_EXTRA = 4
+/** Dice that perks and flaws give or take. */
+export const extraDice = () => whole(FEWEST_EXTRA, MOST_EXTRA).or(0)
+export const heldToExtra = (dice: number): number => heldTo(FEWEST_EXTRA, MOST_EXTRA, dice)
+
+const DICE = 3
+export const MOST_DICE = DICE + MOST_EXTRA
 
 export const rollInput = {
   ability: whole(1, HIGHEST),
   skill: one(...RANKS),
   roleplay: whole(-2, 2).gm().late().or(0),
-  /** Dice that perks and flaws give or take. */
-  extraDice: whole(-2, 4).or(0),
+  extraDice: extraDice(),
 }
 export type Roll = Values<typeof rollInput>
 
 /** Whose roll it is: a side's, or the only one there is. */
 export type Whose = 'a' | 'b' | 'target' | null
-
-const DICE = 3
 
 /** QS-10: three dice. */
 export function diceOf({ extraDice }: Pick<Roll, 'extraDice'>): number {

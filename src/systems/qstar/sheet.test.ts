@@ -105,7 +105,7 @@ describe('what a sheet says', () => {
     expect(value('initiative', { perks: [traitOf('Quick', { initiative: 3 })] })).toBe(3)
   })
 
-  test("QS-44: perks add averages of the race's dice, rounded down, to the maxima", () => {
+  test("QS-44: perks, and flaws for a benefit, add averages of the race's dice, rounded down, to the maxima", () => {
     const tough = {
       perks: [perk('Endurance I'), perk('Endurance II'), perk('Health I')],
       enduranceRolled: 40,
@@ -119,6 +119,9 @@ describe('what a sheet says', () => {
     const tiny = { ...race, health: { base: 1, die: 2 } }
     expect(derived('healthMost', { ...tough, race: tiny })).toMatchObject({ value: 21, word: 'rolled-and-perks' })
     expect(derived('healthMost', { healthRolled: 20 })).toMatchObject({ value: 20, word: 'rolled' })
+    const stout = { name: 'Stout', enduranceAverages: 1, healthAverages: 2, initiative: -1 }
+    expect(derived('enduranceMost', { ...tough, flaws: [stout] })?.value).toBe(55)
+    expect(derived('healthMost', { ...tough, flaws: [stout] })?.value).toBe(29)
   })
 
   test('every derived number is told, for the fit and for the fallen', () => {

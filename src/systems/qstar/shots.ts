@@ -2,16 +2,17 @@
 
 import { type Odds, Refusal, range } from '../../dice/index.ts'
 import type { Plan } from '../mechanic.ts'
+import { MOST_EXTRA_SHOTS } from './attack.ts'
 import type { Strike } from './blow.ts'
 import { SPENDS, type Spend } from './spend.ts'
-
-const MOST_EXTRA = 9
 
 type Shots = { readonly extraShots: number; readonly spend: Spend }
 
 /** QS-16, QS-22: every number of extra shots that rate of fire and rounds allow, with every way to spend extra modifiers. */
 export function strikePlans(count: (shots: Shots) => Odds<Strike>): readonly Plan[] {
-  return range(0, MOST_EXTRA).flatMap((extraShots) => SPENDS.flatMap((spend) => planOf({ extraShots, spend }, count)))
+  return range(0, MOST_EXTRA_SHOTS).flatMap((extraShots) =>
+    SPENDS.flatMap((spend) => planOf({ extraShots, spend }, count)),
+  )
 }
 
 /** Nothing where the rules do not allow so many shots. */

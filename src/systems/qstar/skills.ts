@@ -49,6 +49,11 @@ export const SKILLS = Object.keys(ABILITY_OF) as readonly Skill[] as readonly [S
 /** QS-8: learnt once for each area or field; in all others a character knows what everybody knows. */
 export const BY_AREA: readonly Skill[] = ['Knowledge', 'Science']
 
+/** A skill as the sheet lists it: `Science (geology)`. */
+export function lineOf({ name, area }: { readonly name: Skill; readonly area: string }): string {
+  return area === '' ? name : `${name} (${area})`
+}
+
 /** QS-8: what may be attacked with. Thrown explosives are Athletics, vessels fight by Piloting. */
 export const WEAPON_SKILLS = ['Melee', 'Light Weapons', 'Heavy Weapons', 'Athletics', 'Piloting'] as const
 

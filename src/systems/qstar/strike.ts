@@ -11,8 +11,6 @@ import { strikePlans } from './shots.ts'
 import { mostSpent } from './spend.ts'
 import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
 
-export type { Strike } from './blow.ts'
-
 function aimedAt(defence: number, input: BlowInput, cover: Cover): Reading<Aimed> {
   const needed = defence - addedToAttack(input)
   const most = mostSpent(input.ability, input)

@@ -2,6 +2,7 @@
 
 import { group, list, none, one, text, type Values, whole } from '../field.ts'
 import { ABILITIES } from './abilities.ts'
+import { extraDice } from './roll.ts'
 import { SKILLS } from './skills.ts'
 
 export const traitFields = {
@@ -14,7 +15,7 @@ export const traitFields = {
   /** The skills that the next two are about. */
   on: list(one(...SKILLS), 0, SKILLS.length).or([]),
   /** Dice more or fewer in a roll of those skills. */
-  dice: whole(-2, 4).or(0),
+  dice: extraDice(),
   /** The ability those skills may roll on in place of their own. */
   instead: none(one(...ABILITIES)),
   /** When that holds; empty for always. */

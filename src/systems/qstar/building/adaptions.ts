@@ -2,9 +2,8 @@
 
 import { refuse } from '../../../dice/index.ts'
 import { ABILITIES, HIGHEST } from '../abilities.ts'
-import { lineOf } from '../faults.ts'
-import { BY_AREA, RANKS, SKILLS, type Skill } from '../skills.ts'
-import { flawsOf, perksOf } from './catalogue.ts'
+import { BY_AREA, lineOf, RANKS, SKILLS, type Skill } from '../skills.ts'
+import { flawsOf, namesOf, perksOf } from './catalogue.ts'
 import {
   type Change,
   rankIn,
@@ -95,7 +94,7 @@ function newArea(draft: Draft, skill: Skill): Change {
 /** QS-44: perks that can be had now, flaws with the GM's leave, and giving either up again. */
 function traitChanges(draft: Draft): Change[] {
   const origin = originOf(draft)
-  const [perks, flaws] = [names([...origin.perks, ...draft.perks]), names([...origin.flaws, ...draft.flaws])]
+  const [perks, flaws] = [namesOf([...origin.perks, ...draft.perks]), namesOf([...origin.flaws, ...draft.flaws])]
   const owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks }
   const open = perksOf(draft).filter(
     ({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0,
@@ -113,7 +112,7 @@ function traitChanges(draft: Draft): Change[] {
       figures: { ...trait, permits },
       take: () => withPerk(draft, name),
     })),
-    ...names(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
+    ...namesOf(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
     ...(draft.leave.flaws && !draft.since ? flawsOf(draft).filter(({ name }) => !flaws.includes(name)) : []).map(
       ({ name, trait, forbids }) => ({
         name,
@@ -122,8 +121,6 @@ function traitChanges(draft: Draft): Change[] {
         take: () => withFlaw(draft, name),
       }),
     ),
-    ...names(draft.flaws).map((name) => dropped(name, () => withoutFlaw(draft, name))),
+    ...namesOf(draft.flaws).map((name) => dropped(name, () => withoutFlaw(draft, name))),
   ]
 }
-
-const names = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)

@@ -67,6 +67,8 @@ export function itemsOf({ own }: Draft): readonly Item[] {
   ]
 }
 
+export const namesOf = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
+
 export function itemNamed(draft: Draft, name: string): Item | undefined {
   return itemsOf(draft).find(({ line }) => line.name === name)
 }

@@ -2,17 +2,16 @@
 
 import { group, list, none, one, text, type Values, whole, yes } from '../../field.ts'
 import { parse } from '../../parse.ts'
-import { ABILITIES, type Ability, HIGHEST } from '../abilities.ts'
+import { ABILITIES, type Ability, AVERAGE, HIGHEST } from '../abilities.ts'
 import { type Character, fields as characterFields } from '../character.ts'
 import { rankOf } from '../derived.ts'
-import { HUMAN, RACES, type Race } from '../races.ts'
+import { HUMAN, poolDice, RACES, type Race } from '../races.ts'
 import { RANKS, type Rank, SKILLS, type Skill, WEAPON_SKILLS } from '../skills.ts'
 import { trait } from '../traits.ts'
 import { MOST_CREDITS, ownFields } from './own.ts'
 
 const name = () => text(80)
-const poolDice = () => group({ base: whole(0, 1000), die: whole(2, 100) })
-const raceRank = () => whole(1, HIGHEST).or(5)
+const raceRank = () => whole(1, HIGHEST).or(AVERAGE)
 /** None: as it was to begin with. */
 const rank = () => none(whole(0, HIGHEST))
 

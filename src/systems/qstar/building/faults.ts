@@ -5,11 +5,10 @@ import type { Fault } from '../../building.ts'
 import { nearest } from '../../nearest.ts'
 import { ABILITIES } from '../abilities.ts'
 import { statusOf } from '../derived.ts'
-import { lineOf } from '../faults.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS } from '../perks.ts'
-import { BY_AREA, numberOf } from '../skills.ts'
-import { BOOK, flawNamed, flawsOf, itemCarried, itemNamed, itemsOf, perkNamed, perksOf } from './catalogue.ts'
+import { BY_AREA, lineOf, numberOf } from '../skills.ts'
+import { BOOK, flawNamed, flawsOf, itemCarried, itemNamed, itemsOf, namesOf, perkNamed, perksOf } from './catalogue.ts'
 import { abilitiesOf, type Bought, type Draft, originOf, racesOf, rankBefore, skillsOf } from './draft.ts'
 import type { Own } from './own.ts'
 import { ranksRolled } from './pools.ts'
@@ -67,6 +66,8 @@ function ownFaults(draft: Draft): Fault[] {
     ),
   ]
 }
+
+type Named = readonly { readonly name: string }[]
 
 /** Of these lists each name that is none, or that stands for something else already. */
 function misnamed(own: Readonly<Record<string, Named>>, book: Named): Fault[] {
@@ -182,7 +183,3 @@ function ammunitionFaults(draft: Draft): Fault[] {
     ]
   })
 }
-
-type Named = readonly { readonly name: string }[]
-
-const namesOf = (all: Named): string[] => all.map(({ name }) => name)

@@ -4,6 +4,7 @@ import { refuse } from '../../../dice/index.ts'
 import { stepFrom } from '../../circle.ts'
 import { group, list, none, text, whole } from '../../field.ts'
 import { turnOrder } from '../../turns.ts'
+import { MOST_COMBATANTS } from '../initiative.ts'
 import {
   ACTIONS,
   type Crisis,
@@ -17,12 +18,11 @@ import {
 } from './state.ts'
 
 const initiative = whole(-50, 50)
-const MOST = 50
 
 /** QS-30: a crisis begins with everybody in the order of their initiative, ties already settled. */
 export const begin = turnOrder({
   by: 'gm',
-  fields: { order: list(group({ name: text(80), initiative }), 1, MOST) },
+  fields: { order: list(group({ name: text(80), initiative }), 1, MOST_COMBATANTS) },
   apply(crisis: Crisis, { order }) {
     if (crisis.round > 0) refuse('order', 'already-begun')
     order.forEach(({ name, initiative }, i) => {
@@ -108,7 +108,7 @@ export const join = turnOrder({
     mustHaveWords('name', name)
     const { combatants } = crisis
     if (combatants.some((each) => each.name === name)) refuse('name', 'named-twice', { name })
-    if (combatants.length === MOST) refuse('name', 'too-many', { most: MOST })
+    if (combatants.length === MOST_COMBATANTS) refuse('name', 'too-many', { most: MOST_COMBATANTS })
     const place = after === null ? behind(crisis, initiative) : placeAfter(crisis, after, initiative)
     const joined = combatants.toSpliced(place, 0, newcomer(name, initiative))
     const now = crisis.now ?? name

@@ -2,8 +2,9 @@
 
 import type { Ask } from '../../../dice/index.ts'
 import { protecting, type Worn } from '../armour.ts'
+import type { Strike } from '../blow.ts'
 import { meleeStrike } from '../melee-strike.ts'
-import { type Strike, strike } from '../strike.ts'
+import { strike } from '../strike.ts'
 import { Bursts } from './burst.ts'
 import type { Blow, Condition, Fighter, Gun, Shot } from './fighter.ts'
 
