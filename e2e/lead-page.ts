@@ -95,11 +95,13 @@ export class LeadPage extends TablePage {
     await this.page.getByRole('button', { name: 'End the crisis' }).click()
   }
 
-  /** All characters and these of the GM's, in the order that is rolled. */
-  async beginCrisis(...npcs: readonly string[]): Promise<void> {
+  /** All characters and one of the GM's, in the order that is rolled; others may hear another name of them. */
+  async beginCrisis(npc?: string, called: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.show('Lead')
     await this.page.getByRole('button', { name: 'Begin a crisis' }).click()
-    for (const name of npcs) await this.page.getByRole('checkbox', { name: `${name} takes part` }).check()
+    if (npc) await this.page.getByRole('checkbox', { name: `${npc} takes part` }).check()
+    for (const [name, said] of Object.entries(called))
+      await this.page.getByRole('textbox', { name: `${name}: what others hear` }).fill(said)
     await this.page.getByRole('button', { name: 'Roll for the order' }).click()
     await this.page.getByText('Rolling. A player shakes the dice.').waitFor({ state: 'detached' })
     await this.picture('crisis to begin')

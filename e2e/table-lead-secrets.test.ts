@@ -38,9 +38,9 @@ test('of those of the GM’s players learn the order of turns, and nothing of wh
   const known = await ana.listen()
   await makeDrone(gm)
   expect(told(JSON.stringify(await gm.exported('For verifying')))).toHaveLength(4)
-  await gm.beginCrisis('Drone')
+  await gm.beginCrisis('Drone', { Drone: 'Something that hums' })
   await ana.show('Crisis')
-  await ana.page.locator('.turn-name').filter({ hasText: 'Drone' }).waitFor()
+  await ana.page.locator('.turn-name').filter({ hasText: 'Something that hums' }).waitFor()
   expect(await ana.page.locator('.turn-name').allInnerTexts()).toEqual(
     await gm.page.locator('.turn-name').allInnerTexts(),
   )
@@ -48,6 +48,11 @@ test('of those of the GM’s players learn the order of turns, and nothing of wh
   const log = await ana.exported('For verifying')
   expect(verify(parseLog(log))).toMatchObject({ ok: true })
   expect(log).toContain('throwOpened')
+  // What each rolled for their place: Ana's is told, and what hums stands there with the same.
+  const [, begun] = /order\\*":\[([^\]]*)/.exec(log) as RegExpExecArray
+  const totals = [...(begun as string).matchAll(/initiative\\*":(-?\d+)/g)].map(([, total]) => total)
+  expect(totals).toEqual([totals[0], totals[0]])
+  expect(log).not.toContain('Drone')
   const all = [...(await known()), log, await ana.exported('As a text'), await ana.exported('As a table')]
   expect(all.join('').length).toBeGreaterThan(50_000)
   expect(all.flatMap(told)).toEqual([])
@@ -88,6 +93,10 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   await gm.judge('Drone', {})
   await ana.card('Drone').locator('.result').filter({ hasText: 'Hit' }).waitFor()
   expect(await gm.exported('For verifying')).toContain('enduranceLost')
+  // The drone has less now, and only the GM sees it.
+  await gm.lead('Cast')
+  await gm.picture('closed 4 cast')
+  await expect.poll(() => gm.person('Drone').innerText()).toMatch(/Endurance\s+(?!61)\d+\s*\/66/)
   await ana.picture('closed 4 told')
   await gm.picture('closed 5 judged')
   const exports = [

@@ -67,14 +67,17 @@ export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }
         />
       </span>
       {isIn && !isOpen && sheet !== null && (
-        <input
-          type="text"
-          maxLength={80}
-          autocomplete="off"
-          aria-label={`${name}: ${leadWords.value.calledAs}`}
-          value={called}
-          onInput={({ currentTarget }) => onChange({ called: currentTarget.value })}
-        />
+        <>
+          <input
+            type="text"
+            maxLength={80}
+            autocomplete="off"
+            aria-label={`${name}: ${leadWords.value.calledAs}`}
+            value={called}
+            onInput={({ currentTarget }) => onChange({ called: currentTarget.value })}
+          />
+          <p class="hint">{leadWords.value.calledAsHint}</p>
+        </>
       )}
     </li>
   )
