@@ -133,6 +133,7 @@ test('QS-30 to QS-34: a boarding, told from initiative to the last shot', () => 
   order('ready', { who: 'Sable', trigger: 'somebody comes through the hatch' })
   order('act', { who: 'Sable', what: 'takes cover' })
   order('cover', { who: 'Sable', cover: 'heavy' })
+  // QS-31: that were both actions of the turn.
   expect(() => order('act', { who: 'Sable' })).toThrow('too-few-actions')
   order('pass', { who: 'Sable' })
 
