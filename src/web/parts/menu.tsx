@@ -87,7 +87,9 @@ export function Menu({ items, children, ...button }: MenuProps) {
                       onPick()
                     }}
                   >
-                    <span class="menu-mark">{isChosen && <Icon name="check" size={16} />}</span>
+                    {isChosen !== undefined && (
+                      <span class="menu-mark">{isChosen && <Icon name="check" size={16} />}</span>
+                    )}
                     {label}
                   </button>
                 ))}
