@@ -136,6 +136,19 @@ describe('checks', () => {
     ])
   })
 
+  test('QS-13: where helpers are demanded, trying alone is in vain, and the story says why', () => {
+    const even = { ability: 5, skill: 'proficient' }
+    const alone = (leastHelpers: number) =>
+      ask('aided-check', { ...even, dc: 3, benefit: 2, leastHelpers, friends: [even] }).resolve(
+        [6, 6, 6, 6, 6, 6],
+        ['act'],
+      )
+    expect(alone(0).outcome).toEqual({ success: true, helped: 0 })
+    expect(alone(0).explanation.join()).not.toContain('QS-13')
+    expect(alone(1).outcome).toEqual({ success: false, helped: 0 })
+    expect(alone(1).explanation).toContain('It takes 1 who help; 0 did. (QS-13)')
+  })
+
   test('QS-14: the higher check wins, a tie goes to whoever defends, or is rolled again until one wins', () => {
     const input = (defender: string) => ({ a: average, b: average, defender })
     expect(resolve('competition', input('a'), [3, 3, 3, 1, 2, 6]).outcome).toEqual({ winner: 'a' })

@@ -8,6 +8,7 @@ import { ABILITIES } from './abilities.ts'
 import { type Character, type CharacterGiven, sheetRace } from './character.ts'
 import { enduranceOf, healthOf, skillTotal, statusOf } from './derived.ts'
 import { FLAWS } from './flaws.ts'
+import { heal } from './heal.ts'
 import system from './index.ts'
 import { PERKS } from './perks.ts'
 import { character } from './sheet.ts'
@@ -77,6 +78,18 @@ describe('what a sheet says', () => {
     expect(skillTotal(scholar, 'Knowledge', 'religion').value).toBe(-1)
     expect(character.derived).not.toHaveProperty('Knowledge')
     expect(character.derived).toHaveProperty(['Sense Motive'])
+  })
+
+  test('QS-17: a patient’s sheet tells the health that was lost, none while it is full', () => {
+    const lost = (changes: object) => heal.tells?.patient?.(made(changes))
+    expect(lost({ healthRolled: 22 })).toEqual({ healthLost: 0 })
+    expect(lost({ healthRolled: 22, health: 22 })).toEqual({ healthLost: 0 })
+    expect(lost({ healthRolled: 22, health: 15 })).toEqual({ healthLost: 7 })
+  })
+
+  test('QS-6: only who is fine is well', () => {
+    const isWell = [{}, { endurance: 0 }, { health: 0 }].map((given) => derived('status', given))
+    expect(isWell).toMatchObject([{ isWell: true }, { isWell: false }, { isWell: false }])
   })
 
   test('QS-9: counters answer each other', () => {

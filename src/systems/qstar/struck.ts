@@ -46,10 +46,10 @@ export function strikeVerdict({ hit, status }: Strike): Verdict {
 }
 
 /** What the target loses, and what its armour does. */
-export function strikeChanges({ enduranceLost, healthLost, wear = 0 }: Strike, { armour }: Target): readonly Change[] {
+export function strikeChanges({ enduranceLost, healthLost, wear }: Strike, { armour }: Target): readonly Change[] {
   return [
     { on: 'target', what: 'endurance', by: -enduranceLost },
     { on: 'target', what: 'health', by: -healthLost },
-    ...(armour === null ? [] : [{ on: 'target', what: `armour/${armour}/durability`, by: -wear }]),
+    ...(wear === undefined ? [] : [{ on: 'target', what: `armour/${armour}/durability`, by: -wear }]),
   ]
 }
