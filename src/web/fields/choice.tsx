@@ -2,8 +2,8 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { Kind } from '../../systems/field.ts'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
-import { type FieldProps, Frame, faultAt, faultProps, idOf } from './frame.tsx'
+import { valueLabel } from '../words/labels.ts'
+import { type FieldProps, FieldTitle, Frame, faultAt, faultProps, idOf } from './frame.tsx'
 
 /** More than these are a list to open. */
 const SIDE_BY_SIDE = 5
@@ -46,7 +46,6 @@ export function ChoiceField({ field, name, path, value, onChange, form }: FieldP
 }
 
 export function YesField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const { game, app } = form.speech
   const fault = faultAt(form, path)
   return (
     <div class="field yes">
@@ -58,8 +57,7 @@ export function YesField({ field, name, path, value, onChange, form }: FieldProp
         />
         <span class="switch-track" aria-hidden="true" />
         <span class="label">
-          {fieldLabel(name, game)}
-          {field.says.owner === 'gm' && <span class="tag">{app.gm}</span>}
+          <FieldTitle field={field} name={name} speech={form.speech} />
         </span>
       </label>
       {fault !== null && <p class="fault">{fault}</p>}

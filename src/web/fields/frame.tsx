@@ -42,6 +42,24 @@ export function faultProps(form: FormSetting, path: string) {
   return { 'aria-invalid': !form.fault?.isCalm, 'aria-describedby': `${idOf(form, path)}-fault` }
 }
 
+interface FieldTitleProps {
+  readonly field: AnyField
+  readonly name: string
+  readonly speech: Speech
+}
+
+/** Its name, and whose word it is where that is the GM's. */
+export const FieldTitle = ({ field, name, speech: { game, app } }: FieldTitleProps) => (
+  <>
+    {fieldLabel(name, game)}
+    {field.says.owner === 'gm' && (
+      <span class="tag" title={app.gmSays}>
+        {app.gm}
+      </span>
+    )}
+  </>
+)
+
 interface FrameProps {
   readonly field: AnyField
   readonly name: string
@@ -57,12 +75,7 @@ export function Frame({ field, name, path, form, children, isGroup = false, kind
   const { speech } = form
   const fault = faultAt(form, path)
   const id = idOf(form, path)
-  const title = (
-    <>
-      {fieldLabel(name, speech.game)}
-      {field.says.owner === 'gm' && <span class="tag">{speech.app.gm}</span>}
-    </>
-  )
+  const title = <FieldTitle field={field} name={name} speech={speech} />
   const inner = (
     <>
       {children}

@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { toast } from '../parts/toast.tsx'
 import { fieldLabel } from '../words/labels.ts'
 import { ChoiceField, YesField } from './choice.tsx'
-import { type FieldProps, type FormSetting, Frame } from './frame.tsx'
+import { type FieldProps, FieldTitle, type FormSetting, Frame } from './frame.tsx'
 import { ModifiersField } from './modifiers.tsx'
 import { startOf } from './start.ts'
 import { JsonField, ListField, TextField } from './text.tsx'
@@ -60,7 +60,9 @@ function NoneField(props: FieldProps<Plain | undefined>) {
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? startOf(of) : null)}
         />
         <span class="switch-track" aria-hidden="true" />
-        <span class="label">{fieldLabel(name, form.speech.game)}</span>
+        <span class="label">
+          <FieldTitle field={field} name={name} speech={form.speech} />
+        </span>
       </label>
       {isOn && <AnyInput field={of} name={name} path={path} value={value} onChange={onChange} form={form} />}
     </div>

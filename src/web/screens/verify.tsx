@@ -89,6 +89,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
             <div class={`drop${isOver ? ' over' : ''}`}>
               <p>{app.drop}</p>
               <OpenFile kind="main" label={app.choose} onFile={checkFile} />
+              <p class="hint">{app.where}</p>
             </div>
             {taken.value.length > 0 && (
               <section class="leading" aria-label={app.tables}>

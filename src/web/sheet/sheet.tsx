@@ -78,7 +78,10 @@ export function Sheet({ system, values, onChange, onRoll }: SheetProps) {
         </div>
       </header>
       {isPlaying ? (
-        <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onDeed={onDeed} />
+        <>
+          <p class="hint roll-hint">{app.rollLinesHint}</p>
+          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onDeed={onDeed} />
+        </>
       ) : (
         <EditSheet system={system} values={values} speech={speech} onChange={onChange} />
       )}

@@ -29,6 +29,7 @@ export const de: Words = {
   success: 'Erfolg',
   failure: 'Misserfolg',
   gm: 'SL',
+  gmSays: 'sagt die Spielleitung',
   done: 'Fertig',
   cancel: 'Abbrechen',
   remove: 'Entfernen',
@@ -168,6 +169,8 @@ export const de: Words = {
   sheetOpened: (name) => `${name} liegt auf dem Tisch.`,
   rollLine: (name) => `${name} würfeln`,
   rollLineHint: 'Klick würfelt, Umschalt-Klick oder langes Drücken öffnet die Felder.',
+  rollLinesHint:
+    'Tippe auf einen Namen mit einem Würfel, um ihn zu würfeln. Halte ihn, oder Umschalt-Klick, um den Wurf erst einzurichten.',
   otherLines: 'Weitere Würfe',
   undo: 'Rückgängig',
   ofMost: (value, most) => `${value} von ${most}`,
