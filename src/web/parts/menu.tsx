@@ -27,7 +27,8 @@ export function Menu({ items, children, ...button }: MenuProps) {
   const buttons = () => [...(box.current?.querySelectorAll<HTMLButtonElement>('[role^=menuitem]') ?? [])]
   useEffect(() => {
     if (!isOpen) return
-    const chosen = items.findIndex(({ isChosen }) => isChosen)
+    // Where something is to be done first, it is seen first.
+    const chosen = items[0]?.isChosen === undefined ? 0 : items.findIndex(({ isChosen }) => isChosen)
     buttons()[Math.max(0, chosen)]?.focus()
     const closeOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false)
