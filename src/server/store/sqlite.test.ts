@@ -66,6 +66,7 @@ describe('a data folder', () => {
     expect(stderr).toContain('NotKept: Nothing can be written')
     const acknowledged = stdout.trim().split('\n')
     expect(acknowledged.length).toBeGreaterThan(10)
+    expect(stderr).toContain(`${acknowledged.length} rows and ${acknowledged.length} entries can be read`)
     const store = await openSqlite(data.path, 0)
     expect((await all(store, 't0')).length).toBe(acknowledged.length)
     expect(await store.append({ table: 't9', expected: 0, rows: [written('common', 1)] })).toBe('done')

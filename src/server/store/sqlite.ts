@@ -160,16 +160,20 @@ class Sqlite implements Store {
     return this.#fresh ?? this.#inTransaction(() => this.#index())
   }
 
-  /** What is to be found by the index has to be in it. */
-  #findable(table: string): void {
-    if (this.#freshTables().has(table)) this.#inTransaction(() => this.#index())
+  /** What is read is found sooner when it is indexed; on a disk that takes no more it is found all the same. */
+  #findSooner(table: string): void {
+    try {
+      if (this.#freshTables().has(table)) this.#inTransaction(() => this.#index())
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error
+    }
   }
 
   async *rows(table: string, after: number): AsyncIterable<Stored> {
     // By the page: an open query would keep the connection from writing.
     for (let last = after; ; ) {
-      this.#findable(table)
-      const page = this.#sql.rows.all(table, last, PAGE) as (Columns & { seq: number })[]
+      this.#findSooner(table)
+      const page = this.#sql.rows.all(table, last, table, last, PAGE) as (Columns & { seq: number })[]
       for (const columns of page) yield { seq: columns.seq, ...rowOf(columns) }
       if (page.length < PAGE) return
       last = page[PAGE - 1]?.seq as number
@@ -177,8 +181,8 @@ class Sqlite implements Store {
   }
 
   async book(table: string, book: string, from: number, most: number): Promise<readonly Row[]> {
-    this.#findable(table)
-    return (this.#sql.book.all(table, book, from, most) as Columns[]).map(rowOf)
+    this.#findSooner(table)
+    return (this.#sql.book.all(table, book, from, table, book, from, most) as Columns[]).map(rowOf)
   }
 
   async answer(table: string, device: string, command: string): Promise<Kept | null> {
@@ -212,7 +216,7 @@ class Sqlite implements Store {
   }
 
   async forget(table: string, book: string, n: number, hash: string): Promise<void> {
-    this.#findable(table)
+    if (this.#freshTables().has(table)) this.#inTransaction(() => this.#index())
     this.#sql.forget.run(hash, table, book, n)
     this.#sql.dropSnapshot.run(table)
     // The text also stands in the log that was written ahead.
@@ -255,12 +259,16 @@ const statements = (database: Database) => ({
   end: database.prepare('SELECT coalesce(max(n), 0) AS last FROM by_book WHERE of = ? AND book = ?'),
   add: database.prepare('INSERT INTO rows (of, seq, book, n, text, link) VALUES (?, ?, ?, ?, ?, ?)'),
   rows: database.prepare(
-    `SELECT rows.seq, book, n, text, hash, link FROM by_seq JOIN rows USING (id)
-     WHERE by_seq.of = ? AND by_seq.seq > ? ORDER BY by_seq.seq LIMIT ?`,
+    `SELECT by_seq.seq AS seq, book, n, text, hash, link FROM by_seq JOIN rows USING (id)
+     WHERE by_seq.of = ? AND by_seq.seq > ?
+     UNION ALL SELECT seq, book, n, text, hash, link FROM rows
+     WHERE id > (SELECT rows FROM found) AND of = ? AND seq > ? ORDER BY seq LIMIT ?`,
   ),
   book: database.prepare(
-    `SELECT rows.book, rows.n, text, hash, link FROM by_book JOIN rows USING (id)
-     WHERE by_book.of = ? AND by_book.book = ? AND by_book.n >= ? ORDER BY by_book.n LIMIT ?`,
+    `SELECT by_book.book AS book, by_book.n AS n, text, hash, link FROM by_book JOIN rows USING (id)
+     WHERE by_book.of = ? AND by_book.book = ? AND by_book.n >= ?
+     UNION ALL SELECT book, n, text, hash, link FROM rows
+     WHERE id > (SELECT rows FROM found) AND of = ? AND book = ? AND n >= ? ORDER BY n LIMIT ?`,
   ),
   tables: database.prepare('SELECT of, count(*) AS rows FROM by_seq GROUP BY of'),
   forget: database.prepare(
