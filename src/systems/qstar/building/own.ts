@@ -28,11 +28,11 @@ const perkFields = {
 }
 const flawFields = { ...traitFields, benefit: none(credits()), forbids: none(text(200)) }
 
-const { loaded: _, magazines: __, ...figures } = carriedFields
+const { loaded, magazines, ...figures } = carriedFields
 /** `magazine` is what a spare one costs; none for what takes none. */
 const weaponFields = { ...figures, cost: credits(), magazine: none(credits()) }
 const armourFields = { name: name(), dr: whole(0, 1000), durability: whole(1, 1000), cost: credits() }
-const { count: ___, ...healing } = keptFields
+const { count, ...healing } = keptFields
 const medicalFields = { ...healing, cost: credits() }
 
 export const ownFields = {
