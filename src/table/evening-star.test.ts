@@ -79,7 +79,7 @@ test('ES-9: every result waits for the GM’s response, which stands beside it',
   const { party, attempt } = withFenn()
   const { check } = attempt({ rank: 9, pool: 3, difficulty: 1 })
   const awaits = () =>
-    ['p1', 'p5'].map((seat) => awaitsResponse(evening, party.log.viewOf(seat)?.checks[check] as Check))
+    ['p1', 'p3'].map((seat) => awaitsResponse(evening, party.log.viewOf(seat)?.checks[check] as Check))
   expect(awaits()).toEqual([true, true])
   expect(party.refused('p1', { is: 'respond', check, words: ' ' })).toBe('words no-words')
   party.do('p1', { is: 'respond', check, words: 'The rope holds, the lamp does not.' })

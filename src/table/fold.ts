@@ -352,6 +352,7 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const check = state.checks[what]
     if (!check) return
     if (check.isFailureCounted) countFailure(state, check, -1)
+    if (check.failuresEnded) countFailure(state, check, check.failuresEnded)
     Object.assign(check, { isStruck: true, asked: null, effects: [] })
     endCheck(state, check)
   },
@@ -463,7 +464,11 @@ function tried(state: State, check: Check, isBad: boolean): void {
   const trier = trierOf(check.sides.self)
   if (check.end !== null || !trier) return
   if (isBad) countFailure(state, check)
-  else delete state.failures[failureKey(trier, check.rolled, check.pick)]
+  else {
+    const key = failureKey(trier, check.rolled, check.pick)
+    check.failuresEnded = state.failures[key] ?? 0
+    delete state.failures[key]
+  }
   check.isFailureCounted = isBad
   const { rolled, pick, given } = check
   state.tries[trier] = { rolled, pick, given, isBad }

@@ -3,9 +3,7 @@ import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { EntryName, Telling } from './entries.ts'
-import { parseLog } from './fair/log.ts'
 import { isSealOf } from './fair/seal.ts'
-import { verify } from './fair/verify.ts'
 import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 import { shown } from './testing/shown.ts'
@@ -263,12 +261,6 @@ describe('a strike that a player begins', () => {
     return { party, check, order }
   }
 
-  const heard = (party: Party, seat: string) =>
-    party
-      .sentTo(seat)
-      .map(({ text }) => text)
-      .join('\n')
-
   test('is judged closed: the others hear the outcome in a word, the GM alone what the target has and lost', () => {
     const { party, check, order } = shot(SECRETS)
     party.do('p1', order)
@@ -277,7 +269,7 @@ describe('a strike that a player begins', () => {
     expect(Object.keys(outcome ?? {})).not.toContain('enduranceLost')
     expect(party.last('p1', 'resolved').outcome).toHaveProperty('enduranceLost')
     for (const seat of ['p2', 'p3', 'p5']) {
-      expect(heard(party, seat)).not.toMatch(/enduranceLost|"dr"|:31\b|:37\b/)
+      expect(party.heard(seat)).not.toMatch(/enduranceLost|"dr"|:31\b|:37\b/)
       expect(party.last(seat, 'judged')).toMatchObject({ input: {}, isAfterDice: true, closed: { id: check } })
     }
     expect(party.refused('p1', order)).toBe('check already-over')
@@ -296,12 +288,7 @@ describe('a strike that a player begins', () => {
     const { party, check, order } = shot(SECRETS, { telling: '000' })
     party.do('p1', order)
     expect(party.entries('p3').some(({ is }) => is === 'told')).toBe(false)
-    const verified = (seat: string) => {
-      const books: Record<string, object[]> = {}
-      for (const { book, ...line } of party.sentTo(seat)) (books[book] ??= []).push(line)
-      const file = { astragal: 1, table: 't1', system: 'qstar', seat, books }
-      return verify(parseLog(JSON.stringify(file)), { system: qstar })
-    }
+    const verified = (seat: string) => party.verified(seat)
     expect([verified('p1'), verified('p3')]).toMatchObject([{ ok: true }, { ok: true }])
     party.do('p1', { is: 'tell', check, telling: '111' })
     expect(party.last('p3', 'resolved').outcome).toHaveProperty('enduranceLost')

@@ -88,6 +88,8 @@ export interface Check {
   isAnswered: boolean
   /** Its failure stands in the count of failures. */
   isFailureCounted: boolean
+  /** The failures whose count its success ended; none in states kept by older versions. */
+  failuresEnded?: number
   /** The helping rolls that were granted. */
   helps: readonly Id[]
 }

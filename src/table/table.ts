@@ -9,6 +9,7 @@ import type { AnyCommand } from './command.ts'
 import { afterwards } from './commands/afterwards.ts'
 import { calls } from './commands/calls.ts'
 import { crises } from './commands/crisis.ts'
+import { giving } from './commands/giving.ts'
 import { codeHash, freeName, MOST_SEATS, optionsOf, reissue, seats } from './commands/seats.ts'
 import { sessions } from './commands/session.ts'
 import { sheets } from './commands/sheets.ts'
@@ -27,6 +28,7 @@ export const COMMANDS = {
   ...sheets,
   ...talk,
   ...calls,
+  ...giving,
   ...sides,
   ...throws,
   ...afterwards,

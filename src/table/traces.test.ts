@@ -10,11 +10,6 @@ import { shown } from './testing/shown.ts'
 const started = (answer: unknown): string => (answer as { check: string }).check
 const checksOf = (answer: unknown): string[] => (answer as { checks: string[] }).checks
 const OTHERS = ['p2', 'p3', 'p5'] as const
-const heard = (party: Party, seat: string) =>
-  party
-    .sentTo(seat)
-    .map(({ text }) => text)
-    .join('\n')
 
 test('which of the fields of a seal it holds is sealed with them', () => {
   const seals: readonly object[] = [{ difficulty: 7 }, { difficulty: 7, modifiers: [{ value: 1, name: 'rain' }] }]
@@ -61,7 +56,7 @@ test('who is called in secret does not learn that others are', () => {
   const [first, second] = checksOf(party.do('p1', call))
   expect(party.last('p2', 'checkCalled')).toMatchObject({ check: first, call: null })
   expect(party.last('p3', 'checkCalled')).toMatchObject({ check: second, call: null })
-  expect(heard(party, 'p3')).not.toContain(first)
+  expect(party.heard('p3')).not.toContain(first)
 })
 
 test('why a hidden roll was struck is said to those who know of it', () => {
@@ -71,7 +66,7 @@ test('why a hidden roll was struck is said to those who know of it', () => {
   expect(party.last('p1', 'struck').why).toBe('the butler is away')
   for (const seat of OTHERS) {
     expect(party.last(seat, 'throwVoided').why).toBe('')
-    expect(heard(party, seat)).not.toContain('butler')
+    expect(party.heard(seat)).not.toContain('butler')
   }
 })
 

@@ -6,6 +6,8 @@ import type { System } from '../../systems/system.ts'
 import { type Book, mayRead, type Role, type SeatId } from '../books.ts'
 import type { World } from '../desk.ts'
 import type { Entry } from '../entries.ts'
+import { readLog } from '../fair/log.ts'
+import { type Verification, verify } from '../fair/verify.ts'
 import type { Log, Row } from '../log.ts'
 import { type Done, decide, join, openTable } from '../table.ts'
 import { sha256Hex } from './chance.ts'
@@ -75,6 +77,21 @@ export class Party {
   sentTo(seat: SeatId): Row[] {
     const role = this.log.all.seats[seat]?.role as Role
     return this.rows.filter(({ book }) => mayRead(book, seat, role))
+  }
+
+  /** All that a seat was sent, as one text. */
+  heard(seat: SeatId): string {
+    return this.sentTo(seat)
+      .map(({ text }) => text)
+      .join('\n')
+  }
+
+  /** A seat's export, verified with the rules of the game. */
+  verified(seat: SeatId): Verification {
+    const books: Record<Book, Omit<Row, 'book'>[]> = {}
+    for (const { book, ...line } of this.sentTo(seat)) (books[book] ??= []).push(line)
+    const { table, system } = this.log
+    return verify(readLog({ astragal: 1, table, system: system.id, seat, books }), { system })
   }
 
   entries(seat: SeatId): Entry[] {
