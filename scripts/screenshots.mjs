@@ -105,7 +105,7 @@ try {
     .fill('3')
   await gm.getByRole('button', { name: 'Judge' }).click()
   await ana.getByRole('tab', { name: 'Log' }).click()
-  await ana.locator('#hand-faces').fill('2 7 3 9')
+  await ana.locator('.hand-faces').fill('2 7 3 9')
   await ana.keyboard.press('Enter')
   await ana.locator('.choice-option').first().waitFor()
   await ana
@@ -114,7 +114,7 @@ try {
     .evaluate((card) => card.scrollIntoView({ block: 'start' }))
   await shoot(ana, 'phone-choice')
   await ana.locator('.choice-option').filter({ hasText: 'rerolls 2 misses' }).first().click()
-  await ana.locator('#hand-faces').fill('1 5')
+  await ana.locator('.hand-faces').fill('1 5')
   await ana.keyboard.press('Enter')
   await ana.locator('.table-card .result').first().waitFor()
   await shoot(ana, 'phone-log')
