@@ -1,6 +1,7 @@
 // The freighter that does not answer: a door, a fight in turns, a shot against a defence nobody was told.
 
 import type { Company } from '../company.ts'
+import { until } from '../person.ts'
 import type { Story } from '../story.ts'
 
 export const qstar: Story = {
@@ -50,6 +51,22 @@ async function theCorridor(company: Company): Promise<void> {
   const check = checks[0] as string
   await ana.do({ is: 'declare', check, input: { ability: 7, skill: 'trained', hit: 2 } })
   await watcher.sees(check, ({ told }) => told !== null)
+  await theShot(company)
   await gm.do({ is: 'orderTurn', order: 'next' })
   await gm.do({ is: 'endCrisis' })
+}
+
+/** Shot at by a name; whose sheet that is, what it has and what it loses stays with the GM. */
+async function theShot({ gm, ana, watcher, system }: Company): Promise<void> {
+  const values = { ...system.sheet.starters[1]?.sheet, name: 'Warden Pike' }
+  const { sheet } = await gm.do({ is: 'makeSheet', values, isNpc: true })
+  const input = { ability: 7, skill: 'trained', hit: 2, damage: 9, critical: 4, spend: 'none' }
+  const against = [{ side: 'target', name: 'Pike' }]
+  const { check } = await ana.do({ is: 'startCheck', mechanic: 'strike', against, input, isByHand: true })
+  await ana.do({ is: 'handDice', check, faces: [6, 5, 6] })
+  await gm.do({ is: 'bindSide', check, side: 'target', sheet })
+  const target = { endurance: 36, health: 19, dr: 2, speed: 5, armour: null, cover: 'light' }
+  await gm.do({ is: 'judge', check, input: { target }, isClosed: true, telling: '010' })
+  await watcher.sees(check, ({ told }) => told !== null)
+  await until(() => Number(gm.reading.state.sheets[sheet]?.version) > 1)
 }
