@@ -10,6 +10,7 @@ import { difficultyName } from './check.ts'
 import { crisis } from './crisis/index.ts'
 import type { Crisis } from './crisis/state.ts'
 import system from './index.ts'
+import { initiative } from './initiative.ts'
 import { BONUS, numberOf, RANKS, USES } from './skills.ts'
 
 const ask = (mechanic: string, input: unknown) => new Question(system, mechanic, input)
@@ -323,6 +324,14 @@ describe('pools', () => {
 describe('turn order', () => {
   const of = (...all: readonly (readonly [string, number, number, number?])[]) => ({
     combatants: all.map(([name, speed, intelligence, bonus = 0]) => ({ name, speed, intelligence, bonus })),
+  })
+
+  test('QS-30: odds are counted for seven who all add something else, and not for eight', () => {
+    const counted = (count: number) =>
+      initiative.countable?.({
+        combatants: Array.from({ length: count }, (_, i) => ({ name: `${i}`, speed: 5, intelligence: 5, bonus: i })),
+      })
+    expect([7, 8].map(counted)).toEqual([true, false])
   })
 
   test('QS-30: a die, Speed, Intelligence and the bonus of perks and flaws, highest first', () => {
