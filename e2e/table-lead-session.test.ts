@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TablePage } from './table-page.ts'
 import { gather, openTables, order, seat, show } from './table-place.ts'
@@ -220,6 +221,45 @@ test('a character is built in four steps, put away half-done, and finished into 
   if ((await dice.count()) > 0) await dice.click()
   await dialog.getByRole('button', { name: 'Finish' }).click()
   await page.locator('.sheet-head').getByText('Ilse Vane').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a draft with a group’s own things is opened from a file and saved into one, and what is no draft is refused by name', async () => {
+  const { page, complaints, close } = await visit(place, '/solo/qstar')
+  await page.getByRole('tab', { name: 'Character' }).click()
+  await page.getByRole('button', { name: 'Build step by step' }).click()
+  const dialog = page.getByRole('dialog')
+  const open = (name: string, text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await dialog.locator('.build-step').first().waitFor()
+  await open('shopping.json', '{"milk":2}')
+  await dialog.getByRole('alert').filter({ hasText: 'shopping.json is no draft.' }).waitFor()
+
+  await open('own.json', readFileSync(new URL('../docs/qstar-own.json', import.meta.url), 'utf8'))
+  await dialog.getByText('another name than Wren').waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(0)
+  await dialog.locator('.build-step').nth(3).click()
+  expect(await dialog.getByRole('button', { name: 'Finish' }).isDisabled()).toBe(true)
+  await dialog.getByText('it takes Speed 6, not 5').first().waitFor()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save the draft' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('Wren.json')
+  const file = JSON.parse(readFileSync(await saved.path(), 'utf8'))
+  expect(file).toMatchObject({ system: 'qstar', draft: { name: 'Wren', own: { perks: [{ name: 'Void Born' }] } } })
+
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.locator('.build-step').first().click()
+  expect(await dialog.getByText('another name than Wren').count()).toBe(0)
+  const fitting = { ...file.draft, money: 60_000, abilities: { ...file.draft.abilities, speed: 6 } }
+  await open('fitting.json', JSON.stringify({ system: 'qstar', draft: fitting }))
+  await dialog.getByText('another name than Wren').waitFor()
+  await dialog.locator('.build-step').nth(3).click()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await page.locator('.sheet-head').getByText('Wren').waitFor()
+  await page.getByText('Harpoon').first().waitFor()
   expect(complaints).toEqual([])
   await close()
 })

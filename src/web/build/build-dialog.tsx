@@ -4,12 +4,17 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Building, Offer } from '../../systems/building.ts'
+import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { OpenFile } from '../parts/open-file.tsx'
+import { saveText } from '../parts/save.ts'
 import { announce, toast } from '../parts/toast.tsx'
 import { deviceDice } from '../roll/playing.ts'
+import { fileText } from '../sheet/file.ts'
+import { openFile } from '../sheet/open.ts'
 import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
 import { language } from '../words/language.ts'
@@ -63,11 +68,21 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
     toast((improved ? app.improved : app.done)(`${result.done.name ?? ''}`))
     onDone(result.done)
   }
-  const startOver = () => {
-    setDrafts([...drafts, freshDraft(building)])
-    announce(app.startedOver)
+  const begin = (from: Plain, told: string) => {
+    setDrafts([...drafts, from])
+    announce(told)
     reached.current = 0
     go(0)
+  }
+  const startOver = () => begin(freshDraft(building), app.startedOver)
+  const open = async (file: File) => {
+    const opened = await openFile<Plain>(file, system, 'draft')
+    if ('why' in opened) return setWhy(opened.why)
+    begin(parse(building.fields, opened.values).values as Plain, app.opened)
+  }
+  const save = () => {
+    const { name } = draft as Given
+    saveText(`${name || app.draft}.json`, fileText(system, 'draft', draft), 'application/json')
   }
   const isLast = at === building.steps.length - 1
   return (
@@ -157,6 +172,10 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
           <>
             <p class="hint">{app.kept}</p>
             <div class="row-of">
+              <OpenFile kind="quiet" label={app.openDraft} onFile={open} />
+              <Button kind="quiet" icon="save" onClick={save}>
+                {app.saveDraft}
+              </Button>
               <Button kind="quiet" icon="bin" onClick={startOver}>
                 {app.startOver}
               </Button>

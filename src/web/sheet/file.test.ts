@@ -4,40 +4,59 @@ import { systems } from '../../systems/list.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { changed } from './change.ts'
-import { openSheet, sheetText } from './file.ts'
+import { fileText, readFile } from './file.ts'
 import { linesOf } from './lines.ts'
 import { readSheet } from './read.ts'
 
 const games = await Promise.all(systems.map(({ load }) => load()))
+const qstar = games.find(({ id }) => id === 'qstar') as System
 const starters = games.flatMap((system) =>
   system.sheet.starters.map(({ name, sheet }) => ({ system, name, sheet: sheet as Given })),
 )
+
+const openSheet = (system: System, text: string, language: 'en' | 'de' = 'en') =>
+  readFile<Given>(text, system, 'sheet', language)
+const sheetText = (system: System, sheet: Given) => fileText(system, 'sheet', sheet)
 
 describe('a sheet as a file', () => {
   test('there are starters to try', () => expect(starters.length).toBeGreaterThan(5))
 
   test.each(starters)('saved and opened again nothing changes: $name', ({ system, sheet }) => {
-    const opened = openSheet(system, sheetText(system, sheet), 'en')
-    expect(opened).toEqual({ is: 'sheet', values: sheet })
-    expect(opened.is === 'sheet' && sheetText(system, opened.values)).toBe(sheetText(system, sheet))
+    const again = openSheet(system, sheetText(system, sheet))
+    expect(again).toEqual({ is: 'read', values: sheet })
+    expect(again.is === 'read' && sheetText(system, again.values)).toBe(sheetText(system, sheet))
   })
 
   test('a sheet that the command line wrote is opened', () => {
-    const system = games.find(({ id }) => id === 'qstar') as System
     const written = readFileSync(new URL('../../../docs/qstar-sheet.json', import.meta.url), 'utf8')
-    expect(openSheet(system, written, 'en')).toMatchObject({ is: 'sheet', values: { name: 'Ilse Vane' } })
-    expect(openSheet(system, '{"astragal":1,"table":"t","system":"qstar","books":{}}', 'en').is).toBe('something-else')
+    expect(openSheet(qstar, written)).toMatchObject({ is: 'read', values: { name: 'Ilse Vane' } })
+    expect(openSheet(qstar, '{"astragal":1,"table":"t","system":"qstar","books":{}}').is).toBe('something-else')
   })
 
   test('what is no sheet of this game is refused, with the reason where there is one', () => {
     const [first, second] = games as [System, System]
-    for (const text of ['', 'null', '[]', '{}', 'not json', '{"system":1,"sheet":{}}'])
-      expect(openSheet(first, text, 'en'), text).toEqual({ is: 'something-else' })
-    expect(openSheet(first, sheetText(second, {}), 'en')).toEqual({ is: 'of-another-game', system: second.id })
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '{}',
+      '7',
+      'no json',
+      '{"system":1,"sheet":{}}',
+      fileText(first, 'draft', {}),
+    ])
+      expect(openSheet(first, text), text).toEqual({ is: 'something-else' })
+    expect(openSheet(first, sheetText(second, {}))).toEqual({ is: 'of-another-game', system: second.id })
     const wrong = (language: 'en' | 'de') => openSheet(first, sheetText(first, { nonsense: 1 }), language)
     expect(wrong('en')).toMatchObject({ is: 'refused', why: expect.stringContaining('nonsense') })
     expect(wrong('de')).not.toEqual(wrong('en'))
   })
+})
+
+test('a draft with a group’s own things that the command line reads is opened, and a sheet in its place is not', () => {
+  const written = readFileSync(new URL('../../../docs/qstar-own.json', import.meta.url), 'utf8')
+  expect(readFile(written, qstar, 'draft', 'en')).toEqual({ is: 'read', values: JSON.parse(written).draft })
+  expect(readFile(sheetText(qstar, {}), qstar, 'draft', 'en')).toEqual({ is: 'something-else' })
 })
 
 test.each(starters)(

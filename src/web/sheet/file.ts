@@ -1,31 +1,31 @@
-// A sheet as a file, as the command line reads and writes it too: opened and saved again, nothing in it changes.
+// A sheet, or the draft of one, as a file, as the command line reads and writes it too: opened and saved again, nothing in it
+// changes.
 
 import { Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/parse.ts'
 import type { Language, System } from '../../systems/system.ts'
-import type { Given } from '../odds/request.ts'
 
-export function sheetText({ id }: System, values: Given): string {
-  return `${JSON.stringify({ system: id, sheet: values }, null, 2)}\n`
+export type Part = 'sheet' | 'draft'
+
+export function fileText({ id }: System, part: Part, values: unknown): string {
+  return `${JSON.stringify({ system: id, [part]: values }, null, 2)}\n`
 }
 
-export type Opened =
-  | { readonly is: 'sheet'; readonly values: Given }
-  /** No sheet at all. */
+export type Read<V> =
+  | { readonly is: 'read'; readonly values: V }
+  /** Nothing of that kind at all. */
   | { readonly is: 'something-else' }
   | { readonly is: 'of-another-game'; readonly system: string }
   | { readonly is: 'refused'; readonly why: string }
 
-export function openSheet(system: System, text: string, language: Language): Opened {
-  const file = jsonIn(text)
-  if (typeof file !== 'object' || file === null) return { is: 'something-else' }
-  const { system: id, sheet } = file as Record<string, unknown>
-  if (typeof id !== 'string' || sheet === undefined) return { is: 'something-else' }
+export function readFile<V>(text: string, system: System, part: Part, language: Language): Read<V> {
+  const { system: id, [part]: values } = (jsonIn(text) ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string' || values === undefined) return { is: 'something-else' }
   if (id !== system.id) return { is: 'of-another-game', system: id }
   try {
-    parse(system.sheet.fields as Fields, sheet, language)
-    return { is: 'sheet', values: sheet as Given }
+    parse((part === 'sheet' ? system.sheet : system.building)?.fields as Fields, values, language)
+    return { is: 'read', values: values as V }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { is: 'refused', why: error.message }

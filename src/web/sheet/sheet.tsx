@@ -12,7 +12,7 @@ import { speechOf } from '../roll/roll-form.tsx'
 import { words } from '../words/language.ts'
 import { changedIn } from './change.ts'
 import { EditSheet } from './edit-sheet.tsx'
-import { sheetText } from './file.ts'
+import { fileText } from './file.ts'
 import { PlaySheet } from './play-sheet.tsx'
 import { readSheet } from './read.ts'
 import type { OnRoll } from './roll-line.tsx'
@@ -69,7 +69,7 @@ export function Sheet({ system, values, onChange, onRoll }: SheetProps) {
             items={[
               {
                 label: app.saveFile,
-                onPick: () => saveText(`${name}.json`, sheetText(system, values), 'application/json'),
+                onPick: () => saveText(`${name}.json`, fileText(system, 'sheet', values), 'application/json'),
               },
               { label: app.printSheet, onPick: () => print() },
               { label: app.dropSheet, onPick: drop },

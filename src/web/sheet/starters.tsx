@@ -5,18 +5,14 @@ import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { BuildButton } from '../build/build-button.tsx'
 import { startOfAll } from '../fields/start.ts'
-import { gameNames } from '../games.ts'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { OpenFile } from '../parts/open-file.tsx'
 import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../roll/roll-form.tsx'
 import { starterLabel } from '../words/labels.ts'
-import { language, words } from '../words/language.ts'
-import { type Opened, openSheet } from './file.ts'
-
-/** The longest sheet there can be is far shorter. */
-const MOST_BYTES = 1_000_000
+import { words } from '../words/language.ts'
+import { openFile } from './open.ts'
 
 export interface StartersProps {
   readonly system: System
@@ -28,9 +24,8 @@ export function Starters({ system, onPick }: StartersProps) {
   const { game } = speechOf(system)
   const [fault, setFault] = useState<string | null>(null)
   const open = async (chosen: File) => {
-    if (chosen.size > MOST_BYTES) return setFault(app.sheetTooBig(chosen.name))
-    const opened = openSheet(system, await chosen.text(), language.value)
-    if (opened.is !== 'sheet') return setFault(whyNot(opened, chosen.name, game.name))
+    const opened = await openFile<Given>(chosen, system, 'sheet')
+    if ('why' in opened) return setFault(opened.why)
     onPick(opened.values, false)
     toast(app.sheetOpened(`${opened.values.name ?? ''}`))
   }
@@ -59,18 +54,6 @@ export function Starters({ system, onPick }: StartersProps) {
       )}
     </section>
   )
-}
-
-function whyNot(opened: Exclude<Opened, { is: 'sheet' }>, file: string, game: string): string {
-  const app = words.value
-  switch (opened.is) {
-    case 'something-else':
-      return app.notASheet(file, game)
-    case 'of-another-game':
-      return app.otherSheet(file, gameNames.find(({ id }) => id === opened.system)?.name ?? opened.system, game)
-    case 'refused':
-      return app.wrongSheet(file, opened.why)
-  }
 }
 
 /** A blank sheet holds only what it must. */

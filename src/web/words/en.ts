@@ -166,11 +166,13 @@ export const en = {
   dropSheet: 'Put this character away',
   sheetDropped: (name: string) => `${name} is put away.`,
   derived: 'Follows from it',
-  notASheet: (file: string, game: string) => `${file} is no sheet. Open one that was saved here as a file, of ${game}.`,
-  otherSheet: (file: string, other: string, game: string) =>
-    `${file} is a sheet of ${other}; here it must be one of ${game}.`,
-  wrongSheet: (file: string, why: string) => `${file} cannot be read: ${why}`,
-  sheetTooBig: (file: string) => `${file} is too big to be a sheet: at most one megabyte.`,
+  notOne: {
+    sheet: (file: string, game: string) => `${file} is no sheet. Open one that was saved here as a file, of ${game}.`,
+    draft: (file: string, game: string) => `${file} is no draft. Open one that was saved here as a file, of ${game}.`,
+  },
+  otherOne: (file: string, other: string, game: string) => `${file} is of ${other}; here it must be of ${game}.`,
+  wrongFile: (file: string, why: string) => `${file} cannot be read: ${why}`,
+  fileTooBig: (file: string) => `${file} is too big: at most one megabyte.`,
   stillWrong: 'To be mended first:',
   sheetOpened: (name: string) => `${name} is on the table.`,
   rollLine: (name: string) => `Roll ${name}`,

@@ -12,7 +12,7 @@ import { saveText } from '../../parts/save.ts'
 import { announce, toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { changedIn } from '../../sheet/change.ts'
-import { sheetText } from '../../sheet/file.ts'
+import { fileText } from '../../sheet/file.ts'
 import type { Line } from '../../sheet/lines.ts'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
 import { Starters } from '../../sheet/starters.tsx'
@@ -164,7 +164,7 @@ function toolsOf(sheet: Listed, table: Table, mayEdit: boolean) {
   return [
     {
       label: words.value.saveFile,
-      onPick: () => saveText(`${sheet.name}.json`, sheetText(table.system, sheet.values), 'application/json'),
+      onPick: () => saveText(`${sheet.name}.json`, fileText(table.system, 'sheet', sheet.values), 'application/json'),
     },
     { label: words.value.printSheet, onPick: () => print() },
     ...(mayEdit ? [{ label: app.removeSheet, onPick: remove }] : []),
