@@ -131,9 +131,7 @@ test('a file that is no sheet of the game is refused with its name and what is w
   }
   expect(await open('a.png', '\x89PNG\r\n')).toContain('a.png is no sheet')
   expect(await open('b.json', '')).toContain('b.json is no sheet')
-  expect(await open('c.json', '{"system":"endworld","sheet":{}}')).toBe(
-    'c.json is a sheet of Endworld; here it must be one of Q*.',
-  )
+  expect(await open('c.json', '{"system":"endworld","sheet":{}}')).toBe('c.json is of Endworld; here it must be of Q*.')
   expect(await open('d.json', '{"system":"qstar","sheet":{"name":"Ilse","might":"🦑"}}')).toMatch(
     /d\.json.*might.*"🦑".*whole/,
   )
