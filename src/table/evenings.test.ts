@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { systems } from '../systems/list.ts'
 import { Log } from './log.ts'
-import { playEvening } from './testing/evening.ts'
-import type { Party } from './testing/party.ts'
+import { goThrough, playEvening } from './testing/evening.ts'
 import { shown } from './testing/shown.ts'
 
 const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
@@ -42,21 +41,6 @@ test.each(systems)(
     }
   },
 )
-
-/** What the GM does with rolls afterwards, one thing with each in turn; some of it is refused. */
-function goThrough(party: Party): void {
-  const orders = [
-    { is: 'strike', why: 'no' },
-    { is: 'tell', telling: '111' },
-    { is: 'reveal' },
-    { is: 'override', tone: 'good', word: 'yes', why: 'no' },
-  ]
-  for (const [i, check] of Object.keys(party.log.all.checks).entries()) {
-    const order = orders[i % (orders.length + 1)]
-    if (order) party.refused('p1', { ...order, check })
-  }
-  party.shakeAll()
-}
 
 test.each(systems)(
   'every seat’s export of an evening of $name passes the check: closed, struck, told, revealed, overridden, unfinished',

@@ -297,3 +297,18 @@ function decideAll(evening: Evening, open: Chance): void {
     }
   }
 }
+
+/** What the GM does with rolls afterwards, one thing with each in turn; some of it is refused. */
+export function goThrough(party: Party): void {
+  const orders = [
+    { is: 'strike', why: 'no' },
+    { is: 'tell', telling: '111' },
+    { is: 'reveal' },
+    { is: 'override', tone: 'good', word: 'yes', why: 'no' },
+  ]
+  for (const [i, check] of Object.keys(party.log.all.checks).entries()) {
+    const order = orders[i % (orders.length + 1)]
+    if (order) party.refused('p1', { ...order, check })
+  }
+  party.shakeAll()
+}
