@@ -37,6 +37,8 @@ export class Follower {
   readonly #source: Source
   /** The number of the last entry given, by book. */
   readonly #given = new Map<string, number>()
+  /** What the device says it has, until that is compared: of some books only when a later role opens them. */
+  readonly #claimed = new Map<string, Head>()
   /** Books whose past the device knows differently: nothing is added to them. */
   readonly #forked = new Set<string>()
   #role: Role
@@ -57,17 +59,9 @@ export class Follower {
     this.#role = role
   }
 
-  /** Takes up where the device left off. A head that does not fit the book is a fork: it is told, never mended. */
-  async resume(heads: ReadonlyMap<string, Head>): Promise<void> {
-    for (const [book, { n, link }] of heads) {
-      if (n === 0 || !this.#mayRead(book)) continue
-      const [row] = await this.#source.page(book, n, 1)
-      if (row?.n === n && row.link === link) this.#given.set(book, n)
-      else {
-        this.#forked.add(book)
-        this.#send(frameOf({ fork: book, n }))
-      }
-    }
+  /** Takes up where the device left off. */
+  resume(heads: ReadonlyMap<string, Head>): void {
+    for (const [book, head] of heads) if (head.n > 0) this.#claimed.set(book, head)
     this.#isCatchingUp = false
     this.#pump()
   }
@@ -119,7 +113,7 @@ export class Follower {
   }
 
   #isWanted(book: string): boolean {
-    return this.#mayRead(book) && !this.#forked.has(book)
+    return this.#mayRead(book) && !this.#forked.has(book) && !this.#claimed.has(book)
   }
 
   #mayRead(book: string): boolean {
@@ -138,6 +132,7 @@ export class Follower {
     this.#isCatchingUp = true
     this.#isBehind = false
     try {
+      await this.#compareClaims()
       for (let book = this.#behind(); book !== null && !this.#isOver; book = this.#behind()) {
         const rows = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
         if (rows.length === 0) throw new Error(`The book ${book} ends before its end.`)
@@ -155,6 +150,21 @@ export class Follower {
     if (this.#isOver) return
     this.#sendLast()
     this.#pump()
+  }
+
+  /** A head that does not fit its book is a fork: it is told, never mended. */
+  async #compareClaims(): Promise<void> {
+    for (const [book, { n, link }] of this.#claimed) {
+      if (!this.#mayRead(book)) continue
+      const [row] = await this.#source.page(book, n, 1)
+      if (!this.#mayRead(book)) continue
+      this.#claimed.delete(book)
+      if (row?.n === n && row.link === link) this.#given.set(book, n)
+      else {
+        this.#forked.add(book)
+        this.#send(frameOf({ fork: book, n }))
+      }
+    }
   }
 
   #sendLast(): void {

@@ -56,10 +56,13 @@ describe('an order', () => {
     expect(await store.book('t1', 'common', 6, 9)).toHaveLength(2)
   })
 
-  test('that is refused halfway leaves nothing behind', async () => {
-    await expect(table.order(writing([said('common', 'half')], { isRefused: true }))).rejects.toThrow('no')
-    expect((await say('common', 'whole')).body).toBe('{"ends":[6]}')
-    expect(await store.book('t1', 'common', 6, 9)).toMatchObject([{ text: expect.stringContaining('whole') }])
+  test.each([
+    ['one that others have written to', 'common', 6],
+    ['one that begins with it', 'p2+p3', 1],
+  ])('that is refused halfway leaves nothing behind in a book: %s', async (_, book, n) => {
+    await expect(table.order(writing([said(book, 'half')], { isRefused: true }))).rejects.toThrow('no')
+    expect((await say(book, 'whole')).body).toBe(`{"ends":[${n}]}`)
+    expect(await store.book('t1', book, n, 9)).toMatchObject([{ text: expect.stringContaining('whole') }])
   })
 
   test('that the store does not take is not known either', async () => {

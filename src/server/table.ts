@@ -90,7 +90,7 @@ export class Table implements Source {
       const follower = new Follower(who.seat, who.device, line, this, roleOf(log, who.seat))
       this.#followers.add(follower)
       this.presence.come(follower)
-      void follower.resume(heads).catch(() => follower.end(1011, 'try again'))
+      follower.resume(heads)
       return follower
     })
   }
@@ -169,7 +169,7 @@ export class Table implements Source {
       return await order.decide(log, world, () => this.#rows())
     } catch (error) {
       // What was half written must not stay in what is known.
-      const isClean = log !== null && [...this.ends].every(([book, n]) => log.head(book).n === n)
+      const isClean = log !== null && Object.entries(log.all.counts).every(([book, n]) => this.ends.get(book) === n)
       if (!(error instanceof Refusal) || !isClean) this.#log = null
       throw error
     }

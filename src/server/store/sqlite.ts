@@ -96,8 +96,8 @@ class Sqlite implements Store {
   }
 
   #inTransaction<T>(run: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE')
     try {
+      this.#database.exec('BEGIN IMMEDIATE')
       const result = run()
       if (this.#freshRows >= MOST_FRESH) this.#index()
       this.#database.exec('COMMIT')
@@ -107,7 +107,7 @@ class Sqlite implements Store {
       try {
         this.#database.exec('ROLLBACK')
       } catch {
-        // A full disk has rolled it back already.
+        // A full disk has rolled it back already, or let nothing begin.
       }
       throw isUnwritable(error) ? new NotKept(error) : error
     }
