@@ -2,8 +2,7 @@
 // pool is then a power of a polynomial: multiplied out die by die while counts are safe numbers, beyond that as one power
 // of one very large whole number whose digits are the counts.
 
-import type { Die } from './die.ts'
-import type { Pool } from './pool.ts'
+import type { Die, Pool } from './die.ts'
 import { type Track, type Tracked, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { slim, type Ways } from './ways.ts'

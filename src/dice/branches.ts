@@ -2,9 +2,9 @@
 // are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
 
 import type { Counted } from './count.ts'
+import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import { frozen, type Plain } from './plain.ts'
-import type { Pool } from './pool.ts'
 import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'

@@ -1,9 +1,9 @@
 // Counting a roll: every answer of a reading with the number of ways the pool gives it. Whole numbers throughout.
 
 import { countAdded } from './added.ts'
+import type { Pool } from './die.ts'
 import { isEveryDie } from './fold.ts'
 import { frozen, Numbering } from './plain.ts'
-import type { Pool } from './pool.ts'
 import type { Reading, Track, Tracked, TrackValue } from './reading.ts'
 import { countSorted } from './sorted.ts'
 import { plus, power, times, type Ways } from './ways.ts'

@@ -1,7 +1,5 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
-import type { Pool } from './pool.ts'
-
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
  * thrown in several parts (two d10 for a percentile, a reroll) is counted by its faces and thrown by its `parts`.
@@ -76,6 +74,20 @@ function evenly(low: number, sides: number): { faces: number[]; weights: number[
 function ascending(weights: ReadonlyMap<number, number>): { faces: number[]; weights: number[] } {
   const sorted = [...weights].sort(([a], [b]) => a - b)
   return { faces: sorted.map(([face]) => face), weights: sorted.map(([, ways]) => ways) }
+}
+
+/** Dice that are thrown together. */
+export interface Pool {
+  /** `3d6`, `2d6 + 1d10`. */
+  readonly name: string
+  readonly size: number
+  readonly kinds: readonly Kind[]
+}
+
+/** So many of one die. */
+export interface Kind {
+  readonly die: Die
+  readonly count: number
 }
 
 /** How a die is thrown in parts: a `first` die, then as many more as the faces so far call for. */

@@ -3,7 +3,7 @@
 export { type Advice, type AdvisedOption, type AdviseOptions, advise, advising } from './advise.ts'
 export { type ChartOptions, type ChartPoint, chart, charting, grid, range } from './chart.ts'
 export type { Progress, Steps } from './counting.ts'
-export { Die, d, d4, d6, d8, d10, d12, d20, d100, dF, die, digit, type Parts, percentile } from './die.ts'
+export { Die, d, d4, d6, d8, d10, d12, d20, d100, dF, die, digit, type Parts, type Pool, percentile } from './die.ts'
 export { type Dictionary, explain, type Figures, type Sentence } from './explain.ts'
 export { Fraction } from './fraction.ts'
 export { counting, drive, Odds, type OddsOptions, odds } from './odds.ts'
@@ -18,7 +18,7 @@ export {
   type Step,
   type Waiting,
 } from './play.ts'
-export { mixed, type Pool, pool } from './pool.ts'
+export { mixed, pool } from './pool.ts'
 export type { Group, Reading } from './reading.ts'
 export {
   count,

@@ -1,9 +1,9 @@
 // Playing a rule: dice are thrown or given, choices are made, and every step is kept for the story. Where an answer is
 // missing the rule waits; what it has been answered so far is its whole state.
 
+import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import type { Plain } from './plain.ts'
-import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, endless, Refusal, swallowed } from './refusal.ts'

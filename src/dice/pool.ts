@@ -1,19 +1,6 @@
 // Pools: how many of which dice are thrown together.
 
-import type { Die } from './die.ts'
-
-export interface Pool {
-  /** `3d6`, `2d6 + 1d10`. */
-  readonly name: string
-  readonly size: number
-  readonly kinds: readonly Kind[]
-}
-
-/** So many of one die. */
-export interface Kind {
-  readonly die: Die
-  readonly count: number
-}
+import type { Die, Pool } from './die.ts'
 
 const MOST_DICE = 10_000
 

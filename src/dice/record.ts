@@ -1,7 +1,7 @@
 // A record of answers, read back: each is checked as if it were given now.
 
+import type { Pool } from './die.ts'
 import { isSame, type Plain } from './plain.ts'
-import type { Pool } from './pool.ts'
 import { PURE, Refusal, Unsteady } from './refusal.ts'
 import type { Answer, Answers } from './rule.ts'
 import { Hand, throwPool } from './throw.ts'

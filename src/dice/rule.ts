@@ -1,8 +1,8 @@
 // The language of rules: a plain function of its input and of `Ask`, by which it asks for chance and for choice. It never
 // learns who answers. A rule is run again and again with recorded answers, so it must be pure.
 
+import type { Pool } from './die.ts'
 import type { Plain } from './plain.ts'
-import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
 
 /** A rule of a game. The same function plays, resolves, counts, advises and explains. */

@@ -2,9 +2,9 @@
 // and what the tracks came to; faces that do the same are taken as one, and once nothing can change, the rest is a power.
 
 import { Cells } from './cells.ts'
+import type { Kind, Pool } from './die.ts'
 import { type Looks, looksAt } from './fold.ts'
 import { Joint, lastLook, type Order } from './joint.ts'
-import type { Kind, Pool } from './pool.ts'
 import { type Track, type Tracked, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'

@@ -1,8 +1,8 @@
 // What one count shares: sub-rules by their input, each counted once, and every value that came up, numbered.
 
 import { type Counted, counted, track } from './count.ts'
+import type { Pool } from './die.ts'
 import { Numbering, type Plain } from './plain.ts'
-import type { Pool } from './pool.ts'
 import type { Reading, Track, Tracked } from './reading.ts'
 import { Unsteady } from './refusal.ts'
 import type { Answers, Rule } from './rule.ts'

@@ -1,7 +1,6 @@
 // Throwing a pool: from a source of chance, or from faces given by hand.
 
-import type { Die } from './die.ts'
-import type { Pool } from './pool.ts'
+import type { Die, Pool } from './die.ts'
 import { Refusal } from './refusal.ts'
 
 /** A whole number from 0 up to, not including, `sides`, each equally likely. */

@@ -1,8 +1,8 @@
 // Plays a rule for nothing but its outcome: no record, no story. For simulations, which play the same rule a million times.
 
+import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import type { Plain } from './plain.ts'
-import type { Pool } from './pool.ts'
 import type { Reading } from './reading.ts'
 import { aboutRoll, endless, Refusal } from './refusal.ts'
 import type { Ask, Rule } from './rule.ts'

@@ -1,27 +1,13 @@
 // The checks of a log: what was called, sealed, judged, decided and told for each, and whether that came in its order.
 
 import { isSame, type Plain } from '../../dice/index.ts'
-import type { EntryOf, Id } from '../entries.ts'
+import type { Id } from '../entries.ts'
+import type { CheckRecord } from './check-record.ts'
 import { courseName } from './course.ts'
 import type { Log } from './log.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
-import { byTime, isLater, type Place, placeOf, type Standing, type Wrong } from './standing.ts'
+import { byTime, isLater, type Place, placeOf, type Standing, type Tell, type Wrong } from './standing.ts'
 import { isOf, type ThrowRecord, type Throws } from './throws.ts'
-
-export interface CheckRecord {
-  readonly id: Id
-  called: Standing<EntryOf<'checkCalled'>> | null
-  readonly resealed: Standing<EntryOf<'resealed'>>[]
-  readonly throws: ThrowRecord[]
-  readonly hands: Standing<EntryOf<'handDice'>>[]
-  readonly judged: Standing<EntryOf<'judged'>>[]
-  readonly decided: Standing<EntryOf<'decided'>>[]
-  readonly resolved: Standing<EntryOf<'resolved'>>[]
-  readonly told: Standing<EntryOf<'told'>>[]
-  overridden: Standing<EntryOf<'overridden'>> | null
-  /** Shown to everybody, whoever knew of it before. */
-  revealed: Standing<EntryOf<'revealed'>> | null
-}
 
 export interface Checks extends Seals {
   readonly all: ReadonlyMap<Id, CheckRecord>
@@ -65,8 +51,6 @@ const empty = (id: Id): CheckRecord => ({
   overridden: null,
   revealed: null,
 })
-
-export type Tell = (place: Place, why: Wrong['why']) => void
 
 function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tell): void {
   if (isOf('checkCalled')(standing)) {

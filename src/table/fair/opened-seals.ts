@@ -2,11 +2,11 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
-import type { CheckRecord, Tell } from './checks.ts'
+import type { CheckRecord } from './check-record.ts'
 import type { Log } from './log.ts'
 import { readFields } from './reading.ts'
 import { isSealOf } from './seal.ts'
-import type { Standing } from './standing.ts'
+import type { Standing, Tell } from './standing.ts'
 import { isOf, type Throws } from './throws.ts'
 
 export interface Seals {

@@ -16,6 +16,9 @@ export interface Wrong extends Place {
   readonly why: Why
 }
 
+/** Says what is wrong, and where. */
+export type Tell = (place: Place, why: Wrong['why']) => void
+
 /** An entry that could be read, where it stands. */
 export interface Standing<E = Judged | null> extends Place {
   readonly text: string

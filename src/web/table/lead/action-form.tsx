@@ -1,22 +1,14 @@
 // What the GM does about a check, with the words it takes: an answer, whose sheet it hits, an override with its reason, a new seal, a
 // voided throw.
 
-import type { Check } from '../../../table/state.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
 import { BindForm } from './bind-form.tsx'
+import type { ActionProps, Doing } from './doing.ts'
 import { OverrideForm } from './override-form.tsx'
 import { ResealForm } from './reseal-form.tsx'
 import { Say } from './say.tsx'
 import { VoidForm } from './void-form.tsx'
-
-export const DOINGS = ['respond', 'bind', 'override', 'reveal', 'strike', 'reseal', 'withdraw', 'void'] as const
-export type Doing = (typeof DOINGS)[number]
-
-export interface ActionProps {
-  readonly check: Check
-  readonly onDone: () => void
-}
 
 export function ActionForm({ check, doing, onDone }: ActionProps & { readonly doing: Doing }) {
   const { order, state } = useTable()

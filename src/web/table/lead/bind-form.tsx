@@ -6,8 +6,8 @@ import { Button } from '../../parts/button.tsx'
 import { words } from '../../words/language.ts'
 import { leadWords } from '../../words/lead.ts'
 import { type Table, useTable } from '../at-table.ts'
-import type { ActionProps } from './action-form.tsx'
 import { type Bound, bindAll, SheetFields, sidesToBind } from './bound.tsx'
+import type { ActionProps } from './doing.ts'
 
 export function BindForm({ check, onDone }: ActionProps) {
   const table = useTable()

@@ -51,7 +51,7 @@ export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }
           label={`${name}: ${fieldLabel(figure, speech.game)}`}
           value={entrant.figures[figure]}
           onChange={(value) =>
-            onChange({ figures: { ...entrant.figures, [figure]: typeof value === 'number' ? value : 0 } })
+            onChange({ figures: { ...entrant.figures, [figure]: typeof value === 'number' ? value : undefined } })
           }
           form={{ id, speech, fault: null }}
         />

@@ -6,6 +6,7 @@ import type { State } from '../../../table/state.ts'
 import type { Person } from './people.ts'
 
 export type Figures = Readonly<Record<string, number>>
+type Typed = Readonly<Record<string, number | undefined>>
 
 export interface Entrant {
   /** As the GM knows them. */
@@ -16,7 +17,8 @@ export interface Entrant {
   /** Whether everybody may read what led to their place: a player's, whose sheet is open. */
   readonly isOpen: boolean
   readonly isIn: boolean
-  readonly figures: Figures
+  /** Nothing where a field is still empty. */
+  readonly figures: Typed
 }
 
 /** Those who are in the order already, then the players, then the GM's, who are in only where the GM says so. */

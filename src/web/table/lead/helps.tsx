@@ -1,10 +1,14 @@
 // Those who help with a roll: a success in helping brings what the GM grants.
 
 import { useId, useState } from 'preact/hooks'
+import type { Plain } from '../../../dice/index.ts'
+import type { Kind } from '../../../systems/field.ts'
 import { leaves } from '../../../systems/leaves.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
+import { Stepper } from '../../fields/whole.tsx'
 import { Button } from '../../parts/button.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
 import { pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
@@ -29,31 +33,33 @@ function GrantForm({ check, help }: { readonly check: Check; readonly help: Chec
   const { system, language, order } = useTable()
   const app = leadWords.value
   const id = useId()
-  const [points, setPoints] = useState('1')
+  const [points, setPoints] = useState<Plain | undefined>(1)
   const [words, setWords] = useState('')
-  const field =
-    leaves(fieldsOf(system, check.rolled)).find((leaf) => leaf.field.says.counts === 'helpers')?.path ?? null
+  const speech = speechOf(system)
+  const counted = leaves(fieldsOf(system, check.rolled)).find((leaf) => leaf.field.says.counts === 'helpers')
+  const field = counted?.path ?? null
+  const isWhole = field === null || typeof points === 'number'
   const name = Object.values(help.sides)[0]?.name ?? ''
   return (
     <form
       class="say"
       onSubmit={(event) => {
         event.preventDefault()
-        order({ is: 'grantAid', check: check.id, help: help.id, field, value: Number(points) || 0, words })
+        if (isWhole) order({ is: 'grantAid', check: check.id, help: help.id, field, value: points, words })
       }}
     >
       <b>{app.helps(name)}</b>
-      {field !== null && (
+      {counted && (
         <div class="field">
           <label class="label" for={`${id}-points`}>
-            {app.grantPoints}: {pathLabel(field, system.words[language])}
+            {app.grantPoints}: {pathLabel(counted.path, system.words[language])}
           </label>
-          <input
-            id={`${id}-points`}
-            type="text"
-            inputMode="numeric"
+          <Stepper
+            kind={counted.field.kind as Extract<Kind, { is: 'whole' }>}
+            path="points"
             value={points}
-            onInput={({ currentTarget }) => setPoints(currentTarget.value.replace(/\D/g, ''))}
+            onChange={setPoints}
+            form={{ id, speech, fault: null }}
           />
         </div>
       )}
@@ -70,7 +76,7 @@ function GrantForm({ check, help }: { readonly check: Check; readonly help: Chec
         />
       </div>
       <div class="row-of">
-        <Button kind="main" type="submit">
+        <Button kind="main" type="submit" isDisabled={!isWhole}>
           {app.grantAid}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import { words } from '../../words/language.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
-import type { ActionProps } from './action-form.tsx'
+import type { ActionProps } from './doing.ts'
 import { Say } from './say.tsx'
 
 const TONES = ['good', 'bad', 'plain'] as const

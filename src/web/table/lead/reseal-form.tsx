@@ -7,7 +7,7 @@ import type { Given } from '../../odds/request.ts'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
-import type { ActionProps } from './action-form.tsx'
+import type { ActionProps } from './doing.ts'
 import { isEmpty, onlyFields } from './fields.ts'
 import { Say } from './say.tsx'
 

@@ -1,8 +1,11 @@
 // The GM's side of a session: begin, postamble with what is granted, rests, end; and the notes.
 
 import { useId, useState } from 'preact/hooks'
+import type { Plain } from '../../../dice/index.ts'
+import { Stepper } from '../../fields/whole.tsx'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
 import { fieldLabel } from '../../words/labels.ts'
 import { sessionWords } from '../../words/session.ts'
 import { useTable } from '../at-table.ts'
@@ -73,31 +76,34 @@ function Claims({ claims, resource }: { readonly claims: readonly Claim[]; reado
   )
 }
 
+/** As much as can be granted at once. */
+const GRANTED = { is: 'whole', low: 0, high: 100, step: 1 } as const
+
 function Grant({ claim, resource }: { readonly claim: string; readonly resource: string }) {
-  const { order } = useTable()
+  const { order, system } = useTable()
   const app = sessionWords.value
   const id = useId()
-  const [points, setPoints] = useState('1')
+  const [points, setPoints] = useState<Plain | undefined>(1)
+  const isWhole = typeof points === 'number'
   return (
     <form
       class="grant"
       onSubmit={(event) => {
         event.preventDefault()
-        order({ is: 'grant', claim, points: Number(points) || 0 })
+        if (isWhole) order({ is: 'grant', claim, points })
       }}
     >
-      <label class="label" for={id}>
-        {app.points}
-      </label>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        maxLength={3}
+      <Stepper
+        kind={GRANTED}
+        path="points"
+        label={app.points}
         value={points}
-        onInput={({ currentTarget }) => setPoints(currentTarget.value.replace(/\D/g, ''))}
+        onChange={setPoints}
+        form={{ id, speech: speechOf(system), fault: null }}
       />
-      <Button type="submit">{app.grant(resource)}</Button>
+      <Button type="submit" isDisabled={!isWhole}>
+        {app.grant(resource)}
+      </Button>
     </form>
   )
 }

@@ -9,38 +9,20 @@ import { Inputs } from '../../fields/group.tsx'
 import { OutcomesBar } from '../../odds/odds-view.tsx'
 import { placed } from '../../odds/placed.ts'
 import { PriceRow } from '../../odds/row.tsx'
-import { useCount } from '../../odds/use-count.ts'
-import { outlookOf } from '../../roll/outlook.ts'
 import { faultOf, speechOf } from '../../roll/roll-form.tsx'
 import { diceName } from '../../words/figures.ts'
 import { language } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { refusedText } from '../../words/refused.ts'
 import { useTable } from '../at-table.ts'
-import { type Asking, askedPaths, completed, type Supposed, unknownsOf } from './asking.ts'
+import type { Asked, AskedProps } from './asked.ts'
+import { askedPaths, type Supposed } from './asking.ts'
 import { Unknowns } from './unknowns.tsx'
 
-export interface AskFormProps {
-  readonly asking: Asking
-  readonly name: string
-  readonly given: Values
+export interface AskFormProps extends AskedProps {
   readonly onChange: (given: Values) => void
-  readonly supposed: Supposed
   readonly onSuppose: (supposed: Supposed) => void
 }
-
-/** What a form of fields stands at: complete values, what is wrong, and the odds. */
-export function useAsked({ asking, name, given, supposed }: Omit<AskFormProps, 'onChange' | 'onSuppose'>) {
-  const { system } = useTable()
-  const all = completed(asking, given, supposed)
-  const outlook = outlookOf(system, name, all, language.value)
-  const isSound = outlook.refused === null
-  const asked = { system: system.id, mechanic: name, given: all }
-  const odds = useCount(isSound ? { is: 'odds' as const, ...asked, language: language.value } : null)
-  return { asked, outlook, isSound, odds, unknowns: unknownsOf(asking, given) }
-}
-
-export type Asked = ReturnType<typeof useAsked>
 
 export function AskForm({ asking, given, onChange, supposed, onSuppose, at }: AskFormProps & { readonly at: Asked }) {
   const { system } = useTable()

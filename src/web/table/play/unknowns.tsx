@@ -10,7 +10,7 @@ import { speechOf } from '../../roll/roll-form.tsx'
 import { pathLabel, valueLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
-import type { Asked } from './ask-form.tsx'
+import type { Asked } from './asked.ts'
 import { type Asking, type Supposed, supposedFor, type Unknown } from './asking.ts'
 
 export interface UnknownsProps {

@@ -1,0 +1,20 @@
+// What a log holds about one check.
+
+import type { EntryOf, Id } from '../entries.ts'
+import type { Standing } from './standing.ts'
+import type { ThrowRecord } from './throws.ts'
+
+export interface CheckRecord {
+  readonly id: Id
+  called: Standing<EntryOf<'checkCalled'>> | null
+  readonly resealed: Standing<EntryOf<'resealed'>>[]
+  readonly throws: ThrowRecord[]
+  readonly hands: Standing<EntryOf<'handDice'>>[]
+  readonly judged: Standing<EntryOf<'judged'>>[]
+  readonly decided: Standing<EntryOf<'decided'>>[]
+  readonly resolved: Standing<EntryOf<'resolved'>>[]
+  readonly told: Standing<EntryOf<'told'>>[]
+  overridden: Standing<EntryOf<'overridden'>> | null
+  /** Shown to everybody, whoever knew of it before. */
+  revealed: Standing<EntryOf<'revealed'>> | null
+}
