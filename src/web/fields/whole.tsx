@@ -57,18 +57,19 @@ export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, 
   const { app } = form.speech
   const { low, high, step } = kind
   const standing = typeof value === 'number' ? value : null
-  // Emptied to type another number: what stands there otherwise comes back only when the field is left.
-  const [isEmptied, setEmptied] = useState(false)
+  // Empty or no number yet, such as a minus: what stands there otherwise comes back only when the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
   const to = (next: number) => {
-    setEmptied(false)
+    setTyped(null)
     onChange(Math.min(high, Math.max(low, next)))
   }
   const stepBy = (times: number) => to(standing === null ? Math.max(low, Math.min(high, 0)) : standing + times * step)
   const type = (text: string) => {
     const trimmed = text.trim().replace('−', '-')
-    setEmptied(trimmed === '')
+    const isWhole = /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed))
+    setTyped(isWhole ? null : text)
     if (trimmed === '') onChange(mayBeNone ? null : undefined)
-    else onChange(/^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : text)
+    else onChange(isWhole ? Number(trimmed) : text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const times = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
@@ -93,11 +94,12 @@ export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, 
         inputMode={low < 0 ? 'text' : 'numeric'}
         autocomplete="off"
         aria-label={label}
-        value={isEmptied || value === null || value === undefined ? '' : `${value}`}
+        value={typed ?? `${value ?? ''}`}
+        aria-invalid={typed !== null && typed.trim() !== '' ? true : undefined}
         placeholder={mayBeNone ? '–' : undefined}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => setEmptied(false)}
+        onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
         {...faultProps(form, path)}
       />

@@ -12,6 +12,14 @@ export function amountOf({ resources }: Sheet, name: string, values: Given): num
   return typeof value === 'number' ? value : (resources[name]?.most(values as Values<Fields>) ?? 0)
 }
 
+/** What a resource comes to by what was typed, such as -14 or 30, between none and its most; null where that is no whole number. */
+export function amountIn(typed: string, left: number, most: number): number | null {
+  const text = typed.trim().replace(/^([-−+])\s*/, (_, sign) => (sign === '+' ? '+' : '-'))
+  if (!/^[+-]?\d{1,9}$/.test(text)) return null
+  const next = /^\d/.test(text) ? Number(text) : left + Number(text)
+  return Math.min(Math.max(most, left), Math.max(0, next))
+}
+
 /** The sheet after these changes. What it has no field for is passed over: the table settles it. */
 export function changed(sheet: Sheet, values: Given, changes: readonly Change[]): Given {
   return changes.filter(({ on }) => on === 'self').reduce((now, change) => changedOnce(sheet, now, change), values)

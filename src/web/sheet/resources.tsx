@@ -1,4 +1,4 @@
-// What can be spent: how much is left of how much, with a button for less and one for more.
+// What can be spent: how much is left of how much, with a button for less and one for more, and to be typed.
 
 import type { Fields, Values } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
@@ -6,6 +6,7 @@ import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
+import { Amount } from './amount.tsx'
 import { amountOf } from './change.ts'
 import { troublesOf } from './states.ts'
 import { Trouble } from './trouble.tsx'
@@ -43,10 +44,12 @@ export function Resources({ system, values, onChange }: ResourcesProps) {
                   isDisabled={left <= 0}
                   onClick={() => onChange({ ...values, [name]: left - 1 })}
                 />
-                <output aria-label={`${label}: ${app.ofMost(left, most)}`}>
-                  <b>{left}</b>
-                  <small>/{most}</small>
-                </output>
+                <Amount
+                  label={label}
+                  left={left}
+                  most={most}
+                  onAmount={(next) => onChange({ ...values, [name]: next })}
+                />
                 <Button
                   kind="quiet"
                   icon="plus"

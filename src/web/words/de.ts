@@ -176,6 +176,7 @@ export const de: Words = {
     'Tippe auf einen Namen mit einem Würfel, um ihn zu würfeln. Halte ihn, oder Umschalt-Klick, um den Wurf erst einzurichten.',
   otherLines: 'Weitere Würfe',
   undo: 'Rückgängig',
+  typeAmount: 'eintippen, was übrig ist, oder eine Änderung wie −14',
   ofMost: (value, most) => `${value} von ${most}`,
   back: {
     rest: 'nach einer Rast zurück',

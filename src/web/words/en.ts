@@ -180,6 +180,7 @@ export const en = {
   rollLinesHint: 'Tap a name beside a die to roll it. Hold it, or Shift-click, to set the roll up first.',
   otherLines: 'More to roll',
   undo: 'Undo',
+  typeAmount: 'type what is left, or a change such as −14',
   ofMost: (value: number, most: number) => `${value} of ${most}`,
   back: {
     rest: 'back after a rest',

@@ -434,7 +434,9 @@ describe('offers', () => {
   test('money is a number, however its thousands are set apart', () => {
     expect((offer(readDraft({}), 'money').take('200 000') as Draft).money).toBe(200_000)
     expect((offer(readDraft({}), 'money').take('1 000 000 000') as Draft).money).toBe(1_000_000_000)
-    for (const said of ['lots', '1 000 000 001'])
+    for (const said of ['1.000', '1,000', "1'000", ' 1000 '])
+      expect((offer(readDraft({}), 'money').take(said) as Draft).money).toBe(1_000)
+    for (const said of ['lots', '1 000 000 001', '1.5', '1,50', '1.0000', '1.000,000', '10 00', '-5'])
       expect(refused(() => offer(readDraft({}), 'money').take(said)).field).toBe('money')
   })
 

@@ -66,10 +66,12 @@ function beginnings(draft: Draft): Change[] {
   ]
 }
 
+/** Thousands may stand apart; a fraction of a credit is none. */
 function wholeIn(said: string): number {
   const most = (draftFields.money.kind as { readonly high: number }).high
-  const text = said.replaceAll(/[\s_.,']/g, '')
-  return /^\d+$/.test(text) && Number(text) <= most ? Number(text) : refuse('money', 'no-number', { said, most })
+  const isWhole = /^\d+$|^\d{1,3}([\s_.,'’])\d{3}(\1\d{3})*$/.test(said.trim())
+  const credits = Number(said.replaceAll(/\D/g, ''))
+  return isWhole && credits <= most ? credits : refuse('money', 'no-number', { said, most })
 }
 
 function raceChanges(draft: Draft): Change[] {
