@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustBeName } from './names.ts'
+import { isSameName, mustBeName } from './names.ts'
 import { sentenceOf } from './refusals.ts'
 
 test.each(['Mara', ' Mara ', '李', '🎲', '-', 'Zoë', 'नि', 'Jo von Oben', '1', 'a\u200db'])('%j is a name', (name) => {
@@ -19,10 +19,27 @@ test.each([
   ['Ma\u0000ra', '"Ma\\u0000ra"'],
   ['Ma\nra', '"Ma\\nra"'],
   ['Ma\u009fra', '"Ma\\u{9f}ra"'],
+  ['Ma\u202era', '"Ma\\u{202e}ra"'],
+  ['Ma\u2066ra', '"Ma\\u{2066}ra"'],
+  ['Ma\u2028ra', '"Ma\\u{2028}ra"'],
 ])('%j is none, and the refusal shows what was given', (name, value) => {
   expect(() => mustBeName('seatName', name)).toThrow(
     expect.objectContaining({ field: 'seatName', word: 'not-a-name', figures: { value } }),
   )
   const refusal = { field: 'name', word: 'not-a-name', figures: { value } }
   for (const language of ['en', 'de'] as const) expect(sentenceOf(language, refusal)).toContain(value)
+})
+
+test.each([
+  ['Mara', 'mara', true],
+  ['Mara', 'Mara\u200b', true],
+  ['Mara', 'M\u00adara', true],
+  ['Zoë', 'Zoe\u0308', true],
+  ['Jo Oben', 'Jo\u00a0 Oben', true],
+  ['Jo Oben', 'Jo\u2800Oben', true],
+  ['Mara', 'Maria', false],
+  ['Zoë', 'Zoe', false],
+  ['Jo Oben', 'JoOben', false],
+])('%j beside %j looks like the same name: %s', (one, other, isSame) => {
+  expect(isSameName(one, other)).toBe(isSame)
 })

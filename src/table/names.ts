@@ -4,15 +4,28 @@ import { refused } from './refusals.ts'
 
 /** Characters that take no room, and a blank that counts as a symbol. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\p{M}\u2800]/gu
+/** What would move the words around it: controls, line ends, and what turns the direction of writing. */
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 /** A name without blanks around it; refused where nothing of it would show, or where it controls more than it names. */
 export function mustBeName(field: string, said: string): string {
   const name = said.trim()
-  if (/\p{Cc}/u.test(name) || name.replace(UNSEEN, '') === '') {
+  if (STEERING.test(name) || name.replace(UNSEEN, '') === '') {
     throw refused(field, 'not-a-name', { value: JSON.stringify(name).replace(UNSEEN, escaped) })
   }
   return name
 }
+
+/** Whether people would take one name for the other. */
+export const isSameName = (one: string, other: string): boolean => seenOf(one) === seenOf(other)
+
+const seenOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Z}\u2800]+/gu, ' ')
+    .trim()
+    .toLowerCase()
 
 const escaped = (character: string): string =>
   character === ' ' ? character : `\\u{${(character.codePointAt(0) as number).toString(16)}}`

@@ -9,7 +9,7 @@ import { COMMON, GM, isGm, ROLES, type SeatId, VAULT, withGm } from '../books.ts
 import { command, gms, hostOnly, own, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { hash } from '../fair/hash.ts'
-import { mustBeName } from '../names.ts'
+import { isSameName, mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
 import { optionName } from '../running.ts'
 import type { Seat } from '../state.ts'
@@ -68,7 +68,7 @@ const renameSeat = command({
 export function freeName({ view }: Pick<Desk, 'view'>, name: string, seat: SeatId | null): string {
   const said = mustBeName('name', name)
   const isTaken = Object.entries(view.seats).some(
-    ([id, other]) => id !== seat && !other.isGone && other.name.toLowerCase() === said.toLowerCase(),
+    ([id, other]) => id !== seat && !other.isGone && isSameName(other.name, said),
   )
   if (isTaken) throw refused('name', 'name-taken', { name: said })
   return said
