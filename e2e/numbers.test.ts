@@ -63,7 +63,7 @@ test('a builder takes thousands set apart and no fractions', async () => {
   await ann.show('Character')
   await ann.page.getByRole('button', { name: 'Build step by step' }).click()
   const say = async (said: string) => {
-    await ann.offer('money').click()
+    await ann.dialog.locator('.offer').filter({ hasText: 'money' }).click()
     await ann.dialog.locator('.say input').fill(said)
     await ann.dialog.getByRole('button', { name: 'Take it' }).click()
   }
