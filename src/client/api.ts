@@ -2,7 +2,7 @@
 // is down is an Unreachable, and the order may be sent again under the same id.
 
 import type { Plain } from '../dice/index.ts'
-import type { Answered, Outside, Socket } from './outside.ts'
+import type { Outside, Socket } from './outside.ts'
 
 /** What the server refused, in its words and for programs. */
 export class Refused extends Error {
@@ -83,9 +83,8 @@ export class Api {
   }
 
   /** All that the seat may read, as a file for verifying. */
-  async exported({ table, seat }: Place): Promise<string> {
-    const answer = await this.ask('GET', `${seatPath(table, seat)}/export`)
-    return answer.text()
+  exported({ table, seat }: Place): Promise<string> {
+    return this.ask('GET', `${seatPath(table, seat)}/export`)
   }
 
   socket(path: string): Socket {
@@ -97,25 +96,35 @@ export class Api {
   }
 
   private async post<A = Plain>(path: string, body: object): Promise<A> {
-    const answer = await this.ask('POST', path, JSON.stringify(body))
-    return JSON.parse(await answer.text()) as A
+    const text = await this.ask('POST', path, JSON.stringify(body))
+    try {
+      return JSON.parse(text) as A
+    } catch {
+      // A network that wants to be greeted first answers in the server's place.
+      throw new Unreachable('Somebody else answered.')
+    }
   }
 
-  private async ask(method: string, path: string, body?: string): Promise<Answered> {
+  private async ask(method: string, path: string, body?: string): Promise<string> {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(this.bearer === null ? {} : { authorization: `Bearer ${this.bearer}` }),
     }
-    let answer: Answered
+    const { status, text } = await this.heard(path, { method, headers, ...(body === undefined ? {} : { body }) })
+    // A gateway that finds no server is no line; a server that stumbles over an order will stumble again.
+    if ([502, 503, 504, 511].includes(status)) throw new Unreachable(`The server answered ${status}.`)
+    if (status >= 400) throw new Refused(status, errorIn(text))
+    return text
+  }
+
+  /** An answer to its end: one that breaks off is none. */
+  private async heard(...asked: Parameters<Outside['fetch']>): Promise<{ status: number; text: string }> {
     try {
-      answer = await this.outside.fetch(path, { method, headers, ...(body === undefined ? {} : { body }) })
+      const answer = await this.outside.fetch(...asked)
+      return { status: answer.status, text: await answer.text() }
     } catch {
       throw new Unreachable('There is no line to the server.')
     }
-    // A gateway that finds no server is no line; a server that stumbles over an order will stumble again.
-    if ([502, 503, 504].includes(answer.status)) throw new Unreachable(`The server answered ${answer.status}.`)
-    if (answer.status >= 400) throw new Refused(answer.status, errorIn(await answer.text()))
-    return answer
   }
 }
 

@@ -16,7 +16,8 @@ export function frameIn(text: string): Frame | null {
   if (Array.isArray(said)) return said.every(isRow) ? said : null
   if (typeof said !== 'object' || said === null) return null
   if ('present' in said) return Array.isArray(said.present) ? (said as { present: string[] }) : null
-  return 'fork' in said && 'n' in said && typeof said.fork === 'string' ? (said as Fork) : null
+  const { fork, n } = said as Partial<Fork>
+  return typeof fork === 'string' && typeof n === 'number' ? { fork, n } : null
 }
 
 function jsonIn(text: string): unknown {

@@ -1,13 +1,12 @@
 // What a client needs of the world it runs in: a browser, a program on Node, a test. It is given, so that the client itself
 // knows neither.
 
-export interface Answered {
+interface Answered {
   readonly status: number
   text(): Promise<string>
 }
 
 export interface Socket {
-  onopen: (() => void) | null
   onmessage: ((message: { readonly data: unknown }) => void) | null
   onclose: ((end: { readonly code: number }) => void) | null
   close(): void

@@ -132,9 +132,6 @@ export class Seat {
     const { table, seat } = this.place
     const socket = this.api.socket(`${seatPath(table, seat)}/follow?books=${books.join(',')}`)
     this.socket = socket
-    socket.onopen = () => {
-      this.tries = 0
-    }
     socket.onmessage = ({ data }) => {
       const frame = frameIn(String(data))
       if (frame) return this.hear(frame)
@@ -155,6 +152,7 @@ export class Seat {
     } else if ('present' in frame) {
       this.present = frame.present
       this.isGiven = true
+      this.tries = 0
       this.settle()
       this.onChange()
     } else {

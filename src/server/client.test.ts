@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Api, type Place, Refused } from '../client/api.ts'
 import { Outbox } from '../client/outbox.ts'
-import type { Outside } from '../client/outside.ts'
+import type { Outside, Socket } from '../client/outside.ts'
 import { Seat } from '../client/seat.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { hashOfEntry } from '../table/fair/chain.ts'
@@ -101,6 +101,36 @@ test.each(['no JSON', '5', 'null', '{}', '[{"book":"common"}]', '{"present":"nob
   },
 )
 
+test('a server that never says anything that can be read is asked less and less often', async () => {
+  const waits: number[] = []
+  const nonsense: Outside = {
+    ...outside(server.origin),
+    fetch: () => Promise.reject(new Error('no line')),
+    socket() {
+      const socket: Socket = {
+        onmessage: null,
+        onclose: null,
+        close: () => socket.onclose?.({ code: 1006 }),
+      }
+      setImmediate(() => {
+        socket.onmessage?.({ data: '<html>' })
+      })
+      return socket
+    },
+    later(milliseconds, run) {
+      waits.push(milliseconds)
+      const timer = setImmediate(run)
+      return () => clearImmediate(timer)
+    },
+  }
+  const seat = new Seat(new Api(nonsense, 'f'.repeat(32)), { table: 't', seat: 'p1' }, async () => endless)
+  seat.start()
+  await until(() => waits.length >= 5)
+  seat.stop()
+  expect(waits.slice(0, 5)).toEqual([...waits.slice(0, 5)].sort((a, b) => a - b))
+  expect(waits[4]).toBeGreaterThan(10 * (waits[0] as number))
+})
+
 describe('a reload', () => {
   test('finds everything as it was, also for a seat that has been co-GM in between', async () => {
     const { gm, ana, guest } = await table()
@@ -194,6 +224,21 @@ describe('an outbox', () => {
     await outbox.send()
     expect([sent, outbox.waiting]).toEqual([1, []])
     expect(await said()).toEqual([])
+  })
+
+  test.each([
+    ['breaks off', () => Promise.reject(new TypeError('terminated'))],
+    ['is a page of somebody else', async () => '<html>Welcome to our network</html>'],
+  ])('whose answer %s asks again, and the order is carried out once', async (_, text) => {
+    const { world, bearer, place, said } = await opened()
+    let sent = 0
+    const lossy = page(world, async (path, asked) => {
+      const answer = await world.fetch(path, asked)
+      return sent++ === 0 ? { status: 200, text } : answer
+    })
+    const outbox = new Outbox(new Api(lossy, bearer), place)
+    expect(await outbox.give({ is: 'say', words: 'once' })).toEqual({})
+    expect([sent, outbox.waiting, await said()]).toEqual([2, [], ['once']])
   })
 
   test('of two pages is one: what one could not send the other does, once, and both are answered', async () => {

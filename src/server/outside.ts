@@ -25,8 +25,7 @@ export function outside(origin: string): Outside {
 
 function lineTo(address: string, bearer: string | null): Socket {
   const line = new WebSocket(address, { headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` } })
-  const socket: Socket = { onopen: null, onmessage: null, onclose: null, close: () => line.close() }
-  line.on('open', () => socket.onopen?.())
+  const socket: Socket = { onmessage: null, onclose: null, close: () => line.close() }
   line.on('message', (bytes) => socket.onmessage?.({ data: bytes.toString() }))
   line.on('close', (code) => socket.onclose?.({ code }))
   line.on('error', () => {})

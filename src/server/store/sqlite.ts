@@ -29,9 +29,12 @@ export async function openSqlite(folder: string, now: number): Promise<Store> {
   try {
     return await openFolder(folder, now)
   } catch (error) {
-    throw isUnwritable(error) ? new NotKept(error) : error
+    throw asNotKept(error)
   }
 }
+
+const asNotKept = (error: unknown): unknown =>
+  isUnwritable(error) && !(error instanceof NotKept) ? new NotKept(error) : error
 
 async function openFolder(folder: string, now: number): Promise<Store> {
   makeFolder(resolve(folder))
@@ -109,7 +112,7 @@ class Sqlite implements Store {
       } catch {
         // A full disk has rolled it back already, or let nothing begin.
       }
-      throw isUnwritable(error) ? new NotKept(error) : error
+      throw asNotKept(error)
     }
   }
 
