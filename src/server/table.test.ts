@@ -20,6 +20,13 @@ const settled = async () => {
   for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
+const readAll = async (line: SlowLine) => {
+  for (let i = 0; i < 50; i++) {
+    line.read()
+    await settled()
+  }
+}
+
 let data: ReturnType<typeof folder>
 let store: Store
 let around: Surroundings
@@ -220,10 +227,7 @@ describe('a follower', () => {
     await settled()
     expect(quick.numbers.common).toEqual(upTo(65))
     expect(slow.most).toBeLessThan(100_000)
-    for (let i = 0; i < 50; i++) {
-      slow.read()
-      await settled()
-    }
+    await readAll(slow)
     expect(slow.numbers.common).toEqual(upTo(65))
     expect(slow.most).toBeLessThan(100_000)
   })
@@ -234,10 +238,7 @@ describe('a follower', () => {
     await table.follow(who('p2'), NONE, slow)
     await settled()
     expect(slow.most).toBeLessThan(100_000)
-    for (let i = 0; i < 50; i++) {
-      slow.read()
-      await settled()
-    }
+    await readAll(slow)
     expect(slow.numbers.common).toEqual(upTo(65))
     expect(slow.most).toBeLessThan(100_000)
     expect(slow.frames.findIndex((frame) => 'present' in frame)).toBe(slow.frames.length - 1)
@@ -250,10 +251,7 @@ describe('a follower', () => {
     await settled()
     const many = Array.from({ length: 2500 }, () => said('common', 'y'))
     await table.order(writing(many))
-    for (let i = 0; i < 50; i++) {
-      slow.read()
-      await settled()
-    }
+    await readAll(slow)
     expect(slow.numbers.common).toEqual(upTo(2506))
   })
 

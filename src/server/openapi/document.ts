@@ -50,9 +50,10 @@ const WHY: Readonly<Record<number, string>> = {
   415: 'The body is not JSON.',
   421: 'The server does not answer to this host.',
   429: 'Too often; wait a moment.',
+  503: 'The server cannot write to its disk. Asked again later with the same id, it is done once.',
 }
 
-const ORDERED = [400, 401, 403, 404, 409, 413, 415, 421, 429]
+const ORDERED = [400, 401, 403, 404, 409, 413, 415, 421, 429, 503]
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
@@ -128,6 +129,11 @@ export function openApi(version: string): Document {
       '/api/network': {
         get: reading('Addresses by which others reach this server; told on its own machine only', { type: 'object' }),
       },
+      '/api/metrics': {
+        get: reading('Figures of the server, for Prometheus; told on its own machine only', text, {
+          responses: { 200: { description: 'Done.', content: { 'text/plain': { schema: text } } } },
+        }),
+      },
       '/api/openapi.json': { get: reading('This description', { type: 'object' }) },
     },
     components: {
@@ -167,12 +173,18 @@ const LINE: JsonSchema = {
 }
 
 const FRAME: JsonSchema = {
-  type: 'array',
-  items: {
-    ...LINE,
-    properties: { book: text, ...(LINE.properties as JsonSchema) },
-    required: ['book', 'n', 'link'],
-  },
+  oneOf: [
+    {
+      type: 'array',
+      items: {
+        ...LINE,
+        properties: { book: text, ...(LINE.properties as JsonSchema) },
+        required: ['book', 'n', 'link'],
+      },
+    },
+    { type: 'object', properties: { fork: text, n: { type: 'integer' } }, required: ['fork', 'n'] },
+    { type: 'object', properties: { present: { type: 'array', items: text } }, required: ['present'] },
+  ],
 }
 
 const EXPORT: JsonSchema = {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../dice/index.ts'
 import { COMMANDS } from '../../table/table.ts'
+import { failureOf, noDevice, tooMany } from '../failure.ts'
+import { NotKept } from '../store/store.ts'
 import { openApi } from './document.ts'
 import { pageOf } from './page.ts'
 
@@ -18,6 +21,21 @@ describe('the description of the API', () => {
         ['id', 'is', ...Object.keys(COMMANDS[name as keyof typeof COMMANDS].fields)].sort(),
       )
     }
+  })
+
+  test('says with what an order can be refused', () => {
+    const failures = [
+      new Refusal('usage', ''),
+      new Refusal('not-found', ''),
+      new Refusal('not-allowed', ''),
+      new NotKept(new Error('disk is full')),
+      { statusCode: 413 },
+      { statusCode: 415 },
+      noDevice(),
+      tooMany(),
+    ]
+    const order = document.paths['/api/tables/{table}/seats/{seat}/commands']?.post
+    for (const failure of failures) expect(order?.responses).toHaveProperty(`${failureOf(failure).status}`)
   })
 
   test('refers to nothing that is not there', () => {
