@@ -189,14 +189,16 @@ class Sqlite implements Store {
   }
 
   async answer(table: string, device: string, command: string): Promise<Kept | null> {
-    this.#freshTables()
+    if (this.#fresh === null) this.#findSooner(table)
     return this.#answerTo(table, device, command)
   }
 
   #answerTo(table: string, device: string, command: string): Kept | null {
     const fresh = this.#fresh?.get(table)?.answers.get(keyOf(device, command))
     if (fresh) return fresh
-    const kept = this.#sql.answer.get(table, device, command) as Pick<Kept, 'status' | 'body'> | undefined
+    const asked = [table, device, command]
+    const found = this.#sql.answer.get(...asked) ?? (this.#fresh ? undefined : this.#sql.freshAnswer.get(...asked))
+    const kept = found as Pick<Kept, 'status' | 'body'> | undefined
     return kept ? { device, command, status: kept.status, body: kept.body } : null
   }
 
@@ -281,6 +283,10 @@ const statements = (database: Database) => ({
   answer: database.prepare(
     `SELECT status, body FROM by_command JOIN answers USING (id)
      WHERE by_command.of = ? AND by_command.device = ? AND by_command.command = ?`,
+  ),
+  freshAnswer: database.prepare(
+    `SELECT status, body FROM answers
+     WHERE id > (SELECT answers FROM found) AND of = ? AND device = ? AND command = ?`,
   ),
   keep: database.prepare('INSERT INTO answers (of, device, command, status, body) VALUES (?, ?, ?, ?, ?)'),
   dropCommands: database.prepare(

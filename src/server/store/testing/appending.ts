@@ -20,7 +20,8 @@ async function stop(table: string, error: unknown): Promise<never> {
   let count = 0
   for await (const _ of store.rows(table, 0)) count++
   const book = await store.book(table, 'common', 1, count + 1)
-  process.stderr.write(`${count} rows and ${book.length} entries can be read\n`)
+  const last = await store.answer(table, 'd', `c${count}`)
+  process.stderr.write(`${count} rows and ${book.length} entries can be read, and the answer ${last?.body}\n`)
   throw error
 }
 
