@@ -83,9 +83,12 @@ test('a sheet saved, put away and opened again is the same file', async () => {
     await page.getByRole('button', { name: 'Sheet', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Put this character away' }).click()
   }
+  const focus = () => page.evaluate('document.activeElement.className')
   await putAway()
+  await expect.poll(focus).toBe('starters')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.locator('.tiles').first().waitFor()
+  await expect.poll(focus).toBe('sheet')
   await putAway()
   await page.locator('input[type=file]').setInputFiles(first)
   await page.locator('.tiles').first().waitFor()

@@ -23,12 +23,16 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   await page.getByRole('button', { name: 'Call for a roll' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Call', exact: true }).click()
-  await dialog.getByText('Pick at least one.').waitFor()
+  await dialog.getByRole('alert').filter({ hasText: 'Pick at least one.' }).waitFor()
   const names = await dialog.locator('.option').allInnerTexts()
   await dialog.getByRole('checkbox').nth(1).check()
   await dialog.getByText('Seal what can be sealed').click()
   await dialog.getByRole('button', { name: 'Call', exact: true }).click()
-  await dialog.getByText('Set a value to seal.').waitFor()
+  // Beside the button that was pressed, however far the field is scrolled away.
+  const said = dialog.locator('.dialog-foot').getByRole('alert')
+  expect(await said.innerText()).toContain('Set a value to seal')
+  await dialog.getByRole('textbox', { name: 'Difficulty' }).fill('7.5')
+  expect(await said.innerText()).toMatch(/^Difficulty: .*whole numbers/)
   await dialog.getByRole('textbox', { name: 'Difficulty' }).fill('7')
   await dialog
     .getByText(/On average [\d.]+ of 10 values stay possible/)

@@ -92,3 +92,20 @@ test('without a line the page stays as it is, shows what waits, and is told ever
   await gm.visit.close()
   await ana.visit.close()
 })
+
+test('somebody who is called otherwise is found by the new name, in what they said before', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.say('beware of owls')
+  const said = gm.page.locator('.said').filter({ hasText: 'owls' })
+  await said.waitFor()
+  await gm.page.getByRole('button', { name: 'Search the log' }).click()
+  const search = gm.page.locator('.log-search input')
+  await search.fill('Ana owls')
+  await said.waitFor()
+  await ana.order({ is: 'renameSeat', seat: 'p2', name: 'Zora' })
+  await gm.page.getByText('Nothing like that in the log').waitFor()
+  await search.fill('Zora owls')
+  await said.waitFor()
+  await Promise.all([gm, ana].map(({ visit }) => visit.close()))
+})

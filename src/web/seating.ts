@@ -2,7 +2,7 @@
 // to show.
 
 import type { Place as Seat } from '../client/api.ts'
-import { language } from './words/language.ts'
+import { language, words } from './words/language.ts'
 
 /** A seat, or why there is none: the server said no, or it is not there at all. */
 export type Seated =
@@ -19,12 +19,13 @@ async function seated(take: (seats: typeof import('./table/seats.ts')) => Promis
   } catch (error) {
     if (error instanceof api.Unreachable) return { is: 'absent' }
     // What nobody foresaw leaves no form waiting for ever.
-    if (!(error instanceof api.Refused)) return { is: 'refused', message: `${error}` }
+    if (!(error instanceof api.Refused)) return { is: 'refused', message: words.value.unforeseen(`${error}`) }
     // A plain file server refuses without a reason.
     if (error.code === 'internal') return { is: 'absent' }
     const { word, figures, field, message } = error
     const told = word === null ? null : refusals.sentenceOf(language.value, { word, figures, field })
-    return { is: 'refused', message: told ?? message }
+    // The forms have one field that can be meant: its name as programs know it says nothing here.
+    return { is: 'refused', message: (told ?? message).replace(`${field}: `, '') }
   }
 }
 

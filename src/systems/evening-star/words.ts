@@ -134,7 +134,7 @@ export const en = {
     'cannot-fail': 'No face is too low.',
     'no-check': 'Difficulty 0 needs no roll.',
   },
-  starters: ofSpreads((figures) => `Ranks by the spread ${enSpread(figures)}`),
+  starters: ofSpreads((figures) => `Spread ${enSpread(figures)}: ranks ${figures.ranks}`),
 } satisfies SystemWords
 
 export const de: SameWords<typeof en> = {
@@ -265,7 +265,7 @@ export const de: SameWords<typeof en> = {
     'cannot-fail': 'Keine Seite ist zu niedrig.',
     'no-check': 'Schwierigkeit 0 braucht keinen Wurf.',
   },
-  starters: ofSpreads((figures) => `Ränge nach der Verteilung ${deSpread(figures)}`),
+  starters: ofSpreads((figures) => `Verteilung ${deSpread(figures)}: Ränge ${figures.ranks}`),
 }
 
 function enSpread({ named, adds }: Figures): string {
@@ -278,7 +278,9 @@ function deSpread({ named, adds }: Figures): string {
 
 /** ES-15: what the blank characters of all spreads are called. */
 function ofSpreads(told: (figures: Figures) => string): Readonly<Record<string, string>> {
-  return Object.fromEntries(SPREADS.map(({ named, ranks }) => [`spread-${named}`, told({ named, adds: added(ranks) })]))
+  return Object.fromEntries(
+    SPREADS.map(({ named, ranks }) => [`spread-${named}`, told({ named, adds: added(ranks), ranks: ranks.join(' ') })]),
+  )
 }
 
 function listed(faces: unknown): string {

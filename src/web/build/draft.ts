@@ -6,6 +6,7 @@ import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
 import type { Given } from '../odds/request.ts'
 import { forget, keep, kept } from '../storage.ts'
+import { capital } from '../words/labels.ts'
 
 interface Kept {
   readonly draft: Plain
@@ -51,6 +52,8 @@ export function attempted<T>(run: () => T, words: BuildingWords): { readonly don
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { word, figures, message } = error
-    return { why: Object.hasOwn(words.told, word) ? toldLine({ word, figures, amount: 0 } as Line, words) : message }
+    return {
+      why: capital(Object.hasOwn(words.told, word) ? toldLine({ word, figures, amount: 0 } as Line, words) : message),
+    }
   }
 }

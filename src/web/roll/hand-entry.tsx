@@ -15,12 +15,19 @@ export interface HandEntryProps {
   readonly onDone: (faces: readonly number[]) => void
   /** Whether one can type at once. */
   readonly takesFocus?: boolean
+  /** What was typed already, and is told on as it grows. */
+  readonly typed?: string
+  readonly onTyped?: (text: string) => void
 }
 
-export function HandEntry({ pool, onDone, takesFocus = true }: HandEntryProps) {
+export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped }: HandEntryProps) {
   const app = words.value
   const spoken = (name: string) => diceName(name, language.value)
-  const [text, setText] = useState('')
+  const [text, setOwnText] = useState(typed)
+  const setText = (next: string) => {
+    setOwnText(next)
+    onTyped?.(next)
+  }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => {

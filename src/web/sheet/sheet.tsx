@@ -5,6 +5,7 @@ import type { System } from '../../systems/system.ts'
 import { ImproveButton } from '../build/improve-button.tsx'
 import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
+import { useFocusKept } from '../parts/keep-focus.ts'
 import { Menu } from '../parts/menu.tsx'
 import { saveText } from '../parts/save.ts'
 import { toast } from '../parts/toast.tsx'
@@ -29,11 +30,13 @@ export function Sheet({ system, values, onChange, onRoll }: SheetProps) {
   const app = words.value
   const speech = speechOf(system)
   const [isEditing, setEditing] = useState(false)
+  const box = useFocusKept<HTMLElement>(values === null)
   const newest = useRef(values)
   newest.current = values
   if (values === null)
     return (
       <Starters
+        box={box}
         system={system}
         onPick={(picked, isBlank) => {
           setEditing(isBlank)
@@ -54,7 +57,7 @@ export function Sheet({ system, values, onChange, onRoll }: SheetProps) {
     toast(told, 'check', () => onChange({ ...newest.current, ...changedIn(after, sound ?? {}) }))
   }
   return (
-    <article class="sheet" aria-label={name}>
+    <article class="sheet" aria-label={name} ref={box} tabIndex={-1}>
       <header class="sheet-head">
         <h2>{name}</h2>
         <div class="sheet-tools">

@@ -1,5 +1,6 @@
 // Where there is no character yet: a ready-made one, a blank sheet, one built step by step, or one from a file.
 
+import type { Ref } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
@@ -14,12 +15,15 @@ import { starterLabel } from '../words/labels.ts'
 import { words } from '../words/language.ts'
 import { openFile } from './open.ts'
 
+type Starter = System['sheet']['starters'][number]
+
 export interface StartersProps {
   readonly system: System
   readonly onPick: (values: Given, isBlank: boolean) => void
+  readonly box?: Ref<HTMLElement>
 }
 
-export function Starters({ system, onPick }: StartersProps) {
+export function Starters({ system, onPick, box = null }: StartersProps) {
   const app = words.value
   const { game } = speechOf(system)
   const [fault, setFault] = useState<string | null>(null)
@@ -29,17 +33,29 @@ export function Starters({ system, onPick }: StartersProps) {
     onPick(opened.values, false)
     toast(app.sheetOpened(`${opened.values.name ?? ''}`))
   }
+  const isNamed = ({ sheet }: Starter) => Boolean((sheet as Given).name)
+  const named = system.sheet.starters.filter(isNamed)
+  const unnamed = system.sheet.starters.filter((starter) => !isNamed(starter))
+  const list = (starters: readonly Starter[]) => (
+    <ul>
+      {starters.map(({ name, sheet }) => (
+        <li key={name}>
+          <Button onClick={() => onPick(sheet as Given, false)}>{starterLabel(name, game)}</Button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <section class="starters">
+    <section class="starters" ref={box} tabIndex={-1}>
       <h2>{app.noSheet}</h2>
       <p class="hint">{app.noSheetHint}</p>
-      <ul>
-        {system.sheet.starters.map(({ name, sheet }) => (
-          <li key={name}>
-            <Button onClick={() => onPick(sheet as Given, false)}>{starterLabel(name, game)}</Button>
-          </li>
-        ))}
-      </ul>
+      {list(named)}
+      {unnamed.length > 0 && (
+        <details>
+          <summary>{app.unnamedStarters(unnamed.length)}</summary>
+          {list(unnamed)}
+        </details>
+      )}
       <div class="starters-more">
         <BuildButton system={system} onDone={(built) => onPick(built, false)} />
         <Button kind="quiet" icon="plus" onClick={() => onPick(blankOf(system.sheet.fields as Fields), true)}>

@@ -59,6 +59,8 @@ export const de: Words = {
   needed: 'Bitte ausfüllen.',
   noServer:
     'Hier läuft kein Tisch-Server. Starte einen mit „astragal serve“ auf einem Rechner in eurem Netz. Allein würfeln und Chancenlabor gehen auch ohne.',
+  unforeseen: (reason) =>
+    `etwas Unvorhergesehenes ist schiefgegangen. Versuch es noch einmal; bleibt es so, lade die Seite neu. (${reason})`,
   notOpened: (reason) => `Der Tisch ließ sich nicht eröffnen: ${reason}`,
   notJoined: (reason) => `Du konntest keinen Platz nehmen: ${reason}`,
   badCode:
@@ -147,6 +149,7 @@ export const de: Words = {
 
   sheet: 'Figur',
   noSheet: 'Noch keine Figur',
+  unnamedStarters: (count) => `Ohne Namen, zum Ausfüllen: ${count}`,
   noSheetHint: 'Nimm eine fertige, fang leer an oder öffne eine Datei.',
   blankSheet: 'Leerer Bogen',
   buildSheet: 'Schritt für Schritt bauen',

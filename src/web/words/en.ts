@@ -60,6 +60,8 @@ export const en = {
   needed: 'Please fill this in.',
   noServer:
     'There is no table server here. Start one with “astragal serve” on a laptop in your network. Solo rolls and the odds lab work without it.',
+  unforeseen: (reason: string) =>
+    `something went wrong that nobody foresaw. Try again; if it stays, load the page anew. (${reason})`,
   notOpened: (reason: string) => `The table could not be opened: ${reason}`,
   notJoined: (reason: string) => `You could not be seated: ${reason}`,
   badCode: 'That does not look like a link or a code of a table. Paste the whole link, or ask the GM for a new one.',
@@ -152,6 +154,7 @@ export const en = {
   // Sheet
   sheet: 'Character',
   noSheet: 'No character yet',
+  unnamedStarters: (count: number) => `Without a name, to be filled in: ${count}`,
   noSheetHint: 'Take a ready-made one, start from blank, or open a file.',
   blankSheet: 'Blank sheet',
   buildSheet: 'Build step by step',

@@ -31,7 +31,7 @@ export const leadWords = both(
     who: 'Who rolls?',
     everyone: 'Everybody',
     nobodyYet: 'Nobody is here to be called. Invite players, or make an NPC.',
-    pickWho: 'Pick at least one.',
+    pickWho: 'Who rolls? Pick at least one.',
     side: (side: string) => `${side}: who`,
     pick: 'Which line of the sheet?',
     anyLine: 'the player chooses',
@@ -45,7 +45,7 @@ export const leadWords = both(
     sealedHint: (fields: string) =>
       `${fields}: kept secret. Its fingerprint is public from the start, so nobody can change it after the dice.`,
     notSealable: 'Nothing here can be sealed: what is asked of players would give it away.',
-    sealEmpty: 'Set a value to seal.',
+    sealEmpty: 'Set a value to seal, or do not seal.',
     telling: 'What will players be told?',
     tellings,
     sees: 'Who sees the roll?',
@@ -177,7 +177,7 @@ export const leadWords = both(
     who: 'Wer würfelt?',
     everyone: 'Alle',
     nobodyYet: 'Es ist niemand da. Lade die Runde ein, oder lege eine NSC-Figur an.',
-    pickWho: 'Wähle wenigstens eine Figur.',
+    pickWho: 'Wer würfelt? Wähle wenigstens eine Figur.',
     side: (side) => `${side}: wer`,
     pick: 'Welche Zeile des Bogens?',
     anyLine: 'wählt die Spielerin oder der Spieler',
@@ -191,7 +191,7 @@ export const leadWords = both(
     sealedHint: (fields) =>
       `${fields}: bleibt geheim. Der Fingerabdruck ist von Anfang an öffentlich, so ändert es niemand nach den Würfeln.`,
     notSealable: 'Hier lässt sich nichts versiegeln: was gefragt würde, verriete es.',
-    sealEmpty: 'Lege einen Wert fest, der versiegelt wird.',
+    sealEmpty: 'Lege einen Wert fest, der versiegelt wird, oder versiegle nicht.',
     telling: 'Was erfährt die Runde?',
     tellings: {
       '111': 'alles',

@@ -52,7 +52,7 @@ export const lobbyWords = both(
     until: (time: string) => `until ${time}`,
     untilClosed: 'until you close it',
     once: 'works once',
-    closeInvite: 'Close',
+    closeInvite: 'Close this invitation',
     shownOnce: 'The link was shown once, on the device that made it. Close this one and make another.',
     copy: 'Copy',
     copied: 'Copied.',
@@ -110,7 +110,7 @@ export const lobbyWords = both(
     until: (time) => `bis ${time}`,
     untilClosed: 'bis du ihn schließt',
     once: 'gilt einmal',
-    closeInvite: 'Schließen',
+    closeInvite: 'Einladung schließen',
     shownOnce:
       'Der Link war nur einmal zu sehen, auf dem Gerät, das ihn gemacht hat. Schließe ihn und mach einen neuen.',
     copy: 'Kopieren',

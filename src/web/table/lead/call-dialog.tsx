@@ -77,9 +77,16 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
       ),
     ),
   ]
+  const wrong = !isReady
+    ? app.pickWho
+    : fault
+      ? `${pathLabel(fault.field, game)}: ${fault.text}`
+      : isSealEmpty
+        ? app.sealEmpty
+        : null
   const send = async () => {
-    setFault(!isReady || isSealEmpty || fault !== null)
-    if (!isReady || isSealEmpty || fault !== null) return
+    setFault(wrong !== null)
+    if (wrong !== null) return
     const answer = (await order(orderOf(system, called, people))) as { checks?: readonly string[] } | undefined
     if (answer === undefined) return
     announce(app.called(answer.checks?.length ?? 1))
@@ -92,9 +99,16 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
       onClose={onClose}
       isWide
       foot={
-        <Button kind="main" icon="dice" onClick={send}>
-          {app.callIt}
-        </Button>
+        <>
+          {wrong !== null && hasFault && (
+            <p class="fault" role="alert">
+              {wrong}
+            </p>
+          )}
+          <Button kind="main" icon="dice" onClick={send}>
+            {app.callIt}
+          </Button>
+        </>
       }
     >
       <form class="leading" onSubmit={(event) => event.preventDefault()}>
@@ -107,7 +121,6 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
           <p class="hint">{game.mechanics[called.mechanic]?.summary}</p>
         </SelectField>
         <WhoField called={called} people={people} onChange={change} />
-        {hasFault && !isReady && <p class="fault">{app.pickWho}</p>}
         {lines.length > 0 && (
           <LineField
             label={app.pick}
@@ -141,7 +154,6 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
               <span class="label">{app.sealed}</span>
             </label>
             <p class="hint">{app.sealedHint(sealable.map(({ path }) => pathLabel(path, game)).join(', '))}</p>
-            {hasFault && isSealEmpty && <p class="fault">{app.sealEmpty}</p>}
           </div>
         ) : (
           <p class="hint">{app.notSealable}</p>

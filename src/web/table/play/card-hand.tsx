@@ -1,6 +1,6 @@
 // Real dice for a check: all that the rules ask for up to the next choice, entered one roll after another and sent at once.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { type Answers, Refusal } from '../../../dice/index.ts'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
@@ -8,6 +8,7 @@ import { fullNext, type Next, openNext } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { HandEntry } from '../../roll/hand-entry.tsx'
 import { type Table, useTable } from '../at-table.ts'
+import { useHalfTyped } from './half-typed.ts'
 
 /** The roll a check waits for out of a hand; null where it waits for something else. */
 function handNext(check: Check | undefined, { system }: Pick<Table, 'system'>): (Next & { is: 'roll' }) | null {
@@ -28,13 +29,16 @@ export function myHand({ id, sides }: Card, table: Table): (Next & { is: 'roll' 
   return isMine ? handNext(table.state.checks[id], table) : null
 }
 
+const NONE: Answers = []
+
 /** Rolls that were asked for already: one that is scrolled back into view does not take the focus from anything. */
 const asked = new Set<string>()
 
 export function CardHand({ card, next }: { readonly card: Card; readonly next: Next & { is: 'roll' } }) {
   const table = useTable()
   const before = table.state.checks[card.id]?.answers ?? []
-  const [more, setMore] = useState<Answers>([])
+  const [more, setMore] = useHalfTyped<Answers>(`${card.id} hand ${before.length}`, NONE)
+  const [typed, setTyped] = useHalfTyped(`${card.id} faces`, '')
   const answers = [...before, ...more]
   // Where something is sealed only the first roll is known; the others are asked for when it is open.
   const played = more.length === 0 || !next.runner.isComplete ? null : next.runner.goOn(answers)
@@ -43,13 +47,18 @@ export function CardHand({ card, next }: { readonly card: Card; readonly next: N
     if (!asks) return
     const all = [...more, { what: asks.what, faces }]
     const then = next.runner.isComplete ? next.runner.goOn([...before, ...all]) : null
+    setTyped('')
     setMore(all)
     if (then?.is === 'waiting' && then.asks.is === 'roll') return
     const entered = all.flatMap((answer) => ('faces' in answer ? answer.faces : []))
-    table.order({ is: 'handDice', check: card.id, faces: entered }).then(() => setMore([]))
+    table.order({ is: 'handDice', check: card.id, faces: entered }).then(() => setMore(NONE))
   }
   const key = `${card.id} ${answers.length}`
   const takesFocus = !asked.has(key)
   useEffect(() => void asked.add(key), [key])
-  return asks && <HandEntry key={key} pool={asks.dice} onDone={enter} takesFocus={takesFocus} />
+  return (
+    asks && (
+      <HandEntry key={key} pool={asks.dice} onDone={enter} takesFocus={takesFocus} typed={typed} onTyped={setTyped} />
+    )
+  )
 }

@@ -1,6 +1,7 @@
 // A negotiation on a card: the offers so far, another one, or agreement to the one that stands.
 
-import { useId, useState } from 'preact/hooks'
+import { useId } from 'preact/hooks'
+import type { Plain } from '../../../dice/index.ts'
 import type { Fields, Kind } from '../../../systems/field.ts'
 import { leaves, valueAt } from '../../../systems/leaves.ts'
 import type { Card } from '../../../table/card.ts'
@@ -14,6 +15,7 @@ import { speechOf } from '../../roll/roll-form.tsx'
 import { pathLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { useHalfTyped } from './half-typed.ts'
 
 /** The field that is still to be agreed on; null where there is none. */
 export function negotiatedField(card: Card, { system, state }: Pick<Table, 'system' | 'state'>): string | null {
@@ -65,8 +67,8 @@ function Offering({ card, field }: { readonly card: Card; readonly field: string
   const declared = leaves(fieldsOf(table.system, card.rolled)).find(({ path }) => path === field)?.field
   const kind = declared?.kind as Extract<Kind, { is: 'whole' }>
   const last = card.offers.at(-1)
-  const [value, setValue] = useState<number | undefined>(last?.value)
-  const [reason, setReason] = useState('')
+  const [value, setValue] = useHalfTyped<Plain | undefined>(`${card.id} offer`, last?.value)
+  const [reason, setReason] = useHalfTyped(`${card.id} reason`, '')
   const isOfGm = (seat: string) => seat !== 'table' && table.state.seats[seat]?.role !== 'player'
   const isTheirs = last !== undefined && isOfGm(last.by) !== table.isGm
   const label = app.yourOffer(pathLabel(field, speech.game))
@@ -90,7 +92,7 @@ function Offering({ card, field }: { readonly card: Card; readonly field: string
           kind={kind}
           path="offer"
           value={value}
-          onChange={(next) => setValue(typeof next === 'number' ? next : undefined)}
+          onChange={setValue}
           form={{ id, speech, fault: null }}
           label={label}
         />

@@ -8,8 +8,16 @@ import { type Reader, sentenceOfLine } from '../../../table/lines.ts'
 export const FILTERS = ['all', 'roll', 'talk', 'mine'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The sentences of lines by language, kept until their card changes. */
-const sentences = { en: new WeakMap<object, string>(), de: new WeakMap<object, string>() }
+const noSentences = () => ({ en: new WeakMap<object, string>(), de: new WeakMap<object, string>() })
+/** The sentences of lines by language, kept until their card changes or somebody is called otherwise. */
+let sentences = noSentences()
+let names = ''
+
+function forgetOldNames({ state }: Reader): void {
+  const now = JSON.stringify(Object.values(state.seats).map(({ name }) => name))
+  if (now !== names) sentences = noSentences()
+  names = now
+}
 
 function sentenceFor(line: Line, reader: Reader): string {
   const key: object = line.is === 'card' ? (reader.journal.cards.get(line.card) ?? line) : line
@@ -42,6 +50,7 @@ export function linesShown(
     .split(/\s+/)
     .filter((word) => word !== '')
   if (filter === 'all' && wanted.length === 0) return lines.slice()
+  forgetOldNames(reader)
   return lines.filter((line) => {
     const fits = filter === 'all' || (filter === 'mine' ? isMine(line, reader.me, cards) : kindOf(line) === filter)
     if (!fits || wanted.length === 0) return fits

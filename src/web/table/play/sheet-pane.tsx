@@ -7,6 +7,7 @@ import { ImproveButton } from '../../build/improve-button.tsx'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { useFocusKept } from '../../parts/keep-focus.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { saveText } from '../../parts/save.ts'
 import { announce, toast } from '../../parts/toast.tsx'
@@ -33,10 +34,11 @@ export function SheetPane() {
   const [isAdding, setAdding] = useState(false)
   const all = sheetsAt(table)
   const shown = sheetInHand(table) ?? all[0] ?? null
+  const box = useFocusKept<HTMLDivElement>(shown?.id)
   const mayAdd = table.role !== 'spectator'
   const hasOwn = all.some(({ isMine }) => isMine)
   return (
-    <div class="sheet-pane">
+    <div class="sheet-pane" ref={box} tabIndex={-1}>
       {(all.length > 1 || (hasOwn && mayAdd)) && (
         <nav class="sheet-list" aria-label={app.sheets}>
           {all.map((sheet) => (
