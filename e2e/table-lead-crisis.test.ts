@@ -40,6 +40,7 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   const own = (await ann.page.getByRole('button', { name: `${first}: orders` }).count()) > 0 ? ann : bo
   await show(own, 'Crisis')
   expect(await own.page.getByRole('img', { name: '2 of 2 actions left' }).count()).toBe(1)
+  expect(await own.page.getByRole('button', { name: `${first}: orders` }).innerText()).toBe('Orders')
   await choose(own, `${first}: orders`, 'Ready an action')
   await own.page.getByRole('textbox', { name: 'Trigger' }).fill('the door opens')
   await own.page.getByRole('button', { name: 'Do it' }).click()

@@ -60,19 +60,26 @@ test('a device is added by a link that works once, and removed again; an option 
   const ann = await join(place, await makeLink(gm), 'Ann')
   await ann.page.getByRole('button', { name: /^At the table/ }).click()
   expect(await ann.page.locator('.invites').count()).toBe(0)
-  await ann.page.getByRole('button', { name: 'Ann: more' }).click()
-  await ann.page.getByRole('menuitem', { name: 'Add a device' }).click()
+  await ann.page.getByText('1 device').click()
+  await ann.page.getByRole('button', { name: 'Add a device' }).click()
   const link = await ann.page.locator('.copied input').inputValue()
   const phone = await join(place, link, 'ignored')
-  await ann.page.getByText('2 devices').click()
+  await ann.page.getByText('2 devices').waitFor()
   const second = await visit(place, new URL(link).pathname + new URL(link).hash)
   await second.page.getByRole('textbox', { name: 'Your name' }).fill('Thief')
   await second.page.keyboard.press('Enter')
   await second.page.getByRole('alert').waitFor()
-  await ann.page
-    .getByRole('button', { name: /^Remove / })
-    .last()
-    .click()
+  const remove = ann.page.getByRole('button', { name: /^Remove / }).last()
+  // Nobody loses a device by a slip of the finger.
+  const asked: string[] = []
+  ann.page.once('dialog', (dialog) => dialog.dismiss())
+  await remove.click()
+  ann.page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return dialog.accept()
+  })
+  await remove.click()
+  expect(asked).toEqual([expect.stringContaining('only with a new link')])
   await phone.page.getByText('no longer at the table').waitFor()
 
   await page.getByText('What this table has settled').click()

@@ -41,6 +41,7 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
   if (value === null) return app.none
   switch (kind.is) {
     case 'whole':
+      return `${value}`.replace('-', '−')
     case 'text':
       return `${value}`
     case 'yes':

@@ -135,7 +135,7 @@ function Figures({ person: { values } }: { readonly person: Person }) {
           return (
             <div key={name}>
               <dt>{fieldLabel(name, game)}</dt>
-              <dd>{value ?? toldWord(word, figures, game)}</dd>
+              <dd>{value === null ? toldWord(word, figures, game) : `${value}`.replace('-', '−')}</dd>
             </div>
           )
         })}

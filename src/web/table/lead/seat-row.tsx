@@ -59,7 +59,12 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
         </div>
         {items.length > 0 && <Menu kind="quiet" icon="dots" label={app.actions(seat.name)} items={items} />}
       </div>
-      <Devices id={id} seat={seat} isMine={isMe || table.isGm} />
+      <Devices
+        id={id}
+        seat={seat}
+        isMine={isMe || table.isGm}
+        onAdd={() => void make('addDevice', app.addDeviceHint)}
+      />
       {doing === 'rename' && (
         <Say
           label={app.newName}
@@ -97,7 +102,14 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   )
 }
 
-function Devices({ id, seat, isMine }: { readonly id: string; readonly seat: Seat; readonly isMine: boolean }) {
+interface DevicesProps {
+  readonly id: string
+  readonly seat: Seat
+  readonly isMine: boolean
+  readonly onAdd: () => void
+}
+
+function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
   const { order } = useTable()
   const app = lobbyWords.value
   const devices = Object.entries(seat.devices)
@@ -114,11 +126,16 @@ function Devices({ id, seat, isMine }: { readonly id: string; readonly seat: Sea
               icon="bin"
               label={app.removeDevice(name || device)}
               isDisabled={isGm(seat.role) && devices.length === 1}
-              onClick={() => order({ is: 'removeDevice', seat: id, device })}
+              onClick={() => {
+                if (confirm(app.removeDeviceSure(name || device))) order({ is: 'removeDevice', seat: id, device })
+              }}
             />
           </li>
         ))}
       </ul>
+      <Button kind="quiet" icon="plus" onClick={onAdd}>
+        {app.addDevice}
+      </Button>
     </details>
   )
 }

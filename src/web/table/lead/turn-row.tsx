@@ -44,6 +44,8 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine, due }: TurnRo
     if (await giveTurn(table, mover, { who: row.name, to })) announce(app.place(row.name, to + 1))
   }
   const mayMove = table.isGm && mover !== undefined
+  // Whose turn it is need not look for what to do.
+  const isOwnTurn = isNow && isMine && !table.isGm
   return (
     <li
       class={`turn-row${isNow ? ' now' : ''}`}
@@ -87,8 +89,7 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine, due }: TurnRo
         )}
         {about.length > 0 && (
           <Menu
-            kind="quiet"
-            icon="dots"
+            {...(isOwnTurn ? { kind: 'main', children: app.ownOrders } : { kind: 'quiet', icon: 'dots' })}
             label={app.actions(row.name)}
             items={about.map(([name, { fields }]) => ({
               label: speech.orders[name] ?? name,

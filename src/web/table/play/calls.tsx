@@ -1,16 +1,19 @@
-// What waits for this seat, always in view: calls of the GM's, choices, dice to enter.
+// What waits for this seat, always in view: calls of the GM's, choices, dice to enter; and a character to choose, first of all.
 
 import type { Card } from '../../../table/card.ts'
 import { nameOf, sidesLabel } from '../../../table/lines.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { pane, showPane } from '../pane.ts'
 import { isMyChoice } from './card-choice.tsx'
 import { myHand } from './card-hand.tsx'
 import { whatOf } from './card-named.ts'
 import { cardsSeen, showCard } from './in-view.ts'
 import { openRoll, waitingSides } from './open-roll.ts'
+import { sheetsAt } from './sheets.ts'
 
 /** So many stand there; the rest is in the log. */
 const MOST = 3
@@ -21,9 +24,19 @@ export function Calls() {
   // Only checks that are still kept can wait for anybody.
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.cards.get(id) ?? [])
   const waiting = cards.flatMap((card) => callOf(card, table) ?? []).slice(0, MOST)
-  if (waiting.length === 0) return null
+  const isNew = table.role === 'player' && pane.value !== 'sheet' && !sheetsAt(table).some(({ isMine }) => isMine)
+  if (waiting.length === 0 && !isNew) return null
   return (
     <ul class="calls" aria-label={app.calls}>
+      {isNew && (
+        <li class="call newcomer">
+          <Icon name="people" />
+          <span>{words.value.noSheet}</span>
+          <Button kind="main" onClick={() => showPane('sheet')}>
+            {app.chooseSheet}
+          </Button>
+        </li>
+      )}
       {waiting.map(({ key, text, label, onClick }) => (
         <li key={key} class="call">
           <Icon name="star" />

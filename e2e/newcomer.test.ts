@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTables, seat } from './table-place.ts'
+import type { Place } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+test('whoever sits down without a character is led to one, and a sealed roll tells its chance in one row', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
+  const [ann] = guests as [(typeof guests)[number]]
+  const led = ann.calls.filter({ hasText: 'No character yet' })
+  await led.getByRole('button', { name: 'Choose one' }).click()
+  await led.waitFor({ state: 'detached' })
+  await ann.takeStarter()
+  await ann.show('Log')
+  expect(await led.count()).toBe(0)
+  // The GM has not come to play.
+  expect(await gm.calls.count()).toBe(0)
+
+  await gm.call({
+    what: 'check',
+    who: ['Ilse'],
+    line: 'Sneaking',
+    says: { Difficulty: '7' },
+    telling: 'outcome only',
+  })
+  await ann.calls.getByRole('button').first().click()
+  await ann.dialog.locator('.chance-figure').waitFor()
+  const [figure, words] = await Promise.all(
+    ['.chance-figure', '.chance-words'].map((part) => ann.dialog.locator(part).boundingBox()),
+  )
+  if (!figure || !words) throw new Error('There is no chance in view.')
+  expect(words.y).toBeLessThan(figure.y + figure.height / 2)
+  expect(words.x).toBeGreaterThan(figure.x + figure.width)
+  expect(words.height).toBeLessThan(figure.height * 1.5)
+  expect([...gm.visit.complaints, ...ann.visit.complaints]).toEqual([])
+  await Promise.all([gm, ann].map(({ visit }) => visit.close()))
+})
