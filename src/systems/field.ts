@@ -38,6 +38,8 @@ export interface Says {
   readonly isNegotiable: boolean
   /** What the table counts for it: those who help with success, or how often the same was tried and failed. */
   readonly counts: 'helpers' | 'retries' | null
+  /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
+  readonly isUnasked: boolean
   /** What it is when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined
 }
@@ -50,6 +52,7 @@ const PLAIN: Says = {
   isPriced: false,
   isNegotiable: false,
   counts: null,
+  isUnasked: false,
   fallback: undefined,
 }
 
@@ -100,6 +103,11 @@ export class Field<V extends Plain, G = V> {
   /** Grows with those who help, or with failures of the same. */
   counting(what: 'helpers' | 'retries'): Field<V, G> {
     return this.saying({ counts: what })
+  }
+
+  /** Taken, but not asked for: a range penalty for a blade. It needs a value for when nothing is given. */
+  unasked(): Field<V, G> {
+    return this.saying({ isUnasked: true })
   }
 
   /** What it is when nothing is given. */

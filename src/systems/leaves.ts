@@ -1,4 +1,4 @@
-// The fields of a mechanic one by one, those inside groups and sides too, each by its path: `target.cover`.
+// The fields of a mechanic that are asked for, one by one, those inside groups and sides too, each by its path: `target.cover`.
 
 import type { Plain } from '../dice/index.ts'
 import type { AnyField, Fields } from './field.ts'
@@ -23,6 +23,7 @@ export function leaves(fields: Fields): readonly Leaf[] {
 
 function leavesIn(fields: Fields, path: string, side: string): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.says.isUnasked) return []
     const here = path + name
     if (field.kind.is !== 'group') return [{ path: here, side, field }]
     return leavesIn(field.kind.fields, `${here}.`, field.says.isSide ? name : side)

@@ -4,6 +4,7 @@ import { allowed } from '../../systems/allowed.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/parse.ts'
 import { Failure, failureOf } from '../failure.ts'
+import { clipped } from '../printable.ts'
 import { readValue } from './flags.ts'
 import { pathLabel, type Speech, valueLabel } from './labels.ts'
 
@@ -24,11 +25,11 @@ export class Filling {
     this.speech = speech
   }
 
-  /** Asks for every field but the table's rulings; what was said before is offered again. */
+  /** Asks for every field but the table's rulings and what is not asked for; what was said before is offered again. */
   async fill(fields: Fields, before: Values, path: readonly string[] = []): Promise<Values> {
     const input: Record<string, Plain> = {}
     for (const [name, field] of Object.entries(fields)) {
-      if (field.says.owner === 'table') continue
+      if (field.says.owner === 'table' || field.says.isUnasked) continue
       const value = await this.fillField(field, before[name], [...path, name])
       if (value !== undefined) input[name] = value
     }
@@ -62,11 +63,15 @@ export class Filling {
   private valid(field: AnyField, said: string, path: readonly string[]): Plain | undefined {
     const name = path.at(-1) as string
     const { language, words } = this.speech
-    const { yes, no } = words.prompts.walk
+    const { yes, no, yesOrNo, noneOfThem } = words.prompts.walk
     const lower = said.toLowerCase()
     const isYes = lower === yes || lower === this.speech.words.yes
     const isNo = lower === no || lower === this.speech.words.no
-    const typed = field.kind.is !== 'yes' ? said : isYes ? 'true' : isNo ? 'false' : said
+    const typed = field.kind.is !== 'yes' ? said : isYes ? 'true' : isNo ? 'false' : null
+    if (typed === null) {
+      this.talk.say(`${noneOfThem(clipped(said, 40))}${yesOrNo}`)
+      return undefined
+    }
     try {
       const value = said === '' ? undefined : (readValue(field.kind, typed, name) as Plain)
       parse({ [name]: field }, { [name]: value }, language)

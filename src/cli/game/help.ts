@@ -102,6 +102,7 @@ function described({ path, field, within }: Flag, speech: Speech): string {
   const notes = [
     says.fallback === undefined ? needed : help.default(defaultText(field, speech)),
     ...(says.isPriced ? [help.costsSomething] : []),
+    ...(says.isUnasked ? [help.unasked] : []),
   ]
   return `${pathLabel(path, speech)}, ${allowedIn(field, speech)}; ${notes.join('; ')}`
 }

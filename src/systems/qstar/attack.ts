@@ -10,21 +10,31 @@ export const MOST_EXTRA_SHOTS = 9
 /** Every die a six. */
 export const MOST_CRITICALS = MOST_DICE + MOST_EXTRA_SHOTS
 
-export const attackInput = {
+/** What shots and blows have in common. */
+export const aimInput = {
   ...rollInput,
   hit: whole().or(0),
   extraShots: whole(0, MOST_EXTRA_SHOTS).priced().or(0),
   rangePenalty: whole(0).gm().late().or(0),
-  /** The weapon's line on the sheet, its rate of fire and the rounds in it, where they are to be held to. */
+  /** The weapon's line on the sheet and its rate of fire, where they are to be held to. */
   weapon: none(text(80)),
   rof: none(whole(1, MOST_EXTRA_SHOTS + 1)),
-  loaded: none(whole(0, 1000)),
 }
-export type Attack = Values<typeof attackInput>
+type Aim = Values<typeof aimInput>
 
-/** QS-22: extra shots up to the rate of fire less one, and each shot is a round. */
-export function mustBeAbleTo({ extraShots, rof, loaded }: Attack): void {
+/** And the rounds in the weapon. */
+export const attackInput = { ...aimInput, loaded: none(whole(0, 1000)) }
+type Attack = Values<typeof attackInput>
+
+/** QS-22: extra shots up to the rate of fire less one. */
+export function mustBeWithinRof({ extraShots, rof }: Aim): void {
   if (rof !== null && extraShots >= rof) refuse('extraShots', 'beyond-rof', { extraShots, rof })
+}
+
+/** And each shot is a round. */
+export function mustBeAbleTo(attack: Attack): void {
+  mustBeWithinRof(attack)
+  const { extraShots, loaded } = attack
   if (loaded === 0) refuse('loaded', 'empty')
   if (loaded !== null && extraShots >= loaded) refuse('extraShots', 'too-few-rounds', { extraShots, loaded })
 }
@@ -35,7 +45,7 @@ export function roundsOf({ weapon, loaded, extraShots }: Attack): readonly Chang
   return [{ on: 'self', what: `weapons/${weapon}/loaded`, by: -1 - extraShots }]
 }
 
-export function attackPool(attack: Attack): Pool {
+export function attackPool(attack: Aim): Pool {
   return pool(diceOf(attack) + attack.extraShots, d6)
 }
 
@@ -43,11 +53,11 @@ export function attackPool(attack: Attack): Pool {
 export const attackDice = tally({ total: sum, sixes: countAtLeast(6) })
 
 /** QS-22: what is added to the dice: as in every skill check, and the weapon's hit less the range penalty. */
-export function addedToAttack(attack: Attack): number {
+export function addedToAttack(attack: Aim): number {
   return addedTo(attack) + attack.hit - attack.rangePenalty
 }
 
-export function tellAttack(attack: Attack, ask: Ask): void {
+export function tellAttack(attack: Aim, ask: Ask): void {
   const { hit, rangePenalty, extraShots } = attack
   tellAdded(attack, ask)
   if (hit !== 0 || rangePenalty > 0) ask.tell('QS-22', 'aimed', { hit, rangePenalty, added: addedToAttack(attack) })

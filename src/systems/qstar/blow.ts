@@ -2,7 +2,7 @@
 
 import { none, one, text, type Values, whole, yes } from '../field.ts'
 import { HIGHEST } from './abilities.ts'
-import { attackInput, MOST_CRITICALS } from './attack.ts'
+import { aimInput, MOST_CRITICALS } from './attack.ts'
 import { COVERS } from './cover.ts'
 import { STATUSES } from './derived.ts'
 import { POINTS_PER_MODIFIER, SPENDS } from './spend.ts'
@@ -22,7 +22,7 @@ export const targetFields = {
 }
 
 export const blowInput = {
-  ...attackInput,
+  ...aimInput,
   damage: whole(0),
   critical: whole(0),
   bypassesCover: yes().or(false),

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { Fraction, type Plain, Refusal } from '../../dice/index.ts'
 import { Question } from '../answer.ts'
+import type { Fields } from '../field.ts'
+import { leaves } from '../leaves.ts'
 import { LANGUAGES } from '../system.ts'
 import { allowsStealth, COVER_BONUS, COVERS, type Cover, combined, defenceOf } from './cover.ts'
 import system from './index.ts'
@@ -210,6 +212,25 @@ describe('defence and cover', () => {
   })
 })
 
+describe('melee', () => {
+  const blow = { ...rifle, might: 5, target: { ...target, melee: { ability: 5, skill: 'proficient' } } }
+  const OF_SHOTS = ['rangePenalty', 'loaded', 'bypassesCover', 'target.cover', 'target.speed']
+  const asked = (mechanic: string) => leaves(system.mechanics[mechanic]?.input as Fields).map(({ path }) => path)
+
+  test('QS-21: nobody is asked for range, rounds or cover in melee', () => {
+    expect(OF_SHOTS.filter((path) => asked('strike').includes(path))).toEqual(OF_SHOTS)
+    expect(OF_SHOTS.filter((path) => asked('melee-strike').includes(path))).toEqual([])
+    expect(asked('melee-strike')).toContain('target.melee.ability')
+  })
+
+  test('QS-21: cover that is given as for a shot is taken, and changes nothing; a blade has no rounds', () => {
+    const covered = { ...blow, bypassesCover: true, target: { ...blow.target, cover: 'entrenched' } }
+    const bare = { ...blow, target: { ...blow.target, cover: 'none', speed: 1 } }
+    expect(ask('melee-strike', covered).odds().outcomes).toEqual(ask('melee-strike', bare).odds().outcomes)
+    expect(refusalOf(() => ask('melee-strike', { ...blow, loaded: 3 }))).toMatchObject({ code: 'unknown-field' })
+  })
+})
+
 describe('attack', () => {
   test('QS-22: Speed 7, trained, a weapon of +2 and 13 on the dice is 18 against 13: a hit by 5 with one critical', () => {
     const { outcome, explanation } = resolve(
@@ -270,7 +291,12 @@ describe('attack', () => {
     const message = refusalOf(() =>
       ask('attack', { ability: 5, skill: 'proficient', defence: 1, rof: 3, extraShots: 3 }).odds(),
     )
-    expect(message?.message).toBe('extraShots: is 3, but a rate of fire of 3 allows 2 at most.')
+    expect(message?.message).toBe('extraShots: 3 is too many: a rate of fire of 3 allows 2 at most.')
+    const few = { ability: 5, skill: 'proficient', defence: 1, loaded: 3, extraShots: 3 }
+    const told = (language: 'en' | 'de') =>
+      refusalOf(() => new Question(system, 'attack', few, language).odds())?.message
+    expect(told('en')).toBe('extraShots: 3 is too many: each shot is a round, and with 3 loaded 2 is the most.')
+    expect(told('de')).toBe('extraShots: 3 ist zu viel: Jeder Schuss zählt, und bei 3 geladenen geht höchstens 2.')
   })
 
   test('QS-22: each shot is a round, extra ones too, hit or miss, where the weapon counts them', () => {

@@ -141,7 +141,7 @@ test('QS-44: perks have a price and requirements', () => {
     'Forceful Presence 1000: might 6',
     'Create Explosives 2000: Engineering 2,Explosives 2',
   ])
-  expect(PERKS.filter(({ permits }) => permits !== null).map(({ name }) => name)).toEqual(['Create Explosives'])
+  expect(PERKS.filter(({ trait }) => trait.permits !== null).map(({ name }) => name)).toEqual(['Create Explosives'])
   expect(PERKS.map(({ name, trait }) => trait.name === name)).not.toContain(false)
   expect(PERKS.map(({ trait }) => trait.enduranceAverages)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0])
   expect(PERKS.map(({ trait }) => trait.healthAverages)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0])
@@ -166,7 +166,7 @@ test('QS-44: flaws take dice or initiative or forbid, and may give credits', () 
     ['Slow', null, 0, -2, [], ''],
     ['Weak', 2000, -1, 0, ['Melee'], ''],
   ])
-  expect(FLAWS.filter(({ forbids }) => forbids !== null).map(({ name }) => name)).toEqual(['Good-Hearted'])
+  expect(FLAWS.filter(({ trait }) => trait.forbids !== null).map(({ name }) => name)).toEqual(['Good-Hearted'])
 })
 
 test('QS-45: humans are average in everything, with 15 and d10, 5 and d6', () => {

@@ -5,7 +5,7 @@ import { type Filled, total } from '../mechanic.ts'
 import type { Ability } from './abilities.ts'
 import type { Character } from './character.ts'
 import { initiativeOfTraits, rankOf, statusOf } from './derived.ts'
-import { MEDICAL_NAMES } from './medical.ts'
+import { heals, MEDICAL_NAMES } from './medical.ts'
 import { heldToExtra } from './roll.ts'
 import { ABILITY_OF, BY_AREA, lineOf, SKILLS, type Skill } from './skills.ts'
 import type { Trait } from './traits.ts'
@@ -77,16 +77,17 @@ export function poolRolls({ name, might, race }: Character): readonly Filled[] {
   return [{ pick: name, input: { might, race: 'own', own: { endurance, health } } }]
 }
 
-/** QS-17: every medical item that is left, with the character's First Aid, for its own wounds. */
+/** QS-17: every medical item that is left and heals something, with the character's First Aid, for its own wounds. */
 export function treatments(character: Character): readonly Filled[] {
   if (statusOf(character) === 'dead') return []
   const firstAid = skillRoll(character, 'First Aid')
   return character.medical
     .filter(({ count }) => count > 0)
-    .map(({ name, endurance, health }) => {
+    .flatMap(({ name, endurance, health }): Filled[] => {
       const item = MEDICAL_NAMES.find((known) => known === name)
-      const used = item ? { item } : { item: 'own', own: { name, endurance, health } }
-      return { pick: name, input: { ...used, firstAid } }
+      if (item) return [{ pick: name, input: { item, own: null, firstAid } }]
+      if (!heals({ endurance, health })) return []
+      return [{ pick: name, input: { item: 'own', own: { name, endurance, health }, firstAid } }]
     })
 }
 

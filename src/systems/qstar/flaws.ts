@@ -8,23 +8,17 @@ export interface Flaw {
   readonly benefit: number | null
   /** What goes onto the sheet. */
   readonly trait: Trait
-  /** What it rules out that no figure says. */
-  readonly forbids: string | null
 }
 
+const flaw = (name: string, benefit: number | null, does: Partial<Trait>): Flaw => ({
+  name,
+  benefit,
+  trait: traitOf(name, does),
+})
+
 export const FLAWS: readonly Flaw[] = [
-  {
-    name: 'Bad Liar',
-    benefit: null,
-    trait: traitOf('Bad Liar', { on: ['Oratory', 'Sense Motive'], dice: -1, when: 'lying' }),
-    forbids: null,
-  },
-  {
-    name: 'Good-Hearted',
-    benefit: null,
-    trait: traitOf('Good-Hearted'),
-    forbids: 'attacking a combatant who has not acted in this crisis',
-  },
-  { name: 'Slow', benefit: null, trait: traitOf('Slow', { initiative: -2 }), forbids: null },
-  { name: 'Weak', benefit: 2000, trait: traitOf('Weak', { on: ['Melee'], dice: -1 }), forbids: null },
+  flaw('Bad Liar', null, { on: ['Oratory', 'Sense Motive'], dice: -1, when: 'lying' }),
+  flaw('Good-Hearted', null, { forbids: 'attacking a combatant who has not acted in this crisis' }),
+  flaw('Slow', null, { initiative: -2 }),
+  flaw('Weak', 2000, { on: ['Melee'], dice: -1 }),
 ]

@@ -5,7 +5,7 @@ import { group, none, one, side, text, whole, yes } from '../field.ts'
 import { good, mechanic, plain } from '../mechanic.ts'
 import { healthLostBy } from './derived.ts'
 import { patientOf, treatments } from './filled.ts'
-import { type HealingDice, healingDice, MEDICAL, MEDICAL_NAMES, type MedicalName } from './medical.ts'
+import { type HealingDice, healingDice, heals, MEDICAL, MEDICAL_NAMES, type MedicalName } from './medical.ts'
 import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
 
 const ownItem = { name: text(80), endurance: none(healingDice()), health: none(healingDice()) }
@@ -39,7 +39,9 @@ export const heal = mechanic({
   /** QS-17: the item's dice, and twice as many after a successful First Aid check. */
   rule({ item, own, firstAid, healthLost, patient }, ask) {
     if (patient.isDead) refuse('patient.isDead', 'patient-dead') // QS-6
+    if (own !== null && item !== 'own') refuse('own', 'own-unused', { field: 'item', given: item })
     const used = (item === 'own' ? own : bookItem(item)) ?? refuse('own', 'own-item-missing')
+    if (!heals(used)) refuse('own', 'own-item-missing')
     const doubled = firstAid !== null && isTreated(firstAid, healthLost, ask)
     const times = doubled ? 2 : 1
     const enduranceHealed = rolled('endurance', used.endurance, times, ask)

@@ -13,6 +13,8 @@ export interface Healing {
   readonly health: HealingDice | null
 }
 
+export const heals = ({ endurance, health }: Healing): boolean => endurance !== null || health !== null
+
 export interface MedicalItem extends Healing {
   readonly name: string
   readonly cost: number

@@ -5,7 +5,7 @@ import { group, side, whole } from '../field.ts'
 import { heldTo, mechanic } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
 import { meleeStrikes, meleeTargetOf } from './armed.ts'
-import { addedToAttack, attackDice, attackPool, mustBeAbleTo, tellAttack } from './attack.ts'
+import { addedToAttack, attackDice, attackPool, mustBeWithinRof, tellAttack } from './attack.ts'
 import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
 import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
 import { strikePlans } from './shots.ts'
@@ -35,12 +35,26 @@ function defendedBy(roll: Roll, total: number, most: number): Reading<number> {
 /** How well somebody of the GM's fights is seen from outside alone; how many dice that takes is not hidden. */
 const hiddenRoll = { ...rollInput, ability: rollInput.ability.sealable(), skill: rollInput.skill.sealable() }
 
+/** QS-20, QS-21: nobody asks for range, cover or the target's Speed in melee; what is given as for a shot is taken all the same. */
+const meleeInput = {
+  ...blowInput,
+  rangePenalty: blowInput.rangePenalty.unasked(),
+  bypassesCover: blowInput.bypassesCover.unasked(),
+  might: whole(1, HIGHEST),
+  target: side({
+    ...targetFields,
+    cover: targetFields.cover.unasked(),
+    speed: targetFields.speed.unasked(),
+    melee: group(hiddenRoll),
+  }),
+}
+
 export const meleeStrike = mechanic({
-  input: { ...blowInput, might: whole(1, HIGHEST), target: side({ ...targetFields, melee: group(hiddenRoll) }) },
+  input: meleeInput,
   outcome: strikeOutcome,
   /** QS-20: against melee the defence is the target's Melee check. QS-26: Might adds to the damage. */
   rule({ target, might, ...given }, ask) {
-    mustBeAbleTo(given)
+    mustBeWithinRof(given)
     tellAttack(given, ask)
     const input = { ...given, damage: withMight(given.damage, might) }
     ask.tell('QS-26', 'might', { might: modifier(might), damage: input.damage })
@@ -57,7 +71,11 @@ export const meleeStrike = mechanic({
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
-  advice: (input, count) => strikePlans((shots) => count({ ...input, ...shots })),
+  advice: (input, count) =>
+    strikePlans(
+      (shots) => count({ ...input, ...shots }),
+      () => ({}),
+    ),
   toldAs: ['hit', 'criticals', 'status'],
   changes: (outcome, { target }) => strikeChanges(outcome, target),
   fill: { self: meleeStrikes, target: meleeTargetOf },
@@ -86,7 +104,7 @@ export const meleeStrike = mechanic({
         critical: 2,
         extraShots: 1,
         rof: 2,
-        target: { endurance: 3, health: 5, cover: 'heavy', melee: { ability: 6, skill: 'untrained', extraDice: -1 } },
+        target: { endurance: 3, health: 5, melee: { ability: 6, skill: 'untrained', extraDice: -1 } },
       },
       dice: [6, 2, 1, 3, 5, 5],
       outcome: { hit: true, criticals: 1, enduranceLost: 0, healthLost: 2, status: 'fine' },

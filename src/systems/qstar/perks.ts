@@ -17,8 +17,6 @@ export interface Perk {
   readonly requires: readonly Requirement[]
   /** What goes onto the sheet. */
   readonly trait: Trait
-  /** What it allows that no figure says. */
-  readonly permits: string | null
 }
 
 const perk = (name: string, price: number, requires: readonly Requirement[], does: Partial<Trait>): Perk => ({
@@ -26,7 +24,6 @@ const perk = (name: string, price: number, requires: readonly Requirement[], doe
   price,
   requires,
   trait: traitOf(name, does),
-  permits: null,
 })
 
 const after = (name: string): readonly Requirement[] => [{ is: 'perk', name }]
@@ -42,8 +39,7 @@ export const PERKS: readonly Perk[] = [
   perk('Health III', 2000, after('Health II'), { healthAverages: 1 }),
   perk('Weapon Finesse', 1000, [ability('speed', 6)], { on: ['Melee'], instead: 'speed', when: 'light weapons' }),
   perk('Forceful Presence', 1000, [ability('might', 6)], { on: ['Oratory'], instead: 'might', when: 'intimidating' }),
-  {
-    ...perk('Create Explosives', 2000, [skill('Engineering', 2), skill('Explosives', 2)], {}),
+  perk('Create Explosives', 2000, [skill('Engineering', 2), skill('Explosives', 2)], {
     permits: 'explosives made from everyday items',
-  },
+  }),
 ]

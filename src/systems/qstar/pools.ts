@@ -19,6 +19,7 @@ export const pools = mechanic({
   outcome: { endurance: whole(), health: whole() },
   /** QS-2, QS-3: the race's base and a die for each rank of Might. QS-4: a change of Might rolls the ranks gained or lost. */
   rule({ might, race, own, from }, ask) {
+    if (own !== null && race !== 'own') refuse('own', 'own-unused', { field: 'race', given: race })
     const { endurance, health } = race === 'human' ? HUMAN : (own ?? refuse('own', 'own-missing'))
     const dice = Math.abs(might - (from ?? 0))
     const sign = from !== null && from > might ? -1 : 1

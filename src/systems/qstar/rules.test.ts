@@ -284,6 +284,19 @@ describe('healing', () => {
       code: 'not-allowed',
       field: 'own',
     })
+    const inert = { ...gel, own: { name: 'Placebo' } }
+    expect(refusalOf(() => resolve('heal', inert, []))).toMatchObject({ field: 'own', word: 'own-item-missing' })
+  })
+
+  test("QS-17: a group's own item is not passed over in silence when another is used", () => {
+    const both = { item: 'Medical Kit', own: { name: 'Tissue Gel', health: { die: 4 } }, healthLost: 1 }
+    const messages = LANGUAGES.map(
+      (language) => refusalOf(() => new Question(system, 'heal', both, language).odds())?.message,
+    )
+    expect(messages).toEqual([
+      'own: goes with item own, not with Medical Kit.',
+      'own: gehört zu item own, nicht zu Medical Kit.',
+    ])
   })
 })
 
@@ -304,6 +317,9 @@ describe('pools', () => {
     const own = { endurance: { base: 20, die: 4 }, health: { base: 8, die: 8 } }
     expect(resolve('pools', { might: 1, race: 'own', own }, [4, 8]).outcome).toEqual({ endurance: 24, health: 16 })
     expect(refusalOf(() => resolve('pools', { might: 1, race: 'own' }, []))?.field).toBe('own')
+    expect(refusalOf(() => resolve('pools', { might: 1, own }, [4, 8]))?.message).toBe(
+      'own: goes with race own, not with human.',
+    )
   })
 
   test('QS-4: when Might changes, only the ranks gained or lost are rolled, and added or taken off', () => {

@@ -191,6 +191,9 @@ test('what a sheet may not say is found beside its field, and told', () => {
   expect(faults({ health: 25, perks: [perk('Health I')] })).toEqual([])
   expect(faults({ skills: [{ name: 'Science', rank: 'trained' }] })).toEqual(['skills area-missing'])
   expect(faults({ skills: [{ name: 'Notice', area: 'doors', rank: 'trained' }] })).toEqual(['skills no-area'])
+  const [science] = character.check?.(made({ skills: [{ name: 'Science', rank: 'trained' }] })) ?? []
+  const german = explain([{ is: 'tell', rule: '', ...(science ?? expect.fail()) }], system.words.de.refusals)
+  expect(german).toEqual(['Wissenschaft braucht ein Gebiet oder Fach.'])
   const geology = { name: 'Science', area: 'geology', rank: 'trained' } as const
   expect(faults({ skills: [geology, { ...geology, area: 'biology' }] })).toEqual([])
   expect(faults({ skills: [geology, geology] })).toEqual(['skills listed-twice'])
@@ -321,11 +324,12 @@ describe('what a sheet offers to roll', () => {
         { name: 'Medical Kit', count: 2 },
         { name: 'First Aid Kit', count: 0 },
         { name: 'Tissue Gel', count: 1, health: { dice: 2, die: 4 } },
+        { name: 'Placebo', count: 1 },
       ],
     })
     const firstAid = { ability: 7, skill: 'trained', extraDice: 0 }
     expect(offers('heal', 'self', medic)).toEqual([
-      { pick: 'Medical Kit', input: { item: 'Medical Kit', firstAid } },
+      { pick: 'Medical Kit', input: { item: 'Medical Kit', own: null, firstAid } },
       {
         pick: 'Tissue Gel',
         input: {

@@ -70,6 +70,7 @@ describe('QS-16, QS-22: what shots and ways of spending are worth', () => {
     const blow = { ...rifle, might: 7, rof: 2, target: { ...target, melee: { ability: 6, skill: 'trained' } } } as const
     const plans = plansFor('melee-strike', blow)
     expect(plans).toHaveLength(6)
+    expect(plans.map(({ spends }) => spends)).toEqual(plans.map(() => ({}))) // no rounds
     const [, , , plan] = plans
     if (!plan) throw new Error('There is nothing to compare.')
     const { kill, down } = summed('melee-strike', blow, plan)

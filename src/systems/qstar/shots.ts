@@ -9,21 +9,27 @@ import { SPENDS, type Spend } from './spend.ts'
 type Shots = { readonly extraShots: number; readonly spend: Spend }
 
 /** QS-16, QS-22: every number of extra shots that rate of fire and rounds allow, with every way to spend extra modifiers. */
-export function strikePlans(count: (shots: Shots) => Odds<Strike>): readonly Plan[] {
+export function strikePlans(
+  count: (shots: Shots) => Odds<Strike>,
+  spends: (shots: Shots) => Plan['spends'],
+): readonly Plan[] {
   return range(0, MOST_EXTRA_SHOTS).flatMap((extraShots) =>
-    SPENDS.flatMap((spend) => planOf({ extraShots, spend }, count)),
+    SPENDS.flatMap((spend) => planOf({ extraShots, spend }, count, spends)),
   )
 }
 
 /** Nothing where the rules do not allow so many shots. */
-function planOf(choice: Shots, count: (shots: Shots) => Odds<Strike>): readonly Plan[] {
+function planOf(
+  choice: Shots,
+  count: (shots: Shots) => Odds<Strike>,
+  spends: (shots: Shots) => Plan['spends'],
+): readonly Plan[] {
   const all = allowed(() => count(choice))
   if (!all) return []
   return [
     {
       choice,
-      // Each shot is a round, hit or miss.
-      spends: { rounds: choice.extraShots + 1 },
+      spends: spends(choice),
       chances: {
         hit: all.chance(({ hit }) => hit),
         critical: all.chance(({ criticals }) => criticals > 0),

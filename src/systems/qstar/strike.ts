@@ -4,7 +4,7 @@ import { narrow, type Reading } from '../../dice/index.ts'
 import { side } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { gunStrikes, targetOf } from './armed.ts'
-import { addedToAttack, attackDice, attackPool, mustBeAbleTo, roundsOf, tellAttack } from './attack.ts'
+import { addedToAttack, attackDice, attackInput, attackPool, mustBeAbleTo, roundsOf, tellAttack } from './attack.ts'
 import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
 import { COVER_BONUS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
 import { strikePlans } from './shots.ts'
@@ -21,7 +21,7 @@ function aimedAt(defence: number, input: BlowInput, cover: Cover): Reading<Aimed
 }
 
 export const strike = mechanic({
-  input: { ...blowInput, target: side(targetFields) },
+  input: { ...attackInput, ...blowInput, target: side(targetFields) },
   outcome: strikeOutcome,
   /** QS-22 to QS-24: the attack against this target's defence, and what it loses by a hit. */
   rule({ target, ...input }, ask) {
@@ -36,7 +36,11 @@ export const strike = mechanic({
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
-  advice: (input, count) => strikePlans((shots) => count({ ...input, ...shots })),
+  advice: (input, count) =>
+    strikePlans(
+      (shots) => count({ ...input, ...shots }),
+      ({ extraShots }) => ({ rounds: extraShots + 1 }), // hit or miss
+    ),
   toldAs: ['hit', 'criticals', 'status'],
   costs: (input) => roundsOf(input),
   changes: (outcome, { target }) => strikeChanges(outcome, target),

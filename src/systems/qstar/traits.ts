@@ -20,6 +20,9 @@ export const traitFields = {
   instead: none(one(...ABILITIES)),
   /** When that holds; empty for always. */
   when: text(80).or(''),
+  /** What it allows, and what it rules out, that no figure says. */
+  permits: none(text(200)),
+  forbids: none(text(200)),
 }
 
 export const trait = () => group(traitFields)
@@ -36,6 +39,8 @@ export function traitOf(name: string, does: Partial<Omit<Trait, 'name'>> = {}): 
     dice: 0,
     instead: null,
     when: '',
+    permits: null,
+    forbids: null,
     ...does,
   }
 }

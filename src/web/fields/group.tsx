@@ -149,7 +149,8 @@ interface InputsProps {
 }
 
 /** A group is asked for as long as something in it is. */
-function isAsked({ kind }: AnyField, path: string, form: FormSetting): boolean {
+function isAsked({ kind, says }: AnyField, path: string, form: FormSetting): boolean {
+  if (says.isUnasked) return false
   if (kind.is !== 'group') return !form.without?.includes(path)
   return Object.entries(kind.fields).some(([name, field]) => isAsked(field, `${path}.${name}`, form))
 }

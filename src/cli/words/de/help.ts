@@ -27,6 +27,7 @@ export const help: Told<typeof english> = {
   neededWith: (flag) => `nötig bei jedem --${flag}-...`,
   default: (value) => `sonst ${value}`,
   costsSomething: 'kostet etwas',
+  unasked: 'wird angenommen, aber nicht erfragt',
   orNone: (what) => `${what}, oder none`,
   decisions: "Entscheidungen, der Reihe nach beantwortet mit --choose '[...]':",
   outcome: 'Ergebnis, wie --json es nennt:',

@@ -20,6 +20,7 @@ export const help = {
   neededWith: (flag: string) => `needed with any --${flag}-...`,
   default: (value: string) => `default ${value}`,
   costsSomething: 'costs something',
+  unasked: 'taken, not asked for',
   orNone: (what: string) => `${what}, or none`,
   decisions: "Decisions, answered in order by --choose '[...]':",
   outcome: 'Outcome, as --json names it:',

@@ -106,18 +106,18 @@ function traitChanges(draft: Draft): Change[] {
     take,
   })
   return [
-    ...(draft.leave.perks ? open : []).map(({ name, trait, permits }) => ({
+    ...(draft.leave.perks ? open : []).map(({ name, trait }) => ({
       name,
       word: 'offer-perk',
-      figures: { ...trait, permits },
+      figures: trait,
       take: () => withPerk(draft, name),
     })),
     ...namesOf(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
     ...(draft.leave.flaws && !draft.since ? flawsOf(draft).filter(({ name }) => !flaws.includes(name)) : []).map(
-      ({ name, trait, forbids }) => ({
+      ({ name, trait }) => ({
         name,
         word: 'offer-flaw',
-        figures: { ...trait, forbids },
+        figures: trait,
         take: () => withFlaw(draft, name),
       }),
     ),

@@ -245,6 +245,21 @@ describe('what is refused', () => {
     expect(faults(draft)).toEqual(['perks.0.name not-known', 'flaws.0.name not-known', 'equipment.0.name not-known'])
     const [perk, flaw, item] = review(readDraft(draft)).faults
     expect([perk?.figures.near, flaw?.figures.near, item?.figures.near]).toEqual(['Health I', null, 'RX60'])
+    const said = LANGUAGES.map((language) =>
+      [perk, flaw].flatMap((fault) =>
+        explain([{ is: 'tell', rule: '', ...(fault ?? expect.fail()) }], buildingWords[language].told),
+      ),
+    )
+    expect(said).toEqual([
+      [
+        'there is no Helth I. Did you mean Health I?',
+        'there is no Tall. There are Bad Liar, Good-Hearted, Slow, Weak.',
+      ],
+      [
+        'Helth I gibt es nicht. War Health I gemeint?',
+        'Tall gibt es nicht. Es gibt Bad Liar, Good-Hearted, Slow, Weak.',
+      ],
+    ])
     expect(
       review(readDraft({ perks: [{ name: 'Helth I' }], flaws: [{ name: 'Tall' }], equipment: [{ name: 'rx60' }] }))
         .left,

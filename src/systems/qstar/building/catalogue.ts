@@ -86,8 +86,8 @@ export function perkNamed(draft: Draft, name: string): Perk | undefined {
   return perksOf(draft).find((perk) => perk.name === name)
 }
 
-function perkOf({ price, requires, permits, ...trait }: OwnPerk): Perk {
-  return { name: trait.name, price, requires: requirementsOf(requires), trait, permits }
+function perkOf({ price, requires, ...trait }: OwnPerk): Perk {
+  return { name: trait.name, price, requires: requirementsOf(requires), trait }
 }
 
 function requirementsOf({ perks, abilities, skills }: OwnRequires): Requirement[] {
@@ -109,6 +109,6 @@ export function flawNamed(draft: Draft, name: string): Flaw | undefined {
   return flawsOf(draft).find((flaw) => flaw.name === name)
 }
 
-function flawOf({ benefit, forbids, ...trait }: OwnFlaw): Flaw {
-  return { name: trait.name, benefit, trait, forbids }
+function flawOf({ benefit, ...trait }: OwnFlaw): Flaw {
+  return { name: trait.name, benefit, trait }
 }

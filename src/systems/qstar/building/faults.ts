@@ -35,7 +35,7 @@ export function faultsOf(draft: Draft): Fault[] {
 }
 
 function unknown(field: string, name: string, known: readonly string[]): Fault {
-  return fault(field, 'not-known', { name, near: nearest(name, known) ?? null })
+  return fault(field, 'not-known', { name, near: nearest(name, known) ?? null, known })
 }
 
 function raceFaults(draft: Draft): Fault[] {

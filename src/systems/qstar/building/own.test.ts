@@ -118,6 +118,15 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
     expect(sheet.goods).toEqual([{ name: 'Rope', count: 3 }])
   })
 
+  test('QS-44: what they allow and forbid stands on the sheet', () => {
+    const { perks, flaws } = finished()
+    expect(perks.map(({ name, permits }) => [name, permits])).toEqual([
+      ['Void Born', null],
+      ['Old Salt', 'docking without instruments'],
+    ])
+    expect(flaws).toMatchObject([{ name: 'Hunted', forbids: 'docking under their own name' }])
+  })
+
   test('count in play as on any sheet', () => {
     const sheet = finished()
     expect(enduranceMost(sheet).value).toBe(15 + 15 + 2 * 5)

@@ -24,9 +24,8 @@ const perkFields = {
   ...traitFields,
   price: credits(),
   requires: group(requiresFields),
-  permits: none(text(200)),
 }
-const flawFields = { ...traitFields, benefit: none(credits()), forbids: none(text(200)) }
+const flawFields = { ...traitFields, benefit: none(credits()) }
 
 const { loaded, magazines, ...figures } = carriedFields
 /** `magazine` is what a spare one costs; none for what takes none. */

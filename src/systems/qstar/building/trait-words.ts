@@ -4,13 +4,11 @@ import type { Figures } from '../../../dice/index.ts'
 import type { Trait } from '../traits.ts'
 import { deValues, enValues } from '../words/labels.ts'
 
-type Offered = Trait & { readonly permits?: string | null; readonly forbids?: string | null }
-
 const plus = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
 const after = (parts: readonly string[]): string => (parts.length === 0 ? '' : `: ${parts.join(', ')}`)
 
 export function enDoes(figures: Figures): string {
-  const trait = figures as unknown as Offered
+  const trait = figures as unknown as Trait
   const skills = trait.on.map((skill) => enValues[skill]).join(', ')
   const when = trait.when === '' ? '' : ` (${trait.when})`
   return after([
@@ -32,7 +30,7 @@ function enAverages(pool: string, count: number): string[] {
 }
 
 export function deDoes(figures: Figures): string {
-  const trait = figures as unknown as Offered
+  const trait = figures as unknown as Trait
   const skills = trait.on.map((skill) => deValues[skill]).join(', ')
   const when = trait.when === '' ? '' : ` (${deSaid(trait.when)})`
   return after([

@@ -21,7 +21,12 @@ const skilled = ({ skill, area }: Figures, named: (value: unknown) => string): s
   area === '' || area === undefined ? named(skill) : `${named(skill)} (${area})`
 const enSkilled = (figures: Figures): string => skilled(figures, enNamed)
 const deSkilled = (figures: Figures): string => skilled(figures, deNamed)
-const meant = (near: unknown, asks: (near: unknown) => string): string => (near === null ? '' : ` ${asks(near)}`)
+/** What was meant, or all that there is. */
+function instead({ near, known }: Figures, meant: (near: unknown) => string, all: string): string {
+  const names = known as readonly string[]
+  if (near !== null) return ` ${meant(near)}`
+  return names.length === 0 ? '' : ` ${all} ${names.join(', ')}.`
+}
 const rankNumbered = (number: unknown): string => RANKS[(number as number) - 1] ?? `${number}`
 const times = (count: unknown): string => (count === 1 ? '' : `${count} x `)
 
@@ -61,7 +66,8 @@ const en = {
   'no-name': 'the character has no name yet.',
   'stays-dead': 'the dead are not improved.',
   'no-number': ({ said, most }: Figures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
-  'not-known': ({ name, near }: Figures) => `there is no ${name}.${meant(near, (word) => `Did you mean ${word}?`)}`,
+  'not-known': (figures: Figures) =>
+    `there is no ${figures.name}.${instead(figures, (near) => `Did you mean ${near}?`, 'There are')}`,
   twice: '{name} is there twice.',
   nameless: 'it needs a name.',
   kills: ({ ability }: Figures) => `nobody lives with ${enNamed(ability)} at 0.`,
@@ -78,7 +84,7 @@ const en = {
     `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}), not ${has}.`,
   'benefit-or-credits': '{name} gives a benefit or credits, not both.',
   'not-rolled': ({ dice, die, given }: Figures) =>
-    `it takes ${dice}d${die}; ${given === 0 ? 'none is' : `${given} are`} thrown.`,
+    `it takes ${dice || 'no '}d${die}; ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} thrown.`,
   'no-such-face': 'a d{die} shows no {face}.',
   'no-health': 'so much less Might leaves no health to live on.',
   'no-room': 'a sheet has no room for so much.',
@@ -125,7 +131,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'no-name': 'die Figur hat noch keinen Namen.',
   'stays-dead': 'Tote verbessert niemand.',
   'no-number': ({ said, most }: Figures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
-  'not-known': ({ name, near }: Figures) => `${name} gibt es nicht.${meant(near, (word) => `War ${word} gemeint?`)}`,
+  'not-known': (figures: Figures) =>
+    `${figures.name} gibt es nicht.${instead(figures, (near) => `War ${near} gemeint?`, 'Es gibt')}`,
   twice: '{name} steht zweimal da.',
   nameless: 'es braucht einen Namen.',
   kills: ({ ability }: Figures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
@@ -141,7 +148,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'requires-skill': ({ skill, least, has }: Figures) =>
     `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has}.`,
   'benefit-or-credits': '{name} gibt einen Ausgleich oder Credits, nicht beides.',
-  'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice}W${die}; geworfen: ${given}.`,
+  'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given}.`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',
   'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben.',
   'no-room': 'so viel hat auf einem Bogen keinen Platz.',

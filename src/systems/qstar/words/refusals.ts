@@ -2,17 +2,20 @@
 
 import type { Figures, Sentence } from '../../../dice/index.ts'
 import { crisisRefusals } from '../crisis/words.ts'
+import type { Skill } from '../skills.ts'
+import { deValues } from './labels.ts'
 
 export const enRefusals = {
   ...crisisRefusals.en,
   'beyond-rof': ({ extraShots, rof }: Figures) =>
-    `is ${extraShots}, but a rate of fire of ${rof} allows ${(rof as number) - 1} at most.`,
-  empty: 'is 0; the weapon must be reloaded.',
+    `${extraShots} is too many: a rate of fire of ${rof} allows ${(rof as number) - 1} at most.`,
+  empty: '0 rounds are left; the weapon must be reloaded.',
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
-    `is ${extraShots}, and each shot is a round, but only ${loaded} loaded.`,
+    `${extraShots} is too many: each shot is a round, and with ${loaded} loaded ${(loaded as number) - 1} is the most.`,
   'listed-twice': '{name} is listed twice.',
-  'own-missing': 'is missing: the dice of a race that is not in the book, as own.endurance and own.health.',
-  'own-item-missing': 'is missing: an item that is not in the book needs own.name, and own.endurance or own.health.',
+  'own-missing': 'a race that is not in the book needs its dice: own.endurance and own.health.',
+  'own-item-missing': 'an item that is not in the book needs own.name, and own.endurance or own.health.',
+  'own-unused': 'goes with {field} own, not with {given}.',
   'patient-dead': 'nobody comes back from health 0: no medical item helps the dead.',
   'pool-overfull': '{left} is above {most}, the most there can be.',
   overloaded: '{name} holds {capacity} rounds, not {loaded}.',
@@ -21,20 +24,23 @@ export const enRefusals = {
   'no-area': '{name} has no areas: {area}.',
 }
 
+const deSkill = (name: unknown): string => deValues[name as Skill]
+
 export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   ...crisisRefusals.de,
   'beyond-rof': ({ extraShots, rof }: Figures) =>
-    `ist ${extraShots}, aber Feuerrate ${rof} erlaubt höchstens ${(rof as number) - 1}.`,
-  empty: 'ist 0; die Waffe muss nachgeladen werden.',
+    `${extraShots} ist zu viel: Feuerrate ${rof} erlaubt höchstens ${(rof as number) - 1}.`,
+  empty: 'noch 0 Schuss; die Waffe muss nachgeladen werden.',
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
-    `ist ${extraShots}, und jeder Schuss zählt, aber nur ${loaded} geladen.`,
+    `${extraShots} ist zu viel: Jeder Schuss zählt, und bei ${loaded} geladenen geht höchstens ${(loaded as number) - 1}.`,
   'listed-twice': '{name} steht zweimal da.',
-  'own-missing': 'fehlt: die Würfel eines Volks, das nicht im Buch steht, als own.endurance und own.health.',
-  'own-item-missing': 'fehlt: ein Mittel, das nicht im Buch steht, braucht own.name und own.endurance oder own.health.',
+  'own-missing': 'ein Volk, das nicht im Buch steht, braucht seine Würfel: own.endurance und own.health.',
+  'own-item-missing': 'ein Mittel, das nicht im Buch steht, braucht own.name und own.endurance oder own.health.',
+  'own-unused': 'gehört zu {field} own, nicht zu {given}.',
   'patient-dead': 'von Gesundheit 0 kommt niemand zurück: Den Toten hilft kein Mittel.',
   'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
   overloaded: '{name} fasst {capacity} Schuss, nicht {loaded}.',
   'too-durable': '{name} hat Haltbarkeit {durabilityMost}, nicht {durability}.',
-  'area-missing': '{name} braucht ein Gebiet oder Fach.',
-  'no-area': '{name} hat keine Gebiete: {area}.',
+  'area-missing': ({ name }: Figures) => `${deSkill(name)} braucht ein Gebiet oder Fach.`,
+  'no-area': ({ name, area }: Figures) => `${deSkill(name)} hat keine Gebiete: ${area}.`,
 }
