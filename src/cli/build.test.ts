@@ -189,6 +189,16 @@ describe('astragal build at a terminal', () => {
     expect(aside).toContain('There is no offer "nonsense".')
   })
 
+  test('every offer that was taken is told, also one that changes no credits', async () => {
+    const { aside } = await at([], '', '3', 'Good', 'Good', 'q')
+    expect(aside.match(/Taken: .*/g)).toEqual([
+      'Taken: the GM allows flaws to be taken',
+      'Taken: the flaw Good-Hearted: forbids attacking a combatant who has not acted',
+      'Taken: without Good-Hearted',
+    ])
+    expect((await at(['--lang', 'de'], '', '3', 'Good', 'q')).aside).toContain('Genommen: der Makel Good-Hearted: ')
+  })
+
   test('an offer may be called as it is shown, in either language', async () => {
     const { aside } = await at([], '', 'Might at 6', 'athletics: prof', 'q')
     expect(aside).toContain('2/4 Adaptions  -3 000 credits')

@@ -92,6 +92,8 @@ function hintFor(code: string, field: string, input: unknown, flags: readonly Fl
       ({ field, path, within }) =>
         !mayBeLeftOut(field) && !isGiven(input, path) && (within === null || isGiven(input, within)),
     )
+    // What is missing inside a list has no flag of its own.
+    if (missing.length === 0) return ''
     return (say) => say.stillNeeded(missing.map(({ name }) => `--${name}`).join(', '), here)
   }
   const flag = flags.find(({ path }) => path.join('.') === field)

@@ -51,6 +51,8 @@ export async function built(builder: Builder, start: Plain): Promise<Plain | und
   }
 }
 
+const PROMPT = '> '
+
 /** Takes offers until the person goes on. `drafts` holds every draft so far, the latest last. */
 async function stepTaken(
   builder: Builder,
@@ -72,7 +74,7 @@ async function stepTaken(
     show(builder, step, number, draft, offers, filter)
     filter = ''
     const { back, account, save, up, quit } = builder.look.words.prompts.building.words
-    const said = (await streams.ask('> ', [...offers.map(({ name }) => name), back, account, save, up]))?.trim()
+    const said = (await streams.ask(PROMPT, [...offers.map(({ name }) => name), back, account, save, up]))?.trim()
     if (said === undefined || said.toLowerCase() === quit) return 'over'
     if (said === '') return 'on'
     if (said === up) return 'up'
@@ -101,7 +103,12 @@ async function offerTaken(
   const words = builder.building.words[builder.language]
   const answer = offer.asks === null ? '' : await builder.streams.ask(`${words.asks[offer.asks] ?? offer.asks}: `)
   if (answer === undefined || (offer.asks !== null && answer.trim() === '')) return ''
-  mended(builder, () => drafts.push(offer.take(answer.trim())))
+  const taken = mended(builder, () => offer.take(answer.trim()))
+  if (taken === null) return ''
+  drafts.push(taken)
+  const { look } = builder
+  const told = look.words.prompts.building.taken(toldLine(offer, words))
+  if (offer.asks === null) tell(builder, `${wrapped(told, look.width - PROMPT.length, '')}\n`)
   return ''
 }
 

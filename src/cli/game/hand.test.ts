@@ -16,6 +16,7 @@ describe('dice thrown by hand, and more of them needed', () => {
     expect(status).toBe(0)
     expect(aside).toContain('2 faces are needed, not 1.')
     expect(aside).toContain('"x" is no face')
+    expect(aside).not.toContain('--dice')
     expect(aside).toContain('A d10 shows 0..9, not 11.')
   })
 

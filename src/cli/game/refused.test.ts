@@ -136,6 +136,11 @@ describe('a game asked for what cannot be', () => {
     expect((await astragal(['odds', ...check])).aside).toContain('Still needed: --rank, --difficulty;')
   })
 
+  test('what is missing inside a list is named by its place, with no flags that there are not', async () => {
+    const { aside } = await astragal(['odds', 'qstar', 'initiative', '--combatants', '[{"name":"Ann","speed":5}]'])
+    expect(aside).toBe('astragal: combatants.0.intelligence is missing: whole numbers from 1 to 10.\n')
+  })
+
   test('what may be left out altogether is not missing in its parts', async () => {
     const heal = ['odds', 'qstar', 'heal']
     expect((await astragal(heal)).aside).toContain('Still needed: --item, --health-lost;')

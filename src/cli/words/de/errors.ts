@@ -26,7 +26,7 @@ export const errors: Told<typeof english> = {
   language: (known, given) => `--lang ist ${known.join(' oder ')}, nicht „${given}“.`,
   isGame: (name, line) => `${name} ist ein Spiel; was soll damit geschehen? Etwa: astragal odds ${line}`,
   noFace: (text, face) =>
-    `dice: in „${text}“ ${face === '' ? 'fehlt eine Augenzahl' : `ist „${face}“ keine Augenzahl`}. Ganze Zahlen mit Kommas und ohne Leerzeichen: --dice 4,5,6.`,
+    `dice: in „${text}“ ${face === '' ? 'fehlt eine Augenzahl' : `ist „${face}“ keine Augenzahl`}. Ganze Zahlen mit Kommas und ohne Leerzeichen, etwa 4,5,6.`,
   diceMissing: 'resolve braucht die Würfel, wie sie gefallen sind, etwa --dice 4,5,6.',
   asDigits: (digits) => `Die beiden Ziffern sind zwei Würfel: --dice ${digits}`,
   decidedBefore: (decided, choose) => `Bestes Spiel: ${decided} (--choose '${choose}')`,

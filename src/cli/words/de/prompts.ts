@@ -14,6 +14,7 @@ export const prompts: Told<typeof english> = {
   wrongFace: (face, die, range) => `Ein ${die} zeigt ${range}, nicht ${face}.`,
   building: {
     help: 'Eine Nummer oder ein Name nimmt ein Angebot, ein Teil eines Namens zeigt alle, die ihn haben. Enter geht weiter, zurück macht rückgängig, hoch geht einen Schritt zurück, konto zeigt jede Zeile, ablegen DATEI legt den Entwurf ab, q beendet.',
+    taken: (offer) => `Genommen: ${offer}`,
     noOffer: (said) => `Ein Angebot „${said}“ gibt es nicht.`,
     notKept: 'Beendet; was geändert wurde, ist nicht abgelegt. ablegen DATEI hätte es behalten.',
     keepSheet: 'Eine Datei für den Bogen, oder Enter für keine: ',

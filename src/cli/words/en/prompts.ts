@@ -13,6 +13,7 @@ export const prompts = {
   wrongFace: (face: number, die: string, range: string) => `A ${die} shows ${range}, not ${face}.`,
   building: {
     help: 'A number or a name takes an offer, a part of a name lists those that have it. Enter goes on, back undoes, up goes a step back, account shows every line, save FILE puts the draft away, q ends.',
+    taken: (offer: string) => `Taken: ${offer}`,
     noOffer: (said: string) => `There is no offer "${said}".`,
     notKept: 'Ended; what was changed is not saved. save FILE would have kept it.',
     keepSheet: 'A file to save the sheet in, or Enter for none: ',
