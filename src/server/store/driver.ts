@@ -48,6 +48,23 @@ async function installed(): Promise<Open> {
   }
 }
 
+/** Does something whole or not at all. */
+export function inTransaction<T>(database: Database, run: () => T): T {
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    const result = run()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    try {
+      database.exec('ROLLBACK')
+    } catch {
+      // A full disk has rolled it back already, or let nothing begin.
+    }
+    throw error
+  }
+}
+
 /** Whether SQLite says that somebody else holds the file. */
 export const isLocked = (error: unknown): boolean => /database is locked/.test((error as Error).message)
 

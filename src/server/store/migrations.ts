@@ -3,7 +3,7 @@
 
 import { rmSync } from 'node:fs'
 import { Refusal } from '../../dice/index.ts'
-import type { Database } from './driver.ts'
+import { type Database, inTransaction } from './driver.ts'
 
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE rows (
@@ -95,20 +95,21 @@ export function migrate(database: Database, path: string, steps: readonly string
   }
   if (version > 0 && version < steps.length) copyTo(database, `${path}.version-${version}`)
   for (let next = version; next < steps.length; next++) {
-    database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(database, () => {
       database.exec(steps[next] as string)
       database.exec(`PRAGMA user_version = ${next + 1}`)
-      database.exec('COMMIT')
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
+    })
   }
 }
 
 /** A whole copy of the file as it is now, also while it is being written to. */
 function copyTo(database: Database, path: string): void {
   rmSync(path, { force: true })
-  database.prepare('VACUUM INTO ?').run(path)
+  try {
+    database.prepare('VACUUM INTO ?').run(path)
+  } catch (error) {
+    // Half a copy would only take up room.
+    rmSync(path, { force: true })
+    throw error
+  }
 }

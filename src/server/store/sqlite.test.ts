@@ -14,17 +14,17 @@ testStore('a folder', async () => {
   return { open: (now = 0) => openSqlite(path, now), remove: async () => remove() }
 })
 
+let appending: string
+beforeAll(async () => {
+  appending = await programOf(new URL('./testing/appending.ts', import.meta.url))
+})
+afterAll(() => rmSync(appending, { force: true }))
+
 let data: ReturnType<typeof folder>
 beforeEach(() => (data = folder()))
 afterEach(() => data.remove())
 
 describe('a data folder', () => {
-  let appending: string
-  beforeAll(async () => {
-    appending = await programOf(new URL('./testing/appending.ts', import.meta.url))
-  })
-  afterAll(() => rmSync(appending, { force: true }))
-
   /** Lets the program write until it has said so many lines, then kills it; what it said, whole lines only. */
   async function killedAfter(lines: number): Promise<string[]> {
     const child = spawn(process.execPath, [appending, data.path])
@@ -155,6 +155,27 @@ describe('the steps from one version of the file to the next', () => {
     const copy = await openDatabase(`${path}.version-1`)
     expect(copy.prepare('SELECT count(*) AS rows FROM rows').get()).toEqual({ rows: 3 })
     copy.close()
+  })
+
+  test('that the disk has no room for are refused as such, and taken later with everything', async () => {
+    const path = join(data.path, 'astragal.db')
+    const database = await openDatabase(path)
+    migrate(database, path, MIGRATIONS.slice(0, 2))
+    const add = database.prepare("INSERT INTO rows (of, seq, book, n, text, link) VALUES ('t0', ?, 'common', ?, ?, '')")
+    database.exec('BEGIN')
+    for (let n = 1; n <= 2000; n++) add.run(n, n, 'x'.repeat(100))
+    database.exec('COMMIT')
+    database.close()
+    // Room for the copy is there, for the step is not, and then not even for the copy.
+    for (const blocks of [500, 100]) {
+      const limited = `ulimit -f ${blocks} && exec "${process.execPath}" "${appending}" "${data.path}" 1`
+      const { stderr, status } = spawnSync('bash', ['-c', limited], { encoding: 'utf8', timeout: 20_000 })
+      expect([status, stderr]).toEqual([1, expect.stringContaining('NotKept: Nothing can be written')])
+    }
+    expect(readdirSync(data.path)).not.toContain('astragal.db.version-2')
+    const store = await openSqlite(data.path, 0)
+    expect(await all(store, 't0')).toHaveLength(2000)
+    await store.close()
   })
 
   const first = "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('kept')"

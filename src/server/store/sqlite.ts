@@ -3,7 +3,7 @@
 
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Database, isUnwritable, openDatabase } from './driver.ts'
+import { type Database, inTransaction, isUnwritable, openDatabase } from './driver.ts'
 import { Group } from './group.ts'
 import { type Lock, lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
@@ -101,18 +101,13 @@ class Sqlite implements Store {
 
   #inTransaction<T>(run: () => T): T {
     try {
-      this.#database.exec('BEGIN IMMEDIATE')
-      const result = run()
-      if (this.#freshRows >= MOST_FRESH) this.#index()
-      this.#database.exec('COMMIT')
-      return result
+      return inTransaction(this.#database, () => {
+        const result = run()
+        if (this.#freshRows >= MOST_FRESH) this.#index()
+        return result
+      })
     } catch (error) {
       this.#fresh = null
-      try {
-        this.#database.exec('ROLLBACK')
-      } catch {
-        // A full disk has rolled it back already, or let nothing begin.
-      }
       throw asNotKept(error)
     }
   }
