@@ -76,7 +76,7 @@ export class Follower {
   /** Says something that stands in no book, once the books are given. */
   tell(frame: Buffer): void {
     this.#last = frame
-    if (!this.#isCatchingUp) this.#sendLast()
+    this.#pump()
   }
 
   /** Gives what was written just now; later, from the store, where the line does not take it. */
@@ -96,7 +96,9 @@ export class Follower {
   }
 
   #pump(): void {
-    if (this.#isBehind && !this.#isOver && !this.#isCatchingUp && !this.#isFull) void this.#catchUp()
+    if (this.#isOver || this.#isCatchingUp || this.#isFull) return
+    if (this.#isBehind) void this.#catchUp()
+    else this.#sendLast()
   }
 
   end(code: number, reason: string): void {
@@ -147,8 +149,6 @@ export class Follower {
       this.end(1011, 'try again')
     }
     this.#isCatchingUp = false
-    if (this.#isOver) return
-    this.#sendLast()
     this.#pump()
   }
 

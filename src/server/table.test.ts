@@ -269,6 +269,26 @@ describe('a follower', () => {
     expect(first.frames.at(-1)).toEqual({ present: ['p2'] })
   })
 
+  test('whose line is full is told who is there when it reads again, and only as it is then', async () => {
+    const slow = new SlowLine(false)
+    await table.follow(who('p2'), NONE, slow)
+    await settled()
+    slow.read()
+    for (let i = 0; i < 3; i++) await say('common', 'x'.repeat(70_000))
+    const { waiting } = slow
+    for (let i = 0; i < 5; i++) {
+      const other = await table.follow(who('p1'), NONE, new SlowLine())
+      await settled()
+      if (i < 4) table.leave(other)
+      await settled()
+    }
+    expect(slow.waiting).toBe(waiting)
+    const before = slow.frames.length
+    await readAll(slow)
+    expect(slow.frames.slice(before).filter((frame) => 'present' in frame)).toEqual([{ present: ['p1', 'p2'] }])
+    expect(slow.numbers.common).toEqual(upTo(8))
+  })
+
   test('with a second device at its seat is there until the last of them goes', async () => {
     const [first, second] = [new SlowLine(), new SlowLine()]
     const early = await table.follow(who('p2'), NONE, first)
