@@ -67,7 +67,6 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await bo.picture('eclipse 11 opposed')
   await bo.dialog.getByRole('combobox', { name: 'From the sheet' }).selectOption('Persuade')
   await bo.rollByHand()
-  await bo.calls.getByRole('button').click()
   for (const faces of ['3 5', '7 1']) await bo.enterDice(faces)
   const gate = bo.card('The man at the gate')
   await gate.locator('.result').waitFor()

@@ -122,7 +122,7 @@ test('nonsense in a draft is asked again', async () => {
   const { page } = solo
   await page.evaluate(() => localStorage.setItem('astragal.draft.qstar', '{"draft":{"name":7},"step":99}'))
   await page.getByRole('tab').nth(1).click()
-  await page.locator('.starters-more .button').nth(1).click()
+  await page.getByRole('button', { name: 'Go on building' }).click()
   for (let step = 0; step < 4; step++) {
     await page.locator('.build-step').nth(step).click()
     for (const text of NONSENSE) {
@@ -130,7 +130,9 @@ test('nonsense in a draft is asked again', async () => {
       if ((await offer.count()) === 0) break
       await offer.click()
       await page.locator('.dialog .say input').fill(text)
-      await page.locator('.dialog .say .main').click()
+      const take = page.locator('.dialog .say .main')
+      expect(await take.isEnabled()).toBe(text.trim() !== '')
+      if (text.trim() !== '') await take.click()
       if ((await page.locator('.dialog .say').count()) > 0) await page.locator('.dialog .say .quiet').click()
     }
   }
