@@ -35,7 +35,7 @@ test('what is left of a resource is typed: a change, an amount, and nothing that
   await ann.page.keyboard.press('Escape')
   expect(await endurance.innerText()).toBe('0/54')
   // The focus stays at the figure.
-  expect(await ann.page.evaluate('document.activeElement.textContent')).toBe('0/54')
+  await expect.poll(() => ann.page.evaluate('document.activeElement.textContent')).toBe('0/54')
   expect(ann.visit.complaints).toEqual([])
   await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
 })

@@ -214,7 +214,10 @@ test('a character is built in four steps, put away half-done, and finished into 
   await dialog.getByText('another name than Ilse Vane').waitFor()
   for (let step = 0; step < 3; step++) {
     const dice = dialog.getByRole('button', { name: /^Throw / })
-    if ((await dice.count()) > 0) await dice.click()
+    if ((await dice.count()) > 0) {
+      await dice.click()
+      await dialog.getByText(/^Health: (\d \+ )+\d = \d+$/).waitFor()
+    }
     await dialog.getByRole('button', { name: 'Next' }).click()
   }
   const dice = dialog.getByRole('button', { name: /^Throw / })

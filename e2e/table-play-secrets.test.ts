@@ -45,7 +45,7 @@ test('what is sealed stands nowhere in the player’s page, storage, console or 
   expect(await ana.dialog.locator('.bar').count()).toBe(10)
   const chance = await ana.dialog.locator('.chance-words').innerText()
   expect(chance).toContain('if Difficulty is 6, all else as supposed above')
-  await ana.dialog.getByText('Supposed as well: Modifiers of the difficulty: none.').waitFor()
+  await ana.dialog.getByText('Supposed here: Modifiers of the difficulty: none.').waitFor()
   await ana.dialog.locator('.price').first().waitFor()
   await ana.roll()
   await ana.show('Log')

@@ -17,6 +17,7 @@ import { fileText } from '../sheet/file.ts'
 import { openFile } from '../sheet/open.ts'
 import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
+import { capital } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { Account } from './account.tsx'
 import { attempted, forgetDraft, freshDraft, improving, keepDraft, startDraft, toldLine } from './draft.ts'
@@ -39,12 +40,15 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
   const [at, setAt] = useState(Math.min(start.step, building.steps.length - 1))
   const [why, setWhy] = useState<string | null>(null)
+  /** By step, what was thrown in it. */
+  const [fell, setFell] = useState<Readonly<Record<string, readonly string[]>>>({})
   const reached = useRef(at)
   reached.current = Math.max(reached.current, at)
   const draft = drafts.at(-1) as Plain
   const step = building.steps[at] as string
   const review = building.review(draft)
   const throws = building.throws(draft, step)
+  const offers = building.offers(draft, step)
   // At once: whoever closes the dialog right away finds everything again.
   useLayoutEffect(() => {
     if (!improved) keepDraft(system, draft, at)
@@ -57,6 +61,16 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
     announce(`${app.taken(told)} ${words.amount(building.review(result.done).left)} ${app.left}`)
   }
   const take = (offer: Offer<Plain>, said: string) => tried(() => offer.take(said), toldLine(offer, words))
+  const throwAll = (faces: readonly number[]) => {
+    let at = 0
+    const told = throws.map(({ what, count }) => {
+      const some = faces.slice(at, at + count)
+      at += count
+      return `${capital(words.dice[what] ?? what)}: ${some.join(' + ')} = ${some.reduce((sum, face) => sum + face, 0)}`
+    })
+    setFell({ ...fell, [step]: told })
+    tried(() => building.take(draft, step, faces), told.join('. '))
+  }
   const go = (to: number) => {
     setAt(to)
     setWhy(null)
@@ -147,21 +161,20 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
               )
               .join(', ')}
             onThrow={() =>
-              tried(
-                () =>
-                  building.take(
-                    draft,
-                    step,
-                    throws.flatMap(({ count, sides }) => Array.from({ length: count }, () => deviceDice(sides) + 1)),
-                  ),
-                words.steps[step] ?? step,
-              )
+              throwAll(throws.flatMap(({ count, sides }) => Array.from({ length: count }, () => deviceDice(sides) + 1)))
             }
             onTyping={() => setWhy(null)}
-            onFaces={(faces) => tried(() => building.take(draft, step, faces), words.steps[step] ?? step)}
+            onFaces={throwAll}
           />
         ) : (
-          <Offers key={step} offers={building.offers(draft, step)} words={words} left={review.left} onTake={take} />
+          <>
+            {fell[step]?.map((told) => (
+              <p key={told}>{told}</p>
+            ))}
+            {(!fell[step] || offers.length > 0) && (
+              <Offers key={step} offers={offers} words={words} left={review.left} onTake={take} />
+            )}
+          </>
         )}
         <Account
           review={review}

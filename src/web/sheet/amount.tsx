@@ -1,6 +1,6 @@
 // What is left of a resource; pressed, a field for what becomes of it: -14, +3, or how much it is from now on.
 
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { announce } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
 import { amountIn } from './change.ts'
@@ -20,7 +20,7 @@ export function Amount({ label, left, most, onAmount }: AmountProps) {
   const isLeftByKey = useRef(false)
   const isTyping = typed !== null
   // Whoever ends it by a key goes on from where they were.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTyping && isLeftByKey.current) button.current?.focus()
     wasTyping.current = isTyping
     isLeftByKey.current = false
