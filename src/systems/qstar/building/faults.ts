@@ -5,6 +5,7 @@ import type { Fault } from '../../building.ts'
 import { nearest } from '../../nearest.ts'
 import { ABILITIES } from '../abilities.ts'
 import { statusOf } from '../derived.ts'
+import { faultsOf as sheetFaults } from '../faults.ts'
 import { FLAWS } from '../flaws.ts'
 import { PERKS } from '../perks.ts'
 import { BY_AREA, lineOf, numberOf } from '../skills.ts'
@@ -21,7 +22,7 @@ const when = (isSo: boolean, ...faults: readonly Fault[]): readonly Fault[] => (
 export function faultsOf(draft: Draft): Fault[] {
   return [
     ...when(draft.name.trim() === '', fault('name', 'no-name')),
-    ...when(draft.since !== null && statusOf(draft.since) === 'dead', fault('since', 'stays-dead')), // QS-1, QS-6
+    ...sinceFaults(draft),
     ...raceFaults(draft),
     ...ownFaults(draft),
     ...abilityFaults(draft),
@@ -31,6 +32,16 @@ export function faultsOf(draft: Draft): Fault[] {
     ...poolFaults(draft),
     ...draft.equipment.flatMap((bought, i) => equipmentFaults(draft, bought, i)),
     ...ammunitionFaults(draft),
+  ]
+}
+
+/** Who is improved is somebody that the game allows, and alive: QS-1, QS-6. */
+function sinceFaults({ since }: Draft): readonly Fault[] {
+  if (!since) return []
+  const fields = [...new Set(sheetFaults(since).map(({ field }) => field))]
+  return [
+    ...when(fields.length > 0, fault('since', 'unsound', { fields })),
+    ...when(statusOf(since) === 'dead', fault('since', 'stays-dead')),
   ]
 }
 

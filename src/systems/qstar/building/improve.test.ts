@@ -63,6 +63,13 @@ test('QS-1, QS-6: nobody is bought back to life', () => {
   expect(faults({}, { ...veteran, endurance: 0 })).toEqual([])
 })
 
+test('QS-2, QS-3: more than a sheet may have is refused, not cut down in silence', () => {
+  const bloated = { ...veteran, endurance: 41, health: 900 }
+  expect(faults({}, bloated)).toEqual(['since unsound'])
+  const [fault] = building.review(draftOf({}, bloated)).faults
+  expect(fault?.figures.fields).toEqual(['endurance', 'health'])
+})
+
 test('what a sheet has no room for is named before it is finished', () => {
   const stocked = { ...veteran, weapons: veteran.weapons.map((weapon: Carried) => ({ ...weapon, magazines: 1000 })) }
   const more = { ammunition: [{ name: 'P32', magazines: 1 }] }

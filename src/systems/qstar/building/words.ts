@@ -64,6 +64,7 @@ const en = {
   'offer-return-magazine': 'a magazine less for {name}',
   'offer-return': 'one {name} less',
   'no-name': 'the character has no name yet.',
+  unsound: ({ fields }: Figures) => `no sheet may have such ${(fields as string[]).join(', ')}.`,
   'stays-dead': 'the dead are not improved.',
   'no-number': ({ said, most }: Figures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
   'not-known': (figures: Figures) =>
@@ -129,6 +130,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-return-magazine': 'ein Magazin weniger für {name}',
   'offer-return': 'einmal {name} weniger',
   'no-name': 'die Figur hat noch keinen Namen.',
+  unsound: ({ fields }: Figures) => `so darf kein Bogen sein: ${(fields as string[]).join(', ')}.`,
   'stays-dead': 'Tote verbessert niemand.',
   'no-number': ({ said, most }: Figures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
   'not-known': (figures: Figures) =>

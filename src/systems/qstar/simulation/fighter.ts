@@ -6,6 +6,7 @@ import { parse } from '../../parse.ts'
 import { gunStrikes, meleeStrikes, meleeTargetOf } from '../armed.ts'
 import type { Worn } from '../armour.ts'
 import { enduranceOf, healthOf, statusOf } from '../derived.ts'
+import { faultsOf } from '../faults.ts'
 import { turnsOf } from '../filled.ts'
 import { initiative } from '../initiative.ts'
 import { meleeStrike, withMight } from '../melee-strike.ts'
@@ -59,6 +60,8 @@ export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Con
     const side: Side = fight[which]
     return side.fighters.flatMap(({ sheet, count }, at) => {
       const field = `${which}.fighters.${at}.sheet`
+      const [fault] = faultsOf(sheet)
+      if (fault) refuse(`${field}.${fault.field}`, fault.word, fault.figures)
       if (statusOf(sheet) !== 'fine') refuse(field, 'cannot-fight', { name: sheet.name })
       return Array.from({ length: count }, () => ({ sheet, side: i as 0 | 1, tactics: side.tactics }))
     })

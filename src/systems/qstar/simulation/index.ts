@@ -1,5 +1,6 @@
 // Fights of Q*, played many times with the rules of the game.
 
+import { refuse } from '../../../dice/index.ts'
 import { tumble } from '../../../dice/tumble.ts'
 import { merged, NOTHING_YET, type Simulation, type Tally, tallyOf } from '../../simulation.ts'
 import { type Fight, fightFields } from './fight.ts'
@@ -10,6 +11,8 @@ export const simulation: Simulation = {
   fields: fightFields,
   sides: (fight) => [(fight as Fight).a.name, (fight as Fight).b.name],
   ready(fight) {
+    const { a, b } = fight as Fight
+    if (a.name === b.name) refuse('b.name', 'same-name', { name: b.name })
     const rule = fightRule(fight as Fight)
     return (dice, times): Tally => {
       let tally = NOTHING_YET

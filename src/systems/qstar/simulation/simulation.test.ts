@@ -5,6 +5,7 @@ import { tumble } from '../../../dice/tumble.ts'
 import { parse } from '../../parse.ts'
 import { schemaOf } from '../../schema.ts'
 import { estimate, summaryOf } from '../../simulation.ts'
+import { LANGUAGES } from '../../system.ts'
 import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
 import { Bursts } from './burst.ts'
 import { type Fight, fightFields } from './fight.ts'
@@ -360,6 +361,25 @@ describe('what is refused', () => {
   test('a sheet that is none is refused by its field', () => {
     expect(refusal(() => fight({ sheet: { ...recruit, might: 11 } }, {})).field).toBe('a.fighters.0.sheet.might')
     expect(refusal(() => fight({ aim: 'nobody' }, {})).field).toBe('a.tactics.aim')
+  })
+
+  test('a sheet that the game does not allow is refused by its field, and so are two sides of one name', () => {
+    const told = (given: ReturnType<typeof fight>) => {
+      const { field, word, figures } = refusal(() => simulation.ready(given))
+      return LANGUAGES.map(
+        (language) =>
+          `${field}: ${explain([{ is: 'tell', rule: '', word, figures }], simulation.refusals[language])[0]}`,
+      )
+    }
+    expect(told(fight({}, { sheet: { ...recruit, health: 900 } }))).toEqual([
+      'b.fighters.0.sheet.health: 900 is above 10, the most there can be.',
+      'b.fighters.0.sheet.health: 900 liegt über 10, mehr geht nicht.',
+    ])
+    const sound = fight({}, {})
+    expect(told({ ...sound, b: sound.a })).toEqual([
+      'b.name: both sides are called A.',
+      'b.name: beide Seiten heißen A.',
+    ])
   })
 })
 

@@ -1,6 +1,17 @@
 // What is said of fights that cannot be.
 
+import { deRefusals, enRefusals } from '../words/refusals.ts'
+
+/** With what may be wrong with the sheets of those who fight. */
 export const simulationRefusals = {
-  en: { 'cannot-fight': '{name} is in no state to fight.' },
-  de: { 'cannot-fight': '{name} ist nicht in der Verfassung zu kämpfen.' },
+  en: {
+    ...enRefusals,
+    'cannot-fight': '{name} is in no state to fight.',
+    'same-name': 'both sides are called {name}.',
+  },
+  de: {
+    ...deRefusals,
+    'cannot-fight': '{name} ist nicht in der Verfassung zu kämpfen.',
+    'same-name': 'beide Seiten heißen {name}.',
+  },
 }
