@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/parse.ts'
-import { summaryOf } from '../systems/simulation.ts'
+import { type Simulation, summaryOf } from '../systems/simulation.ts'
 import type { System } from '../systems/system.ts'
 import { parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
@@ -36,7 +36,7 @@ export const simulate: Command = {
     const workers = wholeIn(options, 'workers', Math.min(availableParallelism(), MOST_WORKERS), MOST_WORKERS)
     const seed = options.get('seed') ?? randomBytes(8).toString('hex')
     const { system, content } = await readGameFile(path, 'fight', streams)
-    const { simulation } = await fighting(system)
+    const simulation = await fighting(system)
     const fight = parse(simulation.fields as Fields, content, language).values as Values
     retold(simulation.refusals[language], () => simulation.ready(fight))
     const { tally, isStopped } = await watchedFight(
@@ -57,9 +57,8 @@ export const simulate: Command = {
   },
 }
 
-async function fighting(system: System): Promise<Required<Pick<System, 'simulation'>>> {
-  const { simulation } = system
-  if (simulation) return { simulation }
+async function fighting(system: System): Promise<Simulation> {
+  if (system.simulation) return system.simulation()
   const able = (await everySystem()).filter((each) => each.simulation).map(({ id }) => id)
   throw new Failure('not-allowed', ({ files }) => files.noFights(system.id, able.join(', ')), { field: 'system' })
 }

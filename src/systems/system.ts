@@ -51,8 +51,8 @@ export interface System {
   /** How characters are built step by step, where the game says. */
   // biome-ignore lint/suspicious/noExplicitAny: a draft of any game
   readonly building?: Building<any>
-  /** How fights are played many times, where the game has fights. */
-  readonly simulation?: Simulation
+  /** How fights are played many times, where the game has fights. Loaded when it is asked for: few who roll do. */
+  readonly simulation?: () => Promise<Simulation>
   readonly words: Readonly<Record<Language, SystemWords>>
   /** The numbers of all its rules, as RULES.md lists them. */
   readonly rules: readonly string[]

@@ -28,7 +28,7 @@ type Part = (number: number, runs: number) => Tally
 
 async function partsOf({ system, fight, seed }: Fighting): Promise<Part> {
   const { simulation } = (await systemNamed(system)) as Required<System>
-  const run = simulation.ready(fight)
+  const run = (await simulation()).ready(fight)
   return (number, runs) => run(seededDice(`${seed} ${number}`), runs)
 }
 

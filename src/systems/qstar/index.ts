@@ -12,7 +12,6 @@ import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
 import { pools } from './pools.ts'
 import { character } from './sheet.ts'
-import { simulation } from './simulation/index.ts'
 import { strike } from './strike.ts'
 import { de, en } from './words.ts'
 
@@ -35,7 +34,7 @@ const system: System = {
   sheet: character,
   turns: crisis,
   building,
-  simulation,
+  simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),
   words: { en, de },
   rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],
 }
