@@ -39,8 +39,15 @@ export async function main(programs: { serving: string; bare: string }, args: re
   }
   try {
     if (!args.includes('opening')) {
-      const [bare, ours] = [await started(programs.bare, 'bare'), await started(programs.serving, 'ours')]
-      await compare({ ...bare, crowd: await bareCrowd(bare.port) }, { ...ours, crowd: await tableCrowd(ours.port) })
+      const seated = async (serving: Serving, crowd: (port: number) => Promise<readonly Seated[]>): Promise<Party> => ({
+        ...serving,
+        crowd: await crowd(serving.port),
+      })
+      const bare = await seated(await started(programs.bare, 'bare'), bareCrowd)
+      // A server each: what throws leave to be cleared away is work of theirs, and not of talk.
+      const talk = await seated(await started(programs.serving, 'talk'), tableCrowd)
+      const thrown = await seated(await started(programs.serving, 'throw'), tableCrowd)
+      await compare({ append: bare, broadcast: bare, both: bare, talk, throw: thrown })
     }
     await measureOpening(join(folder, 'long'))
     console.log(`Node ${process.version} on ${cpus().length} x ${cpus()[0]?.model}`)
@@ -71,16 +78,15 @@ interface Party extends Serving {
 type Round = Figures & { readonly work: number; readonly workOfRequest: number }
 
 /** In turns, so that whatever else the machine does disturbs all alike. */
-async function compare(bare: Party, ours: Party): Promise<void> {
+async function compare(parties: Readonly<Record<Name, Party>>): Promise<void> {
   const names = [...BARE, ...OURS]
   const found = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>
-  const partyOf = (name: Name) => (OURS.includes(name as (typeof OURS)[number]) ? ours : bare)
   for (const name of names)
-    for (let done = 0; done < WARM_ACTS; ) done += (await round(partyOf(name), name, MEASURE_MS)).count
+    for (let done = 0; done < WARM_ACTS; ) done += (await round(parties[name], name, MEASURE_MS)).count
   for (let i = 0; i < ROUNDS; i++)
-    for (const name of names) found[name].push(await round(partyOf(name), name, MEASURE_MS))
+    for (const name of names) found[name].push(await round(parties[name], name, MEASURE_MS))
   tell(found)
-  for (const { asking, lines } of [...bare.crowd, ...ours.crowd]) {
+  for (const { asking, lines } of [...new Set(Object.values(parties))].flatMap(({ crowd }) => crowd)) {
     asking.close()
     for (const line of lines) line.close()
   }
