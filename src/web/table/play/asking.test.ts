@@ -59,4 +59,11 @@ describe.each(mechanics)('$name', ({ mechanic }) => {
   })
 })
 
+test('a difficulty without an end is supposed to be one that can be met', () => {
+  const { mechanic } = mechanics.find(({ name }) => name === 'qstar check') as (typeof mechanics)[number]
+  const asking: Asking = { mechanic, sides: ['self'], fixed: {}, sealed: ['dc'], mayBeGm: false }
+  expect(unknownsOf(asking, {}).find(({ path }) => path === 'dc')).toMatchObject({ usual: 11 })
+  expect(completed(asking, {}, {})).toMatchObject({ dc: 11 })
+})
+
 test('there are mechanics to try', () => expect(mechanics.length).toBeGreaterThan(12))

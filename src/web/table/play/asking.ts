@@ -50,6 +50,8 @@ export interface Unknown {
   readonly field: AnyField
   /** Values it may have, where they can be charted. */
   readonly values: readonly number[]
+  /** One of the rules' own examples, where what it may be has no end and so no middle. */
+  readonly usual: number | undefined
 }
 
 /** A range without end is charted as far as players usually go. */
@@ -71,16 +73,18 @@ export function unknownsOf(asking: Asking, given: Values): readonly Unknown[] {
   return leaves(fields).flatMap(({ path, field }) => {
     if (!unknown.has(path)) return []
     const shown = bounded(field)
-    return [{ path, field: shown, values: chartable(shown.kind) }]
+    const values = chartable(shown.kind)
+    const example = valueAt(asking.mechanic.examples[0]?.input as Values, path)
+    return [{ path, field: shown, values, usual: shown === field ? undefined : values.find((v) => v === example) }]
   })
 }
 
 export type Supposed = Readonly<Record<string, Plain>>
 
-/** What an unknown is taken to be until somebody supposes otherwise: the middle of what it may be. */
-export function supposedFor({ field, values }: Unknown): Plain {
+/** What an unknown is taken to be until somebody supposes otherwise: what is usual, or the middle of what it may be. */
+export function supposedFor({ field, values, usual }: Unknown): Plain {
   const middle = values[Math.floor(values.length / 2)]
-  return middle ?? (field.says.fallback !== undefined ? field.says.fallback : (standIns(field)[0] as Plain))
+  return usual ?? middle ?? (field.says.fallback !== undefined ? field.says.fallback : (standIns(field)[0] as Plain))
 }
 
 /** Everything together, complete enough to be counted. */
