@@ -1,7 +1,9 @@
 // `npm run bench`: measures the 48 problems, rolling and fights, beside the recorded times of others and limits written by hand.
 
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Effort } from './clock.ts'
 import { measureFights } from './fights.ts'
@@ -18,7 +20,10 @@ const FOR_ROLLING: Effort = { warmMs: 400, measureMs: 400 }
 
 const ROLLING = 'rolling'
 const FIGHTS = 'fights'
-const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${ROLLING} | ${FIGHTS} ...]`
+const STRIKE = 'strike'
+/** What can be asked for besides the problems. */
+const OTHERS = [ROLLING, FIGHTS, STRIKE]
+const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${OTHERS.join(' | ')} ...]`
 
 /** Prints as it measures, and returns the exit code. */
 export function main(args: readonly string[], browserBytes: number): number {
@@ -42,6 +47,7 @@ export function main(args: readonly string[], browserBytes: number): number {
   if (rolling) console.log(`${tellRolling(rolling)}\n`)
   const fights = isAsked(FIGHTS) ? measureFights(effort) : null
   if (fights) console.log(`${tellFights(fights)}\n`)
+  if (isAsked(STRIKE)) console.log(measuredStrike())
   console.log(`src/dice for a browser, minified and gzipped: ${browserBytes} bytes`)
   const machine = { node: process.version, cpu: `${cpus().length} x ${cpus()[0]?.model}` }
   console.log(`Node ${machine.node} on ${machine.cpu}${quick ? '; quick, so the figures are rough' : ''}`)
@@ -50,6 +56,11 @@ export function main(args: readonly string[], browserBytes: number): number {
     writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`)
   }
   return 0
+}
+
+function measuredStrike(): string {
+  const program = fileURLToPath(new URL('bench-strike.mjs', import.meta.url))
+  return execFileSync(process.execPath, [program], { encoding: 'utf8' })
 }
 
 function solve(asked: typeof problems, effort: typeof FULL) {
@@ -69,9 +80,7 @@ function readArguments(args: readonly string[]): Asked {
   try {
     const options = { quick: { type: 'boolean', default: false }, json: { type: 'string' } } as const
     const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const unknown = names.find(
-      (name) => ![ROLLING, FIGHTS].includes(name) && !problems.some(({ id }) => isNamed(id, name)),
-    )
+    const unknown = names.find((name) => !OTHERS.includes(name) && !problems.some(({ id }) => isNamed(id, name)))
     if (unknown !== undefined) return { fault: `There is no problem or family ${unknown}.` }
     return { quick: values.quick, json: values.json, names }
   } catch (error) {

@@ -23,6 +23,7 @@ const bundles = {
     out: 'dist/bench-first-solve.mjs',
     platform: /** @type {const} */ ('node'),
   },
+  strike: { entry: 'bench/strike.ts', out: 'dist/bench-strike.mjs', platform: /** @type {const} */ ('node') },
 }
 
 /** What the package exports; the parts share what they have in common. */
@@ -63,7 +64,7 @@ async function bundleLibrary() {
 }
 
 export const buildCommandLine = () => bundle('commandLine')
-export const buildBench = () => Promise.all([bundle('bench'), bundle('firstSolve')])
+export const buildBench = () => Promise.all([bundle('bench'), bundle('firstSolve'), bundle('strike')])
 
 /**
  * How many bytes a browser loads for the engine, packages and all, and how many of them (before gzip) are whose.
