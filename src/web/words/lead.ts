@@ -56,7 +56,6 @@ export const leadWords = both(
     called: (count: number) => (count === 1 ? 'Called.' : `${count} rolls called.`),
 
     // What players can work out
-    workOut: 'What they can work out',
     theyLearn: 'They learn the value.',
     theyLearnNothing: 'Tells nothing about the value.',
     onAverage: (mean: string, of: number, least: number) =>
@@ -106,7 +105,6 @@ export const leadWords = both(
     send: 'Send',
     override: 'Override',
     overrideHint: 'The dice stay as they fell. Everybody sees the change and the reason.',
-    noOverrides: 'This table has settled that nothing is overridden.',
     overrideTo: 'What it is now',
     overrideWord: 'In a word',
     why: 'Why?',
@@ -119,7 +117,6 @@ export const leadWords = both(
       `${who} offers ${value}${reason === '' ? '' : `: ${reason}`}`,
     agree: (value: number) => `Agree to ${value}`,
     offer: 'Offer',
-    offerValue: (field: string) => `${field} you offer`,
     offerReason: 'What makes it so?',
     helps: (name: string) => `${name} helps`,
     grantAid: 'Grant the help',
@@ -207,7 +204,6 @@ export const leadWords = both(
     words: 'Worte dazu (wenn du magst)',
     called: (count) => (count === 1 ? 'Verlangt.' : `${count} Proben verlangt.`),
 
-    workOut: 'Was sich erschließen lässt',
     theyLearn: 'Der Wert ist dann bekannt.',
     theyLearnNothing: 'Verrät nichts über den Wert.',
     onAverage: (mean, of, least) => `Im Schnitt bleiben ${mean} von ${of} Werten möglich, schlimmstenfalls ${least}.`,
@@ -255,7 +251,6 @@ export const leadWords = both(
     send: 'Senden',
     override: 'Übersteuern',
     overrideHint: 'Die Würfel bleiben, wie sie fielen. Alle sehen die Änderung und den Grund.',
-    noOverrides: 'An diesem Tisch ist ausgemacht, dass nichts übersteuert wird.',
     overrideTo: 'Was es jetzt ist',
     overrideWord: 'In einem Wort',
     why: 'Warum?',
@@ -267,7 +262,6 @@ export const leadWords = both(
     offered: (who, value, reason) => `${who} bietet ${value}${reason === '' ? '' : `: ${reason}`}`,
     agree: (value) => `${value} annehmen`,
     offer: 'Bieten',
-    offerValue: (field) => `${field}, die du bietest`,
     offerReason: 'Was macht es so?',
     helps: (name) => `${name} hilft`,
     grantAid: 'Hilfe gewähren',

@@ -54,7 +54,6 @@ const en = {
   overridden: (who: string, why: string) => `Changed by ${who}: ${why}`,
   was: (word: string) => `It was: ${word}`,
   struck: (who: string, why: string) => (why === '' ? `Struck by ${who}` : `Struck by ${who}: ${why}`),
-  struckHint: 'What it took off sheets went back.',
   withdrawn: 'Withdrawn',
   voided: (why: string) => (why === '' ? 'A throw was voided' : `A throw was voided: ${why}`),
   waitsShake: (names: string) => `Waits for the shake of ${names}`,
@@ -62,7 +61,6 @@ const en = {
   waitsGm: (fields: string) => (fields === '' ? 'The GM has the word' : `The GM has yet to say: ${fields}`),
   waitsHand: (names: string) => `Waits for the real dice of ${names}`,
   decides: (who: string) => `${who} decides`,
-  decided: 'Decided',
   nobody: 'the GM',
   effects: 'On the sheets',
   proof: {
@@ -256,7 +254,6 @@ const de: PlayWords = {
   overridden: (who, why) => `Geändert von ${who}: ${why}`,
   was: (word) => `Es war: ${word}`,
   struck: (who, why) => (why === '' ? `Gestrichen von ${who}` : `Gestrichen von ${who}: ${why}`),
-  struckHint: 'Was es Bögen nahm, ging zurück.',
   withdrawn: 'Zurückgezogen',
   voided: (why) => (why === '' ? 'Ein Wurf wurde für ungültig erklärt' : `Ein Wurf wurde für ungültig erklärt: ${why}`),
   waitsShake: (names) => `Wartet auf das Schütteln von ${names}`,
@@ -264,7 +261,6 @@ const de: PlayWords = {
   waitsGm: (fields) => (fields === '' ? 'Die SL hat das Wort' : `Die SL sagt noch: ${fields}`),
   waitsHand: (names) => `Wartet auf die echten Würfel von ${names}`,
   decides: (who) => `${who} entscheidet`,
-  decided: 'Entschieden',
   nobody: 'die SL',
   effects: 'Auf den Bögen',
   proof: {
