@@ -60,7 +60,12 @@ export interface Card {
     readonly reason: string
   }[]
   readonly agreed: number | null
-  readonly helps: readonly { readonly help: Id; readonly value: number; readonly words: string }[]
+  readonly helps: readonly {
+    readonly help: Id
+    readonly value: number
+    readonly words: string
+    readonly isStruck: boolean
+  }[]
   readonly effects: readonly { readonly sheet: Id; readonly changes: readonly Moved[] }[]
   readonly overridden: { readonly was: Verdict | null; readonly why: string; readonly by: SeatId | 'table' } | null
   readonly struck: { readonly why: string; readonly by: SeatId | 'table' } | null
@@ -150,6 +155,7 @@ type About =
   | 'responded'
   | 'overridden'
   | 'aided'
+  | 'aidStruck'
   | 'hinted'
 
 /** What an entry about a check makes of its card. */
@@ -204,5 +210,12 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
     end: { verdict, outcome: card.end?.outcome ?? null, story: card.end?.story ?? [], buys: card.end?.buys ?? null },
   }),
   hinted: (card, { rule, word, figures }) => ({ ...card, hints: [...card.hints, { rule, word, figures }] }),
-  aided: (card, { help, value, words }) => ({ ...card, helps: [...card.helps, { help, value, words }] }),
+  aided: (card, { help, field, value, words }) => ({
+    ...card,
+    helps: [...card.helps, { help, value: field === null ? 0 : value, words, isStruck: false }],
+  }),
+  aidStruck: (card, { help }) => ({
+    ...card,
+    helps: card.helps.map((each) => (each.help === help ? { ...each, isStruck: true } : each)),
+  }),
 }

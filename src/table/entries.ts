@@ -184,6 +184,8 @@ interface Facts {
   struck: { what: Id; why: string }
   /** What a success in helping brought. */
   aided: { check: Id; help: Id; field: string | null; value: number; words: string; salt: string }
+  /** What a help brought that was struck, as it was taken back. */
+  aidStruck: { check: Id; help: Id; field: string | null; value: number }
 
   /** Something to the GM about a check that stops nobody. */
   hinted: { check: Id; rule: string; word: string; figures: Values }
@@ -295,6 +297,7 @@ export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
   overridden: roll,
   struck: roll,
   aided: roll,
+  aidStruck: roll,
   hinted: [GM],
   said: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
   noted: [COMMON, GM, 'seat'],

@@ -2,7 +2,7 @@
 // how turns are taken. It never refuses: what stands in a book has happened.
 
 import { type Plain, Refusal } from '../dice/index.ts'
-import { merged, placed, valueAt } from '../systems/leaves.ts'
+import { merged } from '../systems/leaves.ts'
 import type { TurnModel } from '../systems/turns.ts'
 import { audiencesOf } from './audience.ts'
 import { COMMON } from './books.ts'
@@ -21,6 +21,7 @@ import {
   throwName,
   trierOf,
   type Values,
+  withAid,
 } from './state.ts'
 
 /** An entry as it is folded: where it stands, with its exact text. */
@@ -357,10 +358,12 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     endCheck(state, check)
   },
   aided: onCheck((check, { help, field, value }) => {
-    check.helps = [...check.helps, help]
-    if (field === null) return
-    const before = valueAt(check.given, field)
-    check.given = placed(check.given, field, (typeof before === 'number' ? before : 0) + value)
+    check.helps = [...check.helps, { help, field, value }]
+    check.given = withAid(check, field, value)
+  }),
+  aidStruck: onCheck((check, { help, field, value }) => {
+    check.helps = check.helps.filter((each) => each.help !== help)
+    check.given = withAid(check, field, -value)
   }),
 
   hinted: none,

@@ -54,6 +54,7 @@ interface Refusals {
   'name-taken': (it: { name: string }) => string
   'not-helping': () => string
   'not-a-success': () => string
+  'helped-thrown': () => string
   'own-roll': () => string
   'called-to-self': () => string
   'choice-open': () => string
@@ -121,6 +122,8 @@ export const en: TableWords = {
     'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
     'not-helping': () => 'that roll does not help this one.',
     'not-a-success': () => 'only a success helps.',
+    'helped-thrown': () =>
+      'it helped another roll, whose dice are thrown with that help or about to be: strike that roll first.',
     'called-to-self': () => 'a roll to oneself is started by whoever makes it, not called for.',
     'choice-open': () => 'a choice is open: tell everything, or decide first.',
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
@@ -186,6 +189,8 @@ export const de: TableWords = {
     'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',
     'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'helped-thrown': () =>
+      'Er half einem anderen Wurf, dessen Würfel mit dieser Hilfe gefallen sind oder gleich fallen: erst jenen streichen.',
     'called-to-self': () => 'Ein Wurf für sich selbst wird begonnen, nicht verlangt.',
     'choice-open': () => 'Eine Wahl ist offen: alles sagen, oder erst wählen.',
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,

@@ -4,15 +4,15 @@ import { json, none, one, text, whole } from '../../systems/field.ts'
 import { leaves, merged } from '../../systems/leaves.ts'
 import { parse } from '../../systems/parse.ts'
 import { hasDice, isEndTold, isHidden, isUntold } from '../audience.ts'
-import { COMMON } from '../books.ts'
+import { type Book, COMMON } from '../books.ts'
 import { isOver, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
 import { command, gms, owners } from '../command.ts'
 import type { Desk } from '../desk.ts'
-import { TELLINGS, type Telling } from '../entries.ts'
+import { type Id, TELLINGS, type Telling } from '../entries.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
-import type { Check } from '../state.ts'
+import { aidOf, type Check, type Help, withAid } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 import { mustSay } from './talk.ts'
 
@@ -98,7 +98,8 @@ const grantAid = command({
     const check = mustBeRunning(desk, id)
     if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
     const helping = desk.checkOf(help)
-    if (helping.aids !== id || helping.isStruck || check.helps.includes(help)) throw refused('help', 'not-helping')
+    if (helping.aids !== id || helping.isStruck || check.helps.some((each) => each.help === help))
+      throw refused('help', 'not-helping')
     if (!isEndTold(helping)) throw refused('help', 'not-over')
     if (helping.end?.verdict.tone !== 'good') throw refused('help', 'not-a-success')
     const helped = leaves(fieldsOf(desk.system, check.rolled)).filter(({ field }) => field.says.counts === 'helpers')
@@ -124,7 +125,9 @@ const override = command({
   },
 })
 
-/** Takes a roll back, in view: what it took off sheets goes back as a difference, and nothing disappears. */
+/**
+ * Takes a roll back, in view: what it took off sheets and what it helped with go back as differences, and nothing disappears.
+ */
 const strike = command({
   may: owners,
   fields: { check: text(40), why: text(500).or('') },
@@ -132,6 +135,7 @@ const strike = command({
     const check = desk.checkOf(id)
     desk.mustOwn(check.by === desk.seat)
     if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
+    const aided = mustBeTakenBack(desk, check)
     const all = desk.all.checks[id] as Check
     const open = all.throw === null ? undefined : desk.all.throws[all.throw]
     if (open) {
@@ -141,9 +145,23 @@ const strike = command({
     }
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
+    if (aided) desk.write(aided.book, 'aidStruck', aided.aid)
     return undefined
   },
 })
+
+/** What a roll helped another with, as it goes back; null where nothing does. Dice that were thrown with it were thrown with it. */
+function mustBeTakenBack(desk: Desk, { id, aids }: Check): { book: Book; aid: Help & { check: Id } } | null {
+  const helped = aids === null ? undefined : desk.view.checks[aids]
+  const aid = helped?.helps.find(({ help }) => help === id)
+  if (!helped || !aid || helped.isStruck || helped.isWithdrawn) return null
+  if (helped.step > 0 || helped.throw !== null) throw refused('check', 'helped-thrown')
+  const { help, field } = aid
+  const value = field === null ? 0 : Math.min(aid.value, aidOf(helped, field))
+  const all = desk.all.checks[helped.id] as Check
+  mustRun(desk, { ...all, given: withAid(all, field, -value) })
+  return { book: helped.book, aid: { check: helped.id, help, field, value } }
+}
 
 /** An offer in a negotiation: another difficulty, and what would make it so. */
 const offer = command({

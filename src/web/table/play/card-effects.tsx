@@ -20,12 +20,18 @@ export function CardEffects({ card }: { readonly card: Card }) {
           <b>{changes.map(({ what, by }) => changeLabel({ on: 'self', what, by }, game)).join(', ')}</b>
         </li>
       ))}
-      {card.helps.map(({ help, value, words }, i) => {
+      {card.helps.map(({ help, value, words, isStruck }, i) => {
         const helper = table.journal.cards.get(help)
+        const brought = (
+          <>
+            {app.helpedBy(helper ? sidesLabel(helper, table) : '')}
+            {value !== 0 && <b> +{value}</b>} {words}
+          </>
+        )
         return (
           <li key={`help ${i}`}>
-            <Icon name="hand" size={16} /> {app.helpedBy(helper ? sidesLabel(helper, table) : '')}
-            {value !== 0 && <b> {value > 0 ? `+${value}` : value}</b>} {words}
+            <Icon name="hand" size={16} /> {isStruck ? <s>{brought}</s> : brought}
+            {isStruck && <em> {app.takenBack}</em>}
           </li>
         )
       })}

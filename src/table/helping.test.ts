@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { Plain } from '../dice/index.ts'
+import eclipse from '../systems/eclipse-phase/index.ts'
+import endless from '../systems/endless-horizons/index.ts'
+import qstar from '../systems/qstar/index.ts'
+import type { System } from '../systems/system.ts'
+import type { SeatId } from './books.ts'
+import { Journal } from './journal.ts'
+import { type Order, Party } from './testing/party.ts'
+
+const EVERYBODY: readonly SeatId[] = ['p1', 'p2', 'p3', 'p4', 'p5']
+
+interface Helping {
+  readonly system: System
+  readonly call: Order
+  readonly aid: Order
+  /** Dice with which the help is a success. */
+  readonly faces: readonly number[]
+  readonly declared: Order
+  /** What the help brings, and where the helped roll has it. */
+  readonly brings: { readonly field: string | null; readonly value: number }
+  readonly given: (value: number) => Readonly<Record<string, Plain>>
+}
+
+const [self, pair] = [
+  [{ seat: 'p2' }],
+  [
+    { side: 'a', seat: 'p2' },
+    { side: 'b', name: 'Guard' },
+  ],
+]
+
+const GAMES: Readonly<Record<string, Helping>> = {
+  'QS-13, the aid of a check': {
+    system: qstar,
+    call: { is: 'callCheck', mechanic: 'check', who: self, input: { dc: 9 } },
+    aid: { is: 'startCheck', mechanic: 'check', input: { ability: 5, skill: 'trained', dc: 5 } },
+    faces: [6, 5, 4],
+    declared: { is: 'declare', input: { ability: 4, skill: 'trained' } },
+    brings: { field: 'aid', value: 2 },
+    given: (aid) => ({ aid }),
+  },
+  'EP-9, the helpers of a test': {
+    system: eclipse,
+    call: { is: 'callCheck', mechanic: 'test', who: self },
+    aid: { is: 'startCheck', mechanic: 'test', input: { skill: 50 } },
+    faces: [2, 0],
+    declared: { is: 'declare', input: { skill: 40 } },
+    brings: { field: 'helpers', value: 1 },
+    given: (helpers) => ({ helpers }),
+  },
+  'EP-9, the helpers of one side': {
+    system: eclipse,
+    call: { is: 'callCheck', mechanic: 'opposed', who: pair, input: { b: { skill: 40 } } },
+    aid: { is: 'startCheck', mechanic: 'test', input: { skill: 50 } },
+    faces: [2, 0],
+    declared: { is: 'declare', side: 'a', input: { a: { skill: 40 } } },
+    brings: { field: 'a.helpers', value: 1 },
+    given: (helpers) => ({ a: { helpers } }),
+  },
+  'Endless Horizons, words alone': {
+    system: endless,
+    call: { is: 'callCheck', mechanic: 'check', who: self, input: { difficulty: 4 } },
+    aid: { is: 'startCheck', mechanic: 'check', input: { rank: 2, difficulty: 2 } },
+    faces: [10, 10],
+    declared: { is: 'declare', input: { rank: 3 } },
+    brings: { field: null, value: 1 },
+    given: () => ({}),
+  },
+}
+
+function helped({ system, call, aid, faces, brings }: Helping, more: object = {}) {
+  const party = new Party(system)
+  const { checks } = party.do('p1', call) as { checks: [string] }
+  const [check] = checks
+  const { check: help } = party.do('p3', { ...aid, aids: check, isByHand: true, ...more }) as { check: string }
+  party.do('p3', { is: 'handDice', check: help, faces })
+  party.do('p1', { is: 'grantAid', check, help, ...brings, words: 'holds the lamp' })
+  return { party, check, help }
+}
+
+function cardFor(party: Party, seat: SeatId, check: string) {
+  const journal = new Journal()
+  for (const row of party.sentTo(seat)) journal.read(JSON.parse(row.text), row)
+  return journal.cards.get(check)
+}
+
+for (const [name, game] of Object.entries(GAMES)) {
+  test(`${name}: a help that is struck is taken back before the dice, for everybody`, () => {
+    const { party, check, help } = helped(game)
+    const given = (seat: SeatId) => (party.log.viewOf(seat) ?? party.log.common).checks[check]?.given
+    for (const seat of EVERYBODY) expect(given(seat)).toMatchObject(game.given(game.brings.value))
+    party.do('p3', { is: 'strike', check: help, why: 'it was dark' })
+    for (const seat of EVERYBODY) {
+      expect(given(seat)).toMatchObject(game.given(0))
+      const [brought] = cardFor(party, seat, check)?.helps ?? []
+      expect(brought).toMatchObject({ help, words: 'holds the lamp', isStruck: true })
+    }
+    expect(party.refused('p1', { is: 'grantAid', check, help, ...game.brings })).toBe('help not-helping')
+    party.do('p2', { ...game.declared, check })
+    party.shakeAll()
+    expect(party.last('p5', 'throwOpened').what).toMatchObject({ input: game.given(0) })
+    expect(party.verified('p5').wrongs).toEqual([])
+  })
+
+  test(`${name}: a help whose dice are thrown is struck only after the roll it helped`, () => {
+    const { party, check, help } = helped(game)
+    party.do('p2', { ...game.declared, check })
+    const strike = { is: 'strike', check: help, why: 'it was dark' }
+    expect(party.refused('p3', strike)).toBe('check helped-thrown')
+    party.shakeAll()
+    expect(party.refused('p1', strike)).toBe('check helped-thrown')
+    expect(party.log.all.checks[help]?.isStruck).toBe(false)
+    party.do('p1', { is: 'strike', check, why: 'without light' })
+    party.do('p1', strike)
+    expect(party.log.all.checks[help]?.isStruck).toBe(true)
+    expect(party.entries('p1').filter(({ is }) => is === 'aidStruck')).toEqual([])
+  })
+}
+
+test('one of two helps is taken back, the other stays, and so does what the GM said since', () => {
+  const game = GAMES['QS-13, the aid of a check'] as Helping
+  const { party, check, help } = helped(game)
+  const { check: other } = party.do('p4', { ...game.aid, aids: check, isByHand: true }) as { check: string }
+  party.do('p4', { is: 'handDice', check: other, faces: game.faces })
+  party.do('p1', { is: 'grantAid', check, help: other, field: 'aid', value: 3 })
+  expect(party.log.all.checks[check]?.given.aid).toBe(5)
+  party.do('p1', { is: 'strike', check: help })
+  expect(party.log.all.checks[check]?.given.aid).toBe(3)
+  party.do('p1', { is: 'judge', check, input: { aid: 1 } })
+  party.do('p1', { is: 'strike', check: other })
+  expect(party.log.all.checks[check]?.given.aid).toBe(0)
+  expect(party.last('p2', 'aidStruck')).toMatchObject({ help: other, value: 1 })
+})
+
+test('that a help out of sight was struck is told to all who had its help, and nothing more of it', () => {
+  const game = GAMES['QS-13, the aid of a check'] as Helping
+  const { party, check, help } = helped(game, { sees: 'gm' })
+  const before = party.sentTo('p4').length
+  party.do('p3', { is: 'strike', check: help, why: 'a canary' })
+  expect(party.log.viewOf('p4')?.checks[check]?.given.aid).toBe(0)
+  expect(party.sentTo('p4')).toHaveLength(before + 1)
+  expect(party.heard('p4')).not.toContain('canary')
+})
