@@ -49,9 +49,9 @@ async function installed(): Promise<Open> {
 }
 
 /** Does something whole or not at all. */
-export function inTransaction<T>(database: Database, run: () => T): T {
+export function inTransaction<T>(database: Database, run: () => T, begin = 'BEGIN IMMEDIATE'): T {
   try {
-    database.exec('BEGIN IMMEDIATE')
+    database.exec(begin)
     const result = run()
     database.exec('COMMIT')
     return result

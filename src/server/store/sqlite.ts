@@ -70,6 +70,15 @@ interface Fresh {
   /** The last number in each of its books that was asked for. */
   readonly ends: Map<string, number>
   readonly answers: Map<string, Kept>
+  /** The last command that was looked for and had no answer: it need not be looked for again when it is written. */
+  unanswered: string
+}
+
+/** Whether a command was answered. */
+interface Asked {
+  readonly table: string
+  readonly device: string
+  readonly command: string
 }
 
 class Sqlite implements Store {
@@ -77,6 +86,8 @@ class Sqlite implements Store {
   readonly #lock: Lock
   readonly #sql: ReturnType<typeof statements>
   readonly #group: Group<Append, Appended>
+  /** To look at the file outside of a transaction is dearer than to find something in it: what is asked in one turn shares one. */
+  readonly #asked: Group<Asked, Kept | null>
   /** By table, those that were written to since the index was up to date; null: there may be others. */
   #fresh: Map<string, Fresh> | null = null
   /** Rows and answers that the index does not know. */
@@ -87,6 +98,9 @@ class Sqlite implements Store {
     this.#lock = lock
     this.#sql = statements(database)
     this.#group = new Group((appends) => this.#inTransaction(() => appends.map((append) => this.#write(append))))
+    this.#asked = new Group((asked) =>
+      inTransaction(database, () => asked.map((each) => this.#answerTo(each)), 'BEGIN'),
+    )
     this.#inTransaction(() => {
       this.#index()
       this.#sql.dropCommands.run(KEPT_ANSWERS)
@@ -117,7 +131,7 @@ class Sqlite implements Store {
     const fresh = this.#freshOf(table)
     if (fresh.size !== expected) return 'conflict'
     if (codes.add?.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
-    if (answer && this.#answerTo(table, answer.device, answer.command)) return 'conflict'
+    if (answer && this.#answerTo({ table, ...answer })) return 'conflict'
     for (const { book, n, text, link } of rows) {
       if (n !== this.#endOf(table, fresh, book) + 1) throw new Error(`${n} is not the next entry of the book ${book}.`)
       sql.add.run(table, ++fresh.size, book, n, text, link)
@@ -137,7 +151,7 @@ class Sqlite implements Store {
     const tables = this.#fresh ?? this.#index()
     let fresh = tables.get(table)
     if (!fresh) {
-      fresh = { size: lastOf(this.#sql.size.get(table)), ends: new Map(), answers: new Map() }
+      fresh = { size: lastOf(this.#sql.size.get(table)), ends: new Map(), answers: new Map(), unanswered: '' }
       tables.set(table, fresh)
     }
     return fresh
@@ -184,18 +198,21 @@ class Sqlite implements Store {
     return (this.#sql.book.all(table, book, from, table, book, from, most) as Columns[]).map(rowOf)
   }
 
-  async answer(table: string, device: string, command: string): Promise<Kept | null> {
-    if (this.#fresh === null) this.#findSooner(table)
-    return this.#answerTo(table, device, command)
+  answer(table: string, device: string, command: string): Promise<Kept | null> {
+    return this.#asked.add({ table, device, command })
   }
 
-  #answerTo(table: string, device: string, command: string): Kept | null {
-    const fresh = this.#fresh?.get(table)?.answers.get(keyOf(device, command))
-    if (fresh) return fresh
+  #answerTo({ table, device, command }: Asked): Kept | null {
+    const fresh = this.#fresh?.get(table)
+    const key = keyOf(device, command)
+    const known = fresh?.answers.get(key)
+    if (known || fresh?.unanswered === key) return known ?? null
     const asked = [table, device, command]
     const found = this.#sql.answer.get(...asked) ?? (this.#fresh ? undefined : this.#sql.freshAnswer.get(...asked))
     const kept = found as Pick<Kept, 'status' | 'body'> | undefined
-    return kept ? { device, command, status: kept.status, body: kept.body } : null
+    if (kept) return { device, command, status: kept.status, body: kept.body }
+    if (fresh) fresh.unanswered = key
+    return null
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
