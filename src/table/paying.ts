@@ -145,6 +145,7 @@ export function leftOf(system: System, values: Values, what: string): number | n
   return numberAt(values, what) ?? mostOf(system, values, what)
 }
 
-function mostOf(system: System, values: Values, what: string): number | null {
+/** The most there can be of something on a sheet; null where nothing holds it. */
+export function mostOf(system: System, values: Values, what: string): number | null {
   return system.sheet.resources[what]?.most(values) ?? null
 }

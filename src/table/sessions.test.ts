@@ -15,7 +15,12 @@ test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the
   expect(party.refused('p3', { is: 'advocate', sheet, words: 'He kept his word' })).toBe('command not-found')
   expect(party.refused('p2', { is: 'advocate', sheet, words: ' ' })).toBe('words no-words')
   const { claim } = party.do('p2', { is: 'advocate', sheet, words: 'I kept my word' }) as { claim: string }
-  party.do('p1', { is: 'grant', claim, points: 5 })
+  const written = party.rows.length
+  expect(party.refused('p1', { is: 'grant', claim, points: 3 })).toBe('points above-most')
+  expect(party.rows).toHaveLength(written)
+  expect(values()).toMatchObject({ lots: 8 })
+  party.do('p1', { is: 'grant', claim, points: 2 })
+  expect(party.last('p5', 'granted').points).toBe(2)
   expect(values()).toMatchObject({ lots: 10, ego: 0 })
   expect(party.refused('p1', { is: 'grant', claim, points: 5 })).toBe('claim already-granted')
   party.do('p1', { is: 'endSession' })

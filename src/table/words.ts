@@ -50,6 +50,7 @@ interface Refusals {
   'not-in-postamble': () => string
   'no-claims-here': () => string
   'already-granted': () => string
+  'above-most': (it: { what: string; points: number; has: number; most: number; room: number }) => string
   'code-spent': () => string
   'name-taken': (it: { name: string }) => string
   'not-helping': () => string
@@ -118,6 +119,8 @@ export const en: TableWords = {
     'not-in-postamble': () => 'this belongs into the postamble of a session.',
     'no-claims-here': () => 'this game gives nothing back for words.',
     'already-granted': () => 'this has been granted.',
+    'above-most': ({ what, points, has, most, room }) =>
+      `the sheet has ${has} ${what}, and with ${points} more it would be above ${most}, the most there can be: grant ${room} at most.`,
     'code-spent': () => 'this code is used up, closed or too old. Ask for a new one.',
     'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
     'not-helping': () => 'that roll does not help this one.',
@@ -185,6 +188,8 @@ export const de: TableWords = {
     'not-in-postamble': () => 'Das gehört in den Nachspann einer Sitzung.',
     'no-claims-here': () => 'In diesem Spiel bringen Worte nichts zurück.',
     'already-granted': () => 'Das ist schon gewährt.',
+    'above-most': ({ what, points, has, most, room }) =>
+      `Auf dem Bogen sind ${has} ${what}, mit ${points} mehr wären es über ${most}, und mehr geht nicht: höchstens ${room} gewähren.`,
     'code-spent': () => 'Dieser Code ist verbraucht, geschlossen oder zu alt. Bitte um einen neuen.',
     'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',

@@ -4,8 +4,9 @@ import { list, none, text, whole } from '../../systems/field.ts'
 import { COMMON } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
 import type { Desk } from '../desk.ts'
-import { comesBack, moveOn } from '../paying.ts'
+import { comesBack, leftOf, mostOf, moveOn } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
+import type { Values } from '../state.ts'
 import { mustSay } from './talk.ts'
 
 const beginSession = command({
@@ -50,7 +51,7 @@ const advocate = command({
   },
 })
 
-/** What the GM or the table grants for it. What goes beyond the most there can be is not taken. */
+/** What the GM or the table grants for it, up to the most there can be. */
 const grant = command({
   may: gms,
   fields: { claim: text(40), points: whole(0, 100) },
@@ -60,13 +61,22 @@ const grant = command({
     const claim = Object.hasOwn(claims, id) ? claims[id] : undefined
     if (!claim) throw notFound('claim')
     if (claim.isGranted) throw refused('claim', 'already-granted')
-    desk.sheetOf(claim.sheet)
+    const { values } = desk.sheetOf(claim.sheet)
     const resource = claimed(desk) as string
+    mustHold(desk, values, resource, points)
     desk.write(COMMON, 'granted', { claim: id, resource, points })
     moveOn(desk, claim.sheet, [{ what: resource, by: points }], null)
     return undefined
   },
 })
+
+function mustHold({ system }: Desk, values: Values, what: string, points: number): void {
+  const has = leftOf(system, values, what) ?? 0
+  const most = mostOf(system, values, what) ?? has
+  if (points > 0 && has + points > most) {
+    throw refused('points', 'above-most', { what, points, has, most, room: Math.max(0, most - has) })
+  }
+}
 
 const endSession = command({
   may: gms,

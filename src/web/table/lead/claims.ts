@@ -5,6 +5,7 @@ import type { Table } from '../at-table.ts'
 
 export interface Claim {
   readonly id: string
+  readonly sheet: string
   readonly name: string
   readonly words: string
   readonly isGranted: boolean
@@ -17,7 +18,7 @@ export function claimsOf({ journal, state }: Table): readonly Claim[] {
     const { claim, sheet, words } = line.entry as EntryOf<'advocated'>
     const known = state.session.claims[claim]
     return known
-      ? [{ id: claim, name: `${state.sheets[sheet]?.values.name ?? sheet}`, words, isGranted: known.isGranted }]
+      ? [{ id: claim, sheet, name: `${state.sheets[sheet]?.values.name ?? sheet}`, words, isGranted: known.isGranted }]
       : []
   })
 }

@@ -2,11 +2,14 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
+import type { Fields, Values } from '../../../systems/field.ts'
 import { Stepper } from '../../fields/whole.tsx'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
+import { amountOf } from '../../sheet/change.ts'
 import { fieldLabel } from '../../words/labels.ts'
+import { words } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
 import { useTable } from '../at-table.ts'
 import { type Claim, claimedIn, claimsOf } from './claims.ts'
@@ -51,7 +54,7 @@ export function Session() {
       {phase === 'postamble' && claimed !== null && (
         <section class="leading" aria-label={app.claims}>
           <h2>{app.claims}</h2>
-          <Claims claims={claimsOf(table)} resource={fieldLabel(claimed, system.words[language])} />
+          <Claims claims={claimsOf(table)} resource={claimed} />
         </section>
       )}
       <Rest />
@@ -69,32 +72,35 @@ function Claims({ claims, resource }: { readonly claims: readonly Claim[]; reado
         <li key={claim.id} class="person">
           <b>{claim.name}</b>
           <p class="words">{claim.words}</p>
-          {claim.isGranted ? <span class="tag">{app.granted}</span> : <Grant claim={claim.id} resource={resource} />}
+          {claim.isGranted ? <span class="tag">{app.granted}</span> : <Grant claim={claim} resource={resource} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** As much as can be granted at once. */
-const GRANTED = { is: 'whole', low: 0, high: 100, step: 1 } as const
-
-function Grant({ claim, resource }: { readonly claim: string; readonly resource: string }) {
-  const { order, system } = useTable()
+/** As much as the character can still hold of it. */
+function Grant({ claim, resource }: { readonly claim: Claim; readonly resource: string }) {
+  const { order, state, system, language } = useTable()
   const app = sessionWords.value
   const id = useId()
-  const [points, setPoints] = useState<Plain | undefined>(1)
+  const values = (state.sheets[claim.sheet]?.values ?? {}) as Values<Fields>
+  const left = amountOf(system.sheet, resource, values)
+  const most = system.sheet.resources[resource]?.most(values) ?? left
+  const room = Math.max(0, most - left)
+  const [points, setPoints] = useState<Plain | undefined>(Math.min(1, room))
   const isWhole = typeof points === 'number'
+  const label = fieldLabel(resource, system.words[language])
   return (
     <form
       class="grant"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole) order({ is: 'grant', claim, points })
+        if (isWhole) order({ is: 'grant', claim: claim.id, points })
       }}
     >
       <Stepper
-        kind={GRANTED}
+        kind={{ is: 'whole', low: 0, high: room, step: 1 }}
         path="points"
         label={app.points}
         value={points}
@@ -102,8 +108,11 @@ function Grant({ claim, resource }: { readonly claim: string; readonly resource:
         form={{ id, speech: speechOf(system), fault: null }}
       />
       <Button type="submit" isDisabled={!isWhole}>
-        {app.grant(resource)}
+        {app.grant(label)}
       </Button>
+      <span class="hint">
+        {label}: {words.value.ofMost(left, most)}
+      </span>
     </form>
   )
 }
