@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gather, openTables, show } from './table-place.ts'
+import { gather, openTables, order, show } from './table-place.ts'
 import type { Place, Visit } from './visit.ts'
 
 let place: Place
@@ -78,6 +78,41 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await page.getByRole('button', { name: 'End the crisis' }).click()
   await rows(ann).first().waitFor({ state: 'detached' })
   for (const each of [gm, ann, bo]) expect(each.complaints).toEqual([])
+  await close()
+})
+
+test('those on the GM’s sheets join by a choice, twice under two names, and players hear no more than the name', async () => {
+  const { gm, ann, close } = await gather(place, 'endworld')
+  const { page } = gm
+  for (const name of ['Goblin', 'Wolf']) await order(gm, { is: 'makeSheet', values: { name }, isNpc: true })
+  await begin(gm)
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await rows(gm).first().waitFor()
+  const before = await names(gm)
+  const who = page.getByRole('combobox', { name: 'Who?' })
+  const join = async (pick: string, called?: string) => {
+    await page.getByRole('button', { name: 'Join the list' }).click()
+    await who.selectOption(pick)
+    if (called !== undefined) await page.getByRole('textbox', { name: 'Name' }).fill(called)
+    await page.getByRole('button', { name: 'Do it' }).click()
+    await who.waitFor({ state: 'detached' })
+  }
+  const offered = async () => {
+    await page.getByRole('button', { name: 'Join the list' }).click()
+    const options = await who.locator('option').allInnerTexts()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    return options
+  }
+  expect(await offered()).toEqual(['somebody else, by name', 'Goblin (NPCs)', 'Wolf (NPCs)'])
+  await join('Goblin (NPCs)')
+  expect(await offered()).toEqual(['somebody else, by name', 'Wolf (NPCs)', 'one more of Goblin'])
+  await join('one more of Goblin')
+  await join('Wolf (NPCs)', 'A shape')
+  await join('somebody else, by name', 'Rain')
+  await show(ann, 'Crisis')
+  await expect.poll(() => names(ann)).toEqual([...before, 'Goblin', 'Goblin 2', 'A shape', 'Rain'])
+  expect(await ann.page.locator('body').innerText()).not.toContain('Wolf')
+  for (const each of [gm, ann]) expect(each.complaints).toEqual([])
   await close()
 })
 
