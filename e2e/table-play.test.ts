@@ -198,3 +198,40 @@ test('a code stands in no address and no request line, and is redeemed by a tap 
   await late.close()
   for (const each of [gm, ana]) await each.leave()
 })
+
+test('a call without a line says beside the button what is missing, and the focus is where it can be said', async () => {
+  const { gm, ana } = await seated('endless-horizons')
+  const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 5 } }
+  const says = ana.dialog.locator('.dialog-foot .fault')
+  const roll = ana.dialog.getByRole('button', { name: 'Roll', exact: true })
+  const focused = () => ana.dialog.locator(':focus').getAttribute('id')
+  await ana.show('Character')
+
+  // Without a sheet the field itself.
+  await gm.order(call)
+  await ana.answerCall()
+  await says.getByText('Before you roll, fill in: Rank.').waitFor()
+  expect(await roll.isDisabled()).toBe(true)
+  await expect.poll(focused).toBe(await ana.field('Rank').getAttribute('id'))
+  await ana.page.keyboard.press('Escape')
+  await ana.dialog.waitFor({ state: 'detached' })
+
+  // With one, the line that would fill it.
+  await ana.takeStarter()
+  await ana.answerCall()
+  const line = ana.dialog.getByRole('combobox', { name: 'From the sheet' })
+  await ana.dialog.getByText('Pick a line, or fill in the fields below.').waitFor()
+  await says.getByText('Before you roll, fill in: Rank.').waitFor()
+  await expect.poll(focused).toBe(await line.getAttribute('id'))
+  await line.selectOption('Tracking')
+  expect(await ana.field('Rank').inputValue()).toBe('3')
+  expect(await says.count()).toBe(0)
+  await ana.field('Rank').fill('-3')
+  await says.getByText(/^Rank: Allowed/).waitFor()
+  await ana.field('Rank').fill('3')
+  await ana.roll()
+  await ana.show('Log')
+  await ana.card('Check').locator('.result').waitFor()
+  await ana.leave()
+  await gm.leave()
+})

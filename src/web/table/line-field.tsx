@@ -2,6 +2,7 @@
 
 import { pickLabel } from '../../table/lines.ts'
 import { SelectField } from '../parts/labelled.tsx'
+import { playWords } from '../words/play.ts'
 import { useTable } from './at-table.ts'
 
 export interface LineFieldProps {
@@ -11,9 +12,11 @@ export interface LineFieldProps {
   readonly picks: readonly string[]
   readonly pick: string | null
   readonly onPick: (pick: string | null) => void
+  /** Whether it would say what is still missing. */
+  readonly isMissed?: boolean
 }
 
-export function LineField({ label, none, picks, pick, onPick }: LineFieldProps) {
+export function LineField({ label, none, picks, pick, onPick, isMissed = false }: LineFieldProps) {
   const table = useTable()
   return (
     <SelectField
@@ -21,6 +24,8 @@ export function LineField({ label, none, picks, pick, onPick }: LineFieldProps) 
       value={pick ?? ''}
       options={[['', none], ...picks.map((each) => [each, pickLabel(each, table)] as const)]}
       onPick={(picked) => onPick(picked || null)}
-    />
+    >
+      {isMissed && pick === null && <p class="fault calm">{playWords.value.lineMissed}</p>}
+    </SelectField>
   )
 }

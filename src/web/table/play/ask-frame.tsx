@@ -2,16 +2,20 @@
 // down the order waits by itself, so the dialog does not.
 
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Order } from '../../../client/api.ts'
+import type { Fields } from '../../../systems/field.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { faultOf, speechOf } from '../../roll/roll-form.tsx'
+import { pathLabel, placeLabel } from '../../words/labels.ts'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 import { AskForm, type AskFormProps } from './ask-form.tsx'
-import { useAsked } from './asked.ts'
+import { type Asked, useAsked } from './asked.ts'
+import { missingOf } from './asking.ts'
 import { endWanted } from './in-view.ts'
 import { followRoll } from './last-roll.tsx'
 import { AskChance } from './unknowns.tsx'
@@ -33,6 +37,11 @@ export function AskFrame(props: AskFrameProps) {
   const table = useTable()
   const at = useAsked(props)
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever cannot roll yet is taken to what is missing.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('.field:has(> .fault) :is(input, select, textarea)')?.focus()
+  }, [])
   const roll = async (isByHand: boolean) => {
     if (!at.isSound || isBusy) return
     onGiven()
@@ -55,6 +64,7 @@ export function AskFrame(props: AskFrameProps) {
       foot={
         <>
           <AskChance at={at} supposed={supposed} asking={asking} />
+          <Missing {...props} at={at} />
           <Button icon="hand" isDisabled={!at.isSound || isBusy} onClick={() => roll(true)}>
             {words.value.byHand}
           </Button>
@@ -65,6 +75,7 @@ export function AskFrame(props: AskFrameProps) {
       }
     >
       <form
+        ref={form}
         class="ask-body"
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,5 +89,21 @@ export function AskFrame(props: AskFrameProps) {
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>
+  )
+}
+
+/** Why it cannot be rolled yet: beside the buttons, in view wherever the form has scrolled. */
+function Missing({ asking, given, at: { isSound, outlook } }: AskFormProps & { readonly at: Asked }) {
+  const speech = speechOf(useTable().system)
+  if (isSound) return null
+  const missing = missingOf(asking, given)
+  const fault = faultOf(outlook, asking.mechanic.input as Fields, speech)
+  const label = (path: string) => (path === '' ? '' : `${placeLabel(path, speech.game)}: `)
+  return (
+    <p class="fault calm">
+      {missing.length > 0
+        ? playWords.value.stillMissing(missing.map((path) => pathLabel(path, speech.game)).join(', '))
+        : fault && `${label(fault.field)}${fault.text}`}
+    </p>
   )
 }

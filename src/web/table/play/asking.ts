@@ -45,6 +45,12 @@ export function inputOf(asking: Asking, given: Values): Values {
   }, {})
 }
 
+/** What is asked for and was not given yet. What may be left to the GM is not missing. */
+export function missingOf(asking: Asking, given: Values): readonly string[] {
+  const { own } = askedPaths(asking)
+  return missingFields(fieldsOf(asking), merged(asking.fixed, given)).filter((path) => own.includes(path))
+}
+
 export interface Unknown {
   readonly path: string
   readonly field: AnyField

@@ -12,7 +12,7 @@ import { playWords } from '../../words/play.ts'
 import { useTable } from '../at-table.ts'
 import { LineField } from '../line-field.tsx'
 import { AskFrame } from './ask-frame.tsx'
-import { type Asking, askedPaths, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
+import { type Asking, askedPaths, completed, fillsOf, inputOf, missingOf, type Supposed } from './asking.ts'
 import { filledFor } from './open-roll.ts'
 import { Pays, payersAmong, payersOf } from './pays.tsx'
 import { NO_SETTINGS, rememberSettings, settingsOf } from './settings.ts'
@@ -72,6 +72,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
             none={app.noLine}
             picks={fills.map((each) => each.pick)}
             pick={pick}
+            isMissed={missingOf(asking, given).length > 0}
             onPick={(next) => {
               setPick(next)
               const filled = fills.find((each) => each.pick === next)

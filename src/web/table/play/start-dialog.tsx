@@ -11,10 +11,10 @@ import type { Values } from '../../../table/state.ts'
 import { SelectField } from '../../parts/labelled.tsx'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
-import { LineField } from '../line-field.tsx'
+import { LineField, type LineFieldProps } from '../line-field.tsx'
 import { type Against, AgainstFields, SOMEBODY } from './against.tsx'
 import { AskFrame } from './ask-frame.tsx'
-import { type Asking, completed, fillsOf, inputOf, type Supposed } from './asking.ts'
+import { type Asking, completed, fillsOf, inputOf, missingOf, type Supposed } from './asking.ts'
 import { type OpenRoll, ownSide } from './open-roll.ts'
 import { Pays, payersAmong, payersOf } from './pays.tsx'
 import { NO_SETTINGS, rememberSettings, settingsOf } from './settings.ts'
@@ -74,6 +74,7 @@ export function StartDialog({
             onSheet={setSheet}
             picks={fills.map((each) => each.pick)}
             pick={pick}
+            isMissed={missingOf(asking, given).length > 0}
             onPick={(next) => {
               setPick(next)
               const filled = fills.find((each) => each.pick === next)
@@ -121,16 +122,13 @@ function toldBy(table: Table, { tells }: AnyMechanic, side: string, picked: Side
   return (sound && tells?.[side]?.(sound)) ?? {}
 }
 
-interface FromSheetProps {
+interface FromSheetProps extends Pick<LineFieldProps, 'picks' | 'pick' | 'onPick' | 'isMissed'> {
   readonly sheet: string | null
   readonly onSheet: (sheet: string | null) => void
-  readonly picks: readonly string[]
-  readonly pick: string | null
-  readonly onPick: (pick: string | null) => void
 }
 
 /** Whose roll it is, and which line of the sheet is rolled. */
-function FromSheet({ sheet, onSheet, picks, pick, onPick }: FromSheetProps) {
+function FromSheet({ sheet, onSheet, ...line }: FromSheetProps) {
   const table = useTable()
   const app = playWords.value
   const mine = sheetsAt(table).filter(({ isMine }) => isMine || table.isGm)
@@ -143,7 +141,7 @@ function FromSheet({ sheet, onSheet, picks, pick, onPick }: FromSheetProps) {
         options={[...mine.map(({ id, name }) => [id, name] as const), ['', app.noSheet] as const]}
         onPick={(picked) => onSheet(picked || null)}
       />
-      {picks.length > 0 && <LineField label={app.line} none={app.noLine} picks={picks} pick={pick} onPick={onPick} />}
+      {line.picks.length > 0 && <LineField label={app.line} none={app.noLine} {...line} />}
     </div>
   )
 }
