@@ -22,14 +22,20 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await page.getByRole('button', { name: 'Begin a session' }).click()
   await ann.page.getByText('Session 1 is going on.').waitFor()
   await page.getByRole('button', { name: 'Begin the postamble' }).click()
-  await ann.page.getByRole('button', { name: 'Speak up' }).click()
-  await ann.page.getByText('Please fill this in.').waitFor()
-  await ann.page.getByRole('textbox', { name: /^What did/ }).fill('I held <b>the door</b>.')
-  await ann.page.getByRole('button', { name: 'Speak up' }).click()
+  await bo.page.getByRole('button', { name: 'Speak up' }).click()
+  await bo.page.getByText('Please fill this in.').waitFor()
+  await bo.page.getByRole('textbox', { name: /^What did/ }).fill('I held <b>the door</b>.')
+  await bo.page.getByRole('button', { name: 'Speak up' }).click()
   const claim = page.locator('.person').filter({ hasText: 'I held <b>the door</b>.' })
-  await claim.getByRole('textbox', { name: 'How many?' }).fill('2')
+  // No more than there is room for: what is told as granted is on the sheet.
+  await claim.getByText('Lots: 6 of 10').waitFor()
+  await claim.getByRole('textbox', { name: 'How many?' }).fill('5')
+  await claim.getByRole('button', { name: /^Grant/ }).click()
+  await page.getByText('grant 4 at most').first().waitFor()
+  await claim.getByRole('textbox', { name: 'How many?' }).fill('4')
   await claim.getByRole('button', { name: /^Grant/ }).click()
   await claim.getByText('granted').waitFor()
+  await ann.page.getByText('Granted: 4 Lots').first().waitFor({ state: 'attached' })
   await ann.page.locator('.postamble .tag').filter({ hasText: 'granted' }).waitFor()
 
   page.on('dialog', (asked) => asked.accept())
@@ -46,7 +52,8 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await ann.page.reload()
   await ann.page.locator('.page.table').waitFor()
   expect(await ann.page.locator('.session-end').count()).toBe(0)
-  for (const each of [gm, ann, bo]) expect(each.complaints).toEqual([])
+  // Browsers complain of every answer that is a refusal, and one was meant to be.
+  for (const each of [gm, ann, bo]) expect(each.complaints.filter((said) => !said.includes('409'))).toEqual([])
   await close()
 })
 
@@ -207,21 +214,24 @@ test('a character is built in four steps, put away half-done, and finished into 
   }
   await named('Ilse Vane')
   await dialog.getByText('another name than Ilse Vane').waitFor()
+  await dialog.getByText('Race: Human').waitFor()
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('tab', { name: 'Character' }).click()
   await page.getByRole('button', { name: 'Go on building' }).click()
   await dialog.getByText('another name than Ilse Vane').waitFor()
-  for (let step = 0; step < 3; step++) {
-    const dice = dialog.getByRole('button', { name: /^Throw / })
-    if ((await dice.count()) > 0) {
-      await dice.click()
-      await dialog.getByText(/^Health: (\d \+ )+\d = \d+$/).waitFor()
-    }
-    await dialog.getByRole('button', { name: 'Next' }).click()
-  }
-  const dice = dialog.getByRole('button', { name: /^Throw / })
-  if ((await dice.count()) > 0) await dice.click()
+  for (let step = 0; step < 2; step++) await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: /^Throw / }).click()
+  const fell = dialog.getByText(/^Health: (\d+ \+ )+\d+ = \d+$/)
+  const told = await fell.innerText()
+
+  // The dice lie there again after a reload.
+  await page.reload()
+  await page.getByRole('tab', { name: 'Character' }).click()
+  await page.getByRole('button', { name: 'Go on building' }).click()
+  expect(await fell.innerText()).toBe(told)
+  expect(await dialog.getByRole('button', { name: /^Throw / }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('button', { name: 'Finish' }).click()
   await page.locator('.sheet-head').getByText('Ilse Vane').waitFor()
   expect(complaints).toEqual([])

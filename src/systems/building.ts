@@ -48,6 +48,8 @@ export interface Building<D extends Plain = Plain> {
   readonly steps: readonly string[]
   /** The step at which a fault beside this field is mended. */
   stepOf(field: string): string
+  /** What this step has come to so far, beside what is in the account. */
+  stands(draft: D, step: string): readonly Omit<Line, 'amount'>[]
   offers(draft: D, step: string): readonly Offer<D>[]
   /** The dice a step wants thrown, in the order in which `take` gets their faces. */
   throws(draft: D, step: string): readonly Thrown[]

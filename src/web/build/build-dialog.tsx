@@ -17,10 +17,9 @@ import { fileText } from '../sheet/file.ts'
 import { openFile } from '../sheet/open.ts'
 import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
-import { capital } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { Account } from './account.tsx'
-import { attempted, forgetDraft, freshDraft, improving, keepDraft, startDraft, toldLine } from './draft.ts'
+import { attempted, forgetDraft, freshDraft, improving, keepDraft, startDraft, toldAll, toldLine } from './draft.ts'
 import { Offers } from './offers.tsx'
 import { Throws } from './throws.tsx'
 
@@ -40,8 +39,6 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
   const [at, setAt] = useState(Math.min(start.step, building.steps.length - 1))
   const [why, setWhy] = useState<string | null>(null)
-  /** By step, what was thrown in it. */
-  const [fell, setFell] = useState<Readonly<Record<string, readonly string[]>>>({})
   const reached = useRef(at)
   reached.current = Math.max(reached.current, at)
   const draft = drafts.at(-1) as Plain
@@ -49,28 +46,28 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const review = building.review(draft)
   const throws = building.throws(draft, step)
   const offers = building.offers(draft, step)
+  const stands = toldAll(building.stands(draft, step), words)
   // At once: whoever closes the dialog right away finds everything again.
   useLayoutEffect(() => {
     if (!improved) keepDraft(system, draft, at)
   }, [draft, at])
-  const tried = (run: () => Plain, told: string) => {
+  const tried = (run: () => Plain, told: (after: Plain) => string) => {
     const result = attempted(run, words)
     setWhy('why' in result ? result.why : null)
     if ('why' in result) return
     setDrafts([...drafts, result.done])
-    announce(`${app.taken(told)} ${words.amount(building.review(result.done).left)} ${app.left}`)
+    announce(`${app.taken(told(result.done))} ${words.amount(building.review(result.done).left)} ${app.left}`)
   }
-  const take = (offer: Offer<Plain>, said: string) => tried(() => offer.take(said), toldLine(offer, words))
-  const throwAll = (faces: readonly number[]) => {
-    let at = 0
-    const told = throws.map(({ what, count }) => {
-      const some = faces.slice(at, at + count)
-      at += count
-      return `${capital(words.dice[what] ?? what)}: ${some.join(' + ')} = ${some.reduce((sum, face) => sum + face, 0)}`
-    })
-    setFell({ ...fell, [step]: told })
-    tried(() => building.take(draft, step, faces), told.join('. '))
-  }
+  const take = (offer: Offer<Plain>, said: string) =>
+    tried(
+      () => offer.take(said),
+      () => toldLine(offer, words),
+    )
+  const throwAll = (faces: readonly number[]) =>
+    tried(
+      () => building.take(draft, step, faces),
+      (after) => toldAll(building.stands(after, step), words).join('. '),
+    )
   const go = (to: number) => {
     setAt(to)
     setWhy(null)
@@ -152,6 +149,11 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
             </li>
           ))}
         </ol>
+        {stands.map((told) => (
+          <p key={told}>
+            <b>{told}</b>
+          </p>
+        ))}
         {throws.length > 0 ? (
           <Throws
             dice={throws
@@ -167,14 +169,9 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
             onFaces={throwAll}
           />
         ) : (
-          <>
-            {fell[step]?.map((told) => (
-              <p key={told}>{told}</p>
-            ))}
-            {(!fell[step] || offers.length > 0) && (
-              <Offers key={step} offers={offers} words={words} left={review.left} onTake={take} />
-            )}
-          </>
+          (stands.length === 0 || offers.length > 0) && (
+            <Offers key={step} offers={offers} words={words} left={review.left} onTake={take} />
+          )
         )}
         <Account
           review={review}

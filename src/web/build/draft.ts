@@ -45,6 +45,9 @@ export function improving(building: Building, sheet: Given): Kept {
 export const toldLine = ({ word, figures }: Omit<Line, 'amount'> | Fault, { told }: BuildingWords): string =>
   explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word
 
+export const toldAll = (lines: readonly Omit<Line, 'amount'>[], words: BuildingWords): readonly string[] =>
+  lines.map((line) => capital(toldLine(line, words)))
+
 /** What it leads to, or why it cannot be, in the game's words. */
 export function attempted<T>(run: () => T, words: BuildingWords): { readonly done: T } | { readonly why: string } {
   try {

@@ -531,6 +531,21 @@ describe('offers', () => {
   })
 })
 
+test('what a step has come to is told in both languages: the race, and the dice as they fell', () => {
+  const stands = (given: object, step: string, language: 'en' | 'de') =>
+    explain(
+      building.stands(readDraft(given), step).map((line) => ({ is: 'tell', rule: '', ...line }) as const),
+      buildingWords[language].told,
+    )
+  expect(stands({}, 'race', 'en')).toEqual(['Race: Human'])
+  expect(stands({}, 'race', 'de')).toEqual(['Volk: Human'])
+  expect(stands({}, 'pools', 'en')).toEqual([])
+  const thrown = { rolled: { endurance: [3, 8], health: [6] } }
+  expect(stands(thrown, 'pools', 'en')).toEqual(['endurance: 3 + 8 = 11', 'health: 6'])
+  expect(stands(thrown, 'pools', 'de')).toEqual(['Ausdauer: 3 + 8 = 11', 'Gesundheit: 6'])
+  expect(stands(thrown, 'equipment', 'en')).toEqual([])
+})
+
 describe('QS-2, QS-3: dice for the pools', () => {
   test('QS-40: are asked for once, as many as Might has ranks, endurance first', () => {
     const draft = readDraft({ money: 2_000, abilities: { might: 6 } })

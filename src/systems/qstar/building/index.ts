@@ -3,7 +3,7 @@
 import type { Building } from '../../building.ts'
 import { type Draft, draftFields, improve } from './draft.ts'
 import { finish } from './finish.ts'
-import { offersOf, STEPS, stepOf } from './offers.ts'
+import { offersOf, STEPS, standsIn, stepOf } from './offers.ts'
 import { throwsOf, withFaces } from './pools.ts'
 import { review } from './review.ts'
 import { buildingWords } from './words.ts'
@@ -12,6 +12,7 @@ export const building: Building<Draft> = {
   fields: draftFields,
   steps: STEPS,
   stepOf,
+  stands: (draft, step) => standsIn(draft, step as (typeof STEPS)[number]),
   offers: (draft, step) => offersOf(draft, step as (typeof STEPS)[number]),
   throws: (draft, step) => (step === 'pools' ? throwsOf(draft) : []),
   take: (draft, _, faces) => withFaces(draft, faces),

@@ -1,10 +1,10 @@
 // What can be done to a draft in each step, with its price. A price is what the account says of it, so the two cannot differ.
 
 import { refuse } from '../../../dice/index.ts'
-import type { Offer } from '../../building.ts'
+import type { Line, Offer } from '../../building.ts'
 import { adaptions } from './adaptions.ts'
 import { type Change, withRace } from './changes.ts'
-import { type Draft, draftFields, racesOf } from './draft.ts'
+import { type Draft, draftFields, type Rolled, racesOf } from './draft.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
 import { shop } from './shop.ts'
 
@@ -24,6 +24,15 @@ const LATER: Readonly<Partial<Record<keyof Draft, Step>>> = {
 }
 
 export const stepOf = (field: string): Step => LATER[field.split('.')[0] as keyof Draft] ?? 'race'
+
+/** What is settled in a step and stands in no account: the race, and the dice as they fell. */
+export function standsIn({ race, rolled }: Draft, step: Step): Omit<Line, 'amount'>[] {
+  if (step === 'race') return [{ word: 'stands-race', figures: { name: race } }]
+  if (step !== 'pools') return []
+  return Object.entries(rolled as Rolled)
+    .filter(([, faces]) => faces.length > 0)
+    .map(([pool, faces]) => ({ word: 'stands-rolled', figures: { pool, faces } }))
+}
 
 export function offersOf(draft: Draft, step: Step): Offer<Draft>[] {
   const before = balanceOf(ledgerOf(draft))

@@ -5,6 +5,7 @@ import type { BuildingWords } from '../../building.ts'
 import type { Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
 import { deValues, enValues } from '../words/labels.ts'
+import type { Rolled } from './draft.ts'
 import { deDoes, enDoes } from './trait-words.ts'
 
 /** 162 000: figures in groups, as the price lists have them. */
@@ -30,6 +31,15 @@ function instead({ near, known }: Figures, meant: (near: unknown) => string, all
 const rankNumbered = (number: unknown): string => RANKS[(number as number) - 1] ?? `${number}`
 const times = (count: unknown): string => (count === 1 ? '' : `${count} x `)
 
+/** 3 + 8 = 11, or only 3. */
+function added(faces: unknown): string {
+  const all = faces as readonly number[]
+  return all.length === 1 ? `${all[0]}` : `${all.join(' + ')} = ${all.reduce((sum, face) => sum + face, 0)}`
+}
+
+const enDice: Readonly<Record<keyof Rolled, string>> = { endurance: 'endurance', health: 'health' }
+const deDice: Readonly<Record<keyof Rolled, string>> = { endurance: 'Ausdauer', health: 'Gesundheit' }
+
 const en = {
   money: 'Money to begin with',
   had: 'Credits at hand',
@@ -43,6 +53,8 @@ const en = {
   'flaw-taken': ({ name, benefit }: Figures) => (benefit === '' ? `Flaw ${name}` : `Flaw ${name}, for: ${benefit}`),
   bought: ({ name, count }: Figures) => `${times(count)}${name}`,
   'magazines-bought': ({ name, count }: Figures) => `${times(count)}magazine for ${name}`,
+  'stands-race': 'Race: {name}',
+  'stands-rolled': ({ pool, faces }: Figures) => `${enDice[pool as keyof Rolled]}: ${added(faces)}`,
   'offer-name': ({ name }: Figures) => (name === '' ? 'a name for the character' : `another name than ${name}`),
   'offer-money': 'the money that the GM hands out',
   'offer-race': 'the race {name}',
@@ -109,6 +121,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'flaw-taken': ({ name, benefit }: Figures) => (benefit === '' ? `Makel ${name}` : `Makel ${name}, dafür: ${benefit}`),
   bought: ({ name, count }: Figures) => `${times(count)}${name}`,
   'magazines-bought': ({ name, count }: Figures) => `${times(count)}Magazin für ${name}`,
+  'stands-race': 'Volk: {name}',
+  'stands-rolled': ({ pool, faces }: Figures) => `${deDice[pool as keyof Rolled]}: ${added(faces)}`,
   'offer-name': ({ name }: Figures) => (name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`),
   'offer-money': 'das Geld, das die Spielleitung ausgibt',
   'offer-race': 'das Volk {name}',
@@ -167,14 +181,14 @@ export const buildingWords: Readonly<Record<Language, BuildingWords>> = {
   en: {
     steps: { race: 'Race', adaptions: 'Adaptions', pools: 'Endurance and health', equipment: 'Equipment' },
     asks: { name: 'Name', money: 'Credits', area: 'Area' },
-    dice: { endurance: 'endurance', health: 'health' },
+    dice: enDice,
     told: en,
     amount: (amount) => `${signed(amount)} credits`,
   },
   de: {
     steps: { race: 'Volk', adaptions: 'Anpassungen', pools: 'Ausdauer und Gesundheit', equipment: 'Ausrüstung' },
     asks: { name: 'Name', money: 'Credits', area: 'Gebiet' },
-    dice: { endurance: 'Ausdauer', health: 'Gesundheit' },
+    dice: deDice,
     told: de,
     amount: (amount) => `${signed(amount)} Credits`,
   },
