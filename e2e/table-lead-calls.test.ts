@@ -16,6 +16,13 @@ const choose = async ({ page }: Visit, menu: string | RegExp, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+const strike = async (who: Visit, card: string) => {
+  await choose(who, card, 'Strike it …')
+  const dialog = who.page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('it was dark')
+  await dialog.getByRole('button', { name: 'Strike it' }).click()
+}
+
 test('a sealed call: what can be worked out is shown before, nothing is told by itself, and the seal is opened later', async () => {
   const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
   const { page } = gm
@@ -263,7 +270,63 @@ test('help that succeeded is granted before the throw', async () => {
   await help.getByRole('button', { name: 'Grant the help' }).click()
   await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"aided"')
   await help.waitFor({ state: 'detached' })
-  expect(gm.complaints).toEqual([])
+
+  // Struck before the dice, it is taken back, and still to be read.
+  await show(bo, 'Log')
+  const brought = ann.page.locator('.effects').filter({ hasText: 'Helped by' })
+  await show(ann, 'Log')
+  await brought.waitFor()
+  expect(await brought.locator('s').count()).toBe(0)
+  await strike(bo, 'More about Bo')
+  await brought.locator('s').waitFor()
+  await brought.getByText('struck, counts no more').waitFor()
+  for (const each of [gm, ann, bo]) expect(each.complaints).toEqual([])
+  await close()
+})
+
+test('help that is in dice already is struck only after the roll it helped, and the page says so', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'qstar')
+  const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { dc: 9 } }
+  const { checks } = (await order(gm, call)) as { checks: [string] }
+  const input = { ability: 5, skill: 'trained', dc: 5 }
+  const helping = { is: 'startCheck', mechanic: 'check', input, aids: checks[0], isByHand: true }
+  const { check: help } = (await order(bo, helping)) as { check: string }
+  await order(bo, { is: 'handDice', check: help, faces: [6, 5, 4] })
+  await order(gm, { is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
+  const declared = { is: 'declare', check: checks[0], input: { ability: 4, skill: 'trained' }, isByHand: true }
+  await order(ann, declared)
+  await order(ann, { is: 'handDice', check: checks[0], faces: [1, 2, 3] })
+  await show(bo, 'Log')
+  await strike(bo, 'More about Bo')
+  await bo.page.getByText('strike that roll first').first().waitFor()
+  expect(JSON.stringify(await entriesOf(bo))).not.toContain('"is":"struck"')
+  await close()
+})
+
+test('the GM overrides a roll from its card in the log, by the form of the tile; nobody else is offered it', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
+  const { page } = gm
+  const input = { rank: 2, difficulty: 9 }
+  const { check } = (await order(ann, { is: 'startCheck', mechanic: 'check', input, isByHand: true })) as {
+    check: string
+  }
+  await order(ann, { is: 'handDice', check, faces: [2, 3] })
+  for (const who of [gm, ann]) await show(who, 'Log')
+  await ann.page.getByRole('button', { name: 'More about Ann' }).click()
+  await ann.page.getByRole('menuitem', { name: 'Strike it …' }).waitFor()
+  expect(await ann.page.getByRole('menuitem', { name: 'Override …' }).count()).toBe(0)
+  await choose(gm, 'More about Ann', 'Override …')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'In a word' }).fill('Saved by the bell')
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('a house rule')
+  await dialog.getByRole('button', { name: 'Override' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await show(bo, 'Log')
+  await hears(bo, /a house rule/)
+  await strike(gm, 'More about Ann')
+  await page.locator('.table-card.struck').waitFor()
+  expect(await page.getByRole('button', { name: 'More about Ann' }).count()).toBe(0)
+  for (const each of [gm, ann, bo]) expect(each.complaints).toEqual([])
   await close()
 })
 

@@ -20,7 +20,8 @@ import { GmChoice } from './gm-choice.tsx'
 import { Helps } from './helps.tsx'
 import { JudgeForm } from './judge-form.tsx'
 import { Negotiation } from './negotiation.tsx'
-import { mayTellMore, type Stand, toldOf } from './stand.ts'
+import { mayOverride } from './override-form.tsx'
+import { type Stand, toldOf } from './stand.ts'
 import { TellForm } from './tell-form.tsx'
 
 export function CheckTile({ check, stand }: { readonly check: Check; readonly stand: Stand }) {
@@ -99,7 +100,6 @@ function standText(stand: Stand, check: Check, { system, language }: Table): str
 }
 
 function doingsFor(check: Check, stand: Stand, table: Table): readonly Doing[] {
-  const { state } = table
   const isBefore = check.step === 0 && check.throw === null
   if (stand.is === 'shaking') return ['void']
   if (check.end === null && stand.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
@@ -107,7 +107,7 @@ function doingsFor(check: Check, stand: Stand, table: Table): readonly Doing[] {
   return [
     'respond',
     ...(isEnded && stand.is !== 'judging' && !check.isStruck && mayBind(check, table) ? (['bind'] as const) : []),
-    ...(isEnded && !mayTellMore(check) && state.options.overrides !== false ? (['override'] as const) : []),
+    ...(mayOverride(check, table) ? (['override'] as const) : []),
     ...(isEnded && check.book !== 'common' && !check.isRevealed ? (['reveal'] as const) : []),
     'strike',
   ]

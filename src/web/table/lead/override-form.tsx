@@ -1,9 +1,11 @@
 // Another verdict than the dice came to, in view and with a reason.
 
 import { useId, useState } from 'preact/hooks'
+import { isEndTold } from '../../../table/audience.ts'
+import type { Check } from '../../../table/state.ts'
 import { words } from '../../words/language.ts'
 import { leadWords } from '../../words/lead.ts'
-import { useTable } from '../at-table.ts'
+import { type Table, useTable } from '../at-table.ts'
 import type { ActionProps } from './doing.ts'
 import { Say } from './say.tsx'
 
@@ -70,3 +72,7 @@ export function OverrideForm({ check, onDone }: ActionProps) {
     </div>
   )
 }
+
+/** Whether what a roll came to is known, and the table lets the GM change it. */
+export const mayOverride = (check: Check, { isGm, state }: Table): boolean =>
+  isGm && check.end !== null && !check.isStruck && isEndTold(check) && state.options.overrides !== false

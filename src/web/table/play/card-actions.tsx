@@ -1,15 +1,18 @@
-// What can be done with a roll's card afterwards, by whose it is: strike, withdraw, void, show.
+// What can be done with a roll's card afterwards, by whose it is: strike, withdraw, void, show, and the GM's override.
 
 import { useState } from 'preact/hooks'
 import { COMMON } from '../../../table/books.ts'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
+import { Dialog } from '../../parts/dialog.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
+import { leadWords } from '../../words/lead.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { mayOverride, OverrideForm } from '../lead/override-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Doing = 'strike' | 'withdraw' | 'void'
+type Doing = 'strike' | 'override' | 'withdraw' | 'void'
 
 export function CardActions({ card, title }: { readonly card: Card; readonly title: string }) {
   const table = useTable()
@@ -19,6 +22,7 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
   if (items.length === 0) return null
   const close = () => setDoing(null)
   const open = card.throws.find((each) => each.is === 'open')
+  const check = table.state.checks[card.id]
   return (
     <>
       <Menu kind="quiet" icon="dots" label={app.actions(title)} items={items} />
@@ -30,6 +34,11 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
           onDo={(why) => table.order({ is: 'strike', check: card.id, why })}
           onClose={close}
         />
+      )}
+      {doing === 'override' && check && (
+        <Dialog title={leadWords.value.override} onClose={close}>
+          <OverrideForm check={check} onDone={close} />
+        </Dialog>
       )}
       {doing === 'withdraw' && (
         <ReasonDialog
@@ -64,6 +73,7 @@ function itemsOf(card: Card, table: Table, onDo: (doing: Doing) => void): readon
   const items: MenuItem[] = []
   if ((isMine || table.isGm) && !card.struck && !card.isWithdrawn)
     items.push({ label: `${app.strike} …`, onPick: () => onDo('strike') })
+  if (mayOverride(check, table)) items.push({ label: `${leadWords.value.override} …`, onPick: () => onDo('override') })
   if ((isMine || table.isGm) && !isOver(check) && check.step === 0 && check.throw === null)
     items.push({ label: `${app.withdraw} …`, onPick: () => onDo('withdraw') })
   if (open && (table.isGm || open.shakers.includes(table.me)))
