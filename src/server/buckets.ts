@@ -1,7 +1,5 @@
 // Token buckets: so many at once, so many a second after that. The clock is passed in.
 
-import { isIPv6 } from 'node:net'
-
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
@@ -62,7 +60,7 @@ export class Buckets {
 /** What one household or machine has in common: an IPv4 address, or the first half of an IPv6 one. */
 export function neighbourhood(address: string): string {
   const plain = plainAddress(address)
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain
+  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain
 }
 
 /** An IPv4 address that came in by an IPv6 socket is an IPv4 address. */

@@ -13,24 +13,29 @@ export const ALWAYS: Headers = {
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** For pages and everything else: what a browser may do with what it got from here. */
-export function policyOf({ host, isSecure }: Passed): string {
-  // Some browsers do not count a WebSocket to one's own host as 'self'.
-  const socket = `${isSecure ? 'wss' : 'ws'}://${host.host}`
-  return [
+const [BEFORE_SOCKET, AFTER_SOCKET] = [
+  [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self' ${socket}`,
+    `connect-src 'self' `,
+  ].join('; '),
+  [
+    '',
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,
-  ].join('; ')
-}
+  ].join('; '),
+]
+
+/** For pages and everything else: what a browser may do with what it got from here. */
+export const policyOf = ({ host, isSecure }: Passed): string =>
+  // Some browsers do not count a WebSocket to one's own host as 'self'.
+  `${BEFORE_SOCKET}${isSecure ? 'wss' : 'ws'}://${host.host}${AFTER_SOCKET}`
 
 /** Where no host is known that a policy could name. */
 export const STRICTEST = `default-src 'none'; frame-ancestors 'none'`

@@ -13,7 +13,7 @@ import { seal } from './fair/seal.ts'
 import { diceOf, lock, opening } from './fair/throw.ts'
 import { applyChanges, mustAfford } from './paying.ts'
 import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
-import { type Check, type State, throwName, trierOf, type Values } from './state.ts'
+import { type Check, NOTHING, type State, type Throw, throwName, trierOf, type Values } from './state.ts'
 
 export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
   isStruck || isWithdrawn || (end !== null && asked === null)
@@ -99,7 +99,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   })
   desk.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden }, 'table')
   if (hidden) desk.write(meant, 'throwMeant', { book, throw: number, ...hidden }, 'table')
-  if (all.throws[id]?.shakers.length === 0) throwDice(desk, id)
+  if (all.throws[id]?.shakers.length === 0) throwDice(desk, id, NOTHING)
 }
 
 /** Before the first dice: the GM hears what there is to hear, and the price is paid. */
@@ -135,11 +135,11 @@ export function reopen(desk: Desk, check: Check, after: number): void {
 }
 
 /** All shakes are in: the dice fall, and those who may see them do. */
-export function throwDice(desk: Desk, name: string): void {
+export function throwDice(desk: Desk, name: string, shaken: Throw['shakes']): void {
   const open = desk.all.throws[name]
   const check = open?.check ? desk.all.checks[open.check] : undefined
   if (!open || !check || open.key === null) throw new Error(`The throw ${name} cannot be thrown.`)
-  const shakes = open.shakers.map((seat) => open.shakes[seat] as string)
+  const shakes = open.shakers.map((seat) => shaken[seat] as string)
   const stream = diceOf({ key: open.key, opening: opening(open.text), shakes })
   const { dice, rolls } = rollAll(desk, check, (die) => die.side(stream(die.sides)))
   const { book, number, key, hidden } = open

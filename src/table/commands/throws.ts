@@ -28,8 +28,9 @@ const shake = command({
     const open = desk.all.throws[name] as Throw
     // Another device of this seat may have been faster: its shake is the one that counts.
     if (Object.hasOwn(open.shakes, desk.seat)) return { shake: open.shakes[desk.seat] ?? null }
-    desk.write(VAULT, 'shaken', { book, throw: number, seat: desk.seat, shake }, 'table')
-    if (open.shakers.every((seat) => Object.hasOwn(open.shakes, seat))) throwDice(desk, name)
+    const shakes = { ...open.shakes, [desk.seat]: shake }
+    if (open.shakers.every((seat) => Object.hasOwn(shakes, seat))) throwDice(desk, name, shakes)
+    else desk.write(VAULT, 'shaken', { book, throw: number, seat: desk.seat, shake }, 'table')
     return { shake }
   },
 })
