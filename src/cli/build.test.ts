@@ -196,7 +196,7 @@ describe('astragal build at a terminal', () => {
       'Taken: the flaw Good-Hearted: forbids attacking a combatant who has not acted',
       'Taken: without Good-Hearted',
     ])
-    expect((await at(['--lang', 'de'], '', '3', 'Good', 'q')).aside).toContain('Genommen: der Makel Good-Hearted: ')
+    expect((await at(['--lang', 'de'], '', '3', 'Good', 'q')).aside).toContain('Genommen: der Makel Gutherzig: ')
   })
 
   test('an offer may be called as it is shown, in either language', async () => {

@@ -1,12 +1,16 @@
 // The figures of the book, written down a second time.
 import { expect, test } from 'vitest'
+import { explain } from '../../dice/index.ts'
+import { lineLabel } from '../line-label.ts'
 import { ARMOUR, protecting, wornOf } from './armour.ts'
+import { buildingWords } from './building/words.ts'
 import { FLAWS } from './flaws.ts'
 import { GOODS } from './goods.ts'
 import { MEDICAL } from './medical.ts'
 import { PERKS, type Requirement } from './perks.ts'
 import { HUMAN, RACES } from './races.ts'
 import { carriedOf, MELEE_WEAPONS, RANGED_WEAPONS, WEAPONS, type Weapon } from './weapons.ts'
+import { deFields, enFields } from './words/labels.ts'
 
 const table = (text: string): string[] =>
   text
@@ -179,4 +183,15 @@ test('QS-45: humans are average in everything, with 15 and d10, 5 and d6', () =>
     perks: [],
     flaws: [],
   })
+})
+
+test('every perk and flaw of the book has a name in German, on sheets and in the builder', () => {
+  const { told } = buildingWords.de
+  for (const { name, trait } of [...PERKS, ...FLAWS]) {
+    const called = lineLabel(name, { fields: deFields })
+    expect(called).not.toBe(name)
+    const [offered] = explain([{ is: 'tell', rule: '', word: 'offer-perk', figures: { ...trait } }], told)
+    expect(offered).toContain(`der Vorzug ${called}`)
+    expect(lineLabel(name, { fields: enFields })).toBe(name)
+  }
 })

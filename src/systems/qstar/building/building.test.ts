@@ -466,22 +466,22 @@ describe('offers', () => {
     expect(['Endurance I', 'Weapon Finesse', 'Create Explosives', 'Slow', 'Bad Liar', 'Weak'].map(told)).toEqual([
       [
         'the perk Endurance I: endurance up by an average die',
-        'der Vorzug Endurance I: Ausdauer um einen mittleren Wurf höher',
+        'der Vorzug Ausdauer I: Ausdauer um einen mittleren Wurf höher',
       ],
       [
         'the perk Weapon Finesse: Speed for Melee (light weapons)',
-        'der Vorzug Weapon Finesse: Schnelligkeit für Nahkampf (leichte Waffen)',
+        'der Vorzug Waffengewandtheit: Schnelligkeit für Nahkampf (leichte Waffen)',
       ],
       [
         'the perk Create Explosives: allows explosives made from everyday items',
-        'der Vorzug Create Explosives: erlaubt Sprengstoff aus Alltagsdingen',
+        'der Vorzug Sprengsätze bauen: erlaubt Sprengstoff aus Alltagsdingen',
       ],
-      ['the flaw Slow: -2 on initiative', 'der Makel Slow: -2 auf die Initiative'],
+      ['the flaw Slow: -2 on initiative', 'der Makel Langsam: -2 auf die Initiative'],
       [
         'the flaw Bad Liar: -1 die for Oratory, Sense Motive (lying)',
-        'der Makel Bad Liar: -1 Würfel für Redekunst, Durchschauen (beim Lügen)',
+        'der Makel Schlecht im Lügen: -1 Würfel für Redekunst, Durchschauen (beim Lügen)',
       ],
-      ['the flaw Weak: -1 die for Melee', 'der Makel Weak: -1 Würfel für Nahkampf'],
+      ['the flaw Weak: -1 die for Melee', 'der Makel Schwächlich: -1 Würfel für Nahkampf'],
     ])
     expect(told('Good-Hearted')[0]).toContain('forbids attacking a combatant')
     expect(told('Health I')[0]).toContain('health up')

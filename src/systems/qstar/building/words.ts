@@ -4,7 +4,7 @@ import type { Figures, Sentence } from '../../../dice/index.ts'
 import type { BuildingWords } from '../../building.ts'
 import type { Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
-import { deValues, enValues } from '../words/labels.ts'
+import { deTraits, deValues, enValues } from '../words/labels.ts'
 import type { Rolled } from './draft.ts'
 import { deDoes, enDoes } from './trait-words.ts'
 
@@ -13,9 +13,10 @@ function grouped(amount: number): string {
   return `${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
-/** What abilities, skills and ranks are called, as everywhere in the game. */
+/** What abilities, skills, ranks, perks and flaws are called, as everywhere in the game. */
 const enNamed = (value: unknown): string => (enValues as Labels)[`${value}`] ?? `${value}`
-const deNamed = (value: unknown): string => (deValues as Labels)[`${value}`] ?? `${value}`
+const deNames: Labels = { ...deTraits, ...deValues }
+const deNamed = (value: unknown): string => deNames[`${value}`] ?? `${value}`
 type Labels = Readonly<Record<string, string>>
 
 const skilled = ({ skill, area }: Figures, named: (value: unknown) => string): string =>
@@ -116,9 +117,9 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'ability-lowered': ({ ability, rank }: Figures) => `${deNamed(ability)} herunter auf ${rank}`,
   'skill-raised': (figures: Figures) => `${deSkilled(figures)} hinauf auf ${deNamed(figures.rank)}`,
   'skill-lowered': (figures: Figures) => `${deSkilled(figures)} herunter auf ${deNamed(figures.rank)}`,
-  'perk-bought': 'Vorzug {name}',
-  'perk-given': 'Vorzug {name}, von der Spielleitung',
-  'flaw-taken': ({ name, benefit }: Figures) => (benefit === '' ? `Makel ${name}` : `Makel ${name}, dafür: ${benefit}`),
+  'perk-bought': ({ name }: Figures) => `Vorzug ${deNamed(name)}`,
+  'perk-given': ({ name }: Figures) => `Vorzug ${deNamed(name)}, von der Spielleitung`,
+  'flaw-taken': ({ name, benefit }: Figures) => `Makel ${deNamed(name)}${benefit === '' ? '' : `, dafür: ${benefit}`}`,
   bought: ({ name, count }: Figures) => `${times(count)}${name}`,
   'magazines-bought': ({ name, count }: Figures) => `${times(count)}Magazin für ${name}`,
   'stands-race': 'Volk: {name}',
@@ -135,9 +136,9 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-ability': ({ ability, rank }: Figures) => `${deNamed(ability)} auf ${rank}`,
   'offer-skill': (figures: Figures) => `${deSkilled(figures)}: ${deNamed(figures.rank)}`,
   'offer-area': ({ skill }: Figures) => `${deNamed(skill)} in einem weiteren Gebiet`,
-  'offer-perk': (trait: Figures) => `der Vorzug ${trait.name}${deDoes(trait)}`,
-  'offer-flaw': (trait: Figures) => `der Makel ${trait.name}${deDoes(trait)}`,
-  'offer-drop': 'ohne {name}',
+  'offer-perk': (trait: Figures) => `der Vorzug ${deNamed(trait.name)}${deDoes(trait)}`,
+  'offer-flaw': (trait: Figures) => `der Makel ${deNamed(trait.name)}${deDoes(trait)}`,
+  'offer-drop': ({ name }: Figures) => `ohne ${deNamed(name)}`,
   'offer-item': '{name}',
   'offer-magazine': ({ name, count }: Figures) =>
     count === 1 ? `ein Magazin für ${name}` : `ein Magazin für jedes ${name}`,
@@ -153,17 +154,17 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   nameless: 'es braucht einen Namen.',
   kills: ({ ability }: Figures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
   'lowering-needs-leave': ({ ability }: Figures) => `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
-  'perks-need-leave': '{name} zu kaufen, muss die Spielleitung erlauben.',
+  'perks-need-leave': ({ name }: Figures) => `${deNamed(name)} zu kaufen, muss die Spielleitung erlauben.`,
   'race-stays': 'das Volk wechselt niemand.',
-  'flaws-at-creation': 'Makel wie {name} nimmt eine Figur nur, wenn sie entsteht.',
-  'flaws-need-leave': '{name} zu nehmen, muss die Spielleitung erlauben.',
+  'flaws-at-creation': ({ name }: Figures) => `Makel wie ${deNamed(name)} nimmt eine Figur nur, wenn sie entsteht.`,
+  'flaws-need-leave': ({ name }: Figures) => `${deNamed(name)} zu nehmen, muss die Spielleitung erlauben.`,
   'no-area': ({ skill }: Figures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte.`,
   'not-by-area': ({ skill }: Figures) => `${deNamed(skill)} hat keine Gebiete.`,
-  'requires-perk': ({ name }: Figures) => `erst muss der Vorzug ${name} da sein.`,
+  'requires-perk': ({ name }: Figures) => `erst muss der Vorzug ${deNamed(name)} da sein.`,
   'requires-ability': ({ ability, least, has }: Figures) => `es braucht ${deNamed(ability)} ${least}, nicht ${has}.`,
   'requires-skill': ({ skill, least, has }: Figures) =>
     `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has}.`,
-  'benefit-or-credits': '{name} gibt einen Ausgleich oder Credits, nicht beides.',
+  'benefit-or-credits': ({ name }: Figures) => `${deNamed(name)} gibt einen Ausgleich oder Credits, nicht beides.`,
   'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given}.`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',
   'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben.',

@@ -44,6 +44,23 @@ const deSkills: Readonly<Record<keyof typeof enSkills, string>> = {
   'Sense Motive': 'Durchschauen',
 }
 
+/** The book's perks and flaws, which are called in English what they are on a sheet. */
+export const deTraits: Readonly<Record<string, string>> = {
+  'Endurance I': 'Ausdauer I',
+  'Endurance II': 'Ausdauer II',
+  'Endurance III': 'Ausdauer III',
+  'Health I': 'Gesundheit I',
+  'Health II': 'Gesundheit II',
+  'Health III': 'Gesundheit III',
+  'Weapon Finesse': 'Waffengewandtheit',
+  'Forceful Presence': 'Wuchtiges Auftreten',
+  'Create Explosives': 'Sprengsätze bauen',
+  'Bad Liar': 'Schlecht im Lügen',
+  'Good-Hearted': 'Gutherzig',
+  Slow: 'Langsam',
+  Weak: 'Schwächlich',
+}
+
 export const enFields = {
   ...enSkills,
   ability: 'Ability',
@@ -153,6 +170,7 @@ export const enFields = {
 
 export const deFields: Readonly<Record<keyof typeof enFields, string>> = {
   ...deSkills,
+  ...deTraits,
   ability: 'Attribut',
   skill: 'Fertigkeit',
   roleplay: 'Rollenspiel',
