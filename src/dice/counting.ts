@@ -7,7 +7,7 @@ import { PURE, Refusal, startsOver, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
 import { type Exact, type Policy, type Stage, Stages, type Worth, zeros } from './stages.ts'
 import { Sums } from './sums.ts'
-import { minus, plus, ratio, times, type Ways } from './ways.ts'
+import { minus, plus, ratio, times, type Ways, whole } from './ways.ts'
 
 /** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
 export interface Progress {
@@ -270,8 +270,7 @@ export class Counting {
     const worth = zeros(this.width)
     worth[0] = objective.succeeds(outcome) ? 1 : 0
     objective.costs?.forEach((cost, i) => {
-      const price = cost(outcome)
-      if (!Number.isSafeInteger(price)) throw new RangeError(`A cost is a whole number, not ${price}.`)
+      const price = whole(cost(outcome), 'A cost')
       worth[i + 1] = -price
       this.lows[i + 1] = Math.min(this.lows[i + 1] ?? 0, -price)
       this.highs[i + 1] = Math.max(this.highs[i + 1] ?? 0, -price)

@@ -50,7 +50,7 @@ describe('a die', () => {
     }
     expect(() => d(0)).toThrow('A die has 1 to 1000000 sides, not 0.')
     expect(() => die('none', [])).toThrow('A die has 1 to 1000000 sides: none.')
-    expect(() => die('half', [1, 0.5])).toThrow('The die half has a side 0.5; sides are whole numbers.')
+    expect(() => die('half', [1, 0.5])).toThrow('A side of half is a whole number, not 0.5.')
   })
 })
 

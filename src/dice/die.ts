@@ -1,5 +1,7 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
+import { whole } from './ways.ts'
+
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
  * thrown in several parts (two d10 for a percentile, a reroll) is counted by its faces and thrown by its `parts`.
@@ -120,8 +122,7 @@ export function die(name: string, sides: readonly number[]): Die {
     throw new RangeError(`A die has 1 to ${MOST_SIDES} sides: ${name}.`)
   const weights = new Map<number, number>()
   for (const face of sides) {
-    if (!Number.isSafeInteger(face))
-      throw new RangeError(`The die ${name} has a side ${face}; sides are whole numbers.`)
+    whole(face, 'A side of ', name)
     weights.set(face, (weights.get(face) ?? 0) + 1)
   }
   return new Die(name, sides.length, () => weights)

@@ -194,8 +194,10 @@ describe('a reading that cannot be', () => {
     ['no end', () => Number.POSITIVE_INFINITY],
     ['more than is exact', (face: number) => face * 2 ** 53],
   ])('makes a face worth %s: refused, counted or thrown', (_, worth) => {
-    expect(() => odds(reads(sumOf(worth)), null)).toThrow(/A face is worth a whole number/)
-    expect(() => resolve(reads(sumOf(worth)), null, { dice: [1, 3, 5] })).toThrow(/A face is worth a whole number/)
+    expect(() => odds(reads(sumOf(worth)), null)).toThrow(/The worth of face \d is a whole number/)
+    expect(() => resolve(reads(sumOf(worth)), null, { dice: [1, 3, 5] })).toThrow(
+      /The worth of face \d is a whole number/,
+    )
   })
 
   test('makes faces worth far more than there are sums, and is counted by the sums there are', () => {

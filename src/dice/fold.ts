@@ -55,40 +55,47 @@ export function added(worth: number, looks: number): number {
 }
 
 /** The list without groups. */
-export const NOTHING = -1
+export const NOTHING = 0
+const NONE: readonly Group[] = Object.freeze([])
 
-/** The groups of equal faces as they come, each list of them one number. */
+/** The groups of equal faces as they come, as so many tracks see them: each list of groups is one number. */
 export class GroupLists {
-  private readonly least: number
+  private readonly tracks: number
   private readonly isDown: boolean
   private readonly groups = new Cells()
   private readonly lists = new Cells()
   private readonly shown: Group[] = []
   private readonly known: (readonly Group[])[] = []
 
-  constructor(least: number, isDown: boolean) {
-    this.least = least
+  constructor(tracks: number, isDown: boolean) {
+    this.tracks = tracks
     this.isDown = isDown
   }
 
-  /** The step of a list: `looks` dice of this face have been looked at. */
-  step(list: number, face: number, looks: number): number {
-    return looks >= this.least ? this.lists.pair(list, this.groups.pair(face, looks)) : list
+  /** A group of dice that show the same face, as seen by a track. */
+  group(track: number, face: number, count: number): number {
+    return this.groups.pair(face, count) * this.tracks + track
   }
 
-  /** The groups of a list, ascending by face. */
-  value(list: number): readonly Group[] {
-    if (list === NOTHING) return []
-    let known = this.known[list]
-    if (!known) {
-      const group = this.lists.right(list)
-      this.shown[group] ??= Object.freeze({ face: this.groups.left(group), count: this.groups.right(group) })
-      const last = this.shown[group]
-      const before = this.value(this.lists.left(list))
-      known = Object.freeze(this.isDown ? [last, ...before] : [...before, last])
-      this.known[list] = known
+  /** The step of a list: it with a group. */
+  with(list: number, group: number): number {
+    return this.lists.pair(list, group) + 1
+  }
+
+  /** The groups of a list that a track sees, ascending by face. */
+  value(list: number, track: number): readonly Group[] {
+    if (list === NOTHING) return NONE
+    const { tracks, known, shown } = this
+    const key = list * tracks + track
+    if (!known[key]) {
+      const group = this.lists.right(list - 1)
+      const before = this.value(this.lists.left(list - 1), track)
+      const id = Math.floor(group / tracks)
+      shown[id] ??= Object.freeze({ face: this.groups.left(id), count: this.groups.right(id) })
+      if (group % tracks !== track) known[key] = before
+      else known[key] = Object.freeze(this.isDown ? [shown[id], ...before] : [...before, shown[id]])
     }
-    return known
+    return known[key]
   }
 }
 
@@ -114,16 +121,16 @@ export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
 
 function readSorted(track: Track, sorted: readonly number[]): TrackValue {
   const { seen } = looksAt(track.places, sorted.length, false)
-  const lists = track.is === 'groups' ? new GroupLists(track.least, false) : null
-  let state = lists ? NOTHING : 0
+  const lists = new GroupLists(1, false)
+  let state = NOTHING
   for (let from = 0; from < sorted.length; ) {
     const face = sorted[from] as number
     let to = from + 1
     while (to < sorted.length && sorted[to] === face) to++
     const looks = (seen[to] as number) - (seen[from] as number)
-    state =
-      track.is === 'sum' ? state + added(track.worth(face), looks) : (lists as GroupLists).step(state, face, looks)
+    if (track.is === 'sum') state += added(track.worth(face), looks)
+    else if (looks >= track.least) state = lists.with(state, lists.group(0, face, looks))
     from = to
   }
-  return lists ? lists.value(state) : state
+  return track.is === 'sum' ? state : lists.value(state, 0)
 }

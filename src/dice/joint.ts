@@ -1,7 +1,6 @@
 // The states of several tracks at once as one whole number: the sums in a mixed base, and above them the lists of groups.
 
 import { max, min } from './added.ts'
-import { Cells } from './cells.ts'
 import { added, GroupLists, type Looks, NOTHING } from './fold.ts'
 import type { Track, TrackValue } from './reading.ts'
 import { TooBig } from './refusal.ts'
@@ -21,10 +20,17 @@ interface Sums {
   readonly worths: number[]
 }
 
-interface Lists {
+/** A track that sees groups of so many dice at least. */
+interface Sees {
   readonly track: number
   readonly seen: readonly number[]
-  readonly lists: GroupLists
+  readonly least: number
+}
+
+/** What some dice of one face do: what they add to the sums, and the groups that they are. */
+export interface Move {
+  readonly sums: number
+  readonly groups: readonly number[] | null
 }
 
 export class Joint {
@@ -33,10 +39,10 @@ export class Joint {
   readonly doneAt: number
   private readonly order: Order
   private readonly sums: Sums[] = []
-  private readonly lists: Lists[] = []
+  private readonly sees: Sees[] = []
+  private readonly lists: GroupLists
   /** How each sum is read off the number: what it is at least, and how many values it has. */
   private readonly digits: { readonly track: number; readonly low: number; readonly span: number }[] = []
-  private readonly pairs = new Cells()
   private low = 0
   /** Sums so far lie from `least` on, and there are `span` of them. */
   private least = 0
@@ -45,10 +51,11 @@ export class Joint {
   constructor(tracks: readonly Track[], order: Order) {
     this.order = order
     this.doneAt = lastLook(order.looks)
+    this.lists = new GroupLists(tracks.length, order.isDown)
     let base = 1
     tracks.forEach((track, t) => {
       const { seen } = order.looks[t] as Looks
-      if (track.is === 'groups') this.lists.push({ track: t, seen, lists: new GroupLists(track.least, order.isDown) })
+      if (track.is === 'groups') this.sees.push({ track: t, seen, least: track.least })
       else base = this.addSum(t, seen, base)
     })
     for (const { worths, seen } of this.sums) {
@@ -56,16 +63,14 @@ export class Joint {
       this.least += low
       this.span += span
     }
-    const { lists, span, least } = this
-    const none = lists.slice(1).reduce((all) => this.pairs.pair(all, NOTHING), NOTHING)
-    this.start = lists.length === 0 ? 0 : (none + 1) * span - least
+    this.start = NOTHING * this.span - this.least
   }
 
   private addSum(track: number, seen: readonly number[], base: number): number {
     const worths = this.order.worths[track] as readonly number[]
     const { low, span: above } = reach(worths, worths[0] ?? 0, seen[seen.length - 1] as number)
     const span = above + 1
-    if (base * span > 2 ** 30) throw new TooBig('It has too many different answers')
+    if (base * span > 2 ** 30) throw tooMany()
     this.digits.push({ track, low, span })
     this.low += base * low
     const same = this.sums.find((sum) => sum.seen.every((at, i) => at === seen[i]))
@@ -75,34 +80,32 @@ export class Joint {
     return base * span
   }
 
-  /** The state after `count` dice that show face number `face`, when `at` dice have been passed. */
-  step(state: number, face: number, count: number, at: number): number {
-    if (count === 0) return state
-    const { lists, span } = this
-    if (lists.length === 0) return this.stepSums(state, face, count, at)
-    const above = Math.floor(state / span)
-    const sums = this.stepSums(state - above * span, face, count, at)
-    const list = above - 1
-    return (this.stepLists(list, lists.length - 1, face, count, at) + 1) * span + sums
-  }
-
-  private stepSums(state: number, face: number, count: number, at: number): number {
-    const { sums } = this
-    let next = state
-    for (let s = 0; s < sums.length; s++) {
-      const { seen, worths } = sums[s] as Sums
-      next += added(worths[face] as number, (seen[at + count] as number) - (seen[at] as number))
+  /** What `count` dice that show face number `face` do, when `at` dice have been passed. */
+  move(face: number, count: number, at: number): Move {
+    let sums = 0
+    for (let s = 0; s < this.sums.length; s++) {
+      const { seen, worths } = this.sums[s] as Sums
+      sums += added(worths[face] as number, looked(seen, count, at))
     }
-    return next
+    let groups: number[] | null = null
+    for (let i = 0; i < this.sees.length; i++) {
+      const { track, seen, least } = this.sees[i] as Sees
+      const looks = looked(seen, count, at)
+      if (looks < least) continue
+      groups ??= []
+      groups.push(this.lists.group(track, this.order.faces[face] as number, looks))
+    }
+    return { sums, groups }
   }
 
-  private stepLists(list: number, last: number, face: number, count: number, at: number): number {
-    const { seen, lists } = this.lists[last] as Lists
-    const looks = (seen[at + count] as number) - (seen[at] as number)
-    const shown = this.order.faces[face] as number
-    if (last === 0) return lists.step(list, shown, looks)
-    const before = this.stepLists(this.pairs.left(list), last - 1, face, count, at)
-    return this.pairs.pair(before, lists.step(this.pairs.right(list), shown, looks))
+  /** The state after a move. */
+  step(state: number, { sums, groups }: Move): number {
+    if (!groups) return state + sums
+    const { span } = this
+    const before = Math.floor(state / span)
+    let list = before
+    for (let i = 0; i < groups.length; i++) list = this.lists.with(list, groups[i] as number)
+    return state + sums + (list - before) * span
   }
 
   /** Whether dice of these two faces do the same from here on, when `at` dice have been passed. */
@@ -118,18 +121,12 @@ export class Joint {
   /** What each track has come to. */
   values(state: number): TrackValue[] {
     const row: TrackValue[] = Array<TrackValue>(this.order.looks.length)
-    let rest = state
-    if (this.lists.length > 0) {
-      const above = Math.floor(state / this.span)
-      rest = state - above * this.span + this.least
-      let list = above - 1
-      for (let l = this.lists.length - 1; l >= 0; l--) {
-        const { track, lists } = this.lists[l] as Lists
-        row[track] = lists.value(l === 0 ? list : this.pairs.right(list))
-        if (l > 0) list = this.pairs.left(list)
-      }
+    const list = Math.floor(state / this.span)
+    for (let i = 0; i < this.sees.length; i++) {
+      const { track } = this.sees[i] as Sees
+      row[track] = this.lists.value(list, track)
     }
-    rest -= this.low
+    let rest = state - list * this.span + this.least - this.low
     for (let d = 0; d < this.digits.length; d++) {
       const { track, low, span } = this.digits[d] as (typeof this.digits)[number]
       row[track] = low + (rest % span)
@@ -137,6 +134,14 @@ export class Joint {
     }
     return row
   }
+}
+
+export function tooMany(): TooBig {
+  return new TooBig('It has too many different answers')
+}
+
+function looked(seen: readonly number[], count: number, at: number): number {
+  return (seen[at + count] as number) - (seen[at] as number)
 }
 
 /** From how many dice on no track looks at any. */

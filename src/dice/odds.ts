@@ -5,7 +5,7 @@ import { Fraction } from './fraction.ts'
 import type { Plain } from './plain.ts'
 import type { Answers, Objective, Rule } from './rule.ts'
 import { type AnyRule, type Exact, newStage } from './stages.ts'
-import { minus, plus, times, type Ways } from './ways.ts'
+import { minus, plus, times, type Ways, whole } from './ways.ts'
 
 export interface OddsOptions<O> {
   /** What best play is after. Needed for rules that ask for choices. */
@@ -46,9 +46,7 @@ export class Odds<O> {
   expected(figure: (outcome: O) => number): Fraction {
     let sum: Ways = 0
     for (let i = 0; i < this.outcomes.length; i++) {
-      const value = figure(this.outcomes[i] as O)
-      if (!Number.isSafeInteger(value)) throw new RangeError(`An expectation is of whole numbers, not of ${value}.`)
-      sum = plus(sum, times(this.ways[i] as Ways, value))
+      sum = plus(sum, times(this.ways[i] as Ways, whole(figure(this.outcomes[i] as O), 'What is expected')))
     }
     return new Fraction(sum, this.total)
   }

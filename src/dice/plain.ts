@@ -29,7 +29,7 @@ export class Numbering<V = Plain> {
   private readonly words = new Map<unknown, number>()
   private readonly ofWord: number[] = []
   private readonly ofCell: number[] = []
-  private readonly ofList = new Map<readonly unknown[], number>()
+  private readonly ofFrozen = new Map<object, number>()
   /** The first few shapes are looked through; the others are found by their names, and the first with the same names by its start. */
   private readonly shapes: Shape[] = []
   private readonly shapeOf = new Map<number, Shape>()
@@ -66,21 +66,24 @@ export class Numbering<V = Plain> {
     if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
     if (value !== this.last) {
-      this.lastKey = this.nestedKey(value)
+      this.lastKey = this.insideKey(value)
       this.last = value
     }
     return this.lastKey
   }
 
-  private nestedKey(value: object): number {
-    if (!Array.isArray(value)) return this.object(value as Record<string, unknown>)
+  private insideKey(value: object): number {
     // Lists come out of readings, the same ones again and again. Only what nobody can change is known by its identity.
-    let key = this.ofList.get(value)
+    let key = this.ofFrozen.get(value)
     if (key === undefined) {
-      key = this.list(value)
-      if (this.ofList.size < MANY && Object.isFrozen(value)) this.ofList.set(value, key)
+      key = this.nestedKey(value)
+      if (this.ofFrozen.size < MANY && Object.isFrozen(value)) this.ofFrozen.set(value, key)
     }
     return key
+  }
+
+  private nestedKey(value: object): number {
+    return Array.isArray(value) ? this.list(value) : this.object(value as Record<string, unknown>)
   }
 
   private wordKey(value: unknown): number {

@@ -1,12 +1,11 @@
 // What a reading is: what a rule reads off a pool of dice. It is one fold over the sorted faces; the same fold reads dice that
 // were thrown and counts all the ways they can fall. The fewer different answers it has, the cheaper it counts.
 
-import type { Ways } from './ways.ts'
+import { type Ways, whole } from './ways.ts'
 
 /** What a face is worth must be a whole number: fractions would be counted wrongly without a word. */
 export function wholeWorth(worth: number, face: number): number {
-  if (!Number.isSafeInteger(worth)) throw new RangeError(`A face is worth a whole number; ${face} is worth ${worth}.`)
-  return worth
+  return whole(worth, 'The worth of face ', face)
 }
 
 /** Some dice that show the same face. */

@@ -4,9 +4,8 @@
 import { Cells } from './cells.ts'
 import type { Kind, Pool } from './die.ts'
 import { type Looks, looksAt } from './fold.ts'
-import { Joint, lastLook, type Order } from './joint.ts'
+import { Joint, lastLook, type Move, type Order, tooMany } from './joint.ts'
 import { type Track, type Tracked, wholeWorth } from './reading.ts'
-import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
 const MOST_STEPS = 5_000_000
@@ -15,7 +14,7 @@ const MOST_STATES = 400_000
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const order = orderOf(pool, tracks)
   const joint = new Joint(tracks, order)
-  const walk = new Walk(order.faces.length, pool.size)
+  const walk = new Walk(order.faces.length, joint.doneAt)
   if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, order, joint, walk)
   else countKinds(pool, order.faces, joint, walk)
   return walk.ended(joint, total)
@@ -53,61 +52,78 @@ function effortOf(looks: readonly Looks[], apart: readonly number[]): number {
   return effort
 }
 
-/** The states still to go on from, by face and dice passed. Those that came to an end are kept behind the last face. */
-class Walk {
-  private readonly stride: number
-  private readonly end: number
-  private readonly keys = new Cells()
-  private readonly ways: Ways[] = []
-  private readonly queues: number[][] = []
+/** States that differ in what the tracks came to, each with its ways. */
+class States {
+  readonly ways: Ways[] = []
+  private readonly cells = new Cells()
+  private readonly walk: Walk
 
-  constructor(faces: number, size: number) {
-    this.stride = size + 1
-    this.end = faces + 1
-    for (let face = 0; face <= this.end; face++) this.queues.push([])
+  constructor(walk: Walk) {
+    this.walk = walk
   }
 
-  add(face: number, passed: number, state: number, ways: Ways): void {
-    const id = this.keys.pair(face * this.stride + passed, state)
+  state(id: number): number {
+    return this.cells.left(id)
+  }
+
+  add(state: number, ways: Ways): void {
+    const id = this.cells.pair(state, 0)
     if (id < this.ways.length) this.ways[id] = plus(this.ways[id] as Ways, ways)
     else {
-      if (id > MOST_STATES) throw new TooBig('It has too many different answers')
       this.ways.push(ways)
-      ;(this.queues[face] as number[]).push(id)
+      if (++this.walk.size > MOST_STATES) throw tooMany()
     }
   }
 
-  close(state: number, ways: Ways): void {
-    if (ways !== 0) this.add(this.end, 0, state, ways)
+  /** Adds every state of these after a move that each of them makes in so many ways. */
+  addAll(from: States, joint: Joint, move: Move, each: Ways): void {
+    const { ways } = from
+    for (let id = 0; id < ways.length; id++) this.add(joint.step(from.state(id), move), times(ways[id] as Ways, each))
+  }
+}
+
+/** The states still to go on from, by face and dice passed, and those that came to an end. */
+class Walk {
+  size = 0
+  readonly ends = new States(this)
+  private readonly faces: (States | undefined)[][] = []
+  private readonly doneAt: number
+
+  constructor(faces: number, doneAt: number) {
+    this.doneAt = doneAt
+    for (let face = 0; face <= faces; face++) this.faces.push([])
   }
 
-  /** Goes on from every state, face after face. */
-  run(start: number, from: (face: number, passed: number, state: number, ways: Ways) => void): void {
-    this.add(0, 0, start, 1)
+  at(face: number, passed: number): States {
+    const here = this.faces[face] as States[]
+    here[passed] ??= new States(this)
+    return here[passed] as States
+  }
+
+  /** Goes on from every state, face after face. `from` takes dice there, and tells at which face those go on that take none. */
+  run(start: number, from: (face: number, passed: number, states: States) => number): void {
+    const { faces, doneAt } = this
+    this.at(0, 0).add(start, 1)
     let steps = 0
-    for (let face = 0; face + 1 < this.end; face++) {
-      const queue = this.queues[face] as number[]
-      steps += queue.length * this.stride
-      if (steps > MOST_STEPS) throw new TooBig('It has too many different answers')
-      for (let i = 0; i < queue.length; i++) {
-        const id = queue[i] as number
-        from(face, this.keys.left(id) - face * this.stride, this.keys.right(id), this.ways[id] as Ways)
+    for (let face = 0; face + 1 < faces.length; face++) {
+      // Those that have passed more come first, so that nobody takes dice of one face twice.
+      for (let passed = doneAt - 1; passed >= 0; passed--) {
+        const states = faces[face]?.[passed]
+        if (!states) continue
+        steps += states.ways.length * (doneAt - passed)
+        if (steps > MOST_STEPS) throw tooMany()
+        const next = from(face, passed, states)
+        const there = faces[next] as (States | undefined)[]
+        if (there[passed]) states.ways.forEach((ways, id) => void there[passed]?.add(states.state(id), ways))
+        else there[passed] = states
       }
     }
   }
 
   ended(joint: Joint, total: Ways): Tracked {
-    const ids = this.queues[this.end] as number[]
-    const rows = ids.map((id) => joint.values(this.keys.right(id)))
-    return { rows, ways: ids.map((id) => this.ways[id] as Ways), total }
+    const { ends } = this
+    return { rows: ends.ways.map((_, id) => joint.values(ends.state(id))), ways: ends.ways, total }
   }
-}
-
-/** What dice of one kind do from a face on: `ways[c]` for c of them there, `close` for as many as decide it, or more. */
-interface Onward {
-  readonly next: number
-  readonly ways: readonly Ways[]
-  readonly close: Ways
 }
 
 function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, joint: Joint, walk: Walk): void {
@@ -117,10 +133,9 @@ function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, join
   left.push(0)
   for (let f = faces.length - 1; f >= 0; f--) left[f] = (left[f] as number) + (left[f + 1] as number)
   if (doneAt === 0) {
-    walk.close(joint.start, power(left[0] as number, size))
+    walk.ends.add(joint.start, power(left[0] as number, size))
     return
   }
-  const known: Onward[] = []
   const powers: Ways[] = []
   /** The ways of so many dice to show faces from this one on. */
   const leftPower = (face: number, dice: number): Ways => {
@@ -129,34 +144,26 @@ function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, join
     return powers[key]
   }
 
-  const onward = (face: number, passed: number): Onward => {
+  walk.run(joint.start, (face, passed, states) => {
     let next = face + 1
     while (next < faces.length && joint.isSame(face, next, passed)) next++
     const here = (left[face] as number) - (left[next] as number)
     const rest = size - passed
-    const ways: Ways[] = []
+    /** The ways of those that are left, once so many lie here that nothing changes any more. */
     let close = leftPower(face, rest)
-    if ((left[next] as number) > 0) {
+    if (next < faces.length) {
       const row = binomialRow(rest, doneAt - passed)
-      let each: Ways = 1
-      for (let count = 0; passed + count < doneAt; count++) {
-        const all = times(row[count] as Ways, each)
-        ways.push(all)
-        close = minus(close, times(all, leftPower(next, rest - count)))
+      close = minus(close, leftPower(next, rest))
+      let each: Ways = here
+      for (let count = 1; passed + count < doneAt; count++) {
+        const ways = times(row[count] as Ways, each)
+        walk.at(next, passed + count).addAll(states, joint, joint.move(face, count, passed), ways)
+        close = minus(close, times(ways, leftPower(next, rest - count)))
         each = times(each, here)
       }
     }
-    return { next, ways, close }
-  }
-
-  walk.run(joint.start, (face, passed, state, ways) => {
-    const key = face * (size + 1) + passed
-    known[key] ??= onward(face, passed)
-    const { next, ways: each, close } = known[key] as Onward
-    for (let count = 0; count < each.length; count++) {
-      walk.add(next, passed + count, joint.step(state, face, count, passed), times(ways, each[count] as Ways))
-    }
-    walk.close(joint.step(state, face, doneAt - passed, passed), times(ways, close))
+    if (close !== 0) walk.ends.addAll(states, joint, joint.move(face, doneAt - passed, passed), close)
+    return next
   })
 }
 
@@ -168,28 +175,35 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
   })
   const used = new Cells()
   const states = new Cells()
+  /** How many dice of kind number `k` have been passed. */
+  const usedOf = (id: number, k: number): number => {
+    let at = id
+    for (let skip = kinds.length - 1; skip > k; skip--) at = used.left(at)
+    return used.right(at)
+  }
   /** Nothing can change any more: the dice that are left may show what they like, from this face on. */
   const close = (state: number, taken: number, face: number, ways: Ways): void => {
-    const rest = kinds.map(({ count }, k) => {
+    const all = kinds.reduce((all, { count }, k) => {
       const sides = (weights[k] as number[]).slice(face).reduce((sum, weight) => sum + weight, 0)
-      return power(sides, count - usedOf(used, taken, kinds.length, k))
-    })
-    walk.close(state, rest.reduce(times, ways))
+      return times(all, power(sides, count - usedOf(taken, k)))
+    }, ways)
+    if (all !== 0) walk.ends.add(state, all)
   }
 
   /** Takes 0, 1, 2, ... dice of the kinds from `k` on at this face. */
   const take = (at: Taking, k: number, taken: number, counts: number, ways: Ways): void => {
     if (k === kinds.length) {
-      const next = joint.step(at.state, at.face, taken, at.passed)
+      if (taken === 0) return
+      const next = joint.step(at.state, joint.move(at.face, taken, at.passed))
       if (at.passed + taken >= joint.doneAt) close(next, counts, at.face + 1, ways)
-      else walk.add(at.face + 1, at.passed + taken, states.pair(counts, next), ways)
+      else walk.at(at.face + 1, at.passed + taken).add(states.pair(counts, next), ways)
       return
     }
-    const had = usedOf(used, at.used, kinds.length, k)
+    const had = usedOf(at.used, k)
+    const left = (kinds[k] as Kind).count - had
     const weight = weights[k]?.[at.face] as number
-    const rest = weight === 0 ? 0 : (kinds[k] as Kind).count - had
-    const row = binomialRow((kinds[k] as Kind).count - had)
-    for (let count = 0; count <= rest; count++) {
+    const row = binomialRow(left)
+    for (let count = 0; count <= (weight === 0 ? 0 : left); count++) {
       const here = times(ways, times(row[count] as Ways, power(weight, count)))
       take(at, k + 1, taken + count, used.pair(counts, had + count), here)
     }
@@ -200,8 +214,12 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
     close(joint.start, none, 0, 1)
     return
   }
-  walk.run(states.pair(none, joint.start), (face, passed, id, ways) => {
-    take({ face, passed, state: states.right(id), used: states.left(id) }, 0, 0, 0, ways)
+  walk.run(states.pair(none, joint.start), (face, passed, here) => {
+    here.ways.forEach((ways, i) => {
+      const id = here.state(i)
+      take({ face, passed, state: states.right(id), used: states.left(id) }, 0, 0, 0, ways)
+    })
+    return face + 1
   })
 }
 
@@ -210,10 +228,4 @@ interface Taking {
   readonly passed: number
   readonly state: number
   readonly used: number
-}
-
-function usedOf(used: Cells, id: number, kinds: number, k: number): number {
-  let at = id
-  for (let skip = kinds - 1; skip > k; skip--) at = used.left(at)
-  return used.right(at)
 }

@@ -4,6 +4,12 @@ export type Ways = number | bigint
 
 const SAFE = Number.MAX_SAFE_INTEGER
 
+/** Refuses what is not a safe whole number: `whole(0.5, 'A side of ', 'coin')`. */
+export function whole(value: number, what: string, of: string | number = ''): number {
+  if (Number.isSafeInteger(value)) return value
+  throw new RangeError(`${what}${of} is a whole number, not ${value}.`)
+}
+
 export function plus(a: Ways, b: Ways): Ways {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b
