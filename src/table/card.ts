@@ -5,7 +5,7 @@ import { merged } from '../systems/leaves.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, SeatId } from './books.ts'
 import type { EntryOf, Id, Moved, Rolled, Sees, Shown, Side, Telling } from './entries.ts'
-import type { Values } from './state.ts'
+import { type Values, withAid } from './state.ts'
 
 /** A throw as a card shows it. */
 export interface CardThrow {
@@ -212,10 +212,12 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
   hinted: (card, { rule, word, figures }) => ({ ...card, hints: [...card.hints, { rule, word, figures }] }),
   aided: (card, { help, field, value, words }) => ({
     ...card,
+    given: withAid(card, field, value),
     helps: [...card.helps, { help, value: field === null ? 0 : value, words, isStruck: false }],
   }),
-  aidStruck: (card, { help }) => ({
+  aidStruck: (card, { help, field, value }) => ({
     ...card,
+    given: withAid(card, field, -value),
     helps: card.helps.map((each) => (each.help === help ? { ...each, isStruck: true } : each)),
   }),
 }

@@ -89,12 +89,16 @@ for (const [name, game] of Object.entries(GAMES)) {
   test(`${name}: a help that is struck is taken back before the dice, for everybody`, () => {
     const { party, check, help } = helped(game)
     const given = (seat: SeatId) => (party.log.viewOf(seat) ?? party.log.common).checks[check]?.given
-    for (const seat of EVERYBODY) expect(given(seat)).toMatchObject(game.given(game.brings.value))
+    for (const seat of EVERYBODY) {
+      expect(given(seat)).toMatchObject(game.given(game.brings.value))
+      expect(cardFor(party, seat, check)?.given).toMatchObject(game.given(game.brings.value))
+    }
     party.do('p3', { is: 'strike', check: help, why: 'it was dark' })
     for (const seat of EVERYBODY) {
       expect(given(seat)).toMatchObject(game.given(0))
-      const [brought] = cardFor(party, seat, check)?.helps ?? []
-      expect(brought).toMatchObject({ help, words: 'holds the lamp', isStruck: true })
+      const card = cardFor(party, seat, check)
+      expect(card?.given).toMatchObject(game.given(0))
+      expect(card?.helps).toMatchObject([{ help, words: 'holds the lamp', isStruck: true }])
     }
     expect(party.refused('p1', { is: 'grantAid', check, help, ...game.brings })).toBe('help not-helping')
     party.do('p2', { ...game.declared, check })

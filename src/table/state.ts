@@ -54,45 +54,45 @@ export interface Check {
   readonly sees: Sees
   readonly isSilent: boolean
   readonly aids: Id | null
-  sides: Readonly<Record<string, Side>>
-  telling: Telling
+  readonly sides: Readonly<Record<string, Side>>
+  readonly telling: Telling
   /** The fields known so far. */
-  given: Values
-  seal: { id: string; seal: string; fields: readonly string[] } | null
+  readonly given: Values
+  readonly seal: { id: string; seal: string; fields: readonly string[] } | null
   /** What the seal holds, for those who know. */
-  sealed: { salt: string; text: string } | null
-  isSealOpen: boolean
+  readonly sealed: { salt: string; text: string } | null
+  readonly isSealOpen: boolean
   /** The sides that have said what they give. */
-  declared: readonly string[]
-  pays: Readonly<Record<string, string>>
-  isByHand: boolean
-  offers: readonly Offer[]
-  answers: Answers
+  readonly declared: readonly string[]
+  readonly pays: Readonly<Record<string, string>>
+  readonly isByHand: boolean
+  readonly offers: readonly Offer[]
+  readonly answers: Answers
   /** How many throws were opened for it. */
-  step: number
+  readonly step: number
   /** Its price is paid, and not again when its first throw is voided. */
-  isBegun: boolean
+  readonly isBegun: boolean
   /** The throw that is open: its book and number. */
-  throw: string | null
+  readonly throw: string | null
   /** A choice that waits. */
-  asked: { what: string; seat: SeatId | null } | null
-  end: { outcome: Values; verdict: Verdict; buys: Purchase | null } | null
+  readonly asked: { what: string; seat: SeatId | null } | null
+  readonly end: { outcome: Values; verdict: Verdict; buys: Purchase | null } | null
   /** Points of its purchase that are spent. */
-  boughtPoints: number
+  readonly boughtPoints: number
   /** What of its end was told. */
-  told: Telling | null
-  effects: readonly Effect[]
-  isStruck: boolean
-  isWithdrawn: boolean
-  isRevealed: boolean
+  readonly told: Telling | null
+  readonly effects: readonly Effect[]
+  readonly isStruck: boolean
+  readonly isWithdrawn: boolean
+  readonly isRevealed: boolean
   /** The GM has said what it brings about. */
-  isAnswered: boolean
+  readonly isAnswered: boolean
   /** Its failure stands in the count of failures. */
-  isFailureCounted: boolean
+  readonly isFailureCounted: boolean
   /** The failures whose count its success ended; none in states kept by older versions. */
-  failuresEnded?: number
+  readonly failuresEnded?: number
   /** The helping rolls that were granted, and what they brought. */
-  helps: readonly Help[]
+  readonly helps: readonly Help[]
 }
 
 /** What a helping roll brought: so much for a field, or nothing but words. */
@@ -105,19 +105,19 @@ export interface Help {
 export interface Throw {
   readonly book: Book
   readonly number: number
-  check: Id | null
+  readonly check: Id | null
   readonly shakers: readonly SeatId[]
-  what: What | null
+  readonly what: What | null
   /** The exact text of its opening: dice come from its hash. */
   readonly text: string
-  shakes: Readonly<Record<SeatId, string>>
-  key: string | null
+  readonly shakes: Readonly<Record<SeatId, string>>
+  readonly key: string | null
   /** What opens a hidden `what`. */
-  hidden: { readonly salt: string; readonly text: string } | null
-  dice: { readonly dice: Shown; readonly rolls: Rolls } | null
+  readonly hidden: { readonly salt: string; readonly text: string } | null
+  readonly dice: { readonly dice: Shown; readonly rolls: Rolls } | null
   /** The books in which its dice were shown. */
-  shownIn: readonly Book[]
-  isThrown: boolean
+  readonly shownIn: readonly Book[]
+  readonly isThrown: boolean
 }
 
 export interface Claim {
@@ -234,13 +234,13 @@ export function newCheck(called: Called, book: Book): Check {
 }
 
 /** How much of what helpers bring a roll is given. */
-export function aidOf({ given }: Check, field: string): number {
+export function aidOf({ given }: Pick<Check, 'given'>, field: string): number {
   const value = valueAt(given, field)
   return typeof value === 'number' ? value : 0
 }
 
 /** What a roll is given with so much more from helpers; nothing but words change nothing. */
-export const withAid = (check: Check, field: string | null, value: number): Values =>
+export const withAid = (check: Pick<Check, 'given'>, field: string | null, value: number): Values =>
   field === null ? check.given : placed(check.given, field, aidOf(check, field) + value)
 
 /** The name of a throw: its opening's book and its number there. */
