@@ -243,6 +243,22 @@ test('revealing a sealed roll brings about what it does, once', () => {
   expect(party.refused('p1', { is: 'tell', check: id, telling: '111' })).toBe('check already-told')
 })
 
+test('revealing a blind roll takes off the sheet what was spent in it', () => {
+  const party = new Party(evening)
+  const sheet = made(party, 'p2', { name: 'Fenn', lots: 3 })
+  const input = { rank: 0, pool: 3, difficulty: 4, lots: 2 }
+  const id = started(party.do('p2', { is: 'startCheck', mechanic: 'task', sheet, sees: 'blind', input }))
+  party.shakeAll()
+  party.do('p1', { is: 'decide', check: id, choice: { reroll: [0], double: false } })
+  party.shakeAll()
+  if (checkOf(party, id).end === null)
+    party.do('p1', { is: 'decide', check: id, choice: { reroll: [], double: false } })
+  expect(checkOf(party, id).end?.outcome.lotsSpent).toBe(1)
+  expect(valuesOf(party, sheet).lots).toBe(3)
+  party.do('p1', { is: 'reveal', check: id })
+  expect(valuesOf(party, sheet).lots).toBe(2)
+})
+
 test('nothing is told of what was struck, before the dice, or while a choice is open', () => {
   const party = new Party(eclipse)
   const order = {

@@ -3,9 +3,10 @@
 
 import { type Plain, Refusal } from '../dice/index.ts'
 import { merged } from '../systems/leaves.ts'
+import type { Verdict } from '../systems/mechanic.ts'
 import type { TurnModel } from '../systems/turns.ts'
 import { audiencesOf } from './audience.ts'
-import { COMMON } from './books.ts'
+import { type Book, COMMON } from './books.ts'
 import type { Entry, EntryName, EntryOf, Id, Placed, What } from './entries.ts'
 import { answersOf } from './fair/faces.ts'
 import { moved } from './moved.ts'
@@ -17,7 +18,9 @@ import {
   NONE,
   NOTHING,
   newCheck,
+  type Offer,
   type State,
+  type Throw,
   throwName,
   trierOf,
   type Values,
@@ -66,14 +69,41 @@ function shared<B extends object, A extends object>(
 
 const none = () => {}
 
+/** What an entry changes in a check by itself, the same for all who knew the same of it; `also`, what else in this reader's state. */
 function onCheck<N extends EntryName>(
-  change: (check: Check, entry: EntryOf<N>, state: State, at: Folded) => void,
+  change: (check: Copy<Check>, entry: EntryOf<N>, at: Folded) => void,
+  also?: (state: State, check: Check, entry: EntryOf<N>, at: Folded, before: Check) => void,
 ): Fold<N> {
   return (state, entry, at) => {
-    const check = state.checks[(entry as unknown as { check: Id }).check]
-    if (check) change(check, entry, state, at)
+    const { check: id } = entry as unknown as { check: Id }
+    const before = state.checks[id]
+    if (!before) return
+    const check = changeCheck(state, before, at, (check) => change(check, entry, at))
+    also?.(state, check, entry, at, before)
   }
 }
+
+function changeCheck(state: State, before: Check, at: Folded, change: (check: Copy<Check>) => void): Check {
+  const check = shared(at, 'check', before, changed(change))
+  state.checks[before.id] = check
+  return check
+}
+
+function changeThrow(state: State, name: string, at: Folded, change: (open: Copy<Throw>) => void): Throw | undefined {
+  const before = state.throws[name]
+  if (before) state.throws[name] = shared(at, 'throw', before, changed(change))
+  return state.throws[name]
+}
+
+type Copy<T> = { -readonly [K in keyof T]: T[K] }
+
+const changed =
+  <T extends object>(change: (copy: Copy<T>) => void) =>
+  (before: T): T => {
+    const after = { ...before }
+    change(after)
+    return after
+  }
 
 /** What is too old is forgotten so many at a time: to go through all throws with each of them would slow every roll. */
 const AT_ONCE = 100
@@ -107,6 +137,28 @@ function endHidden(state: State, check: Check): void {
   const { end, told } = audiencesOf(check)
   if (end !== told) endCheck(state, check)
 }
+
+const calledBy =
+  (book: Book) =>
+  ({ check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }: EntryOf<'checkCalled'>): Check =>
+    newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
+
+const openedAs =
+  ({ book, text }: Folded) =>
+  ({ throw: number, shakers, what }: EntryOf<'throwOpened'>): Throw => ({
+    book,
+    number,
+    check: isWhat(what) ? what.check : null,
+    shakers,
+    what: isWhat(what) ? what : null,
+    text,
+    shakes: NOTHING,
+    key: null,
+    hidden: null,
+    dice: null,
+    shownIn: NONE,
+    isThrown: false,
+  })
 
 const isWhat = (what: object): what is What => 'check' in what
 
@@ -171,12 +223,13 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const known = state.sheets[sheet]
     if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
   },
-  sheetChanged(state, { sheet, version, changes, cause }) {
+  sheetChanged(state, { sheet, version, changes, cause }, at) {
     const known = state.sheets[sheet]
     if (!known) return
     if (known.version < version) Object.assign(known, { version, values: changes.reduce(moved, known.values) })
-    const check = cause === null ? undefined : state.checks[cause]
-    if (check && !check.isStruck) check.effects = [...check.effects, { sheet, changes }]
+    const before = cause === null ? undefined : state.checks[cause]
+    if (!before || before.isStruck) return
+    changeCheck(state, before, at, (check) => (check.effects = [...check.effects, { sheet, changes }]))
   },
   sheetGiven(state, { sheet, owner }) {
     const known = state.sheets[sheet]
@@ -186,9 +239,9 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     if (state.sheets[sheet]?.book === book) delete state.sheets[sheet]
   },
 
-  checkCalled(state, { check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, { book }) {
-    state.checks[id] = newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
-    state.running.push(id)
+  checkCalled(state, entry, at) {
+    state.checks[entry.check] = shared(at, 'check', entry, calledBy(at.book))
+    state.running.push(entry.check)
   },
   sideBound: onCheck((check, { side, sheet }) => {
     const known = check.sides[side]
@@ -200,117 +253,107 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   resealed: onCheck((check, { seal, fields }) => {
     if (check.seal) check.seal = { ...check.seal, seal, fields }
   }),
-  declared: onCheck((check, { side, input, pays, isByHand }, _, at) => {
+  declared: onCheck((check, { side, input, pays, isByHand }) => {
     check.isByHand = byHandWith(check, side, isByHand)
-    check.declared = shared(at, 'declared', check.declared, (declared) => [...declared, side])
-    check.given = shared(at, 'given', check.given, (given) => merged(given, input))
-    check.pays = shared(at, 'pays', check.pays, (before) => ({ ...before, ...pays }))
-  }),
-  judged: onCheck((check, { input, closed, isAfterDice }, state) => {
+    check.declared = [...check.declared, side]
     check.given = merged(check.given, input)
-    check.asked = null
-    if (closed) {
+    check.pays = { ...check.pays, ...pays }
+  }),
+  judged: onCheck(
+    (check, { input, closed }) => {
+      check.given = merged(check.given, input)
+      check.asked = null
+      if (!closed) return
       const { id, seal, fields, telling } = closed
       Object.assign(check, { seal: { id, seal, fields }, telling })
-      if (isAfterDice) endHidden(state, check)
-    }
-  }),
-  offered: onCheck((check, { by, field, value }, state) => {
+    },
+    (state, check, { closed, isAfterDice }) => {
+      if (closed && isAfterDice) endHidden(state, check)
+    },
+  ),
+  /** Everybody knows who has which role. */
+  offered(state, { check: id, by, field, value }, at) {
+    const before = state.checks[id]
+    if (!before) return
     const isGm = by !== 'table' && state.seats[by]?.role !== 'player'
-    check.offers = [...check.offers, { by: isGm ? 'gm' : 'player', field, value }]
-  }),
+    const offer: Offer = { by: isGm ? 'gm' : 'player', field, value }
+    changeCheck(state, before, at, (check) => (check.offers = [...check.offers, offer]))
+  },
   agreed: onCheck((check, { field, value }) => {
     check.given = merged(check.given, { [field]: value })
   }),
-  withdrawn: onCheck((check, _, state) => {
+  withdrawn: onCheck((check) => {
     check.isWithdrawn = true
-    check.effects = []
-    endCheck(state, check)
-  }),
+    check.effects = NONE
+  }, endCheck),
 
-  throwOpened(state, { throw: number, shakers, what }, { book, text }) {
-    const known = isWhat(what) ? what : null
-    state.thrown[book] = number
-    const check = known ? known.check : null
-    state.throws[throwName(book, number)] = {
-      book,
-      number,
-      check,
-      shakers,
-      what: known,
-      text,
-      shakes: NOTHING,
-      key: null,
-      hidden: null,
-      dice: null,
-      shownIn: NONE,
-      isThrown: false,
-    }
-    if (known) openedFor(state, known, throwName(book, number))
+  throwOpened(state, entry, at) {
+    const { throw: number, what } = entry
+    const name = throwName(at.book, number)
+    state.thrown[at.book] = number
+    state.throws[name] = shared(at, 'throw', entry, openedAs(at))
+    if (isWhat(what)) openedFor(state, what, name, at)
     forgetThrows(state, number)
   },
-  throwMeant(state, { book, throw: number, salt, text }) {
-    meant(state, throwName(book, number), { salt, text })
+  throwMeant(state, { book, throw: number, salt, text }, at) {
+    meant(state, throwName(book, number), { salt, text }, at)
   },
   /** The vault knows the key, and what a hidden throw is for. */
-  keyKept(state, { book, throw: number, key, what }) {
+  keyKept(state, { book, throw: number, key, what }, at) {
     const name = throwName(book, number)
-    const open = state.throws[name]
-    if (open) open.key = key
-    if (what) meant(state, name, what)
+    changeThrow(state, name, at, (open) => (open.key = key))
+    if (what) meant(state, name, what, at)
   },
-  shaken(state, { book, throw: number, seat, shake }) {
-    const open = state.throws[throwName(book, number)]
-    if (open) open.shakes = { ...open.shakes, [seat]: shake }
+  shaken(state, { book, throw: number, seat, shake }, at) {
+    changeThrow(state, throwName(book, number), at, (open) => (open.shakes = { ...open.shakes, [seat]: shake }))
   },
   diceThrown(state, { throw: number, shakes }, at) {
     const name = throwName(at.book, number)
-    const open = state.throws[name]
-    if (!open) return
-    open.isThrown = true
-    open.shakes = shared(at, 'shakes', open.shakers, (seats) =>
-      Object.fromEntries(seats.map((seat, i) => [seat, shakes[i] as string])),
-    )
-    const check = open.check === null ? undefined : state.checks[open.check]
-    if (check?.throw === name) check.throw = null
+    const open = changeThrow(state, name, at, (open) => {
+      open.isThrown = true
+      open.shakes = Object.fromEntries(open.shakers.map((seat, i) => [seat, shakes[i] as string]))
+    })
+    if (!open?.check) return
+    closeThrow(state, open.check, name, at)
+    const check = state.checks[open.check]
     if (check) endHidden(state, check)
   },
   diceShown(state, { book, throw: number, dice, rolls, what }, at) {
     const name = throwName(book, number)
-    const open = state.throws[name]
-    const known = what ? shared(at, 'what', what, ({ text }) => JSON.parse(text) as What) : open?.what
-    if (open) {
-      open.dice = shared(at, 'dice', dice, () => ({ dice, rolls }))
-      open.shownIn = shared(at, 'shownIn', open.shownIn, (books) => [...books, at.book])
-    }
-    const check = known ? state.checks[known.check] : undefined
-    if (!known || !check) return
-    // A throw is shown again to more people: what followed it since must stay.
-    const answers = shared(at, 'answers', known.answers, (before) => [...before, ...answersOf({ dice, rolls })])
-    if (answers.length > check.answers.length) check.answers = answers
-    check.step = Math.max(check.step, known.step)
-    if (check.throw === name) check.throw = null
+    const open = changeThrow(state, name, at, (open) => {
+      open.dice = { dice, rolls }
+      open.shownIn = [...open.shownIn, at.book]
+    })
+    const known = what ? (JSON.parse(what.text) as What) : open?.what
+    const before = known ? state.checks[known.check] : undefined
+    if (!known || !before) return
+    changeCheck(state, before, at, (check) => {
+      // A throw is shown again to more people: what followed it since must stay.
+      const answers = [...known.answers, ...answersOf({ dice, rolls })]
+      if (answers.length > check.answers.length) check.answers = answers
+      check.step = Math.max(check.step, known.step)
+      if (check.throw === name) check.throw = null
+    })
   },
-  throwVoided(state, { throw: number }, { book }) {
-    const name = throwName(book, number)
-    const open = state.throws[name]
-    const check = open?.check ? state.checks[open.check] : undefined
-    if (check?.throw === name) check.throw = null
+  throwVoided(state, { throw: number }, at) {
+    const name = throwName(at.book, number)
+    closeThrow(state, state.throws[name]?.check ?? null, name, at)
     delete state.throws[name]
   },
-  handDice: onCheck((check, { dice, rolls }, state) => {
+  handDice: onCheck((check, { dice, rolls }) => {
     check.answers = [...check.answers, ...answersOf({ dice, rolls })]
     check.step++
     check.isBegun = true
-    endHidden(state, check)
-  }),
+  }, endHidden),
   /** A check has one seal, which is called like the check. */
-  sealOpened(state, { id, salt, text }) {
-    const check = state.checks[id]
-    if (!check) return
-    check.isSealOpen = true
-    check.sealed = { salt, text }
-    check.given = merged(check.given, JSON.parse(text))
+  sealOpened(state, { id, salt, text }, at) {
+    const before = state.checks[id]
+    if (!before) return
+    changeCheck(state, before, at, (check) => {
+      check.isSealOpen = true
+      check.sealed = { salt, text }
+      check.given = merged(check.given, JSON.parse(text))
+    })
   },
 
   asked: onCheck((check, { what, seat, place }) => {
@@ -320,23 +363,31 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     check.asked = null
     check.answers = [...check.answers, { what, pick }]
   }),
-  resolved: onCheck((check, { outcome, verdict, buys }, state, at) => {
-    const { book } = at
-    tried(state, check, verdict.tone === 'bad')
-    // What the GM alone reads is not told by that.
-    if (book === check.book && (check.seal || check.sees === 'blind')) check.told = '111'
-    check.end = shared(at, 'end', outcome, () => ({ outcome, verdict, buys }))
-    check.asked = null
-    if (book === check.book) endCheck(state, check)
-  }),
-  told: onCheck((check, { telling, verdict }, state) => {
-    if (check.told !== '111') check.told = telling
-    if (verdict) {
-      tried(state, check, verdict.tone === 'bad')
+  resolved: onCheck(
+    (check, { outcome, verdict, buys }, { book }) => {
+      // What the GM alone reads is not told by that.
+      if (book === check.book && (check.seal || check.sees === 'blind')) check.told = '111'
+      tried(check, verdict)
+      check.end = { outcome, verdict, buys }
+      check.asked = null
+    },
+    (state, check, { verdict }, { book }, before) => {
+      countTry(state, before, verdict)
+      if (book === check.book) endCheck(state, check)
+    },
+  ),
+  told: onCheck(
+    (check, { telling, verdict }) => {
+      if (check.told !== '111') check.told = telling
+      if (!verdict) return
+      tried(check, verdict)
       check.end ??= { outcome: {}, verdict, buys: null }
-    }
-    endCheck(state, check)
-  }),
+    },
+    (state, check, { verdict }, _, before) => {
+      if (verdict) countTry(state, before, verdict)
+      endCheck(state, check)
+    },
+  ),
   revealed: onCheck((check) => {
     check.isRevealed = true
   }),
@@ -349,13 +400,13 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   overridden: onCheck((check, { verdict }) => {
     check.end = { outcome: check.end?.outcome ?? {}, verdict, buys: check.end?.buys ?? null }
   }),
-  struck(state, { what }) {
-    const check = state.checks[what]
-    if (!check) return
-    if (check.isFailureCounted) countFailure(state, check, -1)
-    if (check.failuresEnded) countFailure(state, check, check.failuresEnded)
-    Object.assign(check, { isStruck: true, asked: null, effects: [] })
-    endCheck(state, check)
+  struck(state, { what }, at) {
+    const before = state.checks[what]
+    if (!before) return
+    if (before.isFailureCounted) countFailure(state, before, -1)
+    if (before.failuresEnded) countFailure(state, before, before.failuresEnded)
+    changeCheck(state, before, at, (check) => Object.assign(check, { isStruck: true, asked: null, effects: NONE }))
+    endCheck(state, before)
   },
   aided: onCheck((check, { help, field, value }) => {
     check.helps = [...check.helps, { help, field, value }]
@@ -409,32 +460,42 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   },
   rested: none,
   /** Throws that were open are void, and their checks go on from before them. */
-  restored(state) {
+  restored(state, _, at) {
     for (const [name, { isThrown, check: id }] of Object.entries(state.throws)) {
       if (isThrown) continue
-      const check = id === null ? undefined : state.checks[id]
-      if (check?.throw === name) Object.assign(check, { throw: null, step: Math.max(0, check.step - 1) })
+      closeThrow(state, id, name, at, 1)
       delete state.throws[name]
     }
   },
 }
 
-function meant(state: State, name: string, hidden: { readonly salt: string; readonly text: string }): void {
-  const open = state.throws[name]
-  if (!open) return
+function meant(state: State, name: string, hidden: NonNullable<Throw['hidden']>, at: Folded): void {
+  if (!state.throws[name]) return
   const what = JSON.parse(hidden.text) as What
-  Object.assign(open, { hidden, what, check: what.check })
-  openedFor(state, what, name)
+  changeThrow(state, name, at, (open) => Object.assign(open, { hidden, what, check: what.check }))
+  openedFor(state, what, name, at)
 }
 
-function openedFor(state: State, what: What, name: string): void {
-  const check = state.checks[what.check]
-  if (!check) return
-  check.throw = name
-  check.step = what.step
-  check.isBegun = true
-  // Who reads the opening knows all that was answered before it.
-  if (what.answers.length > check.answers.length) check.answers = what.answers
+function openedFor(state: State, what: What, name: string, at: Folded): void {
+  const before = state.checks[what.check]
+  if (!before) return
+  changeCheck(state, before, at, (check) => {
+    check.throw = name
+    check.step = what.step
+    check.isBegun = true
+    // Who reads the opening knows all that was answered before it.
+    if (what.answers.length > check.answers.length) check.answers = what.answers
+  })
+}
+
+/** A throw is open no more; `back`: as if it had never been opened. */
+function closeThrow(state: State, id: Id | null, name: string, at: Folded, back = 0): void {
+  const before = id === null ? undefined : state.checks[id]
+  if (before?.throw !== name) return
+  changeCheck(state, before, at, (check) => {
+    check.throw = null
+    check.step = Math.max(0, check.step - back)
+  })
 }
 
 /** The sheets of those in the turns: of whoever comes in, the one of that name; a name of several sheets is nobody's. */
@@ -463,18 +524,27 @@ function applied(order: TurnModel['orders'][string], turns: Plain, values: Value
 }
 
 /** An end that is known for the first time: a failure counts, a success ends the count. */
-function tried(state: State, check: Check, isBad: boolean): void {
-  const trier = trierOf(check.sides.self)
-  if (check.end !== null || !trier) return
-  if (isBad) countFailure(state, check)
-  else {
-    const key = failureKey(trier, check.rolled, check.pick)
-    check.failuresEnded = state.failures[key] ?? 0
-    delete state.failures[key]
-  }
-  check.isFailureCounted = isBad
-  const { rolled, pick, given } = check
+const isTried = ({ end, sides }: Check): boolean => end === null && trierOf(sides.self) !== null
+
+function tried(check: Copy<Check>, { tone }: Verdict): void {
+  if (isTried(check)) check.isFailureCounted = tone === 'bad'
+}
+
+function countTry(state: State, before: Check, { tone }: Verdict): void {
+  if (!isTried(before)) return
+  const { id, rolled, pick, given, sides } = before
+  const trier = trierOf(sides.self) as string
+  const isBad = tone === 'bad'
   state.tries[trier] = { rolled, pick, given, isBad }
+  if (isBad) {
+    countFailure(state, before)
+    return
+  }
+  const key = failureKey(trier, rolled, pick)
+  const failuresEnded = state.failures[key] ?? 0
+  delete state.failures[key]
+  // How often it failed before is known to each in their own way.
+  if (failuresEnded > 0) state.checks[id] = { ...(state.checks[id] as Check), failuresEnded }
 }
 
 function countFailure(state: State, { sides, rolled, pick }: Check, by = 1): void {
