@@ -15,6 +15,7 @@ import { sentenceOf } from '../../table/refusals.ts'
 import type { State } from '../../table/state.ts'
 import { loadGame } from '../games.ts'
 import { toast } from '../parts/toast.tsx'
+import { fieldLabel, pathLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { api } from './seats.ts'
 
@@ -107,12 +108,15 @@ async function give(seat: Seat, order: Order, system: System): Promise<Plain | u
 
 /** A refusal in the reader's language: the table's own words, else the game's, else as the server said it. */
 export function refusedSentence(error: Refused, system: System): string {
-  const { word, figures, field, message } = error
+  const { word, message } = error
   if (word === null) return message
+  const game = system.words[language.value]
+  const field = error.field === null ? null : pathLabel(error.field, game)
+  const { what } = error.figures
+  const figures = typeof what === 'string' ? { ...error.figures, what: fieldLabel(what, game) } : error.figures
   const own = sentenceOf(language.value, { word, figures, field })
   if (own !== null) return own
-  const game = system.words[language.value].refusals
-  const refusals = Object.hasOwn(game, word) ? game : plainTurnRefusals[language.value]
+  const refusals = Object.hasOwn(game.refusals, word) ? game.refusals : plainTurnRefusals[language.value]
   if (!Object.hasOwn(refusals, word)) return message
   const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
   return `${field === null ? '' : `${field}: `}${sentence}`
