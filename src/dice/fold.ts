@@ -77,9 +77,11 @@ export class GroupLists {
     return this.groups.pair(face, count) * this.tracks + track
   }
 
-  /** The step of a list: it with a group. */
-  with(list: number, group: number): number {
-    return this.lists.pair(list, group) + 1
+  /** The step of a list: it with these groups. */
+  with(list: number, groups: readonly number[]): number {
+    let next = list
+    for (let i = 0; i < groups.length; i++) next = this.lists.pair(next, groups[i] as number) + 1
+    return next
   }
 
   /** The groups of a list that a track sees, ascending by face. */
@@ -129,7 +131,7 @@ function readSorted(track: Track, sorted: readonly number[]): TrackValue {
     while (to < sorted.length && sorted[to] === face) to++
     const looks = (seen[to] as number) - (seen[from] as number)
     if (track.is === 'sum') state += added(track.worth(face), looks)
-    else if (looks >= track.least) state = lists.with(state, lists.group(0, face, looks))
+    else if (looks >= track.least) state = lists.with(state, [lists.group(0, face, looks)])
     from = to
   }
   return track.is === 'sum' ? state : lists.value(state, 0)

@@ -1,7 +1,7 @@
-// The states of several tracks at once as one whole number: the sums in a mixed base, and above them the lists of groups.
+// The states of several tracks at once as two whole numbers: the sums in a mixed base, and the list of groups.
 
 import { max, min } from './added.ts'
-import { added, GroupLists, type Looks, NOTHING } from './fold.ts'
+import { added, GroupLists, type Looks } from './fold.ts'
 import type { Track, TrackValue } from './reading.ts'
 import { TooBig } from './refusal.ts'
 
@@ -34,19 +34,15 @@ export interface Move {
 }
 
 export class Joint {
-  readonly start: number
+  readonly lists: GroupLists
   /** From how many dice on nothing changes any more. */
   readonly doneAt: number
   private readonly order: Order
   private readonly sums: Sums[] = []
   private readonly sees: Sees[] = []
-  private readonly lists: GroupLists
   /** How each sum is read off the number: what it is at least, and how many values it has. */
   private readonly digits: { readonly track: number; readonly low: number; readonly span: number }[] = []
   private low = 0
-  /** Sums so far lie from `least` on, and there are `span` of them. */
-  private least = 0
-  private span = 1
 
   constructor(tracks: readonly Track[], order: Order) {
     this.order = order
@@ -58,18 +54,13 @@ export class Joint {
       if (track.is === 'groups') this.sees.push({ track: t, seen, least: track.least })
       else base = this.addSum(t, seen, base)
     })
-    for (const { worths, seen } of this.sums) {
-      const { low, span } = reach(worths, 0, seen[seen.length - 1] as number)
-      this.least += low
-      this.span += span
-    }
-    this.start = NOTHING * this.span - this.least
   }
 
   private addSum(track: number, seen: readonly number[], base: number): number {
     const worths = this.order.worths[track] as readonly number[]
-    const { low, span: above } = reach(worths, worths[0] ?? 0, seen[seen.length - 1] as number)
-    const span = above + 1
+    const looks = seen[seen.length - 1] as number
+    const low = worths.length === 0 ? 0 : added(min(worths), looks)
+    const span = worths.length === 0 ? 1 : added(max(worths), looks) - low + 1
     if (base * span > 2 ** 30) throw tooMany()
     this.digits.push({ track, low, span })
     this.low += base * low
@@ -98,16 +89,6 @@ export class Joint {
     return { sums, groups }
   }
 
-  /** The state after a move. */
-  step(state: number, { sums, groups }: Move): number {
-    if (!groups) return state + sums
-    const { span } = this
-    const before = Math.floor(state / span)
-    let list = before
-    for (let i = 0; i < groups.length; i++) list = this.lists.with(list, groups[i] as number)
-    return state + sums + (list - before) * span
-  }
-
   /** Whether dice of these two faces do the same from here on, when `at` dice have been passed. */
   isSame(a: number, b: number, at: number): boolean {
     const { looks, worths } = this.order
@@ -119,14 +100,13 @@ export class Joint {
   }
 
   /** What each track has come to. */
-  values(state: number): TrackValue[] {
+  values(sums: number, list: number): TrackValue[] {
     const row: TrackValue[] = Array<TrackValue>(this.order.looks.length)
-    const list = Math.floor(state / this.span)
     for (let i = 0; i < this.sees.length; i++) {
       const { track } = this.sees[i] as Sees
       row[track] = this.lists.value(list, track)
     }
-    let rest = state - list * this.span + this.least - this.low
+    let rest = sums - this.low
     for (let d = 0; d < this.digits.length; d++) {
       const { track, low, span } = this.digits[d] as (typeof this.digits)[number]
       row[track] = low + (rest % span)
@@ -147,10 +127,4 @@ function looked(seen: readonly number[], count: number, at: number): number {
 /** From how many dice on no track looks at any. */
 export function lastLook(looks: readonly Looks[]): number {
   return looks.reduce((most, { doneAt }) => Math.max(most, doneAt), 0)
-}
-
-/** The least that so many looks at faces of these worths, or of worth `one`, come to, and by how much the most is more. */
-function reach(worths: readonly number[], one: number, looks: number): { low: number; span: number } {
-  const low = added(Math.min(one, min(worths)), looks)
-  return { low, span: added(Math.max(one, max(worths)), looks) - low }
 }

@@ -336,7 +336,9 @@ describe('a worth that is not a whole number', () => {
     ['no number', (face: number) => (face === 3 ? Number.NaN : 1)],
   ])('is refused and never rounded: %s', (_, worth) => {
     for (const reading of [sumOf(worth), tally({ worth: sumOf(worth), total: sum })]) {
-      expect(() => odds(roll, { dice: pool(2, d6), reading: reading as Reading<unknown> })).toThrow(/is worth/)
+      expect(() => odds(roll, { dice: pool(2, d6), reading: reading as Reading<unknown> })).toThrow(
+        /The worth of face \d is a whole number/,
+      )
     }
   })
 })

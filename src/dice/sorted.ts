@@ -3,7 +3,7 @@
 
 import { Cells } from './cells.ts'
 import type { Kind, Pool } from './die.ts'
-import { type Looks, looksAt } from './fold.ts'
+import { type GroupLists, type Looks, looksAt, NOTHING } from './fold.ts'
 import { Joint, lastLook, type Move, type Order, tooMany } from './joint.ts'
 import { type Track, type Tracked, wholeWorth } from './reading.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
@@ -62,12 +62,16 @@ class States {
     this.walk = walk
   }
 
-  state(id: number): number {
+  sums(id: number): number {
     return this.cells.left(id)
   }
 
-  add(state: number, ways: Ways): void {
-    const id = this.cells.pair(state, 0)
+  list(id: number): number {
+    return this.cells.right(id)
+  }
+
+  add(sums: number, list: number, ways: Ways): void {
+    const id = this.cells.pair(sums, list)
     if (id < this.ways.length) this.ways[id] = plus(this.ways[id] as Ways, ways)
     else {
       this.ways.push(ways)
@@ -76,9 +80,12 @@ class States {
   }
 
   /** Adds every state of these after a move that each of them makes in so many ways. */
-  addAll(from: States, joint: Joint, move: Move, each: Ways): void {
+  addAll(from: States, lists: GroupLists, { sums, groups }: Move, each: Ways): void {
     const { ways } = from
-    for (let id = 0; id < ways.length; id++) this.add(joint.step(from.state(id), move), times(ways[id] as Ways, each))
+    for (let id = 0; id < ways.length; id++) {
+      const list = from.list(id)
+      this.add(from.sums(id) + sums, groups ? lists.with(list, groups) : list, times(ways[id] as Ways, each))
+    }
   }
 }
 
@@ -101,9 +108,9 @@ class Walk {
   }
 
   /** Goes on from every state, face after face. `from` takes dice there, and tells at which face those go on that take none. */
-  run(start: number, from: (face: number, passed: number, states: States) => number): void {
+  run(list: number, from: (face: number, passed: number, states: States) => number): void {
     const { faces, doneAt } = this
-    this.at(0, 0).add(start, 1)
+    this.at(0, 0).add(0, list, 1)
     let steps = 0
     for (let face = 0; face + 1 < faces.length; face++) {
       // Those that have passed more come first, so that nobody takes dice of one face twice.
@@ -114,7 +121,8 @@ class Walk {
         if (steps > MOST_STEPS) throw tooMany()
         const next = from(face, passed, states)
         const there = faces[next] as (States | undefined)[]
-        if (there[passed]) states.ways.forEach((ways, id) => void there[passed]?.add(states.state(id), ways))
+        if (there[passed])
+          states.ways.forEach((ways, id) => void there[passed]?.add(states.sums(id), states.list(id), ways))
         else there[passed] = states
       }
     }
@@ -122,7 +130,7 @@ class Walk {
 
   ended(joint: Joint, total: Ways): Tracked {
     const { ends } = this
-    return { rows: ends.ways.map((_, id) => joint.values(ends.state(id))), ways: ends.ways, total }
+    return { rows: ends.ways.map((_, id) => joint.values(ends.sums(id), ends.list(id))), ways: ends.ways, total }
   }
 }
 
@@ -133,7 +141,7 @@ function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, join
   left.push(0)
   for (let f = faces.length - 1; f >= 0; f--) left[f] = (left[f] as number) + (left[f + 1] as number)
   if (doneAt === 0) {
-    walk.ends.add(joint.start, power(left[0] as number, size))
+    walk.ends.add(0, NOTHING, power(left[0] as number, size))
     return
   }
   const powers: Ways[] = []
@@ -144,7 +152,7 @@ function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, join
     return powers[key]
   }
 
-  walk.run(joint.start, (face, passed, states) => {
+  walk.run(NOTHING, (face, passed, states) => {
     let next = face + 1
     while (next < faces.length && joint.isSame(face, next, passed)) next++
     const here = (left[face] as number) - (left[next] as number)
@@ -157,12 +165,12 @@ function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, join
       let each: Ways = here
       for (let count = 1; passed + count < doneAt; count++) {
         const ways = times(row[count] as Ways, each)
-        walk.at(next, passed + count).addAll(states, joint, joint.move(face, count, passed), ways)
+        walk.at(next, passed + count).addAll(states, joint.lists, joint.move(face, count, passed), ways)
         close = minus(close, times(ways, leftPower(next, rest - count)))
         each = times(each, here)
       }
     }
-    if (close !== 0) walk.ends.addAll(states, joint, joint.move(face, doneAt - passed, passed), close)
+    if (close !== 0) walk.ends.addAll(states, joint.lists, joint.move(face, doneAt - passed, passed), close)
     return next
   })
 }
@@ -174,7 +182,8 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
     return faces.map((face) => known.get(face) ?? 0)
   })
   const used = new Cells()
-  const states = new Cells()
+  /** Lists of groups, each with the dice passed of each kind. */
+  const lists = new Cells()
   /** How many dice of kind number `k` have been passed. */
   const usedOf = (id: number, k: number): number => {
     let at = id
@@ -182,21 +191,23 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
     return used.right(at)
   }
   /** Nothing can change any more: the dice that are left may show what they like, from this face on. */
-  const close = (state: number, taken: number, face: number, ways: Ways): void => {
+  const close = (sums: number, list: number, taken: number, face: number, ways: Ways): void => {
     const all = kinds.reduce((all, { count }, k) => {
       const sides = (weights[k] as number[]).slice(face).reduce((sum, weight) => sum + weight, 0)
       return times(all, power(sides, count - usedOf(taken, k)))
     }, ways)
-    if (all !== 0) walk.ends.add(state, all)
+    if (all !== 0) walk.ends.add(sums, list, all)
   }
 
   /** Takes 0, 1, 2, ... dice of the kinds from `k` on at this face. */
   const take = (at: Taking, k: number, taken: number, counts: number, ways: Ways): void => {
     if (k === kinds.length) {
       if (taken === 0) return
-      const next = joint.step(at.state, joint.move(at.face, taken, at.passed))
-      if (at.passed + taken >= joint.doneAt) close(next, counts, at.face + 1, ways)
-      else walk.at(at.face + 1, at.passed + taken).add(states.pair(counts, next), ways)
+      const move = joint.move(at.face, taken, at.passed)
+      const sums = at.sums + move.sums
+      const list = move.groups ? joint.lists.with(at.list, move.groups) : at.list
+      if (at.passed + taken >= joint.doneAt) close(sums, list, counts, at.face + 1, ways)
+      else walk.at(at.face + 1, at.passed + taken).add(sums, lists.pair(counts, list), ways)
       return
     }
     const had = usedOf(at.used, k)
@@ -211,13 +222,13 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
 
   const none = kinds.reduce((id) => used.pair(id, 0), 0)
   if (joint.doneAt === 0) {
-    close(joint.start, none, 0, 1)
+    close(0, NOTHING, none, 0, 1)
     return
   }
-  walk.run(states.pair(none, joint.start), (face, passed, here) => {
-    here.ways.forEach((ways, i) => {
-      const id = here.state(i)
-      take({ face, passed, state: states.right(id), used: states.left(id) }, 0, 0, 0, ways)
+  walk.run(lists.pair(none, NOTHING), (face, passed, states) => {
+    states.ways.forEach((ways, i) => {
+      const id = states.list(i)
+      take({ face, passed, sums: states.sums(i), list: lists.right(id), used: lists.left(id) }, 0, 0, 0, ways)
     })
     return face + 1
   })
@@ -226,6 +237,7 @@ function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, wal
 interface Taking {
   readonly face: number
   readonly passed: number
-  readonly state: number
+  readonly sums: number
+  readonly list: number
   readonly used: number
 }
