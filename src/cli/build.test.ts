@@ -163,7 +163,9 @@ describe('astragal build at a terminal', () => {
       skills: [{ name: 'Light Weapons' }, { name: 'Knowledge', area: 'history' }],
       weapons: [{ name: 'P32', magazines: 1 }, { name: 'Fists' }],
     })
+    expect(aside).toContain('  Race: Human\n')
     expect(aside).toContain('2/4 Adaptions  200 000 credits')
+    expect(aside).toContain('  Endurance: 1 + 2 + 3 + 4 + 5 = 15\n  Health: 6 + 5 + 4 + 3 + 2 = 20\n')
     expect(aside).toContain('4/4 Equipment  195 500 credits')
     expect(out).toMatch(/left +\+194 570 credits/)
   })

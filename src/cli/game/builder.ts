@@ -5,6 +5,7 @@ import type { Streams } from '../command.ts'
 import { facesOf } from '../faces.ts'
 import { Failure, failureOf } from '../failure.ts'
 import { clipped, wrapped } from '../printable.ts'
+import { capital } from '../story.ts'
 import type { Look } from '../table.ts'
 import type { Language } from '../words.ts'
 import { accountPage, pricedRows, toldLine } from './account-page.ts'
@@ -167,10 +168,11 @@ function show(
   })
   const hidden = like.length - shown.length
   const rest = offers.length === 0 ? [`  ${nothingMore}\n`] : hidden > 0 ? [`${more(hidden)}\n`] : []
+  const stands = building.stands(draft, step).map((line) => `  ${capital(toldLine(line, words))}\n`)
   const { left } = building.review(draft)
   const head = `${number + 1}/${building.steps.length} ${words.steps[step]}`
   const purse = look.paint(left < 0 ? 'bad' : 'good', words.amount(left).replace(/^\+/, ''))
-  tell(builder, `\n${look.paint('bold', head)}  ${purse}\n${[...numbered, ...rest].join('')}`)
+  tell(builder, `\n${look.paint('bold', head)}  ${purse}\n${[...stands, ...numbered, ...rest].join('')}`)
 }
 
 const accountOf = ({ building, language, look }: Builder, draft: Plain): string =>
