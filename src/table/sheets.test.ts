@@ -4,6 +4,7 @@ import { systems } from '../systems/list.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder } from './journal.ts'
 import { Log } from './log.ts'
+import type { Sheet } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const skill = (more: object) => ({ name: 'Survival', level: 1, subskills: ['Maps', 'Fire', 'Snares'], ...more })
@@ -62,4 +63,22 @@ test.each(systems)('every ready-made character of $name may sit at a table', asy
   expect(system.sheet.starters.length).toBeGreaterThan(0)
   for (const { sheet } of system.sheet.starters)
     expect(party.refused('p2', { is: 'makeSheet', values: sheet })).toBe('not refused')
+})
+
+test('what can be spent is not given above its most, in any game: the edit is refused by its field, and nothing is written', async () => {
+  const resources: string[] = []
+  for (const { id, load } of systems) {
+    const system = await load()
+    const party = new Party(system)
+    const { sheet } = party.do('p2', { is: 'makeSheet', values: system.sheet.starters[0]?.sheet }) as { sheet: string }
+    const written = party.rows.length
+    for (const [name, { most }] of Object.entries(system.sheet.resources)) {
+      const { version, values } = party.log.all.sheets[sheet] as Sheet
+      const edit = { is: 'editSheet', sheet, version, values: { [name]: most(values as never) + 1 } }
+      expect(party.refused('p1', edit), id).toMatch(new RegExp(`^${name} (pool-overfull|out-of-range)$`))
+      resources.push(`${id} ${name}`)
+    }
+    expect(party.rows).toHaveLength(written)
+  }
+  expect(resources.length).toBeGreaterThan(6)
 })

@@ -69,6 +69,11 @@ export const character = sheet({
   fields,
   derived: { effortMost, speed },
   resources: { effort: { most: (values) => effortMost(values as Character).value, back: 'rest' } },
+  check(values) {
+    const { value: most } = effortMost(values)
+    const left = values.effort ?? most
+    return left > most ? [{ field: 'effort', word: 'pool-overfull', figures: { left, most } }] : []
+  },
   starters: [
     {
       name: 'Ilse, scout',

@@ -96,6 +96,7 @@ export const en = {
       `${effort} effort for movement, but the speed allows ${speed} at most.`,
     both: ({ damageEffort }: Figures) =>
       `is ${damageEffort}, but must be 0 where every point of effort is a die and damage.`,
+    'pool-overfull': '{left} points, but the pool holds {most} at most.',
   },
   examples: {
     'two-of-three': 'Two of three dice reach 7.',
@@ -208,6 +209,7 @@ export const de: SameWords<typeof en> = {
       `${effort} Anstrengung für Bewegung, aber das Tempo erlaubt höchstens ${speed}.`,
     both: ({ damageEffort }: Figures) =>
       `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist.`,
+    'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
   },
   examples: {
     'two-of-three': 'Zwei von drei Würfeln erreichen 7.',
