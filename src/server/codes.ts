@@ -4,10 +4,11 @@ import type { Log, Row } from '../table/log.ts'
 import type { Append } from './store/store.ts'
 
 export function codesOf({ all }: Log, rows: readonly Row[]): NonNullable<Append['codes']> {
-  const named = rows.flatMap(({ text }) => {
-    if (!text.startsWith('{"is":"invite')) return []
+  const invites = rows.filter(({ text }) => text.startsWith('{"is":"invite'))
+  if (invites.length === 0) return {}
+  const named = invites.map(({ text }) => {
     const { is, invite } = JSON.parse(text) as { is: string; invite: string }
-    return [{ is, invite, hash: all.kept.invites[invite] }]
+    return { is, invite, hash: all.kept.invites[invite] }
   })
   const add = named.flatMap(({ is, invite, hash }) =>
     is === 'inviteKept' && hash !== undefined ? [{ hash, until: all.invites[invite]?.until ?? null }] : [],

@@ -13,7 +13,6 @@ import { hashOf } from './device.ts'
 import { Failure } from './failure.ts'
 import { systemNamed } from './loading.ts'
 import { type Decided, deviceAt, type Order } from './order.ts'
-import type { Row } from './store/store.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -99,7 +98,7 @@ export function commandOrder(seat: string, secret: string, id: string, given: Gi
     isKnown: (log) => log !== null && deviceAt(log, { seat, device }) !== null,
     async decide(known, world, allRows): Promise<Decided> {
       const log = known as Log
-      await review(log, seat, allRows)
+      if (isUnread(log, seat)) log.review(seat, (await allRows()).map(readable))
       const { rows, answer } = decide(log, seat, given, world)
       return { log, rows, answer, codes: codesOf(log, rows) }
     },
@@ -107,7 +106,5 @@ export function commandOrder(seat: string, secret: string, id: string, given: Gi
 }
 
 /** After a change of role a seat knows something else: its view is read anew from its books. Spectators decide nothing. */
-async function review(log: Log, seat: string, allRows: () => Promise<readonly Row[]>): Promise<void> {
-  if (log.viewOf(seat) !== null || log.all.seats[seat]?.role === 'spectator') return
-  log.review(seat, (await allRows()).map(readable))
-}
+const isUnread = (log: Log, seat: string): boolean =>
+  log.viewOf(seat) === null && log.all.seats[seat]?.role !== 'spectator'

@@ -49,6 +49,8 @@ export class Table implements Source {
   readonly #around: Surroundings
   readonly #followers = new Set<Follower>()
   #log: Log | null = null
+  /** Who sits where by which devices, as the followers were last judged by. */
+  #seated: readonly object[] = []
   /** Rows of the store that are in `ends` and were given to the followers. */
   #seq = 0
   #snapshotSeq = 0
@@ -205,16 +207,21 @@ export class Table implements Source {
     this.#seq += rows.length
     for (const { book, n } of rows) this.ends.set(book, n)
     const written = new Together(rows)
-    for (const follower of this.#followers) {
-      const { seat } = follower
-      // First who may no longer read: nothing of this is for them.
-      if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
-      else {
-        follower.become(roleOf(log, seat))
-        follower.give(written)
-      }
-    }
+    // First who may no longer read: nothing of this is for them.
+    this.#judgeFollowers(log)
+    for (const follower of this.#followers) follower.give(written)
     void this.#snapshot(ROWS_A_SNAPSHOT)
+  }
+
+  /** Ends those whose device was cut off; others may have another role. */
+  #judgeFollowers(log: Log | null): void {
+    const seated = log ? [log.all.seats, log.all.kept.devices] : []
+    if (log && seated.every((each, i) => each === this.#seated[i])) return
+    this.#seated = seated
+    for (const follower of this.#followers) {
+      if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
+      else follower.become(roleOf(log, follower.seat))
+    }
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 // Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
 
 import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
+import type { World } from './desk.ts'
 import { audienceOf, type Id, type Sees } from './entries.ts'
 import type { Check, State } from './state.ts'
 
@@ -75,13 +76,13 @@ export const isEndTold = (check: Check): boolean => !isUntold(check) || check.to
 export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.book)
 
 /** Who shakes a throw: the players it is a throw of; for the GM's the one it is against, else a player who is there. */
-export function shakersOf(state: State, check: Check, opening: Book, present: readonly SeatId[]): readonly SeatId[] {
+export function shakersOf(state: State, check: Check, opening: Book, world: Pick<World, 'present'>): readonly SeatId[] {
   const isPlayer = (seat: SeatId | null): seat is SeatId =>
     seat !== null && state.seats[seat]?.role === 'player' && !state.seats[seat].isGone
   const players = Object.values(check.sides).flatMap(({ seat }) => (isPlayer(seat) ? [seat] : []))
   const reads = (seat: SeatId) => opening === COMMON || opening.split('+').includes(seat)
   const thrown = [...new Set(players)].filter(reads)
   if (thrown.length > 0) return thrown
-  const witness = present.find((seat) => isPlayer(seat) && reads(seat))
+  const witness = world.present.find((seat) => isPlayer(seat) && reads(seat))
   return witness ? [witness] : []
 }

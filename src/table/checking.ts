@@ -93,7 +93,7 @@ function openThrow(desk: Desk, check: Check, next: Next & { is: 'roll' }, after?
   desk.write(book, 'throwOpened', {
     table: all.table,
     throw: number,
-    shakers: shakersOf(all, check, book, world.present),
+    shakers: shakersOf(all, check, book, world),
     what: hidden ? { id, seal: seal(all.table, id, hidden.salt, hidden.text) } : what,
     lock: lock(all.table, number, key),
   })

@@ -42,7 +42,8 @@ test('the table of a log has a row for every line, with dice and result', () => 
 test('words that look like a formula or like markup stay words', () => {
   const reader = evening('p2')
   // A sentence begins with the name of who said it, so that only names could begin a formula.
-  reader.state.seats.p2 = { ...(reader.state.seats.p2 as NonNullable<(typeof reader.state.seats)['p2']>), name: '=1+1' }
+  const { seats } = reader.state
+  reader.state.seats = { ...seats, p2: { ...(seats.p2 as NonNullable<(typeof seats)['p2']>), name: '=1+1' } }
   const csv = csvOf(reader, clock)
   expect(csv).toContain(",'=1+1,")
   expect(csv).toMatch(/"'=1\+1: =HYPERLINK\(""http/)

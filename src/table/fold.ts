@@ -6,7 +6,7 @@ import { merged } from '../systems/leaves.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import type { TurnModel } from '../systems/turns.ts'
 import { audiencesOf } from './audience.ts'
-import { type Book, COMMON } from './books.ts'
+import { type Book, COMMON, type SeatId } from './books.ts'
 import type { Entry, EntryName, EntryOf, Id, Placed, What } from './entries.ts'
 import { answersOf } from './fair/faces.ts'
 import { moved } from './moved.ts'
@@ -19,6 +19,7 @@ import {
   NOTHING,
   newCheck,
   type Offer,
+  type Seat,
   type State,
   type Throw,
   throwName,
@@ -160,6 +161,16 @@ const openedAs =
     isThrown: false,
   })
 
+function changeSeat(state: State, seat: SeatId, change: Partial<Seat>): void {
+  const known = state.seats[seat]
+  if (known) state.seats = { ...state.seats, [seat]: { ...known, ...change } }
+}
+
+function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  const { [name]: _, ...others } = all
+  return others
+}
+
 const isWhat = (what: object): what is What => 'check' in what
 
 const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
@@ -170,34 +181,29 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     state.options = { ...state.options, [option]: value }
   },
   seatTaken(state, { seat, name, role }) {
-    state.seats[seat] = { name, role, isGone: false, devices: {} }
+    state.seats = { ...state.seats, [seat]: { name, role, isGone: false, devices: {} } }
   },
   seatRenamed(state, { seat, name }) {
-    const known = state.seats[seat]
-    if (known) known.name = name
+    changeSeat(state, seat, { name })
   },
   roleChanged(state, { seat, role }) {
-    const known = state.seats[seat]
-    if (known) known.role = role
+    changeSeat(state, seat, { role })
   },
   seatRemoved(state, { seat }) {
-    const known = state.seats[seat]
-    if (known) Object.assign(known, { isGone: true, devices: {} })
+    changeSeat(state, seat, { isGone: true, devices: {} })
   },
   seatReissued(state, { seat }) {
-    const known = state.seats[seat]
-    if (known) known.devices = {}
+    changeSeat(state, seat, { devices: {} })
   },
   deviceAdded(state, { seat, device, name }) {
-    const known = state.seats[seat]
-    if (known) known.devices[device] = { name }
+    changeSeat(state, seat, { devices: { ...state.seats[seat]?.devices, [device]: { name } } })
   },
-  deviceKept(state, { device, hash }) {
-    state.kept.devices[device] = hash
+  deviceKept({ kept }, { device, hash }) {
+    kept.devices = { ...kept.devices, [device]: hash }
   },
   deviceRemoved(state, { seat, device }) {
-    delete state.seats[seat]?.devices[device]
-    delete state.kept.devices[device]
+    changeSeat(state, seat, { devices: without(state.seats[seat]?.devices ?? {}, device) })
+    state.kept.devices = without(state.kept.devices, device)
   },
   inviteMade(state, { invite, role, seat, until, isOnce }) {
     state.invites[invite] = { role, seat, until, isOnce, isClosed: false }
@@ -311,6 +317,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const name = throwName(at.book, number)
     const open = changeThrow(state, name, at, (open) => {
       open.isThrown = true
+      // The dice are out of it: a table remembers hundreds of throws.
+      open.text = ''
       open.shakes = Object.fromEntries(open.shakers.map((seat, i) => [seat, shakes[i] as string]))
     })
     if (!open?.check) return

@@ -10,11 +10,11 @@ import type { Id, Moved, Rolled, Rolls, Sees, Shown, Side, Telling, What } from 
 export type Values = Readonly<Record<string, Plain>>
 
 export interface Seat {
-  name: string
-  role: Role
-  isGone: boolean
+  readonly name: string
+  readonly role: Role
+  readonly isGone: boolean
   /** The devices that sit here, by id. */
-  devices: Record<string, { name: string }>
+  readonly devices: Readonly<Record<string, { readonly name: string }>>
 }
 
 export interface Invite {
@@ -108,7 +108,7 @@ export interface Throw {
   readonly check: Id | null
   readonly shakers: readonly SeatId[]
   readonly what: What | null
-  /** The exact text of its opening: dice come from its hash. */
+  /** The exact text of its opening, until it is thrown: dice come from its hash. */
   readonly text: string
   readonly shakes: Readonly<Record<SeatId, string>>
   readonly key: string | null
@@ -131,9 +131,10 @@ export interface State {
   system: string
   name: string
   options: Values
-  seats: Record<SeatId, Seat>
+  /** Replaced, never changed, as what is kept of devices: that nobody came or went is seen at a glance. */
+  seats: Readonly<Record<SeatId, Seat>>
   /** Hashes of devices' secrets and of invites' codes, by their ids. */
-  kept: { devices: Record<string, string>; invites: Record<string, string> }
+  kept: { devices: Readonly<Record<string, string>>; invites: Record<string, string> }
   invites: Record<string, Invite>
   sheets: Record<Id, Sheet>
   checks: Record<Id, Check>

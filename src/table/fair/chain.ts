@@ -31,9 +31,9 @@ export interface Head {
 
 export const EMPTY: Head = { n: 0, link: FIRST }
 
-/** The head after one more entry. */
+/** The head after one more entry, of a chain that was made here: its links are links. */
 export function next(table: string, book: string, { n, link: previous }: Head, text: string): Head {
-  return { n: n + 1, link: link(table, book, n + 1, previous, hashOfEntry(text)) }
+  return { n: n + 1, link: hash('link', table, book, n + 1, previous, hashOfEntry(text)) }
 }
 
 export const makeHead = ({ n, link }: Head): string => `${n}:${link}`

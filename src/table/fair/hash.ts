@@ -26,9 +26,12 @@ export const hash = (kind: Kind, ...items: readonly (string | number)[]): Hash =
 
 /** The text that is hashed. */
 export function textOf(kind: Kind, items: readonly (string | number)[]): string {
-  const before = items.slice(0, -1).join('')
-  if (before.includes('\n')) throw new RangeError('Only the last of the items that are hashed may hold a line end.')
-  const text = `astragal/1 ${kind}\n${items.join('\n')}`
+  let text = `astragal/1 ${kind}`
+  for (const [i, item] of items.entries()) {
+    if (i < items.length - 1 && typeof item === 'string' && item.includes('\n'))
+      throw new RangeError('Only the last of the items that are hashed may hold a line end.')
+    text += `\n${item}`
+  }
   // Half a surrogate pair has no UTF-8: it would be hashed as another character.
   if (!isText(text)) throw new RangeError('What is hashed has to be text.')
   return text
