@@ -31,13 +31,13 @@ import {
 /** An entry as it is folded: where it stands, with its exact text. */
 export interface Folded extends Placed {
   readonly text: string
-  /** What it made of what was known, by its name: see `shared`. */
-  readonly made: Map<string, Made>
+  /** The check and the throw that it made, and of what. */
+  readonly made: { check?: Made<Check>; throw?: Made<Throw> }
 }
 
-interface Made {
-  readonly before: object
-  readonly after: object
+interface Made<T> {
+  readonly of: object
+  readonly now: T
 }
 
 type Fold<N extends EntryName> = (state: State, entry: EntryOf<N>, at: Folded, turns: TurnModel) => void
@@ -49,23 +49,6 @@ export function fold(state: State, folded: Folded, turns: TurnModel): void {
   const change = FOLDS[entry.is] as Fold<EntryName> | undefined
   // An entry of a later version is kept in its book and changes nothing here.
   change?.(state, entry as Entry as EntryOf<EntryName>, folded, turns)
-}
-
-/**
- * What is known is replaced and never changed. So what an entry makes of it is made for the first who knew it, and shared with
- * all the others who knew just that: a table remembers hundreds of rolls, for each of its seats.
- */
-function shared<B extends object, A extends object>(
-  { made }: Folded,
-  name: string,
-  before: B,
-  make: (before: B) => A,
-): A {
-  const known = made.get(name)
-  if (known?.before === before) return known.after as A
-  const after = make(before)
-  made.set(name, { before, after })
-  return after
 }
 
 const none = () => {}
@@ -84,27 +67,36 @@ function onCheck<N extends EntryName>(
   }
 }
 
-function changeCheck(state: State, before: Check, at: Folded, change: (check: Copy<Check>) => void): Check {
-  const check = shared(at, 'check', before, changed(change))
-  state.checks[before.id] = check
-  return check
+/**
+ * What is known of checks and throws is replaced and never changed. So what an entry makes of one is made for the first who knew
+ * it, and shared with all the others who knew just that: a table remembers hundreds of rolls, for each of its seats.
+ */
+function changeCheck(state: State, before: Check, { made }: Folded, change: (check: Copy<Check>) => void): Check {
+  if (made.check?.of !== before) made.check = { of: before, now: changed(before, change) }
+  state.checks[before.id] = made.check.now
+  return made.check.now
 }
 
-function changeThrow(state: State, name: string, at: Folded, change: (open: Copy<Throw>) => void): Throw | undefined {
+function changeThrow(
+  state: State,
+  name: string,
+  { made }: Folded,
+  change: (open: Copy<Throw>) => void,
+): Throw | undefined {
   const before = state.throws[name]
-  if (before) state.throws[name] = shared(at, 'throw', before, changed(change))
-  return state.throws[name]
+  if (!before) return undefined
+  if (made.throw?.of !== before) made.throw = { of: before, now: changed(before, change) }
+  state.throws[name] = made.throw.now
+  return made.throw.now
 }
 
 type Copy<T> = { -readonly [K in keyof T]: T[K] }
 
-const changed =
-  <T extends object>(change: (copy: Copy<T>) => void) =>
-  (before: T): T => {
-    const after = { ...before }
-    change(after)
-    return after
-  }
+function changed<T extends object>(before: T, change: (copy: Copy<T>) => void): T {
+  const copy = { ...before }
+  change(copy)
+  return copy
+}
 
 /** What is too old is forgotten so many at a time: to go through all throws with each of them would slow every roll. */
 const AT_ONCE = 100
@@ -139,19 +131,19 @@ function endHidden(state: State, check: Check): void {
   if (end !== told) endCheck(state, check)
 }
 
-const calledBy =
-  (book: Book) =>
-  ({ check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }: EntryOf<'checkCalled'>): Check =>
-    newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
+function calledBy(entry: EntryOf<'checkCalled'>, book: Book): Check {
+  const { check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids } = entry
+  return newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
+}
 
-const openedAs =
-  ({ book, text }: Folded) =>
-  ({ throw: number, shakers, what }: EntryOf<'throwOpened'>): Throw => ({
+function openedBy({ throw: number, shakers, what }: EntryOf<'throwOpened'>, { book, text }: Folded): Throw {
+  const known = isWhat(what) ? what : null
+  return {
     book,
     number,
-    check: isWhat(what) ? what.check : null,
+    check: known?.check ?? null,
     shakers,
-    what: isWhat(what) ? what : null,
+    what: known,
     text,
     shakes: NOTHING,
     key: null,
@@ -159,7 +151,8 @@ const openedAs =
     dice: null,
     shownIn: NONE,
     isThrown: false,
-  })
+  }
+}
 
 function changeSeat(state: State, seat: SeatId, change: Partial<Seat>): void {
   const known = state.seats[seat]
@@ -246,7 +239,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
   },
 
   checkCalled(state, entry, at) {
-    state.checks[entry.check] = shared(at, 'check', entry, calledBy(at.book))
+    at.made.check ??= { of: entry, now: calledBy(entry, at.book) }
+    state.checks[entry.check] = at.made.check.now
     state.running.push(entry.check)
   },
   sideBound: onCheck((check, { side, sheet }) => {
@@ -297,7 +291,8 @@ const FOLDS: { readonly [N in EntryName]: Fold<N> } = {
     const { throw: number, what } = entry
     const name = throwName(at.book, number)
     state.thrown[at.book] = number
-    state.throws[name] = shared(at, 'throw', entry, openedAs(at))
+    at.made.throw ??= { of: entry, now: openedBy(entry, at) }
+    state.throws[name] = at.made.throw.now
     if (isWhat(what)) openedFor(state, what, name, at)
     forgetThrows(state, number)
   },

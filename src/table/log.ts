@@ -88,7 +88,7 @@ export class Log {
     const view = emptyState()
     for (const { book, n, text } of rows) {
       if (role === undefined || !mayRead(book, seat, role)) continue
-      fold(view, { book, n, text, entry: JSON.parse(text) as Entry, made: new Map() }, this.turns)
+      fold(view, { book, n, text, entry: JSON.parse(text) as Entry, made: {} }, this.turns)
     }
     this.views.set(seat, view)
   }
@@ -101,7 +101,7 @@ export class Log {
   private take(row: Row, entry: Entry): void {
     const { book, n, link } = row
     this.heads.set(book, { n, link })
-    const folded: Folded = { book, n, text: row.text, entry, made: new Map() }
+    const folded: Folded = { book, n, text: row.text, entry, made: {} }
     fold(this.all, folded, this.turns)
     if (book === COMMON) fold(this.common, folded, this.turns)
     if (book === VAULT) return

@@ -58,7 +58,7 @@ export class Reading {
     for (const { row, entry, at } of placed) {
       this.rows.push(row)
       this.at = at
-      fold(this.state, { ...row, entry, made: new Map() }, this.turns)
+      fold(this.state, { ...row, entry, made: {} }, this.turns)
       this.journal.read(entry, row)
     }
   }
