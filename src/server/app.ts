@@ -8,7 +8,7 @@ import { deviceDoor } from './doors/device.ts'
 import { filesDoor } from './doors/files.ts'
 import { tableDoor } from './doors/table.ts'
 import { failureOf, notFound } from './failure.ts'
-import { ALWAYS, policyOf } from './headers.ts'
+import { headersFor } from './headers.ts'
 import type { House } from './house.ts'
 import { writeFault } from './journal.ts'
 import { refuse, refuseBytes, refuseRaw } from './refusing.ts'
@@ -21,14 +21,14 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseBytes,
-    frameworkErrors: (error, _, reply) => void refuse(reply as unknown as FastifyReply, failureOf(error)),
+    frameworkErrors: (error, { raw }, reply) =>
+      void refuse((reply as unknown as FastifyReply).headers(headersFor(gate.passed(raw))), failureOf(error)),
     serverFactory: (handle) => {
       // The gate says itself what it thinks of a missing host. Times are set here: the framework sets none for a server of ours.
       const times = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
       const server = createServer({ requireHostHeader: false, ...times }, (request, response) => {
-        for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
         try {
-          response.setHeader('content-security-policy', policyOf(gate.pass(request, false)))
+          gate.pass(request, false)
         } catch (error) {
           const failure = failureOf(error)
           if (failure.status >= 500) writeFault(journal, 'the gate', error)
@@ -39,6 +39,11 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
       server.maxConnections = limits.connections
       return server
     },
+  })
+  // Handed to the framework: to set them one by one on the response itself was a tenth of the work of an order.
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    reply.headers(headersFor(gate.passed(raw)))
+    done()
   })
   // A form on another page could send text; JSON it cannot.
   app.removeContentTypeParser('text/plain')

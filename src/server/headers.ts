@@ -32,8 +32,11 @@ const [BEFORE_SOCKET, AFTER_SOCKET] = [
   ].join('; '),
 ]
 
+/** The headers of an answer to whoever came through the gate. */
+export const headersFor = (passed: Passed): Headers => ({ ...ALWAYS, 'content-security-policy': policyOf(passed) })
+
 /** For pages and everything else: what a browser may do with what it got from here. */
-export const policyOf = ({ host, isSecure }: Passed): string =>
+const policyOf = ({ host, isSecure }: Passed): string =>
   // Some browsers do not count a WebSocket to one's own host as 'self'.
   `${BEFORE_SOCKET}${isSecure ? 'wss' : 'ws'}://${host.host}${AFTER_SOCKET}`
 
