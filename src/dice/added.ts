@@ -102,11 +102,14 @@ function addTerms(from: Float64Array, to: Float64Array, top: number, reach: numb
 function powered(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number, total: Ways): Ways[] {
   const digits = total.toString(16).length
   if (cells * digits * 4 > MOST_BITS) throw new TooBig(`Its ${cells} sums are too long`)
-  const width = BigInt(digits * 4)
   let product = 1n
   for (const { terms, count } of kinds) {
-    const one = terms.reduce((sum, { shift, weight }) => sum + (BigInt(weight) << (width * BigInt(shift))), 0n)
-    product *= one ** BigInt(count)
+    const weights: number[] = []
+    for (const { shift, weight } of terms) weights[shift] = weight
+    let text = '0x'
+    for (let shift = weights.length - 1; shift >= 0; shift--)
+      text += (weights[shift] ?? 0).toString(16).padStart(digits, '0')
+    product *= BigInt(text) ** BigInt(count)
   }
   const text = product.toString(16)
   const coefficients: Ways[] = []

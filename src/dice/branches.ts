@@ -7,7 +7,7 @@ import { readDice } from './fold.ts'
 import { frozen, type Plain } from './plain.ts'
 import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { aboutRoll, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
+import { aboutRoll, endless, MOST_AGAINS, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
 import { type AnyRule, type Policy, type Stage, type Stages, type Worth, zeros } from './stages.ts'
 import { times, type Ways } from './ways.ts'
@@ -227,7 +227,7 @@ export class Branches implements Ask {
   }
 
   private restarting(rule: AnyRule, input: Plain, afresh: () => unknown): unknown {
-    for (;;) {
+    for (let agains = 0; agains < MOST_AGAINS; agains++) {
       try {
         return rule(input, this)
       } catch (signal) {
@@ -237,6 +237,7 @@ export class Branches implements Ask {
         if (this.at >= this.given.length) return afresh()
       }
     }
+    throw endless()
   }
 
   /** What is thrown to stop a run; a rule that catches it would go on with nothing. */

@@ -25,7 +25,7 @@ export function* grid<I extends Record<string, unknown>>(
 ): Generator<I, void> {
   const names = Object.keys(axes) as (keyof I)[]
   const at = names.map(() => 0)
-  if (names.some((name) => axes[name].length === 0)) return
+  if (!names.every((name) => axes[name].length > 0)) return
   for (;;) {
     const input: Partial<I> = {}
     for (let i = 0; i < names.length; i++)

@@ -152,7 +152,9 @@ describe('best play', () => {
 
   test('is refused when a cost is not a whole number', () => {
     const objective: Objective<Check> = { succeeds: ({ success }) => success, costs: [({ cost }) => cost / 2] }
-    expect(() => odds(keepOrReroll, { target: 7 }, { objective })).toThrow('A cost is a whole number, not 0.5.')
+    expect(() => odds(keepOrReroll, { target: 7 }, { objective })).toThrow(
+      /^A cost is a whole number from .*, not 0.5.$/,
+    )
   })
 })
 
@@ -300,12 +302,12 @@ describe('best play through sub-rules', () => {
 
   test('refuses sub-rules that never come to an end', () => {
     const same: Rule<number, Check> = (at, ask) => ask.goOn(same, at)
-    expect(() => odds(same, 1)).toThrow(/'same' goes on with itself.*never ends/)
+    expect(() => odds(same, 1)).toThrow(/'same' goes on with itself on the same input; to start over/)
     const round: Rule<number, Check> = (at, ask) => {
       const first = ask.sub(round, (at + 1) % 3)
       return { success: first.success, cost: 0 }
     }
-    expect(() => odds(round, 1)).toThrow(/'round' goes on with itself.*never ends/)
+    expect(() => odds(round, 1)).toThrow(/'round' goes on with itself/)
     const upwards: Rule<number, Check> = (at, ask) => ask.goOn(upwards, at + 1)
     expect(() => odds(upwards, 1)).toThrow(/'upwards'/)
   })

@@ -50,7 +50,9 @@ describe('a die', () => {
     }
     expect(() => d(0)).toThrow('A die has 1 to 1000000 sides, not 0.')
     expect(() => die('none', [])).toThrow('A die has 1 to 1000000 sides: none.')
-    expect(() => die('half', [1, 0.5])).toThrow('A side of half is a whole number, not 0.5.')
+    expect(() => die('half', [1, 0.5])).toThrow(
+      'A side of half is a whole number from -9007199254740991 to 9007199254740991, not 0.5.',
+    )
   })
 })
 

@@ -10,7 +10,7 @@ export class Die {
   readonly name: string
   readonly sides: number
   readonly parts: Parts | null
-  /** Behind a getter, so that a pool, which names its dice, can be written as JSON. */
+  /** Not to be seen in JSON: a roll that waits names its dice. */
   readonly #pools: Pool[] = []
   private readonly made: number | (() => ReadonlyMap<number, number>)
   private listed: { faces: readonly number[]; weights: readonly number[] } | null = null

@@ -38,7 +38,7 @@ function say(dictionary: Dictionary, words: readonly string[], figures: Figures)
   if (word === undefined) throw new Error(`The dictionary has no sentence for '${words[0]}'.`)
   const sentence = dictionary[word] as Sentence
   if (typeof sentence === 'function') return sentence(figures)
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return sentence.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name))
       throw new Error(`The sentence '${word}' names a figure '${name}' that is not given.`)
     return shown(figures[name] as Plain)

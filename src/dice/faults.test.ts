@@ -4,24 +4,32 @@ import { describe, expect, test } from 'vitest'
 import {
   type Ask,
   advise,
+  countAtLeast,
   d,
   d6,
   d10,
+  d20,
   die,
   dropHighest,
   dropLowest,
   faces,
   highest,
+  lowest,
+  mixed,
   odds,
+  type Pool,
   play,
   pool,
   type Reading,
   resolve,
   sum,
   sumOf,
+  tally,
   Unsteady,
 } from './index.ts'
+import { Numbering } from './plain.ts'
 import { seededDice } from './seeded.ts'
+import { tumble } from './tumble.ts'
 
 const objective = { succeeds: () => true }
 
@@ -231,5 +239,121 @@ describe('a source of dice', () => {
     expect(play(rolls(pool(1, d6), sum), null, { dice: () => 0 })).toMatchObject({ outcome: 1 })
     expect(play(rolls(pool(1, d6), sum), null, { dice: (sides) => sides - 1 })).toMatchObject({ outcome: 6 })
     expect(play(rolls(pool(3, d6), sum), null, { dice: seededDice('any') }).is).toBe('done')
+  })
+})
+
+describe('what cannot come up', () => {
+  const reads = (dice: Pool, reading: Reading<number>) => (_: null, ask: Ask) => ({
+    answer: ask.roll('roll', dice, reading),
+  })
+
+  test('is not listed, however large the counts are', () => {
+    const lowestOfBoth = odds(reads(mixed(pool(10, d6), pool(60, d20)), lowest), null)
+    expect(lowestOfBoth.outcomes.map(({ answer }) => answer).sort()).toEqual([1, 2, 3, 4, 5, 6])
+    const rest = odds(reads(mixed(pool(12, d6), pool(12, d20)), dropHighest(12, sum)), null)
+    expect(Math.max(...rest.outcomes.map(({ answer }) => answer))).toBe(72)
+    expect(rest.ways.every((ways) => ways > 0)).toBe(true)
+  })
+
+  test('is no reason to give up a success, however small its chance is', () => {
+    const stopOrTry = (_: null, ask: Ask) => {
+      if (ask.choose('what', () => ['stop', 'try']) === 'stop') return { success: false }
+      return { success: ask.roll('roll', pool(300, d10), countAtLeast(10)) === 300 }
+    }
+    const succeeds = ({ success }: { success: boolean }) => success
+    const best = odds(stopOrTry, null, { objective: { succeeds } })
+    expect(best.chance(succeeds).exact).toBe(`1/1${'0'.repeat(300)}`)
+  })
+})
+
+describe('large figures', () => {
+  const far = (face: number): number => 2 ** 38 + face
+
+  test('are counted as they are, beside others', () => {
+    const all = tally({ low: dropLowest(1, sum), high: dropLowest(1, countAtLeast(4)), far: dropLowest(1, sumOf(far)) })
+    const rule = (_: null, ask: Ask) => ask.roll('roll', pool(3, d6), all)
+    for (const { low, far } of odds(rule, null).outcomes) expect(far).toBe(2 ** 39 + low)
+  })
+
+  test('are refused where sums of them would be rounded', () => {
+    const rule = (_: null, ask: Ask) =>
+      ask.roll(
+        'roll',
+        pool(2, d6),
+        sumOf((face) => 2 ** 53 - 10 + face),
+      )
+    const refused = /The worth of face 1 is a whole number from -549755813888 to 549755813888, not 9007199254740983/
+    expect(() => odds(rule, null)).toThrow(refused)
+    expect(() => resolve(rule, null, { dice: [1, 1] })).toThrow(refused)
+  })
+
+  test('are told by what is wrong with them: they lie too far apart', () => {
+    const rule = (_: null, ask: Ask) =>
+      ask.roll(
+        'roll',
+        pool(3, d6),
+        dropLowest(
+          1,
+          sumOf((face) => (face === 6 ? 2 ** 31 : 0)),
+        ),
+      )
+    expect(() => odds(rule, null)).toThrow('Its sums lie too far apart')
+  })
+})
+
+describe('a rule that starts over for ever', () => {
+  const tie = (_: null, ask: Ask): { first: number } => {
+    const first = ask.roll('first', pool(1, d6), sum)
+    if (first === ask.roll('second', pool(1, d6), sum)) ask.again()
+    return { first }
+  }
+  const nobody = (_: null, ask: Ask): null =>
+    ask.roll('first', pool(0, d6), sum) === ask.roll('second', pool(0, d6), sum) ? ask.again() : null
+
+  test('is stopped, though it throws dice each time', () => {
+    expect(() => play(tie, null, { dice: () => 1 })).toThrow('it never ends')
+    expect(() => play(nobody, null, { dice: () => 1 })).toThrow('it never ends')
+    expect(() => tumble(tie, null, () => 1)).toThrow('it never ends')
+  })
+
+  test('is stopped within a record, too', () => {
+    const outer = (_: null, ask: Ask) => {
+      ask.roll('first', pool(1, d6), sum)
+      return ask.sub((_: null, ask: Ask): number => ask.again(), null)
+    }
+    const given = [
+      { what: 'first', faces: [1] },
+      { what: 'second', faces: [1] },
+    ]
+    expect(() => odds(outer, null, { given })).toThrow('it never ends')
+  })
+})
+
+describe('frozen outside, changed inside', () => {
+  test('is numbered by what it holds now', () => {
+    const numbering = new Numbering<unknown>()
+    const inner = { hp: 1 }
+    const outer = Object.freeze([inner])
+    const before = numbering.of({ outer })
+    inner.hp = 3
+    expect(numbering.of({ outer })).not.toBe(before)
+    const twice = { inner, outer }
+    const both = numbering.of(twice)
+    inner.hp = 4
+    expect(numbering.of(twice)).not.toBe(both)
+  })
+})
+
+describe('many different faces', () => {
+  test('are read one by one, as many as a pool has', () => {
+    const rule = (_: null, ask: Ask) => ask.roll('roll', pool(10_000, d(1_000_000)), faces)
+    const played = play(rule, null, { dice: seededDice('many') })
+    expect(played.is === 'done' && played.outcome.length).toBe(10_000)
+  })
+
+  test('are counted in no time where dice of several kinds only show their highest', () => {
+    const dice = mixed(...[4, 6, 8, 10, 12, 20].map((sides) => pool(10, d(sides))))
+    const rule = (_: null, ask: Ask) => ({ best: ask.roll('roll', dice, highest) })
+    expect(odds(rule, null).chance(({ best }) => best <= 19).exact).toBe(`${19n ** 10n}/${20n ** 10n}`)
   })
 })

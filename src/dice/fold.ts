@@ -56,7 +56,6 @@ export function added(worth: number, looks: number): number {
 
 /** The list without groups. */
 export const NOTHING = 0
-const NONE: readonly Group[] = Object.freeze([])
 
 /** The groups of equal faces as they come, as so many tracks see them: each list of groups is one number. */
 export class GroupLists {
@@ -86,18 +85,20 @@ export class GroupLists {
 
   /** The groups of a list that a track sees, ascending by face. */
   value(list: number, track: number): readonly Group[] {
-    if (list === NOTHING) return NONE
-    const { tracks, known, shown } = this
+    const { tracks, known, lists, groups, shown } = this
     const key = list * tracks + track
-    if (!known[key]) {
-      const group = this.lists.right(list - 1)
-      const before = this.value(this.lists.left(list - 1), track)
-      const id = Math.floor(group / tracks)
-      shown[id] ??= Object.freeze({ face: this.groups.left(id), count: this.groups.right(id) })
-      if (group % tracks !== track) known[key] = before
-      else known[key] = Object.freeze(this.isDown ? [shown[id], ...before] : [...before, shown[id]])
+    if (known[key]) return known[key]
+    const value: Group[] = []
+    for (let at = list; at !== NOTHING; at = lists.left(at - 1)) {
+      const group = lists.right(at - 1)
+      if (group % tracks !== track) continue
+      const id = (group - track) / tracks
+      shown[id] ??= Object.freeze({ face: groups.left(id), count: groups.right(id) })
+      value.push(shown[id])
     }
-    return known[key]
+    if (!this.isDown) value.reverse()
+    known[key] = Object.freeze(value)
+    return value
   }
 }
 
@@ -130,7 +131,7 @@ function readSorted(track: Track, sorted: readonly number[]): TrackValue {
     let to = from + 1
     while (to < sorted.length && sorted[to] === face) to++
     const looks = (seen[to] as number) - (seen[from] as number)
-    if (track.is === 'sum') state += added(track.worth(face), looks)
+    if (track.is === 'sum') state += added(wholeWorth(track.worth(face), face), looks)
     else if (looks >= track.least) state = lists.with(state, [lists.group(0, face, looks)])
     from = to
   }

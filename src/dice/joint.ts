@@ -14,7 +14,7 @@ export interface Order {
   readonly isDown: boolean
 }
 
-/** Sums that look at the same places, as one: worth by number of the face. */
+/** Sums that look at the same places, as one: by number of the face, what it is worth above the least worth. */
 interface Sums {
   readonly seen: readonly number[]
   readonly worths: number[]
@@ -30,7 +30,7 @@ interface Sees {
 /** What some dice of one face do: what they add to the sums, and the groups that they are. */
 export interface Move {
   readonly sums: number
-  readonly groups: readonly number[] | null
+  readonly groups: readonly number[]
 }
 
 export class Joint {
@@ -42,7 +42,6 @@ export class Joint {
   private readonly sees: Sees[] = []
   /** How each sum is read off the number: what it is at least, and how many values it has. */
   private readonly digits: { readonly track: number; readonly low: number; readonly span: number }[] = []
-  private low = 0
 
   constructor(tracks: readonly Track[], order: Order) {
     this.order = order
@@ -59,15 +58,16 @@ export class Joint {
   private addSum(track: number, seen: readonly number[], base: number): number {
     const worths = this.order.worths[track] as readonly number[]
     const looks = seen[seen.length - 1] as number
-    const low = worths.length === 0 ? 0 : added(min(worths), looks)
-    const span = worths.length === 0 ? 1 : added(max(worths), looks) - low + 1
-    if (base * span > 2 ** 30) throw tooMany()
+    const least = min(worths)
+    const low = added(least, looks) || 0
+    const span = (added(max(worths) - least, looks) || 0) + 1
+    if (base * span > 2 ** 30) throw new TooBig('Its sums lie too far apart')
     this.digits.push({ track, low, span })
-    this.low += base * low
+    const digits = worths.map((value) => (value - least) * base)
     const same = this.sums.find((sum) => sum.seen.every((at, i) => at === seen[i]))
     if (same)
-      for (let f = 0; f < worths.length; f++) same.worths[f] = (same.worths[f] as number) + base * (worths[f] as number)
-    else this.sums.push({ seen, worths: worths.map((value) => value * base) })
+      for (let f = 0; f < digits.length; f++) same.worths[f] = (same.worths[f] as number) + (digits[f] as number)
+    else this.sums.push({ seen, worths: digits })
     return base * span
   }
 
@@ -78,13 +78,11 @@ export class Joint {
       const { seen, worths } = this.sums[s] as Sums
       sums += added(worths[face] as number, looked(seen, count, at))
     }
-    let groups: number[] | null = null
+    const groups: number[] = []
     for (let i = 0; i < this.sees.length; i++) {
       const { track, seen, least } = this.sees[i] as Sees
       const looks = looked(seen, count, at)
-      if (looks < least) continue
-      groups ??= []
-      groups.push(this.lists.group(track, this.order.faces[face] as number, looks))
+      if (looks >= least) groups.push(this.lists.group(track, this.order.faces[face] as number, looks))
     }
     return { sums, groups }
   }
@@ -106,7 +104,7 @@ export class Joint {
       const { track } = this.sees[i] as Sees
       row[track] = this.lists.value(list, track)
     }
-    let rest = sums - this.low
+    let rest = sums
     for (let d = 0; d < this.digits.length; d++) {
       const { track, low, span } = this.digits[d] as (typeof this.digits)[number]
       row[track] = low + (rest % span)

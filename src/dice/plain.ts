@@ -30,6 +30,8 @@ export class Numbering<V = Plain> {
   private readonly ofWord: number[] = []
   private readonly ofCell: number[] = []
   private readonly ofFrozen = new Map<object, number>()
+  /** How often something was met inside another that may change, for all that is known. */
+  private loose = 0
   /** The first few shapes are looked through; the others are found by their names, and the first with the same names by its start. */
   private readonly shapes: Shape[] = []
   private readonly shapeOf = new Map<number, Shape>()
@@ -65,20 +67,20 @@ export class Numbering<V = Plain> {
     if (value === true) return TRUE
     if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
-    if (value !== this.last) {
-      this.lastKey = this.insideKey(value)
+    if (value === this.last) this.loose++
+    else {
+      this.lastKey = this.ofFrozen.get(value) ?? this.insideKey(value)
       this.last = value
     }
     return this.lastKey
   }
 
+  /** Lists come out of readings, the same ones again and again. Only what nobody can change is known by its identity. */
   private insideKey(value: object): number {
-    // Lists come out of readings, the same ones again and again. Only what nobody can change is known by its identity.
-    let key = this.ofFrozen.get(value)
-    if (key === undefined) {
-      key = this.nestedKey(value)
-      if (this.ofFrozen.size < MANY && Object.isFrozen(value)) this.ofFrozen.set(value, key)
-    }
+    const { loose } = this
+    const key = this.nestedKey(value)
+    if (this.loose === loose && this.ofFrozen.size < MANY && Object.isFrozen(value)) this.ofFrozen.set(value, key)
+    else this.loose++
     return key
   }
 
@@ -92,7 +94,8 @@ export class Numbering<V = Plain> {
   }
 
   private newWord(value: unknown): number {
-    if (value !== null && (!/^(str|num|boo)/.test(typeof value) || Number.isNaN(value))) throw notPlain(typeof value)
+    if (value !== null && !Number.isFinite(value) && !/^(str|boo)/.test(typeof value))
+      throw notPlain(typeof value === 'number' ? `${value}` : typeof value)
     const id = this.words.size
     this.words.set(value, id)
     return id

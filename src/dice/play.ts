@@ -6,7 +6,7 @@ import { readDice } from './fold.ts'
 import type { Plain } from './plain.ts'
 import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { aboutRoll, endless, Refusal, swallowed } from './refusal.ts'
+import { aboutRoll, endless, MOST_AGAINS, Refusal, swallowed } from './refusal.ts'
 import type { Answer, Answers, Ask, Rule } from './rule.ts'
 import { type Dice, Hand, Source, type Thrower, throwPool } from './throw.ts'
 
@@ -157,16 +157,15 @@ class Game implements Ask {
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    for (;;) {
-      const from = this.at
+    for (let agains = 0; agains < MOST_AGAINS; agains++) {
       try {
         return rule(input, this)
       } catch (signal) {
         if (signal !== AGAIN) throw signal
-        if (this.at === from) throw endless()
         this.steps.push({ is: 'again' })
       }
     }
+    throw endless()
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {

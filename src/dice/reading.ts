@@ -3,9 +3,12 @@
 
 import { type Ways, whole } from './ways.ts'
 
+/** The sums of ten thousand dice must be safe whole numbers. */
+const MOST_WORTH = 2 ** 39
+
 /** What a face is worth must be a whole number: fractions would be counted wrongly without a word. */
 export function wholeWorth(worth: number, face: number): number {
-  return whole(worth, 'The worth of face ', face)
+  return whole(worth, 'The worth of face ', face, MOST_WORTH)
 }
 
 /** Some dice that show the same face. */

@@ -62,6 +62,9 @@ export function startsOver(rule: string): Unsteady {
   return new Unsteady(`The rule '${rule}' asks for choices and starts over; only rules without choices can.`)
 }
 
+/** No rule of a game starts over so often by chance. */
+export const MOST_AGAINS = 10_000
+
 export function endless(): Unsteady {
   return new Unsteady('The rule starts over whatever happens: it never ends.')
 }

@@ -5,6 +5,7 @@ import { Cells } from './cells.ts'
 import type { Kind, Pool } from './die.ts'
 import { type GroupLists, type Looks, looksAt, NOTHING } from './fold.ts'
 import { Joint, lastLook, type Move, type Order, tooMany } from './joint.ts'
+import { Numbering } from './plain.ts'
 import { type Track, type Tracked, wholeWorth } from './reading.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
@@ -14,9 +15,9 @@ const MOST_STATES = 400_000
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const order = orderOf(pool, tracks)
   const joint = new Joint(tracks, order)
-  const walk = new Walk(order.faces.length, joint.doneAt)
+  const walk = new Walk(order.faces.length, pool.size)
   if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, order, joint, walk)
-  else countKinds(pool, order.faces, joint, walk)
+  else countKinds(pool, order, joint, walk)
   return walk.ended(joint, total)
 }
 
@@ -82,9 +83,10 @@ class States {
   /** Adds every state of these after a move that each of them makes in so many ways. */
   addAll(from: States, lists: GroupLists, { sums, groups }: Move, each: Ways): void {
     const { ways } = from
+    const isSame = groups.length === 0
     for (let id = 0; id < ways.length; id++) {
       const list = from.list(id)
-      this.add(from.sums(id) + sums, groups ? lists.with(list, groups) : list, times(ways[id] as Ways, each))
+      this.add(from.sums(id) + sums, isSame ? list : lists.with(list, groups), times(ways[id] as Ways, each))
     }
   }
 }
@@ -94,10 +96,11 @@ class Walk {
   size = 0
   readonly ends = new States(this)
   private readonly faces: (States | undefined)[][] = []
-  private readonly doneAt: number
+  private readonly stride: number
+  private steps = 0
 
-  constructor(faces: number, doneAt: number) {
-    this.doneAt = doneAt
+  constructor(faces: number, size: number) {
+    this.stride = size + 1
     for (let face = 0; face <= faces; face++) this.faces.push([])
   }
 
@@ -107,20 +110,23 @@ class Walk {
     return here[passed] as States
   }
 
+  spend(steps: number): void {
+    this.steps += steps
+    if (this.steps > MOST_STEPS) throw tooMany()
+  }
+
   /** Goes on from every state, face after face. `from` takes dice there, and tells at which face those go on that take none. */
   run(list: number, from: (face: number, passed: number, states: States) => number): void {
-    const { faces, doneAt } = this
+    const { faces } = this
     this.at(0, 0).add(0, list, 1)
-    let steps = 0
     for (let face = 0; face + 1 < faces.length; face++) {
+      const here = faces[face] as (States | undefined)[]
       // Those that have passed more come first, so that nobody takes dice of one face twice.
-      for (let passed = doneAt - 1; passed >= 0; passed--) {
-        const states = faces[face]?.[passed]
+      for (let passed = here.length - 1; passed >= 0; passed--) {
+        const states = here[passed]
         if (!states) continue
-        steps += states.ways.length * (doneAt - passed)
-        if (steps > MOST_STEPS) throw tooMany()
-        const next = from(face, passed, states)
-        const there = faces[next] as (States | undefined)[]
+        this.spend(states.ways.length * this.stride)
+        const there = faces[from(face, passed, states)] as (States | undefined)[]
         if (there[passed])
           states.ways.forEach((ways, id) => void there[passed]?.add(states.sums(id), states.list(id), ways))
         else there[passed] = states
@@ -136,10 +142,7 @@ class Walk {
 
 function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, joint: Joint, walk: Walk): void {
   const { doneAt } = joint
-  /** The sides from each face on. */
-  const left = isDown ? [...die.weights].reverse() : [...die.weights]
-  left.push(0)
-  for (let f = faces.length - 1; f >= 0; f--) left[f] = (left[f] as number) + (left[f + 1] as number)
+  const left = fromEachOn(isDown ? [...die.weights].reverse() : [...die.weights])
   if (doneAt === 0) {
     walk.ends.add(0, NOTHING, power(left[0] as number, size))
     return
@@ -170,74 +173,68 @@ function countOneKind({ die, count: size }: Kind, { faces, isDown }: Order, join
         each = times(each, here)
       }
     }
-    if (close !== 0) walk.ends.addAll(states, joint.lists, joint.move(face, doneAt - passed, passed), close)
+    if (close) walk.ends.addAll(states, joint.lists, joint.move(face, doneAt - passed, passed), close)
     return next
   })
 }
 
 /** Dice of several kinds: how many of each kind have been passed is part of the state. */
-function countKinds({ kinds }: Pool, faces: readonly number[], joint: Joint, walk: Walk): void {
-  const weights = kinds.map(({ die }) => {
-    const known = new Map(die.faces.map((face, i) => [face, die.weights[i]]))
-    return faces.map((face) => known.get(face) ?? 0)
+function countKinds({ kinds }: Pool, { faces }: Order, joint: Joint, walk: Walk): void {
+  const left = kinds.map(({ die }) => {
+    const weights = new Map(die.faces.map((face, i) => [face, die.weights[i]]))
+    return fromEachOn(faces.map((face) => weights.get(face) ?? 0))
   })
-  const used = new Cells()
-  /** Lists of groups, each with the dice passed of each kind. */
-  const lists = new Cells()
-  /** How many dice of kind number `k` have been passed. */
-  const usedOf = (id: number, k: number): number => {
-    let at = id
-    for (let skip = kinds.length - 1; skip > k; skip--) at = used.left(at)
-    return used.right(at)
-  }
-  /** Nothing can change any more: the dice that are left may show what they like, from this face on. */
-  const close = (sums: number, list: number, taken: number, face: number, ways: Ways): void => {
-    const all = kinds.reduce((all, { count }, k) => {
-      const sides = (weights[k] as number[]).slice(face).reduce((sum, weight) => sum + weight, 0)
-      return times(all, power(sides, count - usedOf(taken, k)))
-    }, ways)
-    if (all !== 0) walk.ends.add(sums, list, all)
-  }
-
-  /** Takes 0, 1, 2, ... dice of the kinds from `k` on at this face. */
-  const take = (at: Taking, k: number, taken: number, counts: number, ways: Ways): void => {
-    if (k === kinds.length) {
-      if (taken === 0) return
-      const move = joint.move(at.face, taken, at.passed)
-      const sums = at.sums + move.sums
-      const list = move.groups ? joint.lists.with(at.list, move.groups) : at.list
-      if (at.passed + taken >= joint.doneAt) close(sums, list, counts, at.face + 1, ways)
-      else walk.at(at.face + 1, at.passed + taken).add(sums, lists.pair(counts, list), ways)
-      return
-    }
-    const had = usedOf(at.used, k)
-    const left = (kinds[k] as Kind).count - had
-    const weight = weights[k]?.[at.face] as number
-    const row = binomialRow(left)
-    for (let count = 0; count <= (weight === 0 ? 0 : left); count++) {
-      const here = times(ways, times(row[count] as Ways, power(weight, count)))
-      take(at, k + 1, taken + count, used.pair(counts, had + count), here)
-    }
-  }
-
-  const none = kinds.reduce((id) => used.pair(id, 0), 0)
+  /** The ways of these dice, so many of each kind, to show faces from this one on. */
+  const leftPower = (face: number, dice: readonly number[]): Ways =>
+    dice.reduce<Ways>((all, count, k) => times(all, power(left[k]?.[face] as number, count)), 1)
+  const all = kinds.map(({ count }) => count)
   if (joint.doneAt === 0) {
-    close(0, NOTHING, none, 0, 1)
+    walk.ends.add(0, NOTHING, leftPower(0, all))
     return
   }
-  walk.run(lists.pair(none, NOTHING), (face, passed, states) => {
-    states.ways.forEach((ways, i) => {
-      const id = states.list(i)
-      take({ face, passed, sums: states.sums(i), list: lists.right(id), used: lists.left(id) }, 0, 0, 0, ways)
+  /** The dice to come of each kind, as one number, and each with a list of groups. */
+  const rests = new Numbering<readonly number[]>()
+  const lists = new Cells()
+  walk.run(lists.pair(rests.of(all), NOTHING), (face, passed, states) => {
+    const most = joint.doneAt - passed - 1
+    states.ways.forEach((ways, id) => {
+      const list = lists.right(states.list(id))
+      const before = rests.values[lists.left(states.list(id))] as readonly number[]
+      let close = leftPower(face, before)
+      /** Takes 0, 1, 2, ... dice of the kinds from `k` on at this face, fewer than decide it. */
+      const take = (k: number, taken: number, rest: readonly number[], each: Ways): void => {
+        if (k === kinds.length) {
+          walk.spend(1)
+          const onward = leftPower(face + 1, rest)
+          close = minus(close, times(each, onward))
+          if (taken === 0 || !onward) return
+          const { sums, groups } = joint.move(face, taken, passed)
+          const next = lists.pair(rests.of(rest), joint.lists.with(list, groups))
+          walk.at(face + 1, passed + taken).add(states.sums(id) + sums, next, times(ways, each))
+          return
+        }
+        const here = (left[k]?.[face] as number) - (left[k]?.[face + 1] as number)
+        const dice = before[k] as number
+        const row = binomialRow(dice)
+        for (let count = 0; count <= (here === 0 ? 0 : Math.min(dice, most - taken)); count++)
+          take(
+            k + 1,
+            taken + count,
+            rest.map((left, i) => (i === k ? dice - count : left)),
+            times(each, times(row[count] as Ways, power(here, count))),
+          )
+      }
+      take(0, 0, before, 1)
+      const { sums, groups } = joint.move(face, joint.doneAt - passed, passed)
+      if (close) walk.ends.add(states.sums(id) + sums, joint.lists.with(list, groups), times(ways, close))
     })
     return face + 1
   })
 }
 
-interface Taking {
-  readonly face: number
-  readonly passed: number
-  readonly sums: number
-  readonly list: number
-  readonly used: number
+/** The sum of these and all that come after, for each of them; 0 behind the last. */
+function fromEachOn(weights: number[]): number[] {
+  weights.push(0)
+  for (let f = weights.length - 2; f >= 0; f--) weights[f] = (weights[f] as number) + (weights[f + 1] as number)
+  return weights
 }

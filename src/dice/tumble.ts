@@ -4,7 +4,7 @@ import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import type { Plain } from './plain.ts'
 import type { Reading } from './reading.ts'
-import { aboutRoll, endless, Refusal } from './refusal.ts'
+import { aboutRoll, endless, MOST_AGAINS, Refusal } from './refusal.ts'
 import type { Ask, Rule } from './rule.ts'
 import { type Dice, Source, throwPool } from './throw.ts'
 
@@ -17,14 +17,12 @@ const AGAIN = { again: true }
 
 class Tumbler implements Ask {
   private readonly source: Source
-  private rolls = 0
 
   constructor(dice: Dice) {
     this.source = new Source(dice)
   }
 
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
-    this.rolls++
     try {
       return readDice(reading, throwPool(dice, this.source, what, []))
     } catch (error) {
@@ -39,15 +37,14 @@ class Tumbler implements Ask {
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    for (;;) {
-      const before = this.rolls
+    for (let agains = 0; agains < MOST_AGAINS; agains++) {
       try {
         return rule(input, this)
       } catch (signal) {
         if (signal !== AGAIN) throw signal
-        if (this.rolls === before) throw endless()
       }
     }
+    throw endless()
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
