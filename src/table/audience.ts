@@ -1,7 +1,6 @@
 // Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
 
 import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
-import type { World } from './desk.ts'
 import { audienceOf, type Id, type Sees } from './entries.ts'
 import type { Check, State } from './state.ts'
 
@@ -75,8 +74,13 @@ export const isEndTold = (check: Check): boolean => !isUntold(check) || check.to
 /** Where choices are asked and made: of what is hidden, only the GM's. */
 export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.book)
 
+/** Those who are there; asked for only where it matters, for it takes a while to find out. */
+interface Present {
+  readonly present: readonly SeatId[]
+}
+
 /** Who shakes a throw: the players it is a throw of; for the GM's the one it is against, else a player who is there. */
-export function shakersOf(state: State, check: Check, opening: Book, world: Pick<World, 'present'>): readonly SeatId[] {
+export function shakersOf(state: State, check: Check, opening: Book, world: Present): readonly SeatId[] {
   const isPlayer = (seat: SeatId | null): seat is SeatId =>
     seat !== null && state.seats[seat]?.role === 'player' && !state.seats[seat].isGone
   const players = Object.values(check.sides).flatMap(({ seat }) => (isPlayer(seat) ? [seat] : []))
