@@ -4,27 +4,38 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** One connection for requests, one after another. */
+/** One connection for requests, one after another. A server closes it when nothing was asked for a while: then there is another. */
 export class Asking {
-  readonly #socket: Socket
+  readonly #port: number
+  #socket: Socket | null = null
   #said = ''
-  #done: ((body: string) => void) | null = null
+  #waits: { readonly resolve: (body: string) => void; readonly reject: (error: Error) => void } | null = null
 
   constructor(port: number) {
-    this.#socket = connect(port, '127.0.0.1')
-    this.#socket.setNoDelay(true)
-    this.#socket.on('data', (bytes) => this.#hear(bytes.toString('latin1')))
+    this.#port = port
   }
 
   post(path: string, body: string, bearer = ''): Promise<string> {
     const shown = bearer === '' ? '' : `authorization: Bearer ${bearer}\r\n`
     const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${shown}content-type: application/json\r\n`
+    this.#socket ??= this.#connected()
     this.#socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-    return new Promise((resolve) => (this.#done = resolve))
+    return new Promise((resolve, reject) => (this.#waits = { resolve, reject }))
   }
 
   close(): void {
-    this.#socket.destroy()
+    this.#socket?.destroy()
+  }
+
+  #connected(): Socket {
+    const socket = connect(this.#port, '127.0.0.1')
+    socket.setNoDelay(true)
+    socket.on('data', (bytes) => this.#hear(bytes.toString('latin1')))
+    socket.on('close', () => {
+      this.#socket = null
+      this.#waits?.reject(new Error('The server closed the line and did not answer.'))
+    })
+    return socket
   }
 
   #hear(text: string): void {
@@ -36,7 +47,9 @@ export class Asking {
     const answer = this.#said
     this.#said = ''
     if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer)
-    this.#done?.(answer.slice(end + 4))
+    const waits = this.#waits
+    this.#waits = null
+    waits?.resolve(answer.slice(end + 4))
   }
 }
 
