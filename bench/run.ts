@@ -9,7 +9,7 @@ import type { Effort } from './clock.ts'
 import { measureFights } from './fights.ts'
 import problems from './problems.ts'
 import { measureRolling } from './rolling.ts'
-import { measureProblem, warmUp } from './solving.ts'
+import { measureProblems, warmUp } from './solving.ts'
 import { summarise } from './summary.ts'
 import { row, tellFights, tellRolling, tellSummary, title } from './telling.ts'
 
@@ -25,7 +25,7 @@ const STRIKE = 'strike'
 const OTHERS = [ROLLING, FIGHTS, STRIKE]
 const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${OTHERS.join(' | ')} ...]`
 
-/** Prints as it measures, and returns the exit code. */
+/** Prints what it measures, and returns the exit code. */
 export function main(args: readonly string[], browserBytes: number): number {
   const asked = readArguments(args)
   if ('fault' in asked) {
@@ -67,11 +67,9 @@ function solve(asked: typeof problems, effort: typeof FULL) {
   if (asked.length === 0) return []
   console.log('cold: the first time in a fresh process; peer: recorded, the faster of two Python engines, steady')
   console.log(`\n${title}`)
-  return asked.map((problem) => {
-    const figures = measureProblem(problem, effort, effort.processes)
-    console.log(row(figures))
-    return figures
-  })
+  const measured = measureProblems(asked, effort, effort.processes)
+  for (const figures of measured) console.log(row(figures))
+  return measured
 }
 
 type Asked = { quick: boolean; json: string | undefined; names: string[] } | { fault: string }

@@ -22,21 +22,30 @@ export function warmUp({ warmMs }: Effort): void {
   }
 }
 
-export function measureProblem({ id, solve }: Problem, effort: Effort, processes: number): ProblemFigures {
-  const { peerMs, handMs } = recorded(id)
-  const coldMs = median(Array.from({ length: processes }, () => solveFirst(id)))
-  const limit = limits[id]
-  if (limit) mustBeRight(`the limit of ${id}`, limit(), id)
-  const [steady, limitMs] = steadyMs(limit ? [solve, limit] : [solve], effort) as [number, number?]
-  return {
-    id,
-    coldMs,
-    steadyMs: steady,
-    peerMs,
-    peerRatio: peerMs / steady,
-    handMs,
-    ...(limitMs === undefined ? {} : { limitMs, limitRatio: steady / limitMs }),
+/** All take turns, problems and limits: a bad moment of the machine is one of many turns, and no problem's own misfortune. */
+export function measureProblems(problems: readonly Problem[], effort: Effort, processes: number): ProblemFigures[] {
+  for (const { id } of problems) {
+    const limit = limits[id]
+    if (limit) mustBeRight(`the limit of ${id}`, limit(), id)
   }
+  const limited = problems.filter(({ id }) => limits[id])
+  const calls = [...problems.map(({ solve }) => solve), ...limited.map(({ id }) => limits[id] as () => unknown)]
+  const ms = steadyMs(calls, effort)
+  return problems.map((problem, i) => {
+    const { id } = problem
+    const { peerMs, handMs } = recorded(id)
+    const steady = ms[i] as number
+    const limitMs = ms[problems.length + limited.indexOf(problem)]
+    return {
+      id,
+      coldMs: median(Array.from({ length: processes }, () => solveFirst(id))),
+      steadyMs: steady,
+      peerMs,
+      peerRatio: peerMs / steady,
+      handMs,
+      ...(limited.includes(problem) && limitMs !== undefined ? { limitMs, limitRatio: steady / limitMs } : {}),
+    }
+  })
 }
 
 function solveFirst(id: string): number {

@@ -31,7 +31,10 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await claim.getByText('Lots: 6 of 10').waitFor()
   await claim.getByRole('textbox', { name: 'How many?' }).fill('5')
   await claim.getByRole('button', { name: /^Grant/ }).click()
-  await page.getByText(/the sheet has 6 Lots, and with 5 more/).first().waitFor()
+  await page
+    .getByText(/the sheet has 6 Lots, and with 5 more/)
+    .first()
+    .waitFor()
   await claim.getByRole('textbox', { name: 'How many?' }).fill('4')
   await claim.getByRole('button', { name: /^Grant/ }).click()
   await claim.getByText('granted').waitFor()
