@@ -16,7 +16,7 @@ export class Cells {
     return this.pairs[id * 2 + 1] as number
   }
 
-  /** The id of this pair of 32-bit whole numbers: 0, 1, 2, ... in the order they first came. */
+  /** The id of this pair of whole numbers: 0, 1, 2, ... in the order they first came. */
   pair(left: number, right: number): number {
     const { size } = this
     if (size * 2 >= this.slots.length) this.grow()

@@ -13,7 +13,7 @@ export interface Looks {
 
 /** The looks at `size` dice that come in ascending order, or descending when `down`. */
 export function looksAt(places: Places, size: number, down: boolean): Looks {
-  const looks = ascending(places, size)
+  const looks = looksInOrder(places, size)
   const seen = [0]
   let total = 0
   let doneAt = 0
@@ -26,7 +26,7 @@ export function looksAt(places: Places, size: number, down: boolean): Looks {
   return { seen, doneAt }
 }
 
-function ascending({ dropLowest, dropHighest, at }: Places, size: number): number[] {
+function looksInOrder({ dropLowest, dropHighest, at }: Places, size: number): number[] {
   const left = size - dropLowest - dropHighest
   if (!(left >= 0 && dropLowest >= 0 && dropHighest >= 0 && Number.isInteger(dropLowest + dropHighest))) {
     throw new RangeError(`${dropLowest + dropHighest} of ${size} dice cannot be dropped.`)

@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** Sums that look at the same places, as one: by number of the face, what it is worth above the least worth. */
-interface Sums {
+interface Placed {
   readonly seen: readonly number[]
   readonly worths: number[]
 }
@@ -38,7 +38,7 @@ export class Joint {
   /** From how many dice on nothing changes any more. */
   readonly doneAt: number
   private readonly order: Order
-  private readonly sums: Sums[] = []
+  private readonly sums: Placed[] = []
   private readonly sees: Sees[] = []
   /** How each sum is read off the number: what it is at least, and how many values it has. */
   private readonly digits: { readonly track: number; readonly low: number; readonly span: number }[] = []
@@ -75,7 +75,7 @@ export class Joint {
   move(face: number, count: number, at: number): Move {
     let sums = 0
     for (let s = 0; s < this.sums.length; s++) {
-      const { seen, worths } = this.sums[s] as Sums
+      const { seen, worths } = this.sums[s] as Placed
       sums += added(worths[face] as number, looked(seen, count, at))
     }
     const groups: number[] = []

@@ -67,6 +67,7 @@ class States {
     return this.cells.left(id)
   }
 
+  /** The list of groups; where dice are of several kinds, together with what is left of each kind. */
   list(id: number): number {
     return this.cells.right(id)
   }
