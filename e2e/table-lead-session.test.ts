@@ -32,7 +32,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await claim.getByRole('textbox', { name: 'How many?' }).fill('5')
   await claim.getByRole('button', { name: /^Grant/ }).click()
   await page
-    .getByText(/the sheet has 6 Lots, and with 5 more/)
+    .getByText(/^The sheet has 6 Lots, and with 5 more/)
     .first()
     .waitFor()
   await claim.getByRole('textbox', { name: 'How many?' }).fill('4')

@@ -41,7 +41,7 @@ export function notFound(field = 'command'): Refusal {
   return new Refusal('not-found', `${field}: ${sentence('en', 'not-found', {})}`, { field, word: 'not-found' })
 }
 
-/** The sentence of a refusal of the table's or of free notation; null where it is a game's. */
+/** The sentence of a refusal of the table's or of free notation, without a field where there is none; null where it is a game's. */
 export function sentenceOf(
   language: Language,
   { word, figures, field }: Pick<Refusal, 'word' | 'figures' | 'field'>,
@@ -49,7 +49,8 @@ export function sentenceOf(
   const wrong = word.slice(NOTATION.length)
   if (word.startsWith(NOTATION) && isWrong(wrong)) return sentenceOfNotation({ word: wrong, figures }, language)
   if (!Object.hasOwn(WORDS[language].refusals, word)) return null
-  return `${field}: ${sentence(language, word as RefusalWord, figures)}`
+  const told = sentence(language, word as RefusalWord, figures)
+  return field === null ? told.slice(0, 1).toUpperCase() + told.slice(1) : `${field}: ${told}`
 }
 
 function sentence(language: Language, word: RefusalWord, figures: Readonly<Record<string, Plain>>): string {

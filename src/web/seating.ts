@@ -23,9 +23,9 @@ async function seated(take: (seats: typeof import('./table/seats.ts')) => Promis
     // A plain file server refuses without a reason.
     if (error.code === 'internal') return { is: 'absent' }
     const { word, figures, field, message } = error
-    const told = word === null ? null : refusals.sentenceOf(language.value, { word, figures, field })
     // The forms have one field that can be meant: its name as programs know it says nothing here.
-    return { is: 'refused', message: (told ?? message).replace(`${field}: `, '') }
+    const told = word === null ? null : refusals.sentenceOf(language.value, { word, figures, field: null })
+    return { is: 'refused', message: told ?? message.replace(`${field}: `, '') }
   }
 }
 

@@ -111,7 +111,9 @@ export function refusedSentence(error: Refused, system: System): string {
   const { word, message } = error
   if (word === null) return message
   const game = system.words[language.value]
-  const field = error.field === null ? null : pathLabel(error.field, game)
+  const path = error.field === null ? null : pathLabel(error.field, game)
+  // What the game has no word for is a field of the table's own orders, which nobody reads: the sentence says what is meant.
+  const field = path === error.field ? null : path
   const { what } = error.figures
   const figures = typeof what === 'string' ? { ...error.figures, what: fieldLabel(what, game) } : error.figures
   const own = sentenceOf(language.value, { word, figures, field })
