@@ -229,7 +229,7 @@ export class Seat {
     if (!this.reading || !this.shakesByItself || this.beginning > 0) return
     for (const open of this.shaking.waiting(this.reading.state)) {
       const { book, number } = open
-      if (!this.shaking.isAsDeclared(open)) {
+      if (!this.shaking.isAsDeclared(open, this.reading.state)) {
         this.watch = reddened(this.watch, { book, n: 0, throw: throwName(book, number), why: 'declared' })
         continue
       }

@@ -5,7 +5,7 @@ import { isSame, type Plain } from '../dice/index.ts'
 import type { Book, SeatId } from '../table/books.ts'
 import type { Id, What } from '../table/entries.ts'
 import { reddened, shake, type Watch } from '../table/fair/watch.ts'
-import { type State, type Throw, throwName } from '../table/state.ts'
+import { type State, type Throw, throwName, withAid } from '../table/state.ts'
 import type { Order } from './api.ts'
 
 /** What this device asked to be rolled. */
@@ -42,12 +42,17 @@ export class Shaking {
     )
   }
 
-  /** Whether a throw is for what this device declared; of what others declared for the seat it knows nothing. */
-  isAsDeclared({ what }: Throw): boolean {
+  /**
+   * Whether a throw is for what this device declared, besides what helpers were granted; of what others declared for the seat it
+   * knows nothing.
+   */
+  isAsDeclared({ what }: Throw, { checks }: Pick<State, 'checks'>): boolean {
     const mine = what ? this.declared.get(what.check) : undefined
     if (!what || !mine) return true
+    const helps = checks[what.check]?.helps ?? []
+    const own = helps.reduce((given, { field, value }) => withAid({ given }, field, -value), what.input)
     if (mine.rolled && !isSame(mine.rolled as Plain, what.rolled as Plain)) return false
-    return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, what.input)
+    return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, own)
   }
 
   /** Makes the shake for a throw; null where the device must not shake it. */

@@ -23,6 +23,8 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
     clientErrorHandler: refuseBytes,
     frameworkErrors: (error, { raw }, reply) =>
       void refuse((reply as unknown as FastifyReply).headers(headersFor(gate.passed(raw))), failureOf(error)),
+    // Whoever asks while the house is closing is answered like everybody: the store closes after the doors.
+    return503OnClosing: false,
     serverFactory: (handle) => {
       // The gate says itself what it thinks of a missing host. Times are set here: the framework sets none for a server of ours.
       const times = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }

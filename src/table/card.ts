@@ -62,6 +62,8 @@ export interface Card {
   readonly agreed: number | null
   readonly helps: readonly {
     readonly help: Id
+    /** The field it counts in; null for words alone. */
+    readonly field: string | null
     readonly value: number
     readonly words: string
     readonly isStruck: boolean
@@ -213,7 +215,7 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
   aided: (card, { help, field, value, words }) => ({
     ...card,
     given: withAid(card, field, value),
-    helps: [...card.helps, { help, value: field === null ? 0 : value, words, isStruck: false }],
+    helps: [...card.helps, { help, field, value: field === null ? 0 : value, words, isStruck: false }],
   }),
   aidStruck: (card, { help, field, value }) => ({
     ...card,

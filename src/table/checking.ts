@@ -36,6 +36,11 @@ export const nextOf = (desk: Desk, check: Check): Next =>
 /** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
 export function mustRun(desk: Desk, check: Check): void {
   if (!check.isBegun) mustAfford(desk, check)
+  mustGoOn(desk, check)
+}
+
+/** The same, whoever pays for it and with what. */
+export function mustGoOn(desk: Desk, check: Check): void {
   if (isDeclared(check)) nextOf(desk, check)
 }
 

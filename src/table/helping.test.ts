@@ -146,3 +146,53 @@ test('that a help out of sight was struck is told to all who had its help, and n
   expect(party.sentTo('p4')).toHaveLength(before + 1)
   expect(party.heard('p4')).not.toContain('canary')
 })
+
+test('what was granted as help stands as it was granted: nobody gives it once more, or away', () => {
+  const game = GAMES['EP-9, the helpers of one side'] as Helping
+  const { party, check } = helped(game)
+  for (const helpers of [0, 1, 3]) {
+    const order = { is: 'declare', check, side: 'a', input: { a: { skill: 40, helpers } } }
+    expect(party.refused('p2', order)).toBe('a.helpers granted-already')
+  }
+  party.do('p2', { ...game.declared, check })
+  expect(party.log.all.checks[check]?.given).toMatchObject({ a: { skill: 40, helpers: 1 } })
+})
+
+test('a help in words alone is struck, whether or not somebody else can pay for the roll', () => {
+  const party = new Party(endless)
+  const values = { ...(endless.sheet.starters[0]?.sheet as object), effort: 3 }
+  const { sheet } = party.do('p1', { is: 'makeSheet', isNpc: true, values }) as { sheet: string }
+  const who = [
+    { side: 'initiator', seat: 'p2' },
+    { side: 'passive', name: 'Kael', sheet },
+  ]
+  const call = { is: 'callCheck', mechanic: 'contest', who, input: { passive: { rank: 2, effort: 3 } } }
+  const { checks } = party.do('p1', call) as { checks: [string] }
+  const aid = (GAMES['Endless Horizons, words alone'] as Helping).aid
+  const { check: help } = party.do('p3', { ...aid, aids: checks[0], isByHand: true }) as { check: string }
+  party.do('p3', { is: 'handDice', check: help, faces: [10, 10] })
+  party.do('p1', { is: 'grantAid', check: checks[0], help, field: null, words: 'a lamp' })
+  const version = party.log.all.sheets[sheet]?.version as number
+  party.do('p1', { is: 'editSheet', sheet, version, values: { effort: 0 } })
+  party.do('p1', { is: 'strike', check: help })
+  expect(party.last('p2', 'aidStruck')).toMatchObject({ help, value: 0 })
+})
+
+test('a help is taken back though whoever strikes it no longer sees the roll it helped', () => {
+  const party = new Party(qstar)
+  const turn = (role: string) => {
+    party.do('p1', { is: 'setRole', seat: 'p3', role })
+    party.log.review('p3', party.rows)
+  }
+  turn('co-gm')
+  const call = { is: 'callCheck', mechanic: 'check', who: self, sees: 'gm', input: { dc: 9 } }
+  const { checks } = party.do('p1', call) as { checks: [string] }
+  const { aid, faces } = GAMES['QS-13, the aid of a check'] as Helping
+  const { check: help } = party.do('p3', { ...aid, aids: checks[0], isByHand: true }) as { check: string }
+  party.do('p3', { is: 'handDice', check: help, faces })
+  party.do('p1', { is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
+  turn('player')
+  party.do('p3', { is: 'strike', check: help })
+  expect(party.log.all.checks[checks[0]]?.given.aid).toBe(0)
+  expect(party.last('p2', 'aidStruck')).toMatchObject({ help, value: 2 })
+})

@@ -56,6 +56,7 @@ interface Refusals {
   'not-helping': () => string
   'not-a-success': () => string
   'helped-thrown': () => string
+  'granted-already': () => string
   'own-roll': () => string
   'called-to-self': () => string
   'choice-open': () => string
@@ -125,6 +126,7 @@ export const en: TableWords = {
     'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
     'not-helping': () => 'that roll does not help this one.',
     'not-a-success': () => 'only a success helps.',
+    'granted-already': () => 'this was granted as help, and stands as it was granted.',
     'helped-thrown': () =>
       'it helped another roll, whose dice are thrown with that help or about to be: strike that roll first.',
     'called-to-self': () => 'a roll to oneself is started by whoever makes it, not called for.',
@@ -194,6 +196,7 @@ export const de: TableWords = {
     'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',
     'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'granted-already': () => 'Das wurde als Hilfe gewährt und bleibt, wie es gewährt wurde.',
     'helped-thrown': () =>
       'Er half einem anderen Wurf, dessen Würfel mit dieser Hilfe gefallen sind oder gleich fallen: erst jenen streichen.',
     'called-to-self': () => 'Ein Wurf für sich selbst wird begonnen, nicht verlangt.',

@@ -39,6 +39,9 @@ const declare = command({
     for (const path of check.seal?.fields ?? []) {
       if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
     }
+    for (const { field } of check.helps) {
+      if (field !== null && valueAt(given, field) !== undefined) throw refused(field, 'granted-already')
+    }
     const all = desk.all.checks[id] as Check
     const then: Check = {
       ...all,

@@ -17,6 +17,8 @@ export interface Asking {
   readonly fixed: Values
   /** Fields whose value somebody else keeps to themselves. */
   readonly sealed: readonly string[]
+  /** Fields that helpers were granted: they stand as they are. */
+  readonly granted?: readonly string[]
   /** Whether one may also say what is the GM's. */
   readonly mayBeGm: boolean
   /** Those of the sides that the GM plays: what can come late of them may be left to the GM. */
@@ -27,7 +29,8 @@ const fieldsOf = ({ mechanic }: Asking): Fields => mechanic.input as Fields
 
 /** The paths that are asked for; `gm` are those that may be left to the GM. */
 export function askedPaths(asking: Asking): { readonly own: readonly string[]; readonly gm: readonly string[] } {
-  const open = leaves(fieldsOf(asking)).filter(({ path }) => !asking.sealed.includes(path))
+  const { sealed, granted = [] } = asking
+  const open = leaves(fieldsOf(asking)).filter(({ path }) => !sealed.includes(path) && !granted.includes(path))
   const isCounted = ({ says }: AnyField) => says.counts === 'retries'
   const isLeft = ({ side, field }: Leaf) => field.says.isLate && (asking.npcs ?? []).includes(side)
   const played = open.filter(({ side, field }) => field.says.owner === 'player' && asking.sides.includes(side))

@@ -34,6 +34,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     sides: [side],
     fixed: card.given,
     sealed: card.seal && !card.seal.isOpen ? card.seal.fields : [],
+    granted: card.helps.flatMap(({ field, isStruck }) => (field === null || isStruck ? [] : [field])),
     mayBeGm: false,
   }
   const before = settingsOf(table.system.id, name, card.pick) ?? NO_SETTINGS
