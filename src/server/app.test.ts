@@ -127,6 +127,27 @@ describe('every answer', () => {
       expect(headers[name]).toBeUndefined()
   })
 
+  test('carries them too while the server is closing', async () => {
+    const closing = await serve()
+    const said = await new Promise<string>((resolve) => {
+      let said = ''
+      const socket = connect(closing.port, '127.0.0.1', () => {
+        // Half a question keeps the line open while the doors close.
+        socket.write(`GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:${closing.port}\r\n`, () => {
+          setTimeout(() => {
+            void closing.close()
+            setTimeout(() => socket.write('\r\n'), 50)
+          }, 100)
+        })
+      })
+      socket.on('data', (part) => (said += part.toString('latin1')))
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(said))
+    })
+    expect(said).toMatch(/^HTTP\/1\.1 \d{3} /)
+    expect(said.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  })
+
   test('to what is not there and to what is not for the asker is the same', async () => {
     const bearer = { authorization: `Bearer ${secret}` }
     const answers = await Promise.all([
