@@ -178,21 +178,12 @@ test('a help in words alone is struck, whether or not somebody else can pay for 
   expect(party.last('p2', 'aidStruck')).toMatchObject({ help, value: 0 })
 })
 
-test('a help is taken back though whoever strikes it no longer sees the roll it helped', () => {
+test('a roll that not everybody knows of is not helped in sight of everybody', () => {
+  const { aid } = GAMES['QS-13, the aid of a check'] as Helping
   const party = new Party(qstar)
-  const turn = (role: string) => {
-    party.do('p1', { is: 'setRole', seat: 'p3', role })
-    party.log.review('p3', party.rows)
-  }
-  turn('co-gm')
-  const call = { is: 'callCheck', mechanic: 'check', who: self, sees: 'gm', input: { dc: 9 } }
+  const call = { is: 'callCheck', mechanic: 'check', who: self, sees: 'gm', isSilent: true, input: { dc: 9 } }
   const { checks } = party.do('p1', call) as { checks: [string] }
-  const { aid, faces } = GAMES['QS-13, the aid of a check'] as Helping
-  const { check: help } = party.do('p3', { ...aid, aids: checks[0], isByHand: true }) as { check: string }
-  party.do('p3', { is: 'handDice', check: help, faces })
-  party.do('p1', { is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
-  turn('player')
-  party.do('p3', { is: 'strike', check: help })
-  expect(party.log.all.checks[checks[0]]?.given.aid).toBe(0)
-  expect(party.last('p2', 'aidStruck')).toMatchObject({ help, value: 2 })
+  expect(party.refused('p1', { ...aid, aids: checks[0] })).toBe('sees helps-hidden')
+  party.do('p1', { ...aid, aids: checks[0], sees: 'gm', isSilent: true })
+  expect(party.heard('p3')).not.toContain(checks[0])
 })

@@ -57,6 +57,7 @@ interface Refusals {
   'not-a-success': () => string
   'helped-thrown': () => string
   'granted-already': () => string
+  'helps-hidden': () => string
   'own-roll': () => string
   'called-to-self': () => string
   'choice-open': () => string
@@ -126,6 +127,7 @@ export const en: TableWords = {
     'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
     'not-helping': () => 'that roll does not help this one.',
     'not-a-success': () => 'only a success helps.',
+    'helps-hidden': () => 'not everybody knows of the roll that this would help: help it out of sight as well.',
     'granted-already': () => 'this was granted as help, and stands as it was granted.',
     'helped-thrown': () =>
       'it helped another roll, whose dice are thrown with that help or about to be: strike that roll first.',
@@ -196,6 +198,7 @@ export const de: TableWords = {
     'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',
     'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'helps-hidden': () => 'Von dem Wurf, dem das helfen soll, wissen nicht alle: Hilf ihm auch nur verdeckt.',
     'granted-already': () => 'Das wurde als Hilfe gewährt und bleibt, wie es gewährt wurde.',
     'helped-thrown': () =>
       'Er half einem anderen Wurf, dessen Würfel mit dieser Hilfe gefallen sind oder gleich fallen: erst jenen streichen.',

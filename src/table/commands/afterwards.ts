@@ -152,18 +152,14 @@ const strike = command({
 
 /** What a roll helped another with, as it goes back; null where nothing does. Dice that were thrown with it were thrown with it. */
 function mustBeTakenBack(desk: Desk, { id, aids }: Check): { book: Book; aid: Help & { check: Id } } | null {
-  const helped = aids === null ? undefined : desk.all.checks[aids]
+  const helped = aids === null ? undefined : desk.view.checks[aids]
   const aid = helped?.helps.find(({ help }) => help === id)
   if (!helped || !aid || helped.isStruck || helped.isWithdrawn) return null
-  // Whoever no longer sees the roll that was helped learns nothing of it.
-  const isSeen = desk.view.checks[helped.id] !== undefined
-  if (helped.step > 0 || helped.throw !== null) {
-    if (isSeen) throw refused('check', 'helped-thrown')
-    return null
-  }
+  if (helped.step > 0 || helped.throw !== null) throw refused('check', 'helped-thrown')
   const { help, field } = aid
   const value = field === null ? 0 : Math.min(aid.value, aidOf(helped, field))
-  if (isSeen && value > 0) mustGoOn(desk, { ...helped, given: withAid(helped, field, -value) })
+  const all = desk.all.checks[helped.id] as Check
+  if (value > 0) mustGoOn(desk, { ...all, given: withAid(all, field, -value) })
   return { book: helped.book, aid: { check: helped.id, help, field, value } }
 }
 

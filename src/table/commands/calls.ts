@@ -108,7 +108,7 @@ const startCheck = command({
     const own = sideNames.includes(side) ? side : (sideNames[0] as string)
     const seat = desk.isGm && sheet !== null ? npcSeat(desk, sheet) : desk.seat
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
-    if (aids !== null) mustHelp(desk, aids)
+    if (aids !== null) mustHelp(desk, aids, sees)
     const draft = mustBeFair(desk, {
       rolled,
       sides: mustBeSides(desk, rolled, [mine, ...against]),

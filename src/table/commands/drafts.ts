@@ -103,8 +103,9 @@ export function mustBeRunning(desk: Desk, id: Id): Check {
   return check
 }
 
-export function mustHelp(desk: Desk, id: Id): void {
+export function mustHelp(desk: Desk, id: Id, sees: Sees): void {
   const check = mustBeRunning(desk, id)
+  if (sees === 'open' && check.book !== COMMON) throw refused('sees', 'helps-hidden')
   if (check.step > 0) throw refused('aids', 'already-thrown')
   if (Object.values(check.sides).some(({ seat }) => seat === desk.seat)) throw refused('aids', 'own-roll')
 }
