@@ -153,7 +153,7 @@ describe('best play', () => {
   test('is refused when a cost is not a whole number', () => {
     const objective: Objective<Check> = { succeeds: ({ success }) => success, costs: [({ cost }) => cost / 2] }
     expect(() => odds(keepOrReroll, { target: 7 }, { objective })).toThrow(
-      /^A cost is a whole number from .*, not 0.5.$/,
+      /^A cost is a whole number within .*, not 0.5.$/,
     )
   })
 })

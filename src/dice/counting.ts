@@ -31,74 +31,74 @@ const FLOOR = 1e-290
 export class Counting {
   readonly stages: Stages
   /** One number for the chance of success, and one for each cost. */
-  readonly #width: number
-  readonly #objective: Objective<unknown> | null
-  readonly #worths: Worth[] = []
-  readonly #lows: number[] = []
-  readonly #highs: number[] = []
-  #depth = 0
-  #nextStep = 0
+  private readonly width: number
+  private readonly objective: Objective<unknown> | null
+  private readonly worths: Worth[] = []
+  private readonly lows: number[] = []
+  private readonly highs: number[] = []
+  private depth = 0
+  private nextStep = 0
 
   constructor(objective: Objective<unknown> | null, mostPaths = MOST_PATHS) {
     this.stages = new Stages(mostPaths)
-    this.#objective = objective
-    this.#width = 1 + (objective?.costs?.length ?? 0)
+    this.objective = objective
+    this.width = 1 + (objective?.costs?.length ?? 0)
   }
 
   /** Counts a stage, under best play where it asks for choices. */
   *exact(stage: Stage): Steps<Exact> {
     // Not by way of `plain`: a chart has thousands of these, and every generator on the way is felt.
-    if (stage.hasChoices === null) this.#leave(stage, yield* this.#count(this.#enter(stage), false))
+    if (stage.hasChoices === null) this.leave(stage, yield* this.count(this.enter(stage), false))
     if (!stage.exact) {
-      if (!stage.value) yield* this.#choosing(stage)
-      const branches = this.#enter(stage)
+      if (!stage.value) yield* this.choosing(stage)
+      const branches = this.enter(stage)
       branches.policy = stage.policy
-      this.#leave(stage, yield* this.#count(branches, true))
+      this.leave(stage, yield* this.count(branches, true))
     }
     return stage.exact as Exact
   }
 
   /** Counts a stage that asks for no choices; null when it does. */
-  *#plain(stage: Stage): Steps<Exact | null> {
-    if (stage.hasChoices === null) this.#leave(stage, yield* this.#count(this.#enter(stage), false))
+  private *plain(stage: Stage): Steps<Exact | null> {
+    if (stage.hasChoices === null) this.leave(stage, yield* this.count(this.enter(stage), false))
     return stage.hasChoices ? null : stage.exact
   }
 
-  #progress(branches: Branches): Progress {
+  private progress(branches: Branches): Progress {
     const { paths } = this.stages
-    this.#nextStep = paths + PATHS_A_STEP
+    this.nextStep = paths + PATHS_A_STEP
     return { done: doneOf(branches), paths }
   }
 
-  #enter(stage: Stage): Branches {
+  private enter(stage: Stage): Branches {
     const { name } = stage.rule
     if (stage.isBusy) {
       throw new Unsteady(
         `The rule '${name}' goes on with itself on the same input; to start over a rule calls again().`,
       )
     }
-    if (this.#depth === MOST_DEPTH)
+    if (this.depth === MOST_DEPTH)
       throw new TooBig(`The rule '${name}' goes on ${MOST_DEPTH} rules deep: it seems endless.`)
     stage.isBusy = true
-    this.#depth++
+    this.depth++
     return new Branches(this.stages, stage)
   }
 
-  #leave(stage: Stage, exact: Exact | null): void {
+  private leave(stage: Stage, exact: Exact | null): void {
     stage.exact = exact
     stage.hasChoices ??= exact === null
     stage.isBusy = false
-    this.#depth--
+    this.depth--
   }
 
   /** Counts every path below `base`. A choice is made by the policy; where there must be none, a choice makes it null. */
-  *#count(branches: Branches, hasPolicy: boolean): Steps<Exact | null> {
+  private *count(branches: Branches, hasPolicy: boolean): Steps<Exact | null> {
     const sums = new Sums()
     for (;;) {
-      if (this.stages.paths >= this.#nextStep) yield this.#progress(branches)
+      if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
       if (end instanceof Need) {
-        yield* this.#plain(end.stage)
+        yield* this.plain(end.stage)
         continue
       }
       if (end === CHOICE) return null
@@ -106,7 +106,7 @@ export class Counting {
       if (end === GOES_ON) {
         const stage = branches.pending as Stage
         let exact = hasPolicy || stage.hasChoices === false ? stage.exact : null
-        exact ??= hasPolicy ? yield* this.exact(stage) : yield* this.#plain(stage)
+        exact ??= hasPolicy ? yield* this.exact(stage) : yield* this.plain(stage)
         if (!exact) return null
         sums.addAll(exact, weight, total)
       } else if (end === AGAIN) sums.again(weight, total)
@@ -122,37 +122,37 @@ export class Counting {
   }
 
   /** Finds the best policy of a stage: its value in floats, and what to pick at each choice. */
-  *#choosing(stage: Stage): Steps<void> {
-    const branches = this.#enter(stage)
-    branches.width = this.#width
+  private *choosing(stage: Stage): Steps<void> {
+    const branches = this.enter(stage)
+    branches.width = this.width
     for (;;) {
-      if (this.stages.paths >= this.#nextStep) yield this.#progress(branches)
+      if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
       if (end instanceof Need) {
-        yield* this.#plain(end.stage)
+        yield* this.plain(end.stage)
         continue
       }
       if (end === AGAIN) throw startsOver(stage.rule.name)
       let worth: Worth | null
       let policy: Policy | null = null
       const last = branches.frames[branches.depth - 1]
-      if (end !== GOES_ON) worth = this.#worth(this.stages.values.of(end))
+      if (end !== GOES_ON) worth = this.worth(this.stages.values.of(end))
       else if (branches.depth > 0 && last?.leadsTo) {
-        for (const next of last.leadsTo) last.worths?.push(next.value ?? (yield* this.#valueOf(next)))
-        const pick = yield* this.#best(branches, last)
+        for (const next of last.leadsTo) last.worths?.push(next.value ?? (yield* this.valueOf(next)))
+        const pick = yield* this.best(branches, last)
         worth = (last.worths as Worth[])[pick] as Worth
         policy = { is: 'choice', pick, next: null, leadsTo: last.leadsTo[pick] as Stage }
         branches.depth--
       } else {
         const next = branches.pending as Stage
-        worth = next.value ?? (yield* this.#valueOf(next))
+        worth = next.value ?? (yield* this.valueOf(next))
       }
       // Hands the value up: a chance adds its part, a choice keeps it, until one of them has more answers to try.
       for (;;) {
         if (branches.depth === 0) {
           stage.value = worth
           stage.policy = policy
-          this.#leave(stage, null)
+          this.leave(stage, null)
           return
         }
         const frame = branches.frames[branches.depth - 1] as Frame
@@ -162,7 +162,7 @@ export class Counting {
           worth = frame.sum
           policy = frame.next ? { is: 'chance', next: frame.next } : null
         } else {
-          const pick = yield* this.#best(branches, frame)
+          const pick = yield* this.best(branches, frame)
           worth = (frame.worths as Worth[])[pick] as Worth
           policy = { is: 'choice', pick, next: frame.next?.[pick] ?? null }
         }
@@ -171,14 +171,14 @@ export class Counting {
     }
   }
 
-  *#valueOf(stage: Stage): Steps<Worth> {
+  private *valueOf(stage: Stage): Steps<Worth> {
     if (stage.value) return stage.value
-    const exact = yield* this.#plain(stage)
-    if (!exact) yield* this.#choosing(stage)
+    const exact = yield* this.plain(stage)
+    if (!exact) yield* this.choosing(stage)
     else {
-      const value = zeros(this.#width)
+      const value = zeros(this.width)
       exact.ids.forEach((id, i) => {
-        addInto(value, this.#worth(id), ratio(exact.ways[i] as Ways, exact.total))
+        addInto(value, this.worth(id), ratio(exact.ways[i] as Ways, exact.total))
       })
       stage.value = value
     }
@@ -186,21 +186,21 @@ export class Counting {
   }
 
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
-  *#best(branches: Branches, frame: Frame): Steps<number> {
+  private *best(branches: Branches, frame: Frame): Steps<number> {
     const worths = frame.worths as Worth[]
     let among = different(nearTop(worths, 0, null, 0), frame.leadsTo)
     const settled: (Exact | undefined)[] = []
-    for (let part = 0; part < this.#width && among.length > 1; part++) {
-      const slack = this.#slack(part)
+    for (let part = 0; part < this.width && among.length > 1; part++) {
+      const slack = this.slack(part)
       const near = part === 0 ? among : nearTop(worths, part, among, slack)
       among = near
       // A float that is zero had nothing added to it, unless gains and losses made up for each other: nothing to settle.
       if (near.length === 1 || (slack === 0 && near.every((i) => (worths[i] as Worth)[part] === 0))) continue
       let best: Fraction | null = null
       for (const i of near) {
-        const exact = settled[i] ?? (yield* this.#settle(branches, frame, i))
+        const exact = settled[i] ?? (yield* this.settle(branches, frame, i))
         settled[i] = exact
-        const here = this.#expected(exact, part)
+        const here = this.expected(exact, part)
         const against = best ? here.compare(best) : 1
         if (against > 0) {
           best = here
@@ -212,26 +212,26 @@ export class Counting {
   }
 
   /** The exact outcomes of one option, on the path where the choice stands. */
-  *#settle(branches: Branches, frame: Frame, option: number): Steps<Exact> {
+  private *settle(branches: Branches, frame: Frame, option: number): Steps<Exact> {
     if (frame.leadsTo) return yield* this.exact(frame.leadsTo[option] as Stage)
     const { depth } = branches
     frame.index = option
     branches.width = 0
     branches.base = depth
     branches.policy = frame.next?.[option] ?? null
-    const exact = (yield* this.#count(branches, true)) as Exact
+    const exact = (yield* this.count(branches, true)) as Exact
     branches.base = 0
     branches.depth = depth
-    branches.width = this.#width
+    branches.width = this.width
     frame.index = frame.values.length
     return exact
   }
 
   /** Exactly: the chance of success (part 0), or an expected cost with its sign turned, so that more is better. */
-  #expected({ ids, ways, total }: Exact, part: number): Fraction {
+  private expected({ ids, ways, total }: Exact, part: number): Fraction {
     let top: Ways = 0
     for (let i = 0; i < ids.length; i++) {
-      const worth = this.#worth(ids[i] as number)[part] as number
+      const worth = this.worth(ids[i] as number)[part] as number
       if (worth !== 0) top = plus(top, times(ways[i] as Ways, worth))
     }
     return new Fraction(top, total)
@@ -239,39 +239,39 @@ export class Counting {
 
   /** The chance of success, then each expected cost. */
   worthOf(exact: Exact): Fraction[] {
-    const worths = [this.#expected(exact, 0)]
-    for (let part = 1; part < this.#width; part++) {
-      const { top, bottom } = this.#expected(exact, part)
+    const worths = [this.expected(exact, 0)]
+    for (let part = 1; part < this.width; part++) {
+      const { top, bottom } = this.expected(exact, part)
       worths.push(new Fraction(minus(0, top), bottom))
     }
     return worths
   }
 
   /** How far off a float may be where gains and losses cancel out; 0 where all have one sign and nothing can. */
-  #slack(part: number): number {
-    const low = this.#lows[part] ?? 0
-    const high = this.#highs[part] ?? 0
+  private slack(part: number): number {
+    const low = this.lows[part] ?? 0
+    const high = this.highs[part] ?? 0
     return low < 0 && high > 0 ? NEAR * Math.max(-low, high) : 0
   }
 
   /** What best play is after, of one outcome: 1 for a success, and each cost below zero. */
-  #worth(id: number): Worth {
-    const known = this.#worths[id]
+  private worth(id: number): Worth {
+    const known = this.worths[id]
     if (known) return known
-    const objective = this.#objective
+    const { objective } = this
     if (!objective) {
       throw new Refusal('decision', 'The rule asks for choices: say what best play is after (an objective).')
     }
     const outcome = this.stages.values.values[id]
-    const worth = zeros(this.#width)
+    const worth = zeros(this.width)
     worth[0] = objective.succeeds(outcome) ? 1 : 0
     objective.costs?.forEach((cost, i) => {
       const price = whole(cost(outcome), 'A cost')
       worth[i + 1] = -price
-      this.#lows[i + 1] = Math.min(this.#lows[i + 1] ?? 0, -price)
-      this.#highs[i + 1] = Math.max(this.#highs[i + 1] ?? 0, -price)
+      this.lows[i + 1] = Math.min(this.lows[i + 1] ?? 0, -price)
+      this.highs[i + 1] = Math.max(this.highs[i + 1] ?? 0, -price)
     })
-    this.#worths[id] = worth
+    this.worths[id] = worth
     return worth
   }
 }

@@ -49,16 +49,14 @@ describe('a die', () => {
       expect(() => d(sides), `${sides}`).toThrow(RangeError)
     }
     expect(() => d(0)).toThrow('A die has 1 to 1000000 sides, not 0.')
-    expect(() => die('none', [])).toThrow('A die has 1 to 1000000 sides: none.')
-    expect(() => die('half', [1, 0.5])).toThrow(
-      'A side of half is a whole number from -9007199254740991 to 9007199254740991, not 0.5.',
-    )
+    expect(() => die('none', [])).toThrow('A die has 1 to 1000000 sides, not 0.')
+    expect(() => die('half', [1, 0.5])).toThrow('A side of half is a whole number within ±9007199254740991, not 0.5.')
   })
 })
 
 describe('a pool', () => {
   test('can be written as JSON, as a question that waits for dice is', () => {
-    expect(JSON.parse(JSON.stringify(pool(3, d6)))).toMatchObject({ name: '3d6', kinds: [{ die: { name: 'd6' } }] })
+    expect(JSON.parse(JSON.stringify(pool(3, d6)))).toMatchObject({ name: '3d6', kinds: [{ die: 'd6' }] })
   })
 
   test('is named as it is written at the table', () => {

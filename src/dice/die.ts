@@ -10,8 +10,8 @@ export class Die {
   readonly name: string
   readonly sides: number
   readonly parts: Parts | null
-  /** Not to be seen in JSON: a roll that waits names its dice. */
-  readonly #pools: Pool[] = []
+  /** The pools made of it so far, by how many dice they have. */
+  readonly pools: Pool[] = []
   private readonly made: number | (() => ReadonlyMap<number, number>)
   private listed: { faces: readonly number[]; weights: readonly number[] } | null = null
   private shown: readonly number[] | null = null
@@ -32,9 +32,9 @@ export class Die {
     this.parts = parts
   }
 
-  /** The pools made of it so far, by how many dice they have. */
-  get pools(): Pool[] {
-    return this.#pools
+  /** A roll that waits names its dice. */
+  toJSON(): string {
+    return this.name
   }
 
   get faces(): readonly number[] {
@@ -102,13 +102,16 @@ export interface Parts {
 const MOST_SIDES = 1_000_000
 const plain = new Map<number, Die>()
 
+function mustBeSides(sides: number): void {
+  if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
+    throw new RangeError(`A die has 1 to ${MOST_SIDES} sides, not ${sides}.`)
+}
+
 /** A die with faces 1..sides. */
 export function d(sides: number): Die {
   let die = plain.get(sides)
   if (!die) {
-    if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) {
-      throw new RangeError(`A die has 1 to ${MOST_SIDES} sides, not ${sides}.`)
-    }
+    mustBeSides(sides)
     die = new Die(`d${sides}`, sides, 1)
     // Dice of many sides are made anew: each would keep its list of faces.
     if (sides <= 1000) plain.set(sides, die)
@@ -118,8 +121,7 @@ export function d(sides: number): Die {
 
 /** Any whole-numbered die, side by side: `die('coin', [0, 1])`, `die('average', [2, 3, 3, 4, 4, 5])`. */
 export function die(name: string, sides: readonly number[]): Die {
-  if (sides.length === 0 || sides.length > MOST_SIDES)
-    throw new RangeError(`A die has 1 to ${MOST_SIDES} sides: ${name}.`)
+  mustBeSides(sides.length)
   const weights = new Map<number, number>()
   for (const face of sides) {
     whole(face, 'A side of ', name)

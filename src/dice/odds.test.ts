@@ -25,7 +25,7 @@ describe('odds', () => {
     expect(two.expected(({ total }) => -total).exact).toBe('-7')
     expect(two.expected(({ isHigh }) => (isHigh ? 3 : -1)).exact).toBe('2/3')
     expect(() => two.expected(({ total }) => total / 2)).toThrow(
-      /^What is expected is a whole number from .*, not 1.5.$/,
+      /^What is expected is a whole number within .*, not 1.5.$/,
     )
   })
 

@@ -51,7 +51,7 @@ export class TooBig extends Refusal {
 }
 
 /** Said wherever a rule was caught not being pure. */
-export const PURE = 'Given the same answers a rule asks and ends the same: no clock, no chance, no state of its own.'
+export const PURE = 'Given the same answers a rule asks and ends the same: no clock, no chance, no state.'
 
 /** A rule that asked different things when it was given the same answers. A fault of the rule, not of its user. */
 export class Unsteady extends Error {
@@ -70,7 +70,7 @@ export function endless(): Unsteady {
 }
 
 export function swallowed(rule: string): Unsteady {
-  return new Unsteady(`The rule '${rule}' caught what the engine threw to stop it; a rule lets it pass.`)
+  return new Unsteady(`The rule '${rule}' caught what the engine threw to stop it.`)
 }
 
 /** What went wrong with a roll, said with its name. */

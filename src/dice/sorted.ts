@@ -197,10 +197,11 @@ function countKinds({ kinds }: Pool, { faces }: Order, joint: Joint, walk: Walk)
   const rests = new Numbering<readonly number[]>()
   const lists = new Cells()
   walk.run(lists.pair(rests.of(all), NOTHING), (face, passed, states) => {
-    const most = joint.doneAt - passed - 1
+    const needed = joint.doneAt - passed
     states.ways.forEach((ways, id) => {
-      const list = lists.right(states.list(id))
-      const before = rests.values[lists.left(states.list(id))] as readonly number[]
+      const both = states.list(id)
+      const list = lists.right(both)
+      const before = rests.values[lists.left(both)] as readonly number[]
       let close = leftPower(face, before)
       /** Takes 0, 1, 2, ... dice of the kinds from `k` on at this face, fewer than decide it. */
       const take = (k: number, taken: number, rest: readonly number[], each: Ways): void => {
@@ -217,7 +218,7 @@ function countKinds({ kinds }: Pool, { faces }: Order, joint: Joint, walk: Walk)
         const here = (left[k]?.[face] as number) - (left[k]?.[face + 1] as number)
         const dice = before[k] as number
         const row = binomialRow(dice)
-        for (let count = 0; count <= (here === 0 ? 0 : Math.min(dice, most - taken)); count++)
+        for (let count = 0; count <= (here && dice) && taken + count < needed; count++)
           take(
             k + 1,
             taken + count,
@@ -226,7 +227,7 @@ function countKinds({ kinds }: Pool, { faces }: Order, joint: Joint, walk: Walk)
           )
       }
       take(0, 0, before, 1)
-      const { sums, groups } = joint.move(face, joint.doneAt - passed, passed)
+      const { sums, groups } = joint.move(face, needed, passed)
       if (close) walk.ends.add(states.sums(id) + sums, joint.lists.with(list, groups), times(ways, close))
     })
     return face + 1

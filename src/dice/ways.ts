@@ -7,7 +7,7 @@ const SAFE = Number.MAX_SAFE_INTEGER
 /** Refuses what is not a whole number, or too large a one: `whole(0.5, 'A side of ', 'coin')`. */
 export function whole(value: number, what: string, of: string | number = '', most = SAFE): number {
   if (Number.isInteger(value) && Math.abs(value) <= most) return value
-  throw new RangeError(`${what}${of} is a whole number from -${most} to ${most}, not ${value}.`)
+  throw new RangeError(`${what}${of} is a whole number within ±${most}, not ${value}.`)
 }
 
 export function plus(a: Ways, b: Ways): Ways {
