@@ -7,7 +7,8 @@ import type { TurnModel } from '../systems/turns.ts'
 import { type Book, COMMON, GM, isGm, mayRead, type Role, type SeatId, VAULT } from './books.ts'
 import { audienceOf, type Entry, STANDS } from './entries.ts'
 import { EMPTY, type Head, next } from './fair/chain.ts'
-import { type Folded, fold } from './fold.ts'
+import { fold } from './fold.ts'
+import type { Folded } from './folds/folded.ts'
 import { emptyState, type State } from './state.ts'
 
 /** An entry as it is stored and sent: its exact text, and its link in the chain of its book. */

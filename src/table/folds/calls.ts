@@ -1,0 +1,83 @@
+// Checks, from their call to all that is given for them.
+
+import { merged } from '../../systems/leaves.ts'
+import type { Book } from '../books.ts'
+import type { EntryOf } from '../entries.ts'
+import { byHandWith, type Check, NONE, newCheck, type Offer, withAid } from '../state.ts'
+import { changeCheck, type Folds, none, onCheck } from './folded.ts'
+import { endCheck, endHidden } from './over.ts'
+
+export const calls = {
+  checkCalled(state, entry, at) {
+    at.made.check ??= { of: entry, now: calledBy(entry, at.book) }
+    state.checks[entry.check] = at.made.check.now
+    state.running.push(entry.check)
+  },
+  sideBound: onCheck((check, { side, sheet }) => {
+    const known = check.sides[side]
+    if (known) check.sides = { ...check.sides, [side]: { ...known, sheet } }
+  }),
+  sealSet: onCheck((check, { salt, text }) => {
+    check.sealed = { salt, text }
+  }),
+  resealed: onCheck((check, { seal, fields }) => {
+    if (check.seal) check.seal = { ...check.seal, seal, fields }
+  }),
+  /** A check has one seal, which is called like the check. */
+  sealOpened(state, { id, salt, text }, at) {
+    const before = state.checks[id]
+    if (!before) return
+    changeCheck(state, before, at, (check) => {
+      check.isSealOpen = true
+      check.sealed = { salt, text }
+      check.given = merged(check.given, JSON.parse(text))
+    })
+  },
+  declared: onCheck((check, { side, input, pays, isByHand }) => {
+    check.isByHand = byHandWith(check, side, isByHand)
+    check.declared = [...check.declared, side]
+    check.given = merged(check.given, input)
+    check.pays = { ...check.pays, ...pays }
+  }),
+  judged: onCheck(
+    (check, { input, closed }) => {
+      check.given = merged(check.given, input)
+      check.asked = null
+      if (!closed) return
+      const { id, seal, fields, telling } = closed
+      Object.assign(check, { seal: { id, seal, fields }, telling })
+    },
+    (state, check, { closed, isAfterDice }) => {
+      if (closed && isAfterDice) endHidden(state, check)
+    },
+  ),
+  /** Everybody knows who has which role. */
+  offered(state, { check: id, by, field, value }, at) {
+    const before = state.checks[id]
+    if (!before) return
+    const isGm = by !== 'table' && state.seats[by]?.role !== 'player'
+    const offer: Offer = { by: isGm ? 'gm' : 'player', field, value }
+    changeCheck(state, before, at, (check) => (check.offers = [...check.offers, offer]))
+  },
+  agreed: onCheck((check, { field, value }) => {
+    check.given = merged(check.given, { [field]: value })
+  }),
+  aided: onCheck((check, { help, field, value }) => {
+    check.helps = [...check.helps, { help, field, value }]
+    check.given = withAid(check, field, value)
+  }),
+  aidStruck: onCheck((check, { help, field, value }) => {
+    check.helps = check.helps.filter((each) => each.help !== help)
+    check.given = withAid(check, field, -value)
+  }),
+  hinted: none,
+  withdrawn: onCheck((check) => {
+    check.isWithdrawn = true
+    check.effects = NONE
+  }, endCheck),
+} satisfies Partial<Folds>
+
+function calledBy(entry: EntryOf<'checkCalled'>, book: Book): Check {
+  const { check: id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids } = entry
+  return newCheck({ id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids }, book)
+}

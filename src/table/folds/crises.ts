@@ -1,0 +1,54 @@
+// A crisis: its turns, as the game takes them, and who takes part. Orders about somebody hidden change what the GM sees alone,
+// those of everybody both.
+
+import { type Plain, Refusal } from '../../dice/index.ts'
+import type { TurnModel } from '../../systems/turns.ts'
+import { COMMON } from '../books.ts'
+import type { Id } from '../entries.ts'
+import type { State, Values } from '../state.ts'
+import type { Folds } from './folded.ts'
+
+export const crises = {
+  crisisBegan(state, { crisis }, _, turns) {
+    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {} }
+  },
+  turnOrdered(state, { order, values }, { book }, turns) {
+    const { crisis } = state
+    const known = turns.orders[order]
+    if (!crisis || !known) return
+    if (book === COMMON) crisis.common = applied(known, crisis.common, values)
+    crisis.turns = applied(known, crisis.turns, values)
+    crisis.actors = actorsIn(state, crisis.actors, turns.show(crisis.turns).rows)
+  },
+  actorsBound({ crisis }, { sheets }) {
+    if (crisis) crisis.actors = { ...crisis.actors, ...sheets }
+  },
+  crisisEnded(state) {
+    state.crisis = null
+  },
+} satisfies Partial<Folds>
+
+function applied(order: TurnModel['orders'][string], turns: Plain, values: Values): Plain {
+  try {
+    return order.apply(turns, values as never)
+  } catch (error) {
+    // What fits everybody's turns may not fit those with the hidden ones: they stay as they are.
+    if (error instanceof Refusal) return turns
+    throw error
+  }
+}
+
+/** The sheets of those in the turns: of whoever comes in, the one of that name; a name of several sheets is nobody's. */
+function actorsIn(
+  { sheets }: State,
+  before: Readonly<Record<string, Id | null>>,
+  rows: readonly { readonly name: string }[],
+): Readonly<Record<string, Id | null>> {
+  const called = (name: string): Id | null => {
+    const [sheet = null, ...others] = Object.keys(sheets).filter((id) => sheets[id]?.values.name === name)
+    return others.length > 0 ? null : sheet
+  }
+  return Object.fromEntries(
+    rows.map(({ name }) => [name, Object.hasOwn(before, name) ? (before[name] as Id | null) : called(name)]),
+  )
+}

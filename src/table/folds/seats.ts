@@ -1,0 +1,63 @@
+// The table itself, its seats, their devices, and the invites to them.
+
+import type { SeatId } from '../books.ts'
+import type { Seat, State } from '../state.ts'
+import type { Folds } from './folded.ts'
+
+export const seats = {
+  tableOpened(state, { table, system, name, options }) {
+    Object.assign(state, { table, system, name, options })
+  },
+  optionSet(state, { option, value }) {
+    state.options = { ...state.options, [option]: value }
+  },
+  seatTaken(state, { seat, name, role }) {
+    state.seats = { ...state.seats, [seat]: { name, role, isGone: false, devices: {} } }
+  },
+  seatRenamed(state, { seat, name }) {
+    changeSeat(state, seat, { name })
+  },
+  roleChanged(state, { seat, role }) {
+    changeSeat(state, seat, { role })
+  },
+  seatRemoved(state, { seat }) {
+    changeSeat(state, seat, { isGone: true, devices: {} })
+  },
+  seatReissued(state, { seat }) {
+    changeSeat(state, seat, { devices: {} })
+  },
+  deviceAdded(state, { seat, device, name }) {
+    changeSeat(state, seat, { devices: { ...state.seats[seat]?.devices, [device]: { name } } })
+  },
+  deviceKept({ kept }, { device, hash }) {
+    kept.devices = { ...kept.devices, [device]: hash }
+  },
+  deviceRemoved(state, { seat, device }) {
+    changeSeat(state, seat, { devices: without(state.seats[seat]?.devices ?? {}, device) })
+    state.kept.devices = without(state.kept.devices, device)
+  },
+  inviteMade(state, { invite, role, seat, until, isOnce }) {
+    state.invites[invite] = { role, seat, until, isOnce, isClosed: false }
+  },
+  inviteKept(state, { invite, hash }) {
+    state.kept.invites[invite] = hash
+  },
+  inviteUsed(state, { invite }) {
+    const known = state.invites[invite]
+    if (known?.isOnce) known.isClosed = true
+  },
+  inviteClosed(state, { invite }) {
+    const known = state.invites[invite]
+    if (known) known.isClosed = true
+  },
+} satisfies Partial<Folds>
+
+function changeSeat(state: State, seat: SeatId, change: Partial<Seat>): void {
+  const known = state.seats[seat]
+  if (known) state.seats = { ...state.seats, [seat]: { ...known, ...change } }
+}
+
+function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  const { [name]: _, ...others } = all
+  return others
+}

@@ -1,0 +1,23 @@
+// Sessions: their phases, and what is claimed at their end.
+
+import { type Folds, none } from './folded.ts'
+
+export const sessions = {
+  sessionBegan(state, { session }) {
+    state.session = { number: session, phase: 'play', claims: {} }
+  },
+  postambleBegan(state) {
+    state.session.phase = 'postamble'
+  },
+  advocated(state, { claim, sheet, by }) {
+    state.session.claims[claim] = { sheet, by, isGranted: false }
+  },
+  granted(state, { claim }) {
+    const known = state.session.claims[claim]
+    if (known) known.isGranted = true
+  },
+  sessionEnded(state) {
+    state.session.phase = 'none'
+  },
+  rested: none,
+} satisfies Partial<Folds>

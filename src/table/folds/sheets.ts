@@ -1,0 +1,30 @@
+// Sheets. One moves from book to book, and whoever reads both may read the later one first: the higher version counts.
+
+import { moved } from '../moved.ts'
+import { changeCheck, type Folds } from './folded.ts'
+
+export const sheets = {
+  sheetMade(state, { sheet, owner, isNpc, values, version = 1 }, { book }) {
+    const known = state.sheets[sheet]
+    if (!known || known.version < version) state.sheets[sheet] = { book, owner, isNpc, values, version }
+  },
+  sheetEdited(state, { sheet, version, values }) {
+    const known = state.sheets[sheet]
+    if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
+  },
+  sheetChanged(state, { sheet, version, changes, cause }, at) {
+    const known = state.sheets[sheet]
+    if (!known) return
+    if (known.version < version) Object.assign(known, { version, values: changes.reduce(moved, known.values) })
+    const before = cause === null ? undefined : state.checks[cause]
+    if (!before || before.isStruck) return
+    changeCheck(state, before, at, (check) => (check.effects = [...check.effects, { sheet, changes }]))
+  },
+  sheetGiven(state, { sheet, owner }) {
+    const known = state.sheets[sheet]
+    if (known) known.owner = owner
+  },
+  sheetRemoved(state, { sheet }, { book }) {
+    if (state.sheets[sheet]?.book === book) delete state.sheets[sheet]
+  },
+} satisfies Partial<Folds>
