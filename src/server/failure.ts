@@ -35,6 +35,15 @@ export const noDevice = (): Failure =>
 
 export const tooMany = (): Failure => new Failure(429, 'too-many', 'That was too often; wait a moment and try again.')
 
+/** Whoever wants a line and does not say so, or whose proxy does not pass it on; or who would rather have another protocol. */
+export const noHandshake = (): Failure =>
+  new Failure(
+    400,
+    'usage',
+    'Nothing is spoken here but plain HTTP and, for the line of a seat, WebSocket: GET with Upgrade: websocket, ' +
+      'Sec-WebSocket-Version: 13 and a Sec-WebSocket-Key. A proxy has to pass these on.',
+  )
+
 /** A device asks again later under the same id: nothing is lost, and nothing done twice. */
 const notKept = (): Failure =>
   new Failure(503, 'not-kept', 'The server has no room on its disk, or cannot write to it: nothing of this was done.')

@@ -2,6 +2,7 @@
 
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { bodyOf, Failure } from './failure.ts'
 import { ALWAYS, JSON_TYPE, STRICTEST } from './headers.ts'
@@ -27,9 +28,9 @@ const headersOf = (failure: Failure): Record<string, string> => ({
 const LINGER = 2000
 
 /** Answers on a bare socket, where there is no response to write to, and ends it. */
-export function refuseOn(socket: Socket, failure: Failure): void {
+export function refuseOn(socket: Duplex, failure: Failure, more: Readonly<Record<string, string>> = {}): void {
   const { status } = failure
-  const headers = Object.entries(headersOf(failure)).map(([name, value]) => `${name}: ${value}\r\n`)
+  const headers = Object.entries({ ...headersOf(failure), ...more }).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}connection: close\r\n\r\n`
   if (!socket.writable) return void socket.destroy()
   socket.end(head + bodyOf(failure))

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket, WebSocketServer } from 'ws'
 import { type Head, parseHead } from '../../table/fair/chain.ts'
 import { hashOf } from '../device.ts'
-import { Failure, failureOf, noDevice, notFound } from '../failure.ts'
+import { Failure, failureOf, noDevice, noHandshake, notFound } from '../failure.ts'
 import type { Line } from '../follower.ts'
 import type { House } from '../house.ts'
 import { writeFault } from '../journal.ts'
@@ -32,7 +32,9 @@ export class FollowDoor {
   static async on(server: Server, house: House): Promise<FollowDoor> {
     const { WebSocketServer } = await import('ws')
     const options = { noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES }
-    const door = new FollowDoor(house, new WebSocketServer(options))
+    const sockets = new WebSocketServer(options)
+    sockets.on('wsClientError', (_, socket) => refuseOn(socket, noHandshake(), { 'sec-websocket-version': '13' }))
+    const door = new FollowDoor(house, sockets)
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
       socket.on('error', () => socket.destroy())
       door.#upgrade(request, socket, head).catch((error) => {
@@ -56,6 +58,7 @@ export class FollowDoor {
 
   async #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     const { shown } = this.#house.gate.pass(request, true)
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') throw noHandshake()
     const [, table, seat, query = ''] = PATH.exec(request.url ?? '') ?? []
     if (table === undefined || seat === undefined) throw notFound()
     if (shown.secret === null) throw noDevice()

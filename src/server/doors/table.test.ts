@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseLog } from '../../table/fair/log.ts'
 import { verify } from '../../table/fair/verify.ts'
+import { ALWAYS } from '../headers.ts'
 import { Person } from '../testing/person.ts'
 import { type Served, serve } from '../testing/server.ts'
 
@@ -223,6 +224,43 @@ describe('following', () => {
     const line = await gm.follow('', { perMessageDeflate: true })
     expect(line.socket.extensions).toBe('')
     line.socket.terminate()
+  })
+
+  test.each([
+    ['another version', 'GET', { 'Sec-WebSocket-Version': '12' }],
+    ['no version', 'GET', { 'Sec-WebSocket-Version': null }],
+    ['a key of another length', 'GET', { 'Sec-WebSocket-Key': 'dGhl' }],
+    ['no key', 'GET', { 'Sec-WebSocket-Key': null }],
+    ['protocols that are none', 'GET', { 'Sec-WebSocket-Protocol': ',' }],
+    ['another method', 'POST', {}],
+    ['another protocol', 'GET', { Upgrade: 'h2c' }],
+    ['no upgrade on its way through a proxy', 'GET', { Upgrade: null, Connection: 'close' }],
+  ])('asked for with %s is refused like everything else, with a sentence', async (_, method, changed) => {
+    const gm = await Person.opening(server)
+    const headers = Object.entries({
+      Host: 'localhost',
+      Authorization: `Bearer ${gm.secret}`,
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      ...changed,
+    }).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}\r\n`]))
+    const said = await server.send(`${method} ${gm.path}/follow HTTP/1.1\r\n${headers.join('')}\r\n`)
+    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+    for (const [name, value] of Object.entries(ALWAYS)) expect(said).toContain(`\r\n${name}: ${value}\r\n`)
+    expect(said).toMatch(/^content-security-policy: default-src 'none'/m)
+    const { error } = JSON.parse(said.slice(said.indexOf('\r\n\r\n')))
+    expect(error).toMatchObject({ code: 'usage', message: expect.stringContaining('Sec-WebSocket-Version: 13') })
+  })
+
+  test('of another version is told which one is spoken', async () => {
+    const gm = await Person.opening(server)
+    const head = `Host: localhost\r\nAuthorization: Bearer ${gm.secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
+    const key = 'Sec-WebSocket-Version: 12\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
+    expect(await server.send(`GET ${gm.path}/follow HTTP/1.1\r\n${head}${key}`)).toMatch(
+      /^sec-websocket-version: 13\r$/m,
+    )
   })
 
   test('by somebody who never reads takes little, keeps nobody waiting, and ends when no sign of life comes', async () => {

@@ -7,7 +7,7 @@ import { addressOf } from '../address.ts'
 import { Buckets, neighbourhood } from '../buckets.ts'
 import { hashOf } from '../device.ts'
 import { exportOf } from '../export.ts'
-import { tooMany } from '../failure.ts'
+import { noHandshake, tooMany } from '../failure.ts'
 import { JSON_TYPE } from '../headers.ts'
 import type { House } from '../house.ts'
 import { codeIn, commandOrder, idOf, joinOrder, noSuchCode, openOrder, tableFor } from '../orders.ts'
@@ -66,6 +66,11 @@ export function tableDoor(app: FastifyInstance, house: House): void {
     )
     reply.header('content-disposition', 'attachment; filename="astragal-log.json"')
     return reply.header('content-type', JSON_TYPE).send(Readable.from(text))
+  })
+
+  // What asks for a line is an upgrade and does not come by here.
+  app.get('/api/tables/:table/seats/:seat/follow', () => {
+    throw noHandshake()
   })
 }
 
