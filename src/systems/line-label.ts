@@ -1,6 +1,25 @@
-// A line of a sheet by name: what people wrote, or a word of the game's. `Science (biology)`, `Oratory: lying` too.
+// What stands on sheets, as it is read: texts that the game itself wrote are told in the reader's words, what people wrote stays.
 
 import type { SystemWords } from './system.ts'
 
-export const lineLabel = (pick: string, { fields }: Pick<SystemWords, 'fields'>): string =>
-  pick.replace(/^[^(:,]*[^(:, ]/, (name) => (Object.hasOwn(fields, name) ? (fields[name] as string) : name))
+type Names = Pick<SystemWords, 'fields' | 'texts'>
+
+/** A text of a sheet: the name of a weapon, what a perk allows. */
+export const textLabel = (text: string, { texts = {} }: Pick<SystemWords, 'texts'>): string =>
+  Object.hasOwn(texts, text) ? (texts[text] as string) : text
+
+/** The text that somebody means who types what it reads as. */
+export const textMeant = (label: string, { texts = {} }: Pick<SystemWords, 'texts'>): string =>
+  Object.keys(texts).find((text) => texts[text] === label) ?? label
+
+/** A line of a sheet by name, whole or by its parts: `Science (biology)`, `Oratory: lying`, `Knife (2)`. */
+export function lineLabel(pick: string, words: Names): string {
+  const whole = named(pick, words)
+  return whole === pick ? pick.replace(/[^(),: ][^(),:]*/g, (part) => named(part, words)) : whole
+}
+
+function named(part: string, words: Names): string {
+  const name = part.trimEnd()
+  const label = Object.hasOwn(words.fields, name) ? (words.fields[name] as string) : textLabel(name, words)
+  return label + part.slice(name.length)
+}

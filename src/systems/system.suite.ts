@@ -8,6 +8,7 @@ import { testAgreement } from './agreement.suite.ts'
 import { Question } from './answer.ts'
 import type { Fields, Kind } from './field.ts'
 import { testFilling } from './filling.suite.ts'
+import { testGerman } from './german.suite.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { parse } from './parse.ts'
 import { isFigure, testRefusing } from './refusing.suite.ts'
@@ -93,6 +94,7 @@ export function testSystem(system: System, testFile: string): void {
     testFilling(system)
     testAgreement(system)
     testRefusing(system, folder)
+    testGerman(system)
 
     test.each(LANGUAGES)('has a word for everything it declares (%s)', (language) => {
       const words = system.words[language]

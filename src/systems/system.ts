@@ -29,16 +29,18 @@ export interface SystemWords {
   readonly story: Dictionary
   readonly refusals: Dictionary
   readonly examples: Readonly<Record<string, string>>
-  /** What ready-made characters are called, where that is no name. */
-  readonly starters?: Readonly<Record<string, string>>
+  /** What the game itself wrote on sheets and calls ready-made characters, by the text there, where it reads otherwise. */
+  readonly texts?: Readonly<Record<string, string>>
   /** The orders of a crisis and what they take, where the game has its own turns. */
   readonly turns?: TurnWords
 }
 
 /** The shape of one language's words, so that a missing one in another does not compile. */
 export type SameWords<W extends SystemWords> = {
-  readonly [K in keyof W]: K extends 'story' | 'refusals' ? { readonly [S in keyof W[K]]: Sentence } : Texts<W[K]>
-}
+  readonly [K in keyof Omit<W, 'texts'>]: K extends 'story' | 'refusals'
+    ? { readonly [S in keyof W[K]]: Sentence }
+    : Texts<W[K]>
+} & Pick<SystemWords, 'texts'>
 type Texts<W> = W extends string ? string : { readonly [K in keyof W]: Texts<W[K]> }
 
 export interface System {

@@ -1,6 +1,7 @@
 // A game's fields and values as people read them, in the game's words.
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Kind } from '../../systems/field.ts'
+import { textLabel } from '../../systems/line-label.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import type { Language, Words } from '../words.ts'
 
@@ -27,8 +28,9 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
   if (value === null) return words.none
   switch (kind.is) {
     case 'whole':
-    case 'text':
       return `${value}`
+    case 'text':
+      return textLabel(`${value}`, game)
     case 'json':
       return JSON.stringify(value)
     case 'yes':

@@ -34,7 +34,7 @@ export function sheetPage(system: System, values: Values, language: Language, lo
     .filter(([, { kind }]) => !isTable(kind))
     .map(([name, { kind }]): [string, string] => [
       fieldLabel(name, speech),
-      valueLabel(kind, values[name] as Plain, speech),
+      name === 'name' ? `${values.name}` : valueLabel(kind, values[name] as Plain, speech),
     ])
   const tables = shown.filter(([, { kind }]) => isTable(kind))
   const derived = derivedRows(derivedOf(system, values, language), speech)

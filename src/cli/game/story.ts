@@ -2,6 +2,7 @@
 import type { Plain } from '../../dice/index.ts'
 import type { Question, RollAnswer } from '../../systems/answer.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
+import { lineLabel } from '../../systems/line-label.ts'
 import type { AnyMechanic, Change, Purchase } from '../../systems/mechanic.ts'
 import type { Paint } from '../paint.ts'
 import { wrapped } from '../printable.ts'
@@ -60,7 +61,7 @@ export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: stri
 }
 
 function changeLabel({ on, what, by }: Change, speech: Speech): string {
-  const name = what.split('/').map((part) => spendLabel(part, speech))
+  const name = what.split('/').map((part) => lineLabel(spendLabel(part, speech), speech.game))
   const change = `${name.join(' ')} ${by > 0 ? '+' : ''}${by}`
   return on === 'self' ? change : `${fieldLabel(on, speech)}: ${change}`
 }

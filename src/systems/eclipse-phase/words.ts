@@ -1,11 +1,35 @@
 // The words of Eclipse Phase. Rules tell words and figures; the sentences are here.
 
 import type { Figures } from '../../dice/index.ts'
+import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 
 /** EP-9: who may help with what. It is told with the help, for the GM to hold them to. */
 const EN_HELP = '(with Know, Technical and Vehicle skills from those who have the skill at 40)'
 const DE_HELP = '(bei Wissen, Technik und Fahrzeugen von denen, die die Fertigkeit ab 40 haben)'
+
+/** What ready-made characters have on their sheets; in English it is what stands there. */
+const deTexts = {
+  'Tamsin Okoro, salvage pilot': 'Tamsin Okoro, Bergungspilotin',
+  'Pilot: Spacecraft': 'Pilotieren: Raumschiffe',
+  'Free Fall': 'Freier Fall',
+  Guns: 'Schusswaffen',
+  'Hardware: Aerospace': 'Hardware: Raumfahrt',
+  Perceive: 'Wahrnehmen',
+  'Know: Belt Wrecks': 'Wissen: Wracks im Gürtel',
+  'Ansel Mbeki-Lund, archivist': 'Ansel Mbeki-Lund, Archivar',
+  Research: 'Recherche',
+  Infosec: 'Datensicherheit',
+  'Hardware: Electronics': 'Hardware: Elektronik',
+  Kinesics: 'Körpersprache',
+  'Know: Lost Settlements': 'Wissen: Verschollene Siedlungen',
+  'Sefu Ardent, fixer': 'Sefu Ardent, Strippenzieher',
+  Persuade: 'Überzeugen',
+  Deceive: 'Täuschen',
+  Infiltrate: 'Infiltrieren',
+  'Know: Station Politics': 'Wissen: Stationspolitik',
+}
+const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
 
 export const en = {
   name: 'Eclipse Phase',
@@ -378,6 +402,7 @@ export const de: SameWords<typeof en> = {
     'broken-tool': 'Eine Waffe oder ein Werkzeug geht kaputt',
     'other-mishap': 'Etwas anderes, das der Spielleitung einfällt',
   },
+  texts: deTexts,
   story: {
     roll: ({ faces, shown }: Figures) => {
       const { roll, swapped } = digits(faces)
@@ -451,7 +476,7 @@ export const de: SameWords<typeof en> = {
   },
   refusals: {
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
-    'skill-twice': '{name} steht zweimal da.',
+    'skill-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
   },
   examples: {
     superior: '53 gegen 60: ein Erfolg ab 33.',

@@ -7,6 +7,19 @@ const dice = (one: string, many: string) => (count: unknown) => `${count} ${coun
 const enDice = dice('die', 'dice')
 const deDice = dice('Würfel', 'Würfel')
 
+/** What ready-made characters have on their sheets; in English it is what stands there. */
+const deTexts = {
+  'Ilse, scout': 'Ilse, Kundschafterin',
+  Sneaking: 'Schleichen',
+  Tracking: 'Spurenlesen',
+  Bow: 'Bogen',
+  'Hunting knife': 'Jagdmesser',
+  'Bram, smith': 'Bram, Schmied',
+  Smithing: 'Schmieden',
+  Bargaining: 'Feilschen',
+  'Forge hammer': 'Schmiedehammer',
+}
+
 export const en = {
   name: 'Endless Horizons',
   summary: 'A pool of d10; each die against a difficulty from 1 to 10.',
@@ -177,6 +190,7 @@ export const de: SameWords<typeof en> = {
     'passive-wins': 'Die passive Seite gewinnt',
   },
   purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },
+  texts: deTexts,
   story: {
     roll: ({ faces }: Figures) => `Geworfen: ${(faces as number[]).join(' ')}.`,
     'roll:initiator': ({ faces }: Figures) => `Die handelnde Seite wirft ${(faces as number[]).join(' ')}.`,

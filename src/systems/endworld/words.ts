@@ -1,8 +1,47 @@
 // The words of Endworld. Rules tell words and figures; the sentences are here.
 
 import type { Figures } from '../../dice/index.ts'
+import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 import { laidOut } from './selection.ts'
+
+/** What ready-made characters have on their sheets; in English it is what stands there. */
+const deTexts = {
+  'Maren, ferry pilot': 'Maren, Fährfrau',
+  Boats: 'Boote',
+  Rowing: 'Rudern',
+  Sailing: 'Segeln',
+  Engines: 'Motoren',
+  'River lore': 'Flusskunde',
+  Mooring: 'Anlegen',
+  Trade: 'Handel',
+  Haggling: 'Feilschen',
+  Appraising: 'Schätzen',
+  Bookkeeping: 'Buchführung',
+  Swimming: 'Schwimmen',
+  Diving: 'Tauchen',
+  Rescue: 'Rettung',
+  'Long distance': 'Langstrecke',
+  Spyglass: 'Fernrohr',
+  'Tovik, archivist': 'Tovik, Archivar',
+  'Old writings': 'Alte Schriften',
+  Maps: 'Karten',
+  Ciphers: 'Geheimschriften',
+  'Machine manuals': 'Maschinenhandbücher',
+  Law: 'Recht',
+  Poetry: 'Dichtung',
+  Medicine: 'Heilkunde',
+  Wounds: 'Wunden',
+  Herbs: 'Kräuter',
+  Fevers: 'Fieber',
+  Surgery: 'Chirurgie',
+  Debate: 'Debattieren',
+  Persuading: 'Überzeugen',
+  Lying: 'Lügen',
+  Teaching: 'Lehren',
+  'Reading lamp': 'Leselampe',
+}
+const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
 
 export const en = {
   name: 'Endworld',
@@ -228,6 +267,7 @@ export const de: SameWords<typeof en> = {
     'several-degrees': 'Mehrere Erfolgsgrade',
   },
   purchases: {},
+  texts: deTexts,
   story: {
     'roll:check': (figures: Figures) => {
       const { faces, kept, removed, picks } = thrown(figures)
@@ -272,12 +312,14 @@ export const de: SameWords<typeof en> = {
     'open-specializations': '{allowed} durch Lücken und Stufen erlaubt, {taken} gewählt.',
   },
   refusals: {
-    'not-listed': '{subskill} ist keine Teilfertigkeit von {skill}.',
-    'gap-and-specialization': '{subskill} von {skill} kann nicht Lücke und Spezialisierung zugleich sein.',
+    'not-listed': ({ subskill, skill }: Figures) =>
+      `${deText(subskill)} ist keine Teilfertigkeit von ${deText(skill)}.`,
+    'gap-and-specialization': ({ subskill, skill }: Figures) =>
+      `${deText(subskill)} von ${deText(skill)} kann nicht Lücke und Spezialisierung zugleich sein.`,
     'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
-      `${skill} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
+      `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
-      `${skill} auf Stufe ${level} mit ${count(gaps, 'Lücke', 'Lücken')} hat ${count(
+      `${deText(skill)} auf Stufe ${level} mit ${count(gaps, 'Lücke', 'Lücken')} hat ${count(
         specializations,
         'Spezialisierung',
         'Spezialisierungen',

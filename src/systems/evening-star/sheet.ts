@@ -129,7 +129,7 @@ export const character = sheet({
     {
       name: 'Brother Fenn, herbalist',
       sheet: {
-        name: 'Brother Fenn',
+        name: 'Fenn',
         abilities: [
           { name: 'Body', rank: 3 },
           { name: 'Hands', rank: 3 },

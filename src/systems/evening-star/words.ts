@@ -1,6 +1,7 @@
 // The words of Evening Star. Rules tell words and figures; the sentences are here.
 
 import type { Figures } from '../../dice/index.ts'
+import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 import { type Plan, rerolled } from './lots.ts'
 import { added, SPREADS } from './spreads.ts'
@@ -12,6 +13,34 @@ const enSuccesses = counted('success', 'successes')
 const deDice = counted('Würfel', 'Würfeln')
 const deLots = counted('Los', 'Lose')
 const deSuccesses = counted('Erfolg', 'Erfolge')
+
+/** What ready-made characters have on their sheets; in English it is what stands there. */
+const deTexts = {
+  Might: 'Kraft',
+  Grace: 'Anmut',
+  Wits: 'Scharfsinn',
+  Lore: 'Wissen',
+  Charm: 'Charme',
+  Resolve: 'Wille',
+  'Oriel, lamplighter': 'Oriel, Laternenanzünderin',
+  Climbing: 'Klettern',
+  'Night watch': 'Nachtwache',
+  Gossip: 'Klatsch',
+  'Tamsin, ferry pilot': 'Tamsin, Fährfrau',
+  Piloting: 'Steuern',
+  Brawling: 'Raufen',
+  Haggling: 'Feilschen',
+  'Brother Fenn, herbalist': 'Bruder Fenn, Kräuterkundiger',
+  Body: 'Körper',
+  Hands: 'Hände',
+  Senses: 'Sinne',
+  Learning: 'Gelehrsamkeit',
+  Heart: 'Herz',
+  Faith: 'Glaube',
+  Herbs: 'Kräuterkunde',
+  Listening: 'Zuhören',
+}
+const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
 
 export const en = {
   name: 'Evening Star',
@@ -54,12 +83,6 @@ export const en = {
     task: 'the task',
     ego: 'ego',
     automatic: 'no roll needed',
-    Might: 'Might',
-    Grace: 'Grace',
-    Wits: 'Wits',
-    Lore: 'Lore',
-    Charm: 'Charm',
-    Resolve: 'Resolve',
   },
   decisions: {
     lots: 'Spend lots: which dice are rerolled, and do 0s count twice?',
@@ -134,7 +157,7 @@ export const en = {
     'cannot-fail': 'No face is too low.',
     'no-check': 'Difficulty 0 needs no roll.',
   },
-  starters: ofSpreads((figures) => `Spread ${enSpread(figures)}: ranks ${figures.ranks}`),
+  texts: ofSpreads((figures) => `Spread ${enSpread(figures)}: ranks ${figures.ranks}`),
 } satisfies SystemWords
 
 export const de: SameWords<typeof en> = {
@@ -178,12 +201,6 @@ export const de: SameWords<typeof en> = {
     task: 'die Aufgabe',
     ego: 'Ego',
     automatic: 'kein Wurf nötig',
-    Might: 'Kraft',
-    Grace: 'Anmut',
-    Wits: 'Scharfsinn',
-    Lore: 'Wissen',
-    Charm: 'Charme',
-    Resolve: 'Wille',
   },
   decisions: {
     lots: 'Lose ausgeben: Welche Würfel werden neu geworfen, und zählen Nullen doppelt?',
@@ -246,8 +263,8 @@ export const de: SameWords<typeof en> = {
       `Würfel ${position} ist zweimal genannt, aber jeder Würfel darf nur einmal neu geworfen werden.`,
     'no-such-die': ({ position, last }: Figures) =>
       `es gibt keinen Würfel ${position}; die Stellen gehen von 0 bis ${last}.`,
-    'no-such-ability': ({ ability }: Figures) => `der Bogen hat keine Gabe ${ability}.`,
-    'named-twice': ({ name }: Figures) => `${name} steht zweimal da.`,
+    'no-such-ability': ({ ability }: Figures) => `der Bogen hat keine Gabe ${deText(ability)}.`,
+    'named-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
     'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung.',
   },
   examples: {
@@ -265,7 +282,7 @@ export const de: SameWords<typeof en> = {
     'cannot-fail': 'Keine Seite ist zu niedrig.',
     'no-check': 'Schwierigkeit 0 braucht keinen Wurf.',
   },
-  starters: ofSpreads((figures) => `Verteilung ${deSpread(figures)}: Ränge ${figures.ranks}`),
+  texts: { ...ofSpreads((figures) => `Verteilung ${deSpread(figures)}: Ränge ${figures.ranks}`), ...deTexts },
 }
 
 function enSpread({ named, adds }: Figures): string {

@@ -1,7 +1,7 @@
 // The figures of the book, written down a second time.
 import { expect, test } from 'vitest'
 import { explain } from '../../dice/index.ts'
-import { lineLabel } from '../line-label.ts'
+import { lineLabel, textLabel, textMeant } from '../line-label.ts'
 import { ARMOUR, protecting, wornOf } from './armour.ts'
 import { buildingWords } from './building/words.ts'
 import { FLAWS } from './flaws.ts'
@@ -10,7 +10,7 @@ import { MEDICAL } from './medical.ts'
 import { PERKS, type Requirement } from './perks.ts'
 import { HUMAN, RACES } from './races.ts'
 import { carriedOf, MELEE_WEAPONS, RANGED_WEAPONS, WEAPONS, type Weapon } from './weapons.ts'
-import { deFields, enFields } from './words/labels.ts'
+import { de, en } from './words.ts'
 
 const table = (text: string): string[] =>
   text
@@ -188,10 +188,38 @@ test('QS-45: humans are average in everything, with 15 and d10, 5 and d6', () =>
 test('every perk and flaw of the book has a name in German, on sheets and in the builder', () => {
   const { told } = buildingWords.de
   for (const { name, trait } of [...PERKS, ...FLAWS]) {
-    const called = lineLabel(name, { fields: deFields })
+    const called = lineLabel(name, de)
     expect(called).not.toBe(name)
     const [offered] = explain([{ is: 'tell', rule: '', word: 'offer-perk', figures: { ...trait } }], told)
     expect(offered).toContain(`der Vorzug ${called}`)
-    expect(lineLabel(name, { fields: enFields })).toBe(name)
+    expect(lineLabel(name, en)).toBe(name)
   }
+})
+
+test('everything the book sells, the race and what traits say in words read otherwise in German', () => {
+  const said = [...PERKS, ...FLAWS].flatMap(({ trait }) => [trait.when, trait.permits ?? '', trait.forbids ?? ''])
+  const names = [...WEAPONS, ...ARMOUR, ...MEDICAL, ...GOODS, HUMAN].map(({ name }) => name)
+  // What is only letters and figures is called the same everywhere: RX60, UHAS MK I.
+  const texts = [...said, ...names].filter((text) => /[a-z]/.test(text))
+  expect(texts).toContain('Fists')
+  expect(texts.filter((text) => textLabel(text, de) === text)).toEqual([])
+})
+
+test('a line is called by its parts, and what people wrote stays', () => {
+  const called = ['Science (biology)', 'Oratory: lying', 'Knife (2)', 'Light Weapons', 'Marta’s Knife', 'Thermos']
+  expect(called.map((pick) => lineLabel(pick, de))).toEqual([
+    'Wissenschaft (Biologie)',
+    'Redekunst: beim Lügen',
+    'Messer (2)',
+    'Leichte Waffen',
+    'Marta’s Knife',
+    'Thermos',
+  ])
+  expect(called.map((pick) => lineLabel(pick, en))).toEqual(called)
+})
+
+test('who types what a text reads as means the text', () => {
+  expect(textMeant('Verbandskasten', de)).toBe('First Aid Kit')
+  expect(textMeant('Verband', de)).toBe('Verband')
+  expect(textMeant('First Aid Kit', {})).toBe('First Aid Kit')
 })

@@ -294,8 +294,8 @@ describe('healing', () => {
       (language) => refusalOf(() => new Question(system, 'heal', both, language).odds())?.message,
     )
     expect(messages).toEqual([
-      'own: goes with item own, not with Medical Kit.',
-      'own: gehört zu item own, nicht zu Medical Kit.',
+      "own: goes with Item “the group's own”, not with Medical Kit.",
+      'own: gehört zu Gegenstand „von der Gruppe“, nicht zu Arztkoffer.',
     ])
   })
 })
@@ -318,7 +318,7 @@ describe('pools', () => {
     expect(resolve('pools', { might: 1, race: 'own', own }, [4, 8]).outcome).toEqual({ endurance: 24, health: 16 })
     expect(refusalOf(() => resolve('pools', { might: 1, race: 'own' }, []))?.field).toBe('own')
     expect(refusalOf(() => resolve('pools', { might: 1, own }, [4, 8]))?.message).toBe(
-      'own: goes with race own, not with human.',
+      "own: goes with Race “the group's own”, not with human.",
     )
   })
 

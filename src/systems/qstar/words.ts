@@ -4,6 +4,7 @@ import type { SameWords, SystemWords } from '../system.ts'
 import { deFields, deValues, enFields, enValues } from './words/labels.ts'
 import { deRefusals, enRefusals } from './words/refusals.ts'
 import { deStory, enStory } from './words/story.ts'
+import { deTexts } from './words/texts.ts'
 import { deTurns, enTurns } from './words/turns.ts'
 
 export const en = {
@@ -162,6 +163,7 @@ export const de: SameWords<typeof en> = {
     damage: 'Schaden, je ein Punkt',
     'critical-damage': 'Kritischer Schaden auf einen kritischen Treffer',
   },
+  texts: deTexts,
   story: deStory,
   turns: deTurns,
   refusals: deRefusals,

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Kind } from '../../systems/field.ts'
+import { textLabel, textMeant } from '../../systems/line-label.ts'
 import { type FieldProps, Frame, faultProps, idOf } from './frame.tsx'
 
 /** Longer texts get several lines. */
@@ -11,13 +12,22 @@ const ONE_LINE = 200
 export function TextField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const isNone = field.kind.is === 'none'
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'text' }>
+  const { game } = form.speech
   const text = `${value ?? field.says.fallback ?? ''}`
+  // What people are called is nobody's to translate.
+  const isWho = path === 'name'
   const props = {
     id: idOf(form, path),
-    value: text,
+    value: isWho ? text : textLabel(text, game),
     maxLength: kind.most,
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(isNone && currentTarget.value === '' ? null : currentTarget.value),
+      onChange(
+        isNone && currentTarget.value === ''
+          ? null
+          : isWho
+            ? currentTarget.value
+            : textMeant(currentTarget.value, game),
+      ),
     ...faultProps(form, path),
   }
   return (
@@ -54,10 +64,12 @@ export function ListField({ field, name, path, value, onChange, form }: FieldPro
   const isNone = field.kind.is === 'none'
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'list' }>
   const areNumbers = kind.of.kind.is === 'whole'
+  const { game } = form.speech
   const [typed, read] = useTyped(value ?? field.says.fallback, onChange, {
-    write: (standing) => listText(standing, areNumbers),
+    write: (standing) =>
+      areNumbers ? listText(standing, ', ') : listText(standing, '\n', (line) => textLabel(line, game)),
     read: (text) => {
-      const list = readList(text, areNumbers)
+      const list = readList(text, areNumbers, (line) => textMeant(line, game))
       return list === null ? text : list.length === 0 && isNone ? null : list
     },
   })
@@ -110,16 +122,18 @@ export function JsonField({ field, name, path, value, onChange, form }: FieldPro
   )
 }
 
-function listText(value: Plain | undefined, areNumbers: boolean): string {
-  if (Array.isArray(value)) return value.join(areNumbers ? ', ' : '\n')
+const AS_IT_IS = (line: string): string => line
+
+function listText(value: Plain | undefined, between: string, told = AS_IT_IS): string {
+  if (Array.isArray(value)) return value.map((each) => told(`${each}`)).join(between)
   return value === null || value === undefined ? '' : `${value}`
 }
 
 /** Null where something is no number. */
-export function readList(text: string, areNumbers: boolean): Plain[] | null {
+export function readList(text: string, areNumbers: boolean, meant = AS_IT_IS): Plain[] | null {
   if (!areNumbers) {
     const lines = text.split('\n').map((line) => line.trim())
-    return lines.filter((line) => line !== '')
+    return lines.filter((line) => line !== '').map(meant)
   }
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
   return parts.every((part) => /^[+-]?\d{1,15}$/.test(part.replace('−', '-')))

@@ -2,6 +2,7 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
+import { textLabel } from '../../systems/line-label.ts'
 import type { Given } from '../odds/request.ts'
 import { fieldLabel } from '../words/labels.ts'
 import { Deeds } from './deeds.tsx'
@@ -56,7 +57,7 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
       {texts.map(([name]) => (
         <section key={name} class="sheet-text">
           <h3>{fieldLabel(name, speech.game)}</h3>
-          <p>{`${values[name]}`}</p>
+          <p>{textLabel(`${values[name]}`, speech.game)}</p>
         </section>
       ))}
     </>

@@ -1,6 +1,7 @@
 // A line of the sheet that can be rolled: a click rolls with the last settings, Shift-click or a long press opens the fields.
 
 import { useRef } from 'preact/hooks'
+import { lineLabel } from '../../systems/line-label.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
@@ -65,7 +66,9 @@ export function RollLine({ title, lines, parts = [], game, onRoll }: RollLinePro
           label={app.rollLine(title)}
           items={[{ name: '', lines }, ...parts].flatMap(({ name, lines }) =>
             lines.map((line) => ({
-              label: [game.mechanics[line.mechanic]?.name ?? line.mechanic, name].filter(Boolean).join(', '),
+              label: [game.mechanics[line.mechanic]?.name ?? line.mechanic, lineLabel(name, game)]
+                .filter(Boolean)
+                .join(', '),
               onPick: () => onRoll(line, false),
             })),
           )}

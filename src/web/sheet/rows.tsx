@@ -91,7 +91,7 @@ function Row({ title, row, fields, setting }: RowProps) {
         <ul class="line-chips" aria-label={title}>
           {parts.map(({ name, lines }) => (
             <li key={name}>
-              <RollLine title={name} lines={lines} game={game} onRoll={onRoll} />
+              <RollLine title={lineLabel(name, game)} lines={lines} game={game} onRoll={onRoll} />
             </li>
           ))}
         </ul>

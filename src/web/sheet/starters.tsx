@@ -3,6 +3,7 @@
 import type { Ref } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Fields } from '../../systems/field.ts'
+import { textLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
 import { BuildButton } from '../build/build-button.tsx'
 import { startOfAll } from '../fields/start.ts'
@@ -11,7 +12,6 @@ import { Button } from '../parts/button.tsx'
 import { OpenFile } from '../parts/open-file.tsx'
 import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../roll/roll-form.tsx'
-import { starterLabel } from '../words/labels.ts'
 import { words } from '../words/language.ts'
 import { openFile } from './open.ts'
 
@@ -40,7 +40,7 @@ export function Starters({ system, onPick, box = null }: StartersProps) {
     <ul>
       {starters.map(({ name, sheet }) => (
         <li key={name}>
-          <Button onClick={() => onPick(sheet as Given, false)}>{starterLabel(name, game)}</Button>
+          <Button onClick={() => onPick(sheet as Given, false)}>{textLabel(name, game)}</Button>
         </li>
       ))}
     </ul>

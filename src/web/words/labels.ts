@@ -2,6 +2,7 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField, Fields, Kind } from '../../systems/field.ts'
+import { lineLabel, textLabel } from '../../systems/line-label.ts'
 import type { Change } from '../../systems/mechanic.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import type { Words } from './en.ts'
@@ -20,8 +21,6 @@ const found = (in_: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(in_, name) ? (in_[name] as string) : name
 
 export const fieldLabel = (name: string, game: SystemWords): string => found(game.fields, name)
-
-export const starterLabel = (name: string, game: SystemWords): string => found(game.starters ?? {}, name)
 
 export const spendLabel = (name: string, game: SystemWords): string => game.spends?.[name] ?? pathLabel(name, game)
 
@@ -43,7 +42,7 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
     case 'whole':
       return `${value}`.replace('-', '−')
     case 'text':
-      return `${value}`
+      return textLabel(`${value}`, game)
     case 'yes':
       return value ? app.yes : app.no
     case 'one':
@@ -103,6 +102,6 @@ const isAsAnyway = ({ says }: AnyField, value: Plain): boolean =>
 
 /** `Effort −2`, with the side it is taken from. */
 export function changeLabel({ on, what, by }: Change, game: SystemWords): string {
-  const names = what.split('/').map((part) => fieldLabel(part, game))
+  const names = what.split('/').map((part) => lineLabel(part, game))
   return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signed(by)}`
 }

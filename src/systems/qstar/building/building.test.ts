@@ -470,7 +470,7 @@ describe('offers', () => {
       ],
       [
         'the perk Weapon Finesse: Speed for Melee (light weapons)',
-        'der Vorzug Waffengewandtheit: Schnelligkeit für Nahkampf (leichte Waffen)',
+        'der Vorzug Waffengewandtheit: Schnelligkeit für Nahkampf (mit leichten Waffen)',
       ],
       [
         'the perk Create Explosives: allows explosives made from everyday items',
@@ -538,7 +538,7 @@ test('what a step has come to is told in both languages: the race, and the dice 
       buildingWords[language].told,
     )
   expect(stands({}, 'race', 'en')).toEqual(['Race: Human'])
-  expect(stands({}, 'race', 'de')).toEqual(['Volk: Human'])
+  expect(stands({}, 'race', 'de')).toEqual(['Volk: Mensch'])
   expect(stands({}, 'pools', 'en')).toEqual([])
   const thrown = { rolled: { endurance: [3, 8], health: [6] } }
   expect(stands(thrown, 'pools', 'en')).toEqual(['endurance: 3 + 8 = 11', 'health: 6'])

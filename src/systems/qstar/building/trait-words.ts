@@ -3,6 +3,7 @@
 import type { Figures } from '../../../dice/index.ts'
 import type { Trait } from '../traits.ts'
 import { deValues, enValues } from '../words/labels.ts'
+import { deText } from '../words/texts.ts'
 
 const plus = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
 const after = (parts: readonly string[]): string => (parts.length === 0 ? '' : `: ${parts.join(', ')}`)
@@ -32,15 +33,15 @@ function enAverages(pool: string, count: number): string[] {
 export function deDoes(figures: Figures): string {
   const trait = figures as unknown as Trait
   const skills = trait.on.map((skill) => deValues[skill]).join(', ')
-  const when = trait.when === '' ? '' : ` (${deSaid(trait.when)})`
+  const when = trait.when === '' ? '' : ` (${deText(trait.when)})`
   return after([
     ...deAverages('Ausdauer', trait.enduranceAverages),
     ...deAverages('Gesundheit', trait.healthAverages),
     ...(trait.initiative === 0 ? [] : [`${plus(trait.initiative)} auf die Initiative`]),
     ...(trait.dice === 0 ? [] : [`${plus(trait.dice)} Würfel für ${skills}${when}`]),
     ...(trait.instead ? [`${deValues[trait.instead]} für ${skills}${when}`] : []),
-    ...(trait.permits ? [`erlaubt ${deSaid(trait.permits)}`] : []),
-    ...(trait.forbids ? [`verbietet ${deSaid(trait.forbids)}`] : []),
+    ...(trait.permits ? [`erlaubt ${deText(trait.permits)}`] : []),
+    ...(trait.forbids ? [`verbietet ${deText(trait.forbids)}`] : []),
   ])
 }
 
@@ -48,15 +49,3 @@ function deAverages(pool: string, count: number): string[] {
   if (count === 0) return []
   return [`${pool} um ${count === 1 ? 'einen mittleren Wurf' : `${count} mittlere Würfe`} höher`]
 }
-
-const DE: Readonly<Record<string, string>> = {
-  lying: 'beim Lügen',
-  intimidating: 'beim Einschüchtern',
-  'light weapons': 'leichte Waffen',
-  'explosives made from everyday items': 'Sprengstoff aus Alltagsdingen',
-  'attacking a combatant who has not acted in this crisis':
-    'Angriffe auf alle, die in dieser Krise noch nicht gehandelt haben',
-}
-
-/** What the book says of its perks and flaws in words. */
-const deSaid = (said: string): string => DE[said] ?? said

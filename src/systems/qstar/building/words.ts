@@ -4,7 +4,8 @@ import type { Figures, Sentence } from '../../../dice/index.ts'
 import type { BuildingWords } from '../../building.ts'
 import type { Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
-import { deTraits, deValues, enValues } from '../words/labels.ts'
+import { deFields, deValues, enFields, enValues } from '../words/labels.ts'
+import { deText } from '../words/texts.ts'
 import type { Rolled } from './draft.ts'
 import { deDoes, enDoes } from './trait-words.ts'
 
@@ -13,11 +14,12 @@ function grouped(amount: number): string {
   return `${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
-/** What abilities, skills, ranks, perks and flaws are called, as everywhere in the game. */
+/** What abilities, skills, ranks, perks, flaws and things are called, as everywhere in the game. */
 const enNamed = (value: unknown): string => (enValues as Labels)[`${value}`] ?? `${value}`
-const deNames: Labels = { ...deTraits, ...deValues }
-const deNamed = (value: unknown): string => deNames[`${value}`] ?? `${value}`
+const deNamed = (value: unknown): string => (deValues as Labels)[`${value}`] ?? deText(value)
 type Labels = Readonly<Record<string, string>>
+const labelled = (fields: unknown, labels: Labels): string =>
+  (fields as string[]).map((field) => labels[field]).join(', ')
 
 const skilled = ({ skill, area }: Figures, named: (value: unknown) => string): string =>
   area === '' || area === undefined ? named(skill) : `${named(skill)} (${area})`
@@ -77,7 +79,7 @@ const en = {
   'offer-return-magazine': 'a magazine less for {name}',
   'offer-return': 'one {name} less',
   'no-name': 'the character has no name yet.',
-  unsound: ({ fields }: Figures) => `no sheet may have such ${(fields as string[]).join(', ')}.`,
+  unsound: ({ fields }: Figures) => `no sheet may be like this: ${labelled(fields, enFields)}.`,
   'stays-dead': 'the dead are not improved.',
   'no-number': ({ said, most }: Figures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
   'not-known': (figures: Figures) =>
@@ -120,13 +122,13 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'perk-bought': ({ name }: Figures) => `Vorzug ${deNamed(name)}`,
   'perk-given': ({ name }: Figures) => `Vorzug ${deNamed(name)}, von der Spielleitung`,
   'flaw-taken': ({ name, benefit }: Figures) => `Makel ${deNamed(name)}${benefit === '' ? '' : `, dafür: ${benefit}`}`,
-  bought: ({ name, count }: Figures) => `${times(count)}${name}`,
-  'magazines-bought': ({ name, count }: Figures) => `${times(count)}Magazin für ${name}`,
-  'stands-race': 'Volk: {name}',
+  bought: ({ name, count }: Figures) => `${times(count)}${deNamed(name)}`,
+  'magazines-bought': ({ name, count }: Figures) => `${times(count)}Magazin für ${deNamed(name)}`,
+  'stands-race': ({ name }: Figures) => `Volk: ${deNamed(name)}`,
   'stands-rolled': ({ pool, faces }: Figures) => `${deDice[pool as keyof Rolled]}: ${added(faces)}`,
   'offer-name': ({ name }: Figures) => (name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`),
   'offer-money': 'das Geld, das die Spielleitung ausgibt',
-  'offer-race': 'das Volk {name}',
+  'offer-race': ({ name }: Figures) => `das Volk ${deNamed(name)}`,
   'offer-allow-lowering': 'die Spielleitung erlaubt Werte unter den anfänglichen',
   'offer-forbid-lowering': 'die Spielleitung verbietet Werte unter den anfänglichen',
   'offer-allow-perks': 'die Spielleitung erlaubt, Vorzüge zu kaufen',
@@ -139,18 +141,18 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-perk': (trait: Figures) => `der Vorzug ${deNamed(trait.name)}${deDoes(trait)}`,
   'offer-flaw': (trait: Figures) => `der Makel ${deNamed(trait.name)}${deDoes(trait)}`,
   'offer-drop': ({ name }: Figures) => `ohne ${deNamed(name)}`,
-  'offer-item': '{name}',
+  'offer-item': ({ name }: Figures) => deNamed(name),
   'offer-magazine': ({ name, count }: Figures) =>
-    count === 1 ? `ein Magazin für ${name}` : `ein Magazin für jedes ${name}`,
-  'offer-return-magazine': 'ein Magazin weniger für {name}',
-  'offer-return': 'einmal {name} weniger',
+    count === 1 ? `ein Magazin für ${deNamed(name)}` : `ein Magazin für jedes ${deNamed(name)}`,
+  'offer-return-magazine': ({ name }: Figures) => `ein Magazin weniger für ${deNamed(name)}`,
+  'offer-return': ({ name }: Figures) => `einmal ${deNamed(name)} weniger`,
   'no-name': 'die Figur hat noch keinen Namen.',
-  unsound: ({ fields }: Figures) => `so darf kein Bogen sein: ${(fields as string[]).join(', ')}.`,
+  unsound: ({ fields }: Figures) => `so darf kein Bogen sein: ${labelled(fields, deFields)}.`,
   'stays-dead': 'Tote verbessert niemand.',
   'no-number': ({ said, most }: Figures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
   'not-known': (figures: Figures) =>
     `${figures.name} gibt es nicht.${instead(figures, (near) => `War ${near} gemeint?`, 'Es gibt')}`,
-  twice: '{name} steht zweimal da.',
+  twice: ({ name }: Figures) => `${deNamed(name)} steht zweimal da.`,
   nameless: 'es braucht einen Namen.',
   kills: ({ ability }: Figures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
   'lowering-needs-leave': ({ ability }: Figures) => `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
@@ -170,9 +172,9 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben.',
   'no-room': 'so viel hat auf einem Bogen keinen Platz.',
   'dice-needed': 'es braucht {needed} Würfel, nicht {given}.',
-  'not-for-sale': '{name} verkauft niemand.',
-  'no-magazines': '{name} hat keine Magazine.',
-  'no-weapon': '{name} ist keine Waffe.',
+  'not-for-sale': ({ name }: Figures) => `${deNamed(name)} verkauft niemand.`,
+  'no-magazines': ({ name }: Figures) => `${deNamed(name)} hat keine Magazine.`,
+  'no-weapon': ({ name }: Figures) => `${deNamed(name)} ist keine Waffe.`,
   'over-budget': ({ over }: Figures) => `${grouped(over as number)} Credits mehr sind ausgegeben, als da sind.`,
 }
 

@@ -22,7 +22,7 @@ const enSkills = {
   'Sense Motive': 'Sense Motive',
 }
 
-const deSkills: Readonly<Record<keyof typeof enSkills, string>> = {
+export const deSkills: Readonly<Record<keyof typeof enSkills, string>> = {
   Athletics: 'Athletik',
   Breaching: 'Aufbrechen',
   Melee: 'Nahkampf',
@@ -42,23 +42,6 @@ const deSkills: Readonly<Record<keyof typeof enSkills, string>> = {
   Science: 'Wissenschaft',
   Oratory: 'Redekunst',
   'Sense Motive': 'Durchschauen',
-}
-
-/** The book's perks and flaws, which are called in English what they are on a sheet. */
-export const deTraits: Readonly<Record<string, string>> = {
-  'Endurance I': 'Ausdauer I',
-  'Endurance II': 'Ausdauer II',
-  'Endurance III': 'Ausdauer III',
-  'Health I': 'Gesundheit I',
-  'Health II': 'Gesundheit II',
-  'Health III': 'Gesundheit III',
-  'Weapon Finesse': 'Waffengewandtheit',
-  'Forceful Presence': 'Wuchtiges Auftreten',
-  'Create Explosives': 'Sprengsätze bauen',
-  'Bad Liar': 'Schlecht im Lügen',
-  'Good-Hearted': 'Gutherzig',
-  Slow: 'Langsam',
-  Weak: 'Schwächlich',
 }
 
 export const enFields = {
@@ -170,7 +153,6 @@ export const enFields = {
 
 export const deFields: Readonly<Record<keyof typeof enFields, string>> = {
   ...deSkills,
-  ...deTraits,
   ability: 'Attribut',
   skill: 'Fertigkeit',
   roleplay: 'Rollenspiel',

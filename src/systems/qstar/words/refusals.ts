@@ -2,8 +2,11 @@
 
 import type { Figures, Sentence } from '../../../dice/index.ts'
 import { crisisRefusals } from '../crisis/words.ts'
-import type { Skill } from '../skills.ts'
-import { deValues } from './labels.ts'
+import { deFields, deValues, enFields, enValues } from './labels.ts'
+import { deText } from './texts.ts'
+
+/** What may be of the group's own. */
+type OwnOf = 'race' | 'item'
 
 export const enRefusals = {
   ...crisisRefusals.en,
@@ -13,9 +16,10 @@ export const enRefusals = {
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
     `${extraShots} is too many: each shot is a round, and with ${loaded} loaded ${(loaded as number) - 1} is the most.`,
   'listed-twice': '{name} is listed twice.',
-  'own-missing': 'a race that is not in the book needs its dice: own.endurance and own.health.',
-  'own-item-missing': 'an item that is not in the book needs own.name, and own.endurance or own.health.',
-  'own-unused': 'goes with {field} own, not with {given}.',
+  'own-missing': 'a race that is not in the book needs its dice for endurance and health.',
+  'own-item-missing': 'an item that is not in the book needs a name, and dice for endurance or health.',
+  'own-unused': ({ field, given }: Figures) =>
+    `goes with ${enFields[field as OwnOf]} “${enValues.own}”, not with ${enValues[given as keyof typeof enValues]}.`,
   'patient-dead': 'nobody comes back from health 0: no medical item helps the dead.',
   'pool-overfull': '{left} is above {most}, the most there can be.',
   overloaded: '{name} holds {capacity} rounds, not {loaded}.',
@@ -24,8 +28,6 @@ export const enRefusals = {
   'no-area': '{name} has no areas: {area}.',
 }
 
-const deSkill = (name: unknown): string => deValues[name as Skill]
-
 export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   ...crisisRefusals.de,
   'beyond-rof': ({ extraShots, rof }: Figures) =>
@@ -33,14 +35,17 @@ export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   empty: 'noch 0 Schuss; die Waffe muss nachgeladen werden.',
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
     `${extraShots} ist zu viel: Jeder Schuss zählt, und bei ${loaded} geladenen geht höchstens ${(loaded as number) - 1}.`,
-  'listed-twice': '{name} steht zweimal da.',
-  'own-missing': 'ein Volk, das nicht im Buch steht, braucht seine Würfel: own.endurance und own.health.',
-  'own-item-missing': 'ein Mittel, das nicht im Buch steht, braucht own.name und own.endurance oder own.health.',
-  'own-unused': 'gehört zu {field} own, nicht zu {given}.',
+  'listed-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
+  'own-missing': 'ein Volk, das nicht im Buch steht, braucht seine Würfel für Ausdauer und Gesundheit.',
+  'own-item-missing':
+    'ein Mittel, das nicht im Buch steht, braucht einen Namen und Würfel für Ausdauer oder Gesundheit.',
+  'own-unused': ({ field, given }: Figures) =>
+    `gehört zu ${deFields[field as OwnOf]} „${deValues.own}“, nicht zu ${deValues[given as keyof typeof enValues]}.`,
   'patient-dead': 'von Gesundheit 0 kommt niemand zurück: Den Toten hilft kein Mittel.',
   'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
-  overloaded: '{name} fasst {capacity} Schuss, nicht {loaded}.',
-  'too-durable': '{name} hat Haltbarkeit {durabilityMost}, nicht {durability}.',
-  'area-missing': ({ name }: Figures) => `${deSkill(name)} braucht ein Gebiet oder Fach.`,
-  'no-area': ({ name, area }: Figures) => `${deSkill(name)} hat keine Gebiete: ${area}.`,
+  overloaded: ({ name, capacity, loaded }: Figures) => `${deText(name)} fasst ${capacity} Schuss, nicht ${loaded}.`,
+  'too-durable': ({ name, durabilityMost, durability }: Figures) =>
+    `${deText(name)} hat Haltbarkeit ${durabilityMost}, nicht ${durability}.`,
+  'area-missing': ({ name }: Figures) => `${deText(name)} braucht ein Gebiet oder Fach.`,
+  'no-area': ({ name, area }: Figures) => `${deText(name)} hat keine Gebiete: ${area}.`,
 }

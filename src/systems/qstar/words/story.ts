@@ -2,6 +2,7 @@
 
 import type { Figures, Sentence } from '../../../dice/index.ts'
 import { deValues, enValues } from './labels.ts'
+import { deText } from './texts.ts'
 
 const enActions = (actions: unknown): string => (actions === 1 ? 'one action' : `${actions} actions`)
 const deActions = (actions: unknown): string => (actions === 1 ? 'eine Aktion' : `${actions} Aktionen`)
@@ -112,7 +113,7 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   helped: ({ helped, needed }: Figures) => `Geholfen haben ${helped}: Der SG ist ${needed}.`,
   'too-few-helped': ({ leastHelpers, helped }: Figures) => `${leastHelpers} müssen helfen; geholfen haben ${helped}.`,
   reload: ({ weapon, actions, magazines }: Figures) =>
-    `${weapon} nachladen (${deActions(actions)}, danach Magazine: ${magazines})`,
+    `${deText(weapon)} nachladen (${deActions(actions)}, danach Magazine: ${magazines})`,
   waivable:
     'Kann nicht misslingen, selbst mit lauter Einsen und ohne Rollenspielbonus: Die Spielleitung kann auf den Wurf verzichten.',
   reached: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Erfolg.`,
@@ -151,7 +152,8 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
     `Kraft von ${from} auf ${might}: Ausdauer ${plus(endurance)}, Gesundheit ${plus(health)}.`,
   treated: ({ dc }: Figures) => `Erste Hilfe gelingt gegen SG ${dc}: doppelte Würfel.`,
   'not-treated': ({ dc }: Figures) => `Erste Hilfe misslingt gegen SG ${dc}: die Würfel einfach.`,
-  healed: ({ item, endurance, health }: Figures) => `${item}: ${endurance} Ausdauer und ${health} Gesundheit geheilt.`,
+  healed: ({ item, endurance, health }: Figures) =>
+    `${deText(item)}: ${endurance} Ausdauer und ${health} Gesundheit geheilt.`,
   'wears-off': ({ minutes }: Figures) => `Es hält ${minutes} Minuten an.`,
   'ability-modifier': ({ rank }: Figures) => `Rang ${rank} abzüglich des Durchschnitts, 5.`,
   rolled: ({ rolled }: Figures) => `${rolled}, wie gewürfelt.`,
@@ -160,7 +162,7 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
     `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}${counter === null ? '' : `; gegen ${deWord[counter as string]}`}.`,
   'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
     `Schnelligkeit ${plus(speed)}, Intelligenz ${plus(intelligence)}, Vorzüge und Makel ${plus(traits)}.`,
-  armoured: ({ armour, durability }: Figures) => `${armour}, Haltbarkeit ${durability}.`,
+  armoured: ({ armour, durability }: Figures) => `${deText(armour)}, Haltbarkeit ${durability}.`,
   unarmoured: 'Keine Panzerung.',
   defence: ({ speed, cover, stealth }: Figures) =>
     `10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung${stealth ? '; erlaubt Heimlichkeit' : ''}.`,

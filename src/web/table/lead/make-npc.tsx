@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
+import { textLabel } from '../../../systems/line-label.ts'
 import { BuildButton } from '../../build/build-button.tsx'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
@@ -12,7 +13,6 @@ import { speechOf } from '../../roll/roll-form.tsx'
 import { EditSheet } from '../../sheet/edit-sheet.tsx'
 import { readSheet } from '../../sheet/read.ts'
 import { blankOf } from '../../sheet/starters.tsx'
-import { starterLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
 
@@ -55,7 +55,7 @@ export function MakeNpc({ onClose }: { readonly onClose: () => void }) {
           label={app.fromStarter}
           value={from}
           options={[
-            ...starters.map(({ name }, i) => [`${i}`, starterLabel(name, speech.game)] as const),
+            ...starters.map(({ name }, i) => [`${i}`, textLabel(name, speech.game)] as const),
             ['', app.blank] as const,
           ]}
           onPick={setFrom}
