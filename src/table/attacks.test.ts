@@ -5,7 +5,7 @@ import evening from '../systems/evening-star/index.ts'
 import { plainTurns } from '../systems/plain-turns.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Entry } from './entries.ts'
-import { inReadingOrder } from './journal.ts'
+import { inReadingOrder, Journal } from './journal.ts'
 import { Log } from './log.ts'
 import type { Check, Values } from './state.ts'
 import { Party } from './testing/party.ts'
@@ -124,6 +124,9 @@ test('real dice need the word of both sides', () => {
   party.do('p3', { is: 'declare', check: id, side: 'passive', isByHand: true })
   expect(party.refused('p3', { is: 'handDice', check: id, faces: [1, 1, 10] })).toBe('faces not-by-hand')
   expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2', 'p3'])
+  const journal = new Journal()
+  for (const row of party.sentTo('p5')) journal.read(JSON.parse(row.text), row)
+  expect(journal.cards.get(id)?.isByHand).toBe(false)
 })
 
 test('a price goes back once, and not at all when nothing was voided', () => {

@@ -5,7 +5,7 @@ import { merged } from '../systems/leaves.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, SeatId } from './books.ts'
 import type { EntryOf, Id, Moved, Rolled, Sees, Shown, Side, Telling } from './entries.ts'
-import { type Values, withAid } from './state.ts'
+import { byHandWith, type Values, withAid } from './state.ts'
 
 /** A throw as a card shows it. */
 export interface CardThrow {
@@ -176,7 +176,7 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
     ...card,
     declared: [...card.declared, side],
     given: merged(card.given, input),
-    isByHand,
+    isByHand: byHandWith(card, side, isByHand),
   }),
   judged: (card, { input, isAfterDice, closed }) => ({
     ...card,

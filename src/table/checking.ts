@@ -131,6 +131,12 @@ const isRepeated = (last: State['tries'][string], { rolled, pick, given }: Check
   last.pick === pick &&
   by.every((name) => isSame(last.given[name] ?? null, given[name] ?? null))
 
+/** A roll is dropped before its dice fall: why, is for those who know of it, not for all who saw that something was thrown. */
+export function dropThrow(desk: Desk, { book, number, key }: Throw, check: Check, why: string): void {
+  const said = book === check.book ? why : ''
+  desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why: said, key: key ?? '' })
+}
+
 /** Opens a voided throw again, with a new key. */
 export function reopen(desk: Desk, check: Check, after: number): void {
   const before = { ...check, step: check.step - 1 }

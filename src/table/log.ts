@@ -78,7 +78,7 @@ export class Log {
     return role === undefined ? [] : [...this.heads.keys()].filter((book) => mayRead(book, seat, role))
   }
 
-  /** What a seat knows that may give orders. After a change of role it has to be read anew. */
+  /** What a seat knows that may give orders; of one that left, nothing. After a change of role it has to be read anew. */
   viewOf(seat: SeatId): State | null {
     return this.views.get(seat) ?? null
   }
@@ -113,7 +113,7 @@ export class Log {
     if (entry.is === 'seatTaken' && startsWithCommon(entry.role, this.heads.has(GM))) {
       this.views.set(entry.seat, copyOf(this.common))
     }
-    if (entry.is === 'roleChanged') this.views.delete(entry.seat)
+    if (entry.is === 'roleChanged' || entry.is === 'seatRemoved') this.views.delete(entry.seat)
   }
 }
 

@@ -256,7 +256,11 @@ export const failureKey = (trier: string, rolled: Rolled, pick: string | null): 
   `${trier} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
 
 /** Real dice are taken only if every player whose roll it is said so. */
-export function byHandWith({ sides, declared, isByHand: before }: Check, side: string, isByHand: boolean): boolean {
+export function byHandWith(
+  { sides, declared, isByHand: before }: Pick<Check, 'sides' | 'declared' | 'isByHand'>,
+  side: string,
+  isByHand: boolean,
+): boolean {
   const seated = Object.keys(sides).filter((name) => sides[name]?.seat !== null)
   if (seated.length === 0) return isByHand
   if (!seated.includes(side)) return before

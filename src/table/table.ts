@@ -10,7 +10,7 @@ import { afterwards } from './commands/afterwards.ts'
 import { calls } from './commands/calls.ts'
 import { crises } from './commands/crisis.ts'
 import { giving } from './commands/giving.ts'
-import { codeHash, freeName, MOST_SEATS, optionsOf, reissue, seats } from './commands/seats.ts'
+import { codeHash, freeName, isOpen, MOST_SEATS, optionsOf, reissue, seats } from './commands/seats.ts'
 import { sessions } from './commands/session.ts'
 import { sheets } from './commands/sheets.ts'
 import { sides } from './commands/sides.ts'
@@ -95,13 +95,13 @@ export function deviceAt({ seats, kept }: State, seat: SeatId, secret: string): 
   return Object.keys(devices).find((id) => kept.devices[id] === wanted) ?? null
 }
 
-/** The open invite that a code belongs to. */
-export function inviteOf({ invites, kept }: State, code: string, now: number): [string, Invite] | null {
+/** The open invite that a code belongs to; none where it leads to a seat that is gone. */
+export function inviteOf({ invites, kept, seats }: State, code: string, now: number): [string, Invite] | null {
   const wanted = codeHash(code)
   const id = Object.keys(kept.invites).find((each) => kept.invites[each] === wanted)
   const invite = id === undefined ? undefined : invites[id]
-  if (id === undefined || !invite || invite.isClosed || (invite.until !== null && invite.until < now)) return null
-  return [id, invite]
+  if (id === undefined || !invite || !isOpen(invite, now)) return null
+  return invite.seat !== null && seats[invite.seat]?.isGone ? null : [id, invite]
 }
 
 /** Redeems a code: a new seat, or one more device at a seat. */

@@ -160,3 +160,21 @@ test('whoever is called for a roll does not call it off by voiding its throw', (
   party.do('p2', { ...away, again: true })
   expect(party.refused('p1', { ...away, throw: 2 })).toBe('not refused')
 })
+
+test('why a roll out of sight was dropped is said to those who know of it, and to nobody else', () => {
+  const party = new Party(endless)
+  const order = { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 5 }, sees: 'gm' }
+  const drops = [
+    () => party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'a canary', again: false }),
+    () => party.do('p1', { is: 'strike', check: last, why: 'a canary' }),
+  ]
+  let last = ''
+  for (const drop of drops) {
+    last = started(party.do('p2', order))
+    const heard = party.heard('p2').split('canary').length
+    drop()
+    expect(party.heard('p2').split('canary')).toHaveLength(heard + 1)
+    expect(party.last('p3', 'throwVoided')).toMatchObject({ who: 'p1', why: '' })
+  }
+  expect(party.heard('p3')).not.toContain('canary')
+})

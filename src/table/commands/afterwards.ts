@@ -5,7 +5,7 @@ import { leaves, merged } from '../../systems/leaves.ts'
 import { parse } from '../../systems/parse.ts'
 import { hasDice, isEndTold, isHidden, isUntold } from '../audience.ts'
 import { type Book, COMMON } from '../books.ts'
-import { isOver, mustGoOn, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
+import { dropThrow, isOver, mustGoOn, mustRun, proceed, reveal as revealCheck, tell as tellCheck } from '../checking.ts'
 import { command, gms, owners } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { type Id, TELLINGS, type Telling } from '../entries.ts'
@@ -138,11 +138,7 @@ const strike = command({
     const aided = mustBeTakenBack(desk, check)
     const all = desk.all.checks[id] as Check
     const open = all.throw === null ? undefined : desk.all.throws[all.throw]
-    if (open) {
-      // Why is said to those who know of the roll, not to all who saw that something was thrown.
-      const said = open.book === check.book ? why : ''
-      desk.write(open.book, 'throwVoided', { throw: open.number, who: desk.seat, why: said, key: open.key ?? '' })
-    }
+    if (open) dropThrow(desk, open, check, why)
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
     if (aided) desk.write(aided.book, 'aidStruck', aided.aid)

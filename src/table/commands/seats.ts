@@ -12,9 +12,9 @@ import { hash } from '../fair/hash.ts'
 import { isSameName, mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
 import { optionName } from '../running.ts'
-import type { Seat } from '../state.ts'
+import type { Invite, Seat } from '../state.ts'
 
-/** The most seats a table has, those who left too. */
+/** The most who sit at a table at once. */
 export const MOST_SEATS = 60
 const MOST_DEVICES = 20
 const MOST_INVITES = 100
@@ -120,8 +120,8 @@ const invite = command({
     minutes: none(whole(1, 60 * 24 * 30)),
   },
   run(desk, { role, isTyped, minutes }) {
-    const open = Object.values(desk.view.invites).filter(({ isClosed }) => !isClosed)
-    if (open.length >= MOST_INVITES) throw refused('invites', 'too-many', { what: 'invites', most: MOST_INVITES })
+    if (openInvites(desk).length >= MOST_INVITES)
+      throw refused('invites', 'too-many', { what: 'invites', most: MOST_INVITES })
     if (isTyped && role !== 'player') throw refused('isTyped', 'not-yours', { path: 'role' })
     if (isGm(role) && desk.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
     const isOnce = isGm(role)
@@ -141,7 +141,8 @@ const addDevice = command({
   run(desk, { seat }) {
     const { role, devices } = desk.seatOf(seat)
     desk.mustOwn(seat === desk.seat)
-    if (Object.keys(devices).length >= MOST_DEVICES)
+    const coming = openInvites(desk).filter(([, invite]) => invite.seat === seat)
+    if (Object.keys(devices).length + coming.length >= MOST_DEVICES)
       throw refused('seat', 'too-many', { what: 'devices', most: MOST_DEVICES })
     return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false })
   },
@@ -162,11 +163,18 @@ const reissueSeat = command({
 export function reissue(desk: Desk, seat: SeatId, by: SeatId | 'table') {
   const { role } = desk.all.seats[seat] as Seat
   desk.write(COMMON, 'seatReissued', { seat }, by)
-  for (const [invite, { seat: of, isClosed }] of Object.entries(desk.all.invites)) {
-    if (of === seat && !isClosed) desk.write(inviteBook(seat), 'inviteClosed', { invite }, by)
+  for (const [invite, { seat: of }] of openInvites({ view: desk.all, world: desk.world })) {
+    if (of === seat) desk.write(inviteBook(seat), 'inviteClosed', { invite }, by)
   }
   return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
 }
+
+/** Whether somebody can still come by it. */
+export const isOpen = ({ isClosed, until }: Invite, now: number): boolean =>
+  !isClosed && (until === null || until >= now)
+
+const openInvites = ({ view, world }: Pick<Desk, 'view' | 'world'>): [string, Invite][] =>
+  Object.entries(view.invites).filter(([, invite]) => isOpen(invite, world.now))
 
 interface Invited {
   readonly role: (typeof ROLES)[number]
@@ -216,7 +224,7 @@ const removeDevice = command({
   },
 })
 
-/** Nothing but a sign of life: the answer says what the seat may know of the table's state. */
+/** Nothing but a sign of life: whoever is still at the seat is told by which role. */
 const look = command({
   may: { ...players, spectator: 'yes' },
   fields: {},

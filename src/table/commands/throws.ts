@@ -6,7 +6,7 @@ import { placed } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
 import { choiceBook, hasDice } from '../audience.ts'
 import { VAULT } from '../books.ts'
-import { afterDice, begin, nextOf, proceed, reopen, rollAll, throwDice } from '../checking.ts'
+import { afterDice, begin, dropThrow, nextOf, proceed, reopen, rollAll, throwDice } from '../checking.ts'
 import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
 import { takeBack } from '../paying.ts'
@@ -54,9 +54,11 @@ const voidThrow = command({
     const open = desk.all.throws[name] as Throw
     const check = desk.all.checks[known.id] as Check
     if (!again && hasDice(check)) throw refused('again', 'already-thrown')
-    desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: open.key ?? '' })
-    if (again) reopen(desk, check, number)
-    else {
+    if (again) {
+      desk.write(book, 'throwVoided', { throw: number, who: desk.seat, why, key: open.key ?? '' })
+      reopen(desk, check, number)
+    } else {
+      dropThrow(desk, open, check, why)
       takeBack(desk, check)
       desk.write(check.book, 'withdrawn', { check: check.id, why })
     }
