@@ -31,7 +31,7 @@ async function longTable(path: string): Promise<string> {
     else order({ is: 'say', words: `line ${line} ${'and on '.repeat(line % 13)}` })
   }
   const store = await openSqlite(path, 0)
-  await store.append({ table, expected: 0, rows, codes: { add: [{ hash: codeHash(code), until: null }] } })
+  await store.append({ table, expected: 0, rows, codes: [{ hash: codeHash(code), until: null }] })
   await store.close()
   return code
 }

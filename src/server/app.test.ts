@@ -161,6 +161,16 @@ describe('every answer', () => {
     expect(answers[0]).toMatchObject({ status: 404, json: { error: { code: 'not-found', field: null } } })
   })
 
+  test('is counted, whoever gave it: a door, the gate, or the line', async () => {
+    const refusals = async () =>
+      Number(/4xx"\} (\d+)/.exec((await server.ask({ path: '/api/metrics' })).text)?.[1] ?? 0)
+    const before = await refusals()
+    expect((await server.ask({ path: '/api/nothing' })).status).toBe(404)
+    expect((await server.ask({ headers: { host: 'evil.example' } })).status).toBe(421)
+    expect(await upgraded({})).toBe(401)
+    expect(await refusals()).toBe(before + 3)
+  })
+
   test('about the figures goes to this machine only, and names nobody', async () => {
     const { status, text } = await server.ask({ path: '/api/metrics' })
     expect(status).toBe(200)

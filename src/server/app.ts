@@ -34,6 +34,7 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
         } catch (error) {
           const failure = failureOf(error)
           if (failure.status >= 500) writeFault(journal, 'the gate', error)
+          tally.answered(failure.status)
           return refuseRaw(response, failure)
         }
         handle(request, response)

@@ -1,19 +1,13 @@
-// The codes of a table as the store has to find them: added with the invite, removed when that is closed.
+// The codes of a table as the store has to find them. One that is used up or closed still leads to its table: whoever came by
+// it and did not hear the answer asks again. That it lets nobody else in is for the table to say.
 
 import type { Log, Row } from '../table/log.ts'
-import type { Append } from './store/store.ts'
+import type { Code } from './store/store.ts'
 
-export function codesOf({ all }: Log, rows: readonly Row[]): NonNullable<Append['codes']> {
-  const invites = rows.filter(({ text }) => text.startsWith('{"is":"invite'))
-  if (invites.length === 0) return {}
-  const named = invites.map(({ text }) => {
-    const { is, invite } = JSON.parse(text) as { is: string; invite: string }
-    return { is, invite, hash: all.kept.invites[invite] }
+export function codesOf({ all }: Log, rows: readonly Row[]): readonly Code[] {
+  const kept = rows.filter(({ text }) => text.startsWith('{"is":"inviteKept"'))
+  return kept.map(({ text }) => {
+    const { invite, hash } = JSON.parse(text) as { invite: string; hash: string }
+    return { hash, until: all.invites[invite]?.until ?? null }
   })
-  const add = named.flatMap(({ is, invite, hash }) =>
-    is === 'inviteKept' && hash !== undefined ? [{ hash, until: all.invites[invite]?.until ?? null }] : [],
-  )
-  // One that is used up still leads to its table, so that a repeat of the order that used it is answered.
-  const remove = named.flatMap(({ is, hash }) => (is === 'inviteClosed' && hash !== undefined ? [hash] : []))
-  return { add, remove }
 }

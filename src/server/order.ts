@@ -3,14 +3,14 @@
 import type { Plain } from '../dice/index.ts'
 import type { World } from '../table/desk.ts'
 import type { Log } from '../table/log.ts'
-import type { Append, Row, Written } from './store/store.ts'
+import type { Code, Row, Written } from './store/store.ts'
 
 export interface Decided {
   /** What is known with it. */
   readonly log: Log
   readonly rows: readonly Written[]
   readonly answer: Plain | undefined
-  readonly codes?: NonNullable<Append['codes']>
+  readonly codes?: readonly Code[]
 }
 
 export interface Order {

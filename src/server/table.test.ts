@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY, type Head } from '../table/fair/chain.ts'
-import type { Log } from '../table/log.ts'
-import { emptyState } from '../table/state.ts'
-import { codesOf } from './codes.ts'
 import { loadLog } from './loading.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -309,17 +306,6 @@ describe('a follower', () => {
     const counts = await Promise.all(Object.keys(everything).map(countOf))
     expect(counts).toEqual(Object.values(everything))
   })
-})
-
-test('the codes that the store has to know are those of invites that are made and not closed', () => {
-  const all = { ...emptyState(), kept: { devices: {}, invites: { i1: 'h1', i2: 'h2', i3: 'h3' } } }
-  const invite = { role: 'player', seat: null, until: 7, isOnce: true, isClosed: false } as const
-  const log = {
-    all: { ...all, invites: { i1: invite, i2: invite, i3: { ...invite, isClosed: true } } },
-  } as unknown as Log
-  const row = (is: string, invite: string) => ({ book: 'gm', n: 1, link: '', text: JSON.stringify({ is, invite }) })
-  const rows = [row('inviteMade', 'i1'), row('inviteKept', 'i1'), row('inviteClosed', 'i2'), row('inviteUsed', 'i3')]
-  expect(codesOf(log, rows)).toEqual({ add: [{ hash: 'h1', until: 7 }], remove: ['h2'] })
 })
 
 describe('a table', () => {

@@ -152,14 +152,13 @@ export class Table implements Source {
         return presence.seats()
       },
     }
-    const { log: next, rows, answer, codes } = await this.#decide(log, order, world)
+    const { log: next, rows, answer, codes = [] } = await this.#decide(log, order, world)
     const body = JSON.stringify(answer ?? {})
-    const hasCode = (codes?.add?.length ?? 0) > 0
-    const kept = hasCode ? lockedFor(order.secret, body) : body
+    const kept = codes.length > 0 ? lockedFor(order.secret, body) : body
     const keep = { device: order.device, command: order.id, status: 200, body: kept }
     // What is known runs ahead of the store from here on; unless the store follows, it is read again.
     this.#log = null
-    const append = { table: this.id, expected: this.#seq, rows, answer: keep, ...(codes ? { codes } : {}) }
+    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes }
     if ((await store.append(append)) === 'conflict') return null
     this.#log = next
     this.#publish(rows)

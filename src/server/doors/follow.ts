@@ -40,6 +40,7 @@ export class FollowDoor {
       door.#upgrade(request, socket, head).catch((error) => {
         const failure = failureOf(error)
         if (failure.status >= 500) writeFault(house.journal, 'the line', error)
+        house.tally.answered(failure.status)
         refuseOn(socket, failure)
       })
     })
@@ -75,11 +76,15 @@ export class FollowDoor {
   }
 
   async #give(table: Table, who: Who, heads: Heads, socket: WebSocket, under: Socket) {
-    const follower = await table.follow(who, heads, lineOf(socket, under)).catch(() => null)
-    if (follower === null || socket.readyState !== socket.OPEN) {
-      if (follower) table.leave(follower)
-      return socket.close(4001, 'this device was removed')
-    }
+    const follower = await table.follow(who, heads, lineOf(socket, under)).catch((error) => {
+      // Whoever was removed stays away for good: nobody is told so because the store could not be read.
+      const isRemoved = failureOf(error).status === 404
+      if (!isRemoved) writeFault(this.#house.journal, 'the line', error)
+      socket.close(isRemoved ? 4001 : 1011, isRemoved ? 'this device was removed' : 'try again')
+      return null
+    })
+    if (follower === null) return
+    if (socket.readyState !== socket.OPEN) return table.leave(follower)
     socket.on('close', () => {
       follower.end(1000, '')
       table.leave(follower)

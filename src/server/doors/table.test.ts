@@ -70,6 +70,21 @@ describe('a code', () => {
     expect((await jo.order('look')).json.role).toBe('co-gm')
   })
 
+  test('that was closed since is answered again to whoever came by it and did not hear so, also after a restart', async () => {
+    let own = await serve()
+    const gm = await Person.opening(own)
+    const { code, invite } = (await gm.order('invite')).json
+    const jo = await Person.at(own)
+    const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
+    await gm.order('closeInvite', { invite })
+    own = await own.again()
+    const later = new Person(own, jo.secret)
+    expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
+    expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'other')).json.error.word).toBe('code-spent')
+    expect((await later.order('look')).json).toEqual({ seat: 'p2', role: 'player' })
+    await own.close()
+  })
+
   test('that is closed, used up, made up or malformed gets one answer', async () => {
     const gm = await Person.opening(server)
     const { code: closed, invite } = (await gm.order('invite')).json

@@ -126,11 +126,11 @@ class Sqlite implements Store {
     }
   }
 
-  #write({ table, expected, rows, answer, codes = {} }: Append): Appended {
+  #write({ table, expected, rows, answer, codes = [] }: Append): Appended {
     const sql = this.#sql
     const fresh = this.#freshOf(table)
     if (fresh.size !== expected) return 'conflict'
-    if (codes.add?.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
+    if (codes.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
     if (answer && this.#answerTo({ table, ...answer })) return 'conflict'
     for (const { book, n, text, link } of rows) {
       if (n !== this.#endOf(table, fresh, book) + 1) throw new Error(`${n} is not the next entry of the book ${book}.`)
@@ -142,8 +142,7 @@ class Sqlite implements Store {
       sql.keep.run(table, answer.device, answer.command, answer.status, answer.body)
       fresh.answers.set(keyOf(answer.device, answer.command), answer)
     }
-    for (const { hash, until } of codes.add ?? []) sql.addCode.run(hash, table, until)
-    for (const hash of codes.remove ?? []) sql.removeCode.run(hash, table)
+    for (const { hash, until } of codes) sql.addCode.run(hash, table, until)
     return 'done'
   }
 

@@ -49,7 +49,6 @@ export const statements = (database: Database) => ({
   dropAnswers: database.prepare('DELETE FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?'),
   tableOfCode: database.prepare('SELECT of FROM codes WHERE hash = ?'),
   addCode: database.prepare('INSERT INTO codes (hash, of, until) VALUES (?, ?, ?)'),
-  removeCode: database.prepare('DELETE FROM codes WHERE hash = ? AND of = ?'),
   dropCodes: database.prepare('DELETE FROM codes WHERE until < ?'),
   snapshot: database.prepare('SELECT seq, state FROM snapshots WHERE of = ?'),
   putSnapshot: database.prepare('INSERT OR REPLACE INTO snapshots (of, seq, state) VALUES (?, ?, ?)'),

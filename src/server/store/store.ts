@@ -19,7 +19,7 @@ export interface Kept {
   readonly body: string
 }
 
-/** The hash of a code that leads to a table, until when (milliseconds, or null: until it is removed). */
+/** The hash of a code that leads to a table, until when (milliseconds, or null: for good). */
 export interface Code {
   readonly hash: string
   readonly until: number | null
@@ -32,7 +32,7 @@ export interface Append {
   readonly expected: number
   readonly rows: readonly Written[]
   readonly answer?: Kept
-  readonly codes?: { readonly add?: readonly Code[]; readonly remove?: readonly string[] }
+  readonly codes?: readonly Code[]
 }
 
 /** Nothing can be written to the store, and nothing of what was asked for was. */
