@@ -161,7 +161,7 @@ type About =
   | 'hinted'
 
 /** What an entry about a check makes of its card. */
-export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => Card } = {
+export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, book: Book) => Card } = {
   sideBound: (card, { side, sheet }) => {
     const known = card.sides[side]
     return known ? { ...card, sides: { ...card.sides, [side]: { ...known, sheet } } } : card
@@ -192,7 +192,11 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>) => 
   agreed: (card, { field, value }) => ({ ...card, agreed: value, given: merged(card.given, { [field]: value }) }),
   withdrawn: (card) => ({ ...card, isWithdrawn: true, asked: null }),
   handDice: (card, { dice }) => ({ ...card, handDice: [...(card.handDice ?? []), ...dice] }),
-  asked: (card, { what, seat }) => ({ ...card, asked: { what, seat } }),
+  asked: (card, { what, seat }, book) => {
+    // Read late: what was the GM's while it was hidden is asked in front of the others now, or decided.
+    const isOutdated = book !== card.book && card.seal?.isOpen && card.sees !== 'blind'
+    return isOutdated ? card : { ...card, asked: { what, seat } }
+  },
   decided: (card, { what, said, by }) => ({ ...card, asked: null, decisions: [...card.decisions, { what, said, by }] }),
   resolved: (card, { verdict, outcome, story, buys }) => ({
     ...card,

@@ -94,15 +94,15 @@ export class Journal {
               effects: [...card.effects, { sheet: entry.sheet, changes: entry.changes }],
             }))
       default:
-        if (entry.is in CARDS) return this.onCheck(entry as EntryOf<keyof typeof CARDS>)
+        if (entry.is in CARDS) return this.onCheck(entry as EntryOf<keyof typeof CARDS>, book)
         if (LINES.has(entry.is)) this.lines.push({ is: 'entry', key, at: entry.at, book, entry })
         return null
     }
   }
 
-  private onCheck(entry: EntryOf<keyof typeof CARDS>): Id | null {
-    const change = CARDS[entry.is] as (card: Card, entry: EntryOf<keyof typeof CARDS>) => Card
-    return this.onCard(entry.check, (card) => change(card, entry))
+  private onCheck(entry: EntryOf<keyof typeof CARDS>, book: Book): Id | null {
+    const change = CARDS[entry.is] as (card: Card, entry: EntryOf<keyof typeof CARDS>, book: Book) => Card
+    return this.onCard(entry.check, (card) => change(card, entry, book))
   }
 
   private onCard(id: Id, change: (card: Card) => Card): Id | null {

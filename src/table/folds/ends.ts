@@ -1,13 +1,17 @@
 // Choices, how a check ends, and what comes afterwards.
 
+import { choiceBook } from '../audience.ts'
+import { GM } from '../books.ts'
 import { NONE } from '../state.ts'
 import { changeCheck, type Folds, onCheck } from './folded.ts'
 import { endCheck } from './over.ts'
 import { countTry, tried, uncountTry } from './tries.ts'
 
 export const ends = {
-  asked: onCheck((check, { what, seat, place }) => {
-    if (check.end === null && check.answers.length <= place) check.asked = { what, seat }
+  asked: onCheck((check, { what, seat, place }, { book }) => {
+    // What was the GM's while it was hidden may be read after it was told: then it is asked in front of those it was told to.
+    const isOutdated = book === GM && choiceBook(check) !== GM
+    if (check.end === null && check.answers.length <= place && !isOutdated) check.asked = { what, seat }
   }),
   decided: onCheck((check, { what, pick }) => {
     check.asked = null
