@@ -38,13 +38,19 @@ export async function readAsked(
     ...given,
     is: 'free',
     language: languageOf(given.options),
-    free: () => fromWords(command, given.positionals),
+    free: () => fromWords(command, given),
   }
 }
 
-function fromWords(command: string, words: readonly string[]): FreeRoll {
+function fromWords(command: string, { positionals: words, options }: Arguments): FreeRoll {
   const text = words.join(' ')
   if (text.trim() === '') throw usage((say) => say.needsWhat(command), 'notation')
+  const [roll = '', ...faces] = words
+  const dice = options.get('dice')
+  if (dice !== undefined && faces.length > 0 && faces.every(isFace) && isNotation(roll)) {
+    const together = [dice, ...faces].map((face) => face.replace(/,$/, '')).join(',')
+    throw usage((say) => say.diceTogether, 'dice').hinting((say) => say.meant(`--dice ${together}`))
+  }
   try {
     return readFree(text)
   } catch (error) {
@@ -52,6 +58,9 @@ function fromWords(command: string, words: readonly string[]): FreeRoll {
     throw error.hinting((say) => say.quotes)
   }
 }
+
+/** A die that was typed behind a blank: it belongs to --dice, not to the notation. */
+const isFace = (word: string): boolean => /^-?\d+,?$/.test(word)
 
 /** A word alone, as systems are named, unless it is dice all the same (`dF`). */
 export const isNamedLikeSystem = (word: string): boolean =>

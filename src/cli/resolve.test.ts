@@ -34,6 +34,18 @@ describe('astragal resolve', () => {
   )
 
   test.each([
+    ['4', '5', '6'],
+    ['4,', '5,', '6'],
+  ])('faces with blanks between them are told how they stand together', async (...faces) => {
+    expect(await astragal(['resolve', '3d6', '--dice', ...faces])).toEqual({
+      status: 2,
+      out: '',
+      aside: 'astragal: The faces of --dice stand together, without blanks.\nDid you mean: --dice 4,5,6\n',
+    })
+    expect((await astragal(['resolve', '3d6', '+', '2', '--dice', '4,5,6'])).status).toBe(0)
+  })
+
+  test.each([
     [['3d6'], 'missing', /--dice 4,5,6/],
     [['3d6', '--dice', '4,5'], 'dice', /2 given.*3d6.*d6/],
     [['3d6', '--dice', '4,5,6,1'], 'dice', /4 given, but only 3/],
@@ -41,7 +53,6 @@ describe('astragal resolve', () => {
     [['3d6', '--dice', 'four'], 'dice', /"four" is no face/],
     [['3d6', '--dice', '4,5.5,6'], 'dice', /"5\.5" is no face/],
     [['3d6', '--dice', '4,,6'], 'dice', /a face is missing/],
-    [['3d6', '--dice', '4,', '5,', '6'], 'dice', /no blanks/],
     [['3d6', '--dice', '9'.repeat(40)], 'dice', /is no face/],
   ])('%j is refused, naming the dice', async (argv, code, message) => {
     const { status, out, aside } = await astragal(['resolve', ...argv, '--json'])

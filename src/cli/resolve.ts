@@ -21,11 +21,11 @@ export const resolve: Command = {
     const isJson = asked.switches.has('json')
     // Whoever is there to be asked can throw as it goes on.
     const isAsked = !isJson && isAtTerminal(streams)
-    const faces = given === undefined && isAsked ? [] : facesGiven(given)
-    if (asked.is === 'game') return rollGame(asked, faces, streams)
+    const faces = () => (given === undefined && isAsked ? [] : facesGiven(given))
+    if (asked.is === 'game') return rollGame(asked, faces(), streams)
     const free = asked.free()
     const look = lookOf(streams, language)
-    const dice = isAsked ? await thrown(free, faces, streams, look) : faces
+    const dice = isAsked ? await thrown(free, faces(), streams, look) : faces()
     const answer = resolveFree(free, dice, language)
     streams.out(isJson ? `${JSON.stringify(answer)}\n` : storyOf(answer, look.words, look.paint, look.width))
     return 0

@@ -101,6 +101,38 @@ describe('astragal alone at a terminal', () => {
     }
   })
 
+  test('asks in the words of the language, and takes them', async () => {
+    const { out, aside } = await astragal(
+      ['--lang', 'de'],
+      typing(
+        'q*',
+        'fertigkeitsprobe',
+        '5',
+        'ausgebildet',
+        '',
+        '',
+        '14',
+        '',
+        '',
+        'f',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        'q',
+      ),
+    )
+    expect(aside).toContain('Fertigkeit (ungeübt, geübt, ausgebildet, erfahren, meisterhaft)')
+    expect(aside).toContain('Welche Fertigkeit (Athletik, Aufbrechen, ')
+    expect(aside).toContain('meisterhaft) [ausgebildet]: ')
+    expect(aside).toContain('--skill trained')
+    expect(out).toContain('Erfolg: 25,93 %')
+  })
+
   test('is not there for a program', async () => {
     expect((await astragal([])).out).toContain('Usage: astragal COMMAND')
   })

@@ -72,6 +72,19 @@ describe('the command line in German', () => {
     expect(aside).not.toMatch(/\b(there|did you|allowed|missing|known)\b/i)
   })
 
+  test('values may be given by what they are called in German', async () => {
+    const check = ['odds', 'qstar', 'check', '--ability', '5', '--dc', '14', '--json']
+    const trained = await german([...check, '--skill', 'trained'])
+    expect(trained.status).toBe(0)
+    expect(await german([...check, '--skill', 'Ausgebildet'])).toEqual(trained)
+    expect((await astragal([...check, '--skill', 'ausgebildet'])).status).toBe(1)
+  })
+
+  test('what is wrong with JSON is told by its place alone', async () => {
+    const { aside } = await german(['sheet', '-'], { lines: ['{"system":"qstar" "sheet":{}}'] })
+    expect(aside).toBe('astragal: Die Standardeingabe ist kein JSON, ab Zeichen 19.\n')
+  })
+
   test('what is wrong with a notation is told with its caret and what was meant', async () => {
     const [en, de] = [await astragal(['roll', '2d6 + 4d6k5']), await german(['roll', '2d6 + 4d6k5'])]
     expect(de).toEqual({

@@ -4,30 +4,33 @@ import { type DoorWords, doorWords } from './door-words.ts'
 import type { Kind } from './field.ts'
 import type { Language } from './language.ts'
 
-export function allowed(kind: Kind, language: Language = 'en'): string {
-  return allowedIn(kind, doorWords[language])
+type Labels = Readonly<Record<string, string>>
+
+/** With labels, words are told by what they are called. */
+export function allowed(kind: Kind, language: Language = 'en', labels: Labels = {}): string {
+  return allowedIn(kind, doorWords[language], labels)
 }
 
-export function allowedIn(kind: Kind, words: DoorWords): string {
+export function allowedIn(kind: Kind, words: DoorWords, labels: Labels = {}): string {
   switch (kind.is) {
     case 'whole':
       return wholeNumbers(kind.low, kind.high, kind.step, words)
     case 'yes':
       return words.trueOrFalse
     case 'one':
-      return kind.of.join(', ')
+      return kind.of.map((value) => labels[value] ?? value).join(', ')
     case 'text':
       return words.textOf(kind.most)
     case 'none':
-      return words.orNone(allowedIn(kind.of.kind, words))
+      return words.orNone(allowedIn(kind.of.kind, words, labels))
     case 'json':
       return words.jsonOf(kind.most)
     case 'group':
       return words.objectWith(Object.keys(kind.fields).join(', '))
     case 'modifiers':
-      return words.atMost(kind.most, allowedIn(kind.of.kind, words))
+      return words.atMost(kind.most, allowedIn(kind.of.kind, words, labels))
     case 'list':
-      return words.listOf(kind.least, kind.most, allowedIn(kind.of.kind, words))
+      return words.listOf(kind.least, kind.most, allowedIn(kind.of.kind, words, labels))
   }
 }
 

@@ -43,7 +43,12 @@ export async function readGame(
   const { options, positionals } = given
   if (positionals.length > 0) throw strayWord(positionals[0] as string, words, flags, here)
   const language = languageOf(options)
-  const input = inputWith(readJson(options.get('input') ?? '{}', '--input', '{"name": value}'), flags, options)
+  const input = inputWith(
+    readJson(options.get('input') ?? '{}', '--input', '{"name": value}'),
+    flags,
+    options,
+    system.words[language].values,
+  )
   return {
     ...given,
     is: 'game',

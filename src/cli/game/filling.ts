@@ -42,17 +42,18 @@ export class Filling {
     path: readonly string[],
   ): Promise<Plain | undefined> {
     const { kind } = field
-    const { language } = this.speech
+    const { language, game } = this.speech
+    const { prompts } = this.speech.words
     const inner = kind.is === 'none' ? kind.of.kind : kind
     if (inner.is === 'group') {
       if (kind.is === 'none' && !(await this.agrees(pathLabel(path, this.speech)))) return null
       return this.fill(inner.fields, (before ?? {}) as Values, path)
     }
     const standing = before ?? (field.says.fallback as Plain | undefined)
-    const offer = standing === undefined ? '' : ` [${this.textOf(standing, field)}]`
+    const offer = standing === undefined ? '' : ` [${valueLabel(kind, standing, this.speech)}]`
     for (;;) {
-      const words = kind.is === 'one' ? kind.of.map(String) : []
-      const may = kind.is === 'yes' ? this.speech.words.prompts.walk.yesOrNo : allowed(kind, language)
+      const words = kind.is === 'one' ? kind.of.map((value) => valueLabel(kind, value, this.speech)) : []
+      const may = kind.is === 'yes' ? prompts.walk.yesOrNo : allowed(kind, language, game.values)
       const said = await this.talk.ask(`${pathLabel(path, this.speech)} (${may})${offer}: `, words)
       if (said === '' && standing !== undefined) return before
       const value = this.valid(field, said, path)
@@ -73,7 +74,7 @@ export class Filling {
       return undefined
     }
     try {
-      const value = said === '' ? undefined : (readValue(field.kind, typed, name) as Plain)
+      const value = said === '' ? undefined : (readValue(field.kind, typed, name, this.speech.game.values) as Plain)
       parse({ [name]: field }, { [name]: value }, language)
       return value
     } catch (error) {
@@ -86,11 +87,5 @@ export class Filling {
   private async agrees(label: string): Promise<boolean> {
     const { yesNo, yes } = this.speech.words.prompts.walk
     return (await this.talk.ask(yesNo(label))).toLowerCase().startsWith(yes)
-  }
-
-  private textOf(value: Plain, field: AnyField): string {
-    return typeof value === 'string' || typeof value === 'number'
-      ? `${value}`
-      : valueLabel(field.kind, value, this.speech)
   }
 }

@@ -33,10 +33,17 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const isToggle = ({ field }: Flag): boolean => field.kind.is === 'yes'
 
 /** The input with what the flags say put in its place: a flag wins over the same field of the input. */
-export function inputWith(input: unknown, flags: readonly Flag[], options: ReadonlyMap<string, string>): unknown {
+export function inputWith(
+  input: unknown,
+  flags: readonly Flag[],
+  options: ReadonlyMap<string, string>,
+  words: Labels = {},
+): unknown {
   return flags.reduce((given, flag) => {
     const text = options.get(flag.name)
-    return text === undefined ? given : placed(given, flag.path, readFlag(flag, text))
+    return text === undefined
+      ? given
+      : placed(given, flag.path, readValue(flag.field.kind, text, `--${flag.name}`, words))
   }, input)
 }
 
@@ -47,10 +54,11 @@ function placed(given: unknown, [name = '', ...rest]: readonly string[], value: 
   return { ...given, [name]: rest.length === 0 ? value : placed(inner, rest, value) }
 }
 
-const readFlag = ({ name, field }: Flag, text: string): unknown => readValue(field.kind, text, `--${name}`)
+/** What values are called in the language that is spoken: whoever reads `trained (ausgebildet)` may type either. */
+export type Labels = Readonly<Record<string, string>>
 
 /** What a text means for this kind of value; what means nothing stays a text, and is refused as one. */
-export function readValue(kind: Kind, text: string, what: string): unknown {
+export function readValue(kind: Kind, text: string, what: string, labels: Labels = {}): unknown {
   const said = text.trim()
   switch (kind.is) {
     case 'whole':
@@ -61,18 +69,19 @@ export function readValue(kind: Kind, text: string, what: string): unknown {
       return (
         kind.of.find((value) => `${value}` === said) ??
         kind.of.find((value) => `${value}`.toLowerCase() === said.toLowerCase()) ??
+        kind.of.find((value) => labels[`${value}`]?.toLowerCase() === said.toLowerCase()) ??
         text
       )
     case 'text':
       return text
     case 'none':
-      return said === 'none' || said === 'null' || said === '' ? null : readValue(kind.of.kind, text, what)
+      return said === 'none' || said === 'null' || said === '' ? null : readValue(kind.of.kind, text, what, labels)
     case 'json':
     case 'group':
       return readJson(said, what, sampleOf(kind))
     case 'modifiers':
     case 'list':
-      return readList(kind.of.kind, said, what)
+      return readList(kind.of.kind, said, what, labels)
   }
 }
 
@@ -83,10 +92,10 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ])
 
-function readList(kind: Kind, said: string, what: string): unknown {
+function readList(kind: Kind, said: string, what: string, labels: Labels): unknown {
   if (said === '' || said === 'none') return []
   if (said.startsWith('[') || kind.is === 'group') return readJson(said, what, `[${sampleOf(kind)}]`)
-  return said.split(/\s*,\s*|\s+/).map((each) => readValue(kind, each, what))
+  return said.split(/\s*,\s*|\s+/).map((each) => readValue(kind, each, what, labels))
 }
 
 /** What JSON of this kind looks like. */

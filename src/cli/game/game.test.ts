@@ -153,6 +153,18 @@ describe('fields on the command line', () => {
     })
   })
 
+  test.each([
+    ['QSTAR', 'check'],
+    ['Q*', 'Check'],
+    ['q*', 'CHECK'],
+  ])('a game is known by its name too, however it is written: %s %s', async (system, mechanic) => {
+    const fields = ['--ability', '5', '--skill', 'trained', '--dc', '14', '--json']
+    const asked = await astragal(['odds', 'qstar', 'check', ...fields])
+    expect(asked.status).toBe(0)
+    expect(await astragal(['odds', system, mechanic, ...fields])).toEqual(asked)
+    expect((await astragal(['help', system, mechanic])).out).toMatch(/^Q\*: Skill check/)
+  })
+
   test('system and mechanic may stand behind options', async () => {
     const { out } = await astragal(['odds', '--json', '--lang', 'de', ...check])
     expect(JSON.parse(out).success.exact).toBe('98/125')

@@ -8,13 +8,19 @@ import type { Errors } from '../words.ts'
 
 export const systemIds: readonly string[] = systems.map(({ id }) => id)
 
-export const isSystem = (word: string): boolean => systemIds.includes(word)
+export const isSystem = (word: string): boolean => knownAs(word) !== undefined
+
+/** By its id or its name, however they are written: `qstar`, `Q*`, `Evening Star`. */
+function knownAs(word: string) {
+  const said = word.toLowerCase()
+  return systems.find(({ id, name }) => id === said || name.toLowerCase() === said)
+}
 
 /** All of them, in the order of their names. */
 export const everySystem = (): Promise<System[]> => Promise.all(systems.map(({ load }) => load()))
 
 export async function systemNamed(id: string): Promise<System> {
-  const known = systems.find((system) => system.id === id)
+  const known = knownAs(id)
   if (!known) throw noSystem(id)
   return known.load()
 }
@@ -30,7 +36,8 @@ export function noSystem(name: string, isNoDice = false): Failure {
 /** Refused by name if the system has no such mechanic. */
 export function mechanicNamed(system: System, name: string | undefined): string {
   const known = Object.keys(system.mechanics)
-  if (name !== undefined && known.includes(name)) return name
+  const found = known.find((each) => each === name?.toLowerCase())
+  if (found !== undefined) return found
   const about = { field: 'mechanic', hint: (say: Errors) => say.saysWhat(system.id) }
   const all = known.join(', ')
   if (name === undefined) throw new Failure('usage', (say) => say.whichMechanic(system.id, all), about)

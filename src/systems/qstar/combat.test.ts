@@ -240,7 +240,7 @@ describe('attack', () => {
     )
     expect(outcome).toEqual({ hit: true, total: 18, margin: 5, criticals: 1 })
     expect(explanation).toEqual([
-      'ability +2, skill +1: +3 to the dice. (QS-10)',
+      'Ability +2, skill +1: +3 to the dice. (QS-10)',
       'The weapon +2: +5 in all. (QS-22)',
       'Rolled 6 3 4 (13).',
       '18 against defence 13: a hit. (QS-22)',
@@ -436,11 +436,11 @@ describe('melee', () => {
 
   test('QS-20, QS-26: the story of a blow', () => {
     expect(blow(7, {}, [4, 4, 5, 4, 4, 5]).explanation).toEqual([
-      'ability +1, skill +1: +2 to the dice. (QS-10)',
+      'Ability +1, skill +1: +2 to the dice. (QS-10)',
       'The weapon +1: +3 in all. (QS-22)',
       'Might +2: damage 16. (QS-26)',
       'Rolled 4 4 5 (13).',
-      'The target: ability +0, skill +0: +0 to the dice. (QS-10)',
+      'The target: Ability +0, skill +0: +0 to the dice. (QS-10)',
       'The target defends with 4 4 5 (13).',
       'A hit with no critical. (QS-24)',
       'Damage 16, DR 2: 14 off endurance, 0 off health. (QS-23)',
@@ -535,7 +535,7 @@ describe('what follows', () => {
   test('QS-20: the story of a shot says what the dice must show and what became of it', () => {
     const shot = { ...rifle, target: { ...target, endurance: 4, dr: 5, cover: 'light', speed: 6 } }
     expect(resolve('strike', shot, [6, 3, 4]).explanation).toEqual([
-      'ability +2, skill +1: +3 to the dice. (QS-10)',
+      'Ability +2, skill +1: +3 to the dice. (QS-10)',
       'The weapon +2: +5 in all. (QS-22)',
       'Defence is 10 + 1 for Speed + 2 for cover, 13: the dice must show 8. (QS-20)',
       'Rolled 6 3 4 (13).',

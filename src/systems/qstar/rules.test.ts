@@ -59,7 +59,7 @@ describe('checks', () => {
     })
     expect(resolve('check', { ...average, dc: 12, roleplay: 2 }, [4, 3, 4]).explanation).toEqual([
       'DC 12 is easy. (QS-11)',
-      'ability +0, skill +0, roleplay +2: +2 to the dice. (QS-10)',
+      'Ability +0, skill +0, roleplay +2: +2 to the dice. (QS-10)',
       'Rolled 4 3 4 (11).',
       '13 against 12: a success. (QS-10)',
     ])
@@ -159,15 +159,15 @@ describe('checks', () => {
     const again = resolve('competition', input('none'), [3, 3, 3, 1, 2, 6, 1, 1, 1, 1, 1, 2])
     expect(again.outcome).toEqual({ winner: 'b' })
     expect(again.explanation).toEqual([
-      'A: ability +0, skill +0: +0 to the dice. (QS-10)',
+      'A: Ability +0, skill +0: +0 to the dice. (QS-10)',
       'A rolls 3 3 3 (9).',
-      'B: ability +0, skill +0: +0 to the dice. (QS-10)',
+      'B: Ability +0, skill +0: +0 to the dice. (QS-10)',
       'B rolls 1 2 6 (9).',
       'Both have 9, and nobody defends. (QS-14)',
       'Both roll again.',
-      'A: ability +0, skill +0: +0 to the dice. (QS-10)',
+      'A: Ability +0, skill +0: +0 to the dice. (QS-10)',
       'A rolls 1 1 1 (3).',
-      'B: ability +0, skill +0: +0 to the dice. (QS-10)',
+      'B: Ability +0, skill +0: +0 to the dice. (QS-10)',
       'B rolls 1 1 2 (4).',
       'A has 3, B has 4: B wins. (QS-14)',
     ])
@@ -223,7 +223,7 @@ describe('healing', () => {
     expect(resolve('heal', { ...kit, firstAid: medic }, [4, 3, 2, 9, 6])).toMatchObject({
       outcome: { enduranceHealed: 9, healthHealed: 6, doubled: false },
       explanation: [
-        'ability +1, skill +1: +2 to the dice. (QS-10)',
+        'Ability +1, skill +1: +2 to the dice. (QS-10)',
         'First Aid: 4 3 2 (9).',
         'First Aid fails against DC 12: the dice once. (QS-17)',
         'Endurance dice: 9.',

@@ -26,7 +26,8 @@ export const errors: Told<typeof english> = {
   language: (known, given) => `--lang ist ${known.join(' oder ')}, nicht „${given}“.`,
   isGame: (name, line) => `${name} ist ein Spiel; was soll damit geschehen? Etwa: astragal odds ${line}`,
   noFace: (text, face) =>
-    `dice: in „${text}“ ${face === '' ? 'fehlt eine Augenzahl' : `ist „${face}“ keine Augenzahl`}. Ganze Zahlen mit Kommas und ohne Leerzeichen, etwa 4,5,6.`,
+    `dice: ${text === face ? `„${face}“ ist keine Augenzahl` : face === '' ? `in „${text}“ fehlt eine Augenzahl` : `in „${text}“ ist „${face}“ keine Augenzahl`}. Ganze Zahlen mit Kommas, etwa 4,5,6.`,
+  diceTogether: 'Die Augen hinter --dice stehen zusammen, ohne Leerzeichen.',
   diceMissing: 'resolve braucht die Würfel, wie sie gefallen sind, etwa --dice 4,5,6.',
   asDigits: (digits) => `Die beiden Ziffern sind zwei Würfel: --dice ${digits}`,
   decidedBefore: (decided, choose) => `Bestes Spiel: ${decided} (--choose '${choose}')`,

@@ -2,6 +2,12 @@
 import type { files as english } from '../en/files.ts'
 import type { Told } from '../told.ts'
 
+/** JavaScript says what is wrong in English; the place is the same in every language. */
+function placeIn(why: string): string {
+  const [, place] = /position (\d+)/.exec(why) ?? []
+  return place === undefined ? '' : `, ab Zeichen ${Number(place) + 1}`
+}
+
 export const files: Told<typeof english> = {
   standardInput: 'Die Standardeingabe',
   theFile: (path) => `Die Datei ${path}`,
@@ -11,7 +17,7 @@ export const files: Told<typeof english> = {
   systemIsName: (value) => `"system" ist der Name eines Spiels, nicht ${value}.`,
   notWritten: (file, why) => `${file} kann nicht geschrieben werden: ${why}.`,
   notRead: (file, why) => `${file} kann nicht gelesen werden: ${why}.`,
-  noJson: (file, why) => `${file} ist kein JSON: ${why}.`,
+  noJson: (file, why) => `${file} ist kein JSON${placeIn(why)}.`,
   buildTakes: 'build nimmt ein System: astragal build SYSTEM',
   needsDraft: 'Ohne Terminal braucht build einen Entwurf: --from DATEI.',
   oneInput: 'Die Standardeingabe kann der Bogen oder der Entwurf sein, nicht beides.',
@@ -32,7 +38,7 @@ export const files: Told<typeof english> = {
   noLog: (refusal) => refusal.in('de'),
   serveTakes: (word) => `serve nimmt nur Optionen, nicht „${word}“.`,
   mustBeObject: (file) => `Die Datei ${file} muss ein JSON-Objekt enthalten.`,
-  notReadAsJson: (file, why) => `Die Datei ${file} lässt sich nicht als JSON lesen: ${why}`,
+  notReadAsJson: (file, why) => `Die Datei ${file} lässt sich nicht als JSON lesen${placeIn(why)}.`,
   portInUse: (port) => `Der Port ${port} ist belegt. Einen anderen nennt --port, und 0 findet einen.`,
   noAddress: (host) => `Dieser Rechner hat keine Adresse ${host}.`,
   notYours: (port, data) =>

@@ -24,7 +24,8 @@ export const errors = {
   language: (known: readonly string[], given: string) => `--lang is ${known.join(' or ')}, not "${given}".`,
   isGame: (name: string, line: string) => `${name} is a game; say what to do with it: astragal odds ${line}`,
   noFace: (text: string, face: string) =>
-    `dice: in "${text}" ${face === '' ? 'a face is missing' : `"${face}" is no face`}. Write whole numbers with commas and no blanks, as in 4,5,6.`,
+    `dice: ${text === face ? '' : `in "${text}" `}${face === '' ? 'a face is missing' : `"${face}" is no face`}. Write whole numbers with commas, as in 4,5,6.`,
+  diceTogether: 'The faces of --dice stand together, without blanks.',
   diceMissing: 'resolve needs the dice as they fell, such as --dice 4,5,6.',
   asDigits: (digits: string) => `The two digits are two dice: --dice ${digits}`,
   decidedBefore: (decided: string, choose: string) => `Best play: ${decided} (--choose '${choose}')`,

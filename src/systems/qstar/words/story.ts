@@ -24,7 +24,7 @@ export const enStory = {
   difficulty: ({ dc, name }: Figures) => `DC ${dc} is ${enDifficulty[name as string]}.`,
   aided: ({ aid, needed }: Figures) => `Aid takes ${aid} off the DC: ${needed}.`,
   added: ({ whose, ability, bonus, roleplay, added }: Figures) =>
-    `${enWhose(whose)}ability ${plus(ability)}, skill ${plus(bonus)}${
+    `${enWhose(whose)}Ability ${plus(ability)}, skill ${plus(bonus)}${
       roleplay === 0 ? '' : `, roleplay ${plus(roleplay)}`
     }: ${plus(added)} to the dice.`,
   did: ({ dc }: Figures) => `A success against ${dc}.`,
