@@ -3,8 +3,8 @@
 import type { Filled } from '../mechanic.ts'
 import { protecting } from './armour.ts'
 import type { Character } from './character.ts'
-import { enduranceOf, healthOf, statusOf } from './derived.ts'
-import { skillRoll, traitsOn } from './filled.ts'
+import { enduranceOf, healthOf, statusOf, traitsOn } from './derived.ts'
+import { skillRoll } from './filled.ts'
 import type { Carried } from './weapons.ts'
 
 /** A light weapon rolls on the ability that a perk such as Weapon Finesse offers for it. */

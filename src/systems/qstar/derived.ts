@@ -9,6 +9,7 @@ import type { Character } from './character.ts'
 import { allowsStealth, COVER_BONUS, type Cover, defenceOf } from './cover.ts'
 import type { PoolDice } from './races.ts'
 import { ABILITY_OF, BONUS, BY_AREA, COUNTERS, type Rank, SKILLS, type Skill } from './skills.ts'
+import type { Trait } from './traits.ts'
 
 const why = (value: number, word: string, figures: Record<string, Plain> = {}): Why => ({ value, word, figures })
 
@@ -51,9 +52,24 @@ export function rankOf({ skills }: Character, skill: Skill, area = ''): Rank {
   return skills.find((each) => each.name === skill && each.area === area)?.rank ?? 'untrained'
 }
 
-/** QS-10: what the skill adds to the dice, before roleplay. QS-9: and what answers it. */
+export function traitsOn({ perks, flaws }: Character, skill: Skill): readonly Trait[] {
+  return [...perks, ...flaws].filter(({ on }) => on.includes(skill))
+}
+
+/** Those that count whenever the skill is rolled. */
+export function alwaysOn(character: Character, skill: Skill): readonly Trait[] {
+  return traitsOn(character, skill).filter(({ when }) => when === '')
+}
+
+/** The ability behind a skill, or one that a perk puts in its place, if that is higher. */
+export function abilityOf(character: Character, skill: Skill, traits: readonly Trait[]): Ability {
+  const abilities = [ABILITY_OF[skill], ...traits.flatMap(({ instead }) => instead ?? [])]
+  return abilities.reduce((best, ability) => (character[ability] > character[best] ? ability : best))
+}
+
+/** QS-10: what the skill adds to the dice whenever it is rolled, before roleplay. QS-9: and what answers it. */
 export function skillTotal(character: Character, skill: Skill, area = ''): Why {
-  const ability: Ability = ABILITY_OF[skill]
+  const ability = abilityOf(character, skill, alwaysOn(character, skill))
   const rank = rankOf(character, skill, area)
   const [fromAbility, bonus] = [modifier(character[ability]), BONUS[rank]]
   const counter = COUNTERS[skill] ?? null

@@ -2,12 +2,11 @@
 
 import type { Plain } from '../../dice/index.ts'
 import { type Filled, total } from '../mechanic.ts'
-import type { Ability } from './abilities.ts'
 import type { Character } from './character.ts'
-import { initiativeOfTraits, rankOf, statusOf } from './derived.ts'
+import { abilityOf, alwaysOn, initiativeOfTraits, rankOf, statusOf, traitsOn } from './derived.ts'
 import { heals, MEDICAL_NAMES } from './medical.ts'
 import { heldToExtra } from './roll.ts'
-import { ABILITY_OF, BY_AREA, lineOf, SKILLS, type Skill } from './skills.ts'
+import { BY_AREA, lineOf, SKILLS, type Skill } from './skills.ts'
 import type { Trait } from './traits.ts'
 
 type Input = Readonly<Record<string, Plain>>
@@ -44,22 +43,12 @@ interface Circumstances {
 
 /** Ability, rank and dice of a skill, with the perks and flaws that always count. */
 export function skillRoll(character: Character, skill: Skill, { area = '', also = [] }: Circumstances = {}) {
-  const traits = [...traitsOn(character, skill).filter(({ when }) => when === ''), ...also]
+  const traits = [...alwaysOn(character, skill), ...also]
   return {
     ability: character[abilityOf(character, skill, traits)],
     skill: rankOf(character, skill, area),
     extraDice: heldToExtra(total(traits.map(({ dice }) => dice))),
   }
-}
-
-/** The ability behind a skill, or one that a perk puts in its place, if that is higher. */
-function abilityOf(character: Character, skill: Skill, traits: readonly Trait[]): Ability {
-  const abilities = [ABILITY_OF[skill], ...traits.flatMap(({ instead }) => instead ?? [])]
-  return abilities.reduce((best, ability) => (character[ability] > character[best] ? ability : best))
-}
-
-export function traitsOn({ perks, flaws }: Character, skill: Skill): readonly Trait[] {
-  return [...perks, ...flaws].filter(({ on }) => on.includes(skill))
 }
 
 /** QS-30: the character among those who roll for their turn. */

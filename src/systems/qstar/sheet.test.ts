@@ -80,6 +80,14 @@ describe('what a sheet says', () => {
     expect(character.derived).toHaveProperty(['Sense Motive'])
   })
 
+  test('QS-10: a skill says what is rolled with it, also by a perk that always puts another ability in its place', () => {
+    const grace = traitOf('Grace', { on: ['Athletics'], instead: 'speed' })
+    const nimble = { might: 4, speed: 8, perks: [grace] }
+    expect(derived('Athletics', nimble)).toMatchObject({ value: 1, figures: { ability: 'speed' } })
+    expect(value('Athletics', { ...nimble, might: 9 })).toBe(2)
+    expect(value('Athletics', { ...nimble, perks: [{ ...grace, when: 'climbing' }] })).toBe(-3)
+  })
+
   test('QS-17: a patient’s sheet tells the health that was lost, none while it is full', () => {
     const lost = (changes: object) => heal.tells?.patient?.(made(changes))
     expect(lost({ healthRolled: 22 })).toEqual({ healthLost: 0 })
