@@ -81,7 +81,7 @@ test('ES-9: every result waits for the GM’s response, which stands beside it',
   const awaits = () =>
     ['p1', 'p3'].map((seat) => awaitsResponse(evening, party.log.viewOf(seat)?.checks[check] as Check))
   expect(awaits()).toEqual([true, true])
-  expect(party.refused('p1', { is: 'respond', check, words: ' ' })).toBe('words no-words')
+  expect(party.refused('p1', { is: 'respond', check, words: ' ' })).toBe('words nothing-said')
   party.do('p1', { is: 'respond', check, words: 'The rope holds, the lamp does not.' })
   expect(party.last('p5', 'responded')).toMatchObject({ check, words: 'The rope holds, the lamp does not.' })
   expect(awaits()).toEqual([false, false])

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../dice/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
+import { systems } from '../systems/list.ts'
+import { plainTurnRefusals } from '../systems/plain-turns.ts'
 import { sentenceOf } from './refusals.ts'
 import { Party } from './testing/party.ts'
+import { en } from './words.ts'
 
-function refusalOf(order: Parameters<Party['do']>[1]): Refusal {
+function refusalOf(order: Parameters<Party['do']>[1], party = new Party(endless)): Refusal {
   try {
-    new Party(endless).do('p2', order)
+    party.do('p2', order)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -41,4 +44,25 @@ test("the table's own refusals keep their words, and a word that nobody knows ha
   const unknown = { field: 'notation', figures: {} }
   expect(sentenceOf('de', { ...unknown, word: 'notation:toString' })).toBeNull()
   expect(sentenceOf('de', { ...unknown, word: 'notation:' })).toBeNull()
+})
+
+test('no game has a word of the table’s: whoever tells it in another language could not say whose it is', async () => {
+  expect(systems.length).toBeGreaterThan(4)
+  const games = await Promise.all(systems.map(({ load }) => load()))
+  const words = games.flatMap(({ words }) => Object.keys(words.en.refusals))
+  expect(words.length).toBeGreaterThan(20)
+  const own = Object.keys(en.refusals)
+  expect([...words, ...Object.keys(plainTurnRefusals.en)].filter((word) => own.includes(word))).toEqual([])
+})
+
+test('that there is room for no more, and that a table has something switched off, is said in the reader’s language', () => {
+  const figures = { of: 'invites', most: 100 }
+  expect(sentenceOf('de', { word: 'no-room', figures, field: null })).toBe(
+    'Es gibt schon 100 Einladungen, mehr geht nicht.',
+  )
+  const party = new Party(endless)
+  party.do('p1', { is: 'setOption', option: 'silentRolls', value: false })
+  const refusal = refusalOf({ is: 'roll', notation: '1d6', isSilent: true }, party)
+  expect(sentenceOf('en', { ...refusal, field: null })).toBe('This table does not allow it (silent rolls).')
+  expect(sentenceOf('de', { ...refusal, field: null })).toBe('Dieser Tisch erlaubt das nicht (stille Würfe).')
 })

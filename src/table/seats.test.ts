@@ -18,7 +18,7 @@ test('a table has so many open invites and no more; those that ran out are none'
   let made = 0
   while (party.refused('p1', invite) === 'not refused') made++
   expect(made).toBeGreaterThan(50)
-  expect(party.refused('p1', invite)).toBe('invites too-many')
+  expect(party.refused('p1', invite)).toBe('invites no-room')
   wait(party, HOUR)
   expect(party.refused('p1', invite)).toBe('not refused')
 })
@@ -29,7 +29,7 @@ test('a seat has so many devices and no more, those with a code in their hands t
   let made = 0
   while (made < 100 && party.refused('p2', add) === 'not refused') made++
   expect(made).toBe(19)
-  expect(party.refused('p2', add)).toBe('seat too-many')
+  expect(party.refused('p2', add)).toBe('seat no-room')
   expect(party.refused('p3', { ...add, seat: 'p3' })).toBe('not refused')
   wait(party, HOUR)
   expect(party.refused('p2', add)).toBe('not refused')

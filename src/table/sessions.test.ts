@@ -13,7 +13,7 @@ test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the
   expect(party.refused('p2', { is: 'advocate', sheet, words: 'I kept my word' })).toBe('session not-in-postamble')
   party.do('p1', { is: 'beginPostamble' })
   expect(party.refused('p3', { is: 'advocate', sheet, words: 'He kept his word' })).toBe('command not-found')
-  expect(party.refused('p2', { is: 'advocate', sheet, words: ' ' })).toBe('words no-words')
+  expect(party.refused('p2', { is: 'advocate', sheet, words: ' ' })).toBe('words nothing-said')
   const { claim } = party.do('p2', { is: 'advocate', sheet, words: 'I kept my word' }) as { claim: string }
   const written = party.rows.length
   expect(party.refused('p1', { is: 'grant', claim, points: 3 })).toBe('points above-most')
@@ -60,7 +60,7 @@ test('sheets have versions: a late edit is refused with what to do, a foreign on
 
 test('a crisis of a game without turns of its own is a plain list the GM arranges', () => {
   const party = new Party(endless)
-  expect(party.refused('p1', { is: 'orderTurn', order: 'next' })).toBe('crisis no-crisis')
+  expect(party.refused('p1', { is: 'orderTurn', order: 'next' })).toBe('crisis crisis-not-begun')
   party.do('p1', { is: 'beginCrisis' })
   expect(party.refused('p1', { is: 'beginCrisis' })).toBe('crisis crisis-already')
   expect(party.refused('p1', { is: 'orderTurn', order: 'dance' })).toBe('order no-such-order')

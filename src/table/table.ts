@@ -115,7 +115,7 @@ export function join(
   const [invite, { role, seat: old }] = found
   const count = Object.keys(log.all.seats).length
   const present = Object.values(log.all.seats).filter(({ isGone }) => !isGone).length
-  if (old === null && present >= MOST_SEATS) throw refused('seats', 'too-many', { what: 'seats', most: MOST_SEATS })
+  if (old === null && present >= MOST_SEATS) throw refused('seats', 'no-room', { of: 'seats', most: MOST_SEATS })
   const seat = old ?? `p${count + 1}`
   const called = old === null ? freeName({ view: log.common }, name, null) : ''
   const rows: Row[] = []

@@ -1,4 +1,16 @@
-// The table's own words: why something is refused. English gives the shape; German has the same.
+// The table's own words: why something is refused. English gives the shape; German has the same. No game has one of these words:
+// whoever tells a refusal in another language could not say whose it is.
+
+import { lineWords } from './line-words.ts'
+
+/** What there can be enough of, in German. */
+const FULL = {
+  seats: 'Plätze',
+  devices: 'Geräte',
+  invites: 'Einladungen',
+  sheets: 'Bögen',
+  'open rolls': 'offene Würfe',
+} as const
 
 interface Refusals {
   'not-found': () => string
@@ -6,13 +18,12 @@ interface Refusals {
   'no-such-mechanic': (it: { mechanic: string; known: string }) => string
   'no-such-side': (it: { side: string; known: string }) => string
   'no-such-option': (it: { option: string; known: string }) => string
-  'no-such-pick': (it: { pick: string }) => string
   'not-on-sheet': (it: { what: string }) => string
   'not-enough': (it: { what: string; has: number; needs: number }) => string
   'other-version': (it: { version: number; now: number }) => string
   'not-yours': (it: { path: string }) => string
   'needs-all-sides': (it: { sides: string }) => string
-  'already-declared': (it: { side: string }) => string
+  'already-declared': () => string
   'already-thrown': () => string
   'not-thrown': () => string
   'already-over': () => string
@@ -29,7 +40,6 @@ interface Refusals {
   'already-told': () => string
   'already-seen': () => string
   'already-struck': () => string
-  'already-shaken': () => string
   'not-negotiable': (it: { field: string }) => string
   'own-offer': () => string
   'no-offer': () => string
@@ -37,12 +47,12 @@ interface Refusals {
   'not-on-menu': (it: { item: string; menu: string }) => string
   'too-few-points': (it: { left: number; needs: number }) => string
   'not-allowed-here': (it: { option: string }) => string
-  'no-words': () => string
+  'nothing-said': () => string
   'not-a-name': (it: { value: string }) => string
   'two-players': () => string
   'one-gm-stays': () => string
-  'too-many': (it: { what: string; most: number }) => string
-  'no-crisis': () => string
+  'no-room': (it: { of: keyof typeof FULL; most: number }) => string
+  'crisis-not-begun': () => string
   'crisis-already': () => string
   'no-such-order': (it: { order: string; known: string }) => string
   'no-session': () => string
@@ -62,6 +72,7 @@ interface Refusals {
   'called-to-self': () => string
   'choice-open': () => string
   'too-long': (it: { most: number }) => string
+  'typed-for-players': () => string
   'not-to-spectators': () => string
 }
 
@@ -76,14 +87,13 @@ export const en: TableWords = {
     'no-such-mechanic': ({ mechanic, known }) => `this game has no ${mechanic}; it has ${known}.`,
     'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
     'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
-    'no-such-pick': ({ pick }) => `the sheet has no line ${pick} that could be rolled for this.`,
     'not-on-sheet': ({ what }) => `the sheet has no ${what} to pay with.`,
     'not-enough': ({ what, has, needs }) => `this needs ${needs} ${what}, and the sheet has ${has}.`,
     'other-version': ({ version, now }) =>
       `somebody changed it in the meantime: you saw version ${version}, it is ${now} now. Look again, then save.`,
     'not-yours': ({ path }) => `${path} is not yours to give.`,
     'needs-all-sides': ({ sides }) => `every side needs a seat or a name: ${sides}.`,
-    'already-declared': ({ side }) => `${side} has already said what it gives.`,
+    'already-declared': () => 'this side has already said what it gives.',
     'already-thrown': () => 'the dice have been thrown.',
     'not-thrown': () => 'the dice have not been thrown yet.',
     'already-over': () => 'this is over.',
@@ -100,20 +110,19 @@ export const en: TableWords = {
     'already-told': () => 'that much has been told.',
     'already-seen': () => 'everybody sees this already.',
     'already-struck': () => 'this has been struck.',
-    'already-shaken': () => 'the throw has been shaken; it can no longer be voided.',
     'not-negotiable': ({ field }) => `${field} is not negotiated in this game.`,
     'own-offer': () => 'the offer that stands is your own; the other side has to agree.',
     'no-offer': () => 'nothing has been offered yet.',
     'nothing-to-buy': () => 'there is nothing to buy with this.',
     'not-on-menu': ({ item, menu }) => `${item} is not to be had; there is ${menu}.`,
     'too-few-points': ({ left, needs }) => `this takes ${needs}, and ${left} are left.`,
-    'not-allowed-here': ({ option }) => `this table does not allow it (option ${option}).`,
-    'no-words': () => 'say something.',
+    'not-allowed-here': ({ option }) => `this table does not allow it (${lineWords.en.options[option] ?? option}).`,
+    'nothing-said': () => 'say something.',
     'not-a-name': ({ value }) => `${value} is no name: it takes a character that shows, and none that controls.`,
     'two-players': () => 'a roll between two players is an open one.',
     'one-gm-stays': () => 'a table needs a GM: make somebody else one first.',
-    'too-many': ({ what, most }) => `there are ${most} ${what} already, and that is the most.`,
-    'no-crisis': () => 'there is no crisis.',
+    'no-room': ({ of, most }) => `there are ${most} ${of} already, and that is the most.`,
+    'crisis-not-begun': () => 'there is no crisis.',
     'crisis-already': () => 'there is a crisis already.',
     'no-such-order': ({ order, known }) => `there is no order ${order}; there is ${known}.`,
     'no-session': () => 'no session has begun.',
@@ -134,6 +143,7 @@ export const en: TableWords = {
     'called-to-self': () => 'a roll to oneself is started by whoever makes it, not called for.',
     'choice-open': () => 'a choice is open: tell everything, or decide first.',
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
+    'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
     'own-roll': () => 'nobody helps themselves.',
   },
@@ -146,14 +156,13 @@ export const de: TableWords = {
     'no-such-mechanic': ({ mechanic, known }) => `Dieses Spiel hat kein ${mechanic}; es hat ${known}.`,
     'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
     'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,
-    'no-such-pick': ({ pick }) => `Der Bogen hat keine Zeile ${pick}, die sich dafür würfeln ließe.`,
     'not-on-sheet': ({ what }) => `Der Bogen hat kein ${what}, um zu bezahlen.`,
     'not-enough': ({ what, has, needs }) => `Das braucht ${needs} ${what}, auf dem Bogen sind ${has}.`,
     'other-version': ({ version, now }) =>
       `Inzwischen hat es jemand geändert: gesehen war Fassung ${version}, jetzt ist es ${now}. Noch einmal ansehen, dann speichern.`,
     'not-yours': ({ path }) => `${path} gibt jemand anderes an.`,
     'needs-all-sides': ({ sides }) => `Jede Seite braucht einen Platz oder einen Namen: ${sides}.`,
-    'already-declared': ({ side }) => `${side} hat schon angesagt.`,
+    'already-declared': () => 'Diese Seite hat schon angesagt.',
     'already-thrown': () => 'Die Würfel sind gefallen.',
     'not-thrown': () => 'Die Würfel sind noch nicht gefallen.',
     'already-over': () => 'Das ist vorbei.',
@@ -170,21 +179,20 @@ export const de: TableWords = {
     'already-told': () => 'So viel ist schon gesagt.',
     'already-seen': () => 'Das sehen schon alle.',
     'already-struck': () => 'Das ist gestrichen.',
-    'already-shaken': () => 'Der Wurf ist geschüttelt und lässt sich nicht mehr verwerfen.',
     'not-negotiable': ({ field }) => `${field} wird in diesem Spiel nicht ausgehandelt.`,
     'own-offer': () => 'Das Angebot ist das eigene; zustimmen muss die andere Seite.',
     'no-offer': () => 'Es liegt noch kein Angebot vor.',
     'nothing-to-buy': () => 'Damit lässt sich nichts kaufen.',
     'not-on-menu': ({ item, menu }) => `${item} gibt es nicht; es gibt ${menu}.`,
     'too-few-points': ({ left, needs }) => `Das kostet ${needs}, übrig sind ${left}.`,
-    'not-allowed-here': ({ option }) => `Dieser Tisch erlaubt das nicht (Option ${option}).`,
-    'no-words': () => 'Da stehen keine Worte.',
+    'not-allowed-here': ({ option }) => `Dieser Tisch erlaubt das nicht (${lineWords.de.options[option] ?? option}).`,
+    'nothing-said': () => 'Da stehen keine Worte.',
     'not-a-name': ({ value }) =>
       `${value} ist kein Name: nötig ist ein Zeichen, das man sieht, und keins, das steuert.`,
     'two-players': () => 'Ein Wurf zwischen zwei Spielern ist offen.',
     'one-gm-stays': () => 'Ein Tisch braucht eine Spielleitung: erst jemand anderen dazu machen.',
-    'too-many': ({ what, most }) => `Es gibt schon ${most} ${what}, mehr geht nicht.`,
-    'no-crisis': () => 'Es ist keine Krise.',
+    'no-room': ({ of, most }) => `Es gibt schon ${most} ${FULL[of]}, mehr geht nicht.`,
+    'crisis-not-begun': () => 'Es ist keine Krise.',
     'crisis-already': () => 'Es ist schon Krise.',
     'no-such-order': ({ order, known }) => `Die Anweisung ${order} gibt es nicht; es gibt ${known}.`,
     'no-session': () => 'Es hat keine Sitzung begonnen.',
@@ -205,6 +213,7 @@ export const de: TableWords = {
     'called-to-self': () => 'Ein Wurf für sich selbst wird begonnen, nicht verlangt.',
     'choice-open': () => 'Eine Wahl ist offen: alles sagen, oder erst wählen.',
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
+    'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
     'own-roll': () => 'Niemand hilft sich selbst.',
   },

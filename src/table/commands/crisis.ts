@@ -35,7 +35,7 @@ const orderTurn = command({
   },
   run(desk, { order, values, isHidden, sheets }) {
     const { crisis } = desk.view
-    if (!crisis) throw refused('crisis', 'no-crisis')
+    if (!crisis) throw refused('crisis', 'crisis-not-begun')
     const model = turnsOf(desk)
     const known = Object.hasOwn(model.orders, order) ? model.orders[order] : undefined
     if (!known) throw refused('order', 'no-such-order', { order, known: Object.keys(model.orders).join(', ') })

@@ -93,8 +93,7 @@ export function mustBeFair(desk: Desk, draft: Draft): Draft {
 const isPlayers = ({ all }: Desk, seat: SeatId | null): boolean => seat !== null && all.seats[seat]?.role === 'player'
 
 export function mustHaveRoom({ view }: Desk, more: number): void {
-  if (view.running.length + more > MOST_OPEN)
-    throw refused('checks', 'too-many', { what: 'open rolls', most: MOST_OPEN })
+  if (view.running.length + more > MOST_OPEN) throw refused('checks', 'no-room', { of: 'open rolls', most: MOST_OPEN })
 }
 
 export function mustBeRunning(desk: Desk, id: Id): Check {

@@ -121,8 +121,8 @@ const invite = command({
   },
   run(desk, { role, isTyped, minutes }) {
     if (openInvites(desk).length >= MOST_INVITES)
-      throw refused('invites', 'too-many', { what: 'invites', most: MOST_INVITES })
-    if (isTyped && role !== 'player') throw refused('isTyped', 'not-yours', { path: 'role' })
+      throw refused('invites', 'no-room', { of: 'invites', most: MOST_INVITES })
+    if (isTyped && role !== 'player') throw refused('isTyped', 'typed-for-players')
     if (isGm(role) && desk.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
     const isOnce = isGm(role)
     const isShort = isTyped || isOnce
@@ -143,7 +143,7 @@ const addDevice = command({
     desk.mustOwn(seat === desk.seat)
     const coming = openInvites(desk).filter(([, invite]) => invite.seat === seat)
     if (Object.keys(devices).length + coming.length >= MOST_DEVICES)
-      throw refused('seat', 'too-many', { what: 'devices', most: MOST_DEVICES })
+      throw refused('seat', 'no-room', { of: 'devices', most: MOST_DEVICES })
     return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false })
   },
 })

@@ -47,7 +47,7 @@ const makeSheet = command({
   },
   run(desk, { values, owner, isNpc, isPrivate }) {
     if (Object.keys(desk.view.sheets).length >= MOST_SHEETS) {
-      throw refused('sheets', 'too-many', { what: 'sheets', most: MOST_SHEETS })
+      throw refused('sheets', 'no-room', { of: 'sheets', most: MOST_SHEETS })
     }
     if (!desk.isGm && (isNpc || (owner !== null && owner !== desk.seat)))
       throw refused('owner', 'not-yours', { path: 'owner' })

@@ -30,7 +30,7 @@ function whisperBook(desk: Desk, to: SeatId) {
 }
 
 export function mustSay(words: string): string {
-  if (words.trim() === '') throw refused('words', 'no-words')
+  if (words.trim() === '') throw refused('words', 'nothing-said')
   return words
 }
 
