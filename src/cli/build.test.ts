@@ -191,6 +191,13 @@ describe('astragal build at a terminal', () => {
     expect(aside).toContain('There is no offer "nonsense".')
   })
 
+  test('a long list says how many it leaves out, and ? shows them', async () => {
+    const short = await at([], '', 'q')
+    expect(short.aside).toMatch(/and 4 more: type a part of a name, or \? for all/)
+    expect(short.aside).not.toContain('the perk Endurance I')
+    expect((await at([], '', '?', 'q')).aside).toMatch(/27 {2}the perk Endurance I: /)
+  })
+
   test('every offer that was taken is told, also one that changes no credits', async () => {
     const { aside } = await at([], '', '3', 'Good', 'Good', 'q')
     expect(aside.match(/Taken: .*/g)).toEqual([

@@ -53,6 +53,8 @@ export async function built(builder: Builder, start: Plain): Promise<Plain | und
 }
 
 const PROMPT = '> '
+/** Lists every offer, however many there are. */
+const ALL = '?'
 
 /** Takes offers until the person goes on. `drafts` holds every draft so far, the latest last. */
 async function stepTaken(
@@ -82,6 +84,7 @@ async function stepTaken(
     const [order, ...file] = said.split(/\s+/)
     if (said === back) drafts.length = Math.max(1, drafts.length - 1)
     else if (said === account) tell(builder, accountOf(builder, draft))
+    else if (said === ALL) filter = ALL
     else if (order === save && file.length > 0) mended(builder, () => builder.save(file.join(' '), draft))
     else filter = await offerTaken(builder, offers, said, drafts)
   }
@@ -155,7 +158,7 @@ function show(
   const { building, language, look } = builder
   const words = building.words[language]
   const { nothingMore, more } = look.words.prompts.building
-  const like = offers.filter((offer) => isLike(builder, offer, filter))
+  const like = filter === ALL ? offers : offers.filter((offer) => isLike(builder, offer, filter))
   const shown = filter === '' ? like.slice(0, SHORT) : like
   const rows = pricedRows(
     shown.map((offer) => toldLine(offer, words)),
@@ -167,7 +170,12 @@ function show(
     return `${number}${row.replaceAll('\n', `\n${' '.repeat(NUMBER)}`)}\n`
   })
   const hidden = like.length - shown.length
-  const rest = offers.length === 0 ? [`  ${nothingMore}\n`] : hidden > 0 ? [`${more(hidden)}\n`] : []
+  const rest =
+    offers.length === 0
+      ? [`  ${nothingMore}\n`]
+      : hidden > 0
+        ? [`  ${wrapped(more(hidden), look.width - 2, '  ')}\n`]
+        : []
   const stands = building.stands(draft, step).map((line) => `  ${capital(toldLine(line, words))}\n`)
   const { left } = building.review(draft)
   const head = `${number + 1}/${building.steps.length} ${words.steps[step]}`

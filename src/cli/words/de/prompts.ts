@@ -20,7 +20,7 @@ export const prompts: Told<typeof english> = {
     keepSheet: 'Eine Datei für den Bogen, oder Enter für keine: ',
     keptSheet: (path) => `Abgelegt: astragal sheet ${path} --lang de`,
     nothingMore: 'Hier gibt es nichts mehr zu wählen; Enter geht weiter.',
-    more: (count) => `  und ${count} weitere: einen Teil eines Namens eingeben`,
+    more: (count) => `und ${count} weitere: einen Teil eines Namens eingeben, oder ? für alle`,
     throws: (step, wanted) => `${step}: Enter würfelt ${wanted}, oder die Augen eingeben: `,
     words: { back: 'zurück', up: 'hoch', account: 'konto', save: 'ablegen', quit: 'q' },
   },

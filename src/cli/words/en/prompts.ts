@@ -19,7 +19,7 @@ export const prompts = {
     keepSheet: 'A file to save the sheet in, or Enter for none: ',
     keptSheet: (path: string) => `Saved: astragal sheet ${path}`,
     nothingMore: 'Nothing more to choose here; Enter goes on.',
-    more: (count: number) => `  and ${count} more: type a part of a name`,
+    more: (count: number) => `and ${count} more: type a part of a name, or ? for all`,
     throws: (step: string, wanted: string) => `${step}: Enter throws ${wanted}, or type the faces: `,
     words: { back: 'back', up: 'up', account: 'account', save: 'save', quit: 'q' },
   },
