@@ -22,6 +22,7 @@ export class FollowDoor {
   readonly #sockets: WebSocketServer
   readonly #alive = new Map<WebSocket, boolean>()
   readonly #heartbeat: NodeJS.Timeout
+  #isClosed = false
 
   private constructor(house: House, sockets: WebSocketServer) {
     this.#house = house
@@ -50,6 +51,7 @@ export class FollowDoor {
   /** Takes no more followers and ends what does not end by itself. */
   close(): void {
     clearInterval(this.#heartbeat)
+    this.#isClosed = true
     for (const socket of this.#alive.keys()) socket.terminate()
   }
 
@@ -91,8 +93,9 @@ export class FollowDoor {
     })
   }
 
-  /** Null when the other end has gone. */
+  /** Null when the other end has gone, or comes so late that nobody would end its line. */
   async #shakeHands(request: IncomingMessage, socket: Socket, head: Buffer): Promise<WebSocket | null> {
+    if (this.#isClosed) socket.destroy()
     if (socket.destroyed) return null
     const line = await new Promise<WebSocket | null>((resolve) => {
       socket.once('close', () => resolve(null))

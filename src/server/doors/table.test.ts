@@ -131,7 +131,7 @@ describe('an order', () => {
       code: 'not-allowed',
       message: expect.stringContaining('words'),
       field: 'words',
-      word: 'no-words',
+      word: 'nothing-said',
       figures: {},
     })
     expect((await gm.order('say', {})).json.error).toMatchObject({ code: 'missing', field: 'words' })
@@ -296,6 +296,26 @@ describe('following', () => {
     await line.until(({ present }) => Array.isArray(present) && !present.includes(jo.seat))
     socket.destroy()
     await own.close()
+  })
+
+  test('that is asked for while the server stops does not keep it from stopping', async () => {
+    const own = await serve()
+    const gm = await Person.opening(own)
+    const socket = connect(own.port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (part) => (said += part))
+    socket.on('error', () => {})
+    // Half of the request is there when the server begins to stop, the other half comes when it has said its goodbyes.
+    socket.write(`GET ${gm.path}/follow HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${gm.secret}\r\n`)
+    await gm.order('look')
+    const closed = own.close()
+    const line = await gm.follow().catch(() => null)
+    expect(line).toBeNull()
+    socket.write(
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    )
+    await closed
+    expect(said).toBe('')
   })
 
   test('ends with a goodbye when the server stops, after what was under way', async () => {
