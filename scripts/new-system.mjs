@@ -131,6 +131,8 @@ export const de: SameWords<typeof en> = {
   decisions: {},
   verdicts: { success: 'Erfolg', failure: 'Misserfolg' },
   purchases: {},
+  // What stands on ready-made sheets in English.
+  texts: { Newcomer: 'Neuling', Everything: 'Alles' },
   story: { roll: 'Geworfen: {faces}.', compared: '{total} gegen {difficulty}.' },
   refusals: {},
   examples: { just: '10 und 2 erreichen 12.', 'not-quite': '10 und 2 verfehlen 13.' },

@@ -45,8 +45,8 @@ export function testGerman(system: System): void {
     const english = wordsIn([...stringsIn(en).map(([, text]) => text), ...toldIn(system, 'en')])
     const foreign = new Set(english.filter((word) => !german.has(word) && !isCode(word)))
     const told = [...new Set(toldIn(system, 'de'))]
-    expect(foreign.size).toBeGreaterThan(50)
-    expect(told.length).toBeGreaterThan(50)
+    expect(foreign.size).toBeGreaterThan(0)
+    expect(told.length).toBeGreaterThan(0)
     const wrong = told.filter((text) => wordsIn([text]).some((word) => foreign.has(word)))
     expect(wrong.map((text) => `${wordsIn([text]).filter((word) => foreign.has(word))}: ${text}`)).toEqual([])
   })
