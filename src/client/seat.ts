@@ -4,11 +4,12 @@
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, mayRead } from '../table/books.ts'
+import type { Why } from '../table/fair/fault.ts'
 import { see } from '../table/fair/see.ts'
 import { forked, headsOf, reddened, stateOf, type ThrowState, type Watch, watch } from '../table/fair/watch.ts'
 import { type Forgotten, type Row, readable } from '../table/log.ts'
 import { Reading } from '../table/reading.ts'
-import { throwName } from '../table/state.ts'
+import { type Throw, throwName } from '../table/state.ts'
 import { type Api, type Order, type Place, Refused, seatPath } from './api.ts'
 import { type Frame, frameIn } from './frame.ts'
 import { Outbox } from './outbox.ts'
@@ -226,17 +227,25 @@ export class Seat {
 
   /** Every throw that waits for this seat, and is for what was declared. */
   private shakeAll(): void {
-    if (!this.reading || !this.shakesByItself || this.beginning > 0) return
+    if (!this.reading || this.beginning > 0) return
+    for (const open of this.shaking.leftOut(this.reading.state)) this.redden(open, 'not-asked')
+    if (!this.shakesByItself) return
     for (const open of this.shaking.waiting(this.reading.state)) {
       const { book, number } = open
       if (!this.shaking.isAsDeclared(open, this.reading.state)) {
-        this.watch = reddened(this.watch, { book, n: 0, throw: throwName(book, number), why: 'declared' })
+        this.redden(open, 'declared')
         continue
       }
       this.shake(book, number).catch((error) => {
         if (!(error instanceof Refused)) throw error
       })
     }
+  }
+
+  private redden({ book, number }: Throw, why: Why): void {
+    const before = this.watch
+    this.watch = reddened(before, { book, n: 0, throw: throwName(book, number), why })
+    if (this.watch !== before) this.onChange()
   }
 
   private closed(code: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
-import type { Throw } from '../table/state.ts'
+import type { Seat, State, Throw } from '../table/state.ts'
 import { Party } from '../table/testing/party.ts'
 import { declaredBy, Shaking } from './shaking.ts'
 
@@ -36,7 +36,7 @@ function opposed() {
     if (!view || !open) throw new Error('No throw was opened.')
     return shaking.isAsDeclared(change(open), view)
   }
-  return { party, help, declare, isAsDeclared }
+  return { party, shaking, help, declare, isAsDeclared }
 }
 
 test('a device shakes what it declared, whatever help was granted or struck in between', () => {
@@ -61,4 +61,22 @@ test('a device does not shake another roll than it declared, help or no help', (
     what: open.what && { ...open.what, input: { a: { skill: 40, helpers: 1 } } },
   })
   expect(isAsDeclared(other)).toBe(false)
+})
+
+test('a device of a player notices a throw of what it declared that its seat was not asked to shake', () => {
+  const { party, shaking, declare, isAsDeclared } = opposed()
+  declare({ skill: 40 })
+  expect(isAsDeclared()).toBe(true)
+  const view = party.log.viewOf('p2') as State
+  const open = view.throws['common:1'] as Throw
+  expect(open.shakers).toEqual(['p2', 'p3'])
+  expect(shaking.leftOut(view)).toEqual([])
+  for (const shakers of [[], ['p3']]) {
+    const thrown = { ...open, shakers, isThrown: true }
+    const cheated = { ...view, throws: { 'common:1': thrown } }
+    expect(shaking.leftOut(cheated)).toEqual([thrown])
+    expect(new Shaking('p2', {}).leftOut(cheated)).toEqual([])
+    const asGm = { ...view.seats, p2: { ...(view.seats.p2 as Seat), role: 'gm' as const } }
+    expect(shaking.leftOut({ ...cheated, seats: asGm })).toEqual([])
+  }
 })

@@ -42,6 +42,16 @@ export class Shaking {
     )
   }
 
+  /** Throws of what a player declared here and was not asked to shake: their dice could be anybody's choice. */
+  leftOut({ throws, checks, seats }: Pick<State, 'throws' | 'checks' | 'seats'>): readonly Throw[] {
+    if (seats[this.seat]?.role !== 'player') return []
+    const isMine = (check: Id) => Object.values(checks[check]?.sides ?? {}).some(({ seat }) => seat === this.seat)
+    return Object.values(throws).filter(
+      ({ check, shakers }) =>
+        check !== null && this.declared.has(check) && isMine(check) && !shakers.includes(this.seat),
+    )
+  }
+
   /**
    * Whether a throw is for what this device declared, besides what helpers were granted; of what others declared for the seat it
    * knows nothing.

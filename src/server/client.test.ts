@@ -304,8 +304,10 @@ test('a throw for something else than was declared is not shaken, and red', asyn
   await until(() => readingOf(ana).state.checks[check] !== undefined)
   // @ts-expect-error: the device remembers something else than what the server was told
   ana.shaking.declare(check, { input: { rank: 9 } })
+  let shown = 0
+  ana.onChange = () => (shown = ana.watch.reds.length)
   await ana.outbox.give({ is: 'declare', check, input: { rank: 3 } })
-  await until(() => ana.watch.reds.length > 0)
+  await until(() => shown > 0)
   expect(ana.watch.reds[0]).toMatchObject({ throw: 'common:1', why: 'declared' })
   expect(readingOf(gm).state.throws['common:1']?.isThrown).toBe(false)
   gm.stop()
