@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
+import type { What } from '../table/entries.ts'
 import type { Seat, State, Throw } from '../table/state.ts'
 import { Party } from '../table/testing/party.ts'
 import { declaredBy, Shaking } from './shaking.ts'
@@ -50,6 +51,17 @@ test('a device shakes what it declared, whatever help was granted or struck in b
   struck.declare({ skill: 40 })
   struck.party.do('p1', { is: 'strike', check: help })
   expect(struck.isAsDeclared()).toBe(true)
+})
+
+test.each([
+  ['another roll', { rolled: { mechanic: 'test' } }],
+  ['other eyes', { sees: 'blind' }],
+  ['other input', { input: { a: { skill: 30 } } }],
+  ['input left out', { input: { b: { skill: 50 } } }],
+] as const)('a device does not shake a throw that is opened with %s than it declared', (_, other) => {
+  const { declare, isAsDeclared } = opposed()
+  declare({ skill: 40 })
+  expect(isAsDeclared((open) => ({ ...open, what: { ...(open.what as What), ...other } as What }))).toBe(false)
 })
 
 test('a device does not shake another roll than it declared, help or no help', () => {

@@ -1,9 +1,8 @@
 // A device takes in entries one by one: links, numbers, openings, shakes, locks and dice. Whatever a server sends, this
 // never throws; it turns red.
 
-import { isSame, type Plain } from '../../dice/index.ts'
 import { type Book, COMMON, type SeatId } from '../books.ts'
-import type { EntryOf, What } from '../entries.ts'
+import type { EntryOf } from '../entries.ts'
 import { EMPTY, type Head, hashOfEntry, link } from './chain.ts'
 import {
   courseName,
@@ -17,7 +16,7 @@ import {
 } from './course.ts'
 import type { Why } from './fault.ts'
 import { isHash, isId, isText } from './hash.ts'
-import { isSealed, readEntry, readWhat } from './reading.ts'
+import { readEntry } from './reading.ts'
 import { type Arrived, type Early, forked, type Red, reddened, under, type Watch } from './watch.ts'
 
 /** Takes in an entry. After a fork nothing is taken in any more. */
@@ -56,9 +55,6 @@ function judge(watch: Watch, book: Book, n: number, text: string): Watch {
       return seeVoided(watch, { book, n }, entry)
     case 'restored':
       return seeRestored(watch, { book, n })
-    case 'resolved':
-    case 'told':
-      return { ...watch, expected: without(watch.expected, entry.check) }
     default:
       return watch
   }
@@ -67,40 +63,26 @@ function judge(watch: Watch, book: Book, n: number, text: string): Watch {
 type Place = Pick<Red, 'book' | 'n'>
 
 function seeOpened(watch: Watch, { book, n }: Place, text: string, entry: EntryOf<'throwOpened'>): Watch {
-  const { throw: number, table, what, shakers } = entry
+  const { throw: number, table } = entry
   const name = courseName(book, number)
   const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
   if (table !== watch.table) return red('other-table')
   if (number !== (under(watch.numbers, book) ?? 0) + 1) return red('throw-number')
-  const known = {
+  return {
     ...watch,
     numbers: { ...watch.numbers, [book]: number },
     courses: { ...watch.courses, [name]: opened(text, entry) },
   }
-  const why = isSealed(what) ? null : faultOfWhat(watch, what, shakers)
-  return why ? reddened(known, { book, n, throw: name, why }) : known
 }
 
-/** What a hidden throw is for: compared with what was declared before there is a shake. */
+/** What a hidden throw is for: compared with its opening before there is a shake. */
 function seeMeant(watch: Watch, { book, n }: Place, entry: EntryOf<'throwMeant'>): Watch {
   const name = courseName(entry.book, entry.throw)
   const course = under(watch.courses, name)
   // Where its opening has yet to come, the dice will be compared when they are shown.
   if (!course) return watch
-  const what = readWhat(entry.text)
-  const why = faultOfMeant(course, entry) ?? (what && faultOfWhat(watch, what, course.shakers))
+  const why = faultOfMeant(course, entry)
   return why ? reddened(watch, { book, n, throw: name, why }) : watch
-}
-
-/** Whether a throw is for what was declared here. */
-function faultOfWhat({ expected }: Watch, what: What, shakers: readonly SeatId[] | null): Why | null {
-  const mine = under(expected, what.check)
-  if (!mine) return null
-  const { input = {}, shakers: needed = [], ...rest } = mine
-  const isIt = (a: unknown, b: unknown) => a !== undefined && isSame(a as Plain, b as Plain)
-  if (!Object.entries(input).every(([field, value]) => isIt(what.input[field], value))) return 'declared'
-  if (!Object.entries(rest).every(([name, value]) => isIt(what[name as keyof What], value))) return 'declared'
-  return shakers && !needed.every((seat) => shakers.includes(seat)) ? 'not-asked' : null
 }
 
 function seeThrown(watch: Watch, { book, n }: Place, { throw: number, shakes }: EntryOf<'diceThrown'>): Watch {
@@ -129,9 +111,6 @@ function seeShown(watch: Watch, early: Early): Watch {
   if (!course) return red('not-opened')
   const why = faultOfShown(course, book, entry)
   if (why) return red(why)
-  const what = entry.what ? readWhat(entry.what.text) : null
-  const other = what ? faultOfWhat(watch, what, null) : null
-  if (other) return red(other)
   // No book is wider than the common one: what was shown there is shown to all and not needed any more.
   const courses = book === COMMON ? without(watch.courses, name) : { ...watch.courses, [name]: shown(course, book) }
   return { ...watch, courses }

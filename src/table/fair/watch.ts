@@ -2,8 +2,8 @@
 // before, and throws every die again. Plain JSON, so that it lives through reloads; it keeps only what it still needs.
 
 import type { Book, SeatId } from '../books.ts'
-import type { EntryOf, Id, What } from '../entries.ts'
-import { EMPTY, type Head, makeHead, parseHead } from './chain.ts'
+import type { EntryOf } from '../entries.ts'
+import { type Head, makeHead } from './chain.ts'
 import { type Course, courseName } from './course.ts'
 import type { Why } from './fault.ts'
 import type { Line } from './log.ts'
@@ -18,12 +18,6 @@ export interface Red {
   readonly n: number
   readonly throw: string | null
   readonly why: Why
-}
-
-/** What this device declared for a check, to be found again in the opening. */
-export type Expected = Partial<Pick<What, 'rolled' | 'input' | 'sees' | 'pool' | 'seals'>> & {
-  /** Who must be among those who shake. */
-  readonly shakers?: readonly SeatId[]
 }
 
 /** Dice shown in one book before the throw was seen in another: books do not wait for each other. */
@@ -42,7 +36,6 @@ export interface Watch {
   /** Throws that may still be thrown or shown, by name. */
   readonly courses: Readonly<Record<string, Course>>
   readonly early: Readonly<Record<string, readonly Early[]>>
-  readonly expected: Readonly<Record<Id, Expected>>
   /** The shakes made here, by throw: for the export. */
   readonly shakes: Readonly<Record<string, string>>
   readonly reds: readonly Red[]
@@ -53,7 +46,7 @@ export interface Watch {
 export type ThrowState = 'unknown' | 'waiting' | 'green' | 'red'
 
 export function watch(table: string, seat: SeatId | null): Watch {
-  const none = { heads: {}, numbers: {}, courses: {}, early: {}, expected: {}, shakes: {} }
+  const none = { heads: {}, numbers: {}, courses: {}, early: {}, shakes: {} }
   return { table, seat, ...none, reds: [], fork: null }
 }
 
@@ -67,12 +60,6 @@ export function stateOf({ courses, reds, numbers }: Watch, book: Book, number: n
   if (course) return course.shownIn.length > 0 ? 'green' : 'waiting'
   return number <= (under(numbers, book) ?? 0) ? 'green' : 'unknown'
 }
-
-/** Says what this device declared for a check, before it asks for the throw. */
-export const expect = (watch: Watch, check: Id, expected: Expected): Watch => ({
-  ...watch,
-  expected: { ...watch.expected, [check]: expected },
-})
 
 /** This device's shake for a throw: made of `fresh` once, and the same ever after. Refused while there is no opening to trust. */
 export function shake(
@@ -98,14 +85,6 @@ export function shake(
 /** How far this device has followed each book: sent with commands, and put into exports. */
 export const headsOf = ({ heads }: Watch): Record<Book, string> =>
   Object.fromEntries(Object.entries(heads).map(([book, head]) => [book, makeHead(head)]))
-
-/** Hears where a book ends for somebody else. A server that has less than this device went back; a device may lag behind. */
-export function hear(watch: Watch, book: Book, text: string, from: 'server' | 'device'): Watch {
-  const [mine, theirs] = [under(watch.heads, book) ?? EMPTY, parseHead(text)]
-  if (!theirs) return watch
-  if (theirs.n === mine.n && theirs.link !== mine.link) return forked(watch, book, theirs.n, 'head')
-  return from === 'server' && theirs.n < mine.n ? forked(watch, book, theirs.n, 'rollback') : watch
-}
 
 export const forked = (watch: Watch, book: Book, n: number, why: Why): Watch => ({
   ...watch,
