@@ -125,28 +125,26 @@ function spread(
   spans: readonly number[],
   total: Ways,
 ): Tracked {
-  const rows: number[][] = []
+  const values: number[] = []
   const ways: Ways[] = []
   for (let cell = 0; cell < coefficients.length; cell++) {
     const here = coefficients[cell] as Ways
     if (here === 0) continue
     ways.push(here)
-    const row = lows.slice()
     let rest = cell
     for (let t = 0; t < spans.length; t++) {
       const span = spans[t] as number
-      row[t] = (row[t] as number) + (rest % span)
+      values.push((lows[t] as number) + (rest % span))
       rest = Math.floor(rest / span)
     }
-    rows.push(row)
   }
-  return { rows, ways, total }
+  return { values, ways, total }
 }
 
 export function min(values: readonly number[]): number {
-  return values.reduce((least, value) => (value < least ? value : least), Number.POSITIVE_INFINITY)
+  return values.reduce((least, value) => Math.min(least, value), values[0] ?? 0)
 }
 
 export function max(values: readonly number[]): number {
-  return values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY)
+  return values.reduce((most, value) => Math.max(most, value), values[0] ?? 0)
 }

@@ -64,11 +64,5 @@ type Worth = { readonly success: Fraction; readonly costs: readonly Fraction[] }
 
 /** Above 0 when a is better: more success, then less of each cost. */
 function compare(a: Worth, b: Worth): number {
-  const bySuccess = a.success.compare(b.success)
-  if (bySuccess !== 0) return bySuccess
-  for (let i = 0; i < a.costs.length; i++) {
-    const byCost = (b.costs[i] as Fraction).compare(a.costs[i] as Fraction)
-    if (byCost !== 0) return byCost
-  }
-  return 0
+  return b.costs.reduce((by, cost, i) => by || cost.compare(a.costs[i] as Fraction), a.success.compare(b.success))
 }

@@ -4,7 +4,7 @@
 import type { Counted } from './count.ts'
 import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
-import { frozen, type Plain } from './plain.ts'
+import { frozen, isWord, type Plain } from './plain.ts'
 import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, endless, MOST_AGAINS, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
@@ -19,6 +19,8 @@ type Possible = Omit<Counted, 'ways'> & { readonly ways: Counted['ways'] | null 
 export interface Frame extends Possible {
   readonly is: 'roll' | 'choose' | 'sub'
   readonly what: string
+  /** How many answers there are. */
+  readonly size: number
   /** What was thrown, at a roll. */
   readonly dice: Pool | null
   index: number
@@ -37,16 +39,8 @@ export interface Frame extends Possible {
 
 /** How a run of the rule ended when it did not come to an outcome of its own. */
 export const GOES_ON = Object.freeze({})
-export const AGAIN = Object.freeze({})
-export const CHOICE = Object.freeze({})
-
-/** A sub-rule has to be counted before this run can go on. */
-export class Need {
-  readonly stage: Stage
-  constructor(stage: Stage) {
-    this.stage = stage
-  }
-}
+export const AGAIN = {}
+export const CHOICE = {}
 
 /** The ways of an answer that is known. */
 const SURE = [1]
@@ -59,6 +53,8 @@ export class Branches implements Ask {
   depth = 0
   /** The sub-rule whose result this run returned as its own. */
   pending: Stage | null = null
+  /** The sub-rule that has to be counted before this run can go on. */
+  needed: Stage | null = null
   /** How many numbers a value has while choices are compared; 0 while ways are counted. */
   width = 0
   /** Paths are followed below this depth only. */
@@ -68,6 +64,8 @@ export class Branches implements Ask {
   /** How many sub-rules are being run as part of this one: what they go on with is not the end of it. */
   private inlined = 0
   private stopped: unknown = null
+  private handsOn = true
+  private readonly names: string[] = []
   private readonly stages: Stages
   private readonly stage: Stage
   private readonly given: Answers
@@ -86,23 +84,24 @@ export class Branches implements Ask {
       throw this.tooMany()
     this.at = 0
     this.pending = null
+    this.needed = null
     this.stopped = null
     let end: unknown
     try {
       end = given.length > 0 ? this.whole(rule, input) : rule(input, this)
     } catch (signal) {
-      if (signal instanceof Need || signal === AGAIN || signal === CHOICE) return signal
+      if (signal && signal === this.stopped) return signal
       throw signal
     }
     if (this.stopped) throw swallowed(rule.name)
-    if (this.pending && end !== GOES_ON) throw this.lost(this.pending)
+    if (end !== GOES_ON) this.mustNotWait()
     if (this.at < this.depth) this.unsteady('came to its end')
     mustHaveEnded(given, this.at)
     return end
   }
 
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
-    if (this.pending) throw this.lost(this.pending)
+    this.mustNotWait()
     const at = this.at++
     if (at < this.depth) return this.known(at, 'roll', what, dice) as R
     const given = this.given[at]
@@ -118,7 +117,7 @@ export class Branches implements Ask {
   }
 
   choose<const C extends Plain>(what: string, options: () => readonly C[]): C {
-    if (this.pending) throw this.lost(this.pending)
+    this.mustNotWait()
     const at = this.at++
     if (at < this.depth) return this.known(at, 'choose', what) as C
     const all = offered(what, options)
@@ -132,7 +131,7 @@ export class Branches implements Ask {
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    if (this.pending) throw this.lost(this.pending)
+    this.mustNotWait()
     const { stages } = this
     const inner = rule as unknown as AnyRule
     if (this.at < this.given.length) return this.inline(inner, input) as R
@@ -140,14 +139,17 @@ export class Branches implements Ask {
     if (stage.hasChoices) return this.inline(inner, input) as R
     const at = this.at++
     if (at < this.depth) return this.known(at, 'sub', inner.name) as R
-    if (!stage.exact) throw this.stop(new Need(stage))
+    if (!stage.exact) {
+      this.needed = stage
+      throw this.stop(stage)
+    }
     const { ids, ways, total } = stage.exact
     const values = ids.map((id) => frozen(stages.values.values[id]))
     return this.push('sub', inner.name, possible(values, ways, total)) as R
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    if (this.pending) throw this.lost(this.pending)
+    this.mustNotWait()
     const inner = rule as unknown as AnyRule
     if (this.inlined > 0) return this.sub(rule, input)
     if (this.at < this.given.length) return this.whole(inner, input) as R
@@ -161,7 +163,7 @@ export class Branches implements Ask {
     rule: Rule<J, R>,
     inputOf: (choice: C) => J,
   ): R {
-    if (this.pending) throw this.lost(this.pending)
+    this.mustNotWait()
     if (this.inlined > 0 || this.at < this.given.length) return this.goOn(rule, inputOf(this.choose(what, options)))
     this.at++
     if (this.width > 0) {
@@ -189,11 +191,32 @@ export class Branches implements Ask {
 
   tell(): void {}
 
+  /** Whether an outcome is unlike all before it, because it hands on, under the same names, all that the only roll came to. */
+  isUnlike(end: unknown): boolean {
+    this.handsOn &&= this.depth === 1 && this.holds(end as Record<string, unknown>, this.frames[0] as Frame)
+    return this.handsOn
+  }
+
+  private holds(end: Record<string, unknown>, { values, index, reading, tracks }: Frame): boolean {
+    if (!reading || index !== this.stages.values.values.length || end?.constructor !== Object) return false
+    const { names } = this
+    const from = index * tracks
+    let held = 0
+    for (const name in end) {
+      const part = end[name]
+      if (held < tracks && part === values[from + held]) {
+        if (index === 0) names.push(name)
+        if (names[held] === name) held++
+      } else if (!isWord(part)) return false
+    }
+    return held === tracks
+  }
+
   /** Goes to the next path below `base`; false when there is none. */
   advance(): boolean {
     while (this.depth > this.base) {
       const frame = this.frames[this.depth - 1] as Frame
-      if (++frame.index < frame.values.length) return true
+      if (++frame.index < frame.size) return true
       this.depth--
     }
     return false
@@ -255,11 +278,14 @@ export class Branches implements Ask {
 
   private push(is: Frame['is'], what: string, answers: Possible, dice: Pool | null = null): unknown {
     const { depth, width } = this
-    const { values, ways, total, reading } = answers
+    const { values, reading, tracks, ways, total } = answers
+    const size = ways ? ways.length : values.length
     const frame: Frame = {
       is,
       what,
       values,
+      tracks,
+      size,
       ways,
       total,
       index: 0,
@@ -275,7 +301,7 @@ export class Branches implements Ask {
     }
     this.frames[depth] = frame
     this.depth = depth + 1
-    if (values.length === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
+    if (size === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
     return answer(frame)
   }
 
@@ -286,9 +312,11 @@ export class Branches implements Ask {
     return policy.is === 'choice' ? policy.next : (policy.next[index] ?? null)
   }
 
-  private lost(pending: Stage): Unsteady {
-    return new Unsteady(
-      `The rule '${this.stage.rule.name}' goes on with '${pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`,
+  /** What this rule goes on with must be the last thing it does. */
+  private mustNotWait(): void {
+    if (!this.pending) return
+    throw new Unsteady(
+      `The rule '${this.stage.rule.name}' goes on with '${this.pending.rule.name}' but does not return it: write 'return ask.goOn(...)'.`,
     )
   }
 
@@ -298,8 +326,8 @@ export class Branches implements Ask {
     const isLong = stages.paths > stages.mostPaths
     const reason = `Counting takes more than ${isLong ? `${stages.mostPaths} paths` : `${MOST_OUTCOMES} outcomes`}.`
     if (depth === 0) return new TooBig(reason)
-    const { what, values } = frames.slice(0, depth).reduce((a, b) => (b.values.length > a.values.length ? b : a))
-    return new TooBig(`${reason} '${what}' alone has ${values.length} answers: narrow its reading or list fewer.`, what)
+    const { what, size } = frames.slice(0, depth).reduce((a, b) => (b.size > a.size ? b : a))
+    return new TooBig(`${reason} '${what}' alone has ${size} answers: narrow its reading or list fewer.`, what)
   }
 
   private unsteady(did: string, at = this.at): never {
@@ -312,10 +340,10 @@ export class Branches implements Ask {
 }
 
 function possible(values: readonly unknown[], ways: Possible['ways'], total: Ways = 1): Possible {
-  return { values, reading: null, ways, total }
+  return { values, reading: null, tracks: 1, ways, total }
 }
 
 /** The answer a question has now. */
-function answer({ values, index, reading }: Frame): unknown {
-  return reading ? reading.read(values[index] as readonly TrackValue[], 0) : values[index]
+function answer({ values, index, reading, tracks }: Frame): unknown {
+  return reading ? reading.read(values as readonly TrackValue[], index * tracks) : values[index]
 }

@@ -4,7 +4,7 @@
 export class Cells {
   size = 0
   /** Left and right of each pair, by id. */
-  private pairs: number[] = []
+  private readonly pairs: number[] = []
   /** Ids by hash, open addressing. Never more than half full. */
   private slots: (number | undefined)[] = []
 
@@ -28,28 +28,21 @@ export class Cells {
       at = (at + 1) & mask
     }
     slots[at] = size
-    pairs[size * 2] = left
-    pairs[size * 2 + 1] = right
+    pairs.push(left, right)
     this.size = size + 1
     return size
   }
 
   private grow(): void {
-    const before = this.pairs
+    const { pairs, size } = this
     const length = Math.max(16, this.slots.length * 4)
     const mask = length - 1
-    const pairs = Array<number>(length)
     const slots = Array<number>(length)
-    for (let id = 0; id < this.size; id++) {
-      const left = before[id * 2] as number
-      const right = before[id * 2 + 1] as number
-      pairs[id * 2] = left
-      pairs[id * 2 + 1] = right
-      let at = hash(left, right) & mask
+    for (let id = 0; id < size; id++) {
+      let at = hash(pairs[id * 2] as number, pairs[id * 2 + 1] as number) & mask
       while (slots[at] !== undefined) at = (at + 1) & mask
       slots[at] = id
     }
-    this.pairs = pairs
     this.slots = slots
   }
 }

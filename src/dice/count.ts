@@ -4,7 +4,7 @@ import { countAdded } from './added.ts'
 import type { Pool } from './die.ts'
 import { isEveryDie } from './fold.ts'
 import { frozen, Numbering } from './plain.ts'
-import type { Reading, Track, Tracked, TrackValue } from './reading.ts'
+import type { Reading, Track, Tracked } from './reading.ts'
 import { countSorted } from './sorted.ts'
 import { plus, power, times, type Ways } from './ways.ts'
 
@@ -12,9 +12,10 @@ const FEW = 12
 
 /** Answers with their ways, out of `total`. What the ways leave over of the total is not listed: dice that were cut off. */
 export interface Counted {
-  /** The answers; or, where there is a reading, what it makes each of them of, anew whenever it is told. */
+  /** The answers; or, where there is a reading, what it makes them of, anew whenever one is told: a value of each track. */
   readonly values: readonly unknown[]
   readonly reading: Reading<unknown> | null
+  readonly tracks: number
   readonly ways: readonly Ways[]
   readonly total: Ways
 }
@@ -27,14 +28,16 @@ export function track(pool: Pool, tracks: readonly Track[]): Tracked {
 }
 
 /** What a reading answers to each of these ends; equal answers become one. */
-export function counted({ rows, ways, total }: Tracked, reading: Reading<unknown>): Counted {
-  if (!reading.merges) return { values: rows, reading, ways, total }
+export function counted(tracked: Tracked, reading: Reading<unknown>): Counted {
+  const { ways, total } = tracked
+  const tracks = reading.tracks.length
+  if (!reading.merges) return { ...tracked, reading, tracks }
   const values: unknown[] = []
   const merged: Ways[] = []
   let numbering: Numbering<unknown> | null = null
   let at = -1
-  for (let i = 0; i < rows.length; i++) {
-    const value = reading.read(rows[i] as readonly TrackValue[], 0)
+  for (let i = 0; i < ways.length; i++) {
+    const value = reading.read(tracked.values, i * tracks)
     // Most readings of this kind have a few answers, yes and no above all, and neighbours have the same one.
     if (at < 0 || value !== values[at]) {
       if (!numbering && (values.length === FEW || typeof value === 'object')) {
@@ -50,5 +53,5 @@ export function counted({ rows, ways, total }: Tracked, reading: Reading<unknown
       merged.push(ways[i] as Ways)
     }
   }
-  return { values, reading: null, ways: merged, total }
+  return { values, reading: null, tracks: 1, ways: merged, total }
 }

@@ -1,8 +1,9 @@
 // Counting a rule: the exact joint distribution of its outcomes, under best play where it asks for choices. Policies are
 // found with floats, near ties are settled exactly, and then only the chosen branches are counted.
 
-import { AGAIN, Branches, CHOICE, type Frame, GOES_ON, Need } from './branches.ts'
+import { AGAIN, Branches, CHOICE, type Frame, GOES_ON } from './branches.ts'
 import { Fraction } from './fraction.ts'
+import { isSame } from './plain.ts'
 import { PURE, Refusal, startsOver, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
 import { type Exact, type Policy, type Stage, Stages, type Worth, zeros } from './stages.ts'
@@ -97,8 +98,8 @@ export class Counting {
     for (;;) {
       if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
-      if (end instanceof Need) {
-        yield* this.plain(end.stage)
+      if (branches.needed) {
+        yield* this.plain(branches.needed)
         continue
       }
       if (end === CHOICE) return null
@@ -111,11 +112,10 @@ export class Counting {
         sums.addAll(exact, weight, total)
       } else if (end === AGAIN) sums.again(weight, total)
       else {
-        const id = this.stages.values.of(end)
-        sums.add(id, weight, total)
+        const { paths, values } = this.stages
+        sums.add(branches.isUnlike(end) ? values.ofNew(end) : values.of(end), weight, total)
         // Paths 1, 2, 4, 8, ... are run twice: a rule that is not pure seldom is so from the start.
-        const { paths } = this.stages
-        if ((paths & (paths - 1)) === 0 && this.stages.values.of(branches.run()) !== id) throw unsteadyOutcome(branches)
+        if ((paths & (paths - 1)) === 0 && !isSame(end, branches.run())) throw unsteadyOutcome(branches)
       }
       if (!branches.advance()) return sums.exact()
     }
@@ -128,8 +128,8 @@ export class Counting {
     for (;;) {
       if (this.stages.paths >= this.nextStep) yield this.progress(branches)
       const end = branches.run()
-      if (end instanceof Need) {
-        yield* this.plain(end.stage)
+      if (branches.needed) {
+        yield* this.plain(branches.needed)
         continue
       }
       if (end === AGAIN) throw startsOver(stage.rule.name)
@@ -157,7 +157,7 @@ export class Counting {
         }
         const frame = branches.frames[branches.depth - 1] as Frame
         gather(frame, worth, policy)
-        if (++frame.index < frame.values.length) break
+        if (++frame.index < frame.size) break
         if (frame.sum) {
           worth = frame.sum
           policy = frame.next ? { is: 'chance', next: frame.next } : null
@@ -188,7 +188,15 @@ export class Counting {
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
   private *best(branches: Branches, frame: Frame): Steps<number> {
     const worths = frame.worths as Worth[]
-    let among = different(nearTop(worths, 0, null, 0), frame.leadsTo)
+    let among = different(
+      nearTop(
+        worths,
+        0,
+        worths.map((_, i) => i),
+        0,
+      ),
+      frame.leadsTo,
+    )
     const settled: (Exact | undefined)[] = []
     for (let part = 0; part < this.width && among.length > 1; part++) {
       const slack = this.slack(part)
@@ -223,7 +231,7 @@ export class Counting {
     branches.base = 0
     branches.depth = depth
     branches.width = this.width
-    frame.index = frame.values.length
+    frame.index = frame.size
     return exact
   }
 
@@ -276,21 +284,13 @@ export class Counting {
   }
 }
 
-/** The options (of these, or of all) whose number is the highest, or so near to it that floats cannot tell. */
-function nearTop(worths: readonly Worth[], part: number, among: readonly number[] | null, slack: number): number[] {
-  const length = among ? among.length : worths.length
-  let top = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < length; i++) {
-    const here = (worths[among ? (among[i] as number) : i] as Worth)[part] as number
-    if (here > top) top = here
-  }
+/** Those of these options whose number is the highest, or so near to it that floats cannot tell. */
+function nearTop(worths: readonly Worth[], part: number, among: readonly number[], slack: number): number[] {
+  const of = (option: number): number => (worths[option] as Worth)[part] as number
+  let top = of(among[0] as number)
+  for (const option of among) top = Math.max(top, of(option))
   const least = top - Math.max(slack, top !== 0 && Math.abs(top) < TINY ? TINY : NEAR * Math.abs(top))
-  const near: number[] = []
-  for (let i = 0; i < length; i++) {
-    const option = among ? (among[i] as number) : i
-    if (((worths[option] as Worth)[part] as number) >= least) near.push(option)
-  }
-  return near
+  return among.filter((option) => of(option) >= least)
 }
 
 /** Of options that go on the same way only the first: there is nothing to settle between them. */
@@ -325,9 +325,9 @@ function doneOf({ frames, depth }: Branches): number {
   let done = 0
   let share = 1
   for (let i = 0; i < depth; i++) {
-    const { index, values } = frames[i] as Frame
-    done += (share * index) / values.length
-    share /= values.length
+    const { index, size } = frames[i] as Frame
+    done += (share * index) / size
+    share /= size
   }
   return done
 }

@@ -20,17 +20,10 @@ export function explain(steps: readonly Step[], dictionary: Dictionary): string[
 }
 
 function told(step: Step, dictionary: Dictionary): string {
-  switch (step.is) {
-    case 'roll':
-    case 'choose':
-      return say(dictionary, [`${step.is}:${step.what}`, step.is], step)
-    case 'again':
-      return say(dictionary, ['again'], {})
-    case 'tell': {
-      const sentence = say(dictionary, [step.word], step.figures)
-      return step.rule === '' ? sentence : `${sentence} (${step.rule})`
-    }
-  }
+  if (step.is !== 'tell')
+    return say(dictionary, 'what' in step ? [`${step.is}:${step.what}`, step.is] : [step.is], step)
+  const sentence = say(dictionary, [step.word], step.figures)
+  return step.rule === '' ? sentence : `${sentence} (${step.rule})`
 }
 
 function say(dictionary: Dictionary, words: readonly string[], figures: Figures): string {

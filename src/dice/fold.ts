@@ -88,15 +88,17 @@ export class GroupLists {
     const { tracks, known, lists, groups, shown } = this
     const key = list * tracks + track
     if (known[key]) return known[key]
-    const value: Group[] = []
+    let length = 0
+    for (let at = list; at !== NOTHING; at = lists.left(at - 1)) if (lists.right(at - 1) % tracks === track) length++
+    const value = Array<Group>(length)
     for (let at = list; at !== NOTHING; at = lists.left(at - 1)) {
       const group = lists.right(at - 1)
       if (group % tracks !== track) continue
       const id = (group - track) / tracks
       shown[id] ??= Object.freeze({ face: groups.left(id), count: groups.right(id) })
-      value.push(shown[id])
+      value[--length] = shown[id]
     }
-    if (!this.isDown) value.reverse()
+    if (this.isDown) value.reverse()
     known[key] = Object.freeze(value)
     return value
   }

@@ -33,11 +33,13 @@ export interface Move {
   readonly groups: readonly number[]
 }
 
+const NO_GROUPS: readonly number[] = []
+
 export class Joint {
   readonly lists: GroupLists
   /** From how many dice on nothing changes any more. */
   readonly doneAt: number
-  private readonly order: Order
+  readonly order: Order
   private readonly sums: Placed[] = []
   private readonly sees: Sees[] = []
   /** How each sum is read off the number: what it is at least, and how many values it has. */
@@ -59,8 +61,8 @@ export class Joint {
     const worths = this.order.worths[track] as readonly number[]
     const looks = seen[seen.length - 1] as number
     const least = min(worths)
-    const low = added(least, looks) || 0
-    const span = (added(max(worths) - least, looks) || 0) + 1
+    const low = added(least, looks)
+    const span = added(max(worths) - least, looks) + 1
     if (base * span > 2 ** 30) throw new TooBig('Its sums lie too far apart')
     this.digits.push({ track, low, span })
     const digits = worths.map((value) => (value - least) * base)
@@ -78,11 +80,11 @@ export class Joint {
       const { seen, worths } = this.sums[s] as Placed
       sums += added(worths[face] as number, looked(seen, count, at))
     }
-    const groups: number[] = []
+    let groups = NO_GROUPS
     for (let i = 0; i < this.sees.length; i++) {
       const { track, seen, least } = this.sees[i] as Sees
       const looks = looked(seen, count, at)
-      if (looks >= least) groups.push(this.lists.group(track, this.order.faces[face] as number, looks))
+      if (looks >= least) groups = [...groups, this.lists.group(track, this.order.faces[face] as number, looks)]
     }
     return { sums, groups }
   }
@@ -97,25 +99,19 @@ export class Joint {
     return true
   }
 
-  /** What each track has come to. */
-  values(sums: number, list: number): TrackValue[] {
-    const row: TrackValue[] = Array<TrackValue>(this.order.looks.length)
+  /** Writes down, from a place on, what each track has come to. */
+  write(values: TrackValue[], from: number, sums: number, list: number): void {
     for (let i = 0; i < this.sees.length; i++) {
       const { track } = this.sees[i] as Sees
-      row[track] = this.lists.value(list, track)
+      values[from + track] = this.lists.value(list, track)
     }
     let rest = sums
     for (let d = 0; d < this.digits.length; d++) {
       const { track, low, span } = this.digits[d] as (typeof this.digits)[number]
-      row[track] = low + (rest % span)
+      values[from + track] = low + (rest % span)
       rest = Math.floor(rest / span)
     }
-    return row
   }
-}
-
-export function tooMany(): TooBig {
-  return new TooBig('It has too many different answers')
 }
 
 function looked(seen: readonly number[], count: number, at: number): number {

@@ -20,18 +20,16 @@ const OBJECT = -8
 const OTHER = -1
 const SMALL = 1 << 28
 const FEW = 8
-const MANY = 4096
 
 /** Numbers plain values so that two values have the same number exactly when they are equal, key order aside. */
 export class Numbering<V = Plain> {
   readonly values: V[] = []
+  /** How many of them have keys. */
+  private compared = 0
   private readonly cells = new Cells()
   private readonly words = new Map<unknown, number>()
   private readonly ofWord: number[] = []
   private readonly ofCell: number[] = []
-  private readonly ofFrozen = new Map<object, number>()
-  /** How often something was met inside another that may change, for all that is known. */
-  private loose = 0
   /** The first few shapes are looked through; the others are found by their names, and the first with the same names by its start. */
   private readonly shapes: Shape[] = []
   private readonly shapeOf = new Map<number, Shape>()
@@ -41,14 +39,24 @@ export class Numbering<V = Plain> {
 
   /** 0, 1, 2, ... in the order values first came. */
   of(value: V): number {
-    this.last = null
+    this.catchUp()
     return this.numbered(value)
   }
 
   /** The numbers of all of these, none of which is changed meanwhile: what they have in common is numbered once. */
   ofAll(values: readonly V[]): number[] {
-    this.last = null
+    this.catchUp()
     return values.map((value) => this.numbered(value))
+  }
+
+  /** The number of a value that is known to be unlike all others: nothing is compared before another value comes. */
+  ofNew(value: V): number {
+    return this.values.push(value) - 1
+  }
+
+  private catchUp(): void {
+    this.last = null
+    if (this.compared < this.values.length) for (const value of this.values.splice(this.compared)) this.numbered(value)
   }
 
   private numbered(value: V): number {
@@ -56,8 +64,9 @@ export class Numbering<V = Plain> {
     const ids = (key & 1) === 1 ? this.ofWord : this.ofCell
     const known = ids[key >> 2]
     if (known !== undefined) return known
-    const id = this.values.push(value) - 1
+    const id = this.compared
     ids[key >> 2] = id
+    this.compared = this.values.push(value)
     return id
   }
 
@@ -67,21 +76,11 @@ export class Numbering<V = Plain> {
     if (value === true) return TRUE
     if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
-    if (value === this.last) this.loose++
-    else {
-      this.lastKey = this.ofFrozen.get(value) ?? this.insideKey(value)
+    if (value !== this.last) {
+      this.lastKey = this.nestedKey(value)
       this.last = value
     }
     return this.lastKey
-  }
-
-  /** Lists come out of readings, the same ones again and again. Only what nobody can change is known by its identity. */
-  private insideKey(value: object): number {
-    const { loose } = this
-    const key = this.nestedKey(value)
-    if (this.loose === loose && this.ofFrozen.size < MANY && Object.isFrozen(value)) this.ofFrozen.set(value, key)
-    else this.loose++
-    return key
   }
 
   private nestedKey(value: object): number {
@@ -94,8 +93,7 @@ export class Numbering<V = Plain> {
   }
 
   private newWord(value: unknown): number {
-    if (value !== null && !Number.isFinite(value) && !/^(str|boo)/.test(typeof value))
-      throw notPlain(typeof value === 'number' ? `${value}` : typeof value)
+    if (value !== null && !isWord(value)) throw notPlain(typeof value === 'number' ? `${value}` : typeof value)
     const id = this.words.size
     this.words.set(value, id)
     return id
@@ -151,6 +149,12 @@ export class Numbering<V = Plain> {
   }
 }
 
+/** Whether this is a text, yes, no or a number. */
+export function isWord(value: unknown): boolean {
+  const is = typeof value
+  return is === 'number' ? Number.isFinite(value) : is === 'string' || is === 'boolean'
+}
+
 function notPlain(found: string): TypeError {
   return new TypeError(`A rule's values are plain (text, numbers, yes or no, null, lists, objects); found ${found}.`)
 }
@@ -167,6 +171,6 @@ export function frozen<V>(value: V): V {
 /** Whether two plain values are equal, key order aside. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  const numbering = new Numbering<unknown>()
-  return numbering.of(a) === numbering.of(b)
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false
+  return Object.keys({ ...a, ...b }).every((name) => isSame(a[name as keyof object], b[name as keyof object]))
 }

@@ -94,11 +94,9 @@ export function resolve<I, O>(
   return end
 }
 
-/** Thrown as a plain object where an answer is missing: an Error would be fifty times as slow. */
-interface Open {
-  readonly open: Question
-}
-const AGAIN = { again: true }
+/** Thrown where an answer is missing, and to start over. Not an Error, which would be fifty times as slow. */
+const WAITS = {}
+const AGAIN = {}
 
 class Game implements Ask {
   private readonly answers: Answer[]
@@ -106,7 +104,7 @@ class Game implements Ask {
   private readonly chooser: Chooser | null
   private readonly steps: Step[] = []
   private at = 0
-  private waits = false
+  private asks: Question | null = null
 
   constructor(answers: Answers, thrower: Thrower | null, chooser: Chooser | null) {
     this.answers = answers.length === 0 ? [] : [...answers]
@@ -118,11 +116,11 @@ class Game implements Ask {
     const { answers, steps } = this
     try {
       const outcome = this.sub(rule as unknown as Rule<Plain, O>, input as Plain)
-      if (this.waits) throw swallowed(rule.name)
+      if (this.asks) throw swallowed(rule.name)
       mustHaveEnded(answers, this.at)
       return { is: 'done', outcome, answers, steps }
     } catch (signal) {
-      if (isOpen(signal)) return { is: 'waiting', asks: signal.open, answers, steps }
+      if (signal === WAITS) return { is: 'waiting', asks: this.asks as Question, answers, steps }
       throw signal
     }
   }
@@ -189,9 +187,9 @@ class Game implements Ask {
     this.steps.push({ is: 'tell', rule, word, figures })
   }
 
-  private wait(open: Question): Open {
-    this.waits = true
-    return { open }
+  private wait(asks: Question): unknown {
+    this.asks = asks
+    return WAITS
   }
 }
 
@@ -201,8 +199,4 @@ function read<R>(reading: Reading<R>, faces: readonly number[], what: string, di
   } catch (error) {
     throw aboutRoll(error, what, dice.name)
   }
-}
-
-function isOpen(signal: unknown): signal is Open {
-  return typeof signal === 'object' && signal !== null && 'open' in signal
 }

@@ -41,9 +41,9 @@ export interface Reading<R> {
 
 export type TrackValue = number | readonly Group[]
 
-/** What the tracks of a reading can come to, one row of values for each different end, with its ways. */
+/** What the tracks of a reading can come to: for each different end one value of each track, and its ways. */
 export interface Tracked {
-  readonly rows: readonly (readonly TrackValue[])[]
+  readonly values: readonly TrackValue[]
   readonly ways: readonly Ways[]
   readonly total: Ways
 }
@@ -104,7 +104,10 @@ export class Dropping<R> implements Reading<R> {
   }
 
   get tracks(): readonly Track[] {
-    this.made ??= this.inner.tracks.map((track) => ({ ...track, places: this.dropped(track.places) }))
+    this.made ??= this.inner.tracks.map((track) => {
+      const { dropLowest, dropHighest, at } = track.places
+      return { ...track, places: { dropLowest: dropLowest + this.lowest, dropHighest: dropHighest + this.highest, at } }
+    })
     return this.made
   }
 
@@ -114,10 +117,6 @@ export class Dropping<R> implements Reading<R> {
 
   read(values: readonly TrackValue[], from: number): R {
     return this.inner.read(values, from)
-  }
-
-  private dropped({ dropLowest, dropHighest, at }: Places): Places {
-    return { dropLowest: dropLowest + this.lowest, dropHighest: dropHighest + this.highest, at }
   }
 }
 

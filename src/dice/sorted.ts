@@ -4,13 +4,15 @@
 import { Cells } from './cells.ts'
 import type { Kind, Pool } from './die.ts'
 import { type GroupLists, type Looks, looksAt, NOTHING } from './fold.ts'
-import { Joint, lastLook, type Move, type Order, tooMany } from './joint.ts'
+import { Joint, lastLook, type Move, type Order } from './joint.ts'
 import { Numbering } from './plain.ts'
-import { type Track, type Tracked, wholeWorth } from './reading.ts'
+import { type Track, type Tracked, type TrackValue, wholeWorth } from './reading.ts'
+import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
-const MOST_STEPS = 5_000_000
-const MOST_STATES = 400_000
+const MOST_STEPS = 8_000_000
+/** A state takes memory as well as time. */
+const STEPS_A_STATE = 12
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const order = orderOf(pool, tracks)
@@ -77,7 +79,7 @@ class States {
     if (id < this.ways.length) this.ways[id] = plus(this.ways[id] as Ways, ways)
     else {
       this.ways.push(ways)
-      if (++this.walk.size > MOST_STATES) throw tooMany()
+      this.walk.spend(STEPS_A_STATE)
     }
   }
 
@@ -94,7 +96,6 @@ class States {
 
 /** The states still to go on from, by face and dice passed, and those that came to an end. */
 class Walk {
-  size = 0
   readonly ends = new States(this)
   private readonly faces: (States | undefined)[][] = []
   private readonly stride: number
@@ -113,7 +114,7 @@ class Walk {
 
   spend(steps: number): void {
     this.steps += steps
-    if (this.steps > MOST_STEPS) throw tooMany()
+    if (this.steps > MOST_STEPS) throw new TooBig('It has too many different answers')
   }
 
   /** Goes on from every state, face after face. `from` takes dice there, and tells at which face those go on that take none. */
@@ -137,7 +138,11 @@ class Walk {
 
   ended(joint: Joint, total: Ways): Tracked {
     const { ends } = this
-    return { rows: ends.ways.map((_, id) => joint.values(ends.sums(id), ends.list(id))), ways: ends.ways, total }
+    const { length } = ends.ways
+    const width = joint.order.looks.length
+    const values = Array<TrackValue>(length * width)
+    for (let id = 0; id < length; id++) joint.write(values, id * width, ends.sums(id), ends.list(id))
+    return { values, ways: ends.ways, total }
   }
 }
 

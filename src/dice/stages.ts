@@ -93,15 +93,12 @@ export class Stages {
       known = []
       this.known.set(rule, known)
     }
-    const stages: Stage[] = []
+    const stages = known
     this.inputs ??= new Numbering()
-    const ids = this.inputs.ofAll(inputs)
-    for (let i = 0; i < ids.length; i++) {
-      const id = ids[i] as number
-      known[id] ??= newStage(rule, inputs[i] as Plain)
-      stages.push(known[id] as Stage)
-    }
-    return stages
+    return this.inputs.ofAll(inputs).map((id, i) => {
+      stages[id] ??= newStage(rule, inputs[i] as Plain)
+      return stages[id]
+    })
   }
 }
 

@@ -8,6 +8,8 @@ import { lcm, minus, over, plus, times, type Ways } from './ways.ts'
 class Part {
   readonly ids: number[] = []
   readonly ways: Ways[] = []
+  /** The ways that start over. */
+  agains: Ways = 0
 
   add(id: number, ways: Ways): void {
     const before = this.ways[id]
@@ -24,23 +26,13 @@ class Part {
 export class Sums {
   /** The total of the path before, and most often of all. */
   private total: Ways = 0
-  private part: Part | null = null
+  private part = new Part()
   /** The parts of all totals, once there are several. */
   private parts: Map<Ways, Part> | null = null
-  private agains: Map<Ways, Ways> | null = null
 
   add(id: number, ways: Ways, total: Ways): void {
     if (total !== this.total) this.turnTo(total)
-    ;(this.part as Part).add(id, ways)
-  }
-
-  private turnTo(total: Ways): void {
-    if (this.part) {
-      this.parts ??= new Map([[this.total, this.part]])
-      this.part = this.parts.get(total) ?? new Part()
-      this.parts.set(total, this.part)
-    } else this.part = new Part()
-    this.total = total
+    this.part.add(id, ways)
   }
 
   addAll({ ids, ways, total }: Exact, weight: Ways, out: Ways): void {
@@ -49,24 +41,33 @@ export class Sums {
   }
 
   again(ways: Ways, total: Ways): void {
-    this.agains ??= new Map()
-    this.agains.set(total, plus(this.agains.get(total) ?? 0, ways))
+    if (total !== this.total) this.turnTo(total)
+    this.part.agains = plus(this.part.agains, ways)
+  }
+
+  private turnTo(total: Ways): void {
+    if (this.total) {
+      this.parts ??= new Map([[this.total, this.part]])
+      this.part = this.parts.get(total) ?? new Part()
+      this.parts.set(total, this.part)
+    }
+    this.total = total
   }
 
   /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
   exact(): Exact {
-    const { part, agains } = this
-    if (part && !this.parts && !agains) return { ids: part.ids, ways: part.listed(), total: this.total }
-    const parts = [...(this.parts ?? (part ? [[this.total, part] as const] : []))]
+    const { part } = this
+    if (!this.parts && !part.agains) return { ids: part.ids, ways: part.listed(), total: this.total }
+    const parts = this.parts ?? new Map([[this.total, part]])
     let total: Ways = 1
-    for (const [one] of [...parts, ...(agains ?? [])]) total = lcm(total, one)
+    for (const one of parts.keys()) total = lcm(total, one)
+    let rest = total
     const all = new Part()
-    for (const [one, { ids, ways }] of parts) {
+    for (const [one, { ids, ways, agains }] of parts) {
       const scale = over(total, one)
       for (const id of ids) all.add(id, times(scale, ways[id] as Ways))
+      rest = minus(rest, times(scale, agains))
     }
-    let rest = total
-    for (const [one, ways] of agains ?? []) rest = minus(rest, times(ways, over(total, one)))
     if (rest === 0) throw endless()
     return { ids: all.ids, ways: all.listed(), total: rest }
   }

@@ -10,10 +10,14 @@ export function whole(value: number, what: string, of: string | number = '', mos
   throw new RangeError(`${what}${of} is a whole number within ±${most}, not ${value}.`)
 }
 
+function isSafe(a: number): boolean {
+  return a <= SAFE && a >= -SAFE
+}
+
 export function plus(a: Ways, b: Ways): Ways {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b
-    return sum <= SAFE && sum >= -SAFE ? sum : BigInt(a) + BigInt(b)
+    if (isSafe(sum)) return sum
   }
   return BigInt(a) + BigInt(b)
 }
@@ -28,7 +32,7 @@ export function times(a: Ways, b: Ways): Ways {
   if (b === 1) return a
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b
-    return product <= SAFE && product >= -SAFE ? product : BigInt(a) * BigInt(b)
+    if (isSafe(product)) return product
   }
   return BigInt(a) * BigInt(b)
 }
@@ -53,7 +57,7 @@ export function power(base: Ways, exponent: number): Ways {
       if ((left & 1) === 1) result *= square
       square *= square
     }
-    if (result <= SAFE && result >= -SAFE) return result
+    if (isSafe(result)) return result
   }
   return BigInt(base) ** BigInt(exponent)
 }
@@ -104,12 +108,9 @@ function primesOf(total: bigint): readonly bigint[] | null {
   let rest = total
   const primes: bigint[] = []
   for (const prime of SMALL_PRIMES) {
-    if (rest % prime !== 0n) continue
+    if (rest % prime) continue
     primes.push(prime)
-    // By squares of the prime, down again as they fail: a thousand dice are a thousandth power.
-    const powers = [prime]
-    while (rest % (powers[powers.length - 1] as bigint) === 0n) powers.push((powers[powers.length - 1] as bigint) ** 2n)
-    for (const power of powers.reverse()) while (rest % power === 0n) rest /= power
+    while (rest % prime === 0n) rest /= prime
   }
   if (rest === 1n) lastPrimes = primes
   return lastPrimes
