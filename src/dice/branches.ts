@@ -200,11 +200,10 @@ export class Branches implements Ask {
   private holds(end: Record<string, unknown>, { values, index, reading, tracks }: Frame): boolean {
     if (!reading || index !== this.stages.values.values.length || end?.constructor !== Object) return false
     const { names } = this
-    const from = index * tracks
     let held = 0
     for (const name in end) {
       const part = end[name]
-      if (held < tracks && part === values[from + held]) {
+      if (held < tracks && part === values[index * tracks + held]) {
         if (index === 0) names.push(name)
         if (names[held] === name) held++
       } else if (!isWord(part)) return false

@@ -31,7 +31,7 @@ export function track(pool: Pool, tracks: readonly Track[]): Tracked {
 export function counted(tracked: Tracked, reading: Reading<unknown>): Counted {
   const { ways, total } = tracked
   const tracks = reading.tracks.length
-  if (!reading.merges) return { ...tracked, reading, tracks }
+  if (!reading.merges) return { values: tracked.values, reading, tracks, ways, total }
   const values: unknown[] = []
   const merged: Ways[] = []
   let numbering: Numbering<unknown> | null = null

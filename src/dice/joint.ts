@@ -33,8 +33,6 @@ export interface Move {
   readonly groups: readonly number[]
 }
 
-const NO_GROUPS: readonly number[] = []
-
 export class Joint {
   readonly lists: GroupLists
   /** From how many dice on nothing changes any more. */
@@ -80,7 +78,7 @@ export class Joint {
       const { seen, worths } = this.sums[s] as Placed
       sums += added(worths[face] as number, looked(seen, count, at))
     }
-    let groups = NO_GROUPS
+    let groups: readonly number[] = []
     for (let i = 0; i < this.sees.length; i++) {
       const { track, seen, least } = this.sees[i] as Sees
       const looks = looked(seen, count, at)

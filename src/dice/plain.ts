@@ -172,5 +172,12 @@ export function frozen<V>(value: V): V {
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false
-  return Object.keys({ ...a, ...b }).every((name) => isSame(a[name as keyof object], b[name as keyof object]))
+  let more = 0
+  for (const name in a) {
+    const part = a[name as keyof object]
+    if (!isSame(part, b[name as keyof object])) return false
+    if (part !== undefined) more++
+  }
+  for (const name in b) if (b[name as keyof object] !== undefined) more--
+  return more === 0
 }
