@@ -63,7 +63,7 @@ function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[],
     let reach = 0
     for (const { shift } of terms) if (shift > reach) reach = shift
     const even = isEven(terms)
-    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its faces are too many')
+    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its sums are too many')
     for (let die = 0; die < count; die++) {
       if (even) addEven(from, to, top, terms)
       else addTerms(from, to, top, reach, terms)
@@ -101,7 +101,7 @@ function addTerms(from: Float64Array, to: Float64Array, top: number, reach: numb
 /** The same by one multiplication of huge numbers: a digit of so many bits for each cell, so that no digit overflows. */
 function powered(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number, total: Ways): Ways[] {
   const digits = total.toString(16).length
-  if (cells * digits * 4 > MOST_BITS) throw new TooBig(`Its ${cells} sums are too long`)
+  if (cells * digits * 4 > MOST_BITS) throw new TooBig('Its sums are too many')
   let product = 1n
   for (const { terms, count } of kinds) {
     const weights: number[] = []

@@ -9,7 +9,7 @@ import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, endless, MOST_AGAINS, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
-import { type AnyRule, type Policy, type Stage, type Stages, type Worth, zeros } from './stages.ts'
+import { type AnyRule, type Exact, type Policy, type Stage, type Stages, type Worth, zeros } from './stages.ts'
 import { times, type Ways } from './ways.ts'
 
 /** The answers to a question. Chance has ways for them, a choice has none. */
@@ -64,7 +64,8 @@ export class Branches implements Ask {
   /** How many sub-rules are being run as part of this one: what they go on with is not the end of it. */
   private inlined = 0
   private stopped: unknown = null
-  private handsOn = true
+  /** How many outcomes were handed on and not taken yet, and the names under which they hold what was rolled. */
+  handed = 0
   private readonly names: string[] = []
   private readonly stages: Stages
   private readonly stage: Stage
@@ -191,15 +192,16 @@ export class Branches implements Ask {
 
   tell(): void {}
 
-  /** Whether an outcome is unlike all before it, because it hands on, under the same names, all that the only roll came to. */
-  isUnlike(end: unknown): boolean {
-    this.handsOn &&= this.depth === 1 && this.holds(end as Record<string, unknown>, this.frames[0] as Frame)
-    return this.handsOn
-  }
-
-  private holds(end: Record<string, unknown>, { values, index, reading, tracks }: Frame): boolean {
-    if (!reading || index !== this.stages.values.values.length || end?.constructor !== Object) return false
-    const { names } = this
+  /**
+   * Whether this outcome, as all before it, hands on under the same names all that the only roll came to. No two such
+   * outcomes are alike, and their ways are those of the roll.
+   */
+  handsOn(end: Record<string, unknown>): boolean {
+    const { handed, names, frames } = this
+    const known = this.stages.values
+    if (this.depth !== 1 || known.values.length !== handed || end?.constructor !== Object) return false
+    const { values, index, reading, tracks } = frames[0] as Frame
+    if (!reading || index !== handed) return false
     let held = 0
     for (const name in end) {
       const part = end[name]
@@ -208,7 +210,18 @@ export class Branches implements Ask {
         if (names[held] === name) held++
       } else if (!isWord(part)) return false
     }
-    return held === tracks
+    if (held < tracks) return false
+    this.handed = known.ofNew(end) + 1
+    return true
+  }
+
+  /** Takes the outcomes that were handed on: they are the first that were numbered. */
+  takeHanded(): Exact {
+    const { ways, out } = this.frames[0] as Frame
+    const ids: number[] = []
+    while (ids.length < this.handed) ids.push(ids.length)
+    this.handed = 0
+    return { ids, ways: ways as readonly Ways[], total: out }
   }
 
   /** Goes to the next path below `base`; false when there is none. */

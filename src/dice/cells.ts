@@ -47,7 +47,9 @@ export class Cells {
   }
 }
 
+const MIX = 0x9e3779b1
+
 function hash(left: number, right: number): number {
-  const mixed = Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca77)
+  const mixed = Math.imul(Math.imul(left, MIX) + right, MIX)
   return mixed ^ (mixed >>> 15)
 }

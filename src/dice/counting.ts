@@ -28,6 +28,7 @@ const NEAR = 1e-9
 /** Below this floats are not near anything: a chance that small is only known not to be zero. */
 const TINY = 1e-280
 const FLOOR = 1e-290
+const NOTHING = new Fraction(0, 1)
 
 export class Counting {
   readonly stages: Stages
@@ -103,21 +104,30 @@ export class Counting {
         continue
       }
       if (end === CHOICE) return null
-      const { weight, total } = branches
       if (end === GOES_ON) {
         const stage = branches.pending as Stage
         let exact = hasPolicy || stage.hasChoices === false ? stage.exact : null
         exact ??= hasPolicy ? yield* this.exact(stage) : yield* this.plain(stage)
         if (!exact) return null
-        sums.addAll(exact, weight, total)
-      } else if (end === AGAIN) sums.again(weight, total)
+        sums.addAll(exact, branches.weight, branches.total)
+      } else if (end === AGAIN) sums.again(branches.weight, branches.total)
       else {
         const { paths, values } = this.stages
-        sums.add(branches.isUnlike(end) ? values.ofNew(end) : values.of(end), weight, total)
+        if (!branches.handsOn(end as Record<string, unknown>)) {
+          if (branches.handed > 0) sums.addAll(branches.takeHanded(), 1, 1)
+          sums.add(values.of(end), branches.weight, branches.total)
+        }
         // Paths 1, 2, 4, 8, ... are run twice: a rule that is not pure seldom is so from the start.
         if ((paths & (paths - 1)) === 0 && !isSame(end, branches.run())) throw unsteadyOutcome(branches)
       }
-      if (!branches.advance()) return sums.exact()
+      if (!branches.advance()) {
+        if (branches.handed > 0) {
+          const handed = branches.takeHanded()
+          if (handed.ids.length === handed.ways.length) return handed
+          sums.addAll(handed, 1, 1)
+        }
+        return sums.exact()
+      }
     }
   }
 
@@ -248,10 +258,7 @@ export class Counting {
   /** The chance of success, then each expected cost. */
   worthOf(exact: Exact): Fraction[] {
     const worths = [this.expected(exact, 0)]
-    for (let part = 1; part < this.width; part++) {
-      const { top, bottom } = this.expected(exact, part)
-      worths.push(new Fraction(minus(0, top), bottom))
-    }
+    for (let part = 1; part < this.width; part++) worths.push(NOTHING.minus(this.expected(exact, part)))
     return worths
   }
 

@@ -38,7 +38,7 @@ function looksInOrder({ dropLowest, dropHighest, at }: Places, size: number): nu
   for (const place of at ?? []) {
     const index = place > 0 ? place - 1 : left + place
     if (!Number.isInteger(place) || index < 0 || index >= left || place === 0) {
-      throw new RangeError(`Place ${place} is not among ${left} ${left === 1 ? 'die' : 'dice'}.`)
+      throw new RangeError(`Place ${place} is none of the ${left} left.`)
     }
     looks[dropLowest + index] = (looks[dropLowest + index] as number) + 1
   }
@@ -47,11 +47,6 @@ function looksInOrder({ dropLowest, dropHighest, at }: Places, size: number): nu
 
 export function isEveryDie({ dropLowest, dropHighest, at }: Places): boolean {
   return dropLowest === 0 && dropHighest === 0 && at === null
-}
-
-/** The step of a sum: what so many looks at a face add to it. */
-export function added(worth: number, looks: number): number {
-  return worth * looks
 }
 
 /** The list without groups. */
@@ -113,8 +108,7 @@ export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
     const track = tracks[t] as Track
     if (track.is === 'sum' && isEveryDie(track.places)) {
       let total = 0
-      for (let i = 0; i < faces.length; i++)
-        total += added(wholeWorth(track.worth(faces[i] as number), faces[i] as number), 1)
+      for (let i = 0; i < faces.length; i++) total += wholeWorth(track.worth(faces[i] as number), faces[i] as number)
       values.push(total)
       continue
     }
@@ -133,7 +127,7 @@ function readSorted(track: Track, sorted: readonly number[]): TrackValue {
     let to = from + 1
     while (to < sorted.length && sorted[to] === face) to++
     const looks = (seen[to] as number) - (seen[from] as number)
-    if (track.is === 'sum') state += added(wholeWorth(track.worth(face), face), looks)
+    if (track.is === 'sum') state += wholeWorth(track.worth(face), face) * looks
     else if (looks >= track.least) state = lists.with(state, [lists.group(0, face, looks)])
     from = to
   }

@@ -1,7 +1,7 @@
 // The states of several tracks at once as two whole numbers: the sums in a mixed base, and the list of groups.
 
 import { max, min } from './added.ts'
-import { added, GroupLists, type Looks } from './fold.ts'
+import { GroupLists, type Looks } from './fold.ts'
 import type { Track, TrackValue } from './reading.ts'
 import { TooBig } from './refusal.ts'
 
@@ -59,8 +59,8 @@ export class Joint {
     const worths = this.order.worths[track] as readonly number[]
     const looks = seen[seen.length - 1] as number
     const least = min(worths)
-    const low = added(least, looks)
-    const span = added(max(worths) - least, looks) + 1
+    const low = least * looks
+    const span = (max(worths) - least) * looks + 1
     if (base * span > 2 ** 30) throw new TooBig('Its sums lie too far apart')
     this.digits.push({ track, low, span })
     const digits = worths.map((value) => (value - least) * base)
@@ -76,7 +76,7 @@ export class Joint {
     let sums = 0
     for (let s = 0; s < this.sums.length; s++) {
       const { seen, worths } = this.sums[s] as Placed
-      sums += added(worths[face] as number, looked(seen, count, at))
+      sums += (worths[face] as number) * looked(seen, count, at)
     }
     let groups: readonly number[] = []
     for (let i = 0; i < this.sees.length; i++) {

@@ -318,8 +318,8 @@ describe('dice thrown by hand', () => {
   test('are refused with more decisions than choices', () => {
     const resolved = (decisions: Plain[]) => () => resolve(check, { dice: 1, tokens: 1 }, { dice: [1], decisions })
     expect(resolved([0, 1])).toThrow(expect.objectContaining({ code: 'decision', field: 'choose' }))
-    expect(resolved([0, 1])).toThrow('1 more decision was given than the rules ask for.')
-    expect(resolved([0, 1, 2])).toThrow('2 more decisions were given than the rules ask for.')
+    expect(resolved([0, 1])).toThrow('choose: 1 more given than the rules ask for.')
+    expect(resolved([0, 1, 2])).toThrow('choose: 2 more given than the rules ask for.')
   })
 
   test('may decide for nothing, or for what reads as no', () => {

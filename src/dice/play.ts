@@ -82,13 +82,9 @@ export function resolve<I, O>(
   if (end.is === 'done') {
     hand.mustBeEmpty()
     if (decisions.length > 0) {
-      throw new Refusal(
-        'decision',
-        `${decisions.length} more ${decisions.length === 1 ? 'decision was' : 'decisions were'} given than the rules ask for.`,
-        {
-          field: 'choose',
-        },
-      )
+      throw new Refusal('decision', `choose: ${decisions.length} more given than the rules ask for.`, {
+        field: 'choose',
+      })
     }
   }
   return end

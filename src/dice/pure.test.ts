@@ -140,7 +140,7 @@ describe('work and memory', () => {
   test('an empty pool that has no highest die is refused with the name of the roll', () => {
     const contest: Rule<null, number> = (_, ask) => ask.roll('contest', pool(0, d10), highest)
     for (const run of [() => odds(contest, null), () => play(contest, null, { dice: () => 0 })]) {
-      expect(run).toThrow(/'contest'.*not among 0 dice/)
+      expect(run).toThrow(/'contest'.*none of the 0 left/)
     }
   })
 })

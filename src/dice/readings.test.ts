@@ -315,12 +315,12 @@ describe('a reading of no dice at all', () => {
 
 describe('a reading that the dice cannot answer', () => {
   test.each([
-    [places([3]), 2, 'Place 3 is not among 2 dice.'],
-    [places([-2]), 1, 'Place -2 is not among 1 die.'],
-    [places([0]), 2, 'Place 0 is not among 2 dice.'],
-    [places([1.5]), 2, 'Place 1.5 is not among 2 dice.'],
-    [highest, 0, 'Place -1 is not among 0 dice.'],
-    [dropLowest(1, dropHighest(1, highest)), 2, 'Place -1 is not among 0 dice.'],
+    [places([3]), 2, 'Place 3 is none of the 2 left.'],
+    [places([-2]), 1, 'Place -2 is none of the 1 left.'],
+    [places([0]), 2, 'Place 0 is none of the 2 left.'],
+    [places([1.5]), 2, 'Place 1.5 is none of the 2 left.'],
+    [highest, 0, 'Place -1 is none of the 0 left.'],
+    [dropLowest(1, dropHighest(1, highest)), 2, 'Place -1 is none of the 0 left.'],
     [dropLowest(3, sum), 2, '3 of 2 dice cannot be dropped.'],
     [dropLowest(1, dropHighest(2, faces)), 2, '3 of 2 dice cannot be dropped.'],
   ])('is refused while counting and while playing', (reading, dice, message) => {

@@ -1,5 +1,6 @@
 // The vocabulary of readings: what a rule may want to know of a roll. Ask for as little as the rule needs.
 
+import { range } from './chart.ts'
 import { Dropping, type Group, Groups, Narrowed, type Reading, type Tallied, Tally, Worths } from './reading.ts'
 
 const itself = (face: number): number => face
@@ -19,23 +20,20 @@ export function count(counts: (face: number) => boolean): Reading<number> {
 
 /** How many dice show `least` or more. */
 export function countAtLeast(least: number): Reading<number> {
-  return kept(atLeast, least, (face) => face >= least)
+  return atLeast[least] ?? reaching(least)
 }
 
 /** How many dice show `most` or less. */
 export function countAtMost(most: number): Reading<number> {
-  return kept(atMost, most, (face) => face <= most)
+  return atMost[most] ?? within(most)
 }
 
-const atLeast: Reading<number>[] = []
-const atMost: Reading<number>[] = []
+const reaching = (least: number): Reading<number> => count((face) => face >= least)
+const within = (most: number): Reading<number> => count((face) => face <= most)
 
-/** The same reading for the same number, so that what was counted for it can be found again. */
-function kept(readings: Reading<number>[], number: number, counts: (face: number) => boolean): Reading<number> {
-  if (!(number >= 0 && number <= 100 && Number.isInteger(number))) return count(counts)
-  readings[number] ??= count(counts)
-  return readings[number]
-}
+// The same reading for the same number, so that what was counted for it can be found again.
+const atLeast = range(0, 100).map(reaching)
+const atMost = range(0, 100).map(within)
 
 /** The highest face. */
 export const highest: Reading<number> = new Worths(itself, [-1])

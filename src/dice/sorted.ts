@@ -114,7 +114,7 @@ class Walk {
 
   spend(steps: number): void {
     this.steps += steps
-    if (this.steps > MOST_STEPS) throw new TooBig('It has too many different answers')
+    if (this.steps > MOST_STEPS) throw new TooBig('Its answers are too many')
   }
 
   /** Goes on from every state, face after face. `from` takes dice there, and tells at which face those go on that take none. */

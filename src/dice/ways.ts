@@ -129,19 +129,15 @@ export function compare(a: Ways, b: Ways): number {
 /** The float of a / b, right to its last digits, also where a and b alone are beyond any float. */
 export function ratio(a: Ways, b: Ways): number {
   if (typeof a === 'number' && typeof b === 'number') return a / b
-  const [top, topShift] = leading(BigInt(a))
-  const [bottom, bottomShift] = leading(BigInt(b))
-  const shift = topShift - bottomShift
+  // As a whole number of so many more bits than a float has.
+  const shift = bits(b) - bits(a) + 72
   // In two steps: a power of two alone may be beyond the smallest float where the result is not.
   const half = Math.trunc(shift / 2)
-  return (top / bottom) * 2 ** half * 2 ** (shift - half)
+  return (Number((BigInt(a) << BigInt(shift)) / BigInt(b)) / 2 ** half) * 2 ** (half - shift)
 }
 
-/** The leading bits of a number as a float, and how many bits follow them. */
-function leading(a: bigint): [number, number] {
-  const bits = (a < 0n ? -a : a).toString(16).length * 4
-  const shift = Math.max(0, bits - 128)
-  return [Number(a >> BigInt(shift)), shift]
+function bits(a: Ways): number {
+  return a.toString(16).length * 4
 }
 
 const KEPT_ROWS = 100
