@@ -8,7 +8,7 @@ import { PURE, Refusal, startsOver, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
 import { type Exact, type Policy, type Stage, Stages, type Worth, zeros } from './stages.ts'
 import { Sums } from './sums.ts'
-import { minus, plus, ratio, times, type Ways, whole } from './ways.ts'
+import { plus, ratio, times, type Ways, whole } from './ways.ts'
 
 /** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
 export interface Progress {
