@@ -355,7 +355,7 @@ describe('the budget', () => {
     const count = () => odds(wide, { rolls: 4 }, { mostPaths: 1000 })
     expect(count).toThrow(TooBig)
     expect(count).toThrow(expect.objectContaining({ code: 'too-big', field: 'roll 2' }))
-    expect(count).toThrow(/more than 1000 paths.*'roll 2' alone has 12 answers: narrow its reading/)
+    expect(count).toThrow(/more than 1000 paths.*'roll 2' alone has 12 answers: ask for fewer/)
   })
 
   test('names a choice or a sub-rule when that is the widest', () => {

@@ -339,7 +339,7 @@ export class Branches implements Ask {
     const reason = `Counting takes more than ${isLong ? `${stages.mostPaths} paths` : `${MOST_OUTCOMES} outcomes`}.`
     if (depth === 0) return new TooBig(reason)
     const { what, size } = frames.slice(0, depth).reduce((a, b) => (b.size > a.size ? b : a))
-    return new TooBig(`${reason} '${what}' alone has ${size} answers: narrow its reading or list fewer.`, what)
+    return new TooBig(`${reason} '${what}' alone has ${size} answers: ask for fewer.`, what)
   }
 
   private unsteady(did: string, at = this.at): never {

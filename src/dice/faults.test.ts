@@ -187,8 +187,11 @@ describe('a reading that cannot be', () => {
       ask.roll('dice', pool(dice, d10), reading)
 
   test.each([
-    ['-1 lowest', dropLowest(-1, sum), /-1 of 3 dice cannot be dropped/],
-    ['-1 highest', dropHighest(-1, sum), /-1 of 3 dice cannot be dropped/],
+    ['-1 lowest', dropLowest(-1, sum), /'dice' \(3d10\): -1 dice cannot be dropped/],
+    ['-1 highest', dropHighest(-1, sum), /-1 dice cannot be dropped/],
+    ['half a die twice', dropLowest(0.5, dropLowest(0.5, sum)), /0.5 dice cannot be dropped/],
+    ['-1 after 2', dropHighest(-1, dropHighest(2, highest)), /-1 dice cannot be dropped/],
+    ['no number', dropLowest(Number.NaN, sum), /NaN dice cannot be dropped/],
     ['one more than there are', dropLowest(4, sum), /4 of 3 dice cannot be dropped/],
     ['one more, from both ends', dropLowest(2, dropHighest(2, sum)), /4 of 3 dice cannot be dropped/],
   ])('drops %s: refused, counted or thrown', (_, reading, about) => {

@@ -28,9 +28,7 @@ export function looksAt(places: Places, size: number, down: boolean): Looks {
 
 function looksInOrder({ dropLowest, dropHighest, at }: Places, size: number): number[] {
   const left = size - dropLowest - dropHighest
-  if (!(left >= 0 && dropLowest >= 0 && dropHighest >= 0 && Number.isInteger(dropLowest + dropHighest))) {
-    throw new RangeError(`${dropLowest + dropHighest} of ${size} dice cannot be dropped.`)
-  }
+  if (left < 0) throw new RangeError(`${size - left} of ${size} dice cannot be dropped.`)
   const looks: number[] = []
   for (let place = 0; place < size; place++) {
     looks.push(at === null && place >= dropLowest && place < size - dropHighest ? 1 : 0)

@@ -8,7 +8,7 @@ const MOST_DICE = 10_000
 export function pool(count: number, die: Die): Pool {
   const known = die.pools[count]
   if (known) return known
-  if (!Number.isSafeInteger(count) || count < 0 || count > MOST_DICE)
+  if (!Number.isInteger(count) || count < 0 || count > MOST_DICE)
     throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
   const made = {
     name: `${count}${/^d[\dF]/.test(die.name) ? '' : ' '}${die.name}`,

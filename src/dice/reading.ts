@@ -104,9 +104,12 @@ export class Dropping<R> implements Reading<R> {
   }
 
   get tracks(): readonly Track[] {
+    const { lowest, highest } = this
+    if (!(lowest >= 0 && highest >= 0 && Number.isInteger(lowest + highest)))
+      throw new RangeError(`${lowest + highest} dice cannot be dropped.`)
     this.made ??= this.inner.tracks.map((track) => {
       const { dropLowest, dropHighest, at } = track.places
-      return { ...track, places: { dropLowest: dropLowest + this.lowest, dropHighest: dropHighest + this.highest, at } }
+      return { ...track, places: { dropLowest: dropLowest + lowest, dropHighest: dropHighest + highest, at } }
     })
     return this.made
   }
