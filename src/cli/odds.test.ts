@@ -20,6 +20,16 @@ describe('astragal odds --json', () => {
     })
   })
 
+  test('counts dice with faces of their own', async () => {
+    expect(await json('d{1,1,2}')).toEqual({
+      notation: 'd{1,1,2}',
+      outcomes: [
+        { outcome: { total: 1 }, exact: '2/3', approx: 2 / 3 },
+        { outcome: { total: 2 }, exact: '1/3', approx: 1 / 3 },
+      ],
+    })
+  })
+
   test('gives a comparison its chance of success', async () => {
     expect(await json('d4+1>4 // jump')).toEqual({
       notation: 'd4+1>4 // jump',

@@ -21,7 +21,7 @@ describe('astragal resolve', () => {
     expect((await astragal(['resolve', '2+3', '--dice', ''])).out).toMatch(/Total: 5\n$/)
   })
 
-  test.each(['3d6+2', '4d6kh3-1d4', '5d6!', '6d6r<3', '3#2d8', '3d6+1>2d8', '10d10>=7f1', '3,5@5r2'])(
+  test.each(['3d6+2', '4d6kh3-1d4', '5d6!', '6d6r<3', '3#2d8', '3d6+1>2d8', '10d10>=7f1', '3,5@5r2', '3d{-1,0,0,5}!r'])(
     'gives for the dice of a roll of %s what the roll gave',
     async (notation) => {
       for (const seed of ['owl', 'cat', 'fox']) {
@@ -50,6 +50,7 @@ describe('astragal resolve', () => {
     [['3d6', '--dice', '4,5'], 'dice', /2 given.*3d6.*d6/],
     [['3d6', '--dice', '4,5,6,1'], 'dice', /4 given, but only 3/],
     [['3d6', '--dice', '4,7,6'], 'dice', /number 2 is 7/],
+    [['2d{1,1,5}', '--dice', '1,2'], 'dice', /number 2 is 2.*shows 1, 5/],
     [['3d6', '--dice', 'four'], 'dice', /"four" is no face/],
     [['3d6', '--dice', '4,5.5,6'], 'dice', /"5\.5" is no face/],
     [['3d6', '--dice', '4,,6'], 'dice', /a face is missing/],

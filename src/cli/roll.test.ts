@@ -90,7 +90,7 @@ describe('astragal roll, asked for what cannot be', () => {
 
   test('speaks of quotes when notation came in several words', async () => {
     expect((await astragal(['roll', '3d6', '12'])).aside).toMatch(
-      /\nPut it in quotes, '\.\.\.': the shell keeps > < .*\n$/,
+      /\nPut it in quotes, '\.\.\.': the shell keeps > < .* \{ \} .*\n$/,
     )
     expect((await astragal(['roll', '3d6 12'])).aside).not.toContain('quotes')
   })

@@ -80,8 +80,8 @@ export interface Dice {
   readonly kind: 'dice'
   readonly at: Span
   readonly count: number
-  /** Faces 1..sides, or Fate's -1, 0, 1. */
-  readonly sides: number | 'fate'
+  /** Faces 1..sides, Fate's -1, 0, 1, or the face of every side as it was written. */
+  readonly sides: number | 'fate' | readonly number[]
   readonly reroll?: Reroll
   readonly explode?: Explosion
   readonly min?: number

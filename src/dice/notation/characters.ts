@@ -25,6 +25,8 @@ export const L = 108
 export const M = 109
 export const O = 111
 export const R = 114
+export const FACES = 123
+export const FACES_END = 125
 
 export const isBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 160
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57

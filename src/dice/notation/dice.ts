@@ -7,6 +7,7 @@ import {
   D,
   EQUAL,
   F,
+  FACES,
   H,
   isBlank,
   isDigit,
@@ -25,6 +26,7 @@ import { areAllFaces, equals, highestFace, lowestFace } from './faces.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
 import type { Reader } from './reader.ts'
+import { readSides } from './sides.ts'
 
 type Draft = { -readonly [Part in keyof Dice]: Dice[Part] }
 
@@ -50,23 +52,6 @@ export function readDice(r: Reader, from: number, count: number): Dice {
   at.to = r.pos
   refuseEndless(r, dice)
   return dice
-}
-
-function readSides(r: Reader, from: number): Dice['sides'] {
-  const at = r.pos
-  if (r.take(PERCENT)) return 100
-  if (r.takeLetter(F)) return 'fate'
-  if (isDigit(r.code())) {
-    const sides = r.whole()
-    if (sides === 0) r.fail('no-side', at)
-    if (sides > MOST.sides) r.tooBig(['sides', { most: MOST.sides }], at)
-    return sides
-  }
-  r.skip()
-  if (isDigit(r.code())) {
-    r.fail('parts-apart', from, r.with(at, r.pos, ''), r.digitsEnd(r.pos))
-  }
-  return r.fail('which-sides', from, r.with(at, at, '6'), at)
 }
 
 /** Reads one more part of the dice, if there is one. */
@@ -104,6 +89,7 @@ function readPartHere(r: Reader, dice: Draft, isApart: boolean): boolean {
 /** `5d6 d4` may mean four dropped or one more die: neither is guessed. */
 function isDrop(r: Reader, isApart: boolean): boolean {
   const next = lower(r.codeAt(r.pos + 1))
+  if (next === FACES) return false
   if (!isApart || next === H || next === L) return true
   if (isDigit(next) || next === PERCENT) {
     const to = Math.max(r.pos + 2, r.digitsEnd(r.pos + 1))

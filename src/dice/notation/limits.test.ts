@@ -29,6 +29,10 @@ describe('what is too big', () => {
     ['40#3,5@5r20', '41#3,5@5r20', '3,5@5r20', /41 times 25 dice/],
     ['100#3,5@[1,2,3,4,5]', '101#3,5@[1,2,3,4,5]', '101', /at most 100 times/],
     ['d1000000', 'd1000001', '1000001', /at most 1000000 sides/],
+    ['d{1..100}', 'd{1..101}', '{1..101', /at most 100 sides/],
+    ['d{1..99,5}', 'd{1..99,5,5}', '{1..99,5,5', /at most 100 sides/],
+    ['d{1}', 'd{1..1000000}', '{1..1000000', /at most 100 sides/],
+    ['d{-1000000,1000000}', 'd{1,-1000001}', '-1000001', /from -1000000 to 1000000/],
     ['d6min1000000', 'd6min1000001', 'min1000001', /up to 1000000/],
     ['999999999999999', '1000000000000000', '1000000000000000', /15 digits/],
     ['0.999999999999999', '0.0000000000000001', '0.0000000000000001', /15 digits/],
@@ -85,6 +89,10 @@ describe('time', () => {
     '1d6 ',
     '(1) ',
     '1@[',
+    'd{',
+    'd{1,',
+    'd{1..',
+    'd[1,2]',
     '1@[1,',
     '=',
     '"',
@@ -124,7 +132,7 @@ describe('any text', () => {
   test('either parses, or is refused inside the text, with suggestions that parse', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), holds))
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), holds))
-    const common = fc.constantFrom(...'0123456789dDfFkKhHlLrRoO!<>=+-*/()[]#@,. minaxwt%≥−“３'.split(''))
+    const common = fc.constantFrom(...'0123456789dDfFkKhHlLrRoO!<>=+-*/()[]{}#@,. minaxwt%≥−“３'.split(''))
     fc.assert(fc.property(fc.string({ unit: common, maxLength: 24 }), holds), { numRuns: 5_000 })
   })
 
@@ -132,6 +140,7 @@ describe('any text', () => {
     const sensible = fc.constantFrom(
       '3#4d6r1!kh3>=5f1[fire]+2.5*max(1d8,-2)>=2d20 // hit',
       '3,5@[7,1,4,4,10,3]r-1[climb]>=12 # x',
+      '2d{1..3,-5,5}r!kh1 + 4d{0,0,1}>=1f0',
       '(10d10!!>=9>=7f<2 + 3)/2 <> 4dFmin0',
     )
     const damage = fc.tuple(fc.nat(60), fc.nat(3), fc.string({ maxLength: 2 }))

@@ -7,6 +7,8 @@ export const MOST = {
   /** Thrown at once, over the whole notation with its repeats; more that explode are not in it. */
   dice: 1_000,
   sides: 1_000_000,
+  /** Sides of a die whose faces are written out. */
+  faces: 100,
   digits: 15,
   repeats: 100,
   label: 80,

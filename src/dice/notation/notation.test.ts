@@ -34,7 +34,11 @@ const asks: fc.Arbitrary<Test> = fc.record({ comparator: fc.constantFrom(...COMP
 const dice: fc.Arbitrary<Dice> = fc
   .record({
     count: whole(1, 3),
-    sides: fc.oneof({ arbitrary: whole(2, 4), weight: 5 }, { arbitrary: fc.constant('fate' as const), weight: 1 }),
+    sides: fc.oneof(
+      { arbitrary: whole(2, 4), weight: 5 },
+      { arbitrary: fc.constant('fate' as const), weight: 1 },
+      { arbitrary: fc.array(whole(-1, 4), { minLength: 1, maxLength: 4 }), weight: 3 },
+    ),
     reroll: seldom(fc.record({ at: fc.constant(at), isOnce: fc.boolean(), on: asks })),
     explode: seldom(fc.record({ at: fc.constant(at), isCompound: fc.boolean(), on: asks })),
     min: seldom(whole(0, 3)),
@@ -237,7 +241,8 @@ describe('a notation made at random', () => {
       fc.property(expressions, (tree) => {
         const text = print(tree)
         const all = diceIn(tree.roll)
-        const sidesOf = ({ sides }: Dice): number => (sides === 'fate' ? 3 : sides)
+        const sidesOf = ({ sides }: Dice): number =>
+          typeof sides === 'number' ? sides : sides === 'fate' ? 3 : sides.length
         const { repeat = 1 } = tree
         const first = all.reduce((sum, { count }) => sum + count, 0) * repeat
         const isBounded = all.every(({ reroll, explode }) => !explode && (!reroll || reroll.isOnce))
@@ -283,7 +288,9 @@ describe('a notation made at random', () => {
         for (const words of [notationWords.en, notationWords.de]) {
           const story = explain(end.steps, words)
           expect(story.length).toBe(end.steps.length)
-          for (const sentence of story) expect(sentence).not.toMatch(/undefined|NaN|null|object|true|false|[{}"]/)
+          for (const sentence of story) {
+            expect(sentence.replaceAll(/d\{[-.,\d]+\}/g, '')).not.toMatch(/undefined|NaN|null|object|true|false|[{}"]/)
+          }
         }
       }),
       { numRuns: 300 },
@@ -379,6 +386,44 @@ const oddsOf = (text: string, mostPaths?: number): Odds<NotationOutcome> =>
   odds(notation(text).rule, null, mostPaths === undefined ? {} : { mostPaths })
 const chanceOf = (text: string, total: unknown): string =>
   oddsOf(text).chance((outcome) => valuesOf(outcome)[0] === total).exact
+
+describe('dice with faces of their own', () => {
+  const spread = (text: string) => {
+    const all = oddsOf(text)
+    return Object.fromEntries(all.outcomes.map((outcome, i) => [valuesOf(outcome)[0], all.at(i).exact]))
+  }
+
+  test('a face that comes twice is twice as likely', () => {
+    expect(spread('d{1,1,2}')).toEqual({ 1: '2/3', 2: '1/3' })
+    expect(spread('2d{-1,0,0,5}')).toEqual({ '-2': '1/16', '-1': '1/4', 0: '1/4', 4: '1/8', 5: '1/4', 10: '1/16' })
+  })
+
+  test('also where it is rerolled, explodes, is kept or counted', () => {
+    expect(spread('d{1,1,2,3,3,3}r')).toEqual({ 2: '1/4', 3: '3/4' })
+    expect(spread('d{1,1,2,2}ro')).toEqual({ 1: '1/4', 2: '3/4' })
+    expect(spread('2d{1,1,2}kh1')).toEqual({ 1: '4/9', 2: '5/9' })
+    expect(spread('2d{0,0,1}>=1')).toEqual({ 0: '4/9', 1: '4/9', 2: '1/9' })
+    expect([1, 3, 5].map((total) => chanceOf('d{1,1,2}!', total))).toEqual(['2/3', '2/9', '2/27'])
+  })
+
+  test('how they are written makes no difference: Fate, plain dice and ranges', () => {
+    expect(spread('4d{1,0,-1}')).toEqual(spread('4dF'))
+    expect(spread('3d{6,5,4,3,2,1}')).toEqual(spread('3d6'))
+    expect(spread('2d{0..9}kl1')).toEqual(spread('2d10kl1-1'))
+  })
+
+  test('faces far apart are counted where they are few, and thrown where they are many', () => {
+    expect(spread('2d{-1000000,1000000}')).toEqual({ '-2000000': '1/4', 0: '1/2', 2000000: '1/4' })
+    expect(totalOf('3d{-1000000,1000000}', [1_000_000, 1_000_000, -1_000_000])).toBe(1_000_000)
+  })
+
+  test('a face that is on none of its sides is refused', () => {
+    expect(() => totalOf('2d{1,1,5}', [1, 2])).toThrow(
+      "dice: number 2 is 2, but the roll '2d{1,1,5}' takes a d{1,1,5} here, which shows 1, 5.",
+    )
+    expect(() => totalOf('d{0..3,9}', [4])).toThrow('takes a d{0..3,9} here, which shows 0, 1, 2, 3, 9.')
+  })
+})
 
 describe('dice that explode and are then kept or dropped', () => {
   test('2d4!kh1: the highest of all dice, 1, 2 or 3 only where none has exploded', () => {
@@ -556,6 +601,12 @@ describe('size', () => {
 describe('a story', () => {
   test.each([
     ['3d6+2', [1, 2, 6], ['3d6: 1, 2, 6 gives 9', '3d6+2 = 11'], ['3d6: 1, 2, 6 ergibt 9', '3d6+2 = 11']],
+    [
+      '2d{1,1,5}+1',
+      [5, 1],
+      ['2d{1,1,5}: 5, 1 gives 6', '2d{1,1,5}+1 = 7'],
+      ['2d{1,1,5}: 5, 1 ergibt 6', '2d{1,1,5}+1 = 7'],
+    ],
     ['2d6r', [1, 3, 1, 5], ['2d6r: 1, 3, 1, 5 gives 8'], ['2d6r: 1, 3, 1, 5 ergibt 8']],
     ['2d6ro<3', [2, 4, 1], ['2d6ro<3: 2, 4, 1 gives 5'], ['2d6ro<3: 2, 4, 1 ergibt 5']],
     ['2d6!', [6, 2, 6, 1], ['2d6!: 6, 2, 6, 1 gives 15'], ['2d6!: 6, 2, 6, 1 ergibt 15']],

@@ -6,7 +6,12 @@ const roll = (text: string): unknown => bare(parse(text).roll)
 const bare = (tree: unknown): unknown =>
   JSON.parse(JSON.stringify(tree, (key, value) => (key === 'at' ? undefined : value)))
 
-const dice = (count: number, sides: number | 'fate', more: object = {}) => ({ kind: 'dice', count, sides, ...more })
+const dice = (count: number, sides: number | 'fate' | number[], more: object = {}) => ({
+  kind: 'dice',
+  count,
+  sides,
+  ...more,
+})
 const number = (numerator: number, denominator = 1) => ({ kind: 'constant', numerator, denominator })
 const sum = (...terms: unknown[]) => ({ kind: 'sum', terms: terms.map((of) => ({ sign: '+', of })) })
 const compare = (left: unknown, comparator: string, right: unknown) => ({ kind: 'compare', comparator, left, right })
@@ -23,6 +28,11 @@ describe('dice', () => {
     ['2d%', dice(2, 100)],
     ['4dF', dice(4, 'fate')],
     ['4df', dice(4, 'fate')],
+    ['d{1,1,2}', dice(1, [1, 1, 2])],
+    ['2D{ -1, 0 ,+1 }', dice(2, [-1, 0, 1])],
+    ['2d{1..3,5}', dice(2, [1, 2, 3, 5])],
+    ['d{−3 .. −1,-0}', dice(1, [-3, -2, -1, 0])],
+    ['d{7}', dice(1, [7])],
     ['d1', dice(1, 1)],
     ['03d06', dice(3, 6)],
     ['1000d1000000', dice(1000, 1_000_000)],
@@ -59,6 +69,13 @@ describe('dice', () => {
     ['d6r2', 6, { reroll: { isOnce: false, on: is('=', 2) } }],
     ['d6ro<= 2', 6, { reroll: { isOnce: true, on: is('<=', 2) } }],
     ['d6RO', 6, { reroll: { isOnce: true, on: is('=', 1) } }],
+    [
+      'd{-3..-1}!r',
+      [-3, -2, -1],
+      { reroll: { isOnce: false, on: is('=', -3) }, explode: { isCompound: false, on: is('=', -1) } },
+    ],
+    ['d{5,1}!', [5, 1], { explode: { isCompound: false, on: is('=', 5) } }],
+    ['d{0,1}[coin]', [0, 1], { label: 'coin' }],
     ['dFr', 'fate', { reroll: { isOnce: false, on: is('=', -1) } }],
     ['d6r!', 6, { reroll: { isOnce: false, on: is('=', 1) }, explode: { isCompound: false, on: is('=', 6) } }],
     ['d6r!=5', 6, { reroll: { isOnce: false, on: is('=', 1) }, explode: { isCompound: false, on: is('=', 5) } }],
@@ -68,7 +85,7 @@ describe('dice', () => {
     ['d6[fire]', 6, { label: 'fire' }],
     ['d6[ cold # // iron ]', 6, { label: 'cold # // iron' }],
   ] as const)('%s changes how the die is thrown', (text, sides, expected) => {
-    expect(roll(text)).toEqual(dice(1, sides, expected))
+    expect(roll(text)).toEqual({ kind: 'dice', count: 1, sides, ...expected })
   })
 
   test('parts of dice come in any order', () => {
@@ -130,6 +147,7 @@ describe('counting', () => {
 
 describe('comparing', () => {
   test.each([
+    ['d{1,1,2}>2d{0,5}', compare(dice(1, [1, 1, 2]), '>', dice(2, [0, 5]))],
     ['3d6>3d6', compare(dice(3, 6), '>', dice(3, 6))],
     ['3d6!=3d6', compare(dice(3, 6), '!=', dice(3, 6))],
     ['3d6>=2d4+1', compare(dice(3, 6), '>=', sum(dice(2, 4), number(1)))],

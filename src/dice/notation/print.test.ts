@@ -38,11 +38,12 @@ const parts = fc.record(
   optional,
 )
 
+const facesOf = (sides: Dice['sides']): readonly number[] =>
+  typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
+
 /** Asked of every face: does throwing end? */
 function ends({ sides, reroll, explode }: Dice): boolean {
-  const low = lowestFace(sides)
-  const faces = Array.from({ length: highestFace(sides) - low + 1 }, (_, i) => low + i)
-  const kept = faces.filter((face) => !reroll || reroll.isOnce || !meets(face, reroll.on))
+  const kept = facesOf(sides).filter((face) => !reroll || reroll.isOnce || !meets(face, reroll.on))
   return kept.length > 0 && (!explode || kept.some((face) => !meets(face, explode.on)))
 }
 
@@ -55,8 +56,13 @@ const withUsual = (dice: Dice, usual: number): Dice => ({
     usual & 2 && { explode: { ...dice.explode, on: { comparator: '=', value: highestFace(dice.sides) } } }),
 })
 
+/** Among them rows that go up by one, which are printed as ranges. */
+const faces = fc
+  .array(fc.tuple(whole(-9, 12), whole(1, 4)), { minLength: 1, maxLength: 5 })
+  .map((rows) => rows.flatMap(([low, length]) => Array.from({ length }, (_, i) => low + i)))
+
 const dice = fc
-  .tuple(whole(1, 4), fc.oneof(whole(1, 12), fc.constant('fate' as const)), parts, at, fc.nat(3))
+  .tuple(whole(1, 4), fc.oneof(whole(1, 12), fc.constant('fate' as const), faces), parts, at, fc.nat(3))
   .map(([count, sides, parts, at, usual]) => withUsual({ kind: 'dice', at, count, sides, ...parts } as Dice, usual))
   .filter((dice) => ends(dice) && (dice.pick?.count ?? 0) <= dice.count)
 
@@ -155,7 +161,7 @@ describe('printing', () => {
 
   test('what parses is printed so that it parses to the same tree, and then stays as it is', () => {
     const words =
-      '3d6 d% 4dF 10d10 2 1.5 0 + - * / ( ) > >= < <= = <> != ! !! r ro r<2 k kl2 d1 dl min2 max5 f1 [a] max( floor( , # // @5 3,5'
+      '3d6 d% 4dF 10d10 d{ 2d{1,1,2} 3d{1..3,-5} .. } 2 1.5 0 + - * / ( ) > >= < <= = <> != ! !! r ro r<2 k kl2 d1 dl min2 max5 f1 [a] max( floor( , # // @5 3,5'
     let parsed = 0
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words.split(' '), ' '), { maxLength: 10 }), (list) => {
@@ -179,6 +185,10 @@ describe('printing', () => {
     ['D6', '1d6'],
     ['d%', '1d100'],
     ['4df', '4dF'],
+    ['D{ 1 , 1 , 2 }', '1d{1,1,2}'],
+    ['2d{3,1,2,3,-0}r', '2d{3,1..3,0}r'],
+    ['d{-3..-1,1..2,5..5}', '1d{-3..-1,1,2,5}'],
+    ['d{1..3,1..3}!', '1d{1..3,1..3}!'],
     ['4d6k3', '4d6kh3'],
     ['4d6d', '4d6dl1'],
     ['10d10 ! >= 8 f=1', '10d10! >=8f1'],

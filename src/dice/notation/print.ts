@@ -1,7 +1,7 @@
 // Prints a tree as canonical notation. What is printed parses to the same tree again, places aside.
 
 import type { Comparison, Constant, Dice, Expression, Roll, Selectors, Term, Test } from './ast.ts'
-import { highestFace, lowestFace } from './faces.ts'
+import { highestFace, lowestFace, sidesText } from './faces.ts'
 import { MOST } from './limits.ts'
 
 export function print({ repeat, roll, comment }: Expression): string {
@@ -75,7 +75,7 @@ function printPart(term: Term, isFirst: boolean): string {
 
 function printDice(dice: Dice): string {
   const { count, sides, reroll, explode, min, max, pick, counting } = dice
-  let text = `${count}d${sides === 'fate' ? 'F' : sides}`
+  let text = `${count}d${sidesText(sides)}`
   if (reroll) text += (reroll.isOnce ? 'ro' : 'r') + printTest(reroll.on, '', lowestFace(sides))
   if (explode) text += (explode.isCompound ? '!!' : '!') + printTest(explode.on, '=', highestFace(sides))
   if (min !== undefined) text += `min${min}`

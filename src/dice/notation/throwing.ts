@@ -1,10 +1,10 @@
 // How the dice of a term are thrown and what they are worth: rerolls, explosions and bounds make a die of their own, which is
 // thrown in parts and counted by its faces. What would go on for ever is cut off; its chance is never listed as anything else.
 
-import { Die, d, dF } from '../die.ts'
+import { Die, d, dF, die } from '../die.ts'
 import type { Dice, Span } from './ast.ts'
 import { NotationError } from './error.ts'
-import { meets } from './faces.ts'
+import { meets, sidesText } from './faces.ts'
 
 /** A chain of explosions is listed until less than this is left over, or its ways are beyond safe numbers. */
 const CUT_BELOW = 1e-12
@@ -12,7 +12,8 @@ export const MOST_THROWS = 1_000
 
 /** The die itself, as it is printed. */
 export function printedDie({ sides }: Dice): Die {
-  return sides === 'fate' ? dF : d(sides)
+  if (typeof sides === 'number') return d(sides)
+  return sides === 'fate' ? dF : die(`d${sidesText(sides)}`, sides)
 }
 
 /** The die with its rerolls: until none is called for, or once. */
@@ -21,17 +22,18 @@ export function rerolledDie(dice: Dice): Die {
   const { reroll } = dice
   if (!reroll) return plain
   const isRerolled = (face: number): boolean => meets(face, reroll.on)
-  const again = plain.faces.filter(isRerolled).length
+  const again = facesOf(plain).reduce((sum, [face, ways]) => sum + (isRerolled(face) ? ways : 0), 0)
   const { sides } = plain
   const name = `${plain.name}${reroll.isOnce ? 'ro' : 'r'}`
   if (reroll.isOnce) {
-    const weights = () => new Map(plain.faces.map((face) => [face, again + (isRerolled(face) ? 0 : sides)]))
+    const weights = () =>
+      new Map(facesOf(plain).map(([face, ways]) => [face, ways * (again + (isRerolled(face) ? 0 : sides))]))
     return new Die(name, sides * sides, () => listed(weights()), {
       first: plain,
       finish: (face, more) => (isRerolled(face) ? more(plain) : face),
     })
   }
-  const weights = () => new Map(plain.faces.filter((face) => !isRerolled(face)).map((face) => [face, 1]))
+  const weights = () => new Map(facesOf(plain).filter(([face]) => !isRerolled(face)))
   return new Die(name, sides - again, weights, {
     first: plain,
     finish(face, more) {

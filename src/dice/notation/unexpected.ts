@@ -2,7 +2,7 @@
 // reads it before it hands it on.
 
 import { FUNCTIONS } from './ast.ts'
-import { AT, BANG, CLOSE, COMMA, isBlank, isDigit, isLetter, LABEL, OPEN, PERCENT } from './characters.ts'
+import { AT, BANG, CLOSE, COMMA, FACES, isBlank, isDigit, isLetter, LABEL, OPEN, PERCENT } from './characters.ts'
 import { clip, type Reader } from './reader.ts'
 import type { Expected, Wrong } from './wrongs.ts'
 
@@ -55,7 +55,7 @@ function unexpectedWordAfter(r: Reader): never {
   const term = text.slice(Math.max(0, end - 40), end)
   const isNumber = /(^|[^a-z\d.%])\d+$/i.test(term)
   const refuse = (wrong: Wrong, suggestion?: string) => r.fail(wrong, from, suggestion, to)
-  const isBeforeSides = isDigit(r.codeAt(to)) || r.codeAt(to) === PERCENT
+  const isBeforeSides = isSides(r.codeAt(to))
 
   if (isNumber && isBeforeSides && /^[dwtxk]$/.test(word)) {
     return refuse(word === 'd' ? 'parts-apart' : 'written-d', r.with(end, to, 'd'))
@@ -91,7 +91,7 @@ export function unexpectedWord(r: Reader, from: number, to: number): never {
   const { text } = r
   const word = text.slice(from, to).toLowerCase()
   const refuse = (wrong: Wrong, suggestion?: string) => r.fail(wrong, from, suggestion, to)
-  if (/^[wtxk]$/.test(word) && isDigit(r.codeAt(to))) {
+  if (/^[wtxk]$/.test(word) && isSides(r.codeAt(to))) {
     return refuse('written-d', r.with(from, to, 'd'))
   }
   if (FUNCTIONS.some((name) => name === word)) return refuse(['terms-bare', { name: word }])
@@ -104,6 +104,9 @@ export function unexpectedWord(r: Reader, from: number, to: number): never {
   const suggestion = isComment ? text.replace('#', ' #') : r.with(from, to, '')
   return refuse(['means-nothing', { found: clip(text.slice(from, to)) }], suggestion)
 }
+
+/** May the sides of a die start so? */
+const isSides = (code: number): boolean => isDigit(code) || code === PERCENT || code === FACES
 
 /** Letters left out, added or swapped. */
 function isMistyped(word: string, name: string): boolean {

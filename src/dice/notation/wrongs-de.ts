@@ -10,6 +10,8 @@ const EXPECTED: Readonly<Record<Expected, string>> = {
   selector: 'ein Selektor wie in 3,5@5',
   face: 'ein Würfel von 1 bis 10',
   list: '„,“ oder „]“',
+  side: 'eine Augenzahl wie in {1,1,2}',
+  faces: '„,“, „..“ oder „}“',
 }
 
 const PICKED = { keep: 'behalten', drop: 'weggelassen' } as const
@@ -22,6 +24,8 @@ const german: Sentences = {
   depth: ({ most }) => `Klammern und Vorzeichen reichen höchstens ${most} tief.`,
   digits: ({ most }) => `Eine Zahl hat höchstens ${most} Ziffern.`,
   sides: ({ most }) => `Ein Würfel hat höchstens ${most} Seiten.`,
+  faces: ({ most }) => `Ein Würfel mit ausgeschriebenen Augenzahlen hat höchstens ${most} Seiten.`,
+  face: ({ most }) => `Augenzahlen gehen von -${most} bis ${most}.`,
   bound: ({ most }) => `Augenzahlen gehen bis ${most}.`,
   label: ({ most }) => `Eine Beschriftung hat höchstens ${most} Zeichen.`,
   selectors: ({ most }) => `Es gibt höchstens ${most} Selektoren.`,
@@ -34,7 +38,8 @@ const german: Sentences = {
   'no-times': 'Mindestens 1-mal, nicht 0-mal.',
   'no-dice': 'Mindestens 1 Würfel wird geworfen, nicht 0.',
   'no-side': 'Ein Würfel hat mindestens 1 Seite.',
-  'which-sides': 'Wie viele Seiten? Hinter dem „d“ kommt eine Zahl, % oder F.',
+  'which-sides': 'Wie viele Seiten? Hinter dem „d“ kommt eine Zahl, %, F oder die Augenzahlen wie in {1,1,2}.',
+  'range-down': 'Ein Bereich geht von der niedrigsten Augenzahl zur höchsten.',
   'written-d': 'Würfel schreibt man mit einem „d“.',
   'plain-count': 'Wie viele Würfel es sind, sagt eine bloße Zahl, kein Term in Klammern.',
   'parts-apart': 'Die Teile eines Würfels schreibt man zusammen.',

@@ -9,6 +9,8 @@ const EXPECTED = {
   selector: 'a selector, as in 3,5@5',
   face: 'a die from 1 to 10',
   list: '"," or "]"',
+  side: 'a face, as in {1,1,2}',
+  faces: '",", ".." or "}"',
 } as const
 export type Expected = keyof typeof EXPECTED
 
@@ -19,6 +21,8 @@ export const english = {
   depth: ({ most }: Most) => `Brackets and signs go at most ${most} deep.`,
   digits: ({ most }: Most) => `A number has at most ${most} digits.`,
   sides: ({ most }: Most) => `A die has at most ${most} sides.`,
+  faces: ({ most }: Most) => `A die whose faces are written out has at most ${most} sides.`,
+  face: ({ most }: Most) => `A face goes from -${most} to ${most}.`,
   bound: ({ most }: Most) => `A face goes up to ${most}.`,
   label: ({ most }: Most) => `A label has at most ${most} characters.`,
   selectors: ({ most }: Most) => `There are at most ${most} selectors.`,
@@ -33,7 +37,8 @@ export const english = {
   'no-times': 'At least 1 time, not 0.',
   'no-dice': 'At least 1 die is thrown, not 0.',
   'no-side': 'A die has at least 1 side.',
-  'which-sides': 'How many sides? After the "d" comes a number, % or F.',
+  'which-sides': 'How many sides? After the "d" comes a number, %, F, or the faces, as in {1,1,2}.',
+  'range-down': 'A range goes from its lowest face to its highest.',
   'written-d': 'Dice are written with a "d".',
   'plain-count': 'The number of dice is a plain number, not a term in brackets.',
   'parts-apart': 'The parts of dice are written together.',

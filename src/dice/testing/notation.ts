@@ -143,13 +143,14 @@ function down([top, bottom]: Q): Q {
 
 /** The faces of one throw, with rerolls, and how many of equally likely throws show each. */
 function faces({ sides, reroll }: Dice): readonly (readonly [number, bigint])[] {
-  const printed = sides === 'fate' ? [-1, 0, 1] : Array.from({ length: sides }, (_, i) => i + 1)
+  const printed =
+    typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
   const stays = (face: number): boolean => !reroll || !isTrue(face, reroll.on.comparator, reroll.on.value)
-  // Thrown until it stays, every face that does is as likely as any other.
+  // Thrown until it stays, every side that does is as likely as any other.
   const shown = reroll?.isOnce
     ? printed.flatMap((first) => printed.map((second) => (stays(first) ? first : second)))
     : printed.filter(stays)
-  return printed.map((face) => [face, BigInt(shown.filter((each) => each === face).length)] as const)
+  return [...new Set(printed)].map((face) => [face, BigInt(shown.filter((each) => each === face).length)] as const)
 }
 
 function thrown(dice: Dice, extra: number): Spread<Q> {

@@ -36,7 +36,7 @@ export const errors: Told<typeof english> = {
   notDecided: (what) => `${what} wurde nicht entschieden.`,
   notThrown: (what) => `Die Würfel für '${what}' wurden nicht angegeben.`,
   needsWhat: (command) => `${command} braucht die Mechanik eines Spiels oder Würfel, etwa: astragal ${command} '3d6+2'`,
-  quotes: "In Anführungszeichen setzen, '...': die Shell behält > < * ( ) & # ! für sich.",
+  quotes: "In Anführungszeichen setzen, '...': die Shell behält > < * ( ) { } & # ! für sich.",
   forDice: (command) => `Für Würfel: astragal ${command} '3d6+2'`,
   noSystem: (name, isNoDice) => `Es gibt kein System „${name}“${isNoDice ? ', und Würfel sind es auch nicht' : ''}.`,
   known: (all) => ` Es gibt ${all}.`,

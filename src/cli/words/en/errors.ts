@@ -34,7 +34,7 @@ export const errors = {
   notDecided: (what: string) => `${what} was not decided.`,
   notThrown: (what: string) => `The dice for '${what}' were not given.`,
   needsWhat: (command: string) => `${command} needs a game's mechanic or dice, such as: astragal ${command} '3d6+2'`,
-  quotes: "Put it in quotes, '...': the shell keeps > < * ( ) & # ! to itself.",
+  quotes: "Put it in quotes, '...': the shell keeps > < * ( ) { } & # ! to itself.",
   forDice: (command: string) => `For dice: astragal ${command} '3d6+2'`,
   noSystem: (name: string, isNoDice: boolean) =>
     `There is no system "${name}"${isNoDice ? ', and it is no dice notation either' : ''}.`,
