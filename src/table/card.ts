@@ -5,7 +5,7 @@ import { merged } from '../systems/leaves.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, SeatId } from './books.ts'
 import type { EntryOf, Id, Moved, Rolled, Sees, Shown, Side, Telling } from './entries.ts'
-import { byHandWith, type Values, withAid } from './state.ts'
+import { byHandWith, type Ended, ruled, type Values, withAid } from './state.ts'
 
 /** A throw as a card shows it. */
 export interface CardThrow {
@@ -44,12 +44,8 @@ export interface Card {
   readonly handDice: Shown | null
   readonly decisions: readonly { readonly what: string; readonly said: Plain; readonly by: SeatId | 'table' }[]
   readonly asked: { readonly what: string; readonly seat: SeatId | null } | null
-  readonly end: {
-    readonly verdict: Verdict
-    readonly outcome: Values | null
-    readonly story: readonly Step[]
-    readonly buys: Purchase | null
-  } | null
+  /** As it stands: where the GM ruled otherwise than the dice, as ruled. */
+  readonly end: (Ended & { readonly outcome: Values | null; readonly story: readonly Step[] }) | null
   readonly told: Telling | null
   readonly bought: readonly { readonly item: string; readonly points: number; readonly words: string }[]
   readonly responses: readonly { readonly by: SeatId | 'table'; readonly words: string }[]
@@ -69,7 +65,13 @@ export interface Card {
     readonly isStruck: boolean
   }[]
   readonly effects: readonly { readonly sheet: Id; readonly changes: readonly Moved[] }[]
-  readonly overridden: { readonly was: Verdict | null; readonly why: string; readonly by: SeatId | 'table' } | null
+  readonly overridden: {
+    /** The verdict of the dice, and what it bought. */
+    readonly was: Verdict | null
+    readonly buys: Purchase | null
+    readonly why: string
+    readonly by: SeatId | 'table'
+  } | null
   readonly struck: { readonly why: string; readonly by: SeatId | 'table' } | null
   readonly isWithdrawn: boolean
   /** What the game lets the GM know about it. */
@@ -119,7 +121,7 @@ export function cardOf(entry: EntryOf<'checkCalled'>, book: Book): Card {
 
 /** A roll that was hidden and is shown now. */
 export function revealedCard(entry: EntryOf<'revealed'>, book: Book): Card {
-  const { check, at, by, rolled, sides, input, outcome, verdict, story } = entry
+  const { check, at, by, rolled, sides, input, outcome, verdict, story, ruling } = entry
   const called = {
     ...entry,
     is: 'checkCalled',
@@ -136,7 +138,8 @@ export function revealedCard(entry: EntryOf<'revealed'>, book: Book): Card {
     { ...called, sees: 'open', isSilent: false, telling: '111', aids: null, call: null, words: '', salt: '' },
     book,
   )
-  return { ...card, end: { verdict, outcome, story, buys: null } }
+  const ended = { ...card, end: { verdict, outcome, story, buys: null } }
+  return ruling ? overruled(ended, ruling) : ended
 }
 
 type About =
@@ -198,11 +201,13 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
     return isOutdated ? card : { ...card, asked: { what, seat } }
   },
   decided: (card, { what, said, by }) => ({ ...card, asked: null, decisions: [...card.decisions, { what, said, by }] }),
-  resolved: (card, { verdict, outcome, story, buys }) => ({
-    ...card,
-    asked: null,
-    end: { verdict, outcome, story, buys },
-  }),
+  resolved: (card, { verdict, outcome, story, buys }) => {
+    const ended = { ...card, asked: null, end: { verdict, outcome, story, buys } }
+    const { overridden, end } = card
+    return overridden && end
+      ? overruled({ ...ended, overridden: null }, { ...overridden, verdict: end.verdict })
+      : ended
+  },
   told: (card, { telling, verdict, outcome }) => ({
     ...card,
     told: telling,
@@ -210,11 +215,7 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
   }),
   bought: (card, { item, points, words }) => ({ ...card, bought: [...card.bought, { item, points, words }] }),
   responded: (card, { by, words }) => ({ ...card, responses: [...card.responses, { by, words }] }),
-  overridden: (card, { by, verdict, why }) => ({
-    ...card,
-    overridden: { was: card.end?.verdict ?? null, why, by },
-    end: { verdict, outcome: card.end?.outcome ?? null, story: card.end?.story ?? [], buys: card.end?.buys ?? null },
-  }),
+  overridden: overruled,
   hinted: (card, { rule, word, figures }) => ({ ...card, hints: [...card.hints, { rule, word, figures }] }),
   aided: (card, { help, field, value, words }) => ({
     ...card,
@@ -226,4 +227,15 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
     given: withAid(card, field, -value),
     helps: card.helps.map((each) => (each.help === help ? { ...each, isStruck: true } : each)),
   }),
+}
+
+/** The GM's verdict in place of the dice's. What was bought before that stays bought. */
+function overruled(card: Card, { by, verdict, why }: Pick<EntryOf<'overridden'>, 'by' | 'verdict' | 'why'>): Card {
+  const { overridden, bought } = card
+  const end = card.end ?? { verdict, outcome: null, story: [], buys: null }
+  const { was, buys } = overridden ?? { was: card.end?.verdict ?? null, buys: end.buys }
+  const spent = bought.reduce((sum, { points }) => sum + points, 0)
+  const stands = ruled(verdict, { verdict: was ?? verdict, buys })
+  const left = buys && spent > 0 ? { ...buys, points: spent } : null
+  return { ...card, overridden: { was, buys, why, by }, end: { ...end, verdict, buys: stands.buys ?? left } }
 }

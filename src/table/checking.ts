@@ -7,13 +7,13 @@ import type { System } from '../systems/system.ts'
 import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf, sidesIn } from './audience.ts'
 import { COMMON, GM, type SeatId, VAULT } from './books.ts'
 import type { Desk } from './desk.ts'
-import type { Id, Rolls, Shown, Telling, What } from './entries.ts'
+import type { EntryOf, Id, Rolls, Shown, Telling, What } from './entries.ts'
 import { poolText, takeAll } from './fair/faces.ts'
 import { seal } from './fair/seal.ts'
 import { diceOf, lock, opening } from './fair/throw.ts'
 import { applyChanges, mustAfford } from './paying.ts'
 import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
-import { type Check, NOTHING, type State, type Throw, throwName, trierOf, type Values } from './state.ts'
+import { type Check, NOTHING, type Throw, throwName, trierOf, type Values } from './state.ts'
 
 export const isOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
   isStruck || isWithdrawn || (end !== null && asked === null)
@@ -118,15 +118,16 @@ export function begin(desk: Desk, check: Check, costs: readonly Change[]): void 
 function hint(desk: Desk, check: Check): void {
   const trier = trierOf(check.sides.self)
   const repeated = mechanicOf(desk.system, check.rolled)?.minds?.repeated
-  const last = trier ? desk.all.tries[trier] : undefined
-  if (!repeated || !last?.isBad || !isRepeated(last, check, repeated.by)) return
+  const tried = trier === null ? undefined : desk.all.tries[trier]?.since.at(-1)
+  const last = tried?.isBad ? desk.all.checks[tried.check] : undefined
+  if (!repeated || !last || !isRepeated(last, check, repeated.by)) return
   const { rule, word } = repeated
   const figures = { character: check.sides.self?.name ?? '' }
   desk.write(GM, 'hinted', { check: check.id, rule, word, figures }, 'table')
 }
 
 /** What it is paid with may differ: lots that went into the first attempt do not make the second another one. */
-const isRepeated = (last: State['tries'][string], { rolled, pick, given }: Check, by: readonly string[]): boolean =>
+const isRepeated = (last: Check, { rolled, pick, given }: Check, by: readonly string[]): boolean =>
   isSame(last.rolled, rolled) &&
   last.pick === pick &&
   by.every((name) => isSame(last.given[name] ?? null, given[name] ?? null))
@@ -265,11 +266,15 @@ export function reveal(desk: Desk, check: Check): void {
   const { verdict, changes, buys } = next.runner.aftermath(outcome)
   const { id, rolled, given: input, answers } = now
   const sides = sidesIn(COMMON, now.sides, desk.all)
-  const sealed = now.sealed ? { sealed: now.sealed } : {}
-  desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story, ...sealed })
+  const more = { ...(now.sealed ? { sealed: now.sealed } : {}), ...rulingOf(now) }
+  desk.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story, ...more })
   showDice(desk, now, COMMON)
   if (end === told || check.told === '111') return
   showDice(desk, now, told)
   desk.write(told, 'resolved', { check: id, outcome, verdict, story, buys, answers }, 'table')
   if (check.told === null) applyChanges(desk, now, changes)
 }
+
+/** What the GM ruled goes with the dice. */
+const rulingOf = ({ ruling, end }: Check): Pick<EntryOf<'revealed'>, 'ruling'> =>
+  ruling && end ? { ruling: { by: ruling.by, verdict: end.verdict, why: ruling.why } } : {}

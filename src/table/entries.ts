@@ -177,6 +177,8 @@ interface Facts {
     story: readonly Step[]
     /** What opens its seal, where it had one: to whoever was not told. */
     sealed?: { salt: string; text: string }
+    /** What the GM ruled otherwise than the dice. */
+    ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string }
   }
   bought: { check: Id; item: string; points: number; words: string; salt: string }
   responded: { check: Id; words: string; salt: string }

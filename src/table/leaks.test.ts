@@ -47,7 +47,11 @@ const LEAKS: Readonly<Record<string, (evening: Evening) => readonly string[]>> =
     ),
   'frames are cached by number alone': ({ party }) =>
     shown(party.sentTo(PLAYER).map((row) => party.rows.find(({ book, n }) => book === 'gm' && n === row.n) ?? row)),
-  'the counter of retries counts hidden failures': (evening) => answersWith(evening, evening.party.log.all.failures),
+  'the counter of retries counts hidden failures': (evening) =>
+    answersWith(
+      evening,
+      Object.values(evening.party.log.all.tries).map(({ since }) => since.filter(({ isBad }) => isBad).length),
+    ),
   'a sentence holds the difficulty': (evening) =>
     sent(evening, (row) => {
       const entry = entryOf(row)

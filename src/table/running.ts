@@ -10,8 +10,9 @@ import { completions, isMissing, missingFields } from '../systems/stand-ins.ts'
 import type { System } from '../systems/system.ts'
 import type { Rolled } from './entries.ts'
 import { expressionOf } from './fair/expression.ts'
+import { failuresOf } from './folds/tries.ts'
 import { refused } from './refusals.ts'
-import { type Check, failureKey, type State, type Values } from './state.ts'
+import type { Check, State, Values } from './state.ts'
 
 /** A rule with its input, whatever it is a rule of. */
 export interface Runner {
@@ -142,7 +143,7 @@ export function standing(
     const { owner, counts } = field.says
     const ruling = state.options[optionName(path)]
     if (owner === 'table' && ruling !== undefined) return placed(input, path, ruling)
-    const failed = counts === 'retries' && trier !== null ? (state.failures[failureKey(trier, rolled, pick)] ?? 0) : 0
+    const failed = counts === 'retries' && trier !== null ? failuresOf(state, trier, rolled, pick) : 0
     return failed > 0 ? placed(input, path, failed) : input
   }, {})
 }

@@ -76,7 +76,10 @@ export interface Check {
   readonly throw: string | null
   /** A choice that waits. */
   readonly asked: { what: string; seat: SeatId | null } | null
-  readonly end: { outcome: Values; verdict: Verdict; buys: Purchase | null } | null
+  /** How it ended, as it stands at the table. */
+  readonly end: (Ended & { outcome: Values }) | null
+  /** Where the GM ruled otherwise than the dice: what these had come to. */
+  readonly ruling: { readonly by: SeatId | 'table'; readonly why: string; readonly fell: Ended } | null
   /** Points of its purchase that are spent. */
   readonly boughtPoints: number
   /** What of its end was told. */
@@ -87,12 +90,27 @@ export interface Check {
   readonly isRevealed: boolean
   /** The GM has said what it brings about. */
   readonly isAnswered: boolean
-  /** Its failure stands in the count of failures. */
-  readonly isFailureCounted: boolean
-  /** The failures whose count its success ended; none in states kept by older versions. */
-  readonly failuresEnded?: number
   /** The helping rolls that were granted, and what they brought. */
   readonly helps: readonly Help[]
+}
+
+export interface Ended {
+  readonly verdict: Verdict
+  readonly buys: Purchase | null
+}
+
+/** What was tried, by its check. */
+export interface Try {
+  readonly check: Id
+  /** The same line of a sheet in the same mechanic is the same. */
+  readonly what: string
+  readonly isBad: boolean
+}
+
+/** What somebody tried, oldest first; of what is forgotten, how often each failed since it last succeeded. */
+export interface Tries {
+  readonly failed: Readonly<Record<string, number>>
+  readonly since: readonly Try[]
 }
 
 /** What a helping roll brought: so much for a field, or nothing but words. */
@@ -148,10 +166,8 @@ export interface State {
   /** The last entry's number in each book. */
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
-  /** What each tried last, and whether it failed. */
-  tries: Record<string, Pick<Check, 'rolled' | 'pick' | 'given'> & { readonly isBad: boolean }>
-  /** How often the same was tried and failed, by who tries, mechanic and line. */
-  failures: Record<string, number>
+  /** By who tries. */
+  tries: Record<string, Tries>
   /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
   crisis: { id: Id; turns: Plain; common: Plain; actors: Readonly<Record<string, Id | null>> } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
@@ -178,7 +194,6 @@ export function emptyState(): State {
     counts: {},
     notes: {},
     tries: {},
-    failures: {},
     crisis: null,
     session: { number: 0, phase: 'none', claims: {} },
   }
@@ -222,6 +237,7 @@ export function newCheck(called: Called, book: Book): Check {
     throw: null,
     asked: null,
     end: null,
+    ruling: null,
     boughtPoints: 0,
     told: null,
     effects: NONE,
@@ -229,7 +245,6 @@ export function newCheck(called: Called, book: Book): Check {
     isWithdrawn: false,
     isRevealed: false,
     isAnswered: false,
-    isFailureCounted: false,
     helps: NONE,
   }
 }
@@ -249,11 +264,13 @@ export const throwName = (book: Book, number: number): string => `${book}:${numb
 
 /** Who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
 export const trierOf = (side: Side | undefined): string | null =>
-  side?.sheet ?? (side?.seat === null ? side.name : null)
+  side?.sheet ?? (side?.seat === null ? `named ${side.name}` : null)
 
-/** Under what a failure is counted, so that trying the same again is known as that. */
-export const failureKey = (trier: string, rolled: Rolled, pick: string | null): string =>
-  `${trier} ${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
+/** The GM's verdict stands. With what the dice came to is bought only where it came to the same: a failure has no successes to spend. */
+export const ruled = (verdict: Verdict, fell: Ended): Ended => ({
+  verdict,
+  buys: verdict.tone === fell.verdict.tone ? fell.buys : null,
+})
 
 /** Real dice are taken only if every player whose roll it is said so. */
 export function byHandWith(

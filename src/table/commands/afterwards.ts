@@ -96,7 +96,7 @@ const grantAid = command({
   },
   run(desk, { check: id, help, field, value, words }) {
     const check = mustBeRunning(desk, id)
-    if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
+    if (isBeingThrown(check)) throw refused('check', 'already-thrown')
     const helping = desk.checkOf(help)
     if (helping.aids !== id || helping.isStruck || check.helps.some((each) => each.help === help))
       throw refused('help', 'not-helping')
@@ -111,7 +111,10 @@ const grantAid = command({
   },
 })
 
-/** The GM changes what a roll came to, in view and with a reason. The dice stay as they fell. */
+/**
+ * The GM changes what a roll came to, in view and with a reason. The dice stay as they fell; what is counted, bought and helped with
+ * follows the ruling.
+ */
 const override = command({
   may: gms,
   fields: { check: text(40), tone: one('good', 'bad', 'plain'), word: text(60), why: text(500) },
@@ -120,7 +123,11 @@ const override = command({
     const check = desk.checkOf(id)
     if (check.end === null || !isEndTold(check)) throw refused('check', 'not-over')
     if (check.isStruck) throw refused('check', 'already-struck')
+    const help = tone === 'good' ? null : helpOf(desk, check)
+    // Dice that were thrown with it were thrown with it.
+    const back = help && !isBeingThrown(help.helped) ? mustGoBack(desk, help) : null
     desk.write(check.book, 'overridden', { check: id, verdict: { tone, word }, why: mustSay(why) })
+    if (back) desk.write(back.book, 'aidStruck', back.aid)
     return undefined
   },
 })
@@ -135,23 +142,33 @@ const strike = command({
     const check = desk.checkOf(id)
     desk.mustOwn(check.by === desk.seat)
     if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
-    const aided = mustBeTakenBack(desk, check)
+    const help = helpOf(desk, check)
+    if (help && isBeingThrown(help.helped)) throw refused('check', 'helped-thrown')
+    const back = help && mustGoBack(desk, help)
     const all = desk.all.checks[id] as Check
     const open = all.throw === null ? undefined : desk.all.throws[all.throw]
     if (open) dropThrow(desk, open, check, why)
     takeBack(desk, all)
     desk.write(check.book, 'struck', { what: id, why })
-    if (aided) desk.write(aided.book, 'aidStruck', aided.aid)
+    if (back) desk.write(back.book, 'aidStruck', back.aid)
     return undefined
   },
 })
 
-/** What a roll helped another with, as it goes back; null where nothing does. Dice that were thrown with it were thrown with it. */
-function mustBeTakenBack(desk: Desk, { id, aids }: Check): { book: Book; aid: Help & { check: Id } } | null {
-  const helped = aids === null ? undefined : desk.view.checks[aids]
+const isBeingThrown = ({ step, throw: open }: Check): boolean => step > 0 || open !== null
+
+/** What a roll helps another with; null where that is nothing. */
+function helpOf({ view }: Desk, { id, aids }: Check): { helped: Check; aid: Help } | null {
+  const helped = aids === null ? undefined : view.checks[aids]
   const aid = helped?.helps.find(({ help }) => help === id)
-  if (!helped || !aid || helped.isStruck || helped.isWithdrawn) return null
-  if (helped.step > 0 || helped.throw !== null) throw refused('check', 'helped-thrown')
+  return helped && aid && !helped.isStruck && !helped.isWithdrawn ? { helped, aid } : null
+}
+
+/** A help as it goes back. */
+function mustGoBack(
+  desk: Desk,
+  { helped, aid }: { helped: Check; aid: Help },
+): { book: Book; aid: Help & { check: Id } } {
   const { help, field } = aid
   const value = field === null ? 0 : Math.min(aid.value, aidOf(helped, field))
   const all = desk.all.checks[helped.id] as Check
@@ -194,7 +211,7 @@ function mustBeNegotiable(desk: Desk, check: Check, field: string, value: unknow
   const known = leaves(fieldsOf(desk.system, check.rolled)).find(({ path }) => path === field)
   if (!known?.field.says.isNegotiable) throw refused('field', 'not-negotiable', { field })
   if (check.book !== COMMON) throw notFound('check')
-  if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
+  if (isBeingThrown(check)) throw refused('check', 'already-thrown')
   return parse({ [field]: known.field }, { [field]: value }).values[field] as number
 }
 

@@ -121,7 +121,10 @@ function listed(
   return {
     voided: of(({ voided }) => voided !== null),
     struck: kind('struck'),
-    overridden: kind('overridden'),
+    overridden: [
+      ...kind('overridden'),
+      ...ofChecks(({ revealed, overridden }) => (revealed?.entry.ruling && !overridden ? [revealed] : [])),
+    ],
     unwitnessed: of(({ thrown, opening }) => thrown !== null && opening.entry.shakers.length === 0),
     byHand: kind('handDice'),
     thrownForAnother: ofChecks((check) =>

@@ -2,10 +2,10 @@
 
 import { choiceBook } from '../audience.ts'
 import { GM } from '../books.ts'
-import { NONE } from '../state.ts'
-import { changeCheck, type Folds, onCheck } from './folded.ts'
+import { type Check, NONE, ruled } from '../state.ts'
+import { type Copy, changeCheck, type Folds, onCheck } from './folded.ts'
 import { endCheck } from './over.ts'
-import { countTry, tried, uncountTry } from './tries.ts'
+import { countTry, ruleTry, uncountTry } from './tries.ts'
 
 export const ends = {
   asked: onCheck((check, { what, seat, place }, { book }) => {
@@ -21,8 +21,7 @@ export const ends = {
     (check, { outcome, verdict, buys }, { book }) => {
       // What the GM alone reads is not told by that.
       if (book === check.book && (check.seal || check.sees === 'blind')) check.told = '111'
-      tried(check, verdict)
-      check.end = { outcome, verdict, buys }
+      endsWith(check, { outcome, verdict, buys })
       check.asked = null
     },
     (state, check, { verdict }, { book }, before) => {
@@ -33,9 +32,7 @@ export const ends = {
   told: onCheck(
     (check, { telling, verdict }) => {
       if (check.told !== '111') check.told = telling
-      if (!verdict) return
-      tried(check, verdict)
-      check.end ??= { outcome: {}, verdict, buys: null }
+      if (verdict) check.end ??= { outcome: {}, verdict, buys: null }
     },
     (state, check, { verdict }, _, before) => {
       if (verdict) countTry(state, before, verdict)
@@ -51,14 +48,28 @@ export const ends = {
   responded: onCheck((check) => {
     check.isAnswered = true
   }),
-  overridden: onCheck((check, { verdict }) => {
-    check.end = { outcome: check.end?.outcome ?? {}, verdict, buys: check.end?.buys ?? null }
-  }),
+  overridden: onCheck(
+    (check, { by, verdict, why }) => {
+      const end = check.end ?? { outcome: {}, verdict, buys: null }
+      const fell = check.ruling?.fell ?? { verdict: end.verdict, buys: end.buys }
+      check.ruling = { by, why, fell }
+      check.end = { ...end, ...ruled(verdict, fell) }
+    },
+    (state, { id }, { verdict }) => ruleTry(state, id, verdict),
+  ),
   struck(state, { what }, at) {
     const before = state.checks[what]
     if (!before) return
-    uncountTry(state, before)
+    uncountTry(state, what)
     changeCheck(state, before, at, (check) => Object.assign(check, { isStruck: true, asked: null, effects: NONE }))
     endCheck(state, before)
   },
 } satisfies Partial<Folds>
+
+/** What the dice came to, told in full; the GM's ruling stands. */
+function endsWith(check: Copy<Check>, { outcome, verdict, buys }: NonNullable<Check['end']>): void {
+  const fell = { verdict, buys }
+  const { ruling, end } = check
+  check.end = { outcome, ...(ruling && end ? ruled(end.verdict, fell) : fell) }
+  if (ruling) check.ruling = { ...ruling, fell }
+}

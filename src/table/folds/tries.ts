@@ -1,43 +1,55 @@
-// How often the same was tried and failed, as far as each reader knows: a failure counts, a success ends the count.
+// What each has tried, as far as each reader knows: the same counts as often as it failed, until it succeeds. How an end stands
+// may change later, by the GM's ruling or a strike, and what came after it counts on.
 
 import type { Verdict } from '../../systems/mechanic.ts'
-import { type Check, failureKey, type State, trierOf } from '../state.ts'
-import type { Copy } from './folded.ts'
+import type { Id, Rolled } from '../entries.ts'
+import { type Check, type State, type Tries, type Try, trierOf } from '../state.ts'
 
-/** Whether an end would be known for the first time. */
-const isTried = ({ end, sides }: Check): boolean => end === null && trierOf(sides.self) !== null
+const UNTRIED: Tries = { failed: {}, since: [] }
 
-/** Marks a check whose failure counts. */
-export function tried(check: Copy<Check>, { tone }: Verdict): void {
-  if (isTried(check)) check.isFailureCounted = tone === 'bad'
+const whatIs = ({ rolled, pick }: Pick<Check, 'rolled' | 'pick'>): string =>
+  `${'mechanic' in rolled ? rolled.mechanic : ''} ${pick ?? ''}`
+
+const isFailure = ({ tone }: Verdict): boolean => tone === 'bad'
+
+/** Counts an end that is known for the first time. */
+export function countTry(state: State, before: Check, verdict: Verdict): void {
+  const trier = trierOf(before.sides.self)
+  if (before.end !== null || trier === null) return
+  const { failed, since } = remembered(state, state.tries[trier] ?? UNTRIED)
+  const now: Try = { check: before.id, what: whatIs(before), isBad: isFailure(verdict) }
+  state.tries[trier] = { failed, since: [...since, now] }
 }
 
-export function countTry(state: State, before: Check, { tone }: Verdict): void {
-  if (!isTried(before)) return
-  const { id, rolled, pick, given, sides } = before
-  const trier = trierOf(sides.self) as string
-  const isBad = tone === 'bad'
-  state.tries[trier] = { rolled, pick, given, isBad }
-  if (isBad) {
-    countFailures(state, before, 1)
-    return
-  }
-  const key = failureKey(trier, rolled, pick)
-  const failuresEnded = state.failures[key] ?? 0
-  delete state.failures[key]
-  // How often it failed before is known to each in their own way.
-  if (failuresEnded > 0) state.checks[id] = { ...(state.checks[id] as Check), failuresEnded }
-}
+/** The GM ruled otherwise than the dice. */
+export const ruleTry = (state: State, id: Id, verdict: Verdict): void =>
+  changeTry(state, id, (tried) => [{ ...tried, isBad: isFailure(verdict) }])
 
 /** A check that was struck was never tried. */
-export function uncountTry(state: State, check: Check): void {
-  if (check.isFailureCounted) countFailures(state, check, -1)
-  if (check.failuresEnded) countFailures(state, check, check.failuresEnded)
+export const uncountTry = (state: State, id: Id): void => changeTry(state, id, () => [])
+
+/** How often the same failed since it last succeeded. */
+export function failuresOf({ tries }: State, trier: string, rolled: Rolled, pick: string | null): number {
+  const { failed, since } = tries[trier] ?? UNTRIED
+  const what = whatIs({ rolled, pick })
+  return since.filter((tried) => tried.what === what).reduce(counted, failed[what] ?? 0)
 }
 
-function countFailures(state: State, { sides, rolled, pick }: Check, by: number): void {
-  const trier = trierOf(sides.self)
-  if (!trier) return
-  const key = failureKey(trier, rolled, pick)
-  state.failures[key] = Math.max(0, (state.failures[key] ?? 0) + by)
+const counted = (failures: number, { isBad }: Try): number => (isBad ? failures + 1 : 0)
+
+function changeTry({ tries }: State, id: Id, change: (tried: Try) => readonly Try[]): void {
+  for (const [trier, { failed, since }] of Object.entries(tries)) {
+    if (!since.some(({ check }) => check === id)) continue
+    tries[trier] = { failed, since: since.flatMap((tried) => (tried.check === id ? change(tried) : [tried])) }
+  }
+}
+
+/** Without those whose checks are forgotten: nobody rules on them any more. */
+function remembered({ checks }: State, tries: Tries): Tries {
+  const first = tries.since.findIndex(({ check }) => checks[check])
+  if (first === 0) return tries
+  const old = first < 0 ? tries.since : tries.since.slice(0, first)
+  const failed = { ...tries.failed }
+  for (const tried of old) failed[tried.what] = counted(failed[tried.what] ?? 0, tried)
+  return { failed, since: tries.since.slice(old.length) }
 }

@@ -1,0 +1,253 @@
+// The GM rules otherwise than the dice: what stands at the table is the ruling, and what follows from an end follows from that.
+
+import { describe, expect, test } from 'vitest'
+import eclipse from '../systems/eclipse-phase/index.ts'
+import endless from '../systems/endless-horizons/index.ts'
+import evening from '../systems/evening-star/index.ts'
+import qstar from '../systems/qstar/index.ts'
+import type { System } from '../systems/system.ts'
+import type { Card } from './card.ts'
+import { Journal } from './journal.ts'
+import { Party } from './testing/party.ts'
+
+const started = (answer: unknown): string => (answer as { check: string }).check
+const cardOf = (party: Party, seat: string, check: string): Card => {
+  const journal = new Journal()
+  for (const row of party.sentTo(seat)) journal.read(JSON.parse(row.text), row)
+  return journal.cards.get(check) as Card
+}
+
+/** Ana with the first character of a game, rolling by hand. */
+function table(system: System, about: object) {
+  const party = new Party(system)
+  const values = system.sheet.starters[0]?.sheet
+  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
+  const start = () => started(party.do('p2', { is: 'startCheck', sheet, isByHand: true, ...about }))
+  const roll = (...faces: number[]) => {
+    const check = start()
+    party.do('p2', { is: 'handDice', check, faces })
+    return check
+  }
+  const rule = (check: string, tone: 'good' | 'bad' | 'plain') =>
+    party.do('p1', { is: 'override', check, tone, word: tone, why: 'so be it' })
+  return { party, sheet, start, roll, rule }
+}
+
+describe('EP-10: the count of failures', () => {
+  const guns = () => {
+    const at = table(eclipse, { mechanic: 'test', pick: 'Guns', input: { skill: 50 } })
+    const fail = () => at.roll(9, 8)
+    const succeed = () => at.roll(0, 2)
+    /** The failures that the next test would have to bear. */
+    const retries = () => {
+      const check = at.start()
+      const { retries } = at.party.log.all.checks[check]?.given ?? {}
+      at.party.do('p2', { is: 'withdraw', check })
+      return retries ?? 0
+    }
+    return { ...at, fail, succeed, retries }
+  }
+
+  test('leaves out a failure that was ruled a success, which ends it like one', () => {
+    const { fail, rule, retries } = guns()
+    rule(fail(), 'good')
+    expect(retries()).toBe(0)
+    fail()
+    fail()
+    rule(fail(), 'good')
+    expect(retries()).toBe(0)
+  })
+
+  test('takes in a success that was ruled a failure, and all before it that it had ended', () => {
+    const { fail, succeed, rule, retries } = guns()
+    fail()
+    fail()
+    const check = succeed()
+    expect(retries()).toBe(0)
+    rule(check, 'bad')
+    expect(retries()).toBe(3)
+  })
+
+  test('goes on from what came after the roll that is ruled on', () => {
+    const { fail, succeed, rule, retries } = guns()
+    fail()
+    const ruled = fail()
+    succeed()
+    fail()
+    rule(ruled, 'good')
+    expect(retries()).toBe(1)
+    const [first, last] = [fail(), fail()]
+    expect(retries()).toBe(3)
+    rule(first, 'good')
+    expect(retries()).toBe(1)
+    rule(last, 'good')
+    expect(retries()).toBe(0)
+  })
+
+  test('follows the last of several rulings, and none once the roll is struck', () => {
+    const { party, fail, rule, retries } = guns()
+    fail()
+    const check = fail()
+    rule(check, 'good')
+    rule(check, 'bad')
+    expect(retries()).toBe(2)
+    rule(check, 'good')
+    party.do('p1', { is: 'strike', check })
+    expect(retries()).toBe(1)
+  })
+
+  test('is the same for a player who reads the table anew', () => {
+    const { party, fail, succeed, rule } = guns()
+    fail()
+    rule(succeed(), 'bad')
+    rule(fail(), 'good')
+    const before = JSON.stringify(party.log.viewOf('p2'))
+    party.log.review('p2', party.rows)
+    expect(JSON.stringify(party.log.viewOf('p2'))).toBe(before)
+  })
+
+  test('goes on when the checks themselves are forgotten', () => {
+    const { party, fail, rule, retries } = guns()
+    fail()
+    rule(fail(), 'good')
+    fail()
+    for (let i = 0; i < 320; i++) {
+      party.do('p3', { is: 'roll', notation: 'd6', isByHand: true })
+      party.do('p3', { is: 'handDice', check: Object.keys(party.log.all.checks).at(-1), faces: [3] })
+    }
+    expect(retries()).toBe(1)
+    fail()
+    expect(retries()).toBe(2)
+    expect(Object.values(party.log.all.tries).map(({ since }) => since.length)).toEqual([1])
+  })
+})
+
+test('ES-9: the GM hears of a repeated try after what was ruled a failure, and only then', () => {
+  const about = { mechanic: 'task', pick: 'Herbs', input: { rank: 3, pool: 1, difficulty: 1 } }
+  const { party, roll, rule } = table(evening, about)
+  const hints = () => party.entries('p1').filter(({ is }) => is === 'hinted').length
+  const failed = roll(9)
+  expect(party.last('p5', 'resolved').verdict.tone).toBe('bad')
+  rule(failed, 'good')
+  const succeeded = roll(1)
+  expect([party.last('p5', 'resolved').verdict.tone, hints()]).toEqual(['good', 0])
+  rule(succeeded, 'bad')
+  const third = roll(9)
+  expect(hints()).toBe(1)
+  party.do('p1', { is: 'strike', check: third })
+  rule(succeeded, 'good')
+  roll(9)
+  expect(hints()).toBe(1)
+})
+
+describe('what is bought', () => {
+  const extra = () => table(endless, { mechanic: 'check', input: { rank: 3, difficulty: 4 } })
+  const buy = (check: string, points = 1) => ({ is: 'buy', check, item: 'bonus', points })
+
+  test('EH-4: is nothing with a success that was ruled a failure; ruled a success again, it is what the dice gave', () => {
+    const { party, roll, rule } = extra()
+    const check = roll(5, 7, 10)
+    rule(check, 'bad')
+    expect(party.refused('p2', buy(check))).toBe('check nothing-to-buy')
+    expect(cardOf(party, 'p3', check).end).toMatchObject({ verdict: { tone: 'bad' }, buys: null })
+    rule(check, 'good')
+    expect(cardOf(party, 'p3', check).end?.buys?.points).toBe(2)
+    expect(party.refused('p2', buy(check, 2))).toBe('not refused')
+  })
+
+  test('before the ruling stays on the card, and nothing is left to spend', () => {
+    const { party, roll, rule } = extra()
+    const check = roll(5, 7, 10)
+    party.do('p2', buy(check))
+    rule(check, 'bad')
+    expect(cardOf(party, 'p2', check)).toMatchObject({ bought: [{ item: 'bonus' }], end: { buys: { points: 1 } } })
+    expect(party.refused('p2', buy(check))).toBe('check nothing-to-buy')
+  })
+
+  test('EP-5: with a superior failure is not the GM’s any more once that is ruled a success', () => {
+    const { party, roll, rule } = table(eclipse, { mechanic: 'test', input: { skill: 5 } })
+    const check = roll(6, 1)
+    rule(check, 'good')
+    expect(party.refused('p1', { is: 'buy', check, item: 'delay' })).toBe('check nothing-to-buy')
+  })
+})
+
+describe('QS-13: a help', () => {
+  function helped() {
+    const party = new Party(qstar)
+    const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { dc: 9 } }
+    const { checks } = party.do('p1', call) as { checks: [string] }
+    const input = { ability: 5, skill: 'trained', dc: 5 }
+    const aid = { is: 'startCheck', mechanic: 'check', aids: checks[0], isByHand: true, input }
+    const help = started(party.do('p3', aid))
+    party.do('p3', { is: 'handDice', check: help, faces: [6, 5, 4] })
+    party.do('p1', { is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
+    const rule = { is: 'override', check: help, tone: 'bad', word: 'failure', why: 'it was the wrong rope' }
+    return { party, check: checks[0], rule, given: () => party.log.viewOf('p4')?.checks[checks[0]]?.given.aid }
+  }
+
+  test('that was ruled a failure goes back', () => {
+    const { party, rule, given } = helped()
+    expect(given()).toBe(2)
+    party.do('p1', rule)
+    expect(given()).toBe(0)
+  })
+
+  test('stays where dice were thrown with it', () => {
+    const { party, check, rule, given } = helped()
+    party.do('p2', { is: 'declare', check, input: { ability: 4, skill: 'trained' } })
+    party.shakeAll()
+    party.do('p1', rule)
+    expect(given()).toBe(2)
+    for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
+
+describe('a ruling on what was told in a word', () => {
+  function told() {
+    const party = new Party(endless)
+    const who = [{ seat: 'p2' }]
+    const call = { is: 'callCheck', mechanic: 'check', who, sealed: { difficulty: 10 }, telling: '010' }
+    const { checks } = party.do('p1', call) as { checks: [string] }
+    party.do('p2', { is: 'declare', check: checks[0], input: { rank: 1 }, isByHand: true })
+    party.do('p2', { is: 'handDice', check: checks[0], faces: [2] })
+    const [check] = checks
+    party.do('p1', { is: 'override', check, tone: 'good', word: 'success', why: 'a good idea' })
+    return { party, check }
+  }
+
+  test('still stands when everything is told', () => {
+    const { party, check } = told()
+    party.do('p1', { is: 'tell', check, telling: '111' })
+    expect(party.last('p2', 'resolved').verdict.tone).toBe('bad')
+    for (const seat of ['p1', 'p2', 'p3']) {
+      const { end, overridden } = cardOf(party, seat, check)
+      expect([end?.verdict.tone, overridden?.was?.tone]).toEqual(['good', 'bad'])
+      expect(party.log.viewOf(seat)?.checks[check]?.end?.verdict.tone).toBe('good')
+    }
+    for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('says nothing of what stays sealed', () => {
+    const { party } = told()
+    expect(party.heard('p2')).not.toContain('"difficulty":10')
+    expect(party.entries('p2').map(({ is }) => is)).not.toContain('resolved')
+  })
+})
+
+test('a ruling goes with the dice that are revealed: everybody reads what stands, who ruled it and why', () => {
+  const party = new Party(endless)
+  const order = { is: 'startCheck', mechanic: 'check', sees: 'gm', isByHand: true, input: { rank: 1, difficulty: 9 } }
+  const check = started(party.do('p2', order))
+  party.do('p2', { is: 'handDice', check, faces: [2] })
+  party.do('p1', { is: 'override', check, tone: 'good', word: 'success', why: 'a good idea' })
+  expect(party.heard('p3')).not.toContain('good idea')
+  party.do('p2', { is: 'reveal', check })
+  for (const seat of ['p1', 'p2', 'p3', 'p5']) {
+    const { end, overridden } = cardOf(party, seat, check)
+    expect(end?.verdict).toEqual({ tone: 'good', word: 'success' })
+    expect(overridden).toMatchObject({ by: 'p1', why: 'a good idea', was: { tone: 'bad' } })
+    const { wrongs, lists } = party.verified(seat)
+    expect([wrongs, lists.overridden.length]).toEqual([[], 1])
+  }
+})
