@@ -3,14 +3,13 @@
 import type { Filled } from '../mechanic.ts'
 import { protecting } from './armour.ts'
 import type { Character } from './character.ts'
-import { enduranceOf, healthOf, statusOf, traitsOn } from './derived.ts'
+import { enduranceOf, finesseOn, healthOf, statusOf } from './derived.ts'
 import { skillRoll } from './filled.ts'
 import type { Carried } from './weapons.ts'
 
 /** A light weapon rolls on the ability that a perk such as Weapon Finesse offers for it. */
 function aimOf(character: Character, weapon: Carried) {
-  const finesse = traitsOn(character, weapon.skill).filter(({ instead, when }) => instead !== null && when !== '')
-  const also = weapon.light ? finesse : []
+  const also = weapon.light ? finesseOn(character, weapon.skill) : []
   const { name, hit, rof } = weapon
   return { ...skillRoll(character, weapon.skill, { also }), hit, weapon: name, rof }
 }

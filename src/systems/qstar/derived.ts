@@ -8,6 +8,7 @@ import { protecting } from './armour.ts'
 import type { Character } from './character.ts'
 import { allowsStealth, COVER_BONUS, type Cover, defenceOf } from './cover.ts'
 import type { PoolDice } from './races.ts'
+import { heldToExtra } from './roll.ts'
 import { ABILITY_OF, BONUS, BY_AREA, COUNTERS, type Rank, SKILLS, type Skill } from './skills.ts'
 import type { Trait } from './traits.ts'
 
@@ -61,19 +62,30 @@ export function alwaysOn(character: Character, skill: Skill): readonly Trait[] {
   return traitsOn(character, skill).filter(({ when }) => when === '')
 }
 
+/** Those that let light weapons roll on another ability, as Weapon Finesse does. */
+export function finesseOn(character: Character, skill: Skill): readonly Trait[] {
+  return traitsOn(character, skill).filter(({ instead, when }) => instead !== null && when !== '')
+}
+
+/** The dice that these give and take, before a roll is held to as many as it can have. */
+export const diceOfTraits = (traits: readonly Trait[]): number => total(traits.map(({ dice }) => dice))
+
 /** The ability behind a skill, or one that a perk puts in its place, if that is higher. */
 export function abilityOf(character: Character, skill: Skill, traits: readonly Trait[]): Ability {
   const abilities = [ABILITY_OF[skill], ...traits.flatMap(({ instead }) => instead ?? [])]
   return abilities.reduce((best, ability) => (character[ability] > character[best] ? ability : best))
 }
 
-/** QS-10: what the skill adds to the dice whenever it is rolled, before roleplay. QS-9: and what answers it. */
+/** QS-10: what the skill adds to the dice whenever it is rolled, before roleplay, and the dice of perks and flaws. QS-9: and what answers it. */
 export function skillTotal(character: Character, skill: Skill, area = ''): Why {
-  const ability = abilityOf(character, skill, alwaysOn(character, skill))
+  const always = alwaysOn(character, skill)
+  const ability = abilityOf(character, skill, always)
   const rank = rankOf(character, skill, area)
   const [fromAbility, bonus] = [modifier(character[ability]), BONUS[rank]]
   const counter = COUNTERS[skill] ?? null
-  return why(fromAbility + bonus, 'skill-total', { ability, modifier: fromAbility, rank, bonus, counter })
+  const dice = diceOfTraits(always)
+  const figures = { ability, modifier: fromAbility, rank, bonus, dice, held: heldToExtra(dice), counter }
+  return why(fromAbility + bonus, 'skill-total', figures)
 }
 
 /** QS-30: what perks and flaws add to the turn order. */

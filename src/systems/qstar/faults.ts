@@ -2,8 +2,9 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { Character } from './character.ts'
-import { enduranceMost, healthMost } from './derived.ts'
-import { BY_AREA, lineOf } from './skills.ts'
+import { alwaysOn, diceOfTraits, enduranceMost, finesseOn, healthMost, traitsOn } from './derived.ts'
+import { heldToExtra } from './roll.ts'
+import { BY_AREA, lineOf, SKILLS } from './skills.ts'
 
 interface Fault {
   readonly field: string
@@ -23,6 +24,7 @@ export function faultsOf(character: Character): readonly Fault[] {
         character[field].map(({ name }) => name),
       ),
     ),
+    ...diceBeyond(character),
     ...character.weapons.flatMap(({ name, loaded, capacity }) =>
       loaded !== null && capacity !== null && loaded > capacity
         ? [{ field: 'weapons', word: 'overloaded', figures: { name, loaded, capacity } }]
@@ -46,6 +48,19 @@ function twice(field: string, names: readonly string[]): Fault[] {
 
 function overfull(field: string, left: number | null, most: number): Fault[] {
   return left !== null && left > most ? [{ field, word: 'pool-overfull', figures: { left, most } }] : []
+}
+
+/** More dice than a roll takes, or fewer: it is told here what a roll is held to, since the roll is given no more. */
+export function diceBeyond(character: Character): Fault[] {
+  return SKILLS.flatMap((skill) => {
+    const atTimes = traitsOn(character, skill).filter(({ when }) => when !== '')
+    const together = [[], ...atTimes.map((trait) => [trait]), finesseOn(character, skill)]
+    const sums = together.map((also) => diceOfTraits([...alwaysOn(character, skill), ...also]))
+    return [...new Set([Math.min(...sums), Math.max(...sums)])]
+      .map((dice) => ({ skill, dice, held: heldToExtra(dice) }))
+      .filter(({ dice, held }) => dice !== held)
+      .map((figures) => ({ field: figures.dice > 0 ? 'perks' : 'flaws', word: 'extra-dice', figures }))
+  })
 }
 
 /** QS-8: Knowledge and Science are of something, other skills of nothing. */

@@ -1,9 +1,9 @@
 // What a sheet offers to roll. Nobody rolls for the dead.
 
 import type { Plain } from '../../dice/index.ts'
-import { type Filled, total } from '../mechanic.ts'
+import type { Filled } from '../mechanic.ts'
 import type { Character } from './character.ts'
-import { abilityOf, alwaysOn, initiativeOfTraits, rankOf, statusOf, traitsOn } from './derived.ts'
+import { abilityOf, alwaysOn, diceOfTraits, initiativeOfTraits, rankOf, statusOf, traitsOn } from './derived.ts'
 import { heals, MEDICAL_NAMES } from './medical.ts'
 import { heldToExtra } from './roll.ts'
 import { BY_AREA, lineOf, SKILLS, type Skill } from './skills.ts'
@@ -47,7 +47,7 @@ export function skillRoll(character: Character, skill: Skill, { area = '', also 
   return {
     ability: character[abilityOf(character, skill, traits)],
     skill: rankOf(character, skill, area),
-    extraDice: heldToExtra(total(traits.map(({ dice }) => dice))),
+    extraDice: heldToExtra(diceOfTraits(traits)),
   }
 }
 

@@ -13,7 +13,7 @@ import system from './index.ts'
 import { PERKS } from './perks.ts'
 import { character } from './sheet.ts'
 import { ABILITY_OF, COUNTERS, SKILLS } from './skills.ts'
-import { traitOf } from './traits.ts'
+import { type Trait, traitOf } from './traits.ts'
 import { carriedOf, WEAPONS } from './weapons.ts'
 
 const made = (given: Partial<CharacterGiven> = {}): Character =>
@@ -156,8 +156,8 @@ describe('what a sheet says', () => {
           )
       }
     }
-    const told = (name: string) => {
-      const { word, figures } = derived(name, { intelligence: 7 }) ?? expect.fail()
+    const told = (name: string, given: Partial<CharacterGiven> = {}) => {
+      const { word, figures } = derived(name, { intelligence: 7, ...given }) ?? expect.fail()
       return LANGUAGES.map((language) =>
         explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story),
       )
@@ -166,6 +166,15 @@ describe('what a sheet says', () => {
     expect(told('Notice')).toEqual([
       ['Intelligence +2, untrained -2; against Stealth.'], // QS-9
       ['Intelligenz +2, ungeübt -2; gegen Heimlichkeit.'],
+    ])
+    expect(told('Melee', { flaws: [flaw('Weak')] })).toEqual([
+      ['Might +0, untrained -2, -1 die.'],
+      ['Kraft +0, ungeübt -2, -1 Würfel.'],
+    ])
+    const keen = traitOf('Keen', { on: ['Notice'], dice: 3 })
+    expect(told('Notice', { perks: [keen, { ...keen, name: 'Keener' }] })).toEqual([
+      ['Intelligence +2, untrained -2, +4 dice (perks and flaws come to +6); against Stealth.'],
+      ['Intelligenz +2, ungeübt -2, +4 Würfel (Vorzüge und Makel ergeben +6); gegen Heimlichkeit.'],
     ])
     expect(told('defenceLight')).toEqual([
       ['10 + 0 for Speed + 2 for cover; allows Stealth.'], // QS-21
@@ -212,7 +221,27 @@ test('what a sheet may not say is found beside its field, and told', () => {
   expect(faults({ armour: [{ ...vest, durability: 5 }] })).toEqual(['armour too-durable'])
   expect(faults({ armour: [vest] })).toEqual([])
   expect(faults({ perks: [perk('Health I'), perk('Health I')] })).toEqual(['perks listed-twice'])
+  const many = (dice: number, more: Partial<Trait> = {}) => traitOf(`${dice}`, { on: ['Notice'], dice, ...more })
+  expect(faults({ perks: [many(4)], flaws: [many(-2)] })).toEqual([])
+  expect(faults({ perks: [many(4), many(1)] })).toEqual(['perks extra-dice'])
+  expect(faults({ perks: [many(4)], flaws: [many(-1), many(-2)] })).toEqual([])
+  expect(faults({ flaws: [many(-1), many(-2)] })).toEqual(['flaws extra-dice'])
+  expect(faults({ perks: [many(3), many(2, { when: 'lying' })] })).toEqual(['perks extra-dice'])
+  expect(faults({ perks: [many(3, { when: 'sober' }), many(2, { when: 'lying' })] })).toEqual([])
+  const finesse = { on: ['Melee' as const], instead: 'speed' as const, when: 'light' }
+  expect(faults({ perks: [many(3, finesse), many(2, finesse)] })).toEqual(['perks extra-dice'])
+  expect(faults({ perks: [many(4, { on: ['Knowledge', 'Melee'] }), many(2, { on: ['Knowledge'] })] })).toEqual([
+    'perks extra-dice',
+  ])
   expect(faults({ goods: [{ name: 'PDA' }, { name: 'PDA' }] })).toEqual(['goods listed-twice'])
+  const [beyond] = character.check?.(made({ flaws: [many(-1), many(-2)] })) ?? []
+  const { word, figures } = beyond ?? expect.fail()
+  expect(
+    LANGUAGES.map((language) => explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0]),
+  ).toEqual([
+    'Notice comes to -3 dice; a roll takes -2, and no fewer.',
+    'Bemerken kommt auf -3 Würfel; ein Wurf nimmt -2, weniger nicht.',
+  ])
 })
 
 describe('what a sheet offers to roll', () => {

@@ -118,6 +118,13 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
     expect(sheet.goods).toEqual([{ name: 'Rope', count: 3 }])
   })
 
+  test('that give more dice than a roll takes are named before the character is finished', () => {
+    const [born, salt] = own.perks
+    const perks = [{ ...born, on: ['Piloting'], dice: 3 }, salt]
+    expect(faults({ own: { ...own, perks } })).toEqual(['perks extra-dice'])
+    expect(faults({ own: { ...own, perks: [{ ...born, on: ['Piloting'], dice: 2 }, salt] } })).toEqual([])
+  })
+
   test('QS-44: what they allow and forbid stands on the sheet', () => {
     const { perks, flaws } = finished()
     expect(perks.map(({ name, permits }) => [name, permits])).toEqual([

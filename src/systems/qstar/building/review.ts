@@ -3,6 +3,7 @@
 import { Refusal } from '../../../dice/index.ts'
 import type { Fault, Review } from '../../building.ts'
 import { statusOf } from '../derived.ts'
+import { diceBeyond } from '../faults.ts'
 import type { Draft } from './draft.ts'
 import { faultsOf } from './faults.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
@@ -17,10 +18,12 @@ export function review(draft: Draft): Review {
   return { lines, left, faults: faults.length > 0 ? faults : sheetFaults(draft) }
 }
 
-/** What shows only on the sheet: more than it has room for, or that the dice of lost Might (QS-4) left no health (QS-6). */
+/** What shows only on the sheet: more than it has room for, more dice than a roll takes, or no health left by the dice of lost Might (QS-4, QS-6). */
 function sheetFaults(draft: Draft): Fault[] {
   try {
-    return statusOf(sheetOf(draft)) === 'dead' ? [{ field: 'rolled.health', word: 'no-health', figures: {} }] : []
+    const sheet = sheetOf(draft)
+    const dead = statusOf(sheet) === 'dead' ? [{ field: 'rolled.health', word: 'no-health', figures: {} }] : []
+    return [...dead, ...diceBeyond(sheet)]
   } catch (error) {
     if (error instanceof Refusal) return [{ field: error.field ?? 'name', word: 'no-room', figures: {} }]
     throw error

@@ -5,6 +5,7 @@ import type { BuildingWords } from '../../building.ts'
 import type { Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
 import { deFields, deValues, enFields, enValues } from '../words/labels.ts'
+import { deRefusals, enRefusals } from '../words/refusals.ts'
 import { deText } from '../words/texts.ts'
 import type { Rolled } from './draft.ts'
 import { deDoes, enDoes } from './trait-words.ts'
@@ -103,6 +104,7 @@ const en = {
     `it takes ${dice || 'no '}d${die}; ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} thrown.`,
   'no-such-face': 'a d{die} shows no {face}.',
   'no-health': 'so much less Might leaves no health to live on.',
+  'extra-dice': enRefusals['extra-dice'],
   'no-room': 'a sheet has no room for so much.',
   'dice-needed': 'it takes {needed} dice, not {given}.',
   'not-for-sale': 'nobody sells {name}.',
@@ -170,6 +172,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given}.`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',
   'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben.',
+  'extra-dice': deRefusals['extra-dice'],
   'no-room': 'so viel hat auf einem Bogen keinen Platz.',
   'dice-needed': 'es braucht {needed} Würfel, nicht {given}.',
   'not-for-sale': ({ name }: Figures) => `${deNamed(name)} verkauft niemand.`,

@@ -8,6 +8,8 @@ import { deText } from './texts.ts'
 /** What may be of the group's own. */
 type OwnOf = 'race' | 'item'
 
+const plus = (dice: unknown): string => ((dice as number) < 0 ? `${dice}` : `+${dice}`)
+
 export const enRefusals = {
   ...crisisRefusals.en,
   'beyond-rof': ({ extraShots, rof }: Figures) =>
@@ -16,6 +18,8 @@ export const enRefusals = {
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
     `${extraShots} is too many: each shot is a round, and with ${loaded} loaded ${(loaded as number) - 1} is the most.`,
   'listed-twice': '{name} is listed twice.',
+  'extra-dice': ({ skill, dice, held }: Figures) =>
+    `${skill} comes to ${plus(dice)} dice; a roll takes ${plus(held)}, and no ${(held as number) < 0 ? 'fewer' : 'more'}.`,
   'own-missing': 'a race that is not in the book needs its dice for endurance and health.',
   'own-item-missing': 'an item that is not in the book needs a name, and dice for endurance or health.',
   'own-unused': ({ field, given }: Figures) =>
@@ -36,6 +40,8 @@ export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   'too-few-rounds': ({ extraShots, loaded }: Figures) =>
     `${extraShots} ist zu viel: Jeder Schuss zählt, und bei ${loaded} geladenen geht höchstens ${(loaded as number) - 1}.`,
   'listed-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
+  'extra-dice': ({ skill, dice, held }: Figures) =>
+    `${deText(skill)} kommt auf ${plus(dice)} Würfel; ein Wurf nimmt ${plus(held)}, ${(held as number) < 0 ? 'weniger' : 'mehr'} nicht.`,
   'own-missing': 'ein Volk, das nicht im Buch steht, braucht seine Würfel für Ausdauer und Gesundheit.',
   'own-item-missing':
     'ein Mittel, das nicht im Buch steht, braucht einen Namen und Würfel für Ausdauer oder Gesundheit.',

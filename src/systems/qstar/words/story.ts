@@ -75,8 +75,8 @@ export const enStory = {
   'ability-modifier': ({ rank }: Figures) => `Rank ${rank} less the average, 5.`,
   rolled: ({ rolled }: Figures) => `${rolled} as rolled.`,
   'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} as rolled and ${perks} by perks.`,
-  'skill-total': ({ ability, modifier, rank, bonus, counter }: Figures) =>
-    `${enWord[ability as string]} ${plus(modifier)}, ${rank} ${plus(bonus)}${counter === null ? '' : `; against ${counter}`}.`,
+  'skill-total': ({ ability, modifier, rank, bonus, dice, held, counter }: Figures) =>
+    `${enWord[ability as string]} ${plus(modifier)}, ${rank} ${plus(bonus)}${enExtra(dice, held)}${counter === null ? '' : `; against ${counter}`}.`,
   'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
     `Speed ${plus(speed)}, Intelligence ${plus(intelligence)}, perks and flaws ${plus(traits)}.`,
   armoured: ({ armour, durability }: Figures) => `${armour}, durability ${durability}.`,
@@ -158,8 +158,8 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'ability-modifier': ({ rank }: Figures) => `Rang ${rank} abzüglich des Durchschnitts, 5.`,
   rolled: ({ rolled }: Figures) => `${rolled}, wie gewürfelt.`,
   'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} gewürfelt und ${perks} durch Vorzüge.`,
-  'skill-total': ({ ability, modifier, rank, bonus, counter }: Figures) =>
-    `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}${counter === null ? '' : `; gegen ${deWord[counter as string]}`}.`,
+  'skill-total': ({ ability, modifier, rank, bonus, dice, held, counter }: Figures) =>
+    `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}${deExtra(dice, held)}${counter === null ? '' : `; gegen ${deWord[counter as string]}`}.`,
   'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
     `Schnelligkeit ${plus(speed)}, Intelligenz ${plus(intelligence)}, Vorzüge und Makel ${plus(traits)}.`,
   armoured: ({ armour, durability }: Figures) => `${deText(armour)}, Haltbarkeit ${durability}.`,
@@ -193,6 +193,14 @@ const enDice = (count: unknown): string => (count === 1 ? '1 die' : `${count} di
 const enCriticals = (count: unknown): string =>
   count === 0 ? 'no critical' : count === 1 ? '1 critical' : `${count} criticals`
 const deCriticals = (count: unknown): string => (count === 0 ? 'nicht kritisch' : `${count}-mal kritisch`)
+
+/** The dice that perks and flaws add to a skill's, and what they come to where no roll takes so many. */
+const enExtra = (dice: unknown, held: unknown): string =>
+  dice === 0
+    ? ''
+    : `, ${plus(held)} ${Math.abs(held as number) === 1 ? 'die' : 'dice'}${dice === held ? '' : ` (perks and flaws come to ${plus(dice)})`}`
+const deExtra = (dice: unknown, held: unknown): string =>
+  dice === 0 ? '' : `, ${plus(held)} Würfel${dice === held ? '' : ` (Vorzüge und Makel ergeben ${plus(dice)})`}`
 
 const side = (side: unknown): string => (side as string).toUpperCase()
 const enWhose = (whose: unknown): string =>
