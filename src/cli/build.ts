@@ -9,7 +9,7 @@ import { diceFor } from './dice-source.ts'
 import { Failure, usage } from './failure.ts'
 import { accountPage, toldLine } from './game/account-page.ts'
 import { built } from './game/builder.ts'
-import { readGameFile, writeGameFile } from './game/file.ts'
+import { contentOf, writeGameFile } from './game/file.ts'
 import { everySystem, systemNamed } from './game/known.ts'
 import { readSheet } from './game/sheet-file.ts'
 import { sheetPage, type Values } from './game/sheet-page.ts'
@@ -82,11 +82,7 @@ async function startOf(
 ): Promise<Plain> {
   const [sheetAt, draftAt] = [options.get('improve'), options.get('from')]
   if (sheetAt === '-' && draftAt === '-') throw usage(({ files }) => files.oneInput, 'improve')
-  const held = async (path: string, part: 'sheet' | 'draft') => {
-    const { system: of, content } = await readGameFile(path, part, streams)
-    if (of === system) return content
-    throw new Failure('not-allowed', ({ files }) => files.belongsTo(of.id, system.id), { field: 'system' })
-  }
+  const held = (path: string, part: 'sheet' | 'draft') => contentOf(system, path, part, streams)
   const before =
     sheetAt === undefined ? {} : building.improve(readSheet(system, await held(sheetAt, 'sheet'), language))
   const wishes = draftAt === undefined ? {} : await held(draftAt, 'draft')

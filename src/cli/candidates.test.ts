@@ -53,6 +53,16 @@ describe('what completes a command line', () => {
     [['build', 'qstar', '--out', ''], [':files']],
     [['verify', ''], expect.arrayContaining([':files', '--head'])],
     [['simulate', 'du'], [':files']],
+    [
+      ['simulate', 'q'],
+      [':files', 'qstar'],
+    ],
+    [
+      ['sheet', 'endw'],
+      [':files', 'endworld'],
+    ],
+    [['sheet', 'qstar', '--o'], ['--out']],
+    [['sheet', 'qstar', 'mara', '--out', ''], [':files']],
     [['sheet', 'a.json', ''], expect.not.arrayContaining([':files'])],
     [['simulate', 'duel.json', '--r'], ['--runs']],
     [['sheet', '--l'], ['--lang']],

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
 import { everySystem, isSystem, systemNamed } from './game/known.ts'
 import { pathLabel } from './game/labels.ts'
-import { type CommandName, LANGUAGES, words } from './words.ts'
+import { LANGUAGES, words } from './words.ts'
 
 export interface Candidate {
   readonly word: string
@@ -42,7 +42,9 @@ async function allAt(before: readonly string[], commands: readonly Command[]): P
 async function wordsOf(name: string, rest: readonly string[]): Promise<Candidate[]> {
   if (rest.some((word) => !word.startsWith('-'))) return []
   if (name === 'systems') return systems()
-  if (TAKE_FILE.includes(name as CommandName)) return [FILES]
+  if (name === 'sheet') return [FILES, ...(await systems())]
+  if (name === 'simulate') return [FILES, ...(await systems(({ simulation }) => simulation !== undefined))]
+  if (name === 'verify') return [FILES]
   if (name === 'build') return systems(({ building }) => building !== undefined)
   return name === 'completion' ? SHELLS.map((word) => ({ word, says: '' })) : []
 }
@@ -90,9 +92,8 @@ function optionValues(option: string): Candidate[] | undefined {
 }
 
 const ANYTHING = ['--seed', '--dice', '--input', '--choose', '--runs', '--workers', '--head', '--port', '--host']
-/** Options whose values are files or folders, and commands that take a file. */
+/** Options whose values are files or folders. */
 const OF_FILES = ['--from', '--improve', '--out', '--config', '--data']
-const TAKE_FILE: readonly CommandName[] = ['sheet', 'simulate', 'verify']
 
 /** Stands for whatever file or folder the shell itself finds. */
 export const FILES: Candidate = { word: '', says: 'files' }

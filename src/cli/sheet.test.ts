@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { everySystem } from './game/known.ts'
 import { astragal, program } from './testing/astragal.ts'
 
@@ -7,6 +10,64 @@ const shown = (file: unknown, ...more: readonly string[]) =>
   astragal(['sheet', '-', ...more], { lines: [typeof file === 'string' ? file : JSON.stringify(file)] })
 
 const qstar = (sheet: object) => ({ system: 'qstar', sheet })
+
+const folder = mkdtempSync(join(tmpdir(), 'astragal-sheet-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('astragal sheet SYSTEM', () => {
+  test('lists the ready-made characters of every game, in the language asked for', async () => {
+    for (const { id, sheet, words } of await everySystem()) {
+      const { out } = await astragal(['sheet', id, '--json'])
+      const ready = sheet.starters.map(({ name }) => words.en.texts?.[name] ?? name)
+      expect(JSON.parse(out)).toEqual({ system: id, ready })
+      for (const lang of ['en', 'de'] as const) {
+        const { status, out } = await astragal(['sheet', words[lang].name, '--lang', lang])
+        expect(status).toBe(0)
+        expect(out.split('\n')).toHaveLength(sheet.starters.length + 5)
+        expect(out).toContain(`astragal sheet ${id} NAME`)
+      }
+    }
+    expect((await astragal(['sheet', 'qstar', '--lang', 'de'])).out).toContain('  Doktor Imre Sol, Schiffsarzt\n')
+  })
+
+  test('writes any of them to a file that is read as the same character', async () => {
+    for (const { id, sheet } of await everySystem()) {
+      for (const { name } of sheet.starters) {
+        const file = join(folder, 'ready.json')
+        const ready = await astragal(['sheet', id, name, '--out', file, '--json'])
+        expect(ready).toMatchObject({ status: 0, aside: '' })
+        expect(await astragal(['sheet', file, '--json'])).toEqual(ready)
+        expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ system: id, sheet: JSON.parse(ready.out).sheet })
+      }
+    }
+  })
+
+  test.each([
+    ['Mara Venn, boarding sergeant'],
+    ['mara'],
+    ['Mara', 'Venn'],
+    ['VENN'],
+    ['boarding'],
+    ['Mara Venn, Unteroffizierin im Entertrupp'],
+  ])('finds a character as %j', async (...name) => {
+    const { status, out } = await astragal(['sheet', 'Q*', ...name, '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(out).sheet.name).toBe('Mara Venn')
+  })
+
+  test('what is no name, or more than one, is refused with those there are', async () => {
+    expect(await astragal(['sheet', 'qstar', 'nobody'])).toEqual({
+      status: 2,
+      out: '',
+      aside:
+        'astragal: There is no ready-made character "nobody". Ready-made are: Mara Venn, boarding sergeant; Doctor Imre Sol, ship medic; Tikka Oduya, saboteur.\n',
+    })
+    expect((await astragal(['sheet', 'evening-star', 'spread', '--json'])).status).toBe(2)
+    expect((await astragal(['sheet', 'qstar', 'ara'])).status).toBe(2)
+    const { aside } = await astragal(['sheet', 'qstar', 'niemand', '--lang', 'de'])
+    expect(aside).toContain('Es gibt keine fertige Figur „niemand“. Fertig sind: Mara Venn, Unteroffizierin')
+  })
+})
 
 describe('astragal sheet', () => {
   test('shows every ready-made character of every game, in lines that fit', async () => {
@@ -83,7 +144,7 @@ describe('astragal sheet', () => {
     })
   })
 
-  test('takes one file', async () => {
+  test('takes one file, or a game', async () => {
     for (const files of [[], ['a', 'b']]) expect((await astragal(['sheet', ...files])).status).toBe(2)
     const { status, aside } = await astragal(['sheet', '/nowhere/at/all.json', '--json'])
     expect(status).toBe(2)

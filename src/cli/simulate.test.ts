@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -53,6 +53,37 @@ describe('astragal simulate', () => {
     expect(one.status).toBe(0)
     expect(three).toEqual(one)
     expect(one.stdout).toContain('1,100 fights')
+  })
+
+  test('two characters of a game fight each other, ready-made or from files', async () => {
+    const mara = join(folder, 'mara.json')
+    await astragal(['sheet', 'qstar', 'mara', '--out', mara])
+    const out = join(folder, 'written.json')
+    const few = ['--runs', '20', '--seed', 'owl', '--json']
+    const fought = await astragal(['simulate', 'qstar', mara, 'tikka', '--out', out, ...few])
+    expect(fought).toMatchObject({ status: 0, aside: '' })
+    expect(JSON.parse(fought.out).sides.map(({ name }: { name: string }) => name)).toEqual(['Mara Venn', 'Tikka Oduya'])
+    expect(await astragal(['simulate', 'qstar', 'mara', 'tikka', ...few])).toEqual(fought)
+    expect(await astragal(['simulate', out, ...few])).toEqual(fought)
+    expect(JSON.parse(readFileSync(out, 'utf8')).fight.a).toMatchObject({
+      name: 'Mara Venn',
+      tactics: { cover: 'none' },
+    })
+  })
+
+  test('the same character twice is two sides', async () => {
+    const { out } = await astragal(['simulate', 'qstar', 'mara', 'mara', '--runs', '20'])
+    expect(out).toMatch(/^Mara Venn against Mara Venn \(2\), 20 fights/)
+  })
+
+  test.each([
+    [['qstar', 'mara', 'nobody'], 2, 'Ready-made are: Mara Venn, boarding sergeant; '],
+    [['qstar', 'mara', 'nobody.json'], 2, 'There is no file "nobody.json"'],
+    [['qstar', 'mara'], 2, 'simulate takes one file, or two characters'],
+    [['nothing', 'mara', 'tikka'], 2, 'There is no system "nothing"'],
+    [['endworld', 'maren', 'maren'], 1, 'endworld has no fights to simulate; qstar has.'],
+  ])('%j is refused', async (argv, status, says) => {
+    expect(await astragal(['simulate', ...argv])).toMatchObject({ status, aside: expect.stringContaining(says) })
   })
 
   test.skipIf(!hasScript)('Ctrl-C stops it and shows what there is', async () => {

@@ -1,6 +1,7 @@
 // The command `simulate`: a fight between two sides, played many times.
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import type { Plain } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/parse.ts'
 import { type Simulation, summaryOf } from '../systems/simulation.ts'
@@ -9,16 +10,17 @@ import { parseArguments } from './args.ts'
 import type { Command, Streams } from './command.ts'
 import { Failure, usage } from './failure.ts'
 import { fought } from './game/fighting.ts'
-import { readGameFile } from './game/file.ts'
-import { everySystem } from './game/known.ts'
+import { type GameFile, readGameFile, writeGameFile } from './game/file.ts'
+import { everySystem, systemNamed } from './game/known.ts'
+import { sheetNamed } from './game/ready.ts'
 import { retold } from './game/retold.ts'
 import type { Values } from './game/sheet-page.ts'
 import { simulationPage } from './game/simulation-page.ts'
 import { languageOf } from './language.ts'
 import { lookOf } from './look.ts'
-import { type Words, words } from './words.ts'
+import { type Language, type Words, words } from './words.ts'
 
-const takes = { options: ['runs', 'seed', 'workers', 'lang'] }
+const takes = { options: ['runs', 'seed', 'workers', 'out', 'lang'] }
 const RUNS = 10_000
 const MOST_RUNS = 100_000_000
 const MOST_WORKERS = 64
@@ -29,16 +31,16 @@ export const simulate: Command = {
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    const [path, ...more] = positionals
-    if (path === undefined || more.length > 0) throw usage(({ files }) => files.simulateTakes, 'file')
     const language = languageOf(options)
     const runs = wholeIn(options, 'runs', RUNS, MOST_RUNS)
     const workers = wholeIn(options, 'workers', Math.min(availableParallelism(), MOST_WORKERS), MOST_WORKERS)
     const seed = options.get('seed') ?? randomBytes(8).toString('hex')
-    const { system, content } = await readGameFile(path, 'fight', streams)
+    const { system, content } = await fightIn(positionals, streams, language)
     const simulation = await fighting(system)
     const fight = parse(simulation.fields as Fields, content, language).values as Values
     retold(simulation.refusals[language], () => simulation.ready(fight))
+    const out = options.get('out')
+    if (out !== undefined) writeGameFile(out, system, 'fight', fight as Plain)
     const { tally, isStopped } = await watchedFight(
       system.id,
       fight,
@@ -55,6 +57,20 @@ export const simulate: Command = {
     } else streams.out(simulationPage(sides, summary, isStopped, language, lookOf(streams, language)))
     return isStopped ? STOPPED : 0
   },
+}
+
+/** The fight in a file, or one between two characters of a game, each alone. */
+async function fightIn(words: readonly string[], streams: Streams, language: Language): Promise<GameFile> {
+  const [first, one, other, ...more] = words
+  if (first !== undefined && one !== undefined && other !== undefined && more.length === 0) {
+    const system = await systemNamed(first)
+    const { duel } = await fighting(system)
+    const sheets = [one, other].map((word) => sheetNamed(system, word, streams, language))
+    const [a, b] = (await Promise.all(sheets)) as [Values, Values]
+    return { system, content: duel(a, b) }
+  }
+  if (first === undefined || one !== undefined) throw usage(({ files }) => files.simulateTakes, 'file')
+  return readGameFile(first, 'fight', streams)
 }
 
 async function fighting(system: System): Promise<Simulation> {

@@ -28,6 +28,8 @@ export interface Tally {
 export interface Simulation {
   /** What a fight is made of. */
   readonly fields: Fields
+  /** A fight between two characters by their sheets, each a side alone; all else as it is when nobody says anything. */
+  duel(a: Readonly<Record<string, Plain>>, b: Readonly<Record<string, Plain>>): Readonly<Record<string, Plain>>
   /** The names of the two sides. */
   sides(fight: Readonly<Record<string, Plain>>): readonly [string, string]
   /** Makes a fight ready; what it returns plays it so many times. Refuses a fight that cannot be. */

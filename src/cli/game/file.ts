@@ -42,6 +42,13 @@ export async function readGameFile(path: string, part: Part, streams: Streams): 
   return { system: await systemNamed(system), content }
 }
 
+/** What a file holds of this game, and of no other. */
+export async function contentOf(system: System, path: string, part: Part, streams: Streams): Promise<unknown> {
+  const { system: of, content } = await readGameFile(path, part, streams)
+  if (of === system) return content
+  throw new Failure('not-allowed', ({ files }) => files.belongsTo(of.id, system.id), { field: 'system' })
+}
+
 export function writeGameFile(path: string, system: System, part: Part, content: Plain): void {
   try {
     writeFileSync(path, `${JSON.stringify({ system: system.id, [part]: content }, null, 2)}\n`)

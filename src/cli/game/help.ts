@@ -37,7 +37,7 @@ export function systemHelp(system: System, width: number, language: Language): s
   return `${listing(system, language, look)}
 ${help.try}
 ${lines}
-${wrapped(help.showsFields(system.id), look.width, '')}
+${wrapped(`${help.showsFields(system.id)} ${help.listsReady(system.id)}`, look.width, '')}
 `
 }
 

@@ -15,6 +15,9 @@ export const help: Told<typeof english> = {
   try: 'Zum Ausprobieren:',
   showsFields: (system) =>
     `astragal help ${system} MECHANIC --lang de zeigt die Felder einer Mechanik, mit Beispielen.`,
+  listsReady: (system) => `astragal sheet ${system} --lang de zählt fertige Figuren auf.`,
+  keepsReady: (system) =>
+    `astragal sheet ${system} NAME --lang de zeigt eine dieser fertigen Figuren; --out DATEI schreibt sie dorthin.`,
   usage: (line) => `Aufruf: ${line} [Felder]`,
   alwaysTaken:
     'Alle nehmen --input JSON, --lang en|de und --json; roll auch --seed S; resolve und advise --dice 2,7,10; alle drei --choose JSON; odds und advise --all.',

@@ -30,32 +30,48 @@ Credits, die sie hat.
   },
   sheet: {
     summary: 'Zeigt eine Figur, und was aus dem Bogen folgt und warum.',
-    help: `Aufruf: astragal sheet DATEI [--lang en|de] [--json]
+    help: `Aufruf: astragal sheet DATEI [--out DATEI] [--lang en|de] [--json]
+        astragal sheet SYSTEM [NAME] [--out DATEI] [--lang en|de] [--json]
 
 DATEI ist JSON, das sein Spiel nennt: {"system": "...", "sheet": {...}}; -
 liest die Standardeingabe. Ein Bogen, den das Spiel nicht erlaubt, wird mit dem
-Feld abgelehnt, um das es geht.
+Feld abgelehnt, um das es geht. SYSTEM zählt die fertigen Figuren eines Spiels
+auf, NAME zeigt eine davon; ein Teil des Namens genügt.
 
-  --lang de  auf Deutsch
-  --json     stattdessen ein JSON-Objekt: der ganze Bogen, und was daraus folgt`,
-    examples: ['astragal sheet mara.json --lang de', 'astragal sheet mara.json --json'],
+  --out DATEI  schreibt den ganzen Bogen dorthin, zum Ändern oder zum Kämpfen
+  --lang de    auf Deutsch
+  --json       stattdessen ein JSON-Objekt: der ganze Bogen, und was daraus
+               folgt`,
+    examples: [
+      'astragal sheet mara.json --lang de',
+      'astragal sheet SYSTEM --lang de',
+      'astragal sheet SYSTEM mara --out mara.json',
+    ],
   },
   simulate: {
     summary: 'Spielt einen Kampf viele Male und zählt, wer gewinnt.',
     help: `Aufruf: astragal simulate DATEI [--runs N] [--seed S] [--workers N]
-                          [--lang en|de] [--json]
+                          [--out DATEI] [--lang en|de] [--json]
+        astragal simulate SYSTEM A B [...]
 
 DATEI ist JSON, das sein Spiel nennt: {"system": "...", "fight": {...}}; -
 liest die Standardeingabe. Gekämpft wird nach den Regeln, Würfel für Würfel.
+A und B kämpfen allein gegeneinander: jeweils die Datei eines Bogens oder der
+Name einer fertigen Figur.
 
   --runs N     wie viele Kämpfe (10000)
   --seed S     dieselben Kämpfe für dasselbe S, mit beliebig vielen Threads
   --workers N  Threads, die gleichzeitig spielen (so viele wie Kerne)
+  --out DATEI  schreibt den ganzen Kampf dorthin, zum Ändern: Seiten, Taktik,
+               Bögen
   --lang de    auf Deutsch
   --json       stattdessen ein JSON-Objekt
 
 Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
-    examples: ['astragal simulate duell.json --lang de', 'astragal simulate duell.json --runs 100000 --seed Eule'],
+    examples: [
+      'astragal simulate duell.json --runs 100000 --seed Eule --lang de',
+      'astragal simulate SYSTEM mara.json mara --out duell.json',
+    ],
   },
   serve: {
     summary: 'Öffnet den Tisch im Browser, für alle im Haus.',

@@ -17,8 +17,8 @@ export const files = {
   oneInput: 'Standard input can be the sheet or the draft, not both.',
   noBuilding: (system: string, able: string) => `${system} does not say how characters are built; ${able} does.`,
   belongsTo: (is: string, not: string) => `The file is about ${is}, not about ${not}.`,
-  sheetTakes: 'sheet takes one file, as in: astragal sheet FILE',
-  simulateTakes: 'simulate takes one file, as in: astragal simulate FILE',
+  sheetTakes: 'sheet takes one file, or a game: astragal sheet FILE, astragal sheet SYSTEM [NAME]',
+  simulateTakes: 'simulate takes one file, or two characters: astragal simulate FILE, astragal simulate SYSTEM A B',
   noFights: (system: string, able: string) => `${system} has no fights to simulate; ${able} has.`,
   wholeFrom: (name: string, most: number, given: string) =>
     `--${name} is a whole number from 1 to ${most}, not "${given}".`,

@@ -12,6 +12,9 @@ export const help = {
   examples: 'Examples:',
   try: 'Try:',
   showsFields: (system: string) => `astragal help ${system} MECHANIC shows the fields of one, with examples.`,
+  listsReady: (system: string) => `astragal sheet ${system} lists ready-made characters.`,
+  keepsReady: (system: string) =>
+    `astragal sheet ${system} NAME shows one of these ready-made characters; --out FILE writes it there.`,
   usage: (line: string) => `Usage: ${line} [fields]`,
   alwaysTaken:
     'All take --input JSON, --lang en|de and --json; roll also --seed S; resolve and advise --dice 2,7,10; all three --choose JSON; odds and advise --all.',

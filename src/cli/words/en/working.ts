@@ -26,31 +26,42 @@ finished character is made better by the same steps, with the credits it has.
   },
   sheet: {
     summary: 'Show a character, with what follows from the sheet and why.',
-    help: `Usage: astragal sheet FILE [--lang en|de] [--json]
+    help: `Usage: astragal sheet FILE [--out FILE] [--lang en|de] [--json]
+       astragal sheet SYSTEM [NAME] [--out FILE] [--lang en|de] [--json]
 
 FILE is JSON that names its game: {"system": "...", "sheet": {...}}; - reads
 standard input. A sheet that the game does not allow is refused by its field.
+SYSTEM lists the ready-made characters of a game, NAME shows one of them; a part
+of the name is enough.
 
-  --lang de  in German
-  --json     one JSON object instead: the whole sheet, and what follows from it`,
-    examples: ['astragal sheet mara.json', 'astragal sheet mara.json --json'],
+  --out FILE  write the whole sheet there, to change it or to fight with it
+  --lang de   in German
+  --json      one JSON object instead: the whole sheet, and what follows from it`,
+    examples: ['astragal sheet mara.json', 'astragal sheet SYSTEM', 'astragal sheet SYSTEM mara --out mara.json'],
   },
   simulate: {
     summary: 'Play a fight between two sides many times and count who wins.',
-    help: `Usage: astragal simulate FILE [--runs N] [--seed S] [--workers N] [--lang en|de]
-                         [--json]
+    help: `Usage: astragal simulate FILE [--runs N] [--seed S] [--workers N] [--out FILE]
+                         [--lang en|de] [--json]
+       astragal simulate SYSTEM A B [...]
 
 FILE is JSON that names its game: {"system": "...", "fight": {...}}; - reads
-standard input. Fights are played by the rules of the game, die by die.
+standard input. Fights are played by the rules of the game, die by die. A and B
+fight alone against each other: each the file of a sheet, or the name of a
+ready-made character.
 
   --runs N     how many fights (10000)
   --seed S     the same fights for the same S, with any number of threads
   --workers N  threads that play at the same time (as many as there are cores)
+  --out FILE   write the whole fight there, to change it: sides, tactics, sheets
   --lang de    in German
   --json       one JSON object instead
 
 Ctrl-C stops and shows what the fights so far came to.`,
-    examples: ['astragal simulate duel.json', 'astragal simulate duel.json --runs 100000 --seed owl'],
+    examples: [
+      'astragal simulate duel.json --runs 100000 --seed owl',
+      'astragal simulate SYSTEM mara.json mara --out duel.json',
+    ],
   },
   serve: {
     summary: 'Open the table in the browser, for everybody in the house.',

@@ -9,6 +9,10 @@ import { simulationRefusals } from './words.ts'
 
 export const simulation: Simulation = {
   fields: fightFields,
+  duel(a, b) {
+    const alone = (sheet: typeof a, name = sheet.name as string) => ({ name, tactics: {}, fighters: [{ sheet }] })
+    return { a: alone(a), b: alone(b, a.name === b.name ? `${b.name} (2)` : undefined) }
+  },
   sides: (fight) => [(fight as Fight).a.name, (fight as Fight).b.name],
   ready(fight) {
     const { a, b } = fight as Fight
