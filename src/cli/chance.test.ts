@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Fraction } from '../dice/index.ts'
-import { decimal, grouped, percent } from './chance.ts'
+import { decimal, grouped, percent, share } from './chance.ts'
 import { words } from './words.ts'
 
 const { en, de } = words
@@ -27,6 +27,12 @@ describe('a chance in percent', () => {
   test('has a comma in German', () => {
     expect(percent(new Fraction(1, 8), de)).toBe('12,50 %')
   })
+})
+
+test('a share of what was counted is 0 or 100 percent only where none was, or all', () => {
+  const shares = [0, 1 / 2000, 1 / 10_000, 0.5, 1999 / 2000, 9999 / 10_000, 1].map((chance) => share(chance, en))
+  expect(shares).toEqual(['0%', '0.1%', '<0.1%', '50.0%', '>99.9%', '>99.9%', '100%'])
+  expect(share(0.999_9, de)).toBe('>99,9 %')
 })
 
 describe('a value in decimals', () => {

@@ -8,11 +8,19 @@ export function percent(chance: Fraction, { point, percent }: Words): string {
 
 /** With one decimal, for tables of many. */
 export function shortPercent(chance: Fraction, words: Words): string {
-  const { approx } = chance
   if (chance.compare(NEVER) === 0 || chance.compare(ALWAYS) === 0) return percent(chance, words)
-  const text = approx < 0.0005 ? '<0.1' : approx >= 0.9995 ? '>99.9' : (approx * 100).toFixed(1)
-  return `${text.replace('.', words.point)}${words.percent}`
+  return tenths(chance.approx, words)
 }
+
+/** Of a chance that is neither 0 nor 1. */
+function tenths(chance: number, { point, percent }: Words): string {
+  const text = chance < 0.0005 ? '<0.1' : chance >= 0.9995 ? '>99.9' : (chance * 100).toFixed(1)
+  return `${text.replace('.', point)}${percent}`
+}
+
+/** A share of what was counted: an estimate has no more digits than it is worth. */
+export const share = (chance: number, words: Words): string =>
+  chance === 0 || chance === 1 ? `${chance * 100}${words.percent}` : tenths(chance, words)
 
 export const NEVER = new Fraction(0, 1)
 export const ALWAYS = new Fraction(1, 1)

@@ -1,8 +1,8 @@
 // What many fights came to, as a person reads it.
 import type { Estimate, Summary } from '../../systems/simulation.ts'
-import { grouped, rounded } from '../chance.ts'
+import { grouped, rounded, share } from '../chance.ts'
 import type { Look } from '../table.ts'
-import type { Language, Words } from '../words.ts'
+import type { Language } from '../words.ts'
 import { labelled } from './story.ts'
 
 interface Texts {
@@ -60,7 +60,3 @@ export function simulationPage(
   const stopped = isStopped ? `\n${texts.stopped(grouped(runs, words))}\n` : ''
   return `${head}\n${labelled(rows, look)}${stopped}`
 }
-
-/** An estimate has no more digits than it is worth. */
-const share = (chance: number, { point, percent }: Words): string =>
-  `${(chance * 100).toFixed(1).replace('.', point)}${percent}`
