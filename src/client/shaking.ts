@@ -5,7 +5,8 @@ import { isSame, type Plain } from '../dice/index.ts'
 import type { Book, SeatId } from '../table/books.ts'
 import type { Id, What } from '../table/entries.ts'
 import { reddened, shake, type Watch } from '../table/fair/watch.ts'
-import { type State, type Throw, throwName, withAid } from '../table/state.ts'
+import { withAid } from '../table/given.ts'
+import { type State, type Throw, throwName } from '../table/state.ts'
 import type { Order } from './api.ts'
 
 /** What this device asked to be rolled. */
@@ -60,7 +61,7 @@ export class Shaking {
     const mine = what ? this.declared.get(what.check) : undefined
     if (!what || !mine) return true
     const helps = checks[what.check]?.helps ?? []
-    const own = helps.reduce((given, { field, value }) => withAid({ given }, field, -value), what.input)
+    const own = helps.reduce((given, { field, value }) => withAid(given, field, -value), what.input)
     if (mine.rolled && !isSame(mine.rolled as Plain, what.rolled as Plain)) return false
     return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, own)
   }

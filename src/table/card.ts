@@ -1,11 +1,11 @@
 // A roll's card: everything a reader knows about one check, put together from the entries of the reader's books.
 
 import type { Plain, Step } from '../dice/index.ts'
-import { merged } from '../systems/leaves.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, SeatId } from './books.ts'
 import type { EntryOf, Id, Moved, Rolled, Sees, Shown, Side, Telling } from './entries.ts'
-import { byHandWith, type Ended, ruled, type Values, withAid } from './state.ts'
+import { givenBy } from './given.ts'
+import { byHandWith, type Ended, ruled, type Values } from './state.ts'
 
 /** A throw as a card shows it. */
 export interface CardThrow {
@@ -175,24 +175,27 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
     isResealed: true,
     seal: card.seal && { ...card.seal, seal, fields },
   }),
-  declared: (card, { side, input, isByHand }) => ({
+  declared: (card, entry) => ({
     ...card,
-    declared: [...card.declared, side],
-    given: merged(card.given, input),
-    isByHand: byHandWith(card, side, isByHand),
+    declared: [...card.declared, entry.side],
+    given: givenBy.declared(card.given, entry),
+    isByHand: byHandWith(card, entry.side, entry.isByHand),
   }),
-  judged: (card, { input, isAfterDice, closed }) => ({
-    ...card,
-    asked: null,
-    given: merged(card.given, input),
-    ...(closed ? { seal: { seal: closed.seal, fields: closed.fields, isOpen: false }, telling: closed.telling } : {}),
-    isJudgedAfterDice: card.isJudgedAfterDice || isAfterDice,
-  }),
+  judged: (card, entry) => {
+    const { isAfterDice, closed } = entry
+    return {
+      ...card,
+      asked: null,
+      given: givenBy.judged(card.given, entry),
+      ...(closed ? { seal: { seal: closed.seal, fields: closed.fields, isOpen: false }, telling: closed.telling } : {}),
+      isJudgedAfterDice: card.isJudgedAfterDice || isAfterDice,
+    }
+  },
   offered: (card, { by, field, value, reason }) => ({
     ...card,
     offers: [...card.offers, { by, field, value, reason }],
   }),
-  agreed: (card, { field, value }) => ({ ...card, agreed: value, given: merged(card.given, { [field]: value }) }),
+  agreed: (card, entry) => ({ ...card, agreed: entry.value, given: givenBy.agreed(card.given, entry) }),
   withdrawn: (card) => ({ ...card, isWithdrawn: true, asked: null }),
   handDice: (card, { dice }) => ({ ...card, handDice: [...(card.handDice ?? []), ...dice] }),
   asked: (card, { what, seat }, book) => {
@@ -217,15 +220,15 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
   responded: (card, { by, words }) => ({ ...card, responses: [...card.responses, { by, words }] }),
   overridden: overruled,
   hinted: (card, { rule, word, figures }) => ({ ...card, hints: [...card.hints, { rule, word, figures }] }),
-  aided: (card, { help, field, value, words }) => ({
+  aided: (card, entry) => {
+    const { help, field, value, words } = entry
+    const brought = { help, field, value: field === null ? 0 : value, words, isStruck: false }
+    return { ...card, given: givenBy.aided(card.given, entry), helps: [...card.helps, brought] }
+  },
+  aidStruck: (card, entry) => ({
     ...card,
-    given: withAid(card, field, value),
-    helps: [...card.helps, { help, field, value: field === null ? 0 : value, words, isStruck: false }],
-  }),
-  aidStruck: (card, { help, field, value }) => ({
-    ...card,
-    given: withAid(card, field, -value),
-    helps: card.helps.map((each) => (each.help === help ? { ...each, isStruck: true } : each)),
+    given: givenBy.aidStruck(card.given, entry),
+    helps: card.helps.map((each) => (each.help === entry.help ? { ...each, isStruck: true } : each)),
   }),
 }
 

@@ -2,7 +2,6 @@
 // It is plain JSON and holds only what deciding needs; what people read is made from the entries themselves.
 
 import type { Answers, Plain } from '../dice/index.ts'
-import { placed, valueAt } from '../systems/leaves.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, Role, SeatId } from './books.ts'
 import type { Id, Moved, Rolled, Rolls, Sees, Shown, Side, Telling, What } from './entries.ts'
@@ -248,16 +247,6 @@ export function newCheck(called: Called, book: Book): Check {
     helps: NONE,
   }
 }
-
-/** How much of what helpers bring a roll is given. */
-export function aidOf({ given }: Pick<Check, 'given'>, field: string): number {
-  const value = valueAt(given, field)
-  return typeof value === 'number' ? value : 0
-}
-
-/** What a roll is given with so much more from helpers; nothing but words change nothing. */
-export const withAid = (check: Pick<Check, 'given'>, field: string | null, value: number): Values =>
-  field === null ? check.given : placed(check.given, field, aidOf(check, field) + value)
 
 /** The name of a throw: its opening's book and its number there. */
 export const throwName = (book: Book, number: number): string => `${book}:${number}`

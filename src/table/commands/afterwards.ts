@@ -9,10 +9,11 @@ import { dropThrow, isOver, mustGoOn, mustRun, proceed, reveal as revealCheck, t
 import { command, gms, owners } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { type Id, TELLINGS, type Telling } from '../entries.ts'
+import { aidOf, withAid } from '../given.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
-import { aidOf, type Check, type Help, withAid } from '../state.ts'
+import type { Check, Help } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 import { mustSay } from './talk.ts'
 
@@ -170,9 +171,9 @@ function mustGoBack(
   { helped, aid }: { helped: Check; aid: Help },
 ): { book: Book; aid: Help & { check: Id } } {
   const { help, field } = aid
-  const value = field === null ? 0 : Math.min(aid.value, aidOf(helped, field))
+  const value = field === null ? 0 : Math.min(aid.value, aidOf(helped.given, field))
   const all = desk.all.checks[helped.id] as Check
-  if (value > 0) mustGoOn(desk, { ...all, given: withAid(all, field, -value) })
+  if (value > 0) mustGoOn(desk, { ...all, given: withAid(all.given, field, -value) })
   return { book: helped.book, aid: { check: helped.id, help, field, value } }
 }
 

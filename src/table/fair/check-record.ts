@@ -1,12 +1,16 @@
 // What a log holds about one check.
 
 import type { EntryOf, Id } from '../entries.ts'
+import type { Gives } from '../given.ts'
+import type { Judged } from './reading.ts'
 import type { Standing } from './standing.ts'
 import type { ThrowRecord } from './throws.ts'
 
 export interface CheckRecord {
   readonly id: Id
   called: Standing<EntryOf<'checkCalled'>> | null
+  /** All that was given for it since, in the order it came. */
+  readonly given: Standing<Extract<Judged, { is: Gives }>>[]
   readonly resealed: Standing<EntryOf<'resealed'>>[]
   readonly throws: ThrowRecord[]
   readonly hands: Standing<EntryOf<'handDice'>>[]

@@ -2,8 +2,10 @@
 
 import { isSame, type Plain } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
+import { givenBy } from '../given.ts'
 import type { CheckRecord } from './check-record.ts'
 import { courseName } from './course.ts'
+import { isAsGiven } from './given.ts'
 import type { Log } from './log.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
 import { byTime, isLater, type Place, placeOf, type Standing, type Tell, type Wrong } from './standing.ts'
@@ -34,13 +36,17 @@ export function collectChecks(
     const id = checkOf(standing, throws)
     if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(standing, 'check-unknown')
   }
-  for (const check of all.values()) judgeCheck(check, wrong)
+  for (const check of all.values()) {
+    judgeCheck(check, wrong)
+    for (const each of check.throws) if (!isAsGiven(check, each, deleted)) wrong(each.opening, 'given')
+  }
   return { all, wrongs, ...openedSeals(log, entries, all, throws, wrong) }
 }
 
 const empty = (id: Id): CheckRecord => ({
   id,
   called: null,
+  given: [],
   resealed: [],
   throws: [],
   hands: [],
@@ -58,7 +64,7 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
     if (record.called) wrong(standing, 'called-twice')
     record.called ??= standing
   } else if (isOf('resealed')(standing)) recordOf(standing.entry.check).resealed.push(standing)
-  else if (isOf('judged')(standing)) recordOf(standing.entry.check).judged.push(standing)
+  else if (isGiving(standing)) give(standing, recordOf)
   else if (isOf('decided')(standing)) recordOf(standing.entry.check).decided.push(standing)
   else if (isOf('handDice')(standing)) recordOf(standing.entry.check).hands.push(standing)
   else if (isOf('told')(standing)) recordOf(standing.entry.check).told.push(standing)
@@ -74,6 +80,15 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
   }
 }
 
+const isGiving = (standing: Standing): standing is CheckRecord['given'][number] =>
+  standing.entry !== null && standing.entry.is in givenBy
+
+function give(standing: CheckRecord['given'][number], recordOf: (id: Id) => CheckRecord): void {
+  const record = recordOf(standing.entry.check)
+  record.given.push(standing)
+  if (isOf('judged')(standing)) record.judged.push(standing)
+}
+
 /** The check that an entry belongs to, where its call must be known too: what was hidden and is shown now was called elsewhere. */
 function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
   if (!entry || entry.is === 'revealed') return null
@@ -83,10 +98,11 @@ function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
   return 'check' in entry ? entry.check : null
 }
 
-/** Whether a check's call should stand in a book of this log and does not. */
+/** Whether a check's call should stand in a book of this log and does not. One whose id names no place may be any that was deleted. */
 function isMissing(log: Log, deleted: readonly Place[], id: Id): boolean {
   const at = placeOf(id)
-  if (!at || !log.books.has(at.book)) return at === null
+  if (!at) return deleted.length === 0
+  if (!log.books.has(at.book)) return false
   return !deleted.some(({ book, n }) => book === at.book && n === at.n)
 }
 

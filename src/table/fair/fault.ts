@@ -44,6 +44,7 @@ const ENGLISH = {
   // Checks.
   'check-unknown': 'It belongs to a check that was never called.',
   rolled: 'The throw is for another roll than the one that was called.',
+  given: 'The throw counts with other values than were given for it before.',
   'not-shown': 'The end is told in full, but dice that led to it are not shown.',
   'called-twice': 'The check was called a second time.',
   'judged-unmarked': 'It says it came before the dice, but came after them.',
@@ -99,6 +100,7 @@ const GERMAN: Readonly<Record<Why, string>> = {
   'resealed-late': 'Das Siegel wurde geändert, als der Wurf schon eröffnet war.',
   'check-unknown': 'Er gehört zu einer Probe, die nie verlangt wurde.',
   rolled: 'Der Wurf ist für etwas anderes, als verlangt wurde.',
+  given: 'Der Wurf rechnet mit anderen Werten, als vorher für ihn angegeben wurden.',
   'not-shown': 'Das Ende wird ganz erzählt, aber Würfel, die dazu führten, werden nicht gezeigt.',
   'called-twice': 'Die Probe wurde ein zweites Mal verlangt.',
   'judged-unmarked': 'Das will vor den Würfeln entschieden worden sein, kam aber danach.',

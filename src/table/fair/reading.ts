@@ -12,11 +12,16 @@ const KINDS = {
     check: isText,
     rolled: isRolled,
     sides: isSides,
+    given: isRecord,
     seal: orNull(isCheckSeal),
     words: isText,
   },
   sealSet: { check: isText, id: isId, salt: isText, text: isText },
   resealed: { check: isText, seal: isHash },
+  declared: { check: isText, input: isRecord },
+  agreed: { check: isText, field: isText, value: isThere },
+  aided: { check: isText, field: orNull(isPath), value: isAmount },
+  aidStruck: { check: isText, field: orNull(isPath), value: isAmount },
   judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isCheckSeal) },
   throwOpened: { table: isId, throw: isNumber, shakers: listOf(isId), what: isWhatOrSealed, lock: isHash },
   throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
@@ -139,6 +144,15 @@ function isThere(value: unknown): boolean {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/** What goes down along a path goes as deep as it is long. */
+function isPath(value: unknown): boolean {
+  return isText(value) && value.length <= 80
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number'
 }
 
 function isNumber(value: unknown): value is number {

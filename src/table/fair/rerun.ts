@@ -3,7 +3,7 @@
 
 import { type Answer, isSame, type Plain, play, type Rule, type Step } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { isValues, merged } from '../../systems/leaves.ts'
+import { merged } from '../../systems/leaves.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { parse } from '../../systems/parse.ts'
 import { missingFields } from '../../systems/stand-ins.ts'
@@ -14,6 +14,7 @@ import { type Checks, mayBeDecidedElsewhere } from './checks.ts'
 import { expressionOf } from './expression.ts'
 import { answersOf } from './faces.ts'
 import type { Why } from './fault.ts'
+import { isWithin } from './given.ts'
 import { isLater, type Place, type Wrong } from './standing.ts'
 import { diceOf } from './throw.ts'
 import type { ThrowRecord } from './throws.ts'
@@ -65,13 +66,6 @@ function inputOf(
     input: [...secrets, ...words].reduce(merged, throws.at(-1)?.what.input ?? {}),
     isWhole: secrets.length === seals.length,
   }
-}
-
-function isWithin(part: Values, whole: Values): boolean {
-  return Object.entries(part).every(([name, value]) => {
-    const there = whole[name]
-    return isValues(value) && isValues(there) ? isWithin(value, there) : isSame(value, there)
-  })
 }
 
 /** Until it ends it may wait for the GM's word, or that word may stand in a book of others. */

@@ -77,18 +77,19 @@ function other(value: Plain): Plain {
 /** What stands in a file that anybody could write anew, by class. The first words that fit an entry's field are its class. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^(?!throwOpened)\w+[^.]*\.(at|by|after)$/, 'when and by whom an entry was written'],
-  [/^(said|seatTaken|asked|declared|danced|struck|overridden)\./, 'talk, seats, and rulings without dice'],
+  [/^(said|seatTaken|asked|danced|struck|overridden)\./, 'talk, seats, and rulings without dice'],
+  [/^declared\S*\.(side|pays|isByHand)$/, 'who declares, and pays with what'],
   [/^tableOpened\.(is|name|options)$/, 'talk, seats, and rulings without dice'],
-  [/^checkCalled\S*\.(sides|given|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
+  [/^checkCalled\S*\.(sides|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
   [/^(checkCalled\S*\.seal|resealed)\.fields\b/, 'how a check was called'],
   [/^(resealed|throwVoided)\.(who|why)$/, 'reasons'],
   [/^told\.telling$/, 'reasons'],
   [/^resolved\.story\.\d+\.(is|rule|word|figures|shown|pick|among|what)\b/, 'the sentences of a story'],
   [/^throwOpened\(voided\)\./, 'what a voided throw was for'],
-  [/^(throwOpened|diceThrown|checkCalled)\(hidden\)\./, 'a throw whose dice the reader is not shown'],
+  [/^(throwOpened|diceThrown|checkCalled|declared)\(hidden\)\./, 'a throw whose dice the reader is not shown'],
   [/^(diceShown|told|checkCalled|sealSet|resolved)\(shut\)\./, 'a check whose seal the reader never saw opened'],
   [/^checkCalled\(resealed\)\.seal\.seal$/, 'a seal that was replaced'],
-  [/^(handDice|resolved|told|checkCalled)\(hand\)\./, 'dice thrown by hand'],
+  [/^(handDice|resolved|told|checkCalled|declared)\(hand\)\./, 'dice thrown by hand'],
   [/^(diceShown|throwMeant)\.book$/, 'dice said to be of a throw that the reader cannot read'],
   [/^decided\.said\.reroll\b/, 'what comes to the same'],
   [/^judged\.input\b/, 'what comes to the same'],
@@ -109,7 +110,7 @@ function kindOf(each: Case, book: Book, line: Text): string {
     })
   const { is } = entry
   if (
-    is === 'checkCalled' &&
+    ['checkCalled', 'declared'].includes(is) &&
     !each.exported.books[book]?.some((l) => 'text' in l && l.text.includes(`"check":"${entry.check}","step"`))
   )
     return `${is}(${isIn('byHand') ? 'hand' : 'hidden'})`
@@ -122,10 +123,12 @@ function kindOf(each: Case, book: Book, line: Text): string {
 }
 
 /** Entries that no other leans on: without one, with two, or in another order, a log still makes sense. */
-const TALK = '(said|tableOpened|seatTaken|asked|declared|danced|struck|overridden|told(\\(\\w+\\))?)'
+const TALK = '(said|tableOpened|seatTaken|asked|danced|struck|overridden|told(\\(\\w+\\))?)'
 const LOOSE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(dropped|doubled(?! said)) ${TALK}$`), 'talk'],
   [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
+  [/^(dropped|swapped) declared\((hidden|hand)\)/, 'what was declared for dice that nobody can throw again'],
+  [/^doubled declared|^swapped resealed with declared$/, 'the same declared twice, or sooner'],
   [/^(dropped|doubled) (sealSet|throwMeant)/, "the GM's own record of what is hidden"],
   [/^dropped (resolved|sealOpened)/, 'an end that was not told yet'],
   [/^dropped diceShown$/, 'hidden dice that were not shown yet'],

@@ -34,6 +34,7 @@ describe('a forged evening', () => {
   const horizons = (evenings[0] as Evening).system
   const mine = 'my own random characters'
   const zeros = '0'.repeat(64)
+  const GIVEN = { rank: 2, difficulty: 5 }
 
   /** A check that is called and nothing more. */
   class Forged extends Evening {
@@ -41,12 +42,12 @@ describe('a forged evening', () => {
     readonly key = this.fresh()
     text = ''
 
-    constructor(seal: { id: string; seal: string; fields: string[] } | null = null) {
+    constructor(seal: { id: string; seal: string; fields: string[] } | null = null, given: object = GIVEN) {
       super(horizons)
       const sides = { self: { seat: 'p2', sheet: null, name: 'Jo' } }
       const rolled = { mechanic: 'check' }
       const rest = {
-        given: {},
+        given: seal ? { rank: 2 } : given,
         pick: null,
         sees: 'open',
         isSilent: false,
@@ -64,7 +65,7 @@ describe('a forged evening', () => {
         check,
         step: 1,
         rolled: { mechanic: 'check' },
-        input: { rank: 2, difficulty: 5 },
+        input: GIVEN,
         sees: 'open',
       } as const
       const what: What = { ...fixed, seals: [], pool: [['1..10', 2]], answers: [], ...more }
@@ -136,7 +137,7 @@ describe('a forged evening', () => {
       'rule-dice',
       8,
       () =>
-        new Forged()
+        new Forged(null, { rank: 3, difficulty: 5 })
           .opened({ input: { rank: 3, difficulty: 5 } })
           .thrown()
           .shown(),
@@ -145,7 +146,7 @@ describe('a forged evening', () => {
       'refused',
       6,
       () =>
-        new Forged()
+        new Forged(null, { rank: 2, difficulty: 99 })
           .opened({ input: { rank: 2, difficulty: 99 } })
           .thrown()
           .shown(),

@@ -3,7 +3,8 @@
 import { merged } from '../../systems/leaves.ts'
 import type { Book } from '../books.ts'
 import type { EntryOf } from '../entries.ts'
-import { byHandWith, type Check, NONE, newCheck, type Offer, withAid } from '../state.ts'
+import { givenBy } from '../given.ts'
+import { byHandWith, type Check, NONE, newCheck, type Offer } from '../state.ts'
 import { changeCheck, type Folds, none, onCheck } from './folded.ts'
 import { endCheck, endHidden } from './over.ts'
 
@@ -33,18 +34,19 @@ export const calls = {
       check.given = merged(check.given, JSON.parse(text))
     })
   },
-  declared: onCheck((check, { side, input, pays, isByHand }) => {
+  declared: onCheck((check, entry) => {
+    const { side, pays, isByHand } = entry
     check.isByHand = byHandWith(check, side, isByHand)
     check.declared = [...check.declared, side]
-    check.given = merged(check.given, input)
+    check.given = givenBy.declared(check.given, entry)
     check.pays = { ...check.pays, ...pays }
   }),
   judged: onCheck(
-    (check, { input, closed }) => {
-      check.given = merged(check.given, input)
+    (check, entry) => {
+      check.given = givenBy.judged(check.given, entry)
       check.asked = null
-      if (!closed) return
-      const { id, seal, fields, telling } = closed
+      if (!entry.closed) return
+      const { id, seal, fields, telling } = entry.closed
       Object.assign(check, { seal: { id, seal, fields }, telling })
     },
     (state, check, { closed, isAfterDice }) => {
@@ -59,16 +61,17 @@ export const calls = {
     const offer: Offer = { by: isGm ? 'gm' : 'player', field, value }
     changeCheck(state, before, at, (check) => (check.offers = [...check.offers, offer]))
   },
-  agreed: onCheck((check, { field, value }) => {
-    check.given = merged(check.given, { [field]: value })
+  agreed: onCheck((check, entry) => {
+    check.given = givenBy.agreed(check.given, entry)
   }),
-  aided: onCheck((check, { help, field, value }) => {
+  aided: onCheck((check, entry) => {
+    const { help, field, value } = entry
     check.helps = [...check.helps, { help, field, value }]
-    check.given = withAid(check, field, value)
+    check.given = givenBy.aided(check.given, entry)
   }),
-  aidStruck: onCheck((check, { help, field, value }) => {
-    check.helps = check.helps.filter((each) => each.help !== help)
-    check.given = withAid(check, field, -value)
+  aidStruck: onCheck((check, entry) => {
+    check.helps = check.helps.filter(({ help }) => help !== entry.help)
+    check.given = givenBy.aidStruck(check.given, entry)
   }),
   hinted: none,
   withdrawn: onCheck((check) => {
