@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTables, seat } from './table-place.ts'
-import type { Place } from './visit.ts'
+import { type Place, visit } from './visit.ts'
 
 let place: Place
 beforeAll(async () => {
@@ -37,5 +37,27 @@ test('whoever sits down without a character is led to one, and a sealed roll tel
   expect(words.x).toBeGreaterThan(figure.x + figure.width)
   expect(words.height).toBeLessThan(figure.height * 1.5)
   expect([...gm.visit.complaints, ...ann.visit.complaints]).toEqual([])
+  await Promise.all([gm, ann].map(({ visit }) => visit.close()))
+})
+
+test('whoever is sent the address of somebody’s seat is told so, and finds the way out', async () => {
+  const { gm } = await seat(place, 'endworld')
+  const { page, close } = await visit(place, new URL(gm.page.url()).pathname)
+  await page.getByRole('heading', { name: 'This device has no seat here' }).waitFor()
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await page.getByRole('heading', { name: 'Open a table' }).waitFor()
+  await close()
+  await gm.leave()
+})
+
+test('going back from a table one was invited to does not lead to a used-up invitation', async () => {
+  const { gm, guests } = await seat(place, 'endworld', ['Ann'])
+  const [ann] = guests as [(typeof guests)[number]]
+  await ann.page.getByRole('link', { name: 'Astragal' }).click()
+  await ann.page.getByRole('heading', { name: 'Open a table' }).waitFor()
+  await ann.page.goBack()
+  await ann.talk.waitFor()
+  await ann.page.goBack()
+  expect(ann.page.url()).not.toContain('/join')
   await Promise.all([gm, ann].map(({ visit }) => visit.close()))
 })

@@ -255,7 +255,7 @@ export class Seat {
     this.line = code === REMOVED ? 'removed' : 'down'
     this.onChange()
     if (this.line === 'removed') return
-    // A seat that is gone refuses the line without saying so; it says it to an order.
+    // A seat that is gone, or another device's, refuses the line without saying so; it says it to an order.
     if (this.tries > 0) void this.ask()
     const wait = AGAIN[Math.min(this.tries++, AGAIN.length - 1)] as number
     this.callOff = this.api.outside.later(wait, () => {
@@ -269,7 +269,7 @@ export class Seat {
     try {
       await this.api.order(this.place, { is: 'look' })
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 404) return
+      if (!(error instanceof Refused) || ![401, 404].includes(error.status)) return
       this.callOff?.()
       this.line = 'removed'
       this.onChange()

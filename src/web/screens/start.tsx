@@ -21,7 +21,10 @@ export function Start({ isJoining }: { readonly isJoining: boolean }) {
         <Emblem />
       </section>
       {isJoining ? (
-        <JoinTable isFirst />
+        <>
+          <JoinTable isFirst />
+          <YourTables />
+        </>
       ) : (
         <>
           <YourTables />

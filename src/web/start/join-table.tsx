@@ -15,6 +15,7 @@ export function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
   const id = useId()
   const [code, setCode] = useState('')
   const [name, setName] = useState(lastName)
+  const [isInvited, setInvited] = useState(false)
   const [isTried, setTried] = useState(false)
   const { isBusy, fault, fail, send } = useSeat(app.notJoined)
   useEffect(() => {
@@ -22,6 +23,7 @@ export function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
     const take = () => {
       if (location.hash.length < 2) return
       setCode(location.hash.slice(1))
+      setInvited(true)
       // A code is as good as a key: it does not stay in the address.
       history.replaceState(null, '', '/join')
       document.getElementById(`${id}-name`)?.focus()
@@ -48,8 +50,10 @@ export function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
       <h2 id={id}>
         <Icon name="link" /> {app.join}
       </h2>
-      <p class="hint">{isFirst && code !== '' ? app.joinNow : app.joinHint}</p>
-      <NeededField label={app.joinCode} value={code} most={400} onText={setCode} isTried={isTried} />
+      <p class="hint">{isInvited ? app.joinNow : app.joinHint}</p>
+      {(!isInvited || fault !== null) && (
+        <NeededField label={app.joinCode} value={code} most={400} onText={setCode} isTried={isTried} />
+      )}
       <NeededField id={`${id}-name`} label={app.yourName} value={name} most={40} onText={setName} isTried={isTried} />
       {fault !== null && (
         <p class="fault" role="alert">

@@ -23,7 +23,8 @@ export function useSeat(refusedText: (reason: string) => string) {
   const send = async (asked: Promise<Seated>) => {
     setState({ isBusy: true, fault: null })
     const answered = await asked
-    if (answered.is === 'seated') go(pathOf(answered.seat))
+    // A link is used up by whoever sits down: there is nothing to go back to.
+    if (answered.is === 'seated') go(pathOf(answered.seat), location.pathname === '/join')
     else fail(answered.is === 'absent' ? words.value.noServer : refusedText(answered.message))
   }
   return { ...state, fail, send }

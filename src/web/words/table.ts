@@ -22,8 +22,8 @@ interface TableWords {
 }
 
 const en: TableWords = {
-  removed: 'This device is no longer at the table',
-  removedHint: 'It was removed, or its seat was given to another device. Ask the GM for a new link.',
+  removed: 'This device has no seat here',
+  removedHint: 'It was removed, or this address is of somebody else’s seat. Ask the GM for a link.',
   toStart: 'To the start',
   sittingDown: 'Taking your seat …',
   noLine: 'No line to the table. It is tried again by itself.',
@@ -39,9 +39,9 @@ const en: TableWords = {
 }
 
 const de: TableWords = {
-  removed: 'Dieses Gerät sitzt nicht mehr am Tisch',
+  removed: 'Dieses Gerät hat hier keinen Platz',
   removedHint:
-    'Es wurde abgemeldet, oder der Platz gehört jetzt einem anderen Gerät. Bitte die Spielleitung um einen neuen Link.',
+    'Es wurde abgemeldet, oder die Adresse gehört zum Platz von jemand anderem. Bitte die Spielleitung um einen Link.',
   toStart: 'Zum Start',
   sittingDown: 'Du nimmst Platz …',
   noLine: 'Keine Verbindung zum Tisch. Es wird von selbst weiter versucht.',
