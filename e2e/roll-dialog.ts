@@ -20,9 +20,9 @@ export class RollDialog {
     return this.dialog.locator('.chance-figure')
   }
 
-  /** The odds, counted. */
+  /** The odds, counted: the bar of outcomes, or the numbers of what can only come to one thing. */
   get meter(): Locator {
-    return this.dialog.locator('.meter')
+    return this.dialog.locator('.meter, .part').first()
   }
 
   field(label: string): Locator {

@@ -39,6 +39,19 @@ describe('a newcomer', () => {
     }),
   )
 
+  test('sees how the numbers fall of a roll that can neither succeed nor fail', () =>
+    at('/solo/endworld', async (solo) => {
+      const { hands } = solo
+      await hands.click(solo.mechanics.first())
+      const dialog = new RollDialog(hands)
+      await dialog.meter.waitFor()
+      expect(await dialog.dialog.locator('.part').innerText()).toMatch(/^Result\s+mean/)
+      expect(await dialog.dialog.locator('.meter').count()).toBe(0)
+      await dialog.field('Thresholds').fill('3, 9')
+      await dialog.dialog.locator('.meter').waitFor()
+      expect(await dialog.dialog.locator('.part').count()).toBe(0)
+    }))
+
   test('rolls with the keyboard alone, and hears the result', () =>
     at('/solo/endless-horizons', async (solo) => {
       const { hands } = solo
@@ -107,7 +120,7 @@ describe('the dialog', () => {
       const dialog = await solo.ask('Check')
       await dialog.throwByHand()
       for (const [faces, says] of [
-        ['2 7 11', 'No d10 (1..10) shows 11.'],
+        ['2 7 11', 'No d10 (1–10) shows 11.'],
         ['two', 'Faces are whole numbers'],
         ['1 2 3 4', 'too many'],
       ] as const) {

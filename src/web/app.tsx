@@ -73,7 +73,7 @@ function Screen({ here }: { readonly here: Place }) {
       return (
         <Lazy
           key="verify"
-          load={() => import('./screens/verify.tsx').then(({ Verify }) => Verify)}
+          load={() => Promise.all([import('./screens/verify.tsx'), loadTableStyle()]).then(([{ Verify }]) => Verify)}
           props={{ seat: here.seat }}
         />
       )

@@ -2,10 +2,11 @@
 
 import { useGame } from '../games.ts'
 import { spoken } from '../odds/odds-view.tsx'
-import { PartBars, rounded } from '../odds/part-bars.tsx'
+import { PartBars } from '../odds/part-bars.tsx'
 import type { Counted, Part } from '../odds/request.ts'
 import { Meter } from '../parts/meter.tsx'
 import { Rows } from '../parts/rows.tsx'
+import { rounded } from '../words/figures.ts'
 import { labWords } from '../words/lab.ts'
 import { fieldLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
@@ -61,7 +62,7 @@ export function Comparison({
             </span>,
             success ? figure(success.approx) : '–',
             gap(success?.approx, at),
-            ...means.map((parts) => rounded(parts[at]?.mean ?? 0)),
+            ...means.map((parts) => rounded(parts[at]?.mean ?? 0, language.value)),
           ],
         }))}
       />

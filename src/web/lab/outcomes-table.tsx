@@ -27,7 +27,7 @@ export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps)
   const isCut = outcomes.length > MOST
   const shown = isCut ? outcomes.toSorted((a, b) => b.approx - a.approx).slice(0, MOST) : outcomes
   const labelOf = (name: string) =>
-    game ? fieldLabel(name, game) : app.notationParts[name as keyof typeof app.notationParts]
+    game ? fieldLabel(name, game) : lab.notationParts[name as keyof typeof lab.notationParts]
   const textOf = (name: string, value: Plain) => {
     const kind = system?.mechanics[mechanic]?.outcome[name]?.kind
     if (kind && game) return valueLabel(kind, value, { game, app })

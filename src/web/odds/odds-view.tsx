@@ -1,9 +1,11 @@
 // The odds in view: the chance of success, the bar of outcomes with its legend, and what more of something would bring.
 
 import type { System } from '../../systems/system.ts'
+import { Bars } from '../parts/bars.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Meter } from '../parts/meter.tsx'
-import { percent, readable } from '../words/figures.ts'
+import { percent, readable, rounded } from '../words/figures.ts'
+import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import type { Counted } from './request.ts'
 import type { Count } from './use-count.ts'
@@ -47,7 +49,8 @@ export function OutcomesBar({ counted, system }: { readonly counted: Counted; re
     tone,
     chance: approx,
   }))
-  if (shares.length === 0) return null
+  // What can only come to one thing has its numbers instead.
+  if (shares.length < 2) return null
   const seen = { good: 0, bad: 0, plain: 0 }
   return (
     <div class="outcomes">
@@ -67,6 +70,29 @@ export function OutcomesBar({ counted, system }: { readonly counted: Counted; re
       </ul>
     </div>
   )
+}
+
+/** The numbers of a roll that can only come to one thing. */
+export function Numbers({ counted, system }: { readonly counted: Counted; readonly system: System }) {
+  const { figure, app } = spoken()
+  if (counted.verdicts.length > 1) return null
+  return counted.parts.map(({ name, values, mean }) => {
+    if (mean === null) return null
+    const label = fieldLabel(name, system.words[language.value])
+    return (
+      <figure key={name} class="part">
+        <figcaption>
+          <b>{label}</b>
+          <span>{app.mean(rounded(mean, language.value))}</span>
+        </figcaption>
+        <Bars
+          label={label}
+          bars={values.map(({ value, approx }) => ({ label: `${value}`, chances: [approx] }))}
+          figure={figure}
+        />
+      </figure>
+    )
+  })
 }
 
 export function spoken() {

@@ -3,6 +3,8 @@
 import { useState } from 'preact/hooks'
 import type { System } from '../../systems/system.ts'
 import { Bars } from '../parts/bars.tsx'
+import { rounded } from '../words/figures.ts'
+import { labWords } from '../words/lab.ts'
 import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { spoken } from './odds-view.tsx'
@@ -16,11 +18,12 @@ export interface PartBarsProps {
 
 export function PartBars({ parts, system, mechanic }: PartBarsProps) {
   const { app, figure } = spoken()
+  const lab = labWords.value
   const [isAtLeast, setAtLeast] = useState(false)
   const [first] = parts
   if (!first) return null
   const game = system?.words[language.value]
-  const name = game ? fieldLabel(first.name, game) : app.notationParts[first.name as keyof typeof app.notationParts]
+  const name = game ? fieldLabel(first.name, game) : lab.notationParts[first.name as keyof typeof lab.notationParts]
   const kind = system?.mechanics[mechanic]?.outcome[first.name]?.kind
   const areNumbers = parts.every(({ mean }) => mean !== null)
   const values = [
@@ -52,7 +55,9 @@ export function PartBars({ parts, system, mechanic }: PartBarsProps) {
     <figure class="part">
       <figcaption>
         <b>{name}</b>
-        {areNumbers && <span>{parts.map(({ mean }) => app.mean(rounded(mean as number))).join(' / ')}</span>}
+        {areNumbers && (
+          <span>{parts.map(({ mean }) => app.mean(rounded(mean as number, language.value))).join(' / ')}</span>
+        )}
         {areNumbers && (
           <label class="small-check">
             <input
@@ -60,16 +65,11 @@ export function PartBars({ parts, system, mechanic }: PartBarsProps) {
               checked={isAtLeast}
               onChange={({ currentTarget }) => setAtLeast(currentTarget.checked)}
             />
-            {app.atLeast}
+            {lab.atLeast}
           </label>
         )}
       </figcaption>
       <Bars label={name} bars={bars} figure={figure} />
     </figure>
   )
-}
-
-export const rounded = (value: number): string => {
-  const text = Number.isInteger(value) ? `${value}` : value.toFixed(2)
-  return language.value === 'de' ? text.replace('.', ',') : text
 }

@@ -19,6 +19,9 @@ const BOTTOM = 20
 /** A bar narrower than this has no room for its figure. */
 const ROOMY = 34
 
+/** A small chance keeps its first decimal; nothing becomes impossible or certain by rounding. */
+const short = (chance: number): number => (chance < 0.1 || chance > 0.99 ? chance : Math.round(chance * 100) / 100)
+
 export function Bars({ label, bars, figure }: BarsProps) {
   const most = Math.max(0.0001, ...bars.flatMap(({ chances }) => chances))
   const step = bars.length > 24 ? 14 : bars.length > 12 ? 20 : 40
@@ -57,7 +60,7 @@ export function Bars({ label, bars, figure }: BarsProps) {
               })}
               {step >= ROOMY && chances.length === 1 && (
                 <text class="bar-figure" x={left + room / 2} y={TOP + HEIGHT - ((chances[0] ?? 0) / most) * HEIGHT - 4}>
-                  {figure(chances[0] ?? 0).replace(/[.,]\d/, '')}
+                  {figure(short(chances[0] ?? 0)).replace(/[.,]0/, '')}
                 </text>
               )}
               {i % every === 0 && (

@@ -22,7 +22,7 @@ export interface HandEntryProps {
 
 export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped }: HandEntryProps) {
   const app = words.value
-  const spoken = (name: string) => diceName(name, language.value)
+  const spoken = (name: string) => diceName(name, language.value).replace('..', '–')
   const [text, setOwnText] = useState(typed)
   const setText = (next: string) => {
     setOwnText(next)
@@ -47,7 +47,7 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
         ? app.handTooMany(faces.length)
         : app.handNoFace(`${fault.face}`, spoken(fault.die))
     : wanted
-      ? app.handWanted(faces.length + 1, spoken(pool.name), wanted.range)
+      ? app.handWanted(faces.length + 1, spoken(pool.name), spoken(wanted.range))
       : app.handReady
   return (
     <form

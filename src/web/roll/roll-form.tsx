@@ -9,7 +9,7 @@ import type { System } from '../../systems/system.ts'
 import type { FormSetting } from '../fields/frame.tsx'
 import { Inputs } from '../fields/group.tsx'
 import { chartable } from '../odds/chartable.ts'
-import { ChanceLine, OutcomesBar } from '../odds/odds-view.tsx'
+import { ChanceLine, Numbers, OutcomesBar } from '../odds/odds-view.tsx'
 import { placed } from '../odds/placed.ts'
 import type { Counted, Given } from '../odds/request.ts'
 import { Curve, PriceRow } from '../odds/row.tsx'
@@ -120,6 +120,7 @@ export function RollOutlook(props: RollFormProps) {
         </figure>
       ))}
       {isOpen && !hasChanceElsewhere && <ChanceLine count={odds} />}
+      {isOpen && !hasChanceElsewhere && odds.answer && <Numbers counted={odds.answer} system={system} />}
       {isOpen && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
       {isOpen && odds.refused && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
       {fault && <p class="fault calm">{fault.field === '' ? fault.text : app.fieldsFirst}</p>}

@@ -94,7 +94,6 @@ export const de: Words = {
   noSuccess: 'Hier gibt es kein Gelingen oder Misslingen: Das sind die Ergebnisse.',
   counting: 'Chancen werden gezählt',
   outcomesAre: (list) => `Ausgänge: ${list}`,
-  atLeast: 'mindestens',
   mean: (value) => `Mittel ${value}`,
   gives: 'ergibt',
   everyValue: (field) => `${field}: jeder Wert`,
@@ -102,7 +101,6 @@ export const de: Words = {
   oddsFailed:
     'Die Chancen ließen sich nicht laden. Bitte die Verbindung prüfen; die nächste Änderung versucht es wieder.',
   fieldsFirst: 'Die Chancen erscheinen, sobald die Felder stimmen.',
-  notationParts: { total: 'Summe', success: 'Erfolg', totals: 'Summen' },
 
   roll: 'Würfeln',
   byHand: 'Von Hand',
@@ -149,7 +147,7 @@ export const de: Words = {
 
   sheet: 'Figur',
   noSheet: 'Noch keine Figur',
-  unnamedStarters: (count) => `Ohne Namen, zum Ausfüllen: ${count}`,
+  unnamedStarters: (count) => `Vorlagen ohne Namen: ${count}`,
   noSheetHint: 'Nimm eine fertige, fang leer an oder öffne eine Datei.',
   blankSheet: 'Leerer Bogen',
   buildSheet: 'Schritt für Schritt bauen',

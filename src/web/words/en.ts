@@ -97,14 +97,12 @@ export const en = {
   noSuccess: 'No success or failure here: these are the results.',
   counting: 'Counting the odds',
   outcomesAre: (list: string) => `Outcomes: ${list}`,
-  atLeast: 'at least',
   mean: (value: string) => `mean ${value}`,
   gives: 'gives',
   everyValue: (field: string) => `${field}: every value`,
   willRoll: (dice: string) => `To be rolled: ${dice}.`,
   oddsFailed: 'The odds could not be loaded. Check the connection; the next change tries again.',
   fieldsFirst: 'The odds show as soon as the fields are right.',
-  notationParts: { total: 'Total', success: 'Success', totals: 'Totals' },
 
   // Rolling
   roll: 'Roll',
@@ -154,7 +152,7 @@ export const en = {
   // Sheet
   sheet: 'Character',
   noSheet: 'No character yet',
-  unnamedStarters: (count: number) => `Without a name, to be filled in: ${count}`,
+  unnamedStarters: (count: number) => `Templates without a name: ${count}`,
   noSheetHint: 'Take a ready-made one, start from blank, or open a file.',
   blankSheet: 'Blank sheet',
   buildSheet: 'Build step by step',

@@ -18,7 +18,10 @@ const decimal = (value: number, language: Language): string =>
 /** An expected number from an exact fraction: `1.25`, and whole numbers as they are. */
 export function fractional(exact: string, language: Language): string {
   const [top = '0', bottom = '1'] = exact.split('/')
-  const value = Number(top) / Number(bottom)
+  return rounded(Number(top) / Number(bottom), language)
+}
+
+export function rounded(value: number, language: Language): string {
   const text = Number.isInteger(value) ? `${value}` : value.toFixed(2)
   return language === 'de' ? text.replace('.', ',') : text
 }

@@ -6,7 +6,7 @@ import type { AnyField, Fields } from '../../../systems/field.ts'
 import { valueAt } from '../../../systems/leaves.ts'
 import type { Values } from '../../../table/state.ts'
 import { Inputs } from '../../fields/group.tsx'
-import { OutcomesBar } from '../../odds/odds-view.tsx'
+import { Numbers, OutcomesBar } from '../../odds/odds-view.tsx'
 import { placed } from '../../odds/placed.ts'
 import { PriceRow } from '../../odds/row.tsx'
 import { faultOf, speechOf } from '../../roll/roll-form.tsx'
@@ -60,7 +60,12 @@ export function AskForm({ asking, given, onChange, supposed, onSuppose, at }: As
       {hasSuccess && (
         <Unknowns unknowns={unknowns} asked={asked} sealed={asking.sealed} supposed={supposed} onSuppose={onSuppose} />
       )}
-      {isSound && isKnown && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
+      {isSound && isKnown && odds.answer && (
+        <>
+          <OutcomesBar counted={odds.answer} system={system} />
+          <Numbers counted={odds.answer} system={system} />
+        </>
+      )}
       {isSound && odds.refused && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
       {fault && (fault.field === '' || !isAsked(fault.field, own, gm)) && <p class="fault calm">{fault.text}</p>}
       <ul class="sentences">
