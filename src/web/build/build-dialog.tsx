@@ -54,9 +54,10 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const tried = (run: () => Plain, told: (after: Plain) => string) => {
     const result = attempted(run, words)
     setWhy('why' in result ? result.why : null)
-    if ('why' in result) return
+    if ('why' in result) return false
     setDrafts([...drafts, result.done])
     announce(`${app.taken(told(result.done))} ${words.amount(building.review(result.done).left)} ${app.left}`)
+    return true
   }
   const take = (offer: Offer<Plain>, said: string) =>
     tried(

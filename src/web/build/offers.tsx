@@ -1,6 +1,6 @@
 // What can be done to a draft in this step: every offer with its price, found by a part of its name.
 
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { BuildingWords, Offer } from '../../systems/building.ts'
 import { Button } from '../parts/button.tsx'
@@ -16,7 +16,8 @@ interface OffersProps {
   readonly offers: readonly Offer<Plain>[]
   readonly words: BuildingWords
   readonly left: number
-  readonly onTake: (offer: Offer<Plain>, said: string) => void
+  /** Whether it was taken: what was said may make no sense. */
+  readonly onTake: (offer: Offer<Plain>, said: string) => boolean
 }
 
 export function Offers({ offers, words, left, onTake }: OffersProps) {
@@ -67,8 +68,7 @@ export function Offers({ offers, words, left, onTake }: OffersProps) {
                 label={words.asks[offer.asks] ?? offer.asks}
                 onCancel={() => setAsking(null)}
                 onSay={(said) => {
-                  setAsking(null)
-                  onTake(offer, said)
+                  if (onTake(offer, said)) setAsking(null)
                 }}
               />
             )}
@@ -93,6 +93,8 @@ interface AskedProps {
 function Asked({ label, onSay, onCancel }: AskedProps) {
   const id = useId()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <form
       class="say"
@@ -106,12 +108,11 @@ function Asked({ label, onSay, onCancel }: AskedProps) {
       </label>
       <input
         id={id}
+        ref={field}
         type="text"
         autocomplete="off"
         maxLength={80}
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by the press before
-        autoFocus
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div class="row-of">
