@@ -46,7 +46,7 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
     .first()
     .waitFor()
   await dialog.getByRole('radio', { name: 'nothing yet' }).check()
-  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Words to go with it' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 
   // It waits for the player; the fingerprint stands there, and can be changed only in everybody's sight.
@@ -113,7 +113,7 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   await show(gm, 'Lead')
   await order(ann, { is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
   const waits = page.locator('.check-tile').first()
-  await waits.getByText('You have the word: Difficulty.').waitFor()
+  await waits.getByText('You decide: Difficulty.').waitFor()
   await waits.getByRole('textbox', { name: 'Difficulty' }).fill('99')
   await waits.getByText('from 1 to 10').waitFor()
   expect(await waits.getByRole('button', { name: 'Judge' }).isDisabled()).toBe(true)
@@ -136,6 +136,22 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   await close()
 })
 
+test('an answer that the game asks of the GM is one press away, and then waits no more', async () => {
+  const { gm, ann, close } = await gather(place, 'evening-star')
+  const { page } = gm
+  await show(gm, 'Lead')
+  await order(ann, { is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  const waits = page.getByRole('region', { name: 'Waits for you' }).locator('.check-tile')
+  await waits.getByRole('textbox', { name: 'Difficulty' }).fill('3')
+  await waits.getByRole('button', { name: 'Judge' }).click()
+  await waits.getByRole('button', { name: 'Answer' }).click()
+  await waits.getByRole('textbox', { name: 'What does it bring about?' }).fill('The lamp goes on.')
+  await waits.getByRole('button', { name: 'Send' }).click()
+  await hears(ann, 'The lamp goes on.')
+  await waits.waitFor({ state: 'detached' })
+  await close()
+})
+
 test('a secret roll: sealed is heard of and seen by nobody, silent is not even heard of, and both can be shown', async () => {
   const { gm, ann, close } = await gather(place, 'endless-horizons')
   const { page } = gm
@@ -148,6 +164,11 @@ test('a secret roll: sealed is heard of and seen by nobody, silent is not even h
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await tile(gm, dice).waitFor()
   }
+  await page.getByRole('button', { name: 'Roll in secret' }).click()
+  await page.getByRole('textbox', { name: 'Dice' }).fill('3d6+foo')
+  await page.keyboard.press('Enter')
+  await page.locator('.field .fault').filter({ hasText: '"foo" means nothing here' }).waitFor()
+  await page.keyboard.press('Escape')
   const lines = () => ann.page.locator('.pane-log').innerText()
   await secret('7d6+41', 'sealed')
   await hears(ann, /rolls something/)
@@ -185,6 +206,9 @@ test('an NPC is made, seen by nobody else, rolled for, edited and removed', asyn
   const npc = page.locator('.person').filter({ hasText: 'Old Ferryman' })
   await npc.waitFor()
   expect(await ann.page.locator('body').innerText()).not.toContain('Ferryman')
+  const brought = (name: string) => page.locator('.log-line').filter({ hasText: `brings ${name}` })
+  expect(await brought('Old Ferryman').textContent()).toContain('Not everybody sees this.')
+  expect(await page.getByText('Not everybody sees this.').count()).toBeLessThan(await page.locator('.log-line').count())
 
   await choose(gm, 'Old Ferryman: more', 'Roll')
   const dialog = page.getByRole('dialog')

@@ -40,7 +40,7 @@ test('a new GM sees the lobby, and others sit down by link and by typed code', a
   await page.getByRole('menuitem', { name: 'Remove from the table' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('had to go')
   await page.keyboard.press('Enter')
-  await bo.page.getByText('no longer at the table').waitFor()
+  await bo.page.getByText('has no seat here').waitFor()
 
   // A closed link is worth nothing.
   await page.locator('.invitation').filter({ hasText: 'Link for' }).getByRole('button', { name: 'Close' }).click()
@@ -80,11 +80,11 @@ test('a device is added by a link that works once, and removed again; an option 
   })
   await remove.click()
   expect(asked).toEqual([expect.stringContaining('only with a new link')])
-  await phone.page.getByText('no longer at the table').waitFor()
+  await phone.page.getByText('has no seat here').waitFor()
 
-  await page.getByText('What this table has settled').click()
+  await page.getByText('Settings of this table').click()
   await page.getByText('Silent rolls').click()
-  await ann.page.getByText('What this table has settled').click()
+  await ann.page.getByText('Settings of this table').click()
   await ann.page.locator('.settled div').filter({ hasText: 'Silent rolls' }).filter({ hasText: 'no' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Lead' }).click()
@@ -98,7 +98,7 @@ test('a device is added by a link that works once, and removed again; an option 
   await page.getByRole('button', { name: 'Ann: more' }).click()
   await page.getByRole('menuitem', { name: 'Hand the seat out anew' }).click()
   const anew = await page.locator('.seat-row .copied input').inputValue()
-  await ann.page.getByText('no longer at the table').waitFor()
+  await ann.page.getByText('has no seat here').waitFor()
   const back = await join(place, anew, 'ignored')
   back.page.on('dialog', (asked) => asked.accept())
   await back.page.getByRole('button', { name: /^At the table/ }).click()

@@ -40,3 +40,15 @@ export function faultOf(error: unknown): { readonly message: string; readonly su
   if (!(error instanceof NotationError)) return null
   return { message: sentenceOf(error, language.value), suggestion: error.suggestion ?? null }
 }
+
+/** What is wrong with a text before it is rolled. */
+export function notationFault(text: string): string | null {
+  try {
+    notation(text)
+    return null
+  } catch (error) {
+    const fault = faultOf(error)
+    if (!fault) throw error
+    return fault.message
+  }
+}

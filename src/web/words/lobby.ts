@@ -59,7 +59,7 @@ export const lobbyWords = both(
     copied: 'Copied.',
     copyByHand: 'The text is marked: copy it from there.',
     qr: 'QR code of the link',
-    options: 'What this table has settled',
+    options: 'Settings of this table',
     optionsHint: 'A change is seen by all.',
     addresses: 'Address for phones',
     plainHttp: 'Plain http in your network',
@@ -95,7 +95,7 @@ export const lobbyWords = both(
     leaveSure: 'Diesen Tisch verlassen? Was gewürfelt ist, bleibt im Protokoll; zurück geht es nur mit neuem Link.',
     onlyGm: 'Ein Tisch braucht eine Spielleitung: gib sie erst jemand anderem.',
     invite: 'Einladen',
-    inviteFirst: 'Noch bist du allein. Lade deine Runde ein: mach einen Link und lass ihn abfotografieren.',
+    inviteFirst: 'Noch bist du allein. Lade deine Runde ein: mach einen Link und lass ihn scannen.',
     forWhom: 'Für wen?',
     roleHints: {
       player: 'Setzt sich und spielt. Der Link gilt für alle, bis du ihn schließt.',

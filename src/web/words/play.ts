@@ -26,6 +26,7 @@ const en = {
   whispered: 'whispered',
   whisperTo: (names: string) => `to ${names}`,
   somethingHidden: (who: string) => `${who} rolls something that others do not see.`,
+  notForAll: 'Not everybody sees this.',
   waitsForLine: 'Will be sent as soon as there is a line',
 
   // The card
@@ -68,7 +69,7 @@ const en = {
     unproved: 'Dice not proved yet',
     green: 'Dice checked on this device',
     red: 'These dice do not fit',
-    hand: 'Real dice: not to be proved',
+    hand: 'Real dice: cannot be proved',
   },
   sealedChoice: 'What is sealed is not known, so there is no advice here.',
   decideFor: (who: string) => `Decide for ${who}`,
@@ -230,6 +231,7 @@ const de: PlayWords = {
   whispered: 'geflüstert',
   whisperTo: (names) => `an ${names}`,
   somethingHidden: (who) => `${who} würfelt etwas, das andere nicht sehen.`,
+  notForAll: 'Das sehen nicht alle.',
   waitsForLine: 'Wird gesendet, sobald wieder Verbindung ist',
 
   called: (who) => `verlangt von ${who}`,
@@ -271,7 +273,7 @@ const de: PlayWords = {
     unproved: 'Würfel noch nicht bewiesen',
     green: 'Würfel auf diesem Gerät geprüft',
     red: 'Diese Würfel passen nicht',
-    hand: 'Echte Würfel: nicht zu beweisen',
+    hand: 'Echte Würfel: nicht beweisbar',
   },
   sealedChoice: 'Das Versiegelte ist nicht bekannt, darum gibt es hier keinen Rat.',
   decideFor: (who) => `Für ${who} entscheiden`,

@@ -111,7 +111,13 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
         </>
       }
     >
-      <form class="leading" onSubmit={(event) => event.preventDefault()}>
+      <form
+        class="leading"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
         <SelectField
           label={app.what}
           value={called.mechanic}
@@ -169,6 +175,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
         )}
         <SeesField called={called} onChange={change} mayBeSilent={table.state.options.silentRolls !== false} />
         <TextField label={app.words} most={500} value={called.words} onText={(words) => change({ words })} />
+        <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
 import type { Given } from '../../odds/request.ts'
+import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
@@ -68,6 +69,11 @@ export function CheckTile({ check, stand }: { readonly check: Check; readonly st
           <Helps check={check} />
         </>
       )}
+      {stand.is === 'answering' && doing === null && (
+        <Button icon="pen" onClick={() => setDoing('respond')}>
+          {app.respond}
+        </Button>
+      )}
       {doing && <ActionForm check={check} doing={doing} onDone={() => setDoing(null)} />}
     </article>
   )
@@ -105,7 +111,7 @@ function doingsFor(check: Check, stand: Stand, table: Table): readonly Doing[] {
   if (check.end === null && stand.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
   const isEnded = check.end !== null
   return [
-    'respond',
+    ...(stand.is === 'answering' ? [] : (['respond'] as const)),
     ...(isEnded && stand.is !== 'judging' && !check.isStruck && mayBind(check, table) ? (['bind'] as const) : []),
     ...(mayOverride(check, table) ? (['override'] as const) : []),
     ...(isEnded && check.book !== 'common' && !check.isRevealed ? (['reveal'] as const) : []),

@@ -7,6 +7,7 @@ import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/labelled.tsx'
+import { notationFault } from '../../roll/free.ts'
 import { outlookOf } from '../../roll/outlook.ts'
 import { faultOf, speechOf } from '../../roll/roll-form.tsx'
 import { language } from '../../words/language.ts'
@@ -48,10 +49,11 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
   const lines = npc && mechanic !== '' ? linesFor(system, mechanic, 'self', npc) : []
   const fields = onlyFields(inputOf(system, mechanic) ?? {}, ({ field }) => field.says.owner !== 'table')
   const fault = npc ? faultOf(outlookOf(system, mechanic, given, language.value), fields, speech) : null
+  const diceFault = notation.trim() === '' ? speech.app.needed : notationFault(notation)
   const visible = { sees: hiding === 'open' ? 'open' : 'gm', isSilent: hiding === 'silent', words }
   const roll = async () => {
     setTried(true)
-    if (npc ? fault !== null : notation.trim() === '') return
+    if ((npc ? fault : diceFault) !== null) return
     const asked: Order = npc
       ? { is: 'startCheck', mechanic, sheet: npc.sheet, name: name?.trim() || npc.name, input: given, pick, ...visible }
       : { is: 'roll', notation, ...visible }
@@ -136,10 +138,15 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
               maxLength={500}
               placeholder={app.notationHint}
               value={notation}
-              aria-invalid={(isTried && notation.trim() === '') || undefined}
+              aria-invalid={(isTried && diceFault !== null) || undefined}
+              aria-describedby={isTried && diceFault !== null ? `${id}-fault` : undefined}
               onInput={({ currentTarget }) => setNotation(currentTarget.value)}
             />
-            {isTried && notation.trim() === '' && <p class="fault">{speech.app.needed}</p>}
+            {isTried && diceFault !== null && (
+              <p class="fault" id={`${id}-fault`}>
+                {diceFault}
+              </p>
+            )}
           </div>
         )}
         <fieldset class="field">
@@ -155,6 +162,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
           {hidings.length < HIDINGS.length && <p class="hint">{app.silentNotAllowed}</p>}
         </fieldset>
         <TextField label={app.words} most={500} value={words} onText={setWords} />
+        <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>
   )

@@ -23,9 +23,14 @@ export function LineRow({ line }: { readonly line: Exclude<Line, { is: 'card' }>
   const sentence = sentenceOfLine(line, table)
   if (sentence === '') return null
   const isNote = line.entry.is === 'noted' || line.entry.is === 'advocated'
+  const isForSome = line.book !== COMMON
   return (
-    <p class={`log-line${isNote ? ' note-line' : ''}`}>
-      <span>{sentence}</span>
+    <p class={`log-line${isNote ? ' note-line' : ''}${isForSome ? ' hidden-line' : ''}`}>
+      {isForSome && <Icon name="lock" size={16} />}
+      <span>
+        {sentence}
+        {isForSome && <span class="unseen"> {playWords.value.notForAll}</span>}
+      </span>
       <Time at={line.at} />
     </p>
   )
