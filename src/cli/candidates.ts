@@ -91,7 +91,18 @@ function optionValues(option: string): Candidate[] | undefined {
   return ANYTHING.includes(option) ? [] : undefined
 }
 
-const ANYTHING = ['--seed', '--dice', '--input', '--choose', '--runs', '--workers', '--head', '--port', '--host']
+const ANYTHING = [
+  '--mean',
+  '--seed',
+  '--dice',
+  '--input',
+  '--choose',
+  '--runs',
+  '--workers',
+  '--head',
+  '--port',
+  '--host',
+]
 /** Options whose values are files or folders. */
 const OF_FILES = ['--from', '--improve', '--out', '--config', '--data']
 

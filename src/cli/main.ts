@@ -3,6 +3,7 @@ import { advise } from './advise.ts'
 import { batch } from './batch.ts'
 import { build } from './build.ts'
 import { candidatesFor } from './candidates.ts'
+import { chart } from './chart.ts'
 import type { Command, Streams } from './command.ts'
 import { completionOf } from './completion.ts'
 import { errorOf, failureOf, isMendable, statusOf, tell, unknown, usage } from './failure.ts'
@@ -55,6 +56,7 @@ const commands: readonly Command[] = [
   roll,
   resolve,
   odds,
+  chart,
   advise,
   batch,
   build,

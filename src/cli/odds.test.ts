@@ -30,6 +30,15 @@ describe('astragal odds --json', () => {
     })
   })
 
+  test('with --csv a spreadsheet has a row for each outcome, of dice and of games', async () => {
+    expect((await astragal(['odds', '2d2', '--csv'])).out).toBe(
+      'total,exact,chance\r\n2,1/4,0.25\r\n3,1/2,0.5\r\n4,1/4,0.25\r\n',
+    )
+    expect((await astragal(['odds', '2#d1', '--csv'])).out).toBe('totals,exact,chance\r\n"[1,1]",1,1\r\n')
+    const { out } = await astragal(['odds', 'endless-horizons', 'check', '--rank', '1', '--difficulty', '6', '--csv'])
+    expect(out).toBe('success,successes,extra,exact,chance\r\ntrue,1,0,1/2,0.5\r\nfalse,0,0,1/2,0.5\r\n')
+  })
+
   test('gives a comparison its chance of success', async () => {
     expect(await json('d4+1>4 // jump')).toEqual({
       notation: 'd4+1>4 // jump',

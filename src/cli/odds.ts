@@ -3,6 +3,7 @@ import type { NotationOutcome } from '../dice/notation/index.ts'
 import { countFree, oddsAnswer } from './answer.ts'
 import { readAsked } from './asked.ts'
 import type { Command } from './command.ts'
+import { outcomesCsv } from './csv.ts'
 import { type FreeRoll, readFree } from './free.ts'
 import { gameHeadline, gameOddsPage } from './game/odds-page.ts'
 import { lookOf } from './look.ts'
@@ -15,7 +16,7 @@ import type { Look } from './table.ts'
 /** More lists than this are not offered: they may be refused. */
 const COUNTABLE = 100_000
 
-const takes = { ofGames: [], switches: ['all'] }
+const takes = { ofGames: [], switches: ['all', 'csv'] }
 
 export const odds: Command = {
   name: 'odds',
@@ -28,6 +29,7 @@ export const odds: Command = {
       const { question } = asked
       const answer = driven(question.counting())
       if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer)}\n`)
+      else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer.outcomes))
       else {
         const head = gameHeadline(question, answer.input, look)
         streams.out(head + gameOddsPage(question, answer, look, asked.switches.has('all')))
@@ -36,7 +38,9 @@ export const odds: Command = {
     }
     const free = asked.free()
     const count = (what: FreeRoll) => countFree(what, driven)
-    if (asked.switches.has('json')) streams.out(`${JSON.stringify(driven(oddsAnswer(free, count(free))))}\n`)
+    const answer = () => driven(oddsAnswer(free, count(free)))
+    if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer())}\n`)
+    else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer().outcomes))
     else streams.out(pageOf(free, count, look, asked.switches.has('all')))
     return 0
   },

@@ -21,6 +21,16 @@ export interface GameAsked extends Arguments {
   readonly decisions: readonly Plain[]
 }
 
+/** A command line about a mechanic, its fields still as they were typed. */
+export interface GameLine extends Arguments {
+  readonly system: System
+  readonly name: string
+  readonly flags: readonly Flag[]
+  readonly language: Language
+  /** The command with system and mechanic, for whoever is told what else to type. */
+  readonly here: string
+}
+
 /** `place` is where the system stands in the arguments. */
 export async function readGame(
   command: string,
@@ -28,6 +38,18 @@ export async function readGame(
   place: number,
   names: Names,
 ): Promise<GameAsked> {
+  const line = await readLine(command, argv, place, names)
+  const { positionals, options, switches, language } = line
+  const question = questionOf(line, options)
+  return { positionals, options, switches, is: 'game', question, language, decisions: chosen(options) }
+}
+
+export async function readLine(
+  command: string,
+  argv: readonly string[],
+  place: number,
+  names: Names,
+): Promise<GameLine> {
   const system = await systemNamed(argv[place] as string)
   const behind = mechanicPlace(system, argv, place)
   const name = mechanicNamed(system, argv[behind])
@@ -42,20 +64,14 @@ export async function readGame(
   })
   const { options, positionals } = given
   if (positionals.length > 0) throw strayWord(positionals[0] as string, words, flags, here)
-  const language = languageOf(options)
-  const input = inputWith(
-    readJson(options.get('input') ?? '{}', '--input', '{"name": value}'),
-    flags,
-    options,
-    system.words[language].values,
-  )
-  return {
-    ...given,
-    is: 'game',
-    question: asked(system, name, input, language, here),
-    language,
-    decisions: chosen(options),
-  }
+  return { ...given, system, name, flags, language: languageOf(options), here }
+}
+
+/** What is asked with these values of its options. */
+export function questionOf({ system, name, flags, language, here }: GameLine, options: Arguments['options']): Question {
+  const given = readJson(options.get('input') ?? '{}', '--input', '{"name": value}')
+  const input = inputWith(given, flags, options, system.words[language].values)
+  return asked(system, name, input, language, here)
 }
 
 /** The mechanic is named behind the system; if something else stands there, wherever it is named. */
@@ -102,13 +118,19 @@ function hintFor(code: string, field: string, input: unknown, flags: readonly Fl
     return (say) => say.stillNeeded(missing.map(({ name }) => `--${name}`).join(', '), here)
   }
   const flag = flags.find(({ path }) => path.join('.') === field)
+  if (flag && here.startsWith('odds ') && isSeveral(valueAt(input, flag.path)))
+    return (say) => say.chartsSeveral(here.replace('odds', 'chart'))
   // The name of a nested field is not the name of its flag.
   return flag !== undefined && flag.name !== field ? (say) => say.itsFlag(flag.name) : ''
 }
 
-const isGiven = (input: unknown, path: readonly string[]): boolean =>
-  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], input) !==
-  undefined
+const isGiven = (input: unknown, path: readonly string[]): boolean => valueAt(input, path) !== undefined
+
+const valueAt = (input: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], input)
+
+/** `8..16` and `trained,master`, where one value is taken. */
+const isSeveral = (value: unknown): boolean => typeof value === 'string' && /\.\.|,/.test(value)
 
 function noField(name: string, known: readonly string[], flags: readonly Flag[], here: string): Failure {
   const inside = flags.filter((flag) => flag.name.startsWith(`${name}-`))

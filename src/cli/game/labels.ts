@@ -71,7 +71,7 @@ export function givenLabel(fields: Fields, shown: Values, speech: Speech, path: 
   return Object.entries(fields)
     .flatMap(([name, field]) => {
       const value = shown[name] as Plain
-      if (isAsAnyway(field, value)) return []
+      if (value === undefined || isAsAnyway(field, value)) return []
       const here = [...path, name]
       if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as Values, speech, here)]
       return [`${pathLabel(here, speech)} ${valueLabel(field.kind, value, speech)}`]

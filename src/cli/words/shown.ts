@@ -37,6 +37,10 @@ export interface Shown {
   readonly none: string
   readonly best: string
   readonly option: string
+  /** What a chart shows: the chance of success, or the mean of a field; and which field goes which way. */
+  readonly chanceOfSuccess: string
+  meanOf(field: string): string
+  downAcross(down: string, across: string): string
   /** What sheets lose and gain. */
   readonly onSheet: string
   /** What can be bought after a roll, and who picks. */

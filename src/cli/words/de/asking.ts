@@ -64,11 +64,12 @@ ${SYSTEMS}`,
   },
   odds: {
     summary: 'Zählt die genauen Chancen eines Wurfs.',
-    help: `Aufruf: astragal odds NOTATION [--all] [--lang en|de] [--json]
+    help: `Aufruf: astragal odds NOTATION [--all] [--lang en|de] [--json] [--csv]
         astragal odds SYSTEM MECHANIC [Felder] [--input JSON] [--all]
-                      [--lang en|de] [--json]
+                      [--lang en|de] [--json] [--csv]
 
   --all         jedes Ergebnis; sonst wird eine lange Tabelle gekürzt
+  --csv         jedes Ergebnis als Zeile für eine Tabellenkalkulation
   --lang de     auf Deutsch
   --json        stattdessen ein JSON-Objekt mit jedem Ergebnis
   --input JSON  alle Felder auf einmal; eine Option geht ihrem Feld darin vor
@@ -86,6 +87,28 @@ ${SYSTEMS}`,
       "astragal odds '3d6 > 2d8'        ein Wurf gegen einen anderen",
       "astragal odds '2d{1,1,2,5}'      Würfel mit eigenen Augenzahlen",
       "astragal odds '10d6!' --all      explodierende Würfel",
+    ],
+  },
+  chart: {
+    summary: 'Zählt eine Chance oder einen Mittelwert über ein Feld oder zwei.',
+    help: `Aufruf: astragal chart SYSTEM MECHANIC [Felder] [--mean FELD] [--input JSON]
+                       [--lang en|de] [--json] [--csv]
+
+Ein Feld oder zwei bekommen mehrere Werte: von 8 bis 16 ist 8..16, zwischen
+einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
+
+  --mean FELD   der Mittelwert einer Zahl des Ergebnisses statt der Chance auf
+                Erfolg
+  --input JSON  alle anderen Felder auf einmal
+  --lang de     auf Deutsch
+  --json        stattdessen ein JSON-Objekt
+  --csv         Zeilen für eine Tabellenkalkulation
+
+${SYSTEMS}`,
+    examples: [
+      'astragal chart qstar check --ability 5 --skill trained --dc 8..16 --lang de',
+      'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
+      'astragal chart qstar strike --target-dr 0..8 --mean health-lost ...',
     ],
   },
   advise: {

@@ -52,6 +52,16 @@ export const errors: Told<typeof english> = {
   allFields: (here) => `astragal ${here} --help --lang de zählt alle Felder auf.`,
   stillNeeded: (flags, here) => `Noch nötig: ${flags}; astragal ${here} --help --lang de zählt sie auf.`,
   itsFlag: (name) => `Seine Option ist --${name}.`,
+  chartsSeveral: (line) => `Für mehrere Werte auf einmal: astragal ${line}`,
+  chartTakes: 'chart nimmt ein Spiel und eine Mechanik: astragal chart SYSTEM MECHANIC [Felder]',
+  nothingVaries: (mechanic) =>
+    `Kein Feld hat mehrere Werte. Man schreibt sie so: 8..16 oder 8,10,12; astragal help ${mechanic} --lang de zählt die Felder auf.`,
+  tooManyAxes: (most, named) => `Höchstens ${most} Felder haben mehrere Werte, nicht ${named}.`,
+  tooManyPoints: (most, named) => `Höchstens ${most} Punkte werden gezählt; ${named} ergeben mehr.`,
+  noSuccess: (mechanic, fields) =>
+    `${mechanic} kennt keinen Erfolg${fields === '' ? ' und keine Zahl' : `; --mean nimmt eines von ${fields}`}.`,
+  noMean: (name, mechanic, fields) =>
+    `${mechanic} hat keine Zahl „${name}“${fields === '' ? '' : `; --mean nimmt eines von ${fields}`}.`,
   noJson: (what, text, such) => `${what} ist kein JSON: ${text}. In Anführungszeichen setzen: ${what} '${such}'`,
   chooseIsList: (text) =>
     `--choose ist eine Liste, eine Antwort für jede Entscheidung der Reihe nach: --choose '[${text}]'`,

@@ -61,11 +61,12 @@ astragal systems lists the games and their mechanics.`,
   },
   odds: {
     summary: 'Count the exact chances of a roll.',
-    help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json]
+    help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json] [--csv]
        astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--all]
-                     [--lang en|de] [--json]
+                     [--lang en|de] [--json] [--csv]
 
   --all         every outcome; otherwise a long table is shortened
+  --csv         every outcome as rows for a spreadsheet
   --lang de     in German
   --json        one JSON object instead, with every outcome
   --input JSON  all fields at once; a field given as a flag too is the flag's
@@ -82,6 +83,27 @@ astragal systems lists the games and their mechanics.`,
       "astragal odds '3d6 > 2d8'        one roll against another",
       "astragal odds '2d{1,1,2,5}'      dice with faces of their own",
       "astragal odds '10d6!' --all      exploding dice; what is cut off is said",
+    ],
+  },
+  chart: {
+    summary: 'Count a chance or a mean over one field of a mechanic, or two.',
+    help: `Usage: astragal chart SYSTEM MECHANIC [fields] [--mean FIELD] [--input JSON]
+                      [--lang en|de] [--json] [--csv]
+
+One field or two are given several values: from 8 to 16 is 8..16, single ones
+have commas between them. Every combination is counted exactly.
+
+  --mean FIELD  the mean of a number of the outcome, not the chance of success
+  --input JSON  all other fields at once
+  --lang de     in German
+  --json        one JSON object instead
+  --csv         rows for a spreadsheet
+
+astragal systems lists the games and their mechanics.`,
+    examples: [
+      'astragal chart qstar check --ability 5 --skill trained --dc 8..16',
+      'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
+      'astragal chart qstar strike --target-dr 0..8 --mean health-lost ...',
     ],
   },
   advise: {

@@ -51,6 +51,16 @@ export const errors = {
   allFields: (here: string) => `astragal ${here} --help lists all fields.`,
   stillNeeded: (flags: string, here: string) => `Still needed: ${flags}; astragal ${here} --help lists them.`,
   itsFlag: (name: string) => `Its flag is --${name}.`,
+  chartsSeveral: (line: string) => `For several values at once: astragal ${line}`,
+  chartTakes: 'chart takes a game and a mechanic: astragal chart SYSTEM MECHANIC [fields]',
+  nothingVaries: (mechanic: string) =>
+    `No field has several values. Write them as 8..16 or 8,10,12; astragal help ${mechanic} lists the fields.`,
+  tooManyAxes: (most: number, named: string) => `At most ${most} fields have several values, not ${named}.`,
+  tooManyPoints: (most: number, named: string) => `At most ${most} points are counted; ${named} make more.`,
+  noSuccess: (mechanic: string, fields: string) =>
+    `${mechanic} has no success to chart${fields === '' ? ', and no number' : `; --mean takes one of ${fields}`}.`,
+  noMean: (name: string, mechanic: string, fields: string) =>
+    `${mechanic} has no number "${name}"${fields === '' ? '' : `; --mean takes one of ${fields}`}.`,
   noJson: (what: string, text: string, such: string) =>
     `${what} is no JSON: ${text}. Write it in quotes: ${what} '${such}'`,
   chooseIsList: (text: string) => `--choose is a list, an answer for each decision in order: --choose '[${text}]'`,

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { astragal } from './testing/astragal.ts'
+
+const check = ['chart', 'qstar', 'check', '--ability', '5', '--skill', 'trained']
+const strike = ['--ability', '7', '--skill', 'trained', '--damage', '16', '--critical', '8', '--target-speed', '6']
+const target = ['--target-endurance', '30', '--target-health', '20']
+
+async function json(...argv: readonly string[]) {
+  const { status, out, aside } = await astragal([...argv, '--json'])
+  expect({ status, aside }).toEqual({ status: 0, aside: '' })
+  return JSON.parse(out)
+}
+
+describe('astragal chart', () => {
+  test('one field goes down, with its chances and bars', async () => {
+    expect(await astragal([...check, '--dc', '8..9,16'], { width: 42 })).toEqual({
+      status: 0,
+      out: `Q*, Skill check: Ability 5, Skill trained
+Chance of success
+
+DC  chance  exact
+ 8  90.74%  49/54    ███████████████████
+ 9  83.80%  181/216  █████████████████▋
+16   9.26%  5/54     ██
+`,
+      aside: '',
+    })
+  })
+
+  test('of two fields one goes down and one across', async () => {
+    const { out } = await astragal([
+      'chart',
+      'qstar',
+      'check',
+      '--ability',
+      '4..5',
+      '--skill',
+      'trained,Master',
+      '--dc',
+      '13',
+    ])
+    expect(out).toBe(`Q*, Skill check: DC 13
+Chance of success
+Ability down, Skill across
+
+Ability  trained  master
+      4    25.9%   62.5%
+      5    37.5%   74.1%
+`)
+  })
+
+  test('every point is what odds count for it', async () => {
+    const { points, ...head } = await json(...check, '--dc', '8..14', '--roleplay', '-1..1')
+    expect(head).toEqual({ system: 'qstar', mechanic: 'check' })
+    expect(points).toHaveLength(21)
+    for (const { at, exact, approx } of points) {
+      const flags = Object.entries(at).flatMap(([name, value]) => [`--${name}`, `${value}`])
+      expect((await json('odds', ...check.slice(1), ...flags)).success).toEqual({ exact, approx })
+    }
+  })
+
+  test('the mean of a number is that of all its outcomes', async () => {
+    const given = [...strike, ...target, '--target-dr', '3,5']
+    const { mean, points } = await json('chart', 'qstar', 'strike', ...given, '--mean', 'health-lost')
+    expect(mean).toBe('healthLost')
+    const { outcomes } = await json('odds', 'qstar', 'strike', ...strike, ...target, '--target-dr', '5')
+    const expected = outcomes.reduce(
+      (sum: number, each: { outcome: { healthLost: number }; approx: number }) =>
+        sum + each.outcome.healthLost * each.approx,
+      0,
+    )
+    expect(points.map(({ at }: { at: object }) => at)).toEqual([{ 'target.dr': 3 }, { 'target.dr': 5 }])
+    expect(points[1].approx).toBeCloseTo(expected, 12)
+    const { out } = await astragal(['chart', 'qstar', 'strike', ...given, '--mean', 'healthLost', '--lang', 'de'])
+    expect(out).toContain('Mittelwert von Verlorene Gesundheit\n')
+    expect(out).not.toContain('undefined')
+  })
+
+  test('with --csv a spreadsheet has a row for each point', async () => {
+    const { out } = await astragal([...check.slice(0, 5), '--skill', 'trained,master', '--dc', '11,12', '--csv'])
+    const rows = [
+      'skill,dc,exact,chance',
+      'trained,11,5/8,0.625',
+      'trained,12,1/2,0.5',
+      'master,11,49/54,0.9074074074074074',
+    ]
+    expect(out.split('\r\n').slice(0, 4)).toEqual(rows)
+    expect(out.split('\r\n')).toHaveLength(6)
+  })
+
+  test('what the rules refuse is left open and told', async () => {
+    const roll = ['chart', 'endless-horizons', 'check', '--rank', '0..1']
+    const why = 'rank: there is no die to roll: rank, circumstance and effort are all 0.'
+    expect((await json(...roll, '--difficulty', '7')).points[0]).toEqual({ at: { rank: 0 }, refused: why })
+    expect((await astragal([...roll, '--difficulty', '7'])).out).toContain(`\n\nRank 0: ${why}\n`)
+    const crossed = await astragal([...roll, '--difficulty', '7,8'])
+    expect(crossed.out).toContain('   0      –      –\n')
+    expect(crossed.out).toContain(`\n\n– ${why}\n`)
+  })
+
+  test('where columns do not fit there is a row for each pair', async () => {
+    const { out } = await astragal(
+      [
+        ...check.slice(0, 3),
+        '--ability',
+        '3,4',
+        '--skill',
+        'untrained,proficient,trained,experienced,master',
+        '--dc',
+        '12',
+      ],
+      { width: 40 },
+    )
+    expect(out.split('\n').filter((line) => line.includes('%'))).toHaveLength(10)
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(40)
+  })
+
+  test('odds say where several values go', async () => {
+    for (const several of [
+      ['--dc', '8..12'],
+      ['--dc', '8,9'],
+    ]) {
+      const { status, aside } = await astragal(['odds', ...check.slice(1), ...several])
+      expect(status).toBe(1)
+      expect(aside).toContain('\nFor several values at once: astragal chart qstar check\n')
+    }
+    expect((await astragal(['odds', ...check.slice(1), '--dc', 'ten'])).aside).not.toContain('chart')
+    expect((await astragal(['roll', ...check.slice(1), '--dc', '8..12'])).aside).not.toContain('chart')
+  })
+
+  test.each([
+    [['chart'], 'chart takes a game and a mechanic'],
+    [['chart', '3d6', '--mean', 'x'], 'There is no system "3d6"'],
+    [
+      [...check, '--dc', '12'],
+      'No field has several values. Write them as 8..16 or 8,10,12; astragal help qstar check',
+    ],
+    [
+      [...check, '--dc', '8..12', '--roleplay', '0,1', '--aid', '0,1'],
+      'At most 2 fields have several values, not --roleplay, --dc, --aid.',
+    ],
+    [[...check, '--dc', '1..100000000'], 'At most 1000 points are counted; --dc make more.'],
+    [[...check, '--dc', '0..5'], 'dc is 0; allowed: whole numbers from 1.'],
+    [[...check, '--dc', '9..5'], 'No field has several values'],
+    [
+      [...check, '--dc', '8..12', '--mean', 'luck'],
+      'has no number "luck"; --mean takes one of total, margin, extraModifiers.',
+    ],
+    [
+      ['chart', 'qstar', 'pools', '--might', '1..3'],
+      'qstar pools has no success to chart; --mean takes one of endurance, health.',
+    ],
+  ])('%j is refused: %s', async (argv, says) => {
+    const { status, aside } = await astragal(argv)
+    expect(status).toBeGreaterThan(0)
+    expect(aside).toContain(says)
+    const german = await astragal([...argv, '--lang', 'de'])
+    expect(german.aside).not.toContain(says)
+  })
+})
