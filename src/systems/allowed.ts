@@ -1,4 +1,4 @@
-// What a kind of value allows, in words.
+// What a kind of value allows: as plain data that crosses any line, and in words.
 
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { Kind } from './field.ts'
@@ -6,39 +6,73 @@ import type { Language } from './language.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** With labels, words are told by what they are called. */
-export function allowed(kind: Kind, language: Language = 'en', labels: Labels = {}): string {
-  return allowedIn(kind, doorWords[language], labels)
-}
+/** `between` is whole numbers with both ends said, `set` a list without repeats, `modifier` a number that may have a name. */
+export type Allowed =
+  | { readonly is: 'whole' | 'between'; readonly low: number; readonly high: number; readonly step: number }
+  | { readonly is: 'yes' | 'modifier' }
+  | { readonly is: 'one'; readonly of: readonly (string | number)[] }
+  | { readonly is: 'text' | 'json'; readonly most: number }
+  | { readonly is: 'group'; readonly names: readonly string[] }
+  | { readonly is: 'none' | 'set'; readonly of: Allowed }
+  | { readonly is: 'modifiers'; readonly of: Allowed; readonly most: number }
+  | { readonly is: 'list'; readonly of: Allowed; readonly least: number; readonly most: number }
 
-export function allowedIn(kind: Kind, words: DoorWords, labels: Labels = {}): string {
+export function allowedBy(kind: Kind): Allowed {
   switch (kind.is) {
-    case 'whole':
-      return wholeNumbers(kind.low, kind.high, kind.step, words)
-    case 'yes':
-      return words.trueOrFalse
-    case 'one':
-      return kind.of.map((value) => labels[value] ?? value).join(', ')
-    case 'text':
-      return words.textOf(kind.most)
     case 'none':
-      return words.orNone(allowedIn(kind.of.kind, words, labels))
-    case 'json':
-      return words.jsonOf(kind.most)
+      return { is: 'none', of: allowedBy(kind.of.kind) }
     case 'group':
-      return words.objectWith(Object.keys(kind.fields).join(', '))
+      return { is: 'group', names: Object.keys(kind.fields) }
     case 'modifiers':
-      return words.atMost(kind.most, allowedIn(kind.of.kind, words, labels))
+      return { is: 'modifiers', most: kind.most, of: allowedBy(kind.of.kind) }
     case 'list':
-      return words.listOf(kind.least, kind.most, allowedIn(kind.of.kind, words, labels))
+      return { is: 'list', least: kind.least, most: kind.most, of: allowedBy(kind.of.kind) }
+    case 'whole':
+    case 'yes':
+    case 'one':
+    case 'text':
+    case 'json':
+      return kind
   }
 }
 
 /** What is allowed in place of this. Where a number is beyond all that are exact, the ends that else go without saying are said. */
-export function allowedInPlaceOf(given: unknown, kind: Kind, words: DoorWords): string {
+export function allowedInPlaceOf(given: unknown, kind: Kind): Allowed {
   const isBeyond = typeof given === 'number' && Math.abs(given) > Number.MAX_SAFE_INTEGER
-  if (kind.is !== 'whole' || !isBeyond) return allowedIn(kind, words)
-  return words.fromTo(numbersIn(kind.step, words), kind.low, kind.high)
+  return kind.is === 'whole' && isBeyond ? { ...kind, is: 'between' } : allowedBy(kind)
+}
+
+/** With labels, words are told by what they are called. */
+export const allowed = (kind: Kind, language: Language = 'en', labels: Labels = {}): string =>
+  allowedIn(allowedBy(kind), doorWords[language], labels)
+
+export function allowedIn(allowed: Allowed, words: DoorWords, labels: Labels = {}): string {
+  switch (allowed.is) {
+    case 'whole':
+      return wholeNumbers(allowed.low, allowed.high, allowed.step, words)
+    case 'between':
+      return words.fromTo(numbersIn(allowed.step, words), allowed.low, allowed.high)
+    case 'yes':
+      return words.trueOrFalse
+    case 'modifier':
+      return words.aModifier
+    case 'one':
+      return allowed.of.map((value) => (Object.hasOwn(labels, value) ? labels[value] : value)).join(', ')
+    case 'text':
+      return words.textOf(allowed.most)
+    case 'none':
+      return words.orNone(allowedIn(allowed.of, words, labels))
+    case 'json':
+      return words.jsonOf(allowed.most)
+    case 'group':
+      return words.objectWith(allowed.names.join(', '))
+    case 'modifiers':
+      return words.atMost(allowed.most, allowedIn(allowed.of, words, labels))
+    case 'list':
+      return words.listOf(allowed.least, allowed.most, allowedIn(allowed.of, words, labels))
+    case 'set':
+      return words.withoutRepeats(allowedIn(allowed.of, words, labels))
+  }
 }
 
 const numbersIn = (step: number, words: DoorWords): string =>

@@ -17,9 +17,12 @@ export interface DoorWords {
   listOf(least: number, most: number, what: string): string
   withoutRepeats(what: string): string
   readonly aModifier: string
+  /** What is wrong, where nobody knows its field by name. */
+  readonly this: string
+  readonly something: string
   missing(field: string, allowed: string): string
   isNot(field: string, value: string, allowed: string): string
-  unknownField(field: string, near: string | undefined, known: string): string
+  unknownField(field: string, near: string | null, known: string): string
   unknownMechanic(system: string, name: string, near: string | undefined, known: string): string
   noSuchFace(number: number, face: number, roll: string, die: string, range: string): string
   tooFewDice(given: number, roll: string, more: number, dice: string): string
@@ -42,11 +45,13 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     textOf: (most) => `text of at most ${most} characters`,
     jsonOf: (most) => `JSON of at most ${most} characters`,
     orNone: (what) => `${what}, or none`,
-    objectWith: (names) => `an object with ${names}`,
+    objectWith: (names) => (names === '' ? 'an object' : `an object with ${names}`),
     atMost: (most, what) => `a list of at most ${most}: ${what}`,
     listOf: (least, most, what) => `a list of ${least} to ${most}: ${what}`,
     withoutRepeats: (what) => `${what}, without repeats`,
     aModifier: 'a number, or {"value": number, "name": text of at most 80 characters}',
+    this: 'this',
+    something: 'something',
     missing: (field, allowed) => `${field} is missing: ${allowed}.`,
     isNot: (field, value, allowed) => `${field} is ${value}; allowed: ${allowed}.`,
     unknownField: (field, near, known) =>
@@ -75,11 +80,13 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     textOf: (most) => `Text mit höchstens ${most} Zeichen`,
     jsonOf: (most) => `JSON mit höchstens ${most} Zeichen`,
     orNone: (what) => `${what}, oder none`,
-    objectWith: (names) => `ein Objekt mit ${names}`,
+    objectWith: (names) => (names === '' ? 'ein Objekt' : `ein Objekt mit ${names}`),
     atMost: (most, what) => `eine Liste von höchstens ${most}: ${what}`,
     listOf: (least, most, what) => `eine Liste von ${least} bis ${most}: ${what}`,
     withoutRepeats: (what) => `${what}, ohne Wiederholungen`,
     aModifier: 'eine Zahl, oder {"value": Zahl, "name": Text mit höchstens 80 Zeichen}',
+    this: 'das',
+    something: 'etwas',
     missing: (field, allowed) => `${field} fehlt: ${allowed}.`,
     isNot: (field, value, allowed) => `${field} ist ${value}; erlaubt: ${allowed}.`,
     unknownField: (field, near, known) =>

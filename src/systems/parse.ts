@@ -1,11 +1,11 @@
 // The door: what people give becomes what rules read, or is refused by name, value and what is allowed. Nothing is clamped.
 
-import { type Plain, Refusal } from '../dice/index.ts'
-import { allowedIn, allowedInPlaceOf } from './allowed.ts'
+import type { Plain } from '../dice/index.ts'
+import { allowedBy, allowedInPlaceOf } from './allowed.ts'
+import { missing, notAllowed, unknownField } from './door.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields, Kind, Values } from './field.ts'
 import type { Language } from './language.ts'
-import { nearest } from './nearest.ts'
 
 /** The values the rule reads, and the same as they were given, with the names of modifiers. */
 export interface Parsed<F extends Fields> {
@@ -41,16 +41,9 @@ function knownFields(
 ): Readonly<Record<string, unknown>> {
   const names = Object.keys(fields)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw wrong(path.slice(0, -1) || 'input', given, words.objectWith(names.join(', ')), words)
+    throw notAllowed(path.slice(0, -1) || 'input', given, { is: 'group', names }, words)
   }
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(fields, name)) continue
-    const near = nearest(name, names)
-    throw new Refusal('unknown-field', words.unknownField(path + name, near, names.join(', ')), {
-      field: path + name,
-      figures: { known: names, near: near ?? null },
-    })
-  }
+  for (const name of Object.keys(given)) if (!Object.hasOwn(fields, name)) throw unknownField(path, name, names, words)
   return given as Record<string, unknown>
 }
 
@@ -68,12 +61,11 @@ function parseGroup(fields: Fields, given: unknown, path: string, words: DoorWor
 
 /** The value for the rule, and as it is shown. */
 function parseField({ kind, says }: AnyField, given: unknown, path: string, words: DoorWords): [Plain, Plain] {
-  const not = () => wrong(path, given, allowedInPlaceOf(given, kind, words), words)
+  const not = () => notAllowed(path, given, allowedInPlaceOf(given, kind), words)
   if (given === undefined) {
     if (says.fallback !== undefined) return [says.fallback, says.fallback]
     if (kind.is === 'group') return parsedGroup(kind.fields, {}, path, words)
-    const allowed = allowedIn(kind, words)
-    throw new Refusal('missing', words.missing(path, allowed), { field: path, figures: { allowed } })
+    throw missing(path, allowedBy(kind), words)
   }
   switch (kind.is) {
     case 'whole':
@@ -114,12 +106,12 @@ function parsedList(
   words: DoorWords,
 ): [Plain, Plain] {
   if (!Array.isArray(given) || given.length < kind.least || given.length > kind.most) {
-    throw wrong(path, given, allowedIn(kind, words), words)
+    throw notAllowed(path, given, allowedBy(kind), words)
   }
   const pairs = given.map((each, i) => parseField(kind.of, each, `${path}.${i}`, words))
   const values = pairs.map(([value]) => value)
   if (kind.isSet && new Set(values.map((value) => JSON.stringify(value))).size < values.length) {
-    throw wrong(path, given, words.withoutRepeats(allowedIn(kind, words)), words)
+    throw notAllowed(path, given, { is: 'set', of: allowedBy(kind) }, words)
   }
   return [values, pairs.map(([, shown]) => shown)]
 }
@@ -130,13 +122,13 @@ function parsedModifiers(
   path: string,
   words: DoorWords,
 ): [Plain, Plain] {
-  if (!Array.isArray(given) || given.length > kind.most) throw wrong(path, given, allowedIn(kind, words), words)
+  if (!Array.isArray(given) || given.length > kind.most) throw notAllowed(path, given, allowedBy(kind), words)
   const values = given.map((each: unknown, i) => {
     const at = `${path}.${i}`
     if (typeof each !== 'object' || each === null) return parseField(kind.of, each, at, words)[0]
     const { value, name, ...more } = each as Record<string, unknown>
     if (typeof name !== 'string' || name.length > 80 || Object.keys(more).length > 0) {
-      throw wrong(at, each, words.aModifier, words)
+      throw notAllowed(at, each, { is: 'modifier' }, words)
     }
     return parseField(kind.of, value, `${at}.value`, words)[0]
   })
@@ -156,14 +148,4 @@ function isWhole(given: unknown, low: number, high: number, step: number): boole
     (given as number) <= high &&
     (given as number) % step === 0
   )
-}
-
-function wrong(field: string, given: unknown, allowed: string, words: DoorWords): Refusal {
-  const value = shownValue(given)
-  return new Refusal('out-of-range', words.isNot(field, value, allowed), { field, figures: { value, allowed } })
-}
-
-function shownValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../dice/index.ts'
+import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { systems } from '../systems/list.ts'
 import { plainTurnRefusals } from '../systems/plain-turns.ts'
+import qstar from '../systems/qstar/index.ts'
 import { sentenceOf } from './refusals.ts'
 import { Party } from './testing/party.ts'
 import { en } from './words.ts'
@@ -65,4 +67,32 @@ test('that there is room for no more, and that a table has something switched of
   const refusal = refusalOf({ is: 'roll', notation: '1d6', isSilent: true }, party)
   expect(sentenceOf('en', { ...refusal, field: null })).toBe('This table does not allow it (silent rolls).')
   expect(sentenceOf('de', { ...refusal, field: null })).toBe('Dieser Tisch erlaubt das nicht (stille Würfe).')
+})
+
+test('a wrong value in a field is refused in the reader’s language, with the values as the game calls them', () => {
+  const party = new Party(qstar)
+  const roll = (input: object) => refusalOf({ is: 'startCheck', mechanic: 'check', input }, party)
+  const german = (refusal: Refusal, field: string | null = refusal.field) =>
+    sentenceOf('de', { ...refusal, field }, qstar.words.de.values)
+  expect(german(roll({ ability: 11 }), 'Fähigkeit')).toBe('Fähigkeit ist 11; erlaubt: ganze Zahlen von 1 bis 10.')
+  expect(german(roll({ skill: 'sleepy' }), 'Fertigkeit')).toContain(`erlaubt: ${qstar.words.de.values.untrained}, `)
+  expect(german(roll({ abilty: 3 }))).toBe('abilty ist hier kein Feld; ist ability gemeint?')
+  expect(german(refusalOf({ is: 'say', words: 'x'.repeat(5000) }, party), null)).toMatch(
+    /^Das ist "x+\.\.\.; erlaubt: Text mit höchstens 4000 Zeichen\.$/,
+  )
+  expect(german(refusalOf({ is: 'shake', book: 'common' }, party), null)).toMatch(/^Etwas fehlt: /)
+})
+
+test('what is to pay and is no list of payers is refused as that', () => {
+  for (const pays of [3, 'flex', ['flex'], null]) {
+    const order = { is: 'startCheck', mechanic: 'test', input: { skill: 50 }, pays }
+    const refusal = refusalOf(order, new Party(eclipse))
+    expect([refusal.code, refusal.field]).toEqual(['out-of-range', 'pays'])
+    expect(sentenceOf('en', refusal)).toBe(`pays is ${JSON.stringify(pays)}; allowed: an object with pool.`)
+    expect(sentenceOf('de', refusal)).toBe(`pays ist ${JSON.stringify(pays)}; erlaubt: ein Objekt mit pool.`)
+  }
+  const nothing = refusalOf({ is: 'roll', notation: 'd6', pays: 3 } as never)
+  expect(nothing.word).toBe('unknown-field')
+  const none = refusalOf({ is: 'startCheck', mechanic: 'check', input: { rank: 1 }, pays: 3 })
+  expect(sentenceOf('de', none)).toBe('pays ist 3; erlaubt: ein Objekt.')
 })

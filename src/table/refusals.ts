@@ -2,6 +2,7 @@
 
 import { explain, type Plain, Refusal } from '../dice/index.ts'
 import { isWrong, type NotationError, sentenceOf as sentenceOfNotation } from '../dice/notation/index.ts'
+import { sentenceAtDoor } from '../systems/door.ts'
 import type { Language, System } from '../systems/system.ts'
 import { de, en, type TableWords } from './words.ts'
 
@@ -41,14 +42,18 @@ export function notFound(field = 'command'): Refusal {
   return new Refusal('not-found', `${field}: ${sentence('en', 'not-found', {})}`, { field, word: 'not-found' })
 }
 
-/** The sentence of a refusal of the table's or of free notation, without a field where there is none; null where it is a game's. */
+/**
+ * The sentence of a refusal of the table's, of the door or of free notation, without a field where there is none; null where it is a
+ * game's. With labels, values are told by what the game calls them.
+ */
 export function sentenceOf(
   language: Language,
   { word, figures, field }: Pick<Refusal, 'word' | 'figures' | 'field'>,
+  labels: Readonly<Record<string, string>> = {},
 ): string | null {
   const wrong = word.slice(NOTATION.length)
   if (word.startsWith(NOTATION) && isWrong(wrong)) return sentenceOfNotation({ word: wrong, figures }, language)
-  if (!Object.hasOwn(WORDS[language].refusals, word)) return null
+  if (!Object.hasOwn(WORDS[language].refusals, word)) return sentenceAtDoor(language, { word, figures, field }, labels)
   const told = sentence(language, word as RefusalWord, figures)
   return field === null ? told.slice(0, 1).toUpperCase() + told.slice(1) : `${field}: ${told}`
 }

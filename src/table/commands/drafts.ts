@@ -1,7 +1,8 @@
 // A roll as it is drafted: who rolls what with what. Everything that can be refused is refused on the draft, then it is written.
 
 import type { Plain } from '../../dice/index.ts'
-import { type Leaf, leaves, merged, valueAt } from '../../systems/leaves.ts'
+import { notAllowed } from '../../systems/door.ts'
+import { isValues, type Leaf, leaves, merged, valueAt } from '../../systems/leaves.ts'
 import { checkBook, sidesIn } from '../audience.ts'
 import { COMMON, GM, type SeatId } from '../books.ts'
 import { isOver } from '../checking.ts'
@@ -69,8 +70,7 @@ export function mustBePayers(
   sheet: Id | null,
   pick: string | null,
 ): Readonly<Record<string, string>> {
-  if (typeof pays !== 'object' || pays === null || Array.isArray(pays))
-    throw refused('pays', 'not-yours', { path: 'pays' })
+  if (!isValues(pays)) throw notAllowed('pays', pays, { is: 'group', names: Object.keys(desk.system.sheet.pays ?? {}) })
   const payers = Object.fromEntries(Object.entries(pays).map(([what, field]) => [what, String(field)]))
   mustMayPay(desk, sheet, pick, payers)
   return payers

@@ -116,7 +116,7 @@ export function refusedSentence(error: Refused, system: System): string {
   const field = path === error.field ? null : path
   const { what } = error.figures
   const figures = typeof what === 'string' ? { ...error.figures, what: fieldLabel(what, game) } : error.figures
-  const own = sentenceOf(language.value, { word, figures, field })
+  const own = sentenceOf(language.value, { word, figures, field }, game.values)
   if (own !== null) return own
   const refusals = Object.hasOwn(game.refusals, word) ? game.refusals : plainTurnRefusals[language.value]
   if (!Object.hasOwn(refusals, word)) return message

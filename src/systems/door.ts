@@ -1,0 +1,67 @@
+// What is refused at the door, whoever reads of it: a word with figures, and the sentence that a dictionary makes of them.
+
+import { type Plain, Refusal } from '../dice/index.ts'
+import { type Allowed, allowedIn } from './allowed.ts'
+import { type DoorWords, doorWords } from './door-words.ts'
+import type { Language } from './language.ts'
+import { nearest } from './nearest.ts'
+
+type Labels = Readonly<Record<string, string>>
+
+interface Figures {
+  'out-of-range': { readonly value: string; readonly allowed: Allowed }
+  missing: { readonly allowed: Allowed }
+  'unknown-field': { readonly name: string; readonly near: string | null; readonly known: readonly string[] }
+}
+type DoorCode = keyof Figures
+
+/** Without a field, the sentence speaks of `this`. */
+const SENTENCES: {
+  readonly [C in DoorCode]: (words: DoorWords, field: string | null, figures: Figures[C], labels: Labels) => string
+} = {
+  'out-of-range': (words, field, { value, allowed }, labels) =>
+    words.isNot(field ?? words.this, value, allowedIn(allowed, words, labels)),
+  missing: (words, field, { allowed }, labels) =>
+    words.missing(field ?? words.something, allowedIn(allowed, words, labels)),
+  'unknown-field': (words, field, { name, near, known }) => words.unknownField(field ?? name, near, known.join(', ')),
+}
+
+function refusal<C extends DoorCode>(code: C, field: string, figures: Figures[C], words: DoorWords): Refusal {
+  return new Refusal(code, SENTENCES[code](words, field, figures, {}), { field, figures })
+}
+
+export const notAllowed = (field: string, given: unknown, allowed: Allowed, words = doorWords.en): Refusal =>
+  refusal('out-of-range', field, { value: shownValue(given), allowed }, words)
+
+export const missing = (field: string, allowed: Allowed, words: DoorWords): Refusal =>
+  refusal('missing', field, { allowed }, words)
+
+export function unknownField(path: string, name: string, known: readonly string[], words: DoorWords): Refusal {
+  return refusal('unknown-field', path + name, { name: path + name, near: nearest(name, known) ?? null, known }, words)
+}
+
+/** The sentence of such a refusal in any language; null where it is another. Words of a game are told by what they are called. */
+export function sentenceAtDoor(
+  language: Language,
+  { word, figures, field }: Pick<Refusal, 'word' | 'figures' | 'field'>,
+  labels: Labels = {},
+): string | null {
+  if (!Object.hasOwn(SENTENCES, word) || !isToldBy(figures)) return null
+  const tell = SENTENCES[word as DoorCode] as (
+    words: DoorWords,
+    field: string | null,
+    figures: Readonly<Record<string, Plain>>,
+    labels: Labels,
+  ) => string
+  const told = tell(doorWords[language], field, figures, labels)
+  return field === null ? told.slice(0, 1).toUpperCase() + told.slice(1) : told
+}
+
+/** Some who refuse with these words say no more than that. */
+const isToldBy = ({ allowed, known }: Readonly<Record<string, Plain>>): boolean =>
+  (typeof allowed === 'object' && allowed !== null) || Array.isArray(known)
+
+function shownValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
