@@ -100,7 +100,7 @@ test('nobody rolls with, or against, a sheet that is not theirs to name', () => 
   ).toBe('sheet not-found')
 })
 
-test('a co-GM makes no GM, sits at no other seat and removes no GM’s device', () => {
+test('a co-GM makes no GM, sits at no other seat, and neither names a GM nor removes what is theirs', () => {
   const party = new Party(endless)
   party.do('p1', { is: 'setRole', seat: 'p4', role: 'co-gm' })
   party.log.review('p4', party.rows)
@@ -109,6 +109,10 @@ test('a co-GM makes no GM, sits at no other seat and removes no GM’s device', 
   expect(party.refused('p4', { is: 'removeDevice', seat: 'p1', device: 'd1' })).toBe('seat not-found')
   expect(party.refused('p4', { is: 'reissueSeat', seat: 'p1' })).toBe('seat not-found')
   expect(party.refused('p4', { is: 'removeSeat', seat: 'p1' })).toBe('seat not-found')
+  expect(party.refused('p4', { is: 'renameSeat', seat: 'p1', name: 'Nobody' })).toBe('seat not-found')
+  expect(party.refused('p4', { is: 'renameSeat', seat: 'p4', name: 'Cyril' })).toBe('not refused')
+  expect(party.refused('p4', { is: 'renameSeat', seat: 'p2', name: 'Anna' })).toBe('not refused')
+  expect(party.refused('p1', { is: 'renameSeat', seat: 'p4', name: 'Cy' })).toBe('not refused')
   expect(party.refused('p1', { is: 'addDevice', seat: 'p2' })).toBe('command not-found')
 })
 

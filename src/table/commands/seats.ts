@@ -5,7 +5,7 @@ import { json, none, one, text, whole, yes } from '../../systems/field.ts'
 import { leaves } from '../../systems/leaves.ts'
 import { parse } from '../../systems/parse.ts'
 import type { System } from '../../systems/system.ts'
-import { COMMON, GM, isGm, ROLES, type SeatId, VAULT, withGm } from '../books.ts'
+import { COMMON, GM, isGm, mayLead, ROLES, type SeatId, VAULT, withGm } from '../books.ts'
 import { command, gms, hostOnly, own, owners, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { hash } from '../fair/hash.ts'
@@ -59,6 +59,7 @@ const renameSeat = command({
   run(desk, { seat, name }) {
     desk.seatOf(seat)
     desk.mustOwn(seat === desk.seat)
+    mustLead(desk, seat)
     desk.write(COMMON, 'seatRenamed', { seat, name: freeName(desk, name, seat) })
     return undefined
   },
@@ -86,10 +87,8 @@ const setRole = command({
   },
 })
 
-/** A co-GM has no say over GMs; the GM has over everybody. */
 function mustLead(desk: Desk, seat: SeatId): void {
-  const isOver = desk.role === 'gm' || !isGm(desk.all.seats[seat]?.role ?? 'player')
-  if (seat !== desk.seat && !isOver) throw notFound('seat')
+  if (seat !== desk.seat && !mayLead(desk.role, desk.seatOf(seat).role)) throw notFound('seat')
 }
 
 function mustLeaveGm({ view }: Desk, seat: SeatId): void {

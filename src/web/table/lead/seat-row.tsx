@@ -1,7 +1,7 @@
 // A seat in the lobby: who, as what, whether they are here, with which devices; and what may be done about it.
 
 import { useState } from 'preact/hooks'
-import { isGm, ROLES } from '../../../table/books.ts'
+import { isGm, mayLead, ROLES } from '../../../table/books.ts'
 import type { Seat } from '../../../table/state.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -20,19 +20,16 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   const [doing, setDoing] = useState<Doing>(null)
   const [link, setLink] = useState<{ readonly made: Made; readonly hint: string } | null>(null)
   const isMe = id === table.me
+  const isLed = mayLead(table.role, seat.role)
   const isPresent = table.present.includes(id)
   const make = async (is: 'addDevice' | 'reissueSeat', hint: string) => {
     const made = keepMade(await table.order({ is, seat: id }))
     if (made) setLink({ made, hint })
   }
   const items: MenuItem[] = [
-    ...(isMe || table.isGm
-      ? [
-          { label: app.rename, onPick: () => setDoing('rename') },
-          { label: app.addDevice, onPick: () => void make('addDevice', app.addDeviceHint) },
-        ]
-      : []),
-    ...(table.isGm && !isMe && seat.role !== 'gm'
+    ...(isMe || isLed ? [{ label: app.rename, onPick: () => setDoing('rename') }] : []),
+    ...(isMe ? [{ label: app.addDevice, onPick: () => void make('addDevice', app.addDeviceHint) }] : []),
+    ...(isLed && !isMe && seat.role !== 'gm'
       ? [
           { label: app.reissue, onPick: () => void make('reissueSeat', app.reissueHint) },
           { label: app.removeSeat, onPick: () => setDoing('remove') },
@@ -62,8 +59,8 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
       <Devices
         id={id}
         seat={seat}
-        isMine={isMe || table.isGm}
-        onAdd={() => void make('addDevice', app.addDeviceHint)}
+        isMine={isMe || isLed}
+        onAdd={isMe ? () => void make('addDevice', app.addDeviceHint) : null}
       />
       {doing === 'rename' && (
         <Say
@@ -106,7 +103,8 @@ interface DevicesProps {
   readonly id: string
   readonly seat: Seat
   readonly isMine: boolean
-  readonly onAdd: () => void
+  /** Null at other seats: whoever sits there adds their devices. */
+  readonly onAdd: (() => void) | null
 }
 
 function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
@@ -133,9 +131,11 @@ function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
           </li>
         ))}
       </ul>
-      <Button kind="quiet" icon="plus" onClick={onAdd}>
-        {app.addDevice}
-      </Button>
+      {onAdd && (
+        <Button kind="quiet" icon="plus" onClick={onAdd}>
+          {app.addDevice}
+        </Button>
+      )}
     </details>
   )
 }
