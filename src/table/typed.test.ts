@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import endless from '../systems/endless-horizons/index.ts'
+import { type Order, Party } from './testing/party.ts'
 import { completions, readTyped, sentenceAround, TYPED_NAMES } from './typed.ts'
 
 const others = [
@@ -86,6 +88,32 @@ describe('rolls', () => {
     expect(read('I hit for [[2d6')).toMatchObject({ why: 'unclosed', from: 10, to: 12 })
     expect(read('I hit for [[]]')).toMatchObject({ why: 'dice', from: 10, to: 14 })
     expect(read('/w Gerd [[2d6]]')).toMatchObject({ why: 'whispered-roll', from: 8, to: 15 })
+  })
+
+  test('are as long as the table takes them, to the character', () => {
+    const party = new Party(endless)
+    const long = (count: number) => 'x'.repeat(count)
+    const sum = (count: number) => `${'1+'.repeat((count - 2) / 2)}d6`
+    const orders = {
+      say: (count: number) => [long(count), { is: 'say', words: long(count) }],
+      whisper: (count: number) => [`/w Bo ${long(count)}`, { is: 'say', words: long(count), to: 'p3' }],
+      comment: (count: number) => [`/r d6 # ${long(count)}`, { is: 'roll', notation: 'd6', words: long(count) }],
+      notation: (count: number) => [`/r ${sum(count)}`, { is: 'roll', notation: sum(count) }],
+    } as const
+    const taken = (kind: keyof typeof orders, count: number) => {
+      const [typed, order] = orders[kind](count) as [string, Order]
+      const { is } = read(typed)
+      return [is !== 'wrong', party.refused('p2', order) === 'not refused']
+    }
+    for (const [kind, most] of [
+      ['say', 4000],
+      ['whisper', 4000],
+      ['comment', 500],
+      ['notation', 500],
+    ] as const) {
+      expect(taken(kind, most), kind).toEqual([true, true])
+      expect(taken(kind, most + 2), kind).toEqual([false, false])
+    }
   })
 
   test('with more words than a roll may carry are refused', () => {

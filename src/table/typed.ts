@@ -5,6 +5,7 @@ import { NotationError, notation } from '../dice/notation/index.ts'
 import { nearest } from '../systems/nearest.ts'
 import type { SeatId } from './books.ts'
 import type { Sees } from './entries.ts'
+import { MOST_BESIDE, MOST_NOTATION, MOST_SAID } from './lengths.ts'
 
 /** The commands, each with the other words for it. */
 export const TYPED = {
@@ -54,10 +55,6 @@ export type Typed =
   | { readonly is: 'rolls'; readonly rolls: readonly TypedRoll[] }
   | Wrong
 
-const LONG = 4000
-/** The words that go with a roll. */
-const LONG_ROLL = 500
-
 /** Reads a line. */
 export function readTyped(text: string, others: readonly Named[]): Typed {
   if (text.trim() === '') return { is: 'nothing' }
@@ -87,12 +84,14 @@ function wrong(why: Wrong['why'], from: number, to: number, more: Partial<Wrong>
   return { is: 'wrong', why, from, to, told: '', fault: null, suggestion: null, ...more }
 }
 
+const tooLong = (from: number, to: number, most: number): Wrong => wrong('long', from, to, { told: `${most}` })
+
 function rollOf(text: string, at: number, sees: Sees): Typed {
   if (text.slice(at).trim() === '') return wrong('dice', 0, text.length)
   const read = expressionIn(text, at, text.length)
   if ('is' in read) return read
   const { notation, comment } = read
-  if (comment.length > LONG_ROLL) return wrong('long', text.length - 1, text.length, { told: `${LONG_ROLL}` })
+  if (comment.length > MOST_BESIDE) return tooLong(text.length - 1, text.length, MOST_BESIDE)
   return { is: 'rolls', rolls: [{ notation, sees, words: comment }] }
 }
 
@@ -101,7 +100,9 @@ function expressionIn(text: string, from: number, to: number): Wrong | { notatio
   const part = text.slice(from, to)
   try {
     const { expression } = notation(part)
-    return { notation: part.slice(expression.at.from, expression.at.to), comment: expression.comment ?? '' }
+    const read = part.slice(expression.at.from, expression.at.to)
+    if (read.length > MOST_NOTATION) return tooLong(from + expression.at.from, from + expression.at.to, MOST_NOTATION)
+    return { notation: read, comment: expression.comment ?? '' }
   } catch (error) {
     if (!(error instanceof NotationError)) throw error
     const { at, word, figures, suggestion } = error
@@ -116,7 +117,7 @@ const INLINE = /\[\[([\s\S]*?)\]\]/g
 function talkOf(text: string, at: number, isAction: boolean): Typed {
   const words = text.slice(at).trim()
   if (words === '') return wrong('words', 0, text.length)
-  if (words.length > LONG) return wrong('long', at + LONG, text.length, { told: `${LONG}` })
+  if (words.length > MOST_SAID) return tooLong(at + MOST_SAID, text.length, MOST_SAID)
   const inline = [...text.slice(at).matchAll(INLINE)]
   if (inline.length === 0) {
     const open = text.indexOf('[[', at)
@@ -131,7 +132,7 @@ function talkOf(text: string, at: number, isAction: boolean): Typed {
     if ('is' in read) return read
     const to = i === inline.length - 1 ? text.length : from + brackets.length
     const sentence = `${text.slice(said, from)}[[${read.notation}]]${text.slice(from + brackets.length, to)}`.trim()
-    if (sentence.length > LONG_ROLL) return wrong('long', said, to, { told: `${LONG_ROLL}` })
+    if (sentence.length > MOST_BESIDE) return tooLong(said, to, MOST_BESIDE)
     rolls.push({ notation: read.notation, sees: 'open', words: sentence })
     said = from + brackets.length
   }
@@ -163,7 +164,7 @@ function whisperOf(text: string, at: number, others: readonly Named[]): Typed {
   }
   const words = rest.slice(found.name.length).replace(/^[\s:,]+/, '')
   if (words.trim() === '') return wrong('words', at, text.length)
-  if (words.length > LONG) return wrong('long', at + LONG, text.length, { told: `${LONG}` })
+  if (words.length > MOST_SAID) return tooLong(at + MOST_SAID, text.length, MOST_SAID)
   const roll = INLINE.exec(text)
   INLINE.lastIndex = 0
   if (roll) return wrong('whispered-roll', roll.index, roll.index + roll[0].length)

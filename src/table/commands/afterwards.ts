@@ -10,6 +10,7 @@ import { command, gms, owners } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import { type Id, TELLINGS, type Telling } from '../entries.ts'
 import { aidOf, withAid } from '../given.ts'
+import { MOST_BESIDE, MOST_SAID } from '../lengths.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
@@ -58,7 +59,7 @@ const reveal = command({
 /** The GM's word on what a roll brings about. */
 const respond = command({
   may: gms,
-  fields: { check: text(40), words: text(4000) },
+  fields: { check: text(40), words: text(MOST_SAID) },
   run(desk, { check: id, words }) {
     const { book } = desk.checkOf(id)
     desk.write(book, 'responded', { check: id, words: mustSay(words), salt: desk.salt(book) })
@@ -69,7 +70,7 @@ const respond = command({
 /** What extra successes, superior results and the like are used for. */
 const buy = command({
   may: owners,
-  fields: { check: text(40), item: text(80), points: whole(1, 1000).or(1), words: text(500).or('') },
+  fields: { check: text(40), item: text(80), points: whole(1, 1000).or(1), words: text(MOST_BESIDE).or('') },
   run(desk, { check: id, item, points, words }) {
     const check = desk.checkOf(id)
     const buys = check.end?.buys
@@ -93,7 +94,7 @@ const grantAid = command({
     help: text(40),
     field: none(text(80)),
     value: whole(0, 1000).or(1),
-    words: text(500).or(''),
+    words: text(MOST_BESIDE).or(''),
   },
   run(desk, { check: id, help, field, value, words }) {
     const check = mustBeRunning(desk, id)
@@ -118,7 +119,7 @@ const grantAid = command({
  */
 const override = command({
   may: gms,
-  fields: { check: text(40), tone: one('good', 'bad', 'plain'), word: text(60), why: text(500) },
+  fields: { check: text(40), tone: one('good', 'bad', 'plain'), word: text(60), why: text(MOST_BESIDE) },
   run(desk, { check: id, tone, word, why }) {
     if (desk.optionOf('overrides', true) !== true) throw refused('check', 'not-allowed-here', { option: 'overrides' })
     const check = desk.checkOf(id)
@@ -138,7 +139,7 @@ const override = command({
  */
 const strike = command({
   may: owners,
-  fields: { check: text(40), why: text(500).or('') },
+  fields: { check: text(40), why: text(MOST_BESIDE).or('') },
   run(desk, { check: id, why }) {
     const check = desk.checkOf(id)
     desk.mustOwn(check.by === desk.seat)
@@ -180,7 +181,7 @@ function mustGoBack(
 /** An offer in a negotiation: another difficulty, and what would make it so. */
 const offer = command({
   may: owners,
-  fields: { check: text(40), field: text(80), value: json(20), reason: text(500).or('') },
+  fields: { check: text(40), field: text(80), value: json(20), reason: text(MOST_BESIDE).or('') },
   run(desk, { check: id, field, value, reason }) {
     const check = mustBeRunning(desk, id)
     desk.mustOwn(Object.values(check.sides).some(({ seat }) => seat === desk.seat))

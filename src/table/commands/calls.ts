@@ -7,6 +7,7 @@ import { parseSome } from '../../systems/parse.ts'
 import { mustRun, proceed } from '../checking.ts'
 import { command, gms, players } from '../command.ts'
 import { type Id, SEES, TELLINGS } from '../entries.ts'
+import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
 import {
@@ -26,7 +27,7 @@ import { mustBeSides, npcSeat, npcSides } from './sides.ts'
 const side = () =>
   group({ side: text(40).or('self'), seat: none(text(10)), sheet: none(text(40)), name: text(80).or('') })
 const sees = () => one(...SEES).or('open')
-const words = () => text(500).or('')
+const words = () => text(MOST_BESIDE).or('')
 
 /** The GM calls for rolls: of one seat, of several, or of two sides against each other. */
 const callCheck = command({
@@ -139,7 +140,13 @@ const startCheck = command({
 /** A roll of an expression, beside every game's rules. */
 const roll = command({
   may: players,
-  fields: { notation: text(500), sees: sees(), isSilent: yes().or(false), isByHand: yes().or(false), words: words() },
+  fields: {
+    notation: text(MOST_NOTATION),
+    sees: sees(),
+    isSilent: yes().or(false),
+    isByHand: yes().or(false),
+    words: words(),
+  },
   run(desk, { notation, sees, isSilent, isByHand, words }) {
     mustBeNotation(notation)
     const sides = { self: { seat: desk.seat, sheet: null, name: desk.all.seats[desk.seat]?.name ?? '' } }

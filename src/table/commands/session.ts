@@ -4,6 +4,7 @@ import { list, none, text, whole } from '../../systems/field.ts'
 import { COMMON } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
 import type { Desk } from '../desk.ts'
+import { MOST_SAID } from '../lengths.ts'
 import { comesBack, leftOf, mostOf, moveOn } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { Values } from '../state.ts'
@@ -39,7 +40,7 @@ const beginPostamble = command({
 /** A player's words for what their character did. */
 const advocate = command({
   may: owners,
-  fields: { sheet: text(40), words: text(4000) },
+  fields: { sheet: text(40), words: text(MOST_SAID) },
   run(desk, { sheet: id, words }) {
     if (desk.view.session.phase !== 'postamble') throw refused('session', 'not-in-postamble')
     const sheet = desk.sheetOf(id)

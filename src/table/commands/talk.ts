@@ -4,14 +4,12 @@ import { none, one, text, yes } from '../../systems/field.ts'
 import { between, COMMON, GM, isGm, type SeatId, withGm } from '../books.ts'
 import { command, players } from '../command.ts'
 import type { Desk } from '../desk.ts'
+import { MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
-
-/** The most characters somebody says at once. */
-const LONG = 4000
 
 const say = command({
   may: players,
-  fields: { words: text(LONG), isAction: yes().or(false), to: none(text(10)) },
+  fields: { words: text(MOST_SAID), isAction: yes().or(false), to: none(text(10)) },
   run(desk, { words, isAction, to }) {
     const book = to === null ? COMMON : whisperBook(desk, to)
     desk.write(book, 'said', { words: mustSay(words), salt: desk.salt(book), isAction })
