@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gather, openTables, order, show } from './table-place.ts'
+import type { TablePage } from './table-page.ts'
+import { gather, openTables, order, seat, show } from './table-place.ts'
 import type { Place, Visit } from './visit.ts'
 
 let place: Place
@@ -146,4 +147,24 @@ test('a game without: the GM arranges a list by hand and by keys, and goes throu
   await expect.poll(() => names(ann)).toEqual([before[0], before[1]])
   for (const each of [gm, ann]) expect(each.complaints).toEqual([])
   await close()
+})
+
+test('whom one fights in the crisis is one press away, and the GM is offered the sheet behind the name', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ann'])
+  const [ann] = guests as [TablePage]
+  await ann.takeStarter(0)
+  await gm.makeNpc('Mara Venn', 'Raider')
+  await gm.beginCrisis('Raider', { Raider: 'A masked raider' })
+  await ann.rollLine('Fists', true)
+  await ann.dialog.getByRole('button', { name: 'A masked raider' }).click()
+  await ann.roll()
+  await gm.lead('Now')
+  const waits = gm.tile('against A masked raider')
+  const sheets = waits.getByRole('combobox', { name: /from the sheet of/ })
+  expect(await sheets.locator('option:checked').innerText()).toBe('Raider')
+  await waits.getByRole('button', { name: 'Judge' }).click()
+  await waits.getByRole('button', { name: 'Judge' }).waitFor({ state: 'detached' })
+  await gm.card('A masked raider').locator('.result, .choice-option').first().waitFor()
+  expect(await ann.page.locator('body').innerText()).not.toContain('Raider')
+  for (const each of [gm, ann]) await each.leave()
 })

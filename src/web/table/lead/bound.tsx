@@ -39,10 +39,20 @@ export function sidesToBind(
     .filter(({ fills }) => fills.length > 0)
 }
 
+/** Who goes by a name in the crisis goes by it in a roll too, as long as nothing else was said. */
+export const boundInCrisis = (check: Check, table: Table): Bound =>
+  Object.fromEntries(
+    sidesToBind(check, table).flatMap(({ side, fills }) => {
+      const { sheet, name } = check.sides[side] ?? { sheet: null, name: '' }
+      const actor = table.state.crisis?.actors[name] ?? null
+      return sheet === null && fills.some((fill) => fill.sheet === actor) ? [[side, actor]] : []
+    }),
+  )
+
 /** What the sheets that stand behind the sides already fill in. */
-export const filledBy = (check: Check, table: Table): readonly Given[] =>
+export const filledBy = (check: Check, table: Table, bound: Bound): readonly Given[] =>
   sidesToBind(check, table).flatMap(({ side, fills }) =>
-    fills.filter(({ sheet }) => sheet === check.sides[side]?.sheet).map(({ input }) => input),
+    fills.filter(({ sheet }) => sheet === (bound[side] ?? check.sides[side]?.sheet)).map(({ input }) => input),
   )
 
 interface SheetFieldsProps {

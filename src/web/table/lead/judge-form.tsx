@@ -14,7 +14,7 @@ import { pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { refusedText } from '../../words/refused.ts'
 import { useTable } from '../at-table.ts'
-import { type Bound, bindAll, filledBy, SheetFields } from './bound.tsx'
+import { type Bound, bindAll, boundInCrisis, filledBy, SheetFields } from './bound.tsx'
 import { faultIn, sealableIn } from './called.ts'
 import { isEmpty, onlyFields, partOf, pathsOf } from './fields.ts'
 import { riddleOfCheck } from './riddle.ts'
@@ -33,9 +33,9 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
     fieldsOf(system, check.rolled),
     (leaf) => missing.includes(leaf.path) || mayBeJudged(leaf, check),
   )
-  const filled = filledBy(check, table)
+  const [bound, setBound] = useState<Bound>(() => boundInCrisis(check, table))
+  const filled = filledBy(check, table, bound)
   const [given, setGiven] = useState<Given>(() => partOf(filled.reduce(merged, {}), pathsOf(fields)))
-  const [bound, setBound] = useState<Bound>({})
   const [isClosed, setClosed] = useState(filled.length > 0)
   const [telling, setTelling] = useState<Telling>('110')
   const refusal = faultIn(fields, given)

@@ -5,6 +5,7 @@ import type { Side } from '../../../table/entries.ts'
 import { fieldLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { modelOf } from '../lead/turns.ts'
 import { sheetsAt } from './sheets.ts'
 
 export type Against = Readonly<Record<string, Side>>
@@ -33,6 +34,15 @@ function opponents(table: Table, side: string): readonly Opponent[] {
   return [...sheets.filter(({ seat }) => mayBeMine || seat !== table.me), ...seats]
 }
 
+/** Those who take turns in the crisis under a name alone. */
+function namedInCrisis(table: Table): readonly string[] {
+  const { crisis } = table.state
+  if (!crisis) return []
+  const known = sheetsAt(table).map(({ name }) => name)
+  const rows = modelOf(table.system).show(crisis.turns).rows
+  return rows.map(({ name }) => name).filter((name) => !known.includes(name))
+}
+
 export interface AgainstFieldsProps {
   readonly sides: readonly string[]
   readonly value: Against
@@ -43,9 +53,11 @@ export function AgainstFields({ sides, value, onChange }: AgainstFieldsProps) {
   const table = useTable()
   const app = playWords.value
   const id = useId()
+  const names = namedInCrisis(table)
   return (
     <>
       {sides.map((side) => {
+        const call = (name: string) => onChange({ ...value, [side]: { ...SOMEBODY, name } })
         const all = opponents(table, side)
         const given = value[side] ?? SOMEBODY
         const chosen = all.find(({ seat, sheet }) => sheet === given.sheet && seat === given.seat)
@@ -83,10 +95,23 @@ export function AgainstFields({ sides, value, onChange }: AgainstFieldsProps) {
                   autocomplete="off"
                   maxLength={80}
                   value={given.name}
-                  onInput={({ currentTarget }) =>
-                    onChange({ ...value, [side]: { ...SOMEBODY, name: currentTarget.value } })
-                  }
+                  onInput={({ currentTarget }) => call(currentTarget.value)}
                 />
+                {names.length > 0 && (
+                  <div class="row-of">
+                    {names.map((name) => (
+                      <button
+                        key={name}
+                        type="button"
+                        class="chip"
+                        aria-pressed={name === given.name}
+                        onClick={() => call(name)}
+                      >
+                        {name}
+                      </button>
+                    ))}
+                  </div>
+                )}
               </div>
             )}
           </div>
