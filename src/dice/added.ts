@@ -63,7 +63,7 @@ function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[],
     let reach = 0
     for (const { shift } of terms) if (shift > reach) reach = shift
     const even = isEven(terms)
-    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its sums are too many')
+    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its answers are too many')
     for (let die = 0; die < count; die++) {
       if (even) addEven(from, to, top, terms)
       else addTerms(from, to, top, reach, terms)
@@ -76,7 +76,7 @@ function multiplied(kinds: readonly { terms: readonly Term[]; count: number }[],
 
 /** Every sum from 0 on, each once: an ordinary die. */
 function isEven(terms: readonly Term[]): boolean {
-  return terms.every(({ shift, weight }, i) => shift === i && weight === 1)
+  return terms.length > 0 && terms.every(({ shift, weight }, i) => shift === i && weight === 1)
 }
 
 /** For an ordinary die the ways of a sum are those of a window that moves along. */
@@ -101,7 +101,7 @@ function addTerms(from: Float64Array, to: Float64Array, top: number, reach: numb
 /** The same by one multiplication of huge numbers: a digit of so many bits for each cell, so that no digit overflows. */
 function powered(kinds: readonly { terms: readonly Term[]; count: number }[], cells: number, total: Ways): Ways[] {
   const digits = total.toString(16).length
-  if (cells * digits * 4 > MOST_BITS) throw new TooBig('Its sums are too many')
+  if (cells * digits * 4 > MOST_BITS) throw new TooBig('Its answers are too many')
   let product = 1n
   for (const { terms, count } of kinds) {
     const weights: number[] = []

@@ -302,7 +302,7 @@ describe('a rule that is not the same when it runs again', () => {
         fresh((run) => run),
         null,
       ),
-    ).toThrow(/came to different outcomes \(without asking anything\)/)
+    ).toThrow(/came to different outcomes \(after no question\)/)
   })
 
   test('is caught coming to another outcome inside a sub-rule', () => {

@@ -193,20 +193,20 @@ export class Branches implements Ask {
   tell(): void {}
 
   /**
-   * Whether this outcome, as all before it, hands on under the same names all that the only roll came to. No two such
-   * outcomes are alike, and their ways are those of the roll.
+   * Numbers an outcome if it, as all before it, hands on under the same names all that the only roll came to. No two such
+   * outcomes are alike, and their ways are those of the roll. False if it does not.
    */
-  handsOn(end: Record<string, unknown>): boolean {
+  handOn(end: Record<string, unknown>): boolean {
     const { handed, names, frames } = this
     const known = this.stages.values
     if (this.depth !== 1 || known.values.length !== handed || end?.constructor !== Object) return false
     const { values, index, reading, tracks } = frames[0] as Frame
-    if (!reading || index !== handed) return false
+    if (!reading || !tracks || index !== handed) return false
     let held = 0
     for (const name in end) {
       const part = end[name]
       if (held < tracks && part === values[index * tracks + held]) {
-        if (index === 0) names.push(name)
+        names[held] ??= name
         if (names[held] === name) held++
       } else if (!isWord(part)) return false
     }

@@ -8,7 +8,7 @@ import { PURE, Refusal, startsOver, TooBig, Unsteady } from './refusal.ts'
 import type { Objective } from './rule.ts'
 import { type Exact, type Policy, type Stage, Stages, type Worth, zeros } from './stages.ts'
 import { Sums } from './sums.ts'
-import { plus, ratio, times, type Ways, whole } from './ways.ts'
+import { minus, plus, ratio, times, type Ways, whole } from './ways.ts'
 
 /** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
 export interface Progress {
@@ -28,7 +28,6 @@ const NEAR = 1e-9
 /** Below this floats are not near anything: a chance that small is only known not to be zero. */
 const TINY = 1e-280
 const FLOOR = 1e-290
-const NOTHING = new Fraction(0, 1)
 
 export class Counting {
   readonly stages: Stages
@@ -66,10 +65,16 @@ export class Counting {
     return stage.hasChoices ? null : stage.exact
   }
 
-  private progress(branches: Branches): Progress {
+  private progress({ frames, depth }: Branches): Progress {
     const { paths } = this.stages
     this.nextStep = paths + PATHS_A_STEP
-    return { done: doneOf(branches), paths }
+    let done = 0
+    let share = 1
+    for (const { index, size } of frames.slice(0, depth)) {
+      share /= size
+      done += share * index
+    }
+    return { done, paths }
   }
 
   private enter(stage: Stage): Branches {
@@ -104,6 +109,8 @@ export class Counting {
         continue
       }
       if (end === CHOICE) return null
+      const isHanded = branches.handOn(end as Record<string, unknown>)
+      if (!isHanded && branches.handed > 0) sums.addAll(branches.takeHanded(), 1, 1)
       if (end === GOES_ON) {
         const stage = branches.pending as Stage
         let exact = hasPolicy || stage.hasChoices === false ? stage.exact : null
@@ -113,21 +120,15 @@ export class Counting {
       } else if (end === AGAIN) sums.again(branches.weight, branches.total)
       else {
         const { paths, values } = this.stages
-        if (!branches.handsOn(end as Record<string, unknown>)) {
-          if (branches.handed > 0) sums.addAll(branches.takeHanded(), 1, 1)
-          sums.add(values.of(end), branches.weight, branches.total)
-        }
+        const id = isHanded ? null : values.of(end)
+        if (id !== null) sums.add(id, branches.weight, branches.total)
         // Paths 1, 2, 4, 8, ... are run twice: a rule that is not pure seldom is so from the start.
-        if ((paths & (paths - 1)) === 0 && !isSame(end, branches.run())) throw unsteadyOutcome(branches)
-      }
-      if (!branches.advance()) {
-        if (branches.handed > 0) {
-          const handed = branches.takeHanded()
-          if (handed.ids.length === handed.ways.length) return handed
-          sums.addAll(handed, 1, 1)
+        if ((paths & (paths - 1)) === 0) {
+          const again = branches.run()
+          if (id === null ? !isSame(end, again) : id !== values.of(again)) throw unsteadyOutcome(branches)
         }
-        return sums.exact()
       }
+      if (!branches.advance()) return branches.handed > 0 ? branches.takeHanded() : sums.exact()
     }
   }
 
@@ -258,7 +259,10 @@ export class Counting {
   /** The chance of success, then each expected cost. */
   worthOf(exact: Exact): Fraction[] {
     const worths = [this.expected(exact, 0)]
-    for (let part = 1; part < this.width; part++) worths.push(NOTHING.minus(this.expected(exact, part)))
+    for (let part = 1; part < this.width; part++) {
+      const { top, bottom } = this.expected(exact, part)
+      worths.push(new Fraction(minus(0, top), bottom))
+    }
     return worths
   }
 
@@ -328,19 +332,9 @@ function addInto(sum: Worth, worth: Worth, chance: number): void {
   }
 }
 
-function doneOf({ frames, depth }: Branches): number {
-  let done = 0
-  let share = 1
-  for (let i = 0; i < depth; i++) {
-    const { index, size } = frames[i] as Frame
-    done += (share * index) / size
-    share /= size
-  }
-  return done
-}
-
 function unsteadyOutcome(branches: Branches): Unsteady {
-  const path = branches.frames.slice(0, branches.depth).map((frame) => `'${frame.what}'`)
-  const after = path.length > 0 ? `after ${path.join(', ')}` : 'without asking anything'
-  return new Unsteady(`Run twice with the same answers, the rule came to different outcomes (${after}). ${PURE}`)
+  const path = branches.frames.slice(0, branches.depth).map(({ what }) => `'${what}'`)
+  return new Unsteady(
+    `Run twice with the same answers, the rule came to different outcomes (after ${path.join(', ') || 'no question'}). ${PURE}`,
+  )
 }

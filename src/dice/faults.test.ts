@@ -5,6 +5,7 @@ import {
   type Ask,
   advise,
   countAtLeast,
+  Die,
   d,
   d6,
   d10,
@@ -21,6 +22,7 @@ import {
   play,
   pool,
   type Reading,
+  type Rule,
   resolve,
   sum,
   sumOf,
@@ -358,5 +360,26 @@ describe('many different faces', () => {
     const dice = mixed(...[4, 6, 8, 10, 12, 20].map((sides) => pool(10, d(sides))))
     const rule = (_: null, ask: Ask) => ({ best: ask.roll('roll', dice, highest) })
     expect(odds(rule, null).chance(({ best }) => best <= 19).exact).toBe(`${19n ** 10n}/${20n ** 10n}`)
+  })
+})
+
+describe('a die that lists little or nothing', () => {
+  const cut = new Die('cut', 6, () => new Map([[1, 1]]))
+  const empty = new Die('empty', 6, () => new Map())
+
+  test('and only starts over leaves all of it unlisted', () => {
+    const inner: Rule<null, null> = (_, ask) => {
+      ask.roll('cut', pool(1, cut), sum)
+      return ask.again()
+    }
+    const { outcomes, rest } = odds((_: null, ask: Ask) => ask.goOn(inner, null), null)
+    expect(outcomes).toEqual([])
+    expect(rest.exact).toBe('1')
+  })
+
+  test('is refused among others too, whatever was counted before it', () => {
+    odds((_: null, ask: Ask) => ask.roll('dice', pool(3, d6), sum), null)
+    const among = (_: null, ask: Ask) => ask.roll('dice', mixed(pool(2, d6), pool(1, empty)), sum)
+    expect(() => odds(among, null)).toThrow(/'dice' lists nothing/)
   })
 })

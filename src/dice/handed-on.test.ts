@@ -131,9 +131,31 @@ describe('outcomes that hand on what was rolled', () => {
     expect(() => odds(made, null)).toThrow(TypeError)
   })
 
+  test('stand in the order they came, before what the rule went on with', () => {
+    const other: Rule<null, unknown> = (_, ask) => ({ other: ask.roll('coin', pool(1, d(2)), sum) })
+    const rule: Rule<null, unknown> = (_, ask) => {
+      const shown = ask.roll('die', pool(1, d(4)), sum)
+      return shown === 3 ? ask.goOn(other, null) : { shown }
+    }
+    const shown = [1, 2, 4].map((shown) => ({ shown }))
+    expect(odds(rule, null).outcomes).toEqual([...shown, { other: 1 }, { other: 2 }])
+  })
+
+  test('are one where nothing was read', () => {
+    const rule: Rule<null, unknown> = (_, ask) => ({ ...ask.roll('dice', pool(2, d6), tally({})) })
+    expect(tableOf(odds(rule, null))).toEqual({ '{}': '1' })
+  })
+
   test('are found out when they differ from one run to the next', () => {
     let runs = 0
     const rule: Rule<null, unknown> = (_, ask) => ({ shown: ask.roll('dice', pool(2, d6), sum), runs: runs++ })
     expect(() => odds(rule, null)).toThrow(Unsteady)
+    const log: number[] = []
+    const keeping: Rule<null, unknown> = (_, ask) => {
+      const shown = ask.roll('die', pool(1, d(3)), sum)
+      log.push(shown)
+      return { shown, log }
+    }
+    expect(() => odds(keeping, null)).toThrow(Unsteady)
   })
 })

@@ -90,6 +90,21 @@ describe('plain values', () => {
     expect(isSame({ a: undefined }, {})).toBe(true)
   })
 
+  test('hold what is their own, whatever every object inherits', () => {
+    const odd: unknown[] = ['{"__proto__":{}}', '{"a":1,"__proto__":{}}', '{"constructor":1}'].map((text) =>
+      JSON.parse(text),
+    )
+    for (const value of odd) {
+      for (const other of [{}, { z: 1 }, { a: 1 }, { a: 1, z: 2 }]) {
+        expect(isSame(value, other)).toBe(false)
+        expect(isSame(other, value)).toBe(false)
+      }
+      expect(isSame(value, { ...(value as object) })).toBe(true)
+    }
+    expect(isSame({ constructor: undefined, a: 1 }, { a: 1 })).toBe(true)
+    expect(isSame({ a: 1 }, { toString: undefined, a: 1 })).toBe(true)
+  })
+
   test('may be nested deeply', () => {
     const nested = (depth: number, inner: Plain): Plain =>
       depth === 0 ? inner : nested(depth - 1, depth % 2 === 0 ? [inner] : { in: inner, by: depth })

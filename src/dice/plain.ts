@@ -151,8 +151,7 @@ export class Numbering<V = Plain> {
 
 /** Whether this is a text, yes, no or a number. */
 export function isWord(value: unknown): boolean {
-  const is = typeof value
-  return is === 'number' ? Number.isFinite(value) : is === 'string' || is === 'boolean'
+  return Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean'
 }
 
 function notPlain(found: string): TypeError {
@@ -175,8 +174,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   let more = 0
   for (const name in a) {
     const part = a[name as keyof object]
-    if (!isSame(part, b[name as keyof object])) return false
-    if (part !== undefined) more++
+    if (part === undefined) continue
+    if (!Object.hasOwn(b, name) || !isSame(part, b[name as keyof object])) return false
+    more++
   }
   for (const name in b) if (b[name as keyof object] !== undefined) more--
   return more === 0

@@ -10,9 +10,9 @@ import { type Track, type Tracked, type TrackValue, wholeWorth } from './reading
 import { TooBig } from './refusal.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
-const MOST_STEPS = 8_000_000
+const MOST_STEPS = 8_400_000
 /** A state takes memory as well as time. */
-const STEPS_A_STATE = 12
+const STEPS_A_STATE = 8
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const order = orderOf(pool, tracks)

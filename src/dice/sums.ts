@@ -57,7 +57,7 @@ export class Sums {
   /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
   exact(): Exact {
     const { part } = this
-    if (!this.parts && !part.agains) return { ids: part.ids, ways: part.listed(), total: this.total }
+    if (!this.parts && !part.agains) return { ids: part.ids, ways: part.listed(), total: this.total || 1 }
     const parts = this.parts ?? new Map([[this.total, part]])
     let total: Ways = 1
     for (const one of parts.keys()) total = lcm(total, one)
