@@ -1,6 +1,5 @@
 // The vocabulary of readings: what a rule may want to know of a roll. Ask for as little as the rule needs.
 
-import { range } from './chart.ts'
 import { Dropping, type Group, Groups, Narrowed, type Reading, type Tallied, Tally, Worths } from './reading.ts'
 
 const itself = (face: number): number => face
@@ -32,8 +31,8 @@ const reaching = (least: number): Reading<number> => count((face) => face >= lea
 const within = (most: number): Reading<number> => count((face) => face <= most)
 
 // The same reading for the same number, so that what was counted for it can be found again.
-const atLeast = range(0, 100).map(reaching)
-const atMost = range(0, 100).map(within)
+const atLeast = [...Array(101).keys()].map(reaching)
+const atMost = [...Array(101).keys()].map(within)
 
 /** The highest face. */
 export const highest: Reading<number> = new Worths(itself, [-1])
