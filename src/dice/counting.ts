@@ -80,9 +80,7 @@ export class Counting {
   private enter(stage: Stage): Branches {
     const { name } = stage.rule
     if (stage.isBusy) {
-      throw new Unsteady(
-        `The rule '${name}' goes on with itself on the same input; to start over a rule calls again().`,
-      )
+      throw new Unsteady(`The rule '${name}' goes on with itself on the same input; to start over call again().`)
     }
     if (this.depth === MOST_DEPTH)
       throw new TooBig(`The rule '${name}' goes on ${MOST_DEPTH} rules deep: it seems endless.`)

@@ -31,8 +31,8 @@ const reaching = (least: number): Reading<number> => count((face) => face >= lea
 const within = (most: number): Reading<number> => count((face) => face <= most)
 
 // The same reading for the same number, so that what was counted for it can be found again.
-const atLeast = [...Array(101).keys()].map(reaching)
-const atMost = [...Array(101).keys()].map(within)
+const atLeast = Array.from({ length: 101 }, (_, least) => reaching(least))
+const atMost = Array.from({ length: 101 }, (_, most) => within(most))
 
 /** The highest face. */
 export const highest: Reading<number> = new Worths(itself, [-1])
