@@ -175,6 +175,9 @@ test('the log is verified in the browser: green as it was played, red at the fir
   expect(page).toMatch(/2\s+throws/)
   expect(page).toContain('This is the log that the device saw.')
   expect(page).toContain('that the server kept hidden dice to itself')
+  expect(page).toContain('read by Ann')
+  await ann.page.getByRole('link', { name: 'Back to the table' }).click()
+  await ann.page.locator('.page.table').waitFor()
 
   // The same file elsewhere, then with one die changed.
   const stranger = await visit(place, '/verify')

@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { OpenFile } from '../parts/open-file.tsx'
 import { browser } from '../table/outside.ts'
 import { api } from '../table/seats.ts'
-import { taken } from '../table/taken.ts'
+import { pathOf, taken } from '../table/taken.ts'
 import type { Checked } from '../verify/checked.ts'
 import { Verified } from '../verify/verified.tsx'
 import { verifying } from '../verify/verifying.ts'
@@ -81,7 +81,14 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
       {standing.is === 'done' ? (
         <>
           <Verified checked={standing} />
-          <Button onClick={() => setStanding({ is: 'asking' })}>{app.another}</Button>
+          <div class="row-of">
+            {seat && (
+              <a class="button" href={pathOf(seat)}>
+                {app.toTable}
+              </a>
+            )}
+            <Button onClick={() => setStanding({ is: 'asking' })}>{app.another}</Button>
+          </div>
         </>
       ) : (
         standing.is !== 'checking' && (

@@ -3,8 +3,10 @@
 import type { Steps } from '../../dice/index.ts'
 import { systems } from '../../systems/list.ts'
 import type { Language, System } from '../../systems/system.ts'
+import { COMMON } from '../../table/books.ts'
 import { headsOf, parseLog } from '../../table/fair/log.ts'
 import { LogRefusal } from '../../table/fair/no-log.ts'
+import { readFields } from '../../table/fair/reading.ts'
 import { type Verification, verify } from '../../table/fair/verify.ts'
 
 export interface VerifyAsk {
@@ -20,7 +22,8 @@ export type Checked =
       readonly is: 'done'
       readonly table: string
       readonly system: string
-      readonly seat: string | null
+      /** Who read it, by name where the log tells; null is everybody. */
+      readonly reader: string | null
       readonly found: Verification
       /** The text of the first wrong entry, where it has one. */
       readonly text: string | null
@@ -44,7 +47,22 @@ function* check(log: ReturnType<typeof parseLog>, system: System | null, kept: V
   const found = verify(log, { system, heads: headsHere(kept[`seat ${table} ${seat}`]) })
   const [wrong] = found.wrongs
   const line = wrong && log.books.get(wrong.book)?.find(({ n }) => n === wrong.n)
-  return { is: 'done', table, system: log.system, seat, found, text: line && 'text' in line ? line.text : null }
+  return {
+    is: 'done',
+    table,
+    system: log.system,
+    reader: readerOf(log),
+    found,
+    text: line && 'text' in line ? line.text : null,
+  }
+}
+
+function readerOf({ seat, books }: ReturnType<typeof parseLog>): string | null {
+  for (const line of books.get(COMMON) ?? []) {
+    const entry = 'text' in line && line.text.includes('"seatTaken"') ? readFields(line.text) : null
+    if (entry !== null && entry.seat === seat) return `${entry.name}`
+  }
+  return seat
 }
 
 function* done(checked: Checked): Steps<Checked> {

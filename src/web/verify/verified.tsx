@@ -18,7 +18,7 @@ const MOST_PLACES = 12
 const nameOf = (table: string): string => taken.value.find((each) => each.table === table)?.name || table
 
 export function Verified({ checked }: { readonly checked: Extract<Checked, { is: 'done' }> }) {
-  const { found, text, table, seat, system } = checked
+  const { found, text, table, reader, system } = checked
   const app = verifyWords.value
   const words = proofWords[language.value]
   const { ok, wrongs, counts, lists } = found
@@ -30,7 +30,7 @@ export function Verified({ checked }: { readonly checked: Extract<Checked, { is:
       <p class={`verdict-large ${ok ? 'good' : 'bad'}`} role="status">
         <Icon name={ok ? 'check' : 'cross'} size={30} /> {ok ? words.green : words.red}
       </p>
-      <p class="hint">{app.of(nameOf(table), game, seat ?? app.everybody)}</p>
+      <p class="hint">{app.of(nameOf(table), game, reader ?? app.everybody)}</p>
       {wrong && (
         <section class="wrong" aria-label={app.firstWrong}>
           <h2>{app.firstWrong}</h2>
