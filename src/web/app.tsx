@@ -14,7 +14,6 @@ import type { Place } from './place.ts'
 import { go, place } from './route.ts'
 import { Lazy } from './screens/lazy.tsx'
 import { Nowhere } from './screens/nowhere.tsx'
-import { Start } from './screens/start.tsx'
 import { language, NAMES, speak, words } from './words/language.ts'
 
 export function App() {
@@ -48,7 +47,13 @@ function Screen({ here }: { readonly here: Place }) {
   switch (here.is) {
     case 'start':
     case 'join':
-      return <Start isJoining={here.is === 'join'} />
+      return (
+        <Lazy
+          key="start"
+          load={() => import('./screens/start.tsx').then(({ Start }) => Start)}
+          props={{ isJoining: here.is === 'join' }}
+        />
+      )
     case 'solo':
       return (
         <Lazy
@@ -58,7 +63,13 @@ function Screen({ here }: { readonly here: Place }) {
         />
       )
     case 'lab':
-      return <Lazy key="lab" load={() => import('./screens/lab.tsx').then(({ Lab }) => Lab)} props={{}} />
+      return (
+        <Lazy
+          key="lab"
+          load={() => Promise.all([import('./screens/lab.tsx'), loadTableStyle()]).then(([{ Lab }]) => Lab)}
+          props={{}}
+        />
+      )
     case 'table':
       return (
         <Lazy

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { Lazy } from '../screens/lazy.tsx'
 import { words } from '../words/language.ts'
 import { hasDraft } from './draft.ts'
+import { loadBuilding } from './load-building.ts'
 
 interface BuildButtonProps {
   readonly system: System
@@ -24,7 +25,7 @@ export function BuildButton({ system, onDone }: BuildButtonProps) {
       </Button>
       {isOpen && (
         <Lazy
-          load={() => import('./build-dialog.tsx').then(({ BuildDialog }) => BuildDialog)}
+          load={loadBuilding}
           props={{
             system,
             onDone: (values: Given) => {

@@ -6,6 +6,7 @@ import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Lazy } from '../screens/lazy.tsx'
 import { words } from '../words/language.ts'
+import { loadBuilding } from './load-building.ts'
 
 interface ImproveButtonProps {
   readonly system: System
@@ -25,7 +26,7 @@ export function ImproveButton({ system, values, onDone }: ImproveButtonProps) {
       </Button>
       {improved && (
         <Lazy
-          load={() => import('./build-dialog.tsx').then(({ BuildDialog }) => BuildDialog)}
+          load={loadBuilding}
           props={{
             system,
             improved,

@@ -1,4 +1,5 @@
-// The looks of the table: a style sheet of its own, loaded with it, so that whoever rolls alone does not wait for it.
+// The looks of the table, of verifying, the lab and building: a style sheet of its own, so that whoever rolls alone does not wait
+// for it.
 
 let loading: Promise<void> | null = null
 
