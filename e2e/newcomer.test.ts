@@ -50,10 +50,14 @@ test('whoever is sent the address of somebody’s seat is told so, and finds the
   await gm.leave()
 })
 
-test('going back from a table one was invited to does not lead to a used-up invitation', async () => {
+test('a table is found again from the start page, and going back from it does not lead to a used-up invitation', async () => {
   const { gm, guests } = await seat(place, 'endworld', ['Ann'])
   const [ann] = guests as [(typeof guests)[number]]
   await ann.page.getByRole('link', { name: 'Astragal' }).click()
+  // The whole row of a table leads there.
+  await ann.page.locator('.your-tables li .hint').click({ force: true })
+  await ann.talk.waitFor()
+  await ann.page.goBack()
   await ann.page.getByRole('heading', { name: 'Open a table' }).waitFor()
   await ann.page.goBack()
   await ann.talk.waitFor()
