@@ -37,12 +37,10 @@ export function Session() {
             </Button>
           )}
           {phase === 'play' && claimed !== null && (
-            <Button kind="main" onClick={() => order({ is: 'beginPostamble' })}>
-              {app.postamble}
-            </Button>
+            <Button onClick={() => order({ is: 'beginPostamble' })}>{app.postamble}</Button>
           )}
           {phase !== 'none' && (
-            <Button kind={phase === 'play' && claimed !== null ? 'plain' : 'main'} onClick={end}>
+            <Button kind={phase === 'play' ? 'plain' : 'main'} onClick={end}>
               {app.end}
             </Button>
           )}
