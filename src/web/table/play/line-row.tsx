@@ -25,7 +25,7 @@ export function LineRow({ line }: { readonly line: Exclude<Line, { is: 'card' }>
   const isNote = line.entry.is === 'noted' || line.entry.is === 'advocated'
   const isForSome = line.book !== COMMON
   return (
-    <p class={`log-line${isNote ? ' note-line' : ''}${isForSome ? ' hidden-line' : ''}`}>
+    <p class={`log-line${isNote ? ' note-line' : ''}${isForSome ? ' for-some' : ''}`}>
       {isForSome && <Icon name="lock" size={16} />}
       <span>
         {sentence}
