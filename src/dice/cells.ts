@@ -5,7 +5,7 @@ export class Cells {
   size = 0
   /** Left and right of each pair, by id. */
   private readonly pairs: number[] = []
-  /** Ids by hash, open addressing. Never more than half full. */
+  /** Ids by hash, open addressing. Never more than three quarters full. */
   private slots: (number | undefined)[] = []
 
   left(id: number): number {
@@ -19,7 +19,7 @@ export class Cells {
   /** The id of this pair of whole numbers: 0, 1, 2, ... in the order they first came. */
   pair(left: number, right: number): number {
     const { size } = this
-    if (size * 2 >= this.slots.length) this.grow()
+    if (size * 4 >= this.slots.length * 3) this.grow()
     const { pairs, slots } = this
     const mask = slots.length - 1
     let at = hash(left, right) & mask
