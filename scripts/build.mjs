@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -139,10 +140,31 @@ export async function buildWeb() {
     writeFileSync(`${root}${unfinished}/index.html`, page)
     copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
     utimesSync(`${root}${unfinished}/index.html`, started, started)
-    rmSync(root + web.out, { recursive: true, force: true })
-    renameSync(root + unfinished, root + web.out)
+    putInPlace(root + unfinished, root + web.out)
   } finally {
     rmSync(root + unfinished, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Puts a folder in the place of another, which is gone at once. Somebody else may do the same at this moment: then the last
+ * one stays.
+ * @param {string} folder @param {string} place
+ */
+function putInPlace(folder, place) {
+  const before = `${folder}.before`
+  for (;;) {
+    try {
+      if (existsSync(place)) renameSync(place, before)
+      renameSync(folder, place)
+      return
+    } catch (error) {
+      // It was taken away, or put there, between looking and renaming.
+      const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(code) || !existsSync(folder)) throw error
+    } finally {
+      rmSync(before, { recursive: true, force: true })
+    }
   }
 }
 
