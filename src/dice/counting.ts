@@ -197,15 +197,8 @@ export class Counting {
   /** The best option of a choice: by the first number that differs. Floats that are near each other are settled exactly. */
   private *best(branches: Branches, frame: Frame): Steps<number> {
     const worths = frame.worths as Worth[]
-    let among = different(
-      nearTop(
-        worths,
-        0,
-        worths.map((_, i) => i),
-        0,
-      ),
-      frame.leadsTo,
-    )
+    const options = worths.map((_, i) => i)
+    let among = different(nearTop(worths, 0, options, 0), frame.leadsTo)
     const settled: (Exact | undefined)[] = []
     for (let part = 0; part < this.width && among.length > 1; part++) {
       const slack = this.slack(part)
