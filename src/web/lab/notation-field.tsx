@@ -1,5 +1,6 @@
 // Dice in free notation, with what is wrong about them.
 
+import { MOST_NOTATION } from '../../table/lengths.ts'
 import { labWords } from '../words/lab.ts'
 import { words } from '../words/language.ts'
 
@@ -23,7 +24,7 @@ export function NotationField({ id, text, refused, onChange }: NotationFieldProp
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        maxLength={500}
+        maxLength={MOST_NOTATION}
         placeholder={words.value.freeHint}
         value={text}
         aria-invalid={refused === null ? undefined : true}

@@ -2,6 +2,7 @@
 
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
+import { MOST_NOTATION } from '../../table/lengths.ts'
 import type { Given } from '../odds/request.ts'
 
 export interface GameSetUp {
@@ -47,7 +48,7 @@ export function readLink(text: string): SetUp[] | null {
 function isSetUp(value: unknown): value is SetUp {
   if (typeof value !== 'object' || value === null) return false
   const { is, system, mechanic, given, text } = value as Record<string, unknown>
-  if (is === 'notation') return typeof text === 'string' && text.length <= 500
+  if (is === 'notation') return typeof text === 'string' && text.length <= MOST_NOTATION
   const isGiven = typeof given === 'object' && given !== null && !Array.isArray(given)
   return is === 'game' && typeof system === 'string' && typeof mechanic === 'string' && isGiven
 }

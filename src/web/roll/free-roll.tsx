@@ -1,6 +1,7 @@
 // A line for free notation: type dice, Enter rolls them. The arrow up brings the last line back.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { MOST_NOTATION } from '../../table/lengths.ts'
 import { Button } from '../parts/button.tsx'
 import { announce } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
@@ -79,7 +80,7 @@ export function FreeRoll() {
           autocapitalize="off"
           spellcheck={false}
           placeholder={app.freeHint}
-          maxLength={500}
+          maxLength={MOST_NOTATION}
           value={text}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'free-fault' : undefined}

@@ -1,6 +1,7 @@
 // What the GM does about a check, with the words it takes: an answer, whose sheet it hits, an override with its reason, a new seal, a
 // voided throw.
 
+import { MOST_BESIDE, MOST_SAID } from '../../../table/lengths.ts'
 import { leadWords } from '../../words/lead.ts'
 import { useTable } from '../at-table.ts'
 import { BindForm } from './bind-form.tsx'
@@ -23,7 +24,7 @@ export function ActionForm({ check, doing, onDone }: ActionProps & { readonly do
         <Say
           label={app.respondLabel}
           action={app.send}
-          most={4000}
+          most={MOST_SAID}
           isLong
           onCancel={onDone}
           onSay={(said) => give({ is: 'respond', ...about, words: said })}
@@ -34,7 +35,7 @@ export function ActionForm({ check, doing, onDone }: ActionProps & { readonly do
         <Say
           label={app.strikeWhy}
           action={app.strike}
-          most={500}
+          most={MOST_BESIDE}
           mayBeEmpty
           onCancel={onDone}
           onSay={(why) => give({ is: 'strike', ...about, why })}

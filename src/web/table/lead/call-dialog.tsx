@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import { sidesOf } from '../../../systems/leaves.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { Inputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -174,7 +175,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
           />
         )}
         <SeesField called={called} onChange={change} mayBeSilent={table.state.options.silentRolls !== false} />
-        <TextField label={app.words} most={500} value={called.words} onText={(words) => change({ words })} />
+        <TextField label={app.words} most={MOST_BESIDE} value={called.words} onText={(words) => change({ words })} />
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>

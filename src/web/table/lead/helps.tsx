@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
 import type { Kind } from '../../../systems/field.ts'
 import { leaves } from '../../../systems/leaves.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { Stepper } from '../../fields/whole.tsx'
@@ -70,7 +71,7 @@ function GrantForm({ check, help }: { readonly check: Check; readonly help: Chec
         <input
           id={`${id}-words`}
           type="text"
-          maxLength={500}
+          maxLength={MOST_BESIDE}
           value={words}
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />

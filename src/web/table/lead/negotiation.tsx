@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import { leaves } from '../../../systems/leaves.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { AnyInput } from '../../fields/group.tsx'
@@ -65,7 +66,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
           <input
             id={`${id}-reason`}
             type="text"
-            maxLength={500}
+            maxLength={MOST_BESIDE}
             autocomplete="off"
             value={reason}
             onInput={({ currentTarget }) => setReason(currentTarget.value)}

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { Order } from '../../../client/api.ts'
+import { MOST_BESIDE, MOST_NOTATION } from '../../../table/lengths.ts'
 import { Inputs } from '../../fields/group.tsx'
 import type { Given } from '../../odds/request.ts'
 import { Button } from '../../parts/button.tsx'
@@ -135,7 +136,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
               autocomplete="off"
               autocapitalize="off"
               spellcheck={false}
-              maxLength={500}
+              maxLength={MOST_NOTATION}
               placeholder={app.notationHint}
               value={notation}
               aria-invalid={(isTried && diceFault !== null) || undefined}
@@ -161,7 +162,7 @@ export function NpcRoll({ sheet, onClose }: NpcRollProps) {
           </div>
           {hidings.length < HIDINGS.length && <p class="hint">{app.silentNotAllowed}</p>}
         </fieldset>
-        <TextField label={app.words} most={500} value={words} onText={setWords} />
+        <TextField label={app.words} most={MOST_BESIDE} value={words} onText={setWords} />
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import { isEndTold } from '../../../table/audience.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
 import type { Check } from '../../../table/state.ts'
 import { words } from '../../words/language.ts'
 import { leadWords } from '../../words/lead.ts'
@@ -59,7 +60,7 @@ export function OverrideForm({ check, onDone }: ActionProps) {
       <Say
         label={app.why}
         action={app.override}
-        most={500}
+        most={MOST_BESIDE}
         onCancel={onDone}
         onSay={async (why) => {
           setEmptyWord(word.trim() === '')

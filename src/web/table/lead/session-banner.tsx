@@ -1,6 +1,7 @@
 // What everybody sees of a session: the postamble to speak in, the fingerprint at the end, and one's notes.
 
 import { useState } from 'preact/hooks'
+import { MOST_SAID } from '../../../table/lengths.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
@@ -106,7 +107,7 @@ function Postamble() {
             key={`${isSaid}${sheet}`}
             label={app.speak(name)}
             action={app.speakIt}
-            most={4000}
+            most={MOST_SAID}
             isLong
             takesFocus={false}
             onSay={async (words) => {

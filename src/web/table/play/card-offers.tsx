@@ -6,6 +6,7 @@ import type { Fields, Kind } from '../../../systems/field.ts'
 import { leaves, valueAt } from '../../../systems/leaves.ts'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { nameOf } from '../../../table/lines.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import { Stepper } from '../../fields/whole.tsx'
@@ -99,7 +100,7 @@ function Offering({ card, field }: { readonly card: Card; readonly field: string
         <input
           type="text"
           autocomplete="off"
-          maxLength={500}
+          maxLength={MOST_BESIDE}
           value={reason}
           aria-label={app.offerReason}
           placeholder={app.offerReason}

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import type { Card } from '../../../table/card.ts'
 import { isOver } from '../../../table/checking.ts'
 import { type Id, SEES, type Sees } from '../../../table/entries.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
 import { playWords } from '../../words/play.ts'
 import { type Table, useTable } from '../at-table.ts'
@@ -104,7 +105,7 @@ export function SightFields({ value, onChange, isOpenOnly }: SightFieldsProps) {
             id={`${id}-words`}
             type="text"
             autocomplete="off"
-            maxLength={500}
+            maxLength={MOST_BESIDE}
             value={words}
             onInput={({ currentTarget }) => onChange({ ...value, words: currentTarget.value })}
           />
