@@ -283,7 +283,7 @@ export const de: SameWords<typeof en> = {
     helpers: 'Helfende',
     retries: 'Fehlversuche davor',
     retryPenaltyCapped: 'Die Grenze gilt auch für den Abzug fürs Wiederholen',
-    defaulting: 'Ausweichen',
+    defaulting: 'Gewürfelt wird',
     relatedPenalty: 'Abzug der verwandten Fertigkeit',
     pool: 'Ein Poolpunkt darf ausgegeben werden',
     a: 'Seite A',
