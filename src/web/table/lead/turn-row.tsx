@@ -11,7 +11,7 @@ import { useTable } from '../at-table.ts'
 import { type Due, DueButton } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
 import { turnSpeech } from './turn-speech.ts'
-import { type AnyOrder, modelOf } from './turns.ts'
+import { type AnyOrder, isOpenTo, modelOf } from './turns.ts'
 
 interface TurnRowProps {
   readonly row: Row
@@ -34,7 +34,11 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine, due }: TurnRo
   const { orders } = modelOf(table.system)
   const mover = Object.entries(orders).find(([, { fields }]) => Object.keys(fields).sort().join() === 'to,who')?.[0]
   const about = Object.entries(orders as Record<string, AnyOrder>).filter(
-    ([name, { fields, by }]) => 'who' in fields && name !== mover && (table.isGm || (isMine && by === 'actor')),
+    ([name, order]) =>
+      'who' in order.fields &&
+      name !== mover &&
+      (table.isGm || (isMine && order.by === 'actor')) &&
+      isOpenTo(row.name, table.state.crisis?.turns ?? null, order),
   )
   const start = (name: string, fields: object) =>
     Object.keys(fields).length === 1 ? void giveTurn(table, name, { who: row.name }) : setDoing(name)

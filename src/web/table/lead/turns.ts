@@ -1,9 +1,10 @@
 // A game's turns as the screen needs them: its model, how it begins, which of its orders are about somebody, and
 // who stands in it without the players' knowledge.
 
-import type { Plain } from '../../../dice/index.ts'
+import { type Plain, Refusal } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { parse } from '../../../systems/parse.ts'
 import { plainTurns } from '../../../systems/plain-turns.ts'
 import type { System } from '../../../systems/system.ts'
 import type { TurnModel, TurnOrder } from '../../../systems/turns.ts'
@@ -14,6 +15,20 @@ import type { Table } from '../at-table.ts'
 export type AnyOrder = TurnOrder<Plain, Fields>
 
 export const modelOf = ({ turns }: System): TurnModel => turns ?? (plainTurns as TurnModel)
+
+/**
+ * Whether the rules leave an order open for somebody now, given with the least it takes: nobody drops a task they do not have.
+ * One that has to be filled in first is open.
+ */
+export function isOpenTo(who: string, turns: Plain, { fields, apply }: AnyOrder): boolean {
+  try {
+    apply(turns, parse(fields, { who }).values)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'missing'
+  }
+}
 
 /** The order that sets who takes turns: the one that takes a list of them. */
 export interface Beginning {
