@@ -27,11 +27,15 @@ export type { OpenRoll, RollAnswer } from './roll-answer.ts'
 /** What an outcome means for those at the table. */
 export interface Aftermath {
   readonly verdict: Verdict
-  /** What sheets lose and gain by the outcome; what was paid for the roll stands in its price. */
+  /** What decisions after the roll did cost; what was paid before it stands in its price. */
+  readonly spends: readonly Change[]
+  /** What sheets lose and gain by the outcome. */
   readonly changes: readonly Change[]
   /** What can be bought now; null where nothing can. */
   readonly buys: Purchase | null
 }
+
+const isSome = ({ by }: Change): boolean => by !== 0
 
 /** A mechanic of a system, with what was given for it, checked. */
 export class Question {
@@ -120,7 +124,6 @@ export class Question {
   /** What is paid before the roll, and the most that decisions after it may come to cost. */
   get price(): { readonly costs: readonly Change[]; readonly stakes: readonly Change[] } {
     const { mechanic, values } = this.inquiry
-    const isSome = ({ by }: Change) => by !== 0
     return {
       costs: (mechanic.costs?.(values) ?? []).filter(isSome),
       stakes: (mechanic.stakes?.(values) ?? []).filter(isSome),
@@ -130,11 +133,11 @@ export class Question {
   /** What an outcome means: good or bad, what it takes off sheets, and what can be bought with it. */
   aftermath(outcome: Outcome): Aftermath {
     const { mechanic, values } = this.inquiry
-    const changes = mechanic.changes?.(outcome, values) ?? []
     const buys = mechanic.buys?.(outcome, values)
     return {
       verdict: mechanic.verdict(outcome),
-      changes: changes.filter(({ by }) => by !== 0),
+      spends: (mechanic.spends?.(outcome) ?? []).filter(isSome),
+      changes: (mechanic.changes?.(outcome, values) ?? []).filter(isSome),
       buys: buys && buys.points > 0 ? buys : null,
     }
   }

@@ -93,7 +93,9 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   costs?(input: Values<F>): readonly Change[]
   /** The most that decisions after the roll may come to cost; checked against the sheet before it. */
   stakes?(input: Values<F>): readonly Change[]
-  /** What follows from the outcome. */
+  /** What decisions after the roll did cost: it stays spent, whatever the GM makes of the outcome. */
+  spends?(outcome: Values<O>): readonly Change[]
+  /** What the outcome does to sheets. */
   changes?(outcome: Values<O>, input: Values<F>): readonly Change[]
   /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game

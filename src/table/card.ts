@@ -64,13 +64,16 @@ export interface Card {
     readonly words: string
     readonly isStruck: boolean
   }[]
-  readonly effects: readonly { readonly sheet: Id; readonly changes: readonly Moved[] }[]
+  /** `isOutcome`: done by what it came to, not paid for it. */
+  readonly effects: readonly { readonly sheet: Id; readonly changes: readonly Moved[]; readonly isOutcome: boolean }[]
   readonly overridden: {
     /** The verdict of the dice, and what it bought. */
     readonly was: Verdict | null
     readonly buys: Purchase | null
     readonly why: string
     readonly by: SeatId | 'table'
+    /** Nothing of what the dice would do to sheets stands there. */
+    readonly isOffSheets: boolean
   } | null
   readonly struck: { readonly why: string; readonly by: SeatId | 'table' } | null
   readonly isWithdrawn: boolean
@@ -233,12 +236,18 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
 }
 
 /** The GM's verdict in place of the dice's. What was bought before that stays bought. */
-function overruled(card: Card, { by, verdict, why }: Pick<EntryOf<'overridden'>, 'by' | 'verdict' | 'why'>): Card {
+function overruled(card: Card, ruling: Pick<EntryOf<'overridden'>, 'by' | 'verdict' | 'why' | 'isOffSheets'>): Card {
+  const { by, verdict, why, isOffSheets = false } = ruling
   const { overridden, bought } = card
   const end = card.end ?? { verdict, outcome: null, story: [], buys: null }
   const { was, buys } = overridden ?? { was: card.end?.verdict ?? null, buys: end.buys }
   const spent = bought.reduce((sum, { points }) => sum + points, 0)
   const stands = ruled(verdict, { verdict: was ?? verdict, buys })
   const left = buys && spent > 0 ? { ...buys, points: spent } : null
-  return { ...card, overridden: { was, buys, why, by }, end: { ...end, verdict, buys: stands.buys ?? left } }
+  return {
+    ...card,
+    overridden: { was, buys, why, by, isOffSheets },
+    end: { ...end, verdict, buys: stands.buys ?? left },
+    effects: isOffSheets ? card.effects.filter(({ isOutcome }) => !isOutcome) : card.effects,
+  }
 }

@@ -11,7 +11,7 @@ import type { EntryOf, Id, Rolls, Shown, Telling, What } from './entries.ts'
 import { poolText, takeAll } from './fair/faces.ts'
 import { seal } from './fair/seal.ts'
 import { diceOf, lock, opening } from './fair/throw.ts'
-import { applyChanges, mustAfford } from './paying.ts'
+import { applyChanges, mustAfford, settle } from './paying.ts'
 import { fullNext, mechanicOf, type Next, openNext } from './running.ts'
 import { type Check, NOTHING, type Throw, throwName, trierOf, type Values } from './state.ts'
 
@@ -193,12 +193,13 @@ function once(open: Next, before: Answers): (answers: Answers) => Played<Values>
   }
 }
 
-function finish(desk: Desk, check: Check, { played, runner }: Next & { is: 'end' }): void {
+function finish(desk: Desk, check: Check, next: Next & { is: 'end' }): void {
+  const { played, runner } = next
   const { end, told } = audiencesOf(check)
-  const { verdict, changes, buys } = runner.aftermath(played.outcome)
+  const { verdict, buys } = runner.aftermath(played.outcome)
   desk.write(end, 'resolved', { check: check.id, outcome: played.outcome, verdict, story: played.steps, buys }, 'table')
   // Until it is told nothing visible moves.
-  if (end === told) applyChanges(desk, check, changes)
+  if (end === told) settle(desk, check, next)
   else if (check.sees !== 'blind' && check.telling[1] === '1') tellVerdict(desk, check, check.telling)
 }
 
@@ -211,13 +212,13 @@ function tellVerdict(desk: Desk, check: Check, telling: Telling): void {
     telling[0] === '1' ? Object.fromEntries(fields.map((field) => [field, end.outcome[field] ?? null])) : null
   const isFirst = check.told === null
   desk.write(audiencesOf(check).told, 'told', { check: check.id, telling, verdict: end.verdict, outcome }, 'table')
-  if (isFirst) settle(desk, check)
+  if (isFirst) settleEnded(desk, check)
 }
 
-/** What follows from an end that is known now. */
-function settle(desk: Desk, check: Check): void {
+/** What follows from an end that is known now, on all sides or on one. */
+export function settleEnded(desk: Desk, check: Check, side?: string): void {
   const next = fullNext(desk.system, check)
-  if (next.is === 'end') applyChanges(desk, check, next.runner.aftermath(next.played.outcome).changes)
+  if (next.is === 'end') settle(desk, check, next, side)
 }
 
 /** Tells more of a hidden check than was told so far. */
@@ -231,10 +232,10 @@ export function tell(desk: Desk, check: Check, telling: Telling): void {
     const next = fullNext(desk.system, now)
     if (next.is === 'choose') ask(desk, now, next)
     else if (next.is === 'end') {
-      const { verdict, buys, changes } = next.runner.aftermath(next.played.outcome)
+      const { verdict, buys } = next.runner.aftermath(next.played.outcome)
       const { outcome, steps: story } = next.played
       desk.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys, answers: now.answers }, 'table')
-      if (before === null) applyChanges(desk, now, changes)
+      if (before === null) settle(desk, now, next)
     }
   } else if (telling[1] === '1') tellVerdict(desk, check, telling)
 }
@@ -263,7 +264,7 @@ export function reveal(desk: Desk, check: Check): void {
   const next = fullNext(desk.system, now)
   if (next.is !== 'end') return
   const { outcome, steps: story } = next.played
-  const { verdict, changes, buys } = next.runner.aftermath(outcome)
+  const { verdict, buys } = next.runner.aftermath(outcome)
   const { id, rolled, given: input, answers } = now
   const sides = sidesIn(COMMON, now.sides, desk.all)
   const more = { ...(now.sealed ? { sealed: now.sealed } : {}), ...rulingOf(now) }
@@ -272,7 +273,7 @@ export function reveal(desk: Desk, check: Check): void {
   if (end === told || check.told === '111') return
   showDice(desk, now, told)
   desk.write(told, 'resolved', { check: id, outcome, verdict, story, buys, answers }, 'table')
-  if (check.told === null) applyChanges(desk, now, changes)
+  if (check.told === null) settle(desk, now, next)
 }
 
 /** What the GM ruled goes with the dice. */

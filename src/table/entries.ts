@@ -94,7 +94,8 @@ interface Facts {
   /** The fields a person wrote anew. */
   sheetEdited: { sheet: Id; version: number; values: Values }
   /** What a roll, a rest, a strike took or gave. `cause` is what brought it about. */
-  sheetChanged: { sheet: Id; version: number; changes: readonly Moved[]; cause: Id | null }
+  /** `isOutcome`: it was not paid for a roll but done by what that came to, so a ruling can undo it. */
+  sheetChanged: { sheet: Id; version: number; changes: readonly Moved[]; cause: Id | null; isOutcome?: boolean }
   sheetGiven: { sheet: Id; owner: SeatId | null }
   sheetRemoved: { sheet: Id }
 
@@ -182,7 +183,8 @@ interface Facts {
   }
   bought: { check: Id; item: string; points: number; words: string; salt: string }
   responded: { check: Id; words: string; salt: string }
-  overridden: { check: Id; verdict: Verdict; why: string }
+  /** `isOffSheets`: nothing of what the dice would do to sheets stands there. */
+  overridden: { check: Id; verdict: Verdict; why: string; isOffSheets?: boolean }
   struck: { what: Id; why: string }
   /** What a success in helping brought. */
   aided: { check: Id; help: Id; field: string | null; value: number; words: string; salt: string }

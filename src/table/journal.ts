@@ -91,7 +91,7 @@ export class Journal {
           ? null
           : this.onCard(entry.cause, (card) => ({
               ...card,
-              effects: [...card.effects, { sheet: entry.sheet, changes: entry.changes }],
+              effects: [...card.effects, effectOf(entry)],
             }))
       default:
         if (entry.is in CARDS) return this.onCheck(entry as EntryOf<keyof typeof CARDS>, book)
@@ -161,6 +161,12 @@ export class Journal {
     return this.unknown.get(name) ?? null
   }
 }
+
+const effectOf = ({ sheet, changes, isOutcome = false }: EntryOf<'sheetChanged'>): Card['effects'][number] => ({
+  sheet,
+  changes,
+  isOutcome,
+})
 
 /** A row with its entry, and the number of the common entry that it stands at. */
 export interface PlacedRow {

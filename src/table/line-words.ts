@@ -17,6 +17,7 @@ export interface LineWords {
   readonly dice: Tell<{ dice: string }>
   readonly byHand: string
   readonly overridden: Tell<{ why: string }>
+  readonly offSheets: string
   readonly struck: Tell<{ why: string }>
   readonly withdrawn: string
   readonly waitsForChoice: string
@@ -68,6 +69,7 @@ const en: LineWords = {
   dice: ({ dice }) => `Dice ${dice}.`,
   byHand: 'Thrown by hand.',
   overridden: ({ why }) => `Changed by the GM: ${why}.`,
+  offSheets: 'On the sheets it does nothing; what the ruling does there, the GM enters.',
   struck: ({ why }) => `Struck${because(why)}.`,
   withdrawn: 'Withdrawn.',
   waitsForChoice: 'A choice is open.',
@@ -117,6 +119,7 @@ const de: LineWords = {
   dice: ({ dice }) => `Würfel ${dice}.`,
   byHand: 'Von Hand geworfen.',
   overridden: ({ why }) => `Von der Spielleitung geändert: ${why}.`,
+  offSheets: 'Auf den Bögen bewirkt das nichts; was die Entscheidung dort bewirkt, trägt die Spielleitung ein.',
   struck: ({ why }) => `Gestrichen${because(why)}.`,
   withdrawn: 'Zurückgezogen.',
   waitsForChoice: 'Eine Wahl ist offen.',

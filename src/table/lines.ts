@@ -49,6 +49,7 @@ export function sentenceOfCard(card: Card, reader: Reader): string {
     ...(card.end ? [verdictLabel(card.end.verdict, card, reader)] : [stateOf(card, words)]),
     ...(card.handDice ? [words.byHand] : []),
     ...(card.overridden ? [words.overridden({ why: card.overridden.why })] : []),
+    ...(card.overridden?.isOffSheets && !card.struck ? [words.offSheets] : []),
     ...(card.struck ? [words.struck({ why: card.struck.why })] : []),
   ]
   return said.filter((part) => part !== '').join(' ')

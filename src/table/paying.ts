@@ -4,11 +4,11 @@
 import type { Change } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
 import type { Desk } from './desk.ts'
-import type { Id, Moved } from './entries.ts'
+import type { EntryOf, Id, Moved } from './entries.ts'
 import { moved, numberAt } from './moved.ts'
 import { refused } from './refusals.ts'
-import { priceOf } from './running.ts'
-import type { Check, Sheet, Values } from './state.ts'
+import { type Next, priceOf } from './running.ts'
+import type { Check, Effect, Sheet, Values } from './state.ts'
 
 /** Refuses a price that those who give it now cannot pay: with what their other open rolls may still come to cost. */
 export function mustAfford(desk: Desk, check: Check): void {
@@ -72,8 +72,30 @@ export function mustMayPay(
   }
 }
 
+type End = Next & { is: 'end' }
+
+/** What an end does to sheets, on all sides or on one: decisions cost what they cost, and the outcome does the rest. */
+export function settle(desk: Desk, check: Check, end: End, side?: string): void {
+  const { spends } = end.runner.aftermath(end.played.outcome)
+  applyChanges(desk, check, spends.filter(isOn(side)))
+  if (!check.ruling?.isOffSheets) bringAbout(desk, check, end, side)
+}
+
+/** What the outcome alone does. */
+export function bringAbout(desk: Desk, check: Check, { played, runner }: End, side?: string): void {
+  const { changes } = runner.aftermath(played.outcome)
+  applyChanges(desk, check, changes.filter(isOn(side)), { isOutcome: true })
+}
+
+const isOn =
+  (side: string | undefined) =>
+  ({ on }: Change): boolean =>
+    side === undefined || on === side
+
+type By = Pick<EntryOf<'sheetChanged'>, 'isOutcome'>
+
 /** Moves what the changes say, sheet by sheet. */
-export function applyChanges(desk: Desk, check: Check, changes: readonly Change[]): void {
+export function applyChanges(desk: Desk, check: Check, changes: readonly Change[], by: By = {}): void {
   const sheets = new Set(changes.flatMap(({ on }) => check.sides[on]?.sheet ?? []))
   for (const id of sheets) {
     const sheet = desk.all.sheets[id]
@@ -81,7 +103,7 @@ export function applyChanges(desk: Desk, check: Check, changes: readonly Change[
     const mine = changes
       .filter(({ on }) => check.sides[on]?.sheet === id)
       .map(({ what, by }) => ({ what: payerOf(desk.system, sheet, check, what), by }))
-    moveOn(desk, id, mine, check.id)
+    moveOn(desk, id, mine, check.id, by)
   }
 }
 
@@ -91,6 +113,7 @@ export function moveOn(
   id: Id,
   changes: readonly { readonly what: string; readonly by: number }[],
   cause: Id | null,
+  by: By = {},
 ): void {
   const sheet = desk.all.sheets[id]
   if (!sheet) return
@@ -110,12 +133,13 @@ export function moveOn(
   for (const [what, { most }] of Object.entries(desk.system.sheet.resources))
     if (most(values) < most(sheet.values)) move(what, 0)
   if (moves.length === 0) return
-  desk.write(sheet.book, 'sheetChanged', { sheet: id, version: sheet.version + 1, changes: moves, cause }, 'table')
+  const version = sheet.version + 1
+  desk.write(sheet.book, 'sheetChanged', { sheet: id, version, changes: moves, cause, ...by }, 'table')
 }
 
 /** Takes back what a check did to sheets, as differences: what changed since stays changed. */
-export function takeBack(desk: Desk, check: Check): void {
-  for (const { sheet, changes } of [...check.effects].reverse()) {
+export function takeBack(desk: Desk, effects: readonly Effect[]): void {
+  for (const { sheet, changes } of [...effects].reverse()) {
     moveOn(
       desk,
       sheet,

@@ -8,6 +8,8 @@ import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import type { Card } from './card.ts'
 import { Journal } from './journal.ts'
+import { sentenceOfCard } from './lines.ts'
+import type { State } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const started = (answer: unknown): string => (answer as { check: string }).check
@@ -200,6 +202,122 @@ describe('QS-13: a help', () => {
     party.do('p1', rule)
     expect(given()).toBe(2)
     for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
+
+describe('what a roll did to sheets', () => {
+  const made = (party: Party, seat: string, more: object = {}): string =>
+    (party.do(seat, { is: 'makeSheet', values: qstar.sheet.starters[0]?.sheet, ...more }) as { sheet: string }).sheet
+  const AIM = { ability: 10, skill: 'master', damage: 6, critical: 0, spend: 'none', extraShots: 1 }
+
+  /** Ana shoots twice, by hand, at somebody of the GM's. */
+  function shot(hit: number) {
+    const party = new Party(qstar)
+    const [npc, ana] = [made(party, 'p1', { isNpc: true }), made(party, 'p2')]
+    const valuesOf = (sheet: string) => party.log.all.sheets[sheet]?.values ?? {}
+    const full = Number(valuesOf(npc).endurance ?? qstar.sheet.resources.endurance?.most(valuesOf(npc)))
+    const weapon = qstar.mechanics.strike?.fill?.self?.(valuesOf(ana))[0]
+    const against = [{ side: 'target', name: 'Drone' }]
+    const rounds = () => JSON.stringify(valuesOf(ana).weapons)
+    const loaded = rounds()
+    const input = { ...weapon?.input, ...AIM, hit }
+    const target = { armour: null, dr: 0, speed: 5, cover: 'none', endurance: full, health: 30 }
+    const call = { is: 'startCheck', mechanic: 'strike', sheet: ana, pick: weapon?.pick, against, isByHand: true }
+    const check = started(party.do('p2', { ...call, input: { ...input, target } }))
+    party.do('p1', { is: 'bindSide', check, side: 'target', sheet: npc })
+    party.do('p2', { is: 'handDice', check, faces: [5, 4, 3, 2] })
+    const rule = (tone: string) => party.do('p1', { is: 'override', check, tone, word: tone, why: 'smoke' })
+    const lost = () => full - Number(valuesOf(npc).endurance ?? full)
+    return { party, npc, check, rule, lost, isPaid: () => rounds() !== loaded }
+  }
+
+  test('is taken back when a hit is ruled a miss, and done again when the ruling is the dice’s after all', () => {
+    const { party, check, rule, lost, isPaid } = shot(40)
+    expect([lost(), isPaid()]).toEqual([6, true])
+    rule('bad')
+    rule('plain')
+    expect([lost(), isPaid()]).toEqual([0, true])
+    rule('good')
+    rule('good')
+    expect([lost(), isPaid()]).toEqual([6, true])
+    party.do('p1', { is: 'strike', check })
+    expect([lost(), isPaid()]).toEqual([0, false])
+    for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('goes back once where the roll is ruled otherwise and then struck: what changed since stays', () => {
+    const { party, npc, check, rule, lost } = shot(40)
+    const hurt = { is: 'editSheet', sheet: npc, version: party.log.all.sheets[npc]?.version, values: { endurance: 2 } }
+    party.do('p1', hurt)
+    const before = lost()
+    rule('bad')
+    expect(lost()).toBe(before - 6)
+    party.do('p1', { is: 'strike', check })
+    expect(lost()).toBe(before - 6)
+  })
+
+  test('is for the GM to enter where a miss is ruled a hit: the line says so, in both languages', () => {
+    const { party, check, rule, lost } = shot(-20)
+    rule('good')
+    expect(lost()).toBe(0)
+    const journal = new Journal()
+    for (const row of party.sentTo('p2')) journal.read(JSON.parse(row.text), row)
+    const line = (language: 'en' | 'de') =>
+      sentenceOfCard(journal.cards.get(check) as Card, {
+        state: party.log.viewOf('p2') as State,
+        journal,
+        system: qstar,
+        language,
+      })
+    expect(line('en')).toContain('smoke. On the sheets it does nothing; what the ruling does there, the GM enters.')
+    expect(line('de')).toContain('trägt die Spielleitung ein')
+    rule('bad')
+    expect(cardOf(party, 'p2', check).overridden?.isOffSheets).toBe(false)
+  })
+
+  test('stands on the GM’s card as far as it stands on the sheets', () => {
+    const { party, npc, check, rule } = shot(40)
+    const done = () => cardOf(party, 'p1', check).effects.filter(({ sheet }) => sheet === npc)
+    expect(done()).toHaveLength(1)
+    rule('bad')
+    expect(done()).toEqual([])
+    rule('good')
+    expect(done()).toHaveLength(1)
+  })
+
+  test('of somebody who is named only after the ruling is nothing', () => {
+    const party = new Party(qstar)
+    const npc = made(party, 'p1', { isNpc: true })
+    const target = { armour: null, dr: 0, speed: 5, cover: 'none', endurance: 20, health: 30 }
+    const against = [{ side: 'target', name: 'Drone' }]
+    const shot = { is: 'startCheck', mechanic: 'strike', against, isByHand: true, input: { ...AIM, hit: 40, target } }
+    const check = started(party.do('p2', shot))
+    party.do('p2', { is: 'handDice', check, faces: [5, 4, 3, 2] })
+    party.do('p1', { is: 'override', check, tone: 'bad', word: 'miss', why: 'smoke' })
+    const { version } = party.log.all.sheets[npc] as { version: number }
+    party.do('p1', { is: 'bindSide', check, side: 'target', sheet: npc })
+    expect(party.log.all.sheets[npc]?.version).toBe(version)
+    party.do('p1', { is: 'override', check, tone: 'good', word: 'hit', why: 'no smoke' })
+    expect(party.log.all.sheets[npc]?.version).toBe(version + 1)
+  })
+
+  test('EP-9: a point that was spent stays spent, whatever is ruled', () => {
+    const { party, sheet, start, rule } = table(eclipse, {
+      mechanic: 'test',
+      pick: 'Guns',
+      input: { skill: 50, pool: true },
+    })
+    const pools = () => JSON.stringify(party.log.all.sheets[sheet]?.values)
+    const check = start()
+    const full = pools()
+    party.do('p2', { is: 'decide', check, choice: 'plus-20' })
+    party.do('p2', { is: 'handDice', check, faces: [9, 8] })
+    const paid = pools()
+    expect(paid).not.toBe(full)
+    rule(check, 'good')
+    rule(check, 'bad')
+    expect(pools()).toBe(paid)
+    expect(cardOf(party, 'p2', check).overridden?.isOffSheets).toBe(false)
   })
 })
 

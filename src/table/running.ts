@@ -176,6 +176,7 @@ function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): 
         compares && 'success' in outcome
           ? { tone: outcome.success === true ? 'good' : 'bad', word: outcome.success === true ? 'success' : 'failure' }
           : { tone: 'plain', word: 'total' },
+      spends: [],
       changes: [],
       buys: null,
     }),

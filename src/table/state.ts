@@ -36,6 +36,8 @@ export interface Sheet {
 export interface Effect {
   readonly sheet: Id
   readonly changes: readonly Moved[]
+  /** Done by the outcome, not paid for the roll. */
+  readonly isOutcome: boolean
 }
 
 export interface Offer {
@@ -77,8 +79,13 @@ export interface Check {
   readonly asked: { what: string; seat: SeatId | null } | null
   /** How it ended, as it stands at the table. */
   readonly end: (Ended & { outcome: Values }) | null
-  /** Where the GM ruled otherwise than the dice: what these had come to. */
-  readonly ruling: { readonly by: SeatId | 'table'; readonly why: string; readonly fell: Ended } | null
+  /** Where the GM ruled otherwise than the dice: what these had come to, and whether sheets are rid of it. */
+  readonly ruling: {
+    readonly by: SeatId | 'table'
+    readonly why: string
+    readonly fell: Ended
+    readonly isOffSheets: boolean
+  } | null
   /** Points of its purchase that are spent. */
   readonly boughtPoints: number
   /** What of its end was told. */

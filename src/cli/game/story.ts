@@ -23,8 +23,8 @@ export function tellSentences(sentences: readonly string[], { paint, width }: Lo
 /** What it came to. */
 export function tellEnd(question: Question, outcome: Outcome, look: Look): string {
   const speech = speechOf(question, look)
-  const { verdict, changes: follow, buys } = question.aftermath(outcome)
-  const changes = [...question.price.costs, ...follow]
+  const { verdict, spends, changes: follow, buys } = question.aftermath(outcome)
+  const changes = [...question.price.costs, ...spends, ...follow]
   const word = speech.game.verdicts[verdict.word] ?? verdict.word
   const rows = [
     ...outcomeRows(question.mechanic, outcome, speech),

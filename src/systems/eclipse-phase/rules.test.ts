@@ -469,10 +469,9 @@ describe('pool points (EP-9)', () => {
   })
 
   test('a spent point is taken off the sheet, an unspent one is not', () => {
-    const changes = (poolSpent: boolean) =>
-      system.mechanics['test']?.changes?.({ ...plainSuccess, poolSpent } as never, {} as never)
-    expect(changes(true)).toEqual([{ on: 'self', what: 'pool', by: -1 }])
-    expect(changes(false)).toEqual([])
+    const spends = (poolSpent: boolean) => ask('test', { skill: 50 }).aftermath({ ...plainSuccess, poolSpent }).spends
+    expect(spends(true)).toEqual([{ on: 'self', what: 'pool', by: -1 }])
+    expect(spends(false)).toEqual([])
   })
 
   test('EP-2: what is asked before and at the roll does not depend on sealed modifiers', () => {

@@ -72,7 +72,7 @@ export const test = mechanic({
   prefers: { pool: 'poolSpent' },
   verdict: verdictOf,
   stakes: ({ pool }) => (pool ? [{ on: 'self', what: 'pool', by: -1 }] : []),
-  changes: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
+  spends: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,
   fill: { self: testsWithPools },
   examples: [

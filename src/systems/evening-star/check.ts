@@ -66,7 +66,7 @@ export const check = mechanic({
   prefers: { lots: 'lotsSpent' },
   verdict: ({ success }) => (success ? good('passed') : bad('failed')),
   stakes: ({ lots }) => [{ on: 'self', what: 'lots', by: -Math.min(1, lots) }],
-  changes: ({ lotsSpent }) => (lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
+  spends: ({ lotsSpent }) => [{ on: 'self', what: 'lots', by: -lotsSpent }],
   minds,
   fill: { self: checksOf },
   examples: [

@@ -357,15 +357,18 @@ test('ES-10: before the roll, the chance for every number of lots the player is 
 })
 
 test('ES-10, ES-13: what was spent comes off the sheet, and nothing else', () => {
-  const changes = (mechanic: string, end: Input) => system.mechanics[mechanic]?.changes?.(end as never, {} as never)
-  expect(changes('task', { lotsSpent: 3, egoSpent: true })).toEqual([
-    { on: 'self', what: 'lots', by: -3 },
-    { on: 'self', what: 'ego', by: -1 },
-  ])
-  expect(changes('task', { lotsSpent: 1, egoSpent: false })).toEqual([{ on: 'self', what: 'lots', by: -1 }])
-  expect(changes('task', { lotsSpent: 0, egoSpent: false })).toEqual([])
-  expect(changes('check', { lotsSpent: 1 })).toEqual([{ on: 'self', what: 'lots', by: -1 }])
-  expect(changes('check', { lotsSpent: 0 })).toEqual([])
+  const after = (mechanic: string, end: Input) =>
+    new Question(system, mechanic, { rank: 3, difficulty: 3, ...(mechanic === 'task' ? { pool: 2 } : {}) }).aftermath(
+      end,
+    )
+  const lots = (by: number) => ({ on: 'self', what: 'lots', by })
+  const both = after('task', { success: true, by: 'ego', lotsSpent: 3, egoSpent: true })
+  expect(both).toMatchObject({ spends: [lots(-3), { on: 'self', what: 'ego', by: -1 }], changes: [] })
+  const failed = { success: false, by: 'task', egoSpent: false }
+  expect(after('task', { ...failed, lotsSpent: 1 }).spends).toEqual([lots(-1)])
+  expect(after('task', { ...failed, lotsSpent: 0 }).spends).toEqual([])
+  expect(after('check', { success: true, lotsSpent: 1 })).toMatchObject({ spends: [lots(-1)], changes: [] })
+  expect(after('check', { success: true, lotsSpent: 0 }).spends).toEqual([])
 })
 
 test('ES-6, ES-10, ES-13: what may come to be spent is known before the roll: one lot on a check, all lots and ego on a task', () => {

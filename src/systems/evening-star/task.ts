@@ -117,9 +117,9 @@ export const task = mechanic({
     { on: 'self', what: 'lots', by: -lots },
     { on: 'self', what: 'ego', by: ego ? -1 : 0 },
   ],
-  changes: ({ lotsSpent, egoSpent }) => [
-    ...(lotsSpent > 0 ? [{ on: 'self', what: 'lots', by: -lotsSpent }] : []),
-    ...(egoSpent ? [{ on: 'self', what: 'ego', by: -1 }] : []),
+  spends: ({ lotsSpent, egoSpent }) => [
+    { on: 'self', what: 'lots', by: -lotsSpent },
+    { on: 'self', what: 'ego', by: egoSpent ? -1 : 0 },
   ],
   minds,
   fill: { self: tasksOf },

@@ -11,9 +11,9 @@ import type { Desk } from '../desk.ts'
 import { type Id, TELLINGS, type Telling } from '../entries.ts'
 import { aidOf, withAid } from '../given.ts'
 import { MOST_BESIDE, MOST_SAID } from '../lengths.ts'
-import { takeBack } from '../paying.ts'
+import { bringAbout, takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
-import { fieldsOf } from '../running.ts'
+import { fieldsOf, fullNext, mechanicOf } from '../running.ts'
 import type { Check, Help } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 import { mustSay } from './talk.ts'
@@ -115,7 +115,8 @@ const grantAid = command({
 
 /**
  * The GM changes what a roll came to, in view and with a reason. The dice stay as they fell; what is counted, bought and helped with
- * follows the ruling.
+ * follows the ruling. What was paid stays paid; what the outcome did to sheets is taken back where the ruling is another: how far it
+ * moves them itself, it does not say.
  */
 const override = command({
   may: gms,
@@ -128,7 +129,15 @@ const override = command({
     const help = tone === 'good' ? null : helpOf(desk, check)
     // Dice that were thrown with it were thrown with it.
     const back = help && !isBeingThrown(help.helped) ? mustGoBack(desk, help) : null
-    desk.write(check.book, 'overridden', { check: id, verdict: { tone, word }, why: mustSay(why) })
+    const ruling = { check: id, verdict: { tone, word }, why: mustSay(why) }
+    const all = desk.all.checks[id] as Check
+    const isOther = tone !== (check.ruling?.fell ?? check.end).verdict.tone
+    const isOffSheets = isOther && mechanicOf(desk.system, check.rolled)?.changes !== undefined
+    const done = all.effects.filter(({ isOutcome }) => isOutcome)
+    if (isOffSheets) takeBack(desk, done)
+    desk.write(check.book, 'overridden', { ...ruling, ...(isOffSheets ? { isOffSheets } : {}) })
+    const next = fullNext(desk.system, all)
+    if (all.ruling?.isOffSheets && !isOffSheets && next.is === 'end') bringAbout(desk, all, next)
     if (back) desk.write(back.book, 'aidStruck', back.aid)
     return undefined
   },
@@ -150,7 +159,7 @@ const strike = command({
     const all = desk.all.checks[id] as Check
     const open = all.throw === null ? undefined : desk.all.throws[all.throw]
     if (open) dropThrow(desk, open, check, why)
-    takeBack(desk, all)
+    takeBack(desk, all.effects)
     desk.write(check.book, 'struck', { what: id, why })
     if (back) desk.write(back.book, 'aidStruck', back.aid)
     return undefined

@@ -152,7 +152,7 @@ const withdraw = command({
     desk.mustOwn(check.by === desk.seat)
     if (check.throw !== null) throw refused('check', 'still-open')
     if (check.step > 0) throw refused('check', 'already-thrown')
-    takeBack(desk, desk.all.checks[id] as Check)
+    takeBack(desk, (desk.all.checks[id] as Check).effects)
     desk.write(check.book, 'withdrawn', { check: id, why })
     return undefined
   },

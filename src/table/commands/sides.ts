@@ -4,13 +4,12 @@ import { none, text } from '../../systems/field.ts'
 import { sidesOf } from '../../systems/leaves.ts'
 import { audiencesOf, bindingBook } from '../audience.ts'
 import { type Book, COMMON, GM, isGm, type SeatId } from '../books.ts'
-import { isOver } from '../checking.ts'
+import { isOver, settleEnded } from '../checking.ts'
 import { command, gms } from '../command.ts'
 import type { Desk } from '../desk.ts'
 import type { Id, Rolled, Side } from '../entries.ts'
-import { applyChanges } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
-import { fieldsOf, fullNext } from '../running.ts'
+import { fieldsOf } from '../running.ts'
 import type { Check } from '../state.ts'
 
 interface SideGiven {
@@ -80,23 +79,16 @@ const bindSide = command({
     if (isPaid || (isOver(check) && before !== null)) throw refused('side', 'already-over')
     if (sheet === before) return undefined
     desk.write(GM, 'sideBound', { check: id, side, sheet })
-    if (isOver(check)) settleSide(desk, desk.all.checks[id] as Check, side)
+    const all = desk.all.checks[id] as Check
+    if (isOver(check) && isSettled(all)) settleEnded(desk, all, side)
     return undefined
   },
 })
 
-/** What an end that was told brings about on one side. */
-function settleSide(desk: Desk, check: Check, side: string): void {
+/** What an end brings about is brought about when it is told. */
+function isSettled(check: Check): boolean {
   const { end, told } = audiencesOf(check)
-  if (end !== told && check.told === null) return
-  const next = fullNext(desk.system, check)
-  if (next.is !== 'end') return
-  const { changes } = next.runner.aftermath(next.played.outcome)
-  applyChanges(
-    desk,
-    check,
-    changes.filter(({ on }) => on === side),
-  )
+  return end === told || check.told !== null
 }
 
 export const sides = { bindSide }

@@ -59,7 +59,7 @@ const voidThrow = command({
       reopen(desk, check, number)
     } else {
       dropThrow(desk, open, check, why)
-      takeBack(desk, check)
+      takeBack(desk, check.effects)
       desk.write(check.book, 'withdrawn', { check: check.id, why })
     }
     return undefined

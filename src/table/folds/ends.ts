@@ -49,11 +49,12 @@ export const ends = {
     check.isAnswered = true
   }),
   overridden: onCheck(
-    (check, { by, verdict, why }) => {
+    (check, { by, verdict, why, isOffSheets = false }) => {
       const end = check.end ?? { outcome: {}, verdict, buys: null }
       const fell = check.ruling?.fell ?? { verdict: end.verdict, buys: end.buys }
-      check.ruling = { by, why, fell }
+      check.ruling = { by, why, fell, isOffSheets }
       check.end = { ...end, ...ruled(verdict, fell) }
+      if (isOffSheets) check.effects = check.effects.filter(({ isOutcome }) => !isOutcome)
     },
     (state, { id }, { verdict }) => ruleTry(state, id, verdict),
   ),

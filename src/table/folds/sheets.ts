@@ -12,13 +12,14 @@ export const sheets = {
     const known = state.sheets[sheet]
     if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
   },
-  sheetChanged(state, { sheet, version, changes, cause }, at) {
+  sheetChanged(state, { sheet, version, changes, cause, isOutcome = false }, at) {
     const known = state.sheets[sheet]
     if (!known) return
     if (known.version < version) Object.assign(known, { version, values: changes.reduce(moved, known.values) })
     const before = cause === null ? undefined : state.checks[cause]
     if (!before || before.isStruck) return
-    changeCheck(state, before, at, (check) => (check.effects = [...check.effects, { sheet, changes }]))
+    const effect = { sheet, changes, isOutcome }
+    changeCheck(state, before, at, (check) => (check.effects = [...check.effects, effect]))
   },
   sheetGiven(state, { sheet, owner }) {
     const known = state.sheets[sheet]

@@ -30,7 +30,7 @@ export interface Standing {
     | { readonly is: 'dice'; readonly what: string; readonly pool: Pool }
     | { readonly is: 'choice'; readonly what: string }
     | null
-  readonly end: ({ readonly outcome: Given } & Aftermath) | null
+  readonly end: ({ readonly outcome: Given } & Omit<Aftermath, 'spends'>) | null
 }
 
 /** Fair dice of this device. */
@@ -73,8 +73,8 @@ export class Playing {
     const shared = { answers: state.answers, said, steps: state.steps, thrown }
     if (state.is === 'done') {
       const { outcome } = state
-      const { verdict, changes, buys } = this.question.aftermath(outcome)
-      const paid = [...this.question.price.costs, ...changes]
+      const { verdict, spends, changes, buys } = this.question.aftermath(outcome)
+      const paid = [...this.question.price.costs, ...spends, ...changes]
       return { ...shared, asks: null, end: { outcome, verdict, changes: paid, buys } }
     }
     const { what } = state.asks
