@@ -117,11 +117,13 @@ function mustBeDecision(what: string, declared: AnyField, said: Plain, language:
   try {
     parse({ [what]: declared }, { [what]: said }, language)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { message, field, word, figures } = error
-    throw new Refusal('decision', message, { field: field ?? what, word, figures: { ...figures } })
+    throw error instanceof Refusal ? asDecision(error, what) : error
   }
 }
+
+/** What is wrong with a decision, as the door said it of a field. */
+export const asDecision = ({ message, field, word, figures }: Refusal, what: string): Refusal =>
+  new Refusal('decision', message, { field: field ?? what, word, figures: { ...figures } })
 
 function unknownMechanic(system: System, name: string, language: Language): Refusal {
   const known = Object.keys(system.mechanics)

@@ -120,8 +120,8 @@ test('hand-thrown dice are taken in the order the rule asks, refused by name, an
     party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, isByHand: true, input: { rank: 3, difficulty: 7 } }),
   )
   expect(party.refused('p3', { is: 'handDice', check: id, faces: [1, 2, 3] })).toBe('command not-found')
-  expect(() => party.do('p2', { is: 'handDice', check: id, faces: [1, 11, 3] })).toThrow('number 2 is 11')
-  expect(() => party.do('p2', { is: 'handDice', check: id, faces: [1, 2] })).toThrow('needs another d10')
+  expect(() => party.do('p2', { is: 'handDice', check: id, faces: [1, 11, 3] })).toThrow('die 2 shows 11')
+  expect(() => party.do('p2', { is: 'handDice', check: id, faces: [1, 2] })).toThrow('another die is thrown')
   party.do('p2', { is: 'handDice', check: id, faces: [2, 7, 10] })
   expect(party.last('p5', 'handDice').dice).toEqual([['1..10', [2, 7, 10]]])
   expect(checkOf(party, id).end?.outcome).toEqual({ success: true, successes: 2, extra: 1 })

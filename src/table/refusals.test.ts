@@ -83,6 +83,39 @@ test('a wrong value in a field is refused in the reader’s language, with the v
   expect(german(refusalOf({ is: 'shake', book: 'common' }, party), null)).toMatch(/^Etwas fehlt: /)
 })
 
+test('dice of real hands that cannot have fallen so are refused in the reader’s language', () => {
+  const party = new Party(endless)
+  const check = (
+    party.do('p2', { is: 'startCheck', mechanic: 'check', isByHand: true, input: { rank: 3, difficulty: 6 } }) as {
+      check: string
+    }
+  ).check
+  const hand = (...faces: number[]) => refusalOf({ is: 'handDice', check, faces }, party)
+  const german = (refusal: Refusal) => sentenceOf('de', { ...refusal, field: null })
+  expect(hand(4, 11, 2)).toMatchObject({ code: 'dice', field: 'faces', word: 'not-a-face' })
+  expect(hand(4, 11, 2).message).toBe('faces: die 2 shows 11, but its faces are 1..10.')
+  expect(german(hand(4, 11, 2))).toBe('Würfel 2 zeigt 11, hat aber die Seiten 1..10.')
+  expect(german(hand(4))).toBe('1 angegeben, aber es wird noch ein Würfel geworfen: 1..10.')
+  expect(german(hand(4, 5, 6, 7))).toBe('4 angegeben, aber nur 3 werden geworfen.')
+  expect([hand(4).code, hand(4, 5, 6, 7).code]).toEqual(['dice', 'dice'])
+})
+
+test('what is none of the options is refused as a decision, with the options as the game calls them', () => {
+  const party = new Party(eclipse)
+  const input = { skill: 50, pool: true }
+  const order = { is: 'startCheck', mechanic: 'test', isByHand: true, input }
+  const { check } = party.do('p2', order) as { check: string }
+  party.do('p2', { is: 'decide', check, choice: 'none' })
+  party.do('p2', { is: 'handDice', check, faces: [9, 8] })
+  const refusal = refusalOf({ is: 'decide', check, choice: 'upgrade' }, party)
+  expect(refusal).toMatchObject({ code: 'decision', field: 'pool-after', word: 'out-of-range' })
+  const { values } = eclipse.words.de
+  expect(sentenceOf('de', { ...refusal, field: 'Pool' }, values)).toBe(
+    `Pool ist "upgrade"; erlaubt: ${values.none}, ${values.flip}.`,
+  )
+  expect(refusalOf({ is: 'decide', check, choice: 7 }, party)).toMatchObject({ code: 'decision', word: 'out-of-range' })
+})
+
 test('what is to pay and is no list of payers is refused as that', () => {
   for (const pays of [3, 'flex', ['flex'], null]) {
     const order = { is: 'startCheck', mechanic: 'test', input: { skill: 50 }, pays }

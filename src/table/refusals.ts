@@ -11,8 +11,13 @@ const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
 export type RefusalWord = keyof TableWords['refusals'] & string
 
 /** A refusal in the table's words. */
-export function refused(field: string, word: RefusalWord, figures: Record<string, Plain> = {}): Refusal {
-  return new Refusal('not-allowed', `${field}: ${sentence('en', word, figures)}`, { field, word, figures })
+export function refused(
+  field: string,
+  word: RefusalWord,
+  figures: Record<string, Plain> = {},
+  code: Refusal['code'] = 'not-allowed',
+): Refusal {
+  return new Refusal(code, `${field}: ${sentence('en', word, figures)}`, { field, word, figures })
 }
 
 /** A refusal in a game's words. */

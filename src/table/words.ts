@@ -36,6 +36,9 @@ interface Refusals {
   'given-twice': (it: { path: string }) => string
   'no-choice': () => string
   'not-by-hand': () => string
+  'not-a-face': (it: { number: number; face: number; range: string }) => string
+  'too-few-dice': (it: { given: number; range: string }) => string
+  'too-many-dice': (it: { given: number; thrown: number }) => string
   'not-a-shake': () => string
   'already-told': () => string
   'already-seen': () => string
@@ -106,6 +109,9 @@ export const en: TableWords = {
     'given-twice': ({ path }) => `${path} is given openly and under the seal.`,
     'no-choice': () => 'no choice is open.',
     'not-by-hand': () => 'no dice are waited for here that could be thrown by hand.',
+    'not-a-face': ({ number, face, range }) => `die ${number} shows ${face}, but its faces are ${range}.`,
+    'too-few-dice': ({ given, range }) => `${given} given, but another die is thrown: ${range}.`,
+    'too-many-dice': ({ given, thrown }) => `${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`,
     'not-a-shake': () => 'a shake has 22 to 64 printable characters.',
     'already-told': () => 'that much has been told.',
     'already-seen': () => 'everybody sees this already.',
@@ -175,6 +181,10 @@ export const de: TableWords = {
     'given-twice': ({ path }) => `${path} ist offen und unter dem Siegel angegeben.`,
     'no-choice': () => 'Es ist keine Wahl offen.',
     'not-by-hand': () => 'Hier wird auf keine Würfel gewartet, die von Hand geworfen werden könnten.',
+    'not-a-face': ({ number, face, range }) => `Würfel ${number} zeigt ${face}, hat aber die Seiten ${range}.`,
+    'too-few-dice': ({ given, range }) => `${given} angegeben, aber es wird noch ein Würfel geworfen: ${range}.`,
+    'too-many-dice': ({ given, thrown }) =>
+      `${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen.`,
     'not-a-shake': () => 'Zum Schütteln gehören 22 bis 64 druckbare Zeichen.',
     'already-told': () => 'So viel ist schon gesagt.',
     'already-seen': () => 'Das sehen schon alle.',

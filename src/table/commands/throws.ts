@@ -1,7 +1,9 @@
 // Throwing and deciding: shakes, dice thrown by hand, voided throws, choices.
 
-import { Hand } from '../../dice/throw.ts'
+import { isSame, type Plain } from '../../dice/index.ts'
+import { notAllowed } from '../../systems/door.ts'
 import { json, list, text, whole, yes } from '../../systems/field.ts'
+import { asDecision } from '../../systems/inquiry.ts'
 import { placed } from '../../systems/leaves.ts'
 import { parseSome } from '../../systems/parse.ts'
 import { choiceBook, hasDice } from '../audience.ts'
@@ -9,6 +11,7 @@ import { VAULT } from '../books.ts'
 import { afterDice, begin, dropThrow, nextOf, proceed, reopen, rollAll, throwDice } from '../checking.ts'
 import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
+import { Hand } from '../hand.ts'
 import { takeBack } from '../paying.ts'
 import { notFound, refused } from '../refusals.ts'
 import { fieldsOf } from '../running.ts'
@@ -77,7 +80,7 @@ const handDice = command({
     const next = nextOf(desk, all)
     if (!check.isByHand || next.is !== 'roll') throw refused('faces', 'not-by-hand')
     const hand = new Hand(faces)
-    const { dice, rolls } = rollAll(desk, all, (die, what) => hand.take(die, what))
+    const { dice, rolls } = rollAll(desk, all, (die) => hand.take(die))
     hand.mustBeEmpty()
     begin(desk, all, next.runner.price.costs)
     desk.write(check.book, 'handDice', { check: id, dice, rolls })
@@ -103,12 +106,24 @@ const decide = command({
       desk.write(choiceBook(all), 'judged', { check: id, input, isAfterDice: true })
     } else {
       const pick = next.runner.pick(what, choice, all.answers)
-      next.runner.goOn([...all.answers, { what, pick }]) // refuses what is no option
+      mustBeOption(what, choice, pick, next.options)
+      next.runner.goOn([...all.answers, { what, pick }]) // the rule may refuse what comes of it
       desk.write(choiceBook(all), 'decided', { check: id, what, said: choice, pick })
     }
     proceed(desk, id)
     return undefined
   },
 })
+
+const MOST_NAMED = 8
+
+function mustBeOption(what: string, said: Plain, pick: Plain, options: readonly Plain[]): void {
+  if (options.some((option) => isSame(option, pick))) return
+  const named = options
+    .slice(0, MOST_NAMED)
+    .map((option) => (typeof option === 'string' ? option : JSON.stringify(option)))
+  const of = options.length > MOST_NAMED ? [...named, '...'] : named
+  throw asDecision(notAllowed(what, said, { is: 'one', of }), what)
+}
 
 export const throws = { shake, voidThrow, handDice, decide }
