@@ -42,6 +42,15 @@ describe('astragal sheet SYSTEM', () => {
     }
   })
 
+  test('prints as JSON what it reads as the same character', async () => {
+    for (const { id, sheet } of await everySystem()) {
+      for (const { name } of sheet.starters) {
+        const ready = await astragal(['sheet', id, name, '--json'])
+        expect(await shown(ready.out, '--json')).toEqual(ready)
+      }
+    }
+  })
+
   test.each([
     ['Mara Venn, boarding sergeant'],
     ['mara'],
@@ -130,6 +139,7 @@ describe('astragal sheet', () => {
     ['{"system":"nowhere","sheet":{}}', 'unknown-system'],
     ['{"system":7,"sheet":{}}', 'unknown-system'],
     ['{"system":"qstar","sheet":{},"draft":{}}', 'unknown-field'],
+    ['{"system":"qstar","derived":{}}', 'missing'],
   ])('refuses a file that holds %s', async (text, code) => {
     const { status, aside } = await shown(text, '--json')
     expect(JSON.parse(aside).error.code).toBe(code)

@@ -14,6 +14,9 @@ const PARTS = { sheet: 'astragal sheet', draft: 'astragal build SYSTEM --from', 
 export type Part = keyof typeof PARTS
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 
+/** What --json says along with it: it follows from what the file holds, so it is passed over. */
+const FOLLOWS: Readonly<Partial<Record<Part, string>>> = { sheet: 'derived' }
+
 export interface GameFile {
   readonly system: System
   readonly content: unknown
@@ -25,7 +28,7 @@ export async function readGameFile(path: string, part: Part, streams: Streams): 
   if (typeof file !== 'object' || file === null || Array.isArray(file))
     throw usage(({ files }) => files.mustHold(named(path, files), part), 'file')
   const known = ['system', part]
-  const stray = Object.keys(file).find((name) => !known.includes(name))
+  const stray = Object.keys(file).find((name) => !known.includes(name) && name !== FOLLOWS[part])
   if (stray !== undefined && isPart(stray) && !Object.hasOwn(file, part))
     throw new Failure('unknown-field', ({ files }) => files.holds(named(path, files), stray, part, PARTS[stray]), {
       field: stray,

@@ -41,7 +41,7 @@ auf, NAME zeigt eine davon; ein Teil des Namens genügt.
   --out DATEI  schreibt den ganzen Bogen dorthin, zum Ändern oder zum Kämpfen
   --lang de    auf Deutsch
   --json       stattdessen ein JSON-Objekt: der ganze Bogen, und was daraus
-               folgt`,
+               folgt; als DATEI wieder derselbe Bogen`,
     examples: [
       'astragal sheet mara.json --lang de',
       'astragal sheet SYSTEM --lang de',

@@ -36,7 +36,8 @@ of the name is enough.
 
   --out FILE  write the whole sheet there, to change it or to fight with it
   --lang de   in German
-  --json      one JSON object instead: the whole sheet, and what follows from it`,
+  --json      one JSON object instead: the whole sheet, and what follows from
+              it; as FILE it is the same sheet again`,
     examples: ['astragal sheet mara.json', 'astragal sheet SYSTEM', 'astragal sheet SYSTEM mara --out mara.json'],
   },
   simulate: {
