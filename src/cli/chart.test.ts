@@ -76,6 +76,28 @@ Ability  trained  master
     expect(out).not.toContain('undefined')
   })
 
+  test('lists stay as they are, and a number that takes one is charted with it', async () => {
+    const check = ['endworld', 'check', '--selectors', '3,5']
+    const given = [...check, '--thresholds', '10,15']
+    const { points } = await json('chart', ...given, '--bonus', '0..2', '--mean', 'degrees')
+    const { outcomes } = await json('odds', ...given, '--bonus', '2')
+    type Counted = { outcome: { result: number }; approx: number }
+    const least = (threshold: number) =>
+      outcomes.reduce(
+        (sum: number, { outcome, approx }: Counted) => sum + (outcome.result >= threshold ? approx : 0),
+        0,
+      )
+    expect(points[2].approx).toBeCloseTo(least(10) + least(15), 12)
+    const { out } = await astragal(['chart', ...given, '--bonus', '0..2', '--mean', 'degrees'])
+    expect(out).toContain('Selectors 3, 5, Thresholds 10, 15\nMean of Degrees of success\n')
+    const { status, aside } = await astragal(['chart', ...check, '--bonus', '0..2', '--mean', 'degrees'])
+    expect({ status, aside }).toEqual({
+      status: 2,
+      aside:
+        'astragal: With these fields endworld check gives no degrees; astragal help endworld check says what it takes.\n',
+    })
+  })
+
   test('with --csv a spreadsheet has a row for each point', async () => {
     const { out } = await astragal([...check.slice(0, 5), '--skill', 'trained,master', '--dc', '11,12', '--csv'])
     const rows = [

@@ -63,9 +63,12 @@ function textsIn(kind: Kind, text: string): readonly string[] {
   })
 }
 
+/** A number, or one that there is only with some input: degrees where there are thresholds. */
+const isNumber = (kind: Kind): boolean => kind.is === 'whole' || (kind.is === 'none' && isNumber(kind.of.kind))
+
 export function measureOf({ system, name, options }: GameLine): Measure {
   const { outcome, succeeds } = system.mechanics[name] as AnyMechanic
-  const numbers = Object.entries(outcome as Fields).flatMap(([field, { kind }]) => (kind.is === 'whole' ? [field] : []))
+  const numbers = Object.entries(outcome as Fields).flatMap(([field, { kind }]) => (isNumber(kind) ? [field] : []))
   const asked = options.get('mean')
   if (asked === undefined && succeeds) return null
   const found = numbers.find((field) => field.toLowerCase() === asked?.replaceAll('-', '').toLowerCase())
@@ -94,7 +97,7 @@ export function* charting(line: GameLine, axes: readonly Axis[], measure: Measur
       let step = steps.next()
       for (; !step.done; step = steps.next())
         yield { ...step.value, done: (points.length + step.value.done) / cells.length }
-      const { exact, approx } = worthOf(step.value, measure)
+      const { exact, approx } = worthOf(step.value, measure, line)
       input = step.value.input
       points.push({ at, exact, approx })
     } catch (error) {
@@ -105,8 +108,14 @@ export function* charting(line: GameLine, axes: readonly Axis[], measure: Measur
   return { input, points }
 }
 
-function worthOf({ success, outcomes }: OddsAnswer, measure: Measure): { exact: string; approx: number } {
+function worthOf(
+  { success, outcomes }: OddsAnswer,
+  measure: Measure,
+  { system, name }: GameLine,
+): { exact: string; approx: number } {
   if (measure === null) return success as NonNullable<typeof success>
+  if (outcomes.some(({ outcome }) => outcome[measure] === null))
+    throw usage((say) => say.noneToMean(measure, `${system.id} ${name}`), 'mean')
   return outcomes.reduce(
     (sum, { outcome, exact }) => sum.plus(fractionOf(exact).times(new Fraction(outcome[measure] as number, 1))),
     NEVER,

@@ -60,6 +60,8 @@ export const errors: Told<typeof english> = {
   tooManyPoints: (most, named) => `Höchstens ${most} Punkte werden gezählt; ${named} ergeben mehr.`,
   noSuccess: (mechanic, fields) =>
     `${mechanic} kennt keinen Erfolg${fields === '' ? ' und keine Zahl' : `; --mean nimmt eines von ${fields}`}.`,
+  noneToMean: (name, mechanic) =>
+    `Mit diesen Feldern ergibt ${mechanic} kein ${name}; astragal help ${mechanic} --lang de sagt, was es dazu braucht.`,
   noMean: (name, mechanic, fields) =>
     `${mechanic} hat keine Zahl „${name}“${fields === '' ? '' : `; --mean nimmt eines von ${fields}`}.`,
   noJson: (what, text, such) => `${what} ist kein JSON: ${text}. In Anführungszeichen setzen: ${what} '${such}'`,

@@ -59,6 +59,8 @@ export const errors = {
   tooManyPoints: (most: number, named: string) => `At most ${most} points are counted; ${named} make more.`,
   noSuccess: (mechanic: string, fields: string) =>
     `${mechanic} has no success to chart${fields === '' ? ', and no number' : `; --mean takes one of ${fields}`}.`,
+  noneToMean: (name: string, mechanic: string) =>
+    `With these fields ${mechanic} gives no ${name}; astragal help ${mechanic} says what it takes.`,
   noMean: (name: string, mechanic: string, fields: string) =>
     `${mechanic} has no number "${name}"${fields === '' ? '' : `; --mean takes one of ${fields}`}.`,
   noJson: (what: string, text: string, such: string) =>
