@@ -12,6 +12,8 @@ export interface CheckRecord {
   /** All that was given for it since, in the order it came. */
   readonly given: Standing<Extract<Judged, { is: Gives }>>[]
   readonly resealed: Standing<EntryOf<'resealed'>>[]
+  /** The first time that its seal was opened. */
+  opened: Standing<EntryOf<'sealOpened'>> | null
   readonly throws: ThrowRecord[]
   readonly hands: Standing<EntryOf<'handDice'>>[]
   readonly judged: Standing<EntryOf<'judged'>>[]

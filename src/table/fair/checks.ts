@@ -48,6 +48,7 @@ const empty = (id: Id): CheckRecord => ({
   called: null,
   given: [],
   resealed: [],
+  opened: null,
   throws: [],
   hands: [],
   judged: [],
@@ -64,6 +65,7 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
     if (record.called) wrong(standing, 'called-twice')
     record.called ??= standing
   } else if (isOf('resealed')(standing)) recordOf(standing.entry.check).resealed.push(standing)
+  else if (isOf('sealOpened')(standing)) recordOf(standing.entry.id).opened ??= standing
   else if (isGiving(standing)) give(standing, recordOf)
   else if (isOf('decided')(standing)) recordOf(standing.entry.check).decided.push(standing)
   else if (isOf('handDice')(standing)) recordOf(standing.entry.check).hands.push(standing)
@@ -115,7 +117,7 @@ export const mayBeDecidedElsewhere = ({ called, judged, revealed }: CheckRecord)
 
 /** Seals and judgements came when they say they did. */
 function judgeCheck(check: CheckRecord, wrong: Tell): void {
-  const { called, resealed, throws, hands, judged, decided, resolved, revealed } = check
+  const { called, resealed, opened, throws, hands, judged, decided, resolved, revealed } = check
   const isOpenAt = (at: Standing<unknown>) =>
     throws.some(({ opening, voided }) => isLater(at, opening) && !(voided && isLater(at, voided)))
   for (const standing of resealed) if (isOpenAt(standing)) wrong(standing, 'resealed-late')
@@ -144,7 +146,9 @@ function judgeCheck(check: CheckRecord, wrong: Tell): void {
     const begun = first ?? (closed && isLater(opening, closed) ? closed.entry.closed : undefined)
     const fingerprint = resealed.filter((each) => isLater(opening, each)).at(-1)?.entry.seal ?? begun?.seal
     const named = what?.seals.find(({ id }) => id === begun?.id)?.seal
-    if (named !== fingerprint) wrong(opening, 'seal-missing')
+    // What the seal held is given in the open now.
+    const isOpen = opened !== null && isLater(opening, opened)
+    if (named !== (isOpen ? undefined : fingerprint)) wrong(opening, 'seal-missing')
   }
 }
 

@@ -2,10 +2,12 @@
 // before the opening say what the throw should have counted with.
 
 import { describe, expect, test } from 'vitest'
-import type { Plain } from '../../dice/index.ts'
+import { countAtLeast, d10, type Plain, pool } from '../../dice/index.ts'
 import endless from '../../systems/endless-horizons/index.ts'
 import evening from '../../systems/evening-star/index.ts'
+import { whole, yes } from '../../systems/field.ts'
 import { systems } from '../../systems/list.ts'
+import { bad, good, mechanic } from '../../systems/mechanic.ts'
 import qstar from '../../systems/qstar/index.ts'
 import type { Entry, What } from '../entries.ts'
 import { playEvening } from '../testing/evening.ts'
@@ -91,6 +93,42 @@ function helped(isDeclared = true) {
   return { party, check, help }
 }
 
+/** Two dice, one after another, against a difficulty that may be sealed. */
+const TWICE = mechanic({
+  input: { difficulty: whole(1, 10).gm().sealable() },
+  outcome: { success: yes() },
+  decisions: { again: yes() },
+  rule({ difficulty }, ask) {
+    const first = ask.roll('first', pool(1, d10), countAtLeast(difficulty))
+    const again = ask.choose('again', () => [true, false])
+    return { success: first + (again ? ask.roll('second', pool(1, d10), countAtLeast(difficulty)) : 0) > 0 }
+  },
+  verdict: ({ success }) => (success ? good('success') : bad('failure')),
+  examples: [],
+})
+
+test('a throw that was opened after the seal of its check counts with what that held, and with nothing else', () => {
+  const party = new Party({ ...endless, mechanics: { ...endless.mechanics, twice: TWICE } })
+  const who = [{ seat: 'p2' }]
+  const call = { is: 'callCheck', mechanic: 'twice', who, sealed: { difficulty: 6 }, telling: '111' }
+  const check = called(party.do('p1', call))
+  party.do('p2', { is: 'declare', check, input: {} })
+  party.shakeAll()
+  party.do('p2', { is: 'decide', check, choice: true })
+  party.shakeAll()
+  const { what } = party.last('p5', 'throwOpened')
+  expect(what).toMatchObject({ step: 2, seals: [], input: { difficulty: 6 } })
+  const last = placeOf(party, 'throwOpened')
+  for (const seat of ['p1', 'p2', 'p5']) {
+    expect(wrongsOf(party, seat), seat).toEqual([])
+    const easier: Change = (entry, n) =>
+      entry.is === 'throwOpened' && n === last.n
+        ? { ...entry, what: { ...entry.what, input: { difficulty: 2 } } }
+        : entry
+    expect(wrongsOf(party, seat, easier), seat).toContainEqual({ ...last, why: 'given' })
+  }
+})
+
 /** Every number in what was given is one more. */
 const raised = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1
@@ -171,7 +209,7 @@ describe('an export that cannot be compared is not red for that', () => {
     const fits = (sees: string, answers: What['answers'], input: What['input']) => {
       const called = { ...at, n: 5, entry: { given: { rank: 3 }, sees } }
       const thrown = { opening: { ...at, n: 9 }, what: { input, answers } }
-      return isAsGiven({ called, given: [] } as never, thrown as never, [])
+      return isAsGiven({ called, given: [], opened: null } as never, thrown as never, [])
     }
     const [dice, more] = [[{ what: 'check', faces: [1] }], { rank: 3, spend: 'damage' }]
     expect([fits('blind', dice, more), fits('blind', [], more), fits('open', dice, more)]).toEqual([true, false, false])

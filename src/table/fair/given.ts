@@ -2,9 +2,10 @@
 // writes one thing and throws with another would be believed by whoever reads the rest.
 
 import { isSame, type Plain } from '../../dice/index.ts'
-import { isValues } from '../../systems/leaves.ts'
+import { isValues, merged } from '../../systems/leaves.ts'
 import { givenBy } from '../given.ts'
 import type { CheckRecord } from './check-record.ts'
+import { readFields } from './reading.ts'
 import { isLater, type Place } from './standing.ts'
 import type { ThrowRecord } from './throws.ts'
 
@@ -16,7 +17,10 @@ export function isAsGiven(check: CheckRecord, { opening, what }: ThrowRecord, de
   // What helpers bring comes with words of people's, and these may be gone.
   if (!called || !what || deleted.some(({ book, n }) => book === called.book && n > called.n)) return true
   const before = check.given.filter((each) => isLater(opening, each))
-  const given = before.reduce<Values>((all, { entry }) => givenWith(all, entry), called.entry.given)
+  const isOpen = check.opened !== null && isLater(opening, check.opened)
+  const held = isOpen ? readFields(check.opened?.entry.text ?? '') : null
+  const said = before.reduce<Values>((all, { entry }) => givenWith(all, entry), called.entry.given)
+  const given = merged(said, held ?? {})
   // Of a blind roll the GM may have said more since its dice fell, in a book of the GM's.
   const isAllKnown = called.entry.sees !== 'blind' || !what.answers.some((answer) => 'faces' in answer)
   return isAllKnown ? isSame(given, what.input) : isWithin(given, what.input)
