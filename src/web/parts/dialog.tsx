@@ -26,6 +26,7 @@ export function Dialog({ title, onClose, children, foot, isWide = false, isWhole
     const before = document.activeElement
     const element = dialog.current
     element?.showModal()
+    if (element) focusFirst(element)
     openDialogs.value = [...openDialogs.value, heading]
     return () => {
       openDialogs.value = openDialogs.value.filter((each) => each !== heading)
@@ -64,4 +65,19 @@ export function Dialog({ title, onClose, children, foot, isWide = false, isWhole
       {openDialogs.value.at(-1) === heading && <Toasts />}
     </dialog>
   )
+}
+
+const FIELDS = 'select, textarea, input:not([type=file])'
+/** On a touched screen a field to type in would bring up a keyboard over the dialog. */
+const PICKED = 'select, input:is([type=range], [type=checkbox], [type=radio])'
+
+/** Takes the focus off the cross: to the first field that can have it, or else to what is mainly done here. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const fields = matchMedia('(pointer: coarse)').matches ? PICKED : FIELDS
+  for (const wanted of [fields, '.button.main', '.dialog-main button']) {
+    for (const each of dialog.querySelectorAll<HTMLElement>(wanted)) {
+      each.focus({ preventScroll: true })
+      if (document.activeElement === each) return
+    }
+  }
 }
