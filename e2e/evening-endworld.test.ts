@@ -18,7 +18,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await bo.takeStarter(1)
   await ana.picture('endworld 1 sheet')
   await gm.beginSession()
-  await ana.page.getByText('Session 1 is going on.').waitFor()
+  await ana.page.locator('.table-head').getByText('Session 1').waitFor()
 
   // A subskill is a line of the sheet; which attribute leads is asked. A specialization throws a die more and drops the lowest.
   await ana.rollLine('River lore')

@@ -20,7 +20,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   const { page } = gm
   await lead(gm, 'Session')
   await page.getByRole('button', { name: 'Begin a session' }).click()
-  await ann.page.getByText('Session 1 is going on.').waitFor()
+  await ann.page.locator('.table-head').getByText('Session 1').waitFor()
   await page.getByRole('button', { name: 'Begin the postamble' }).click()
   await bo.page.getByRole('button', { name: 'Speak up' }).click()
   await bo.page.getByText('Please fill this in.').waitFor()

@@ -66,7 +66,7 @@ test('without a line the page stays as it is, shows what waits, and is told ever
   await ana.show('Log')
   const line = await ana.onWeakLine()
   await ana.show('Log')
-  const people = ana.page.locator('.table-head .button')
+  const people = ana.page.locator('.table-head').getByRole('button', { name: 'At the table' })
   const before = await people.boundingBox()
   await line.cut()
   expect(await people.boundingBox()).toEqual(before)

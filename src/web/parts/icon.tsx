@@ -26,6 +26,7 @@ const PATHS = {
   save: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
   open: 'M12 15V4M7 9l5-5 5 5M4 20h16',
   pen: 'M4 20l1-5L16 4l4 4L9 19z',
+  note: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',

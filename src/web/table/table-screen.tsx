@@ -7,10 +7,12 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { go } from '../route.ts'
 import { playWords } from '../words/play.ts'
+import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
 import { type Table, TableContext, useSeat } from './at-table.ts'
 import { LeadPane } from './lead/lead-pane.tsx'
 import { LobbyDialog } from './lead/lobby.tsx'
+import { NotesButton } from './lead/notes.tsx'
 import { SessionBanner } from './lead/session-banner.tsx'
 import { TurnsPane } from './lead/turns-pane.tsx'
 import { pane, showPane } from './pane.ts'
@@ -82,18 +84,25 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
     [],
   )
   useEffect(forgetRoll, [shown])
+  const { phase, number } = table.state.session
+  // A phone cuts off the end: who one is comes first.
+  const about = [
+    table.state.seats[table.me]?.name,
+    app.roles[table.role],
+    ...(phase === 'play' ? [sessionWords.value.numbered(number)] : []),
+    table.system.words[table.language].name,
+  ]
   return (
     <div class="page table">
       <header class="table-head">
         <div>
           <h1>{table.state.name}</h1>
-          <span class="hint">
-            {table.system.words[table.language].name} · {table.state.seats[table.me]?.name} · {app.roles[table.role]}
-          </span>
+          <span class="hint">{about.join(' · ')}</span>
         </div>
         <Line table={table} />
+        {!table.isGm && <NotesButton />}
         <Button icon="people" onClick={() => setShowsLobby(true)}>
-          <span class="seats-word">{app.seats(table.present.length)}</span>
+          <span class="head-word">{app.seats(table.present.length)}</span>
           <span class="seats-count" aria-hidden="true">
             {table.present.length}
           </span>

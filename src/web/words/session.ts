@@ -5,6 +5,7 @@ import { both } from './both.ts'
 export const sessionWords = both(
   {
     title: 'Session',
+    numbered: (session: number) => `Session ${session}`,
     none: 'No session is going on.',
     running: (session: number) => `Session ${session} is going on.`,
     inPostamble: (session: number) => `Postamble of session ${session}`,
@@ -48,6 +49,7 @@ export const sessionWords = both(
   },
   {
     title: 'Sitzung',
+    numbered: (session) => `Sitzung ${session}`,
     none: 'Es läuft keine Sitzung.',
     running: (session) => `Sitzung ${session} läuft.`,
     inPostamble: (session) => `Nachspann der Sitzung ${session}`,

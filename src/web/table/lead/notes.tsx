@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import { COMMON, GM } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { words as appWords } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
 import { type Table, useTable } from '../at-table.ts'
@@ -31,6 +32,23 @@ function notesOf({ journal, state }: Table): readonly Note[] {
     })
   }
   return [...notes.values()].toReversed()
+}
+
+export function NotesButton() {
+  const app = sessionWords.value
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="note" onClick={() => setOpen(true)}>
+        <span class="head-word">{app.notes}</span>
+      </Button>
+      {isOpen && (
+        <Dialog title={app.notes} onClose={() => setOpen(false)}>
+          <Notes />
+        </Dialog>
+      )}
+    </>
+  )
 }
 
 export function Notes() {

@@ -1,15 +1,13 @@
-// What everybody sees of a session: the postamble to speak in, the fingerprint at the end, and one's notes.
+// What everybody sees of a session: the postamble to speak in, and the fingerprint at the end.
 
 import { useState } from 'preact/hooks'
 import { MOST_SAID } from '../../../table/lengths.ts'
 import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { keep, kept } from '../../storage.ts'
 import { sessionWords } from '../../words/session.ts'
 import { useTable } from '../at-table.ts'
 import { claimedIn, claimsOf, endedSession } from './claims.ts'
-import { Notes } from './notes.tsx'
 import { Qr } from './qr.tsx'
 import { Say } from './say.tsx'
 
@@ -17,10 +15,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 export function SessionBanner() {
   const table = useTable()
-  const app = sessionWords.value
   const key = `session.${table.place.table}.${table.me}`
   const [seen, setSeen] = useState(() => kept(key, isNumber) ?? 0)
-  const [showsNotes, setShowsNotes] = useState(false)
   const ended = endedSession(table)
   const putAway = (session: number) => {
     keep(key, session)
@@ -32,19 +28,6 @@ export function SessionBanner() {
         <Fingerprint session={ended.session} head={ended.head} onClose={() => putAway(ended.session)} />
       )}
       {table.state.session.phase === 'postamble' && !table.isGm && <Postamble />}
-      {!table.isGm && (
-        <div class="session-line">
-          {table.state.session.phase === 'play' && <span class="hint">{app.running(table.state.session.number)}</span>}
-          <Button kind="quiet" icon="pen" onClick={() => setShowsNotes(true)}>
-            {app.notes}
-          </Button>
-        </div>
-      )}
-      {showsNotes && (
-        <Dialog title={app.notes} onClose={() => setShowsNotes(false)}>
-          <Notes />
-        </Dialog>
-      )}
     </>
   )
 }
