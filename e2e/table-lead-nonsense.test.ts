@@ -78,9 +78,9 @@ test('nonsense typed into every form of leading is refused in words, and the pag
     () => null,
   )
   await page.locator('.turn-row').first().waitFor()
-  for (const at of [1, 2, 5, 8, 9]) {
+  for (const name of ['Use actions', 'Set a long task', 'Ready an action', 'Ask for a reaction', 'Take cover']) {
     await page.locator('.turn-row .menu button').first().click()
-    await page.getByRole('menuitem').nth(at).click()
+    await page.getByRole('menuitem', { name }).click()
     if ((await page.locator('.turn-row .say').count()) > 0) await pester(page, '.turn-row .say', '.main')
     const cancel = page.locator('.turn-row .say .quiet')
     if ((await cancel.count()) > 0) await cancel.first().click()

@@ -118,7 +118,7 @@ test('an evening of Evening Star: a difficulty is negotiated, lots are spent wit
   await ana.roll()
   await ana.show('Log')
   const card = ana.card('Climbing')
-  await card.locator('.offers').filter({ hasText: 'Difficulty is being negotiated' }).waitFor()
+  await card.getByText('Difficulty can be negotiated').click()
   await card.getByRole('textbox', { name: 'Your offer: Difficulty' }).fill('20')
   await card.getByRole('textbox', { name: 'What would make it so' }).fill('with a rope')
   await card.getByRole('button', { name: 'Offer', exact: true }).click()

@@ -69,6 +69,8 @@ export const leadWords = both(
     // What waits
     waitsForYou: 'Waits for you',
     waitsForOthers: 'Waits for others',
+    olderWait: (count: number) =>
+      count === 1 ? '1 older roll waits for your answer' : `${count} older rolls wait for your answer`,
     justOver: 'Just over',
     nothingWaits: 'Nothing waits for you.',
     nothingWaitsHint: 'Call for a roll, or let players roll from their sheets.',
@@ -215,6 +217,8 @@ export const leadWords = both(
 
     waitsForYou: 'Wartet auf dich',
     waitsForOthers: 'Wartet auf andere',
+    olderWait: (count) =>
+      count === 1 ? '1 älterer Wurf wartet auf deine Antwort' : `${count} ältere Würfe warten auf deine Antwort`,
     justOver: 'Gerade vorbei',
     nothingWaits: 'Nichts wartet auf dich.',
     nothingWaitsHint: 'Verlange eine Probe, oder lass die Runde von den Bögen würfeln.',

@@ -15,15 +15,16 @@ import { cardsSeen, showCard } from './in-view.ts'
 import { openRoll, waitingSides } from './open-roll.ts'
 import { sheetsAt } from './sheets.ts'
 
-/** So many stand there; the rest is in the log. */
-const MOST = 3
+/** So many stand there, the newest first; the rest is folded away. */
+const MOST = 2
 
 export function Calls() {
   const table = useTable()
   const app = playWords.value
   // Only checks that are still kept can wait for anybody.
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.cards.get(id) ?? [])
-  const waiting = cards.flatMap((card) => callOf(card, table) ?? []).slice(0, MOST)
+  const waiting = cards.flatMap((card) => callOf(card, table) ?? []).toReversed()
+  const older = waiting.slice(MOST)
   const isNew = table.role === 'player' && pane.value !== 'sheet' && !sheetsAt(table).some(({ isMine }) => isMine)
   if (waiting.length === 0 && !isNew) return null
   return (
@@ -37,22 +38,48 @@ export function Calls() {
           </Button>
         </li>
       )}
-      {waiting.map(({ key, text, label, onClick }) => (
-        <li key={key} class="call">
-          <Icon name="star" />
-          <span>{text}</span>
-          {onClick && (
-            <Button kind="main" onClick={onClick}>
-              {label}
-            </Button>
-          )}
-        </li>
+      {waiting.slice(0, MOST).map((call) => (
+        <CallRow key={call.key} call={call} />
       ))}
+      {older.length > 0 && (
+        <li>
+          <details>
+            <summary>{app.moreCalls(older.length)}</summary>
+            <ul class="calls">
+              {older.map((call) => (
+                <CallRow key={call.key} call={call} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
     </ul>
   )
 }
 
-function callOf(card: Card, table: Table) {
+interface Call {
+  readonly key: string
+  readonly text: string
+  readonly label: string
+  /** Null where no way leads there, because it is in view. */
+  readonly onClick: (() => void) | null
+}
+
+function CallRow({ call: { text, label, onClick } }: { readonly call: Call }) {
+  return (
+    <li class="call">
+      <Icon name="star" />
+      <span>{text}</span>
+      {onClick && (
+        <Button kind="main" onClick={onClick}>
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function callOf(card: Card, table: Table): Call | null {
   const app = playWords.value
   const what = whatOf(card, table)
   const [side] = waitingSides(card, table.me)

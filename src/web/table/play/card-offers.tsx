@@ -36,24 +36,25 @@ export function CardOffers({ card }: { readonly card: Card }) {
   const label = (path: string) => pathLabel(path, table.system.words[table.language])
   if (card.offers.length === 0 && field === null) return null
   return (
-    <section class="offers">
-      {field !== null && <h4>{app.negotiate(label(field))}</h4>}
-      {card.offers.length === 0 && <p class="hint">{app.noOffers}</p>}
-      <ol>
-        {card.offers.map(({ by, value, reason }, i) => (
-          <li key={i}>
-            <b>{app.offers(nameOf(table, by), value)}</b>
-            {reason !== '' && <span>: {reason}</span>}
-          </li>
-        ))}
-      </ol>
-      {card.agreed !== null && (
-        <p class="agreed">
-          <Icon name="check" size={16} /> {app.agreed(card.agreed)}
-        </p>
-      )}
-      {field !== null && mayNegotiate(card, table) && <Offering card={card} field={field} />}
-    </section>
+    <details class="offers" open={card.offers.length > 0}>
+      <summary>{field === null ? app.negotiation : app.negotiate(label(field))}</summary>
+      <div class="offers-body">
+        <ol>
+          {card.offers.map(({ by, value, reason }, i) => (
+            <li key={i}>
+              <b>{app.offers(nameOf(table, by), value)}</b>
+              {reason !== '' && <span>: {reason}</span>}
+            </li>
+          ))}
+        </ol>
+        {card.agreed !== null && (
+          <p class="agreed">
+            <Icon name="check" size={16} /> {app.agreed(card.agreed)}
+          </p>
+        )}
+        {field !== null && mayNegotiate(card, table) && <Offering card={card} field={field} />}
+      </div>
+    </details>
   )
 }
 

@@ -21,6 +21,8 @@ export type OpenRoll =
       readonly sheet: Id | null
       /** What the line of the sheet fills in. */
       readonly filled: Given
+      /** The check it helps. */
+      readonly aids?: Id
     }
   | { readonly is: 'declare'; readonly check: Id; readonly side: string }
 

@@ -22,6 +22,7 @@ import { Marks, Sealed } from './card-marks.tsx'
 import { whatOf } from './card-named.ts'
 import { CardOffers } from './card-offers.tsx'
 import { CardState } from './card-state.tsx'
+import { help, mayHelp } from './helping.ts'
 import { useSeen } from './in-view.ts'
 import { openRoll, waitingSides } from './open-roll.ts'
 import { Proof } from './proof.tsx'
@@ -115,6 +116,11 @@ function Pending({ card, hasKeys }: RollCardProps) {
           {sides.length > 1 && `: ${pathLabel(side, table.system.words[table.language])}`}
         </Button>
       ))}
+      {table.role === 'player' && mayHelp(card, table) && (
+        <Button icon="people" onClick={() => help(card, table)}>
+          {app.helpWith(sidesLabel(card, table))}
+        </Button>
+      )}
       {(card.asked || hand) && (
         <div class="awaited" ref={awaited}>
           {card.asked && <CardChoice card={card} hasKeys={hasKeys} />}

@@ -2,12 +2,13 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { Card } from '../../../table/card.ts'
-import { isOver } from '../../../table/checking.ts'
 import { type Id, SEES, type Sees } from '../../../table/entries.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
+import { SelectField } from '../../parts/labelled.tsx'
 import { playWords } from '../../words/play.ts'
-import { type Table, useTable } from '../at-table.ts'
+import { useTable } from '../at-table.ts'
+import { helpable } from './helping.ts'
 
 export interface Sight {
   readonly sees: Sees
@@ -21,15 +22,6 @@ export interface SightFieldsProps {
   readonly onChange: (sight: Sight) => void
   /** Another player stands against: then it is open. */
   readonly isOpenOnly: boolean
-}
-
-/** The rolls of others that can still be helped. */
-function helpable({ state, journal, me }: Table): readonly Card[] {
-  return Object.values(state.checks).flatMap((check) => {
-    const isOthers = Object.values(check.sides).every(({ seat }) => seat !== me)
-    const card = isOthers && !isOver(check) && check.step === 0 ? journal.cards.get(check.id) : undefined
-    return card ? [card] : []
-  })
 }
 
 export function SightFields({ value, onChange, isOpenOnly }: SightFieldsProps) {
@@ -78,25 +70,14 @@ export function SightFields({ value, onChange, isOpenOnly }: SightFieldsProps) {
             <span class="label">{app.silent}</span>
           </label>
         )}
-        {others.length > 0 && (
-          <div class="field">
-            <label class="label" for={`${id}-aids`}>
-              {app.helps}
-            </label>
-            <select
-              id={`${id}-aids`}
-              value={aids ?? ''}
-              onChange={({ currentTarget }) => onChange({ ...value, aids: currentTarget.value || null })}
-            >
-              <option value="">{app.helpsNobody}</option>
-              {others.map((card) => (
-                <option key={card.id} value={card.id}>
-                  {title(card)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        <SelectField
+          label={app.helps}
+          value={aids ?? ''}
+          options={[['', app.helpsNobody], ...others.map((card) => [card.id, title(card)] as const)]}
+          onPick={(picked) => onChange({ ...value, aids: picked || null })}
+        >
+          <p class="hint">{app.helpsHint}</p>
+        </SelectField>
         <div class="field text">
           <label class="label" for={`${id}-words`}>
             {app.words}

@@ -39,7 +39,12 @@ export function StartDialog({
   const [pick, setPick] = useState(roll.pick)
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Against>(() => Object.fromEntries(others.map((each) => [each, SOMEBODY])))
-  const [sight, setSight] = useState<Sight>({ sees: before.sees, isSilent: before.isSilent, aids: null, words: '' })
+  const [sight, setSight] = useState<Sight>({
+    sees: before.sees,
+    isSilent: before.isSilent,
+    aids: roll.aids ?? null,
+    words: '',
+  })
   const [pays, setPays] = useState(before.pays)
   const [supposed, setSupposed] = useState<Supposed>({})
   const values = sheetId === null ? null : (table.state.sheets[sheetId]?.values ?? null)

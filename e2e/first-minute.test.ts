@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TablePage } from './table-page.ts'
+import { bring, gather, openTables, order, seat, show } from './table-place.ts'
+import { type Place, SMALL_PHONE, visit } from './visit.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openTables()
+})
+afterAll(() => place.close())
+
+test('on a phone the head of the table is one row: who, the line, notes, seats', async () => {
+  const { gm, guests } = await seat(
+    place,
+    'endless-horizons',
+    ['Ann'],
+    ['Bo', { viewport: SMALL_PHONE, locale: 'de-DE' }],
+  )
+  await gm.beginSession()
+  for (const { page } of guests) {
+    const head = page.locator('.table-head')
+    await head.getByText(/Session 1|Sitzung 1/).waitFor()
+    const box = await head.boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(56)
+    const parts = await head.locator('h1, .line-state, .button').all()
+    expect(parts).toHaveLength(4)
+    for (const part of parts) {
+      const own = await part.boundingBox()
+      expect((own?.x ?? 0) + (own?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    }
+    await head.getByRole('button', { name: /Notes|Notizen/ }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  for (const each of [gm, ...guests]) await each.leave()
+})
+
+test('a dialog begins at its first field or at what is done there, and Esc leads back to what opened it', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
+  const [ann] = guests as [TablePage]
+  const focused = ({ page }: TablePage) =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return `${activeElement?.tagName} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent}`
+    })
+  await ann.takeStarter()
+  await ann.rollLine('Sneaking', true)
+  expect(await focused(ann)).toMatch(/^SELECT /)
+  await ann.page.keyboard.press('Escape')
+  expect(await focused(ann)).toMatch(/^BUTTON Sneaking/)
+  // Nothing to fill in: the first thing to do.
+  await ann.page.getByRole('button', { name: 'Notes' }).click()
+  expect(await focused(ann)).toBe('BUTTON New note')
+  await ann.page.keyboard.press('Escape')
+  expect(await focused(ann)).toBe('BUTTON Notes')
+  await gm.page.getByRole('button', { name: 'Call for a roll' }).click()
+  expect(await focused(gm)).toMatch(/^(SELECT|INPUT) /)
+  await gm.page.keyboard.press('Escape')
+  expect(await focused(gm)).toBe('BUTTON Call for a roll')
+  for (const each of [gm, ann]) await each.leave()
+})
+
+test('under a finger a dialog opens without a keyboard over it', async () => {
+  for (const [touch, focused] of [
+    [{ hasTouch: true, isMobile: true }, 'range'],
+    [{}, 'text'],
+  ] as const) {
+    const { page, complaints, close } = await visit(place, '/solo/endless-horizons', touch)
+    await page.locator('.mechanics button').first().click()
+    expect(await page.getByRole('dialog').locator(':focus').getAttribute('type')).toBe(focused)
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+test('whoever could help sees it on the card of the roll, until its dice fall', async () => {
+  const { gm, guests } = await seat(place, 'eclipse-phase', ['Ann'], ['Bo'])
+  const [ann, bo] = guests as [TablePage, TablePage]
+  const sheet = await bring(ann.visit, 'eclipse-phase', 0)
+  await bring(bo.visit, 'eclipse-phase', 1)
+  await bo.show('Character')
+  await bo.page
+    .locator('.sheet .line-button')
+    .first()
+    .click({ modifiers: ['Shift'] })
+  await bo.dialog.getByText('whom it helps').click()
+  await bo.dialog.getByText('Help comes before the dice').waitFor()
+  await bo.page.keyboard.press('Escape')
+
+  const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2', sheet }], pick: null }
+  const { checks } = (await order(gm.visit, call)) as { checks: [string] }
+  await bo.show('Log')
+  const offer = bo.cards.last().getByRole('button', { name: /^Help / })
+  await offer.click()
+  expect(await bo.dialog.getByRole('combobox', { name: 'Helps' }).inputValue()).toBe(checks[0])
+  await bo.field('Skill').fill('99')
+  await bo.roll()
+  await gm.page.locator('.check-tile').filter({ hasText: 'helps' }).waitFor()
+
+  const declared = { is: 'declare', check: checks[0], input: { skill: 50 }, isByHand: true }
+  await order(ann.visit, declared)
+  await order(ann.visit, { is: 'handDice', check: checks[0], faces: [5, 1] })
+  await ann.show('Log')
+  expect(await ann.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
+  await expect.poll(() => bo.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
+  for (const each of [gm, ann, bo]) await each.leave()
+})
+
+test('rolls that wait for an answer do not pile up: the newest stands there, the older are one line, and all can be answered', async () => {
+  const { gm, ann, close } = await gather(place, 'evening-star')
+  await show(gm, 'Lead')
+  const input = { rank: 5, difficulty: 1, pool: 3 }
+  for (let i = 0; i < 12; i++) {
+    const task = { is: 'startCheck', mechanic: 'task', input, isByHand: true, words: `Try ${i}` }
+    const { check } = (await order(ann, task)) as { check: string }
+    await order(ann, { is: 'handDice', check, faces: [1, 2, 3] })
+  }
+  const { page } = gm
+  const older = page.locator('details').filter({ hasText: '11 older rolls wait for your answer' })
+  await older.waitFor()
+  const tiles = page.getByRole('button', { name: 'Answer' })
+  expect(await tiles.locator('visible=true').count()).toBe(1)
+  await older.locator('summary').click()
+  await expect.poll(() => tiles.locator('visible=true').count()).toBe(12)
+  await tiles.last().click()
+  await page.getByRole('textbox', { name: 'What does it bring about?' }).fill('The door is open.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.locator('summary').filter({ hasText: '10 older rolls wait' }).waitFor()
+  expect(gm.complaints).toEqual([])
+  await close()
+})
