@@ -27,7 +27,8 @@ export function mustAfford(desk: Desk, check: Check): void {
     const has = leftOf(desk.system, sheet.values, field)
     if (has === null) throw refused(path, 'not-on-sheet', { what: field })
     const taken = left.get(`${id} ${field}`) ?? 0
-    if (has + taken + by < 0) throw refused(path, 'not-enough', { what: field, has: has + taken, needs: -by })
+    if (has + taken + by < 0)
+      throw refused(path, 'not-enough', { what: field, has: has + taken, needs: -by, held: -taken })
     left.set(`${id} ${field}`, taken + by)
   }
 }

@@ -19,7 +19,7 @@ interface Refusals {
   'no-such-side': (it: { side: string; known: string }) => string
   'no-such-option': (it: { option: string; known: string }) => string
   'not-on-sheet': (it: { what: string }) => string
-  'not-enough': (it: { what: string; has: number; needs: number }) => string
+  'not-enough': (it: { what: string; has: number; needs: number; held: number }) => string
   'other-version': (it: { version: number; now: number }) => string
   'not-yours': (it: { path: string }) => string
   'needs-all-sides': (it: { sides: string }) => string
@@ -91,7 +91,8 @@ export const en: TableWords = {
     'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
     'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
     'not-on-sheet': ({ what }) => `the sheet has no ${what} to pay with.`,
-    'not-enough': ({ what, has, needs }) => `this needs ${needs} ${what}, and the sheet has ${has}.`,
+    'not-enough': ({ what, has, needs, held }) =>
+      `this needs ${needs} ${what}, and the sheet has ${has}${held > 0 ? ` left: open rolls may still take ${held}` : ''}.`,
     'other-version': ({ version, now }) =>
       `somebody changed it in the meantime: you saw version ${version}, it is ${now} now. Look again, then save.`,
     'not-yours': ({ path }) => `${path} is not yours to give.`,
@@ -163,7 +164,8 @@ export const de: TableWords = {
     'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
     'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,
     'not-on-sheet': ({ what }) => `Der Bogen hat kein ${what}, um zu bezahlen.`,
-    'not-enough': ({ what, has, needs }) => `Das braucht ${needs} ${what}, auf dem Bogen sind ${has}.`,
+    'not-enough': ({ what, has, needs, held }) =>
+      `Das braucht ${needs} ${what}, auf dem Bogen sind ${has}${held > 0 ? ` frei: offene Würfe können noch ${held} nehmen` : ''}.`,
     'other-version': ({ version, now }) =>
       `Inzwischen hat es jemand geändert: gesehen war Fassung ${version}, jetzt ist es ${now}. Noch einmal ansehen, dann speichern.`,
     'not-yours': ({ path }) => `${path} gibt jemand anderes an.`,
