@@ -25,7 +25,9 @@ const drop = (id: number) => {
 /** Shows a sentence for a while; as long as it stands there, what it tells of can be undone, where there is a way. */
 export function toast(text: string, icon: IconName = 'check', undo: (() => void) | null = null): void {
   const id = ++last
-  toasts.value = [...toasts.value.slice(-2), { id, text, icon, undo }]
+  // Said again, it stands there once.
+  const others = toasts.value.filter((each) => each.text !== text || each.undo !== null)
+  toasts.value = [...others.slice(-2), { id, text, icon, undo }]
   setTimeout(() => drop(id), undo ? UNDO_MS : SHOWN_MS)
 }
 
