@@ -16,7 +16,8 @@ describe('talk', () => {
     expect(read('   ')).toEqual({ is: 'nothing' })
     expect(read('/me waves')).toEqual({ is: 'say', words: 'waves', isAction: true, to: null })
     expect(read('5')).toMatchObject({ is: 'say', words: '5' })
-    expect(read('3d6 would be nice')).toMatchObject({ is: 'say' })
+    for (const said of ['3d6 would be nice', '2d6?', '3d6+', 'down', 'd'])
+      expect(read(said)).toMatchObject({ is: 'say', words: said })
   })
 
   test('goes to the one that is named, and of names that begin alike to the longest', () => {
@@ -50,8 +51,11 @@ describe('rolls', () => {
     expect(seen('/roll 2d6 # for the dragon')).toEqual([{ notation: '2d6', sees: 'open', words: 'for the dragon' }])
   })
 
-  test("Endworld's form needs no command", () => {
-    expect(read('3,5@5R1')).toEqual({ is: 'rolls', rolls: [{ notation: '3,5@5R1', sees: 'open', words: '' }] })
+  test('dice and nothing else need no command', () => {
+    for (const notation of ['3,5@5R1', '3d6+2', 'd20', ' 4d6kh3 '])
+      expect(read(notation)).toEqual({ is: 'rolls', rolls: [{ notation: notation.trim(), sees: 'open', words: '' }] })
+    expect(read('2d6 # for the dragon')).toMatchObject({ rolls: [{ notation: '2d6', words: 'for the dragon' }] })
+    expect(read('3,5@')).toMatchObject({ is: 'wrong', why: 'notation' })
   })
 
   test('that make no sense are pointed at where they stand, mended where that is possible', () => {

@@ -59,8 +59,7 @@ export type Typed =
 export function readTyped(text: string, others: readonly Named[]): Typed {
   if (text.trim() === '') return { is: 'nothing' }
   const command = /^\s*\/(\S*)\s*/.exec(text)
-  // Endworld's form is a roll by itself; nobody talks like that.
-  if (!command) return /^\s*[\d\s,;+-]+@/.test(text) ? rollOf(text, 0, 'open') : talkOf(text, 0, false)
+  if (!command) return diceAlone(text) ?? talkOf(text, 0, false)
   const typed = command[1] as string
   const at = command[0].length
   const name = nameOf(typed)
@@ -73,6 +72,13 @@ export function readTyped(text: string, others: readonly Named[]): Typed {
   const sees = SEEN[name]
   if (sees) return rollOf(text, at, sees)
   return name === 'me' ? talkOf(text, at, true) : whisperOf(text, at, others)
+}
+
+/** Dice and nothing else are a roll by themselves; nobody talks like that. Endworld's form is meant also where it is wrong. */
+function diceAlone(text: string): Typed | null {
+  if (/^\s*[\d\s,;+-]+@/.test(text)) return rollOf(text, 0, 'open')
+  const roll = /^\s*\d*d[\d%f]/i.test(text) ? rollOf(text, 0, 'open') : null
+  return roll?.is === 'rolls' ? roll : null
 }
 
 function nameOf(typed: string): TypedName | null {

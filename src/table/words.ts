@@ -140,7 +140,8 @@ export const en: TableWords = {
     'above-most': ({ what, points, has, most, room }) =>
       `the sheet has ${has} ${what}, and with ${points} more it would be above ${most}, the most there can be: grant ${room} at most.`,
     'code-spent': () => 'this code is used up, closed or too old. Ask for a new one.',
-    'name-taken': ({ name }) => `somebody at this table is called ${name} already.`,
+    'name-taken': ({ name }) =>
+      `somebody at this table is called ${name} already. Take another name; for one more device at that seat, ask for a link to it.`,
     'not-helping': () => 'that roll does not help this one.',
     'not-a-success': () => 'only a success helps.',
     'helps-hidden': () => 'not everybody knows of the roll that this would help: help it out of sight as well.',
@@ -215,7 +216,8 @@ export const de: TableWords = {
     'above-most': ({ what, points, has, most, room }) =>
       `Auf dem Bogen sind ${has} ${what}, mit ${points} mehr wären es über ${most}, und mehr geht nicht: höchstens ${room} gewähren.`,
     'code-spent': () => 'Dieser Code ist verbraucht, geschlossen oder zu alt. Bitte um einen neuen.',
-    'name-taken': ({ name }) => `Am Tisch heißt schon jemand ${name}.`,
+    'name-taken': ({ name }) =>
+      `Am Tisch heißt schon jemand ${name}. Nimm einen anderen Namen; für ein weiteres Gerät an diesem Platz bitte um einen Link dorthin.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',
     'not-a-success': () => 'Nur ein Erfolg hilft.',
     'helps-hidden': () => 'Von dem Wurf, dem das helfen soll, wissen nicht alle: Hilf ihm auch nur verdeckt.',
