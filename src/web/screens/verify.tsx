@@ -94,7 +94,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
         standing.is !== 'checking' && (
           <>
             <div class={`drop${isOver ? ' over' : ''}`}>
-              <p>{app.drop}</p>
+              <p class="drop-hint">{app.drop}</p>
               <OpenFile kind="main" label={app.choose} onFile={checkFile} />
               <p class="hint">{app.where}</p>
             </div>

@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { joinTable } from '../seating.ts'
 import { words } from '../words/language.ts'
-import { NeededField } from './needed-field.tsx'
+import { NeededField, toEmptyField } from './needed-field.tsx'
 import { lastName, rememberName, useSeat } from './use-seat.ts'
 
 /** `isFirst` where somebody came with a link. */
@@ -40,8 +40,8 @@ export function JoinTable({ isFirst = false }: { readonly isFirst?: boolean }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
+        if (toEmptyField(event.currentTarget)) return fail(null)
         const read = codeIn(code)
-        if (code.trim() === '' || name.trim() === '') return fail(null)
         if (read === null) return fail(app.badCode)
         rememberName(name.trim())
         send(joinTable(read, name.trim()))

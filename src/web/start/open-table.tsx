@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { SelectField } from '../parts/labelled.tsx'
 import { openTable } from '../seating.ts'
 import { words } from '../words/language.ts'
-import { NeededField } from './needed-field.tsx'
+import { NeededField, toEmptyField } from './needed-field.tsx'
 import { lastName, rememberName, useSeat } from './use-seat.ts'
 
 export function OpenTable() {
@@ -26,7 +26,7 @@ export function OpenTable() {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (name.trim() === '' || seatName.trim() === '') return
+        if (toEmptyField(event.currentTarget)) return
         rememberName(seatName.trim())
         send(openTable(system, name.trim(), seatName.trim()))
       }}

@@ -13,7 +13,7 @@ export function CardState({ card }: { readonly card: Card }) {
   const table = useTable()
   const text = stateOf(card, table)
   if (text === null) return null
-  const isHidden = card.throws.some((each) => each.is === 'thrown') || card.handDice !== null
+  const isHidden = text === playWords.value.gmKnows || text === playWords.value.blindThrown
   return (
     <p class="state">
       <Icon name={isHidden ? 'lock' : 'clock'} size={18} /> <span>{text}</span>
