@@ -24,3 +24,7 @@ export interface CheckRecord {
   /** Shown to everybody, whoever knew of it before. */
   revealed: Standing<EntryOf<'revealed'>> | null
 }
+
+/** The seal it was called with, or that its difficulty was closed with later. */
+export const sealOf = ({ called, judged }: CheckRecord): { readonly id: string; readonly seal: string } | undefined =>
+  called?.entry.seal ?? judged.find(({ entry }) => entry.closed)?.entry.closed

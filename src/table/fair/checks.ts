@@ -3,7 +3,7 @@
 import { isSame, type Plain } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
 import { givenBy } from '../given.ts'
-import type { CheckRecord } from './check-record.ts'
+import { type CheckRecord, sealOf } from './check-record.ts'
 import { courseName } from './course.ts'
 import { isAsGiven } from './given.ts'
 import type { Log } from './log.ts'
@@ -36,7 +36,10 @@ export function collectChecks(
     const id = checkOf(standing, throws)
     if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(standing, 'check-unknown')
   }
+  const sealsOpened = entries.filter(isOf('sealOpened')).toReversed()
+  const openings = new Map(sealsOpened.map((standing) => [standing.entry.id, standing]))
   for (const check of all.values()) {
+    check.opened = openings.get(sealOf(check)?.id ?? '') ?? null
     judgeCheck(check, wrong)
     for (const each of check.throws) if (!isAsGiven(check, each, deleted)) wrong(each.opening, 'given')
   }
@@ -65,7 +68,6 @@ function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tel
     if (record.called) wrong(standing, 'called-twice')
     record.called ??= standing
   } else if (isOf('resealed')(standing)) recordOf(standing.entry.check).resealed.push(standing)
-  else if (isOf('sealOpened')(standing)) recordOf(standing.entry.id).opened ??= standing
   else if (isGiving(standing)) give(standing, recordOf)
   else if (isOf('decided')(standing)) recordOf(standing.entry.check).decided.push(standing)
   else if (isOf('handDice')(standing)) recordOf(standing.entry.check).hands.push(standing)

@@ -2,7 +2,7 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
-import type { CheckRecord } from './check-record.ts'
+import { type CheckRecord, sealOf } from './check-record.ts'
 import type { Log } from './log.ts'
 import { readFields } from './reading.ts'
 import { isSealOf } from './seal.ts'
@@ -69,11 +69,11 @@ function fingerprints(checks: ReadonlyMap<Id, CheckRecord>, throws: Throws): Map
     const list = named.get(id) ?? []
     if (!list.includes(seal)) named.set(id, [...list, seal])
   }
-  for (const { called, resealed, judged } of checks.values()) {
-    const seal = called?.entry.seal ?? judged.find(({ entry }) => entry.closed)?.entry.closed
+  for (const check of checks.values()) {
+    const seal = sealOf(check)
     if (!seal) continue
     name(seal.id, seal.seal)
-    for (const { entry } of resealed) name(seal.id, entry.seal)
+    for (const { entry } of check.resealed) name(seal.id, entry.seal)
   }
   for (const { what } of throws.all.values()) for (const { id, seal } of what?.seals ?? []) name(id, seal)
   return named
