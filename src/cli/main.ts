@@ -1,5 +1,6 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import { advise } from './advise.ts'
+import { backup } from './backup.ts'
 import { batch } from './batch.ts'
 import { build } from './build.ts'
 import { candidatesFor } from './candidates.ts'
@@ -63,6 +64,7 @@ const commands: readonly Command[] = [
   sheet,
   simulate,
   serve,
+  backup,
   reseat,
   verify,
   completionOf((words) => candidatesFor(words, commands)),

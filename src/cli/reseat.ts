@@ -21,7 +21,7 @@ export const reseat: Command = {
     const data = options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
     const [table, seat, ...more] = positionals
     if (more.length > 0 || (table !== undefined && seat === undefined)) throw usage(({ files }) => files.reseatTakes)
-    const say = words[languageOf(options)].serving
+    const { serving: say, errors } = words[languageOf(options)]
     const server = await import('../server/reseat.ts')
     const now = Date.now()
     const isJson = switches.has('json')
@@ -30,7 +30,13 @@ export const reseat: Command = {
     }
     if (table === undefined || seat === undefined) {
       const listed = await server.listTables(data, now).catch(whyNot)
-      streams.out(isJson ? `${JSON.stringify(listed)}\n` : toldTables(listed, data, say))
+      streams.out(
+        isJson
+          ? `${JSON.stringify(listed)}\n`
+          : listed.length === 0
+            ? `${errors.files.noTables(data)}\n`
+            : toldTables(listed, say),
+      )
       return 0
     }
     const random = (bytes: number) => randomBytes(bytes).toString('hex')
@@ -47,8 +53,7 @@ const noSeat = (table: string, seat: string): Failure =>
 
 type Listed = Awaited<ReturnType<typeof import('../server/reseat.ts').listTables>>
 
-function toldTables(listed: Listed, data: string, say: Words['serving']): string {
-  if (listed.length === 0) return `${say.noTables(data)}\n`
+function toldTables(listed: Listed, say: Words['serving']): string {
   const lines = listed.flatMap(({ table, name, seats }) => [
     `${table}  ${name}`,
     ...seats.map(({ seat, name, role }) => `  ${seat.padEnd(4)} ${name} (${say.roles[role]})`),

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Api } from '../client/api.ts'
+import { outside } from '../server/outside.ts'
 import { astragal, bin, hasScript, program, typedInto } from './testing/astragal.ts'
+
+interface Books {
+  readonly books: Readonly<Record<string, readonly object[]>>
+}
 
 let data: string
 beforeEach(() => {
@@ -13,8 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 /** A server that runs, once it has said where. */
-async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [bin, 'serve', '--json', '--data', data, ...argv], {
+async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}, kept = data) {
+  const child = spawn(process.execPath, [bin, 'serve', '--json', '--data', kept, ...argv], {
     env: { ...process.env, ...env },
   })
   let [out, aside] = ['', '']
@@ -109,6 +115,51 @@ describe('astragal serve', () => {
     ])
     expect(screen).toContain('Der Tisch ist eröffnet.')
     expect(screen).toContain('für die anderen      http://10.0.0.1')
+  })
+})
+
+describe('astragal backup', () => {
+  test('copies what a running server keeps, and a server started with the copy has it', async () => {
+    const server = await running(['--port', '0', '--host', '127.0.0.1'])
+    const at = (here: string) => here.replace('localhost', '127.0.0.1')
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"bearer":true}' }
+    const { bearer } = (await (await fetch(`${at(server.said.here)}/api/device`, asked)).json()) as { bearer: string }
+    const gerd = new Api(outside(at(server.said.here)), bearer)
+    const place = await gerd.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
+    for (let i = 0; i < 5; i++) await gerd.order(place, { is: 'say', words: `word ${i}` })
+    const acknowledged = JSON.parse(await gerd.exported(place)) as object
+    const writing = Array.from({ length: 20 }, () => gerd.order(place, { is: 'say', words: 'meanwhile' }))
+    const file = join(data, 'copy', 'astragal.db')
+    mkdirSync(join(data, 'copy'))
+    const child = spawn(process.execPath, [bin, 'backup', file, '--data', data, '--json'])
+    let out = ''
+    child.stdout.on('data', (text) => (out += text))
+    expect((await once(child, 'close'))[0]).toBe(0)
+    await Promise.all(writing)
+    expect(await server.stop('SIGKILL')).toBeNull()
+    const said = JSON.parse(out) as { entries: number }
+    expect(said).toMatchObject({ file, tables: 1, entries: expect.any(Number) })
+    const again = await running(['--port', '0', '--host', '127.0.0.1'], {}, join(data, 'copy'))
+    const restored = JSON.parse(await new Api(outside(at(again.said.here)), bearer).exported(place)) as Books
+    for (const [book, lines] of Object.entries((acknowledged as Books).books))
+      expect(restored.books[book]?.slice(0, lines.length)).toEqual(lines)
+    await again.stop()
+  })
+
+  test.each([
+    ['en', 'There are no tables in', 'is there already; a backup goes into a new file.'],
+    ['de', 'gibt es keine Tische.', 'gibt es schon; eine Sicherung kommt in eine neue Datei.'],
+  ])('says in %s that there are no tables, and that a file is there', async (language, none, isThere) => {
+    const nothing = await astragal(['backup', join(data, 'x.db'), '--data', data, '--lang', language])
+    expect([nothing.status, nothing.aside]).toEqual([1, expect.stringContaining(none)])
+    const server = await running(['--port', '0'])
+    const into = (file: string) => astragal(['backup', file, '--data', data, '--lang', language])
+    const empty = await into(join(data, 'x.db'))
+    expect([empty.status, empty.out]).toEqual([0, expect.stringContaining('x.db')])
+    const again = await into(join(data, 'x.db'))
+    expect([again.status, again.aside.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(isThere)])
+    expect((await into(join(data, 'nowhere', 'x.db'))).status).toBe(2)
+    await server.stop()
   })
 })
 

@@ -3,6 +3,7 @@
 
 import { rmSync } from 'node:fs'
 import { Refusal } from '../../dice/index.ts'
+import { copyTo } from './copy.ts'
 import { type Database, inTransaction } from './driver.ts'
 
 export const MIGRATIONS: readonly string[] = [
@@ -93,23 +94,16 @@ export function migrate(database: Database, path: string, steps: readonly string
       { field: 'data', word: 'newer-file', figures: { path, version, known: steps.length } },
     )
   }
-  if (version > 0 && version < steps.length) copyTo(database, `${path}.version-${version}`)
+  if (version > 0 && version < steps.length) {
+    const copy = `${path}.version-${version}`
+    // One that was made before, for a step that failed, is in the way.
+    rmSync(copy, { force: true })
+    copyTo(database, copy)
+  }
   for (let next = version; next < steps.length; next++) {
     inTransaction(database, () => {
       database.exec(steps[next] as string)
       database.exec(`PRAGMA user_version = ${next + 1}`)
     })
-  }
-}
-
-/** A whole copy of the file as it is now, also while it is being written to. */
-function copyTo(database: Database, path: string): void {
-  rmSync(path, { force: true })
-  try {
-    database.prepare('VACUUM INTO ?').run(path)
-  } catch (error) {
-    // Half a copy would only take up room.
-    rmSync(path, { force: true })
-    throw error
   }
 }

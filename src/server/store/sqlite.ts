@@ -19,6 +19,8 @@ import {
   type Stored,
 } from './store.ts'
 
+/** All tables stand in it. */
+export const FILE = 'astragal.db'
 /** Older answers than the last so many are nobody's retry any more. */
 const KEPT_ANSWERS = 1_000_000
 /** So many rows are written before they are indexed: rows of one table then share the pages of the index that they change. */
@@ -41,7 +43,7 @@ async function openFolder(folder: string, now: number): Promise<Store> {
   makeFolder(resolve(folder))
   const lock = await lockFolder(folder)
   try {
-    const path = join(folder, 'astragal.db')
+    const path = join(folder, FILE)
     const database = await openDatabase(path)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')

@@ -53,5 +53,8 @@ export const files: Told<typeof english> = {
     'Das neuere starten oder mit --data einen anderen Ordner nennen.',
   noSeat: (table, seat) => `Einen Platz ${seat} an einem Tisch ${table} gibt es hier nicht.`,
   versionTakes: (word) => `version nimmt nichts, nicht „${word}“.`,
+  backupTakes: 'backup nimmt eine Datei, in die es schreibt: astragal backup tische.db',
+  noTables: (data) => `In ${data} gibt es keine Tische.`,
+  isThere: (name) => `„${name}“ gibt es schon; eine Sicherung kommt in eine neue Datei.`,
   reseatTakes: 'reseat nimmt einen Tisch und einen Platz, oder nichts, um sie aufzuzählen.',
 }

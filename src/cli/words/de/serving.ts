@@ -12,6 +12,7 @@ export const serving: Told<typeof english> = {
   howToClose: 'Strg-C schließt den Tisch; alles bleibt erhalten.',
   sitsAgain: (name) => `${name} kann sich wieder setzen. Dazu den Server starten und seine Adresse öffnen, gefolgt von`,
   worksOnce: 'Das geht einmal, zehn Minuten lang.',
-  noTables: (data) => `In ${data} gibt es keine Tische.`,
+  backedUp: (file, tables, entries) =>
+    `${file} enthält alles: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge.`,
   roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'schaut zu' },
 }

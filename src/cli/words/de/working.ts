@@ -93,6 +93,24 @@ Alles kann auch in der Umgebung stehen: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. Eine Option geht der Umgebung vor, und die der Datei.`,
     examples: ['astragal serve', 'astragal serve --port 8080 --open'],
   },
+  backup: {
+    summary: 'Kopiert alle Tische in eine Datei, auch während gespielt wird.',
+    help: `Aufruf: astragal backup DATEI [--data ORDNER] [--lang en|de] [--json]
+
+Alles, was bis jetzt bestätigt wurde, steht in der Kopie, auch die Geheimnisse
+aller Tische: sie ist so aufzubewahren wie diese. DATEI darf es noch nicht
+geben.
+
+Um dahin zurückzukehren, wird der Server angehalten, DATEI als astragal.db in
+einen leeren Ordner gelegt und der Server mit --data und diesem Ordner
+gestartet.
+
+  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
+  --lang de      auf Deutsch
+  --json         stattdessen ein JSON-Objekt: wie viele Tische und Einträge sie
+                 enthält`,
+    examples: ['astragal backup freitag.db', 'astragal backup /media/stick/freitag.db'],
+  },
   reseat: {
     summary: 'Gibt einen Platz neu aus, dessen Geräte verloren sind.',
     help: `Aufruf: astragal reseat [TISCH PLATZ] [--data ORDNER]

@@ -48,5 +48,8 @@ export const files = {
     'Start the newer one, or name another folder with --data.',
   noSeat: (table: string, seat: string) => `There is no seat ${seat} at a table ${table} here.`,
   versionTakes: (word: string) => `version takes nothing, not "${word}".`,
+  backupTakes: 'backup takes one file to write to: astragal backup tables.db',
+  noTables: (data: string) => `There are no tables in ${data}.`,
+  isThere: (name: string) => `"${name}" is there already; a backup goes into a new file.`,
   reseatTakes: 'reseat takes a table and a seat, or nothing to list them.',
 }

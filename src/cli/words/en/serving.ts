@@ -10,6 +10,7 @@ export const serving = {
   howToClose: 'Ctrl-C closes the table; everything is kept.',
   sitsAgain: (name: string) => `${name} can sit down again. Start the server, and open its address followed by`,
   worksOnce: 'This works once, for ten minutes.',
-  noTables: (data: string) => `There are no tables in ${data}.`,
+  backedUp: (file: string, tables: number, entries: number) =>
+    `${file} has all of it: ${tables} ${tables === 1 ? 'table' : 'tables'}, ${entries} entries.`,
   roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
 }

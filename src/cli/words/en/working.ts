@@ -84,6 +84,21 @@ Each can also stand in the environment: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
     examples: ['astragal serve', 'astragal serve --port 8080 --open'],
   },
+  backup: {
+    summary: 'Copy all tables into a file, also while they are played at.',
+    help: `Usage: astragal backup FILE [--data FOLDER] [--lang en|de] [--json]
+
+Everything that was acknowledged until now is in the copy, with the secrets of
+all tables: keep it as you keep those. FILE must not be there yet.
+
+To go back to it, stop the server, put FILE as astragal.db into an empty folder,
+and start the server with --data and that folder.
+
+  --data FOLDER  where tables are kept, if not in the usual place
+  --lang de      in German
+  --json         one JSON object instead: how many tables and entries it holds`,
+    examples: ['astragal backup friday.db', 'astragal backup /media/stick/friday.db'],
+  },
   reseat: {
     summary: "Hand out a seat anew whose devices are lost, also the GM's.",
     help: `Usage: astragal reseat [TABLE SEAT] [--data FOLDER]

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Api } from '../client/api.ts'
+import { backUp } from './backup.ts'
+import { outside } from './outside.ts'
+import { folder } from './store/testing/folder.ts'
+import { type Served, serve } from './testing/server.ts'
+
+let server: Served
+let elsewhere: ReturnType<typeof folder>
+beforeEach(async () => {
+  server = await serve({ limits: { orders: { burst: 1e9, perSecond: 1 } } })
+  elsewhere = folder()
+})
+afterEach(async () => {
+  await server.close()
+  elsewhere.remove()
+})
+
+interface Exported {
+  readonly books: Readonly<Record<string, readonly { readonly text: string; readonly link: string }[]>>
+}
+
+/** Gerd with a table, and a bearer that is his anywhere. */
+async function gerd() {
+  const { bearer } = (await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
+  const api = new Api(outside(server.origin), bearer)
+  const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
+  let said = 0
+  const say = () => api.order(place, { is: 'say', words: `word ${++said}` })
+  const exported = async (origin: string) =>
+    JSON.parse(await new Api(outside(origin), bearer).exported(place)) as Exported
+  return { place, say, exported }
+}
+
+const linksIn = ({ books }: Exported): readonly string[] =>
+  Object.entries(books).flatMap(([book, lines]) => lines.map(({ link }) => `${book} ${link}`))
+
+test('a copy made while people write holds all that was acknowledged before it, and opens as the same table', async () => {
+  const { say, exported } = await gerd()
+  for (let i = 0; i < 30; i++) await say()
+  const acknowledged = linksIn(await exported(server.origin))
+  const path = join(elsewhere.path, 'astragal.db')
+  const writing = Array.from({ length: 200 }, say)
+  const held = await backUp(server.data, path)
+  await Promise.all(writing)
+  const all = linksIn(await exported(server.origin))
+  expect(acknowledged.length).toBeGreaterThan(30)
+  expect(held.tables).toBe(1)
+  expect(held.entries).toBeGreaterThanOrEqual(acknowledged.length)
+  const again = await serve({}, elsewhere)
+  const restored = linksIn(await exported(again.origin))
+  expect(restored).toEqual(expect.arrayContaining([...acknowledged]))
+  expect(all).toEqual(expect.arrayContaining([...restored]))
+  await again.close()
+  elsewhere = folder()
+})
+
+test('a copy is for its owner alone, and stands alone', async () => {
+  await gerd()
+  const path = join(elsewhere.path, 'friday.db')
+  await backUp(server.data, path)
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0)
+  expect(readdirSync(elsewhere.path)).toEqual(['friday.db'])
+})
+
+test('what is there already is not written over, and where there are no tables none are made', async () => {
+  await gerd()
+  const path = join(elsewhere.path, 'friday.db')
+  writeFileSync(path, 'mine')
+  await expect(backUp(server.data, path)).rejects.toMatchObject({ word: 'already-there' })
+  const none = join(elsewhere.path, 'none')
+  await expect(backUp(none, join(elsewhere.path, 'new.db'))).rejects.toMatchObject({ word: 'no-tables' })
+  expect(existsSync(none)).toBe(false)
+})
