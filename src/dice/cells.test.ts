@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Cells } from './cells.ts'
+import { Cells, freeTables, table } from './cells.ts'
 
 describe('cells', () => {
   const int32 = fc.oneof(
@@ -42,5 +42,52 @@ describe('cells', () => {
     const cells = new Cells()
     expect(cells.pair(1, 2)).not.toBe(cells.pair(2, 1))
     expect(cells.pair(-1, 0)).not.toBe(cells.pair(0, -1))
+  })
+
+  test('know nothing any more once they are emptied', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.tuple(int32, int32), { maxLength: 100 }), { maxLength: 5 }), (rounds) => {
+        const again = new Cells()
+        for (const pairs of rounds) {
+          const afresh = new Cells()
+          for (const [left, right] of pairs) expect(again.pair(left, right)).toBe(afresh.pair(left, right))
+          expect(again.size).toBe(afresh.size)
+          expect(again.empty().size).toBe(0)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('tables', () => {
+  test('are another each until they are freed, then the same ones, empty', () => {
+    freeTables()
+    const [first, second] = [table(), table()]
+    first.pair(1, 2)
+    expect(second).not.toBe(first)
+    freeTables()
+    expect(table()).toBe(first)
+    expect(table()).toBe(second)
+    expect(first.size).toBe(0)
+    expect(first.pair(3, 4)).toBe(0)
+  })
+
+  test('are kept while they are few', () => {
+    freeTables()
+    const first = Array.from({ length: 100 }, () => table())
+    expect(new Set(first).size).toBe(100)
+    freeTables()
+    const again = new Set(Array.from({ length: 100 }, () => table()))
+    expect(again.size).toBe(100)
+    expect(first.filter((one) => again.has(one))).toHaveLength(64)
+  })
+
+  test('are not kept when they were huge', () => {
+    freeTables()
+    const huge = table()
+    for (let i = 0; i < 5_000; i++) huge.pair(i, i)
+    freeTables()
+    expect(table()).not.toBe(huge)
   })
 })

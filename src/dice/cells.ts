@@ -5,8 +5,10 @@ export class Cells {
   size = 0
   /** Left and right of each pair, by id. */
   private readonly pairs: number[] = []
-  /** Ids by hash, open addressing. Never more than three quarters full. */
-  private slots: (number | undefined)[] = []
+  /** Ids, each above `base`, by hash, open addressing. Never more than three quarters full. */
+  private slots: number[] = []
+  /** What lies below it is left from pairs that are forgotten. */
+  private base = 0
 
   left(id: number): number {
     return this.pairs[id * 2] as number
@@ -20,36 +22,61 @@ export class Cells {
   pair(left: number, right: number): number {
     const { size } = this
     if (size * 4 >= this.slots.length * 3) this.grow()
-    const { pairs, slots } = this
+    const { pairs, slots, base } = this
     const mask = slots.length - 1
     let at = hash(left, right) & mask
-    for (let id = slots[at]; id !== undefined; id = slots[at]) {
+    for (let id = (slots[at] as number) - base; id >= 0; id = (slots[at] as number) - base) {
       if (pairs[id * 2] === left && pairs[id * 2 + 1] === right) return id
       at = (at + 1) & mask
     }
-    slots[at] = size
-    pairs.push(left, right)
+    slots[at] = base + size
+    pairs[size * 2] = left
+    pairs[size * 2 + 1] = right
     this.size = size + 1
     return size
   }
 
+  /** Forgets all pairs and keeps the room they had. */
+  empty(): this {
+    this.base += this.size
+    this.size = 0
+    return this
+  }
+
   private grow(): void {
-    const { pairs, size } = this
+    const { pairs, size, base } = this
     const length = Math.max(16, this.slots.length * 4)
     const mask = length - 1
-    const slots = Array<number>(length)
+    const slots = Array<number>(length).fill(-1)
     for (let id = 0; id < size; id++) {
       let at = hash(pairs[id * 2] as number, pairs[id * 2 + 1] as number) & mask
-      while (slots[at] !== undefined) at = (at + 1) & mask
-      slots[at] = id
+      while (slots[at] !== -1) at = (at + 1) & mask
+      slots[at] = base + id
     }
     this.slots = slots
   }
 }
 
-const MIX = 0x9e3779b1
-
 function hash(left: number, right: number): number {
-  const mixed = Math.imul(Math.imul(left, MIX) + right, MIX)
-  return mixed ^ (mixed >>> 15)
+  const mixed = Math.imul(left, 0x85ebca6b) + Math.imul(right, 0x9e3779b1)
+  return mixed + (mixed >>> 20)
+}
+
+/** What is kept of tables: so many, and none that held more pairs than so many. */
+const MOST_TABLES = 64
+const MOST_PAIRS = 4096
+const tables: Cells[] = []
+let taken = 0
+
+/** All tables are free again. */
+export function freeTables(): void {
+  taken = 0
+}
+
+/** An empty table, for as long as tables are not freed. They are used again: making room takes longer than filling it. */
+export function table(): Cells {
+  const before = tables[taken]
+  const table = before && before.size < MOST_PAIRS ? before.empty() : new Cells()
+  if (taken < MOST_TABLES) tables[taken++] = table
+  return table
 }

@@ -1,7 +1,7 @@
 // A track of a reading, set up for a pool of so many dice: one small step for "these dice show this face and lie at the
 // sorted places from here on". Real dice are read and all dice are counted by the same steps.
 
-import { Cells } from './cells.ts'
+import { freeTables, table } from './cells.ts'
 import { type Group, type Places, type Reading, type Track, type TrackValue, wholeWorth } from './reading.ts'
 
 /** How often each place is looked at, in the order in which dice come: seen[at] times before `at` dice have passed. */
@@ -54,8 +54,8 @@ export const NOTHING = 0
 export class GroupLists {
   private readonly tracks: number
   private readonly isDown: boolean
-  private readonly groups = new Cells()
-  private readonly lists = new Cells()
+  private readonly groups = table()
+  private readonly lists = table()
   private readonly shown: Group[] = []
   private readonly known: (readonly Group[])[] = []
 
@@ -118,6 +118,7 @@ export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
 
 function readSorted(track: Track, sorted: readonly number[]): TrackValue {
   const { seen } = looksAt(track.places, sorted.length, false)
+  freeTables()
   const lists = new GroupLists(1, false)
   let state = NOTHING
   for (let from = 0; from < sorted.length; ) {

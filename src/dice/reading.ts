@@ -36,7 +36,7 @@ export interface Reading<R> {
   /** The answer, from what its tracks came to, listed from `from` on: numbers, and lists of groups ascending by face. */
   read(values: readonly TrackValue[], from: number): R
   /** Whether different values of the tracks may give the same answer. */
-  readonly merges: boolean
+  readonly merges?: boolean
 }
 
 export type TrackValue = number | readonly Group[]
@@ -52,42 +52,26 @@ export type Tallied<T> = { readonly [K in keyof T]: T[K] extends Reading<infer R
 
 // A rule makes its readings anew each time it is run, but they are only counted once: what they are made of is worked out late.
 
-const EVERY_DIE: Places = { dropLowest: 0, dropHighest: 0, at: null }
-
-/** The sum of what the faces are worth, of every die or of those at some places. */
-export class Worths implements Reading<number> {
-  readonly merges = false
-  private readonly worth: (face: number) => number
+/** One track: the sum of what faces are worth, of every die or of those at some places; or the faces that so many dice show. */
+export class One<V extends TrackValue> implements Reading<V> {
+  private readonly of: ((face: number) => number) | number
   private readonly at: readonly number[] | null
   private made: readonly Track[] | null = null
 
-  constructor(worth: (face: number) => number, at: readonly number[] | null = null) {
-    this.worth = worth
+  constructor(of: ((face: number) => number) | number, at: readonly number[] | null = null) {
+    this.of = of
     this.at = at
   }
 
   get tracks(): readonly Track[] {
-    const { worth, at } = this
-    this.made ??= [{ is: 'sum', worth, places: at === null ? EVERY_DIE : { ...EVERY_DIE, at } }]
+    const { of, at } = this
+    const places = { dropLowest: 0, dropHighest: 0, at }
+    this.made ??= [typeof of === 'number' ? { is: 'groups', least: of, places } : { is: 'sum', worth: of, places }]
     return this.made
   }
 
-  read(values: readonly TrackValue[], from: number): number {
-    return values[from] as number
-  }
-}
-
-/** The faces that `least` dice or more show. */
-export class Groups implements Reading<readonly Group[]> {
-  readonly merges = false
-  readonly tracks: readonly Track[]
-
-  constructor(least: number) {
-    this.tracks = [{ is: 'groups', least, places: EVERY_DIE }]
-  }
-
-  read(values: readonly TrackValue[], from: number): readonly Group[] {
-    return values[from] as readonly Group[]
+  read(values: readonly TrackValue[], from: number): V {
+    return values[from] as V
   }
 }
 
@@ -114,7 +98,7 @@ export class Dropping<R> implements Reading<R> {
     return this.made
   }
 
-  get merges(): boolean {
+  get merges(): boolean | undefined {
     return this.inner.merges
   }
 

@@ -1,20 +1,20 @@
 // The vocabulary of readings: what a rule may want to know of a roll. Ask for as little as the rule needs.
 
-import { Dropping, type Group, Groups, Narrowed, type Reading, type Tallied, Tally, Worths } from './reading.ts'
+import { Dropping, type Group, Narrowed, One, type Reading, type Tallied, Tally } from './reading.ts'
 
 const itself = (face: number): number => face
 
 /** The sum of the faces. */
-export const sum: Reading<number> = new Worths(itself)
+export const sum: Reading<number> = new One<number>(itself)
 
 /** The sum of a whole number made of each face: `sumOf(face => face === 0 ? 2 : 1)`. */
 export function sumOf(worth: (face: number) => number): Reading<number> {
-  return new Worths(worth)
+  return new One<number>(worth)
 }
 
 /** How many dice show a face that counts. */
 export function count(counts: (face: number) => boolean): Reading<number> {
-  return new Worths((face) => (counts(face) ? 1 : 0))
+  return new One<number>((face) => (counts(face) ? 1 : 0))
 }
 
 /** How many dice show `least` or more. */
@@ -35,14 +35,14 @@ const atLeast = Array.from({ length: 101 }, (_, least) => reaching(least))
 const atMost = Array.from({ length: 101 }, (_, most) => within(most))
 
 /** The highest face. */
-export const highest: Reading<number> = new Worths(itself, [-1])
+export const highest: Reading<number> = new One<number>(itself, [-1])
 
 /** The lowest face. */
-export const lowest: Reading<number> = new Worths(itself, [1])
+export const lowest: Reading<number> = new One<number>(itself, [1])
 
 /** The sum of the dice at these places in ascending order: 1 is the lowest, -1 the highest; a place named twice counts twice. */
 export function places(at: readonly number[]): Reading<number> {
-  return new Worths(itself, at)
+  return new One<number>(itself, at)
 }
 
 /** The faces shown by two or more dice, ascending, with how many dice show each. */
@@ -54,7 +54,7 @@ export const faces: Reading<readonly number[]> = narrow(groups(1), (groups) =>
 )
 
 function groups(least: number): Reading<readonly Group[]> {
-  return new Groups(least)
+  return new One<readonly Group[]>(least)
 }
 
 /** The reading of what is left when the `dice` lowest are taken away. */

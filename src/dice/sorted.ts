@@ -1,7 +1,7 @@
 // Counting by sorted place: face after face, from the end that decides sooner. A state is how many dice have been passed
 // and what the tracks came to; faces that do the same are taken as one, and once nothing can change, the rest is a power.
 
-import { Cells } from './cells.ts'
+import { freeTables, table } from './cells.ts'
 import type { Kind, Pool } from './die.ts'
 import { type GroupLists, type Looks, looksAt, NOTHING } from './fold.ts'
 import { Joint, lastLook, type Move, type Order } from './joint.ts'
@@ -16,6 +16,7 @@ const STEPS_A_STATE = 8
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const order = orderOf(pool, tracks)
+  freeTables()
   const joint = new Joint(tracks, order)
   const walk = new Walk(order.faces.length, pool.size)
   if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, order, joint, walk)
@@ -58,7 +59,7 @@ function effortOf(looks: readonly Looks[], apart: readonly number[]): number {
 /** States that differ in what the tracks came to, each with its ways. */
 class States {
   readonly ways: Ways[] = []
-  private readonly cells = new Cells()
+  private readonly cells = table()
   private readonly walk: Walk
 
   constructor(walk: Walk) {
@@ -200,7 +201,7 @@ function countKinds({ kinds }: Pool, { faces }: Order, joint: Joint, walk: Walk)
   }
   /** The dice to come of each kind, as one number, and each with a list of groups. */
   const rests = new Numbering<readonly number[]>()
-  const lists = new Cells()
+  const lists = table()
   walk.run(lists.pair(rests.of(all), NOTHING), (face, passed, states) => {
     const needed = joint.doneAt - passed
     states.ways.forEach((ways, id) => {
