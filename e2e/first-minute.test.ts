@@ -54,6 +54,8 @@ test('a dialog begins at its first field or at what is done there, and Esc leads
   expect(await focused(ann)).toBe('BUTTON Notes')
   await gm.page.getByRole('button', { name: 'Call for a roll' }).click()
   expect(await focused(gm)).toMatch(/^(SELECT|INPUT) /)
+  // There is only one who could be called.
+  expect(await gm.dialog.getByRole('checkbox', { name: 'Ilse' }).isChecked()).toBe(true)
   await gm.page.keyboard.press('Escape')
   expect(await focused(gm)).toBe('BUTTON Call for a roll')
   for (const each of [gm, ann]) await each.leave()

@@ -79,3 +79,17 @@ test('a link pasted over an open lab is read, and so is a check that the game do
   expect(complaints).toEqual([])
   await close()
 })
+
+test('dice that are compared stand there by name, with no column for a success they cannot have', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Free notation' })
+  await page.getByRole('textbox', { name: 'Dice' }).fill('2d6')
+  await page.getByRole('button', { name: 'Compare with another' }).click()
+  await page.getByRole('textbox', { name: 'Dice' }).nth(1).fill('3d4')
+  const rows = page.locator('.comparison tbody tr')
+  await rows.nth(1).filter({ hasText: '3d4' }).waitFor()
+  expect(await rows.nth(0).innerText()).toMatch(/A\s*2d6\s*7/)
+  expect(await page.locator('.comparison thead').innerText()).not.toContain('success')
+  expect(complaints).toEqual([])
+  await close()
+})

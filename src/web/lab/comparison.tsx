@@ -26,6 +26,7 @@ export function Comparison({
   const counted = answers.filter((answer) => answer !== null)
   if (counted.length < 2 || counted.length < setUps.length) return null
   const base = counted[0]?.success?.approx ?? null
+  const hasSuccess = counted.some(({ success }) => success !== null)
   const shared = isOneKind(setUps) ? sharedParts(counted) : []
   const gap = (chance: number | undefined, at: number) =>
     chance === undefined || base === null || at === 0
@@ -42,8 +43,12 @@ export function Comparison({
         label={lab.compared}
         columns={[
           { head: lab.setUpHead },
-          { head: app.chanceOfSuccess, isNumber: true },
-          { head: lab.difference, isNumber: true },
+          ...(hasSuccess
+            ? [
+                { head: app.chanceOfSuccess, isNumber: true },
+                { head: lab.difference, isNumber: true },
+              ]
+            : []),
           ...means.map(([part]) => ({ head: `${labelOf(part?.name ?? '')} (${lab.expected})`, isNumber: true })),
         ]}
         rows={counted.map(({ success, verdicts }, at) => ({
@@ -51,6 +56,7 @@ export function Comparison({
           cells: [
             <span key="letter" class="compared">
               <span class={`letter of-${at}`}>{letterOf(at)}</span>
+              {setUps[at]?.is === 'notation' && <code>{setUps[at].text}</code>}
               {verdicts.length > 0 && (
                 <span aria-hidden="true">
                   <Meter
@@ -60,8 +66,7 @@ export function Comparison({
                 </span>
               )}
             </span>,
-            success ? figure(success.approx) : '–',
-            gap(success?.approx, at),
+            ...(hasSuccess ? [success ? figure(success.approx) : '–', gap(success?.approx, at)] : []),
             ...means.map((parts) => rounded(parts[at]?.mean ?? 0, language.value)),
           ],
         }))}

@@ -46,8 +46,12 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
   const app = leadWords.value
   const id = useId()
   const people = peopleOf(table)
-  const callable = Object.keys(system.mechanics).filter((each) => isSided(system, each) || people.some(isPlayer))
-  const [called, setCalled] = useState<Called>(() => emptyCall(callable[0] ?? ''))
+  const players = people.filter(isPlayer)
+  const callable = Object.keys(system.mechanics).filter((each) => isSided(system, each) || players.length > 0)
+  // Where there is one player to call, it is that one.
+  const start = (mechanic: string) =>
+    emptyCall(mechanic, players.length === 1 && !isSided(system, mechanic) ? players : [])
+  const [called, setCalled] = useState<Called>(() => start(callable[0] ?? ''))
   const [hasFault, setFault] = useState(false)
   const change = (more: Partial<Called>) => setCalled((before) => ({ ...before, ...more }))
   const speech = speechOf(system)
@@ -123,7 +127,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
           label={app.what}
           value={called.mechanic}
           options={callable.map((each) => [each, game.mechanics[each]?.name ?? each])}
-          onPick={(mechanic) => setCalled(emptyCall(mechanic))}
+          onPick={(mechanic) => setCalled(start(mechanic))}
         >
           <p class="hint">{game.mechanics[called.mechanic]?.summary}</p>
         </SelectField>

@@ -14,7 +14,7 @@ const people = [ana, kael]
 function strikeAtKael(more: Partial<Called> = {}): Called {
   const [line] = linesFor(qstar, 'strike', 'target', kael)
   const given = filledFor('target', line?.input ?? {})
-  return { ...emptyCall('strike'), chosen: { self: ['s1'], target: ['s2'] }, given, ...more }
+  return { ...emptyCall('strike', []), chosen: { self: ['s1'], target: ['s2'] }, given, ...more }
 }
 
 test('what an NPC’s sheet fills in is sealed, unless the GM opens it', () => {

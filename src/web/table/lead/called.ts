@@ -30,9 +30,9 @@ export interface Called {
   readonly words: string
 }
 
-export const emptyCall = (mechanic: string): Called => ({
+export const emptyCall = (mechanic: string, who: readonly Person[]): Called => ({
   mechanic,
-  chosen: {},
+  chosen: { self: who.map(({ key }) => key) },
   names: {},
   pick: null,
   given: {},
