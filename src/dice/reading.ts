@@ -36,7 +36,7 @@ export interface Reading<R> {
   /** The answer, from what its tracks came to, listed from `from` on: numbers, and lists of groups ascending by face. */
   read(values: readonly TrackValue[], from: number): R
   /** Whether different values of the tracks may give the same answer. */
-  readonly merges?: boolean
+  readonly merges?: boolean | undefined
 }
 
 export type TrackValue = number | readonly Group[]

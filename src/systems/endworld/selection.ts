@@ -39,7 +39,7 @@ export function selected(selectors: readonly number[], extra: number) {
 
 /** What was known before the throw, beside what is read off it, for the sentence that tells the roll. It costs no counting. */
 function known<V>(value: V): Reading<V> {
-  return { tracks: [], merges: false, read: () => value }
+  return { tracks: [], read: () => value }
 }
 
 /** EW-2: says which place each selector picks, or that none picks any: then the result is 0. */
