@@ -11,7 +11,7 @@ import { useTable } from '../at-table.ts'
 import { type Due, DueButton } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
 import { turnSpeech } from './turn-speech.ts'
-import { type AnyOrder, isOpenTo, modelOf } from './turns.ts'
+import { type AnyOrder, isOpen, modelOf } from './turns.ts'
 
 interface TurnRowProps {
   readonly row: Row
@@ -38,7 +38,7 @@ export function TurnRow({ row, at, count, isNow, isHidden, isMine, due }: TurnRo
       'who' in order.fields &&
       name !== mover &&
       (table.isGm || (isMine && order.by === 'actor')) &&
-      isOpenTo(row.name, table.state.crisis?.turns ?? null, order),
+      isOpen(order, table.state.crisis?.turns ?? null, { who: row.name }),
   )
   const start = (name: string, fields: object) =>
     Object.keys(fields).length === 1 ? void giveTurn(table, name, { who: row.name }) : setDoing(name)

@@ -11,7 +11,7 @@ import { duesOf } from './due.tsx'
 import { giveTurn, TurnForm } from './turn-form.tsx'
 import { TurnRow } from './turn-row.tsx'
 import { turnSpeech } from './turn-speech.ts'
-import { type AnyOrder, beginningOf, hiddenNames, modelOf } from './turns.ts'
+import { type AnyOrder, beginningOf, hiddenNames, isOpen, modelOf } from './turns.ts'
 
 export function TurnsPane() {
   const table = useTable()
@@ -54,11 +54,12 @@ export function TurnsPane() {
       {!hasBegun && isGm && <BeginTurns start={[]} />}
       {hasBegun && isGm && (
         <div class="row-of">
-          {others.map(([name, { fields }]) => (
+          {others.map(([name, order]) => (
             <Button
               key={name}
               kind={name === 'next' ? 'main' : 'plain'}
-              onClick={() => (Object.keys(fields).length === 0 ? void giveTurn(table, name, {}) : setDoing(name))}
+              isDisabled={!isOpen(order, state.crisis?.turns ?? null, {})}
+              onClick={() => (Object.keys(order.fields).length === 0 ? void giveTurn(table, name, {}) : setDoing(name))}
             >
               {speech.orders[name] ?? name}
             </Button>

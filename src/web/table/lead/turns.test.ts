@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Plain } from '../../../dice/index.ts'
 import { plainTurns } from '../../../systems/plain-turns.ts'
 import { crisis } from '../../../systems/qstar/crisis/index.ts'
-import { type AnyOrder, isOpenTo } from './turns.ts'
+import { type AnyOrder, isOpen } from './turns.ts'
 
 const orders = crisis.orders as Readonly<Record<string, AnyOrder>>
 const after = (turns: Plain, name: string, values: Readonly<Record<string, Plain>>): Plain =>
   (orders[name] as AnyOrder).apply(turns, values)
 const openTo = (who: string, turns: Plain) =>
-  Object.keys(orders).filter((name) => isOpenTo(who, turns, orders[name] as AnyOrder))
+  Object.keys(orders).filter((name) => isOpen(orders[name] as AnyOrder, turns, { who }))
 
 const begun = after(crisis.begin, 'begin', {
   order: [
@@ -37,5 +37,17 @@ test('every order of the plain list stays open to whoever is in it', () => {
   const turns = join.apply(plainTurns.begin, { name: 'Ann', at: null })
   const about = Object.entries(plainTurns.orders).filter(([, { fields }]) => 'who' in fields)
   expect(about.length).toBeGreaterThan(2)
-  for (const [name, order] of about) expect(isOpenTo('Ann', turns, order as AnyOrder), name).toBe(true)
+  for (const [name, order] of about) expect(isOpen(order as AnyOrder, turns, { who: 'Ann' }), name).toBe(true)
+})
+
+test('nobody goes back a turn before there was one', () => {
+  const [next, back, join] = ['next', 'back', 'join'].map((name) => orders[name] as AnyOrder) as [
+    AnyOrder,
+    AnyOrder,
+    AnyOrder,
+  ]
+  expect(isOpen(back, begun, {})).toBe(false)
+  expect(isOpen(back, next.apply(begun, {}), {})).toBe(true)
+  // It has to be filled in first.
+  expect(isOpen(join, begun, {})).toBe(true)
 })

@@ -17,12 +17,12 @@ export type AnyOrder = TurnOrder<Plain, Fields>
 export const modelOf = ({ turns }: System): TurnModel => turns ?? (plainTurns as TurnModel)
 
 /**
- * Whether the rules leave an order open for somebody now, given with the least it takes: nobody drops a task they do not have.
+ * Whether the rules leave an order open now, given with the least it takes: nobody drops a task they do not have.
  * One that has to be filled in first is open.
  */
-export function isOpenTo(who: string, turns: Plain, { fields, apply }: AnyOrder): boolean {
+export function isOpen({ fields, apply }: AnyOrder, turns: Plain, about: { readonly who?: string }): boolean {
   try {
-    apply(turns, parse(fields, { who }).values)
+    apply(turns, parse(fields, about).values)
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
