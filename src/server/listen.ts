@@ -13,6 +13,7 @@ import type { Hosts } from './hosts.ts'
 import type { House } from './house.ts'
 import type { Journal } from './journal.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { restoreTables } from './restore.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { Tables } from './tables.ts'
 import { Tally } from './tally.ts'
@@ -56,6 +57,7 @@ export async function open(opening: Opening): Promise<Open> {
   const reached = { host: opening.host, address: hosts.address }
   const house: House = { store, tables, files, gate, limits, proxies, journal, tally, version, reached, now, random }
   try {
+    if (store.isPutBack) await restoreTables(store, { now: now(), random })
     const app = await makeApp(house)
     limitConnections(app.server, house)
     const follow = await FollowDoor.on(app.server, house)

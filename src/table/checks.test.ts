@@ -4,6 +4,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Check, Values } from './state.ts'
+import { restore } from './table.ts'
 import { Party } from './testing/party.ts'
 
 const starter = (system: typeof endless, at = 0): Values => system.sheet.starters[at]?.sheet as Values
@@ -452,4 +453,27 @@ test('somebody of the GM’s is called as the GM says, and nobody gives themselv
   expect(nameOf(started(party.do('p1', { ...roll, sheet: npc })))).toBe('?')
   expect(nameOf(started(party.do('p1', { ...roll, sheet: npc, name: 'A beggar' })))).toBe('A beggar')
   expect(nameOf(started(party.do('p2', { ...roll, sheet, name: 'A beggar' })))).toBe(starter(endless).name)
+})
+
+test('a table that goes on from a backup opens anew what was being thrown, at the same price, for the same to shake', () => {
+  const { party, sheet, values } = withSheet(endless)
+  const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
+  const id = started(party.do('p2', order))
+  const npc = { is: 'startCheck', mechanic: 'check', name: 'Drone', input: { rank: 1, difficulty: 6 } }
+  party.do('p1', npc)
+  const paid = values().effort
+  party.rows.push(...restore(party.log, 'backup', party.world))
+  expect(party.last('p5', 'restored')).toMatchObject({ by: 'table', from: 'backup' })
+  const open = Object.values(party.log.all.throws).filter(({ isThrown }) => !isThrown)
+  expect(open.map(({ number, shakers }) => [number, shakers])).toEqual([
+    [3, ['p2']],
+    [4, ['p2']],
+  ])
+  party.shakeAll()
+  expect(checkOf(party, id).end).not.toBeNull()
+  expect(values().effort).toBe(paid)
+  for (const seat of ['p1', 'p2', 'p5']) {
+    const { wrongs, counts } = party.verified(seat)
+    expect([seat, wrongs, counts.rerun]).toEqual([seat, [], 2])
+  }
 })

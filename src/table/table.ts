@@ -5,6 +5,7 @@ import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
+import { proceed } from './checking.ts'
 import type { AnyCommand } from './command.ts'
 import { afterwards } from './commands/afterwards.ts'
 import { calls } from './commands/calls.ts'
@@ -134,6 +135,17 @@ export function reseat(
   const desk = new Desk(log, seat, world, 'yes')
   const { code, until } = reissue(desk, seat, 'table')
   return { rows: desk.written, code, until }
+}
+
+/** A table that goes on from a backup: everybody sees it, and what was being thrown is opened anew, for its dice may be known. */
+export function restore(log: Log, from: string, world: Omit<World, 'present'>): readonly Row[] {
+  const { seats, throws } = log.all
+  const open = Object.values(throws).flatMap(({ check, isThrown }) => (isThrown || check === null ? [] : [check]))
+  // Nobody is there yet; whoever comes back shakes.
+  const desk = new Desk(log, 'table', { ...world, present: Object.keys(seats) }, 'yes')
+  desk.write(COMMON, 'restored', { from })
+  for (const check of open) proceed(desk, check)
+  return desk.written
 }
 
 function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): Row[] {

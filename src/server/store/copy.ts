@@ -12,6 +12,7 @@ export function copyTo(database: Database, path: string): void {
     // The secrets of all tables are in it: it is for whoever made it.
     closeSync(openSync(part, 'wx', 0o600))
     database.prepare('VACUUM INTO ?').run(part)
+    mark(database, part)
     sync(part)
     renameSync(part, path)
     if (process.platform !== 'win32') sync(dirname(path))
@@ -21,6 +22,23 @@ export function copyTo(database: Database, path: string): void {
     throw error
   }
 }
+
+/** A file says by this that it is a copy. */
+const COPY = 0x61_73_74_72
+
+/** Whoever goes on from a copy must be able to tell: the tables then go back to what they were. */
+function mark(database: Database, copy: string): void {
+  database.prepare('ATTACH ? AS copy').run(copy)
+  database.exec(`PRAGMA copy.application_id = ${COPY}`)
+  database.exec('DETACH copy')
+}
+
+export function isCopy(database: Database): boolean {
+  const { application_id: is } = database.prepare('PRAGMA application_id').get() as { application_id: number }
+  return is === COPY
+}
+
+export const unmark = (database: Database): unknown => database.exec('PRAGMA application_id = 0')
 
 /** SQLite leaves a copy to the system, which writes it when it likes. */
 function sync(path: string): void {

@@ -3,6 +3,7 @@
 
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isCopy, unmark } from './copy.ts'
 import { type Database, inTransaction, isUnwritable, openDatabase } from './driver.ts'
 import { Group } from './group.ts'
 import { type Lock, lockFolder } from './lock.ts'
@@ -109,6 +110,14 @@ class Sqlite implements Store {
       this.#sql.dropAnswers.run(KEPT_ANSWERS)
       this.#sql.dropCodes.run(now)
     })
+  }
+
+  get isPutBack(): boolean {
+    return isCopy(this.#database)
+  }
+
+  async settle(): Promise<void> {
+    unmark(this.#database)
   }
 
   append(append: Append): Promise<Appended> {

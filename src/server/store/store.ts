@@ -55,6 +55,10 @@ export interface Snapshot {
 }
 
 export interface Store {
+  /** It was a copy and has been put in place of what was there: its tables have not been told yet. */
+  readonly isPutBack: boolean
+  /** All its tables were told. */
+  settle(): Promise<void>
   /** Durable when it resolves; with `NotKept` nothing of it was written. What waits at the same time shares one transaction. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */

@@ -103,7 +103,7 @@ geben.
 
 Um dahin zurückzukehren, wird der Server angehalten, DATEI als astragal.db in
 einen leeren Ordner gelegt und der Server mit --data und diesem Ordner
-gestartet.
+gestartet. An den Tischen ist dann zu lesen, dass sie wiederhergestellt sind.
 
   --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
   --lang de      auf Deutsch

@@ -92,7 +92,8 @@ Everything that was acknowledged until now is in the copy, with the secrets of
 all tables: keep it as you keep those. FILE must not be there yet.
 
 To go back to it, stop the server, put FILE as astragal.db into an empty folder,
-and start the server with --data and that folder.
+and start the server with --data and that folder. Its tables then say that they
+were restored.
 
   --data FOLDER  where tables are kept, if not in the usual place
   --lang de      in German
