@@ -1,7 +1,6 @@
 // Every branch of a rule, by running it again with other answers. One instance follows one rule with one input: `frames`
 // are the questions on the current path with the answer each has now; what the rule asks beyond them is new.
 
-import type { Counted } from './count.ts'
 import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import { frozen, isWord, type Plain } from './plain.ts'
@@ -9,11 +8,17 @@ import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, endless, MOST_AGAINS, PURE, startsOver, swallowed, TooBig, Unsteady } from './refusal.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
-import { type AnyRule, type Exact, type Policy, type Stage, type Stages, type Worth, zeros } from './stages.ts'
+import {
+  type AnyRule,
+  type Exact,
+  type Policy,
+  type Possible,
+  type Stage,
+  type Stages,
+  type Worth,
+  zeros,
+} from './stages.ts'
 import { times, type Ways } from './ways.ts'
-
-/** The answers to a question. Chance has ways for them, a choice has none. */
-type Possible = Omit<Counted, 'ways'> & { readonly ways: Counted['ways'] | null }
 
 /** A question on the current path. */
 export interface Frame extends Possible {
@@ -110,8 +115,10 @@ export class Branches implements Ask {
       const faces = facesRecorded(given, at, what, dice, [])
       return this.push('roll', what, possible([readDice(reading, faces)], SURE), dice) as R
     }
+    const policy = this.policyHere()
+    const counted = policy?.is === 'chance' && policy.asked.what === what ? policy.asked : null
     try {
-      return this.push('roll', what, this.stages.roll(dice, reading), dice) as R
+      return this.push('roll', what, counted ?? this.stages.roll(dice, reading), dice) as R
     } catch (error) {
       throw aboutRoll(error, what, dice.name)
     }
@@ -303,7 +310,7 @@ export class Branches implements Ask {
       index: 0,
       before: this.weight,
       out: times(this.total, total),
-      policy: width > 0 ? null : this.policyHere(),
+      policy: this.policyHere(),
       sum: width > 0 && ways ? zeros(width) : null,
       worths: width > 0 && !ways ? [] : null,
       next: null,

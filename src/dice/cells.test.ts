@@ -75,18 +75,18 @@ describe('tables', () => {
 
   test('are kept while they are few', () => {
     freeTables()
-    const first = Array.from({ length: 100 }, () => table())
-    expect(new Set(first).size).toBe(100)
+    const first = Array.from({ length: 1100 }, () => table())
+    expect(new Set(first).size).toBe(1100)
     freeTables()
-    const again = new Set(Array.from({ length: 100 }, () => table()))
-    expect(again.size).toBe(100)
-    expect(first.filter((one) => again.has(one))).toHaveLength(64)
+    const again = new Set(Array.from({ length: 1100 }, () => table()))
+    expect(again.size).toBe(1100)
+    expect(first.filter((one) => again.has(one))).toHaveLength(1024)
   })
 
   test('are not kept when they were huge', () => {
     freeTables()
     const huge = table()
-    for (let i = 0; i < 5_000; i++) huge.pair(i, i)
+    for (let i = 0; i < 1_024; i++) huge.pair(i, i)
     freeTables()
     expect(table()).not.toBe(huge)
   })

@@ -62,9 +62,8 @@ function hash(left: number, right: number): number {
   return mixed + (mixed >>> 20)
 }
 
-/** What is kept of tables: so many, and none that held more pairs than so many. */
-const MOST_TABLES = 64
-const MOST_PAIRS = 4096
+/** So many tables are kept, and none that held as many pairs. */
+const MOST_KEPT = 1024
 const tables: Cells[] = []
 let taken = 0
 
@@ -76,7 +75,7 @@ export function freeTables(): void {
 /** An empty table, for as long as tables are not freed. They are used again: making room takes longer than filling it. */
 export function table(): Cells {
   const before = tables[taken]
-  const table = before && before.size < MOST_PAIRS ? before.empty() : new Cells()
-  if (taken < MOST_TABLES) tables[taken++] = table
+  const table = before && before.size < MOST_KEPT ? before.empty() : new Cells()
+  if (taken < MOST_KEPT) tables[taken++] = table
   return table
 }

@@ -144,6 +144,35 @@ describe('best play', () => {
     expect(odds(options, null, { objective: cheapest }).chance(({ success }) => success).exact).toBe('1')
   })
 
+  test('counts a roll once to find the best choice after it, and not again to count what that comes to', () => {
+    let reads = 0
+    const halved = narrow(sum, (shown) => {
+      reads++
+      return Math.floor(shown / 2)
+    })
+    function doubled(_: null, ask: Ask) {
+      const rolled = ask.roll(
+        'first',
+        pool(1, d6),
+        narrow(halved, (half) => half),
+      )
+      return { total: ask.choose('double', () => [false, true]) ? rolled * 2 : rolled }
+    }
+    const all = odds(doubled, null, { objective: { succeeds: (o) => o.total >= 4 } })
+    expect(all.chance((o) => o.total >= 4).exact).toBe('1/2')
+    // Once more before it is known that there is a choice.
+    expect(reads).toBe(12)
+  })
+
+  test('tells rolls apart that a choice comes after', () => {
+    function twice(_: null, ask: Ask) {
+      const first = ask.roll('die', pool(1, d6), total)
+      const second = ask.roll('die', pool(2, d4), first > 3 ? total : top)
+      return { total: ask.choose('which', () => ['first', 'second']) === 'first' ? first : second }
+    }
+    expect(agrees(twice, null, { succeeds: (o) => o.total >= 4 })).toBeGreaterThan(0)
+  })
+
   test('is refused without an objective', () => {
     const count = () => odds(keepOrReroll, { target: 7 })
     expect(count).toThrow(Refusal)

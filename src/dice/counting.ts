@@ -169,7 +169,7 @@ export class Counting {
         if (++frame.index < frame.size) break
         if (frame.sum) {
           worth = frame.sum
-          policy = frame.next ? { is: 'chance', next: frame.next } : null
+          policy = frame.next ? { is: 'chance', asked: frame, next: frame.next } : null
         } else {
           const pick = yield* this.best(branches, frame)
           worth = (frame.worths as Worth[])[pick] as Worth

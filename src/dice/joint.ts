@@ -78,11 +78,11 @@ export class Joint {
       const { seen, worths } = this.sums[s] as Placed
       sums += (worths[face] as number) * looked(seen, count, at)
     }
-    let groups: readonly number[] = []
+    const groups: number[] = []
     for (let i = 0; i < this.sees.length; i++) {
       const { track, seen, least } = this.sees[i] as Sees
       const looks = looked(seen, count, at)
-      if (looks >= least) groups = [...groups, this.lists.group(track, this.order.faces[face] as number, looks)]
+      if (looks >= least) groups.push(this.lists.group(track, this.order.faces[face] as number, looks))
     }
     return { sums, groups }
   }

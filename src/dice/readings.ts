@@ -14,25 +14,20 @@ export function sumOf(worth: (face: number) => number): Reading<number> {
 
 /** How many dice show a face that counts. */
 export function count(counts: (face: number) => boolean): Reading<number> {
-  return new One<number>((face) => (counts(face) ? 1 : 0))
+  return sumOf((face) => (counts(face) ? 1 : 0))
 }
 
 /** How many dice show `least` or more. */
-export function countAtLeast(least: number): Reading<number> {
-  return atLeast[least] ?? reaching(least)
-}
+export const countAtLeast = known((least) => count((face) => face >= least))
 
 /** How many dice show `most` or less. */
-export function countAtMost(most: number): Reading<number> {
-  return atMost[most] ?? within(most)
+export const countAtMost = known((most) => count((face) => face <= most))
+
+/** The same reading for the same number, so that what was counted for it can be found again. */
+function known(made: (figure: number) => Reading<number>): (figure: number) => Reading<number> {
+  const readings = Array.from({ length: 101 }, (_, figure) => made(figure))
+  return (figure) => readings[figure] ?? made(figure)
 }
-
-const reaching = (least: number): Reading<number> => count((face) => face >= least)
-const within = (most: number): Reading<number> => count((face) => face <= most)
-
-// The same reading for the same number, so that what was counted for it can be found again.
-const atLeast = Array.from({ length: 101 }, (_, least) => reaching(least))
-const atMost = Array.from({ length: 101 }, (_, most) => within(most))
 
 /** The highest face. */
 export const highest: Reading<number> = new One<number>(itself, [-1])
@@ -46,16 +41,12 @@ export function places(at: readonly number[]): Reading<number> {
 }
 
 /** The faces shown by two or more dice, ascending, with how many dice show each. */
-export const matches: Reading<readonly Group[]> = groups(2)
+export const matches: Reading<readonly Group[]> = new One<readonly Group[]>(2)
 
 /** The sorted faces themselves. Has many answers: prefer a reading that says what is wanted of them. */
-export const faces: Reading<readonly number[]> = narrow(groups(1), (groups) =>
+export const faces: Reading<readonly number[]> = narrow(new One<readonly Group[]>(1), (groups) =>
   groups.flatMap(({ face, count }) => Array<number>(count).fill(face)),
 )
-
-function groups(least: number): Reading<readonly Group[]> {
-  return new One<readonly Group[]>(least)
-}
 
 /** The reading of what is left when the `dice` lowest are taken away. */
 export function dropLowest<R>(dice: number, reading: Reading<R>): Reading<R> {

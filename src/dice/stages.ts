@@ -41,9 +41,16 @@ export interface Exact {
   readonly total: Ways
 }
 
-/** Which option to take at each choice: null where no choice follows. */
+/** The answers to a question. Chance has ways for them, a choice has none. */
+export type Possible = Omit<Counted, 'ways'> & { readonly ways: Counted['ways'] | null }
+
+/** Which option to take at each choice: null where no choice follows. What was rolled on the way to it is counted once. */
 export type Policy =
-  | { readonly is: 'chance'; readonly next: readonly (Policy | null | undefined)[] }
+  | {
+      readonly is: 'chance'
+      readonly asked: Possible & { readonly what: string }
+      readonly next: readonly (Policy | null | undefined)[]
+    }
   | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null; readonly leadsTo?: Stage }
 
 export class Stages {
