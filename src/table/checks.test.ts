@@ -459,21 +459,26 @@ test('a table that goes on from a backup opens anew what was being thrown, at th
   const { party, sheet, values } = withSheet(endless)
   const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
   const id = started(party.do('p2', order))
-  const npc = { is: 'startCheck', mechanic: 'check', name: 'Drone', input: { rank: 1, difficulty: 6 } }
-  party.do('p1', npc)
+  party.do('p2', { is: 'startCheck', mechanic: 'check', sees: 'self', input: { rank: 1, difficulty: 6 } })
   const paid = values().effort
   party.rows.push(...restore(party.log, 'backup', party.world))
   expect(party.last('p5', 'restored')).toMatchObject({ by: 'table', from: 'backup' })
   const open = Object.values(party.log.all.throws).filter(({ isThrown }) => !isThrown)
-  expect(open.map(({ number, shakers }) => [number, shakers])).toEqual([
-    [3, ['p2']],
-    [4, ['p2']],
+  expect(open.map(({ book, number, shakers }) => [book, number, shakers])).toEqual([
+    ['common', 2, ['p2']],
+    ['p2', 2, ['p2']],
   ])
+  // Whoever reads one book after the other learns in each that its throw was void.
+  party.log.review(
+    'p2',
+    party.rows.toSorted((a, b) => Number(b.book === 'common') - Number(a.book === 'common')),
+  )
+  expect(Object.keys(party.log.viewOf('p2')?.throws ?? {}).sort()).toEqual(['common:2', 'p2:2'])
   party.shakeAll()
   expect(checkOf(party, id).end).not.toBeNull()
   expect(values().effort).toBe(paid)
   for (const seat of ['p1', 'p2', 'p5']) {
     const { wrongs, counts } = party.verified(seat)
-    expect([seat, wrongs, counts.rerun]).toEqual([seat, [], 2])
+    expect([seat, wrongs, counts.rerun]).toEqual([seat, [], seat === 'p2' ? 2 : 1])
   }
 })

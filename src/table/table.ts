@@ -5,7 +5,7 @@ import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/parse.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
-import { proceed } from './checking.ts'
+import { reopen } from './checking.ts'
 import type { AnyCommand } from './command.ts'
 import { afterwards } from './commands/afterwards.ts'
 import { calls } from './commands/calls.ts'
@@ -139,12 +139,16 @@ export function reseat(
 
 /** A table that goes on from a backup: everybody sees it, and what was being thrown is opened anew, for its dice may be known. */
 export function restore(log: Log, from: string, world: Omit<World, 'present'>): readonly Row[] {
-  const { seats, throws } = log.all
-  const open = Object.values(throws).flatMap(({ check, isThrown }) => (isThrown || check === null ? [] : [check]))
   // Nobody is there yet; whoever comes back shakes.
-  const desk = new Desk(log, 'table', { ...world, present: Object.keys(seats) }, 'yes')
+  const desk = new Desk(log, 'table', { ...world, present: Object.keys(log.all.seats) }, 'yes')
+  const open = Object.values(log.all.throws).filter(({ isThrown }) => !isThrown)
+  for (const { book, number, key } of open)
+    desk.write(book, 'throwVoided', { throw: number, who: 'table', why: '', key: key ?? '' })
   desk.write(COMMON, 'restored', { from })
-  for (const check of open) proceed(desk, check)
+  for (const { check, number } of open) {
+    const known = check === null ? undefined : log.all.checks[check]
+    if (known) reopen(desk, known, number)
+  }
   return desk.written
 }
 
