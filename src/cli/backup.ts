@@ -1,11 +1,9 @@
 // The command `backup`: a copy of all tables on this machine, also while they are played at.
-import { homedir } from 'node:os'
 import { Refusal } from '../dice/index.ts'
-import { dataFolder } from '../server/settings.ts'
 import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
 import { Failure, usage } from './failure.ts'
-import { ofFolder } from './folder.ts'
+import { folderOf, ofFolder } from './folder.ts'
 import { languageOf } from './language.ts'
 import { words } from './words.ts'
 
@@ -18,8 +16,7 @@ export const backup: Command = {
     const { positionals, options, switches } = parseArguments(argv, takes)
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) throw usage(({ files }) => files.backupTakes, 'file')
-    const { env, platform } = process
-    const data = options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
+    const data = folderOf(options)
     const { backUp } = await import('../server/backup.ts')
     const held = await backUp(data, file).catch((error) => {
       throw whyNot(file, data, error)

@@ -1,7 +1,16 @@
-// The folder of the tables, where it cannot be used: why not, in the words of the command line.
+// The folder of the tables: where it is, and where it cannot be used, why not, in the words of the command line.
+import { homedir } from 'node:os'
 import { type Plain, Refusal } from '../dice/index.ts'
+import { dataFolder } from '../server/settings.ts'
+import type { Arguments } from './args.ts'
 import { Failure } from './failure.ts'
 import type { Errors } from './words.ts'
+
+/** The one that is named, else the usual one. */
+export function folderOf(options: Arguments['options']): string {
+  const { env, platform } = process
+  return options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
+}
 
 type Why = (files: Errors['files'], data: string, figures: Readonly<Record<string, Plain>>) => string
 

@@ -1,12 +1,10 @@
 // The command `reseat`: hands a seat out anew on the machine that keeps the tables, for a GM whose device is lost.
 import { randomBytes } from 'node:crypto'
-import { homedir } from 'node:os'
 import { Refusal } from '../dice/index.ts'
-import { dataFolder } from '../server/settings.ts'
 import { parseArguments } from './args.ts'
 import type { Command } from './command.ts'
 import { Failure, usage } from './failure.ts'
-import { ofFolder } from './folder.ts'
+import { folderOf, ofFolder } from './folder.ts'
 import { languageOf } from './language.ts'
 import { type Words, words } from './words.ts'
 
@@ -17,8 +15,7 @@ export const reseat: Command = {
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    const { env, platform } = process
-    const data = options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
+    const data = folderOf(options)
     const [table, seat, ...more] = positionals
     if (more.length > 0 || (table !== undefined && seat === undefined)) throw usage(({ files }) => files.reseatTakes)
     const { serving: say, errors } = words[languageOf(options)]
