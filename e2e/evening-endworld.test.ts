@@ -47,6 +47,11 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
       .card(new RegExp(`${name} Perception`))
       .locator('.result')
       .waitFor()
+  // On the GM's screen, too, the result is told with its figure.
+  await gm
+    .tile('River lore')
+    .getByText(/Result \d+$/)
+    .waitFor()
   await gm.picture('endworld 5 answers')
 
   // Sealed thresholds: the player's dice fall, the GM tells the outcome and later all of it.

@@ -105,7 +105,7 @@ const en = {
   answerCall: 'Answer',
   calls: 'Calls for you',
   moreCalls: (count: number) => (count === 1 ? '1 older one waits' : `${count} older ones wait`),
-  decideNow: (what: string) => `Your choice: ${what}`,
+  decideNow: (roll: string, what: string) => `Your choice, ${roll}: ${what}`,
   toTheCard: 'To the card',
   enterDice: (what: string) => `Enter your dice: ${what}`,
 
@@ -309,7 +309,7 @@ const de: PlayWords = {
   answerCall: 'Antworten',
   calls: 'An dich',
   moreCalls: (count) => (count === 1 ? '1 älteres wartet' : `${count} ältere warten`),
-  decideNow: (what) => `Deine Wahl: ${what}`,
+  decideNow: (roll, what) => `Deine Wahl, ${roll}: ${what}`,
   toTheCard: 'Zur Karte',
   enterDice: (what) => `Gib deine Würfel ein: ${what}`,
 

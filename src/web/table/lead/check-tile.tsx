@@ -1,7 +1,7 @@
 // One check on the GM's screen: who rolls what, how it stands, what is under its seal, and what the GM may do about it.
 
 import { useState } from 'preact/hooks'
-import { pickLabel, sidesLabel, titleOf, verdictLabel } from '../../../table/lines.ts'
+import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { fieldsOf } from '../../../table/running.ts'
 import type { Check } from '../../../table/state.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
@@ -14,6 +14,7 @@ import { toldWord } from '../../sheet/told.ts'
 import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { leadWords } from '../../words/lead.ts'
 import { type Table, useTable } from '../at-table.ts'
+import { toldIn } from '../play/card-end.tsx'
 import { ActionForm } from './action-form.tsx'
 import { mayBind } from './bind-form.tsx'
 import type { Doing } from './doing.ts'
@@ -48,7 +49,7 @@ export function CheckTile({ check, stand }: { readonly check: Check; readonly st
       </header>
       {check.end && card?.end && (
         <p class={`verdict ${card.end.verdict.tone}`}>
-          <Icon name={TONE_ICONS[card.end.verdict.tone]} size={18} /> {verdictLabel(card.end.verdict, card, table)}
+          <Icon name={TONE_ICONS[card.end.verdict.tone]} size={18} /> {toldIn(card, table).word}
         </p>
       )}
       <p class="stand" role="status">

@@ -96,7 +96,7 @@ function callOf(card: Card, table: Table): Call | null {
   if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
     const game = table.system.words[table.language]
     const { what: asked } = card.asked
-    const text = app.decideNow(game.decisions[asked] ?? game.fields[asked] ?? asked)
+    const text = app.decideNow(what, game.decisions[asked] ?? game.fields[asked] ?? asked)
     return { key: card.id, text, label: app.toTheCard, onClick: toCard }
   }
   if (myHand(card, table)) {

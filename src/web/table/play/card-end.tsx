@@ -36,7 +36,8 @@ export function CardResult({ card }: { readonly card: Card }) {
   return isTotal ? <p class="total">{word}</p> : <Result verdict={end.verdict} word={word} />
 }
 
-function toldIn(card: Card, table: Table) {
+/** The result in a word, and the figures that it does not say. */
+export function toldIn(card: Card, table: Table) {
   const { end, rolled } = card
   const word = end ? verdictLabel(end.verdict, card, table).replace(/\.$/, '') : ''
   const declared = 'mechanic' in rolled ? (table.system.mechanics[rolled.mechanic] as AnyMechanic) : null
