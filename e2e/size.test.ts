@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place, visit } from './visit.ts'
+import { openTables } from './table-place.ts'
+import { type Place, visit } from './visit.ts'
 
 let place: Place
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openTables()
 })
 afterAll(() => place.close())
 

@@ -3,13 +3,28 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
-export interface File {
+export class File {
   readonly bytes: Buffer
   readonly type: string
   readonly tag: string
   /** Whether its name says what is in it, so that it never changes. */
   readonly isImmutable: boolean
+  #packed: Buffer | null = null
+
+  constructor(bytes: Buffer, extension: string, isImmutable: boolean) {
+    this.bytes = bytes
+    this.type = TYPES[extension] ?? 'application/octet-stream'
+    this.tag = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+    this.isImmutable = isImmutable
+  }
+
+  /** The same as gzip packs it, once somebody asks. */
+  get packed(): Buffer {
+    this.#packed ??= gzipSync(this.bytes, { level: 9 })
+    return this.#packed
+  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -51,21 +66,12 @@ function readAll(folder: string): [string, File][] {
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => {
       const path = `/${name.replaceAll('\\', '/')}`
-      return [
-        path,
-        fileOf(readFileSync(join(folder, name)), extname(name), path.startsWith('/assets/') && HASHED.test(path)),
-      ]
+      const isImmutable = path.startsWith('/assets/') && HASHED.test(path)
+      return [path, new File(readFileSync(join(folder, name)), extname(name), isImmutable)]
     })
 }
 
-const fileOf = (bytes: Buffer, extension: string, isImmutable: boolean): File => ({
-  bytes,
-  type: TYPES[extension] ?? 'application/octet-stream',
-  tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`,
-  isImmutable,
-})
-
-const NOT_BUILT = fileOf(
+const NOT_BUILT = new File(
   Buffer.from(
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Astragal</title>' +
       '<h1>Astragal</h1><p>The table is here, but its pages are not built. Programs can use it: <a href="/api">the API</a>.</p></html>',

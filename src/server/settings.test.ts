@@ -182,6 +182,41 @@ describe('the files of the application', () => {
     web.remove()
   })
 
+  test('that never change are packed for those who take them so, and nothing else is', async () => {
+    const web = built()
+    const long = `go('${'far '.repeat(500)}')`
+    writeFileSync(join(web.path, 'assets', 'main-Bx3kQ9_a.js'), long)
+    const server = await serve({ web: web.path })
+    const path = '/assets/main-Bx3kQ9_a.js'
+    const read = await fetch(server.origin + path)
+    expect(await read.text()).toBe(long)
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['br, GZIP;q=0.5, deflate', 'gzip'],
+      ['gzip;q=0', undefined],
+      ['gzip; q=0.00, br', undefined],
+      ['br', undefined],
+      ['', undefined],
+    ] as const) {
+      const { headers } = await server.ask({ path, headers: { 'accept-encoding': accepted } })
+      expect(headers['content-encoding'], accepted).toBe(encoding)
+      expect(headers.vary).toBe('accept-encoding')
+      const length = Number(headers['content-length'])
+      if (encoding) expect(length).toBeLessThan(100)
+      else expect(length).toBe(long.length)
+      const again = { 'accept-encoding': accepted, 'if-none-match': `${headers.etag}` }
+      expect((await server.ask({ path, headers: again })).status, accepted).toBe(304)
+      const other = { ...again, 'accept-encoding': encoding ? 'br' : 'gzip' }
+      expect((await server.ask({ path, headers: other })).status, accepted).toBe(200)
+    }
+    for (const path of ['/', '/join', '/icon-12345678.svg', '/api/health', '/api']) {
+      const { headers } = await server.ask({ path, headers: { 'accept-encoding': 'gzip' } })
+      expect(headers['content-encoding'], path).toBeUndefined()
+    }
+    await server.close()
+    web.remove()
+  })
+
   test('that are not built leave a page that says so', () => {
     const files = new Files('/nowhere')
     expect(files.size).toBe(0)
