@@ -44,6 +44,30 @@ describe('cells', () => {
     expect(cells.pair(-1, 0)).not.toBe(cells.pair(0, -1))
   })
 
+  /** How many places are looked at, on average, to find each of these pairs again. */
+  function looks(pairs: readonly (readonly [number, number])[]): number {
+    const cells = new Cells()
+    for (const [left, right] of pairs) cells.pair(left, right)
+    let looks = 0
+    const get = (slots: number[], name: keyof number[]) => {
+      if (name !== 'length') looks++
+      return slots[name]
+    }
+    Object.assign(cells, { slots: new Proxy(cells['slots'], { get }) })
+    for (const [left, right] of pairs) cells.pair(left, right)
+    return looks / pairs.length
+  }
+
+  test('are found at once whatever power of two all numbers are multiples of', () => {
+    for (let power = 0; power <= 16; power++) {
+      const multiples = Array.from({ length: 8192 }, (_, i) => i * 2 ** power)
+      expect(looks(multiples.map((left) => [left, 7]))).toBeLessThan(5)
+      expect(looks(multiples.map((right) => [7, right]))).toBeLessThan(5)
+      const few = multiples.slice(0, 100)
+      expect(looks(few.flatMap((left) => few.map((right) => [left, right] as const)))).toBeLessThan(5)
+    }
+  })
+
   test('know nothing any more once they are emptied', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.tuple(int32, int32), { maxLength: 100 }), { maxLength: 5 }), (rounds) => {

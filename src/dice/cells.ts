@@ -24,7 +24,7 @@ export class Cells {
     if (size * 4 >= this.slots.length * 3) this.grow()
     const { pairs, slots, base } = this
     const mask = slots.length - 1
-    let at = hash(left, right) & mask
+    let at = home(left, right, mask)
     for (let id = (slots[at] as number) - base; id >= 0; id = (slots[at] as number) - base) {
       if (pairs[id * 2] === left && pairs[id * 2 + 1] === right) return id
       at = (at + 1) & mask
@@ -49,7 +49,7 @@ export class Cells {
     const mask = length - 1
     const slots = Array<number>(length).fill(-1)
     for (let id = 0; id < size; id++) {
-      let at = hash(pairs[id * 2] as number, pairs[id * 2 + 1] as number) & mask
+      let at = home(pairs[id * 2] as number, pairs[id * 2 + 1] as number, mask)
       while (slots[at] !== -1) at = (at + 1) & mask
       slots[at] = base + id
     }
@@ -57,9 +57,9 @@ export class Cells {
   }
 }
 
-function hash(left: number, right: number): number {
-  const mixed = Math.imul(left, 0x85ebca6b) + Math.imul(right, 0x9e3779b1)
-  return mixed + (mixed >>> 20)
+/** The high bits, which every bit of both counts for: low ones are the same for all multiples of a power of two. */
+function home(left: number, right: number, mask: number): number {
+  return (Math.imul(left, 0x165667b1) + Math.imul(right, 0x1b873593)) >>> Math.clz32(mask)
 }
 
 /** So many tables are kept, and none that held as many pairs. */
