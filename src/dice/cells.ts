@@ -36,11 +36,12 @@ export class Cells {
     return size
   }
 
-  /** Forgets all pairs and keeps the room they had. */
-  empty(): this {
-    this.base += this.size
+  /** Forgets all pairs and keeps the room they had; answers how many they were. */
+  empty(): number {
+    const { size } = this
+    this.base += size
     this.size = 0
-    return this
+    return size
   }
 
   private grow(): void {
@@ -62,20 +63,20 @@ function home(left: number, right: number, mask: number): number {
   return (Math.imul(left, 0x165667b1) + Math.imul(right, 0x1b873593)) >>> Math.clz32(mask)
 }
 
-/** So many tables are kept, and none that held as many pairs. */
-const MOST_KEPT = 1024
+/** So many tables are kept, and none that held so many pairs. */
+const MOST_KEPT = 256
+const MOST_PAIRS = 1024
 const tables: Cells[] = []
 let taken = 0
 
 /** All tables are free again. */
 export function freeTables(): void {
-  taken = 0
+  while (taken) if ((tables[--taken] as Cells).empty() >= MOST_PAIRS) tables[taken] = new Cells()
 }
 
 /** An empty table, for as long as tables are not freed. They are used again: making room takes longer than filling it. */
 export function table(): Cells {
-  const before = tables[taken]
-  const table = before && before.size < MOST_KEPT ? before.empty() : new Cells()
+  const table = tables[taken] ?? new Cells()
   if (taken < MOST_KEPT) tables[taken++] = table
   return table
 }

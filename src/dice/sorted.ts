@@ -16,12 +16,15 @@ const STEPS_A_STATE = 8
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): Tracked {
   const order = orderOf(pool, tracks)
-  freeTables()
-  const joint = new Joint(tracks, order)
-  const walk = new Walk(order.faces.length, pool.size)
-  if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, order, joint, walk)
-  else countKinds(pool, order, joint, walk)
-  return walk.ended(joint, total)
+  try {
+    const joint = new Joint(tracks, order)
+    const walk = new Walk(order.faces.length, pool.size)
+    if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as Kind, order, joint, walk)
+    else countKinds(pool, order, joint, walk)
+    return walk.ended(joint, total)
+  } finally {
+    freeTables()
+  }
 }
 
 /** From the end that takes fewer steps. */
