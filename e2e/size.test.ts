@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTables } from './table-place.ts'
+import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
 import { type Place, visit } from './visit.ts'
 
 let place: Place
@@ -49,4 +49,20 @@ test('everything up to a first roll dialog with odds is at most 120 000 bytes, w
     })
     expect(script + style, game).toBeLessThanOrEqual(120_000)
   }
+})
+
+test('a player loads nothing of what only the GM has', async () => {
+  const gm = await openTable(place, 'endworld')
+  const link = await makeLink(gm)
+  await closeDialog(gm)
+  const player = await join(place, link, 'Ana')
+  await player.page.locator('.log-list, .scroll-list').first().waitFor()
+  const loaded = (page: Page) =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/lead-pane-')).length,
+    )
+  expect(await loaded(gm.page)).toBe(1)
+  expect(await loaded(player.page)).toBe(0)
+  await gm.close()
+  await player.close()
 })

@@ -6,15 +6,13 @@ import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { go } from '../route.ts'
+import { Lazy } from '../screens/lazy.tsx'
 import { playWords } from '../words/play.ts'
 import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
 import { type Table, TableContext, useSeat } from './at-table.ts'
-import { LeadPane } from './lead/lead-pane.tsx'
-import { LobbyDialog } from './lead/lobby.tsx'
 import { NotesButton } from './lead/notes.tsx'
 import { SessionBanner } from './lead/session-banner.tsx'
-import { TurnsPane } from './lead/turns-pane.tsx'
 import { pane, showPane } from './pane.ts'
 import { Heard } from './play/heard.tsx'
 import { forgetRoll, LastRoll } from './play/last-roll.tsx'
@@ -22,6 +20,11 @@ import { LogPane } from './play/log-pane.tsx'
 import { SheetPane } from './play/sheet-pane.tsx'
 import { Vitals } from './play/vitals.tsx'
 import { forgetSeat, remember } from './taken.ts'
+
+// A player's phone loads neither before it is needed.
+const loadLead = () => import('./lead/lead-pane.tsx').then(({ LeadPane }) => LeadPane)
+const loadTurns = () => import('./lead/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
+const loadLobby = () => import('./lead/lobby.tsx').then(({ LobbyDialog }) => LobbyDialog)
 
 export function TableScreen({ table, seat, part }: Place & { readonly part: string | null }) {
   const place = { table, seat }
@@ -73,8 +76,12 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
   const panes: readonly Pane[] = [
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
     { id: 'log', label: app.log, icon: 'log', content: <LogPane />, news: useNews(table, shown === 'log') },
-    ...(table.isGm ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LeadPane /> } as const] : []),
-    ...(table.state.crisis ? [{ id: 'turns', label: app.turns, icon: 'again', content: <TurnsPane /> } as const] : []),
+    ...(table.isGm
+      ? [{ id: 'lead', label: app.lead, icon: 'star', content: <Lazy load={loadLead} props={{}} /> } as const]
+      : []),
+    ...(table.state.crisis
+      ? [{ id: 'turns', label: app.turns, icon: 'again', content: <Lazy load={loadTurns} props={{}} /> } as const]
+      : []),
   ]
   useEffect(
     () => () => {
@@ -111,7 +118,7 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
       <SessionBanner />
       <Board shown={shown} onShow={showPane} panes={panes} top={<Vitals />} bottom={shown !== 'log' && <LastRoll />} />
       <Heard />
-      {showsLobby && <LobbyDialog onClose={() => setShowsLobby(false)} />}
+      {showsLobby && <Lazy load={loadLobby} props={{ onClose: () => setShowsLobby(false) }} />}
     </div>
   )
 }
