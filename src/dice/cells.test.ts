@@ -50,9 +50,9 @@ describe('cells', () => {
     const cells = new Cells()
     for (const [left, right] of pairs) cells.pair(left, right)
     let looks = 0
-    const get = (slots: number[], name: keyof number[]) => {
+    const get = (slots: number[], name: string | symbol) => {
       if (name !== 'length') looks++
-      return slots[name]
+      return Reflect.get(slots, name)
     }
     Object.assign(cells, { slots: new Proxy(cells['slots'], { get }) })
     for (const [left, right] of pairs) cells.pair(left, right)
