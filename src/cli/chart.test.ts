@@ -163,7 +163,14 @@ Ability  trained  master
     ],
     [[...check, '--dc', '1..100000000'], 'At most 1000 points are counted; --dc make more.'],
     [[...check, '--dc', '0..5'], 'dc is 0; allowed: whole numbers from 1.'],
-    [[...check, '--dc', '9..5'], 'No field has several values'],
+    [[...check, '--dc', '1..10000000000'], 'At most 1000 points are counted; --dc make more.'],
+    [[...check, '--dc', '9..5'], 'dc is "9..5"; several values of a field that takes one are 8..16, the lower'],
+    [[...check, '--dc', '9..'], 'dc is "9.."; several values'],
+    [[...check.slice(0, 5), '--dc', '9', '--skill', 'trained..master'], 'skill is "trained..master"; several values'],
+    [
+      ['chart', 'endworld', 'check', '--selectors', '1..3', '--mean', 'result'],
+      'selectors is "1..3"; several values of a field that takes one',
+    ],
     [
       [...check, '--dc', '8..12', '--mean', 'luck'],
       'has no number "luck"; --mean takes one of total, margin, extraModifiers.',

@@ -71,6 +71,23 @@ describe('astragal simulate', () => {
     })
   })
 
+  test('a file of another game is refused by its name', async () => {
+    const maren = join(folder, 'maren.json')
+    await astragal(['sheet', 'endworld', 'maren', '--out', maren])
+    const line = ['simulate', 'qstar', maren, 'mara']
+    expect((await astragal(line)).aside).toContain('maren.json is about endworld, not about qstar.')
+    expect((await astragal([...line, '--lang', 'de'])).aside).toContain(
+      'maren.json gehört zu endworld, nicht zu qstar.',
+    )
+  })
+
+  test('one fight has no margin', async () => {
+    const rounds = async (runs: string) =>
+      (await simulated(fight, '--runs', runs, '--seed', 'owl')).out.split('\n').find((line) => line.includes('rounds'))
+    expect(await rounds('1')).toMatch(/ \d+ on average$/)
+    expect(await rounds('400')).toMatch(/ on average \(± 0\.\d+\)$/)
+  })
+
   test('the same character twice is two sides', async () => {
     const { out } = await astragal(['simulate', 'qstar', 'mara', 'mara', '--runs', '20'])
     expect(out).toMatch(/^Mara Venn against Mara Venn \(2\), 20 fights/)
@@ -80,6 +97,7 @@ describe('astragal simulate', () => {
     [['qstar', 'mara', 'nobody'], 2, 'Ready-made are: Mara Venn, boarding sergeant; '],
     [['qstar', 'mara', 'nobody.json'], 2, 'There is no file "nobody.json"'],
     [['qstar', 'mara'], 2, 'simulate takes one file, or two characters'],
+    [['qstar'], 2, 'simulate takes one file, or two characters'],
     [['nothing', 'mara', 'tikka'], 2, 'There is no system "nothing"'],
     [['endworld', 'maren', 'maren'], 1, 'endworld has no fights to simulate; qstar has.'],
   ])('%j is refused', async (argv, status, says) => {

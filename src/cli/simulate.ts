@@ -11,7 +11,7 @@ import type { Command, Streams } from './command.ts'
 import { Failure, usage } from './failure.ts'
 import { fought } from './game/fighting.ts'
 import { type GameFile, readGameFile, writeGameFile } from './game/file.ts'
-import { everySystem, systemNamed } from './game/known.ts'
+import { everySystem, isSystem, systemNamed } from './game/known.ts'
 import { sheetNamed } from './game/ready.ts'
 import { retold } from './game/retold.ts'
 import type { Values } from './game/sheet-page.ts'
@@ -69,7 +69,8 @@ async function fightIn(words: readonly string[], streams: Streams, language: Lan
     const [a, b] = (await Promise.all(sheets)) as [Values, Values]
     return { system, content: duel(a, b) }
   }
-  if (first === undefined || one !== undefined) throw usage(({ files }) => files.simulateTakes, 'file')
+  if (first === undefined || one !== undefined || isSystem(first))
+    throw usage(({ files }) => files.simulateTakes, 'file')
   return readGameFile(first, 'fight', streams)
 }
 

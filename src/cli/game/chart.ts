@@ -43,19 +43,26 @@ export function axesOf({ system, name, flags, options }: GameLine): readonly Axi
     return texts.length > 1 ? [{ flag, texts }] : []
   })
   const named = axes.map(({ flag }) => `--${flag.name}`).join(', ')
-  if (axes.length === 0) throw usage((say) => say.nothingVaries(`${system.id} ${name}`))
+  if (axes.length === 0) {
+    const slip = flags.find((flag) => options.get(flag.name)?.includes('..'))
+    if (slip) throw noSpan(slip, options.get(slip.name) as string)
+    throw usage((say) => say.nothingVaries(`${system.id} ${name}`))
+  }
   if (axes.length > MOST_AXES) throw usage((say) => say.tooManyAxes(MOST_AXES, named))
   const points = axes.reduce((product, { texts }) => product * texts.length, 1)
   if (points > MOST_POINTS) throw new Failure('too-big', (say) => say.tooManyPoints(MOST_POINTS, named))
   return axes
 }
 
+const noSpan = ({ path }: Flag, text: string): Failure =>
+  usage((say) => say.noSpan(path.join('.'), clipped(text, 40)), path.join('.'))
+
 /** `8..16` and `trained,master` are several values, where the field takes one. */
 function textsIn(kind: Kind, text: string): readonly string[] {
   if (kind.is === 'none') return textsIn(kind.of.kind, text)
   if (kind.is !== 'whole' && kind.is !== 'one' && kind.is !== 'yes') return [text]
   return text.split(',').flatMap((part) => {
-    const [, low, high] = /^\s*([+-]?\d{1,9})\.\.([+-]?\d{1,9})\s*$/.exec(kind.is === 'whole' ? part : '') ?? []
+    const [, low, high] = /^\s*([+-]?\d{1,15})\.\.([+-]?\d{1,15})\s*$/.exec(kind.is === 'whole' ? part : '') ?? []
     if (low === undefined || Number(high) < Number(low)) return [part]
     // One more than may be charted is enough to know.
     const length = Math.min(Number(high) - Number(low), MOST_POINTS) + 1

@@ -49,7 +49,9 @@ export async function readGameFile(path: string, part: Part, streams: Streams): 
 export async function contentOf(system: System, path: string, part: Part, streams: Streams): Promise<unknown> {
   const { system: of, content } = await readGameFile(path, part, streams)
   if (of === system) return content
-  throw new Failure('not-allowed', ({ files }) => files.belongsTo(of.id, system.id), { field: 'system' })
+  throw new Failure('not-allowed', ({ files }) => files.belongsTo(named(path, files), of.id, system.id), {
+    field: 'system',
+  })
 }
 
 export function writeGameFile(path: string, system: System, part: Part, content: Plain): void {

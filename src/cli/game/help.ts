@@ -51,7 +51,9 @@ export function mechanicHelp(system: System, name: string, width: number, langua
   const needed = flags
     .filter(({ field, within }) => !mayBeLeftOut(field) && within === null)
     .map((flag) => `--${flag.name} ${sample(flag.field)}`)
-  const usage = look.words.help.usage(`astragal roll|resolve|odds|advise ${system.id} ${name} ${needed.join(' ')}`)
+  const usage = look.words.help.usage(
+    `astragal roll|resolve|odds|chart|advise ${system.id} ${name} ${needed.join(' ')}`,
+  )
   return [
     `${wrapped(`${speech.game.name}: ${title}. ${summary}`, look.width, '')}\n`,
     `${wrapped(usage, look.width, ' '.repeat(usage.indexOf('astragal')))}\n`,

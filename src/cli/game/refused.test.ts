@@ -147,7 +147,7 @@ describe('a game asked for what cannot be', () => {
     const { aside } = await astragal([...heal, '--item', 'own', '--health-lost', '3', '--own-health-dice', '2'])
     expect(aside).toContain('Still needed: --own-name, --own-health-die;')
     const { out } = await astragal(['help', 'qstar', 'heal'])
-    expect(out).toContain('qstar heal --item WORD --health-lost N\n       [fields]\n')
+    expect(out).toContain('odds|chart|advise qstar heal --item WORD\n       --health-lost N [fields]\n')
     expect(out.replace(/\s+/g, ' ')).toContain(
       'First Aid: Ability, whole numbers from 1 to 10; needed with any --first-aid-...',
     )

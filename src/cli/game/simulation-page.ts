@@ -11,7 +11,7 @@ interface Texts {
   left(standing: string, alive: string): string
   readonly undecided: string
   readonly rounds: string
-  mean(mean: string, margin: string): string
+  mean(mean: string): string
   stopped(runs: string): string
 }
 
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     left: (standing, alive) => `on average ${standing} still standing, ${alive} alive`,
     undecided: 'undecided',
     rounds: 'rounds',
-    mean: (mean, margin) => `${mean} on average (± ${margin})`,
+    mean: (mean) => `${mean} on average`,
     stopped: (runs) => `Stopped after ${runs} ${runs === '1' ? 'fight' : 'fights'}.`,
   },
   de: {
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     left: (standing, alive) => `im Mittel ${standing} noch auf den Beinen, ${alive} am Leben`,
     undecided: 'unentschieden',
     rounds: 'Runden',
-    mean: (mean, margin) => `im Mittel ${mean} (± ${margin})`,
+    mean: (mean) => `im Mittel ${mean}`,
     stopped: (runs) => `Nach ${runs} ${runs === '1' ? 'Kampf' : 'Kämpfen'} abgebrochen.`,
   },
 }
@@ -48,13 +48,15 @@ export function simulationPage(
   const few = (value: number) => rounded(value, words, 2)
   const won = ({ chance, low, high }: Estimate) =>
     texts.wins(share(chance, words), share(low, words), share(high, words))
+  // One fight says nothing of how far others would lie from it.
+  const margin = runs > 1 ? ` (± ${rounded(rounds.margin, words, 3)})` : ''
   const rows = [
     ...([0, 1] as const).flatMap((at): [string, string][] => [
       [names[at], won(sides[at].wins)],
       ['', texts.left(few(sides[at].standing), few(sides[at].alive))],
     ]),
     ...(undecided.chance > 0 ? [[texts.undecided, share(undecided.chance, words)] as const] : []),
-    [texts.rounds, texts.mean(few(rounds.mean), rounded(rounds.margin, words, 3))] as const,
+    [texts.rounds, `${texts.mean(few(rounds.mean))}${margin}`] as const,
   ]
   const head = paint('bold', texts.head(names[0], names[1], grouped(runs, words)))
   const stopped = isStopped ? `\n${texts.stopped(grouped(runs, words))}\n` : ''

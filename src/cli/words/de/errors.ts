@@ -56,6 +56,8 @@ export const errors: Told<typeof english> = {
   chartTakes: 'chart nimmt ein Spiel und eine Mechanik: astragal chart SYSTEM MECHANIC [Felder]',
   nothingVaries: (mechanic) =>
     `Kein Feld hat mehrere Werte. Man schreibt sie so: 8..16 oder 8,10,12; astragal help ${mechanic} --lang de zählt die Felder auf.`,
+  noSpan: (field, text) =>
+    `${field} ist „${text}“; mehrere Werte eines Feldes, das einen nimmt, sind 8..16, die kleinere Zahl zuerst, oder 8,10,12.`,
   tooManyAxes: (most, named) => `Höchstens ${most} Felder haben mehrere Werte, nicht ${named}.`,
   tooManyPoints: (most, named) => `Höchstens ${most} Punkte werden gezählt; ${named} ergeben mehr.`,
   noSuccess: (mechanic, fields) =>

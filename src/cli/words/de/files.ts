@@ -22,7 +22,7 @@ export const files: Told<typeof english> = {
   needsDraft: 'Ohne Terminal braucht build einen Entwurf: --from DATEI.',
   oneInput: 'Die Standardeingabe kann der Bogen oder der Entwurf sein, nicht beides.',
   noBuilding: (system, able) => `${system} sagt nicht, wie Figuren gebaut werden; ${able} schon.`,
-  belongsTo: (is, not) => `Die Datei gehört zu ${is}, nicht zu ${not}.`,
+  belongsTo: (file, is, not) => `${file} gehört zu ${is}, nicht zu ${not}.`,
   sheetTakes: 'sheet nimmt eine Datei oder ein Spiel: astragal sheet DATEI, astragal sheet SYSTEM [NAME]',
   simulateTakes: 'simulate nimmt eine Datei oder zwei Figuren: astragal simulate DATEI, astragal simulate SYSTEM A B',
   noFights: (system, able) => `${system} hat keine Kämpfe zu simulieren; ${able} hat welche.`,

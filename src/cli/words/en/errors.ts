@@ -55,6 +55,8 @@ export const errors = {
   chartTakes: 'chart takes a game and a mechanic: astragal chart SYSTEM MECHANIC [fields]',
   nothingVaries: (mechanic: string) =>
     `No field has several values. Write them as 8..16 or 8,10,12; astragal help ${mechanic} lists the fields.`,
+  noSpan: (field: string, text: string) =>
+    `${field} is "${text}"; several values of a field that takes one are 8..16, the lower number first, or 8,10,12.`,
   tooManyAxes: (most: number, named: string) => `At most ${most} fields have several values, not ${named}.`,
   tooManyPoints: (most: number, named: string) => `At most ${most} points are counted; ${named} make more.`,
   noSuccess: (mechanic: string, fields: string) =>

@@ -16,7 +16,7 @@ export const files = {
   needsDraft: 'Without a terminal, build needs a draft: --from FILE.',
   oneInput: 'Standard input can be the sheet or the draft, not both.',
   noBuilding: (system: string, able: string) => `${system} does not say how characters are built; ${able} does.`,
-  belongsTo: (is: string, not: string) => `The file is about ${is}, not about ${not}.`,
+  belongsTo: (file: string, is: string, not: string) => `${file} is about ${is}, not about ${not}.`,
   sheetTakes: 'sheet takes one file, or a game: astragal sheet FILE, astragal sheet SYSTEM [NAME]',
   simulateTakes: 'simulate takes one file, or two characters: astragal simulate FILE, astragal simulate SYSTEM A B',
   noFights: (system: string, able: string) => `${system} has no fights to simulate; ${able} has.`,
