@@ -33,7 +33,7 @@ test('whoever changes what a state holds raises the version', () => {
   const check = newCheck({} as Parameters<typeof newCheck>[0], 'common')
   expect({ VERSION, state: Object.keys(emptyState()).join(), check: Object.keys(check).join() }).toMatchInlineSnapshot(`
     {
-      "VERSION": 10,
+      "VERSION": 11,
       "check": "id,book,by,rolled,sides,pick,sees,isSilent,aids,telling,given,seal,sealed,isSealOpen,declared,pays,isByHand,offers,answers,step,isBegun,throw,asked,end,ruling,boughtPoints,told,effects,isStruck,isWithdrawn,isRevealed,isAnswered,helps",
       "state": "table,system,name,options,seats,kept,invites,sheets,checks,running,over,throws,thrown,counts,notes,tries,crisis,session",
     }

@@ -6,7 +6,7 @@ import { type Kept, Log, readable } from '../table/log.ts'
 import type { Row, Store } from './store/store.ts'
 
 /** Raised when states are folded differently, so that older snapshots are not used. */
-export const VERSION = 10
+export const VERSION = 11
 
 interface Snapshot {
   readonly version: number

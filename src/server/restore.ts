@@ -9,7 +9,7 @@ export async function restoreTables(
   { now, random }: { readonly now: number; readonly random: (bytes: number) => string },
 ): Promise<void> {
   for (const { table } of await store.tables()) {
-    const { log, seq } = await loadLog(table, store, 0)
+    const { log, seq } = await loadLog(table, store, Number.POSITIVE_INFINITY)
     if (!log) continue
     const rows = restore(log, 'backup', { now, random })
     if ((await store.append({ table, expected: seq, rows })) === 'conflict') throw new Error(`${table} has moved on.`)

@@ -278,4 +278,6 @@ export function reveal(desk: Desk, check: Check): void {
 
 /** What the GM ruled goes with the dice. */
 const rulingOf = ({ ruling, end }: Check): Pick<EntryOf<'revealed'>, 'ruling'> =>
-  ruling && end ? { ruling: { by: ruling.by, verdict: end.verdict, why: ruling.why } } : {}
+  ruling && end
+    ? { ruling: { by: ruling.by, verdict: end.verdict, why: ruling.why, isOffSheets: ruling.isOffSheets } }
+    : {}

@@ -93,8 +93,10 @@ interface Facts {
   sheetMade: { sheet: Id; owner: SeatId | null; isNpc: boolean; values: Values; version?: number }
   /** The fields a person wrote anew. */
   sheetEdited: { sheet: Id; version: number; values: Values }
-  /** What a roll, a rest, a strike took or gave. `cause` is what brought it about. */
-  /** `isOutcome`: it was not paid for a roll but done by what that came to, so a ruling can undo it. */
+  /**
+   * What a roll, a rest, a strike took or gave. `cause` is what brought it about; `isOutcome`: it was not paid for a roll but done by
+   * what that came to, so a ruling can undo it.
+   */
   sheetChanged: { sheet: Id; version: number; changes: readonly Moved[]; cause: Id | null; isOutcome?: boolean }
   sheetGiven: { sheet: Id; owner: SeatId | null }
   sheetRemoved: { sheet: Id }
@@ -179,7 +181,7 @@ interface Facts {
     /** What opens its seal, where it had one: to whoever was not told. */
     sealed?: { salt: string; text: string }
     /** What the GM ruled otherwise than the dice. */
-    ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string }
+    ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string; isOffSheets?: boolean }
   }
   bought: { check: Id; item: string; points: number; words: string; salt: string }
   responded: { check: Id; words: string; salt: string }

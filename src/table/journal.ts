@@ -91,7 +91,7 @@ export class Journal {
           ? null
           : this.onCard(entry.cause, (card) => ({
               ...card,
-              effects: [...card.effects, effectOf(entry)],
+              effects: [...card.effects, effectOf(entry, card)],
             }))
       default:
         if (entry.is in CARDS) return this.onCheck(entry as EntryOf<keyof typeof CARDS>, book)
@@ -162,10 +162,10 @@ export class Journal {
   }
 }
 
-const effectOf = ({ sheet, changes, isOutcome = false }: EntryOf<'sheetChanged'>): Card['effects'][number] => ({
+const effectOf = ({ sheet, changes, isOutcome }: EntryOf<'sheetChanged'>, { end }: Card): Card['effects'][number] => ({
   sheet,
   changes,
-  isOutcome,
+  isOutcome: isOutcome ?? end !== null,
 })
 
 /** A row with its entry, and the number of the common entry that it stands at. */

@@ -78,7 +78,7 @@ type End = Next & { is: 'end' }
 /** What an end does to sheets, on all sides or on one: decisions cost what they cost, and the outcome does the rest. */
 export function settle(desk: Desk, check: Check, end: End, side?: string): void {
   const { spends } = end.runner.aftermath(end.played.outcome)
-  applyChanges(desk, check, spends.filter(isOn(side)))
+  applyChanges(desk, check, spends.filter(isOn(side)), { isOutcome: false })
   if (!check.ruling?.isOffSheets) bringAbout(desk, check, end, side)
 }
 

@@ -9,7 +9,9 @@ import type { System } from '../systems/system.ts'
 import type { Card } from './card.ts'
 import { Journal } from './journal.ts'
 import { sentenceOfCard } from './lines.ts'
+import { Log } from './log.ts'
 import type { State } from './state.ts'
+import { decide } from './table.ts'
 import { Party } from './testing/party.ts'
 
 const started = (answer: unknown): string => (answer as { check: string }).check
@@ -299,6 +301,31 @@ describe('what a roll did to sheets', () => {
     expect(party.log.all.sheets[npc]?.version).toBe(version)
     party.do('p1', { is: 'override', check, tone: 'good', word: 'hit', why: 'no smoke' })
     expect(party.log.all.sheets[npc]?.version).toBe(version + 1)
+  })
+
+  test('or did not is read by everybody to whom the roll is shown later', () => {
+    const party = new Party(qstar)
+    const target = { armour: null, dr: 0, speed: 5, cover: 'none', endurance: 20, health: 30 }
+    const shot = { is: 'startCheck', mechanic: 'strike', sees: 'gm', against: [{ side: 'target', name: 'Drone' }] }
+    const check = started(party.do('p2', { ...shot, isByHand: true, input: { ...AIM, hit: 40, target } }))
+    party.do('p2', { is: 'handDice', check, faces: [5, 4, 3, 2] })
+    party.do('p1', { is: 'override', check, tone: 'bad', word: 'miss', why: 'smoke' })
+    party.do('p2', { is: 'reveal', check })
+    for (const seat of ['p1', 'p2', 'p5']) expect(cardOf(party, seat, check).overridden?.isOffSheets, seat).toBe(true)
+  })
+
+  test('goes back and is done again once also where the log is older than the mark of an outcome', () => {
+    const { party, npc, check, lost } = shot(40)
+    const log = new Log('t1', qstar)
+    for (const row of party.rows) log.read({ ...row, text: row.text.replace(',"isOutcome":true', '') })
+    const endurance = () => log.all.sheets[npc]?.values.endurance
+    const rule = (tone: string) =>
+      decide(log, 'p1', { is: 'override', check, tone, word: tone, why: 'smoke' }, party.world)
+    const hurt = Number(endurance())
+    rule('bad')
+    expect(endurance()).toBe(hurt + lost())
+    rule('good')
+    expect(endurance()).toBe(hurt)
   })
 
   test('EP-9: a point that was spent stays spent, whatever is ruled', () => {

@@ -72,6 +72,10 @@ function poolOf({ table, what }: Course, { what: now }: EntryOf<'diceShown'>): W
   return readWhat(now.text)?.pool ?? null
 }
 
+/** Whether nothing was missing for the dice to fall, as far as one device knows: it is the only one that shakes, and it has. */
+export const isSpent = ({ shakers }: Course, mine: string | undefined): boolean =>
+  shakers.length === 1 && mine !== undefined
+
 /** What is wrong with voiding the throw now. */
 export function faultOfVoided(course: Course, key: string): Why | null {
   if (course.shakes) return 'void-late'

@@ -10,6 +10,7 @@ import {
   faultOfShown,
   faultOfThrown,
   faultOfVoided,
+  isSpent,
   opened,
   shown,
   thrown,
@@ -121,21 +122,17 @@ function seeVoided(watch: Watch, { book, n }: Place, { throw: number, key }: Ent
   const course = under(watch.courses, name)
   const red = (why: Why) => reddened(watch, { book, n, throw: name, why })
   if (!course) return red(number <= (under(watch.numbers, book) ?? 0) ? 'void-late' : 'not-opened')
-  const why = faultOfVoided(course, key) ?? (isSpent(watch, course.shakers, name) ? 'void-shaken' : null)
+  const why = faultOfVoided(course, key) ?? (isSpent(course, under(watch.shakes, name)) ? 'void-shaken' : null)
   return why ? red(why) : { ...watch, courses: without(watch.courses, name) }
 }
 
-/** Whether nothing was missing for the dice to fall, as far as this device knows: it is the only one that shakes, and it has. */
-const isSpent = (watch: Watch, shakers: readonly SeatId[], name: string): boolean =>
-  shakers.length === 1 && under(watch.shakes, name) !== undefined
-
-/** A table put back to an earlier state voids what was open. */
+/** A table put back to an earlier state voids what was open. Other books say so themselves, and may do so later. */
 function seeRestored(watch: Watch, { book, n }: Place): Watch {
   let now = watch
   for (const [name, course] of Object.entries(watch.courses)) {
-    if (course.shakes) continue
+    if (course.shakes || courseName(book, course.throw) !== name) continue
     now = { ...now, courses: without(now.courses, name) }
-    if (under(now.shakes, name) !== undefined) now = reddened(now, { book, n, throw: name, why: 'void-shaken' })
+    if (isSpent(course, under(now.shakes, name))) now = reddened(now, { book, n, throw: name, why: 'void-shaken' })
   }
   return now
 }

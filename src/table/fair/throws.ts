@@ -8,6 +8,7 @@ import {
   faultOfShown,
   faultOfThrown,
   faultOfVoided,
+  isSpent,
   opened,
   shown,
   thrown,
@@ -106,7 +107,7 @@ class Following implements Throws {
     const why = faultOfVoided(record.course, standing.entry.key)
     if (why) this.wrong(standing, why, record)
     if (why) return
-    if (this.log.shakes.has(record.name)) this.wrong(standing, 'void-shaken', record)
+    if (isSpent(record.course, this.log.shakes.get(record.name))) this.wrong(standing, 'void-shaken', record)
     record.course = voided(record.course)
     record.voided = standing
   }

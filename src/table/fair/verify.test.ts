@@ -59,7 +59,7 @@ describe('a forged evening', () => {
       this.write(COMMON, 'checkCalled', { check: this.check, rolled, sides, seal, ...rest, words: '', salt } as never)
     }
 
-    opened(more: Partial<What> = {}, number = 1): this {
+    opened(more: Partial<What> = {}, number = 1, shakers = ['p2']): this {
       const { check } = this
       const fixed = {
         check,
@@ -69,7 +69,7 @@ describe('a forged evening', () => {
         sees: 'open',
       } as const
       const what: What = { ...fixed, seals: [], pool: [['1..10', 2]], answers: [], ...more }
-      const facts = { table: 't1', throw: number, shakers: ['p2'], what, lock: lock('t1', number, this.key) }
+      const facts = { table: 't1', throw: number, shakers, what, lock: lock('t1', number, this.key) }
       this.text = this.write(COMMON, 'throwOpened', facts).text
       return this
     }
@@ -186,6 +186,11 @@ describe('a forged evening', () => {
   test('is red when a throw was voided that the reader had shaken', () => {
     const exported = { ...new Forged().opened().voided().exported(), shakes: { 'common:1': mine } }
     expect(verify(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 7, why: 'void-shaken' }])
+  })
+
+  test('is green when it was voided because somebody else did not shake', () => {
+    const evening = new Forged().opened({}, 1, ['p2', 'p3']).voided()
+    expect(verify(readLog({ ...evening.exported(), shakes: { 'common:1': mine } })).wrongs).toEqual([])
   })
 })
 

@@ -12,13 +12,14 @@ export const sheets = {
     const known = state.sheets[sheet]
     if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
   },
-  sheetChanged(state, { sheet, version, changes, cause, isOutcome = false }, at) {
+  sheetChanged(state, { sheet, version, changes, cause, isOutcome }, at) {
     const known = state.sheets[sheet]
     if (!known) return
     if (known.version < version) Object.assign(known, { version, values: changes.reduce(moved, known.values) })
     const before = cause === null ? undefined : state.checks[cause]
     if (!before || before.isStruck) return
-    const effect = { sheet, changes, isOutcome }
+    // Older logs do not say it: what came after the end came of it.
+    const effect = { sheet, changes, isOutcome: isOutcome ?? before.end !== null }
     changeCheck(state, before, at, (check) => (check.effects = [...check.effects, effect]))
   },
   sheetGiven(state, { sheet, owner }) {
