@@ -165,6 +165,14 @@ describe('astragal sheet', () => {
     expect((await astragal(['sheet', '/'])).aside).toBe('astragal: "/" is no file.\n')
   })
 
+  test('says in words why it cannot write', async () => {
+    const line = ['sheet', 'qstar', 'mara', '--out']
+    const nowhere = join(folder, 'nowhere', 'mara.json')
+    expect((await astragal([...line, nowhere])).aside).toContain('cannot be written: its folder is not there.\n')
+    expect((await astragal([...line, folder])).aside).toContain('cannot be written: it is a folder.\n')
+    expect((await astragal([...line, folder, '--lang', 'de'])).aside).toContain('werden: sie ist ein Ordner.\n')
+  })
+
   test('is there in the program that people start', () => {
     const { status, stdout } = program(['sheet', '-'], JSON.stringify(qstar({ name: 'Ann' })))
     expect(status).toBe(0)

@@ -58,7 +58,7 @@ export function writeGameFile(path: string, system: System, part: Part, content:
   try {
     writeFileSync(path, `${JSON.stringify({ system: system.id, [part]: content }, null, 2)}\n`)
   } catch (error) {
-    throw usage(({ files }) => files.notWritten(named(path, files), (error as Error).message), 'out')
+    throw usage(({ files }) => files.notWritten(named(path, files), `${(error as NodeJS.ErrnoException).code}`), 'out')
   }
 }
 

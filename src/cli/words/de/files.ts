@@ -8,6 +8,16 @@ function placeIn(why: string): string {
   return place === undefined ? '' : `, ab Zeichen ${Number(place) + 1}`
 }
 
+/** By the code the system gives. */
+const NOT_WRITTEN: Readonly<Record<string, string>> = {
+  ENOENT: 'ihren Ordner gibt es nicht',
+  ENOTDIR: 'ihren Ordner gibt es nicht',
+  EISDIR: 'sie ist ein Ordner',
+  EACCES: 'dort darf nicht geschrieben werden',
+  EROFS: 'dort lässt sich nichts schreiben',
+  ENOSPC: 'der Datenträger ist voll',
+}
+
 export const files: Told<typeof english> = {
   standardInput: 'Die Standardeingabe',
   theFile: (path) => `Die Datei ${path}`,
@@ -15,7 +25,7 @@ export const files: Told<typeof english> = {
   hasNo: (file, name, part) => `${file} hat kein "${name}": {"system": "...", "${part}": {...}}.`,
   holds: (file, is, not, reads) => `${file} enthält "${is}", nicht "${not}"; ${reads} liest das.`,
   systemIsName: (value) => `"system" ist der Name eines Spiels, nicht ${value}.`,
-  notWritten: (file, why) => `${file} kann nicht geschrieben werden: ${why}.`,
+  notWritten: (file, code) => `${file} kann nicht geschrieben werden: ${NOT_WRITTEN[code] ?? code}.`,
   notRead: (file, why) => `${file} kann nicht gelesen werden: ${why}.`,
   noJson: (file, why) => `${file} ist kein JSON${placeIn(why)}.`,
   buildTakes: 'build nimmt ein System: astragal build SYSTEM',

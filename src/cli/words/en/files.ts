@@ -1,6 +1,16 @@
 // What is wrong with files, with commands that read them, and with what a server is given, in English.
 import type { LogRefusal } from '../../../table/fair/no-log.ts'
 
+/** By the code the system gives. */
+const NOT_WRITTEN: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'its folder is not there',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+}
+
 export const files = {
   standardInput: 'Standard input',
   theFile: (path: string) => `The file ${path}`,
@@ -9,7 +19,7 @@ export const files = {
   holds: (file: string, is: string, not: string, reads: string) =>
     `${file} holds a "${is}", not a "${not}"; ${reads} reads it.`,
   systemIsName: (value: string) => `"system" is the name of a game, not ${value}.`,
-  notWritten: (file: string, why: string) => `${file} cannot be written: ${why}.`,
+  notWritten: (file: string, code: string) => `${file} cannot be written: ${NOT_WRITTEN[code] ?? code}.`,
   notRead: (file: string, why: string) => `${file} cannot be read: ${why}.`,
   noJson: (file: string, why: string) => `${file} is no JSON: ${why}.`,
   buildTakes: 'build takes one system, as in: astragal build SYSTEM',
