@@ -98,11 +98,15 @@ test('whoever could help sees it on the card of the roll, until its dice fall', 
   await bo.roll()
   await gm.page.locator('.check-tile').filter({ hasText: 'helps' }).waitFor()
 
-  const declared = { is: 'declare', check: checks[0], input: { skill: 50 }, isByHand: true }
-  await order(ann.visit, declared)
-  await order(ann.visit, { is: 'handDice', check: checks[0], faces: [5, 1] })
   await ann.show('Log')
   expect(await ann.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
+  const declared = { is: 'declare', check: checks[0], input: { skill: 50, pool: true }, isByHand: true }
+  await order(ann.visit, declared)
+  await order(ann.visit, { is: 'decide', check: checks[0], choice: 'none' })
+  expect(await bo.page.getByRole('button', { name: /^Help / }).count()).toBe(1)
+  // Its dice lie there, and it is not over: Ann may still spend a point.
+  await order(ann.visit, { is: 'handDice', check: checks[0], faces: [5, 1] })
+  await ann.page.locator('.awaited').waitFor()
   await expect.poll(() => bo.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
   for (const each of [gm, ann, bo]) await each.leave()
 })
@@ -114,13 +118,14 @@ test('rolls that wait for an answer do not pile up: the newest stands there, the
   for (let i = 0; i < 12; i++) {
     const task = { is: 'startCheck', mechanic: 'task', input, isByHand: true, words: `Try ${i}` }
     const { check } = (await order(ann, task)) as { check: string }
-    await order(ann, { is: 'handDice', check, faces: [1, 2, 3] })
+    await order(ann, { is: 'handDice', check, faces: i < 11 ? [1, 2, 3] : [9, 9, 9] })
   }
   const { page } = gm
   const older = page.locator('details').filter({ hasText: '11 older rolls wait for your answer' })
   await older.waitFor()
   const tiles = page.getByRole('button', { name: 'Answer' })
   expect(await tiles.locator('visible=true').count()).toBe(1)
+  await page.locator('.check-tile', { hasText: 'Failure' }).locator('visible=true').waitFor()
   await older.locator('summary').click()
   await expect.poll(() => tiles.locator('visible=true').count()).toBe(12)
   await tiles.last().click()
