@@ -137,6 +137,15 @@ Ability  trained  master
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(40)
   })
 
+  test('every example in its help works', async () => {
+    for (const lang of ['en', 'de']) {
+      const { out } = await astragal(['help', 'chart', '--lang', lang])
+      const examples = [...out.matchAll(/^ {2}astragal (chart .*)$/gm)].map(([, line = '']) => line)
+      expect(examples).toHaveLength(3)
+      for (const line of examples) expect(await astragal(line.split(' ')), line).toMatchObject({ status: 0, aside: '' })
+    }
+  })
+
   test('odds say where several values go', async () => {
     for (const several of [
       ['--dc', '8..12'],

@@ -108,7 +108,7 @@ ${SYSTEMS}`,
     examples: [
       'astragal chart qstar check --ability 5 --skill trained --dc 8..16 --lang de',
       'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
-      'astragal chart qstar strike --target-dr 0..8 --mean health-lost ...',
+      'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
     ],
   },
   advise: {

@@ -103,7 +103,7 @@ astragal systems lists the games and their mechanics.`,
     examples: [
       'astragal chart qstar check --ability 5 --skill trained --dc 8..16',
       'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
-      'astragal chart qstar strike --target-dr 0..8 --mean health-lost ...',
+      'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
     ],
   },
   advise: {
