@@ -92,6 +92,22 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   await close()
 })
 
+test('what is ruled otherwise than the dice does nothing on sheets, and the card says that the GM enters it', async () => {
+  const { gm, ann, bo, close } = await gather(place, 'qstar')
+  const target = { armour: null, dr: 0, speed: 5, cover: 'none', endurance: 20, health: 30 }
+  const aim = { ability: 10, skill: 'master', damage: 6, critical: 0, spend: 'none', extraShots: 1, hit: 40 }
+  const against = [{ side: 'target', name: 'Drone' }]
+  const shot = { is: 'startCheck', mechanic: 'strike', against, isByHand: true, input: { ...aim, target } }
+  const { check } = (await order(ann, shot)) as { check: string }
+  await order(ann, { is: 'handDice', check, faces: [5, 4, 3, 2] })
+  const entered = ({ page }: Visit) => page.locator('.pane-log .hint').getByText('the GM enters')
+  await order(gm, { is: 'override', check, tone: 'bad', word: 'miss', why: 'smoke' })
+  for (const each of [gm, ann, bo]) await entered(each).waitFor()
+  await order(gm, { is: 'override', check, tone: 'good', word: 'hit', why: 'no smoke' })
+  for (const each of [gm, ann, bo]) await entered(each).waitFor({ state: 'detached' })
+  await close()
+})
+
 /** The checks that wait for whoever sits here, by the log that their page may read. */
 const checksOf = async (who: Visit): Promise<readonly string[]> =>
   (await entriesOf(who)).flatMap(({ is, check }) => (is === 'checkCalled' && check !== undefined ? [check] : []))

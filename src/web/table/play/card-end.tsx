@@ -2,6 +2,7 @@
 
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Card } from '../../../table/card.ts'
+import { lineWords } from '../../../table/line-words.ts'
 import { nameOf, verdictLabel } from '../../../table/lines.ts'
 import { Figures, figuresOf, Result, withFigure } from '../../roll/outcome.tsx'
 import { playWords } from '../../words/play.ts'
@@ -21,6 +22,7 @@ export function CardEnd({ card }: { readonly card: Card }) {
           {overridden.was && ` ${app.was(verdictLabel(overridden.was, card, table))}`}
         </p>
       )}
+      {overridden?.isOffSheets && !card.struck && <p class="hint">{lineWords[table.language].offSheets}</p>}
       <Figures figures={toldIn(card, table).others} />
     </>
   )
