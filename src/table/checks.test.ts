@@ -479,6 +479,9 @@ test('a table that goes on from a backup opens anew what was being thrown, at th
   const since = byBook(party.sentTo('p2').filter((row) => party.rows.indexOf(row) >= seen))
   expect(since.map(({ book }) => book)).toEqual(['common', 'common', 'common', 'p2', 'p2'])
   expect(since.reduce(see, looking)).toMatchObject({ reds: [], fork: null, numbers: { common: 2, p2: 2 } })
+  // Unless it had shaken: whoever put the table back may have seen the dice.
+  const shaken = since.slice(0, 3).reduce(see, { ...looking, shakes: { 'p2:1': 'p2 shakes throw number 1' } })
+  expect(shaken.reds).toMatchObject([{ book: 'common', throw: 'p2:1', why: 'void-shaken' }])
   expect(Object.keys(party.log.viewOf('p2')?.throws ?? {}).sort()).toEqual(['common:2', 'p2:2'])
   party.shakeAll()
   expect(checkOf(party, id).end).not.toBeNull()

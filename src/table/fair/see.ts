@@ -126,12 +126,12 @@ function seeVoided(watch: Watch, { book, n }: Place, { throw: number, key }: Ent
   return why ? red(why) : { ...watch, courses: without(watch.courses, name) }
 }
 
-/** A table put back to an earlier state voids what was open. Other books say so themselves, and may do so later. */
+/** A table put back to an earlier state voids what was open. Other books have yet to say so themselves. */
 function seeRestored(watch: Watch, { book, n }: Place): Watch {
   let now = watch
   for (const [name, course] of Object.entries(watch.courses)) {
-    if (course.shakes || courseName(book, course.throw) !== name) continue
-    now = { ...now, courses: without(now.courses, name) }
+    if (course.shakes) continue
+    if (courseName(book, course.throw) === name) now = { ...now, courses: without(now.courses, name) }
     if (isSpent(course, under(now.shakes, name))) now = reddened(now, { book, n, throw: name, why: 'void-shaken' })
   }
   return now

@@ -106,10 +106,7 @@ class Following implements Throws {
     if (!record) return
     const why = faultOfVoided(record.course, standing.entry.key)
     if (why) this.wrong(standing, why, record)
-    if (why) return
-    if (isSpent(record.course, this.log.shakes.get(record.name))) this.wrong(standing, 'void-shaken', record)
-    record.course = voided(record.course)
-    record.voided = standing
+    else this.end(record, standing)
   }
 
   /** A table put back to an earlier state voids what was open. */
@@ -120,9 +117,15 @@ class Following implements Throws {
         if (isLater(record.thrown, standing)) this.wrong(record.thrown, 'thrown-void', record)
         continue
       }
-      record.course = voided(record.course)
-      record.voided = standing
+      this.end(record, standing)
     }
+  }
+
+  /** No dice fell, and whoever had shaken them may ask why. */
+  private end(record: ThrowRecord, standing: Standing): void {
+    if (isSpent(record.course, this.log.shakes.get(record.name))) this.wrong(standing, 'void-shaken', record)
+    record.course = voided(record.course)
+    record.voided = standing
   }
 
   /** What a hidden throw is for, told to some. */

@@ -184,8 +184,10 @@ describe('a forged evening', () => {
   })
 
   test('is red when a throw was voided that the reader had shaken', () => {
-    const exported = { ...new Forged().opened().voided().exported(), shakes: { 'common:1': mine } }
-    expect(verify(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 7, why: 'void-shaken' }])
+    for (const evening of [new Forged().opened().voided(), new Forged().opened().put('restored', { from: 'then' })]) {
+      const exported = { ...evening.exported(), shakes: { 'common:1': mine } }
+      expect(verify(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 7, why: 'void-shaken' }])
+    }
   })
 
   test('is green when it was voided because somebody else did not shake', () => {
