@@ -129,6 +129,19 @@ describe('astragal batch', () => {
     expect(next.success.exact).toBe('98/125')
   })
 
+  test('what is nested without end is refused by its field', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    for (const field of ['notation', 'seed']) {
+      const line = `{"do":"roll",${field === 'seed' ? '"notation":"d6",' : ''}"${field}":${deep}}`
+      const [{ error }] = await batch(line)
+      expect(error).toMatchObject({ code: 'usage', field, message: expect.stringContaining('not [[[...') })
+    }
+    const lines = [`{"system":${deep},"sheet":{}}`]
+    expect((await astragal(['sheet', '-'], { lines })).aside).toBe(
+      'astragal: "system" is the name of a game, not [[[....\n',
+    )
+  })
+
   test('a line without an end is refused, and so is a notation', async () => {
     const [line, notation] = await batch('['.repeat(1_000_000), { do: 'roll', notation: 'x'.repeat(20_000) })
     expect(line.error).toMatchObject({ code: 'too-big', field: null })

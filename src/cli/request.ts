@@ -1,6 +1,7 @@
 // One line of a batch: what it asks for, and the answer that --json would print.
 import { drive, type Plain } from '../dice/index.ts'
 import { Question } from '../systems/answer.ts'
+import { shownValue } from '../systems/door.ts'
 import { countFree, oddsAnswer, resolveFree, rollFree } from './answer.ts'
 import { diceFor } from './dice-source.ts'
 import { errorOf, Failure, failureOf, unknownField, usage } from './failure.ts'
@@ -98,16 +99,14 @@ function textOf(request: Fields, field: string): string {
   const value = Object.hasOwn(request, field) ? request[field] : undefined
   if (value === undefined || value === null)
     throw new Failure('missing', `"${field}" is missing. A request looks like ${EXAMPLE}.`, { field })
-  if (typeof value !== 'string') throw usage(`"${field}" is text, not ${shown(value)}.`, field)
+  if (typeof value !== 'string') throw usage(`"${field}" is text, not ${shownValue(value)}.`, field)
   return value
 }
-
-const shown = (value: unknown): string => clipped(JSON.stringify(value), 60)
 
 function seedOf({ seed }: Fields): string | undefined {
   if (seed === undefined || seed === null) return undefined
   if (typeof seed !== 'string' && typeof seed !== 'number')
-    throw usage(`"seed" is text or a number, not ${shown(seed)}.`, 'seed')
+    throw usage(`"seed" is text or a number, not ${shownValue(seed)}.`, 'seed')
   return `${seed}`
 }
 
@@ -115,12 +114,14 @@ function facesOf({ dice }: Fields): number[] {
   if (dice === undefined || dice === null)
     throw new Failure('missing', 'resolve needs the dice as they fell, such as "dice":[4,5,6].', { field: 'dice' })
   if (!Array.isArray(dice) || !dice.every((face) => Number.isSafeInteger(face)))
-    throw new Failure('dice', `dice: a list of whole numbers such as [4,5,6], not ${shown(dice)}.`, { field: 'dice' })
+    throw new Failure('dice', `dice: a list of whole numbers such as [4,5,6], not ${shownValue(dice)}.`, {
+      field: 'dice',
+    })
   return dice
 }
 
 function chosenIn({ choose }: Fields): readonly Plain[] {
   if (choose === undefined || choose === null) return []
   if (Array.isArray(choose)) return choose
-  throw usage(`"choose" is a list, an answer for each decision in order, not ${shown(choose)}.`, 'choose')
+  throw usage(`"choose" is a list, an answer for each decision in order, not ${shownValue(choose)}.`, 'choose')
 }

@@ -69,6 +69,14 @@ test('what was refused in one language is told again in another from its word an
   }
 })
 
+test('what is nested too deep to be written is refused like anything else', () => {
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+  expect(refusalOf(KINDS, deep).message).toMatch(/^input is \[\[\[\.\.\.; allowed: an object with number, /)
+  for (const name of Object.keys(KINDS).filter((name) => name !== 'names' && name !== 'bonuses'))
+    expect(refusalOf(KINDS, { ...RIGHT, [name]: deep }).field).toBe(name)
+  expect(refusalOf(KINDS, { ...RIGHT, names: [deep] }).field).toBe('names.0')
+})
+
 test.each(systems)('so is everything that a field of $name may be refused for', async ({ load }) => {
   const { mechanics, sheet } = await load()
   const all = [sheet.fields as Fields, ...Object.values(mechanics).map(({ input }) => input as Fields)]

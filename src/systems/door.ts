@@ -61,7 +61,18 @@ export function sentenceAtDoor(
 const isToldBy = ({ allowed, known }: Readonly<Record<string, Plain>>): boolean =>
   (typeof allowed === 'object' && allowed !== null) || Array.isArray(known)
 
-function shownValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
+/** As JSON; undefined where there is none, or where it is nested too deep to be written: nobody means that, but somebody sends it. */
+export function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** What somebody gave, short enough for a sentence. */
+export function shownValue(value: unknown): string {
+  const text = jsonOf(value) ?? (typeof value === 'object' ? '[[[...' : String(value))
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }

@@ -2,7 +2,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import { allowedBy, allowedInPlaceOf } from './allowed.ts'
-import { missing, notAllowed, unknownField } from './door.ts'
+import { jsonOf, missing, notAllowed, unknownField } from './door.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields, Kind, Values } from './field.ts'
 import type { Language } from './language.ts'
@@ -137,7 +137,7 @@ function parsedModifiers(
 
 /** Whether it is the same after being written as JSON, and not too long. */
 function isPlainJson(given: unknown, most: number): boolean {
-  const text = JSON.stringify(given)
+  const text = jsonOf(given)
   return text !== undefined && text.length <= most
 }
 

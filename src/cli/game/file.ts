@@ -1,6 +1,7 @@
 // Files about a game: JSON that names the system and holds one thing, `{"system": "...", "sheet": {...}}`.
 import { writeFileSync } from 'node:fs'
 import type { Plain } from '../../dice/index.ts'
+import { shownValue } from '../../systems/door.ts'
 import type { System } from '../../systems/system.ts'
 import type { Streams } from '../command.ts'
 import { Failure, unknownField, usage } from '../failure.ts'
@@ -39,7 +40,7 @@ export async function readGameFile(path: string, part: Part, streams: Streams): 
     if (!Object.hasOwn(file, name))
       throw new Failure('missing', ({ files }) => files.hasNo(named(path, files), name, part), { field: name })
   if (typeof system !== 'string')
-    throw new Failure('unknown-system', ({ files }) => files.systemIsName(clipped(JSON.stringify(system), 40)), {
+    throw new Failure('unknown-system', ({ files }) => files.systemIsName(shownValue(system)), {
       field: 'system',
     })
   return { system: await systemNamed(system), content }
