@@ -135,3 +135,22 @@ test('rolls that wait for an answer do not pile up: the newest stands there, the
   expect(gm.complaints).toEqual([])
   await close()
 })
+
+test('what of the table does not load, as after an update of the server, says so, and the rest can be used', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
+  const [ann] = guests as [TablePage]
+  const { page } = ann
+  const seats = page.locator('.table-head').getByRole('button', { name: 'At the table: 2' })
+  await page.route('**/assets/lobby-*.js', (route) => route.fulfill({ status: 404 }))
+  await seats.click()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await order(ann.visit, { is: 'say', words: 'I am still here.' })
+  await page.locator('.pane-log').getByText('I am still here.').waitFor()
+  await page.unroute('**/assets/lobby-*.js')
+  await again.click()
+  await again.waitFor({ state: 'detached' })
+  await seats.click()
+  await page.locator('.lobby').waitFor()
+  for (const each of [gm, ann]) await each.leave()
+})
