@@ -18,10 +18,10 @@ export function count(counts: (face: number) => boolean): Reading<number> {
 }
 
 /** How many dice show `least` or more. */
-export const countAtLeast = known((least) => count((face) => face >= least))
+export const countAtLeast: (least: number) => Reading<number> = known((least) => count((face) => face >= least))
 
 /** How many dice show `most` or less. */
-export const countAtMost = known((most) => count((face) => face <= most))
+export const countAtMost: (most: number) => Reading<number> = known((most) => count((face) => face <= most))
 
 /** The same reading for the same number, so that what was counted for it can be found again. */
 function known(made: (figure: number) => Reading<number>): (figure: number) => Reading<number> {

@@ -11,39 +11,38 @@ import { type Table, useTable } from '../at-table.ts'
 
 export function CardState({ card }: { readonly card: Card }) {
   const table = useTable()
-  const text = stateOf(card, table)
-  if (text === null) return null
-  const isHidden = text === playWords.value.gmKnows || text === playWords.value.blindThrown
+  const state = stateOf(card, table)
+  if (state === null) return null
+  const [icon, text] = state
   return (
     <p class="state">
-      <Icon name={isHidden ? 'lock' : 'clock'} size={18} /> <span>{text}</span>
+      <Icon name={icon} size={18} /> <span>{text}</span>
     </p>
   )
 }
 
-function stateOf(card: Card, table: Table): string | null {
+/** Behind a lock is what has been thrown and is not for all; anything else takes its time. */
+function stateOf(card: Card, table: Table): readonly ['lock' | 'clock', string] | null {
   const app = playWords.value
   const { isWithdrawn, end, struck, asked, throws, sides, declared, seal, sees, handDice } = card
-  if (isWithdrawn) return app.withdrawn
+  if (isWithdrawn) return ['clock', app.withdrawn]
   if (end || struck || asked) return null
   const open = throws.find((each) => each.is === 'open')
-  if (open) return app.waitsShake(namesOf(open.shakers, table))
+  if (open) return ['clock', app.waitsShake(namesOf(open.shakers, table))]
   const missing = Object.entries(sides).filter(([name]) => !declared.includes(name))
   if (missing.length > 0) {
-    return app.waitsSides(missing.map(([, { seat, name }]) => (seat === null ? name : nameOf(table, seat))).join(', '))
+    const names = missing.map(([, { seat, name }]) => (seat === null ? name : nameOf(table, seat)))
+    return ['clock', app.waitsSides(names.join(', '))]
   }
   const isThrown = handDice !== null || throws.some((each) => each.is === 'thrown')
-  if (isThrown && sees === 'blind' && !table.isGm) return app.blindThrown
-  if (isThrown && seal && !seal.isOpen) return app.gmKnows
+  if (isThrown && sees === 'blind' && !table.isGm) return ['lock', app.blindThrown]
+  if (isThrown && seal && !seal.isOpen) return ['lock', app.gmKnows]
   const waits = waitingFields(card, table)
   if (waits.length === 0 && card.isByHand && !isThrown) {
-    return app.waitsHand(
-      Object.values(sides)
-        .map(({ name }) => name)
-        .join(', '),
-    )
+    const names = Object.values(sides).map(({ name }) => name)
+    return ['clock', app.waitsHand(names.join(', '))]
   }
-  return app.waitsGm(waits.join(', '))
+  return ['clock', app.waitsGm(waits.join(', '))]
 }
 
 const namesOf = (seats: readonly string[], table: Table): string => seats.map((seat) => nameOf(table, seat)).join(', ')
