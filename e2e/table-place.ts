@@ -1,34 +1,19 @@
 // A table in real browsers: the built app behind a real server, and people who sit down at it.
 
-import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
-import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
-import { buildWeb, isWebStale } from '../scripts/build.mjs'
+import { inject } from 'vitest'
 import { serve } from '../src/server/testing/server.ts'
 import { systems } from '../src/systems/list.ts'
 import { LeadPage } from './lead-page.ts'
+import { web } from './servers.ts'
 import { TablePage } from './table-page.ts'
-import { type Place, type Visit, visit } from './visit.ts'
+import { openBrowser, type Place, type Visit, visit } from './visit.ts'
 
-const web = fileURLToPath(new URL('../dist/web', import.meta.url))
-
-/** `kept` is a folder in which tables are already. */
+/** `kept` is a folder in which tables are already: it has a server of its own. */
 export async function openTables(kept?: Parameters<typeof serve>[1]): Promise<Place> {
-  const executablePath = findBrowser()
-  if (executablePath === null) throw new Error(NO_BROWSER)
-  if (isWebStale()) await buildWeb()
-  const [server, browser] = await Promise.all([
-    serve({ web }, kept),
-    chromium.launch({ executablePath, args: [...BROWSER_FLAGS] }),
-  ])
-  return {
-    site: { url: server.origin, close: () => server.close() },
-    browser,
-    async close() {
-      await browser.close()
-      await server.close()
-    },
-  }
+  const browser = await openBrowser()
+  if (!kept) return { site: { url: inject('tables') }, browser, close: async () => {} }
+  const { origin: url, close } = await serve({ web }, kept)
+  return { site: { url }, browser, close }
 }
 
 type Options = Parameters<typeof visit>[2]

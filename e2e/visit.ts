@@ -2,27 +2,28 @@
 // ends by asking for it.
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
-import { openSite, type Site } from './site.ts'
 
 export interface Place {
-  readonly site: Site
+  readonly site: { readonly url: string }
   readonly browser: Browser
   close(): Promise<void>
 }
 
-export async function openPlace(): Promise<Place> {
+let browser: Promise<Browser> | undefined
+
+/** One browser for all stories of a worker: every visit has a context of its own, with nothing in it. */
+export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error(NO_BROWSER)
-  const [site, browser] = await Promise.all([openSite(), chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })])
-  return {
-    site,
-    browser,
-    async close() {
-      await browser.close()
-      await site.close()
-    },
-  }
+  browser ??= chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  return browser
+}
+
+/** The app without a server behind it. */
+export async function openPlace(): Promise<Place> {
+  return { site: { url: inject('site') }, browser: await openBrowser(), close: async () => {} }
 }
 
 export interface Visit {

@@ -1,14 +1,19 @@
 // Everything that must hold, in one run: types, Biome, knip, then the tests (those whose path contains one of the
-// arguments, or all). The last line counts them all; a run without a single test has failed.
+// arguments, or all; with `--quick` those without a browser). The last lines tell how many tests needed a second try and count
+// them all; a run without a single test has failed.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser, NO_BROWSER } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reportFile = `${root}node_modules/.cache/tests.json`
+const tallyFile = `${root}node_modules/.cache/tally.json`
 
-const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+const env = {
+  ...process.env,
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  ASTRAGAL_TALLY: tallyFile,
+}
 
 const checks = {
   types: ['node_modules/typescript/bin/tsc', '-b'],
@@ -26,24 +31,24 @@ const node = (args, stdio) =>
     child.on('close', (status) => resolve({ status, output }))
   })
 
-/** @param {string[]} filters */
-async function runTests(filters) {
-  rmSync(reportFile, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { status } = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filters], 'inherit')
-  const report = readReport()
-  if (report.numPassedTests + report.numFailedTests === 0) console.log('No test ran.')
+/** @param {string[]} args */
+async function runTests(args) {
+  rmSync(tallyFile, { force: true })
+  const reporters = ['--reporter=default', `--reporter=${root}scripts/tally.mjs`]
+  const { status } = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], 'inherit')
+  const { passed, failed, triedAgain } = readTally()
+  if (passed + failed === 0) console.log('No test ran.')
   // A file that does not load has no failed test, only a failed run.
-  const isBroken = status !== 0 || report.numPassedTests === 0
-  return { passed: report.numPassedTests, failed: report.numFailedTests || Number(isBroken) }
+  const isBroken = status !== 0 || passed === 0
+  return { passed, failed: failed || Number(isBroken), triedAgain }
 }
 
-/** @returns {{ numPassedTests: number, numFailedTests: number }} */
-function readReport() {
+/** @returns {{ passed: number, failed: number, triedAgain: string[] }} */
+function readTally() {
   try {
-    return JSON.parse(readFileSync(reportFile, 'utf8'))
+    return JSON.parse(readFileSync(tallyFile, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return { passed: 0, failed: 0, triedAgain: [] }
   }
 }
 
@@ -62,13 +67,17 @@ await Promise.all(
     else failed++
   }),
 )
-const filters = process.argv.slice(2)
+const isQuick = process.argv.includes('--quick')
+const filters = process.argv.slice(2).filter((arg) => arg !== '--quick')
 // The tests in e2e/ need a browser; where none can be had they fail and say so.
-if ((filters.length === 0 || filters.some((filter) => filter.includes('e2e'))) && !ensureBrowser())
-  console.log(NO_BROWSER)
-const tests = await runTests(filters)
+const needsBrowser = !isQuick && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')))
+if (needsBrowser && !ensureBrowser()) console.log(NO_BROWSER)
+const tests = await runTests([...(isQuick ? ['--project=quick'] : []), ...filters])
 passed += tests.passed
 failed += tests.failed
 
+for (const name of tests.triedAgain) console.log(`A second try was needed: ${name}`)
+const { length: again } = tests.triedAgain
+console.log(again === 1 ? '1 test needed a second try' : `${again} tests needed a second try`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

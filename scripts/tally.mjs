@@ -1,0 +1,16 @@
+// Counts a run of the tests for scripts/test.mjs: how many passed, how many failed, and which of them needed a second try.
+import { writeFileSync } from 'node:fs'
+
+export default class Tally {
+  /** @param {readonly import('vitest/node').TestModule[]} modules */
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    /** @param {string} state */
+    const count = (state) => tests.filter((test) => test.result().state === state).length
+    const triedAgain = tests
+      .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+      .map(({ module, fullName }) => `${module.relativeModuleId}: ${fullName}`)
+    const file = process.env.ASTRAGAL_TALLY
+    if (file) writeFileSync(file, JSON.stringify({ passed: count('passed'), failed: count('failed'), triedAgain }))
+  }
+}
