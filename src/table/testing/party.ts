@@ -19,13 +19,16 @@ export class Party {
   readonly log: Log
   readonly rows: Row[] = []
   readonly world: World
+  now = 1_000_000
   present: SeatId[] = ['p1', 'p2', 'p3', 'p4']
   private readonly streams = new Map<Book, number>()
 
   constructor(system: System, seed = 'party', table = 't1') {
     const party = this
     this.world = {
-      now: 1_000_000,
+      get now() {
+        return party.now
+      },
       random: (bytes, book) => this.random(seed, bytes, book),
       get present() {
         return party.present

@@ -1,0 +1,276 @@
+// Evenings of every game, recorded: with the same chance, clock and orders, every seat takes home the same bytes as when the
+// files in `table/testing/recorded` were written. The test only reads them. With RECORD=1 they are written anew instead.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { paintOf } from './cli/paint.ts'
+import { reportOf } from './cli/verify-report.ts'
+import { words } from './cli/words.ts'
+import { exportOf } from './server/export.ts'
+import { systems } from './systems/list.ts'
+import { plainTurns } from './systems/plain-turns.ts'
+import { LANGUAGES, type System } from './systems/system.ts'
+import { ROLES, type SeatId } from './table/books.ts'
+import { audienceOf, type Entry, SEES, STANDS, TELLINGS } from './table/entries.ts'
+import { csvOf, markdownOf } from './table/exporting.ts'
+import { hashOfEntry } from './table/fair/chain.ts'
+import { type Exported, type Line, readLog } from './table/fair/log.ts'
+import { see } from './table/fair/see.ts'
+import { LISTS, type Verification, verify } from './table/fair/verify.ts'
+import { headsOf, stateOf, watch } from './table/fair/watch.ts'
+import { Reading } from './table/reading.ts'
+import { COMMANDS } from './table/table.ts'
+import { playEverything } from './table/testing/acts.ts'
+import { goThrough, playEvening } from './table/testing/evening.ts'
+import { Recorder } from './table/testing/recorder.ts'
+
+const RECORDED = new URL('./table/testing/recorded/', import.meta.url)
+
+const EVENINGS: Readonly<Record<string, (system: System) => Recorder>> = {
+  everything: playEverything,
+  random(system) {
+    const party = new Recorder(system, `random ${system.id}`)
+    playEvening(system, 'recorded', 'recorded', 20, party)
+    goThrough(party)
+    return party
+  },
+}
+const NAMES = systems.flatMap(({ id }) => Object.keys(EVENINGS).map((evening) => ({ id, evening })))
+
+type Files = ReadonlyMap<string, string>
+
+interface Played {
+  readonly party: Recorder
+  readonly files: Files
+  readonly reports: readonly Verification[]
+}
+
+const played = new Map<string, Promise<Played>>()
+
+/** An evening is played once, for whichever test asks first. */
+function evening(id: string, name: string): Promise<Played> {
+  const known = played.get(`${id} ${name}`) ?? play(id, name)
+  played.set(`${id} ${name}`, known)
+  return known
+}
+
+async function play(id: string, name: string): Promise<Played> {
+  const system = await systems.find((listed) => listed.id === id)?.load()
+  const party = EVENINGS[name]?.(system as System) as Recorder
+  const files = new Map([['orders.jsonl', party.noted.map((noted) => `${JSON.stringify(noted)}\n`).join('')]])
+  const reports: Verification[] = []
+  for (const [seat, { isGone }] of Object.entries(party.log.all.seats)) {
+    if (isGone) continue
+    const taken = await takenHome(party, seat)
+    for (const [file, text] of taken.files) files.set(`${seat}/${file}`, text)
+    reports.push(...taken.reports)
+  }
+  return { party, files, reports }
+}
+
+const clock = (at: number): string => new Date(at).toISOString()
+
+/** The files a seat takes home, and those made of them. */
+async function takenHome(party: Recorder, seat: SeatId): Promise<Pick<Played, 'files' | 'reports'>> {
+  const { log } = party
+  const rows = party.sentTo(seat)
+  const reader = log.all.seats[seat]?.role === 'spectator' ? null : seat
+  const text = await exportedBy(party, seat, reader)
+  const device = rows.reduce(see, { ...watch(log.table, reader), shakes: party.shakesOf(seat) })
+  const files = new Map([
+    ['export.json', text],
+    ['device.txt', statesOf(device)],
+  ])
+  const exported: Exported = { ...JSON.parse(text), heads: headsOf(device), shakes: device.shakes }
+  const reports = Object.entries({ report: exported, ...(seat === 'p2' ? altered(exported) : {}) }).map(
+    ([name, each]) => {
+      const read = readLog(each)
+      const found = verify(read, { system: log.system, heads: name === 'report' ? read.heads : new Map() })
+      for (const language of LANGUAGES) {
+        const look = { words: words[language], language, paint: paintOf(false), width: 100 }
+        files.set(`${name}.${language}.txt`, reportOf(read, found, look, language))
+      }
+      files.set(`${name}.json`, `${JSON.stringify(found, null, 1)}\n`)
+      return found
+    },
+  )
+  const { system, state, journal } = readBy(party, seat)
+  for (const language of LANGUAGES) {
+    files.set(`table.${language}.csv`, csvOf({ system, state, journal, language }, clock))
+    files.set(`text.${language}.md`, markdownOf({ system, state, journal, language }, clock))
+  }
+  return { files, reports }
+}
+
+async function exportedBy(party: Recorder, seat: SeatId, reader: SeatId | null): Promise<string> {
+  const { log } = party
+  const rows = party.sentTo(seat)
+  const ends = new Map(log.booksOf(seat).map((book) => [book, log.head(book).n]))
+  const page = async (book: string, from: number, most: number) =>
+    rows.filter((row) => row.book === book).slice(from - 1, from - 1 + most)
+  let text = ''
+  for await (const part of exportOf({ table: log.table, system: log.system.id, seat: reader, ends }, page)) text += part
+  return text
+}
+
+function readBy(party: Recorder, seat: SeatId): Reading {
+  const reading = new Reading(party.log.system)
+  reading.take(party.sentTo(seat))
+  return reading
+}
+
+/** How each throw stands on a device, and everything red. */
+function statesOf(device: ReturnType<typeof watch>): string {
+  const throws = Object.entries(device.numbers).flatMap(([book, last]) =>
+    Array.from({ length: last }, (_, i) => `${book} ${i + 1} ${stateOf(device, book, i + 1)}\n`),
+  )
+  return `${throws.join('')}${JSON.stringify({ reds: device.reds, fork: device.fork })}\n`
+}
+
+/** The same export with talk deleted, and with a key and an outcome forged. */
+function altered(exported: Exported): Record<string, Exported> {
+  const each = (change: (line: Line & { text: string }) => Line): Exported => ({
+    ...exported,
+    books: Object.fromEntries(
+      Object.entries(exported.books).map(([book, lines]) => [
+        book,
+        lines.map((line) => ('text' in line ? change(line) : line)),
+      ]),
+    ),
+  })
+  return {
+    deleted: each((line) => {
+      const { n, text, link } = line
+      return text.startsWith('{"is":"said"') ? { n, hash: hashOfEntry(text), link } : line
+    }),
+    forged: each(({ n, text, link }) => ({
+      n,
+      text: text.replace(/"key":"./, '"key":"x').replace(/"tone":"bad"/, '"tone":"good"'),
+      link,
+    })),
+  }
+}
+
+const fileOf = (id: string, name: string) => new URL(`${id}-${name}.json.br`, RECORDED)
+
+function write(id: string, name: string, files: Files): void {
+  mkdirSync(RECORDED, { recursive: true })
+  // Seats share most of their text: the window must hold all of it.
+  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
+  writeFileSync(fileOf(id, name), brotliCompressSync(JSON.stringify([...files]), { params }))
+}
+
+function recorded(id: string, name: string): Files {
+  const file = fileOf(id, name)
+  if (!existsSync(file)) throw new Error(`${file.pathname} is missing: RECORD=1 writes it.`)
+  return new Map(JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as [string, string][])
+}
+
+/** Where each file differs first: the line, and what stands there before and now. */
+function differences(before: Files, now: Files): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((file) => {
+    const [was, is] = [before.get(file), now.get(file)]
+    if (was === is) return []
+    if (was === undefined || is === undefined) return [`${file}: ${was === undefined ? 'is new' : 'is gone'}`]
+    const [old, current] = [was.split('\n'), is.split('\n')]
+    const line = old.findIndex((text, i) => text !== current[i])
+    const at = line < 0 ? old.length : line
+    const [a, b] = [old[at] ?? '(end)', current[at] ?? '(end)']
+    const column = [...a].findIndex((sign, i) => sign !== b[i])
+    const from = Math.max(0, (column < 0 ? a.length : column) - 80)
+    return [
+      `${file}, line ${at + 1}:\n  recorded: ${a.slice(from, from + 240)}\n  now:      ${b.slice(from, from + 240)}`,
+    ]
+  })
+}
+
+describe.each(NAMES)('the recorded evening $id $evening', ({ id, evening: name }) => {
+  test('is played again to the same bytes, for every seat', async () => {
+    const { files } = await evening(id, name)
+    if (process.env.RECORD) write(id, name, files)
+    const found = differences(recorded(id, name), files)
+    if (found.length > 0)
+      throw new Error(`${id} ${name} differs in ${found.length} files.\n${found.slice(0, 12).join('\n')}`)
+  })
+})
+
+/** Places where an entry may stand and where no order of today brings it. */
+const NEVER = [
+  'deviceAdded gm',
+  'deviceRemoved gm',
+  'sheetGiven gm',
+  'sheetGiven seat+gm',
+  'resealed gm',
+  'resealed seat',
+  'judged seat',
+  'throwMeant seat',
+  'throwVoided gm',
+  'sealOpened gm',
+  'sealOpened seat',
+  'told gm',
+  'told seat',
+  'aided gm',
+  'aided seat',
+  'aidStruck gm',
+  'aidStruck seat',
+  'crisisBegan gm',
+  'crisisEnded gm',
+]
+
+describe('the recorded evenings together', () => {
+  const all = () => Promise.all(NAMES.map(({ id, evening: name }) => evening(id, name)))
+  const entries = async () =>
+    (await all()).flatMap(({ party }) =>
+      party.rows.map(({ book, text }) => ({ book, entry: JSON.parse(text) as Entry })),
+    )
+
+  test('hold every kind of entry, in every kind of book it comes to stand in', async () => {
+    const met = new Set((await entries()).map(({ book, entry }) => `${entry.is} ${audienceOf(book)}`))
+    const missing = Object.entries(STANDS).flatMap(([is, audiences]) =>
+      audiences.map((audience) => `${is} ${audience}`).filter((pair) => !met.has(pair)),
+    )
+    expect(missing).toEqual(NEVER)
+    const kinds = new Set([...met].map((pair) => pair.split(' ')[0]))
+    expect([...kinds].sort()).toEqual(Object.keys(STANDS).sort())
+  })
+
+  test('hold every order, carried out and refused, every role, sight and telling', async () => {
+    const noted = (await all()).flatMap(({ party }) => party.noted)
+    const done = new Set(noted.filter(({ refused }) => !refused).map(({ order }) => order.is))
+    expect([...done].sort()).toEqual([...Object.keys(COMMANDS), 'join', 'reseat', 'restore'].sort())
+    const words = new Set(noted.flatMap(({ refused }) => (refused ? [refused.word] : [])))
+    expect(words.size).toBeGreaterThan(30)
+    const written = (await entries()).map(({ entry }) => entry)
+    const met = (values: (entry: Entry) => readonly string[]) => [...new Set(written.flatMap(values))].sort()
+    expect(met((entry) => (entry.is === 'checkCalled' ? [entry.sees] : []))).toEqual([...SEES].sort())
+    expect(met((entry) => (entry.is === 'checkCalled' ? [entry.telling] : []))).toEqual([...TELLINGS].sort())
+    expect(met((entry) => (entry.is === 'judged' && entry.closed ? [entry.closed.telling] : []))).toEqual(
+      TELLINGS.filter((telling) => telling !== '111').sort(),
+    )
+    const roles = (await all()).flatMap(({ party }) => Object.values(party.log.all.seats).map(({ role }) => role))
+    expect([...new Set(roles)].sort()).toEqual([...ROLES].sort())
+  })
+
+  test('come to an end with every mechanic, and give every order of turns', async () => {
+    for (const { id } of systems) {
+      const { party } = await evening(id, 'everything')
+      const { system, all } = party.log
+      const ended = Object.values(all.checks).flatMap(({ rolled, end }) =>
+        end && 'mechanic' in rolled ? [rolled.mechanic] : [],
+      )
+      expect([...new Set(ended)].sort()).toEqual(Object.keys(system.mechanics).sort())
+      const turns = party.rows.flatMap(({ text }) => {
+        const entry = JSON.parse(text) as Entry
+        return entry.is === 'turnOrdered' ? [entry.order] : []
+      })
+      expect([...new Set(turns)].sort()).toEqual(Object.keys((system.turns ?? plainTurns).orders).sort())
+    }
+  })
+
+  test('hold everything a report can list, and reports of forged files that are red', async () => {
+    const reports = (await all()).flatMap((each) => each.reports)
+    expect(LISTS.filter((list) => reports.every(({ lists }) => lists[list].length === 0))).toEqual([])
+    expect(reports.filter(({ ok }) => !ok)).toHaveLength(NAMES.length)
+  })
+})

@@ -1,0 +1,114 @@
+// A party whose whole evening is noted: every order with its answer or refusal, every shake, and a clock that goes on by a
+// second with each order. Equal code leaves equal bytes.
+
+import { type Plain, Refusal } from '../../dice/index.ts'
+import type { SeatId } from '../books.ts'
+import { type Throw, throwName } from '../state.ts'
+import { join, reseat, restore } from '../table.ts'
+import { readTyped } from '../typed.ts'
+import { type Order, Party } from './party.ts'
+
+/** Something that was asked of the table, and the answer. */
+interface Noted {
+  readonly seat: SeatId | 'table'
+  readonly order: Order
+  readonly answer?: Plain
+  readonly refused?: Readonly<Record<string, unknown>>
+}
+
+/** Fields of an answer; which of them there are depends on the order. */
+interface Answer {
+  readonly check: string
+  readonly checks: readonly string[]
+  readonly sheet: string
+  readonly note: string
+  readonly claim: string
+  readonly invite: string
+  readonly code: string
+}
+
+const SECOND = 1000
+
+export class Recorder extends Party {
+  readonly noted: Noted[] = []
+
+  override do(seat: SeatId, order: Order): Plain {
+    // The first orders are given while the party sits down.
+    if (!this.noted) return super.do(seat, order)
+    this.now += SECOND
+    const { log } = this
+    if (log.viewOf(seat) === null && log.all.seats[seat]?.role !== 'spectator') log.review(seat, this.rows)
+    try {
+      const answer = super.do(seat, order)
+      this.noted.push({ seat, order, answer })
+      return answer
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, message, field, word, figures } = error
+      this.noted.push({ seat, order, refused: { code, message, field, word, figures } })
+      throw error
+    }
+  }
+
+  /** Gives an order that must be carried out. */
+  give(seat: SeatId, order: Order): Answer {
+    return this.do(seat, order) as unknown as Answer
+  }
+
+  /** Gives an order that may be refused: both are part of the record. */
+  attempt(seat: SeatId, order: Order): boolean {
+    return this.refused(seat, order) === 'not refused'
+  }
+
+  /** Types a line as people do. */
+  type(seat: SeatId, line: string): void {
+    const others = Object.entries(this.log.all.seats).map(([id, { name }]) => ({ seat: id, name }))
+    const typed = readTyped(line, others)
+    if (typed.is === 'say') this.give(seat, typed)
+    else if (typed.is === 'rolls') for (const roll of typed.rolls) this.give(seat, { is: 'roll', ...roll })
+    else throw new Error(`${line} is ${JSON.stringify(typed)}.`)
+  }
+
+  sit(code: string, name: string, device: string): SeatId {
+    this.now += SECOND
+    const given = { code, name, device: { id: device, name: `${device} of ${name}`, secret: `secret of ${device}` } }
+    const { rows, seat } = join(this.log, given, this.world)
+    this.rows.push(...rows)
+    this.noted.push({ seat, order: { is: 'join', ...given }, answer: { seat } })
+    return seat
+  }
+
+  restore(from: string): void {
+    this.now += SECOND
+    this.rows.push(...restore(this.log, from, this.world))
+    this.noted.push({ seat: 'table', order: { is: 'restore', from } })
+  }
+
+  reseat(seat: SeatId): string {
+    this.now += SECOND
+    const { rows, code, until } = reseat(this.log, seat, this.world)
+    this.rows.push(...rows)
+    this.noted.push({ seat: 'table', order: { is: 'reseat', seat }, answer: { code, until } })
+    return code
+  }
+
+  shake(seat: SeatId, { book, number }: Pick<Throw, 'book' | 'number'>): void {
+    this.give(seat, { is: 'shake', book, throw: number, shake: `${seat} shakes throw number ${number}` })
+  }
+
+  /** The throws that wait for shakes. */
+  get open(): readonly Throw[] {
+    return Object.values(this.log.all.throws).filter(({ isThrown }) => !isThrown)
+  }
+
+  /** The shakes of a seat by throw, as its device remembers them. */
+  shakesOf(seat: SeatId): Readonly<Record<string, string>> {
+    const made = this.noted.filter((noted) => noted.seat === seat && noted.order.is === 'shake' && noted.answer)
+    return Object.fromEntries(
+      made.map(({ order, answer }) => [
+        throwName(String(order.book), Number(order.throw)),
+        (answer as { shake: string }).shake,
+      ]),
+    )
+  }
+}
