@@ -36,7 +36,7 @@ const EVENINGS: Readonly<Record<string, (system: System) => Recorder>> = {
     return party
   },
 }
-const NAMES = systems.flatMap(({ id }) => Object.keys(EVENINGS).map((evening) => ({ id, evening })))
+const NAMES = systems.flatMap(({ id }) => Object.keys(EVENINGS).map((evening) => [id, evening] as const))
 
 type Files = ReadonlyMap<string, string>
 
@@ -185,7 +185,7 @@ function differences(before: Files, now: Files): string[] {
   })
 }
 
-describe.each(NAMES)('the recorded evening $id $evening', ({ id, evening: name }) => {
+describe.each(NAMES)('the recorded evening %s %s', (id, name) => {
   test('is played again to the same bytes, for every seat', async () => {
     const { files } = await evening(id, name)
     if (process.env.RECORD) write(id, name, files)
@@ -219,7 +219,7 @@ const NEVER = [
 ]
 
 describe('the recorded evenings together', () => {
-  const all = () => Promise.all(NAMES.map(({ id, evening: name }) => evening(id, name)))
+  const all = () => Promise.all(NAMES.map(([id, name]) => evening(id, name)))
   const entries = async () =>
     (await all()).flatMap(({ party }) =>
       party.rows.map(({ book, text }) => ({ book, entry: JSON.parse(text) as Entry })),
