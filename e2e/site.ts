@@ -15,6 +15,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
@@ -27,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
 }
 
 export interface Site {
@@ -45,10 +47,13 @@ export async function openSite(): Promise<Site> {
     response.setHeader('x-content-type-options', 'nosniff')
     try {
       if (method !== 'GET' || pathname.startsWith('/api/')) throw new Error('There is no server behind this site.')
-      const body = gzipSync(readFileSync(root + path), { level: 9 })
+      const file = readFileSync(root + path)
+      // A font is packed already.
+      const isPacked = !path.endsWith('.woff2')
+      const body = isPacked ? gzipSync(file, { level: 9 }) : file
       response.writeHead(200, {
         'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-        'content-encoding': 'gzip',
+        ...(isPacked && { 'content-encoding': 'gzip' }),
         'content-length': body.length,
         'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       })

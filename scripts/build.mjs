@@ -92,7 +92,10 @@ export async function weighForBrowser(name = 'index') {
   }
 }
 
-/** The web app: one page, the script and style it starts with, the worker that counts odds, and what the table looks like. */
+/**
+ * The web app: one page, the script, style and fonts it starts with, the worker that counts odds, and what the table looks
+ * like. The licences of the fonts go where the fonts go.
+ */
 const web = /** @type {const} */ ({
   page: 'src/web/page.html',
   icon: 'src/web/look/icon.svg',
@@ -100,9 +103,12 @@ const web = /** @type {const} */ ({
   script: 'src/web/main.tsx',
   worker: 'src/web/odds/worker.ts',
   tableStyle: 'src/web/look/table.css',
+  textFont: 'src/web/look/type/text.woff2',
+  displayFont: 'src/web/look/type/display.woff2',
+  licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
 })
 
-/** Bundles the web app into dist/web: index.html and icon.svg, and files under assets/ that never change under their name. */
+/** Bundles the web app into dist/web: index.html, icon.svg and fonts.txt, and files under assets/ that never change under their name. */
 export async function buildWeb() {
   const started = new Date()
   const unfinished = `${web.out}.${process.pid}`
@@ -117,6 +123,8 @@ export async function buildWeb() {
       outdir: `${unfinished}/assets`,
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      loader: { '.woff2': 'file' },
       splitting: true,
       minify: true,
       metafile: true,
@@ -131,14 +139,24 @@ export async function buildWeb() {
       if (!path || !output) throw new Error(`Nothing was built from ${entry}.`)
       return { path: path.slice(unfinished.length), style: output.cssBundle?.slice(unfinished.length) ?? '' }
     }
+    /** @param {string} file */
+    const copiedFrom = (file) => {
+      const [path] = outputs.find(([path, { inputs }]) => path.endsWith('.woff2') && file in inputs) ?? []
+      if (!path) throw new Error(`${file} is not in the web app.`)
+      return path.slice(unfinished.length)
+    }
     const script = builtFrom(web.script)
     const page = readFileSync(root + web.page, 'utf8')
       .replace('{script}', script.path)
       .replace('{style}', script.style)
       .replace('{worker}', builtFrom(web.worker).path)
       .replace('{table style}', builtFrom(web.tableStyle).path)
+      .replace('{text font}', copiedFrom(web.textFont))
+      .replace('{display font}', copiedFrom(web.displayFont))
     writeFileSync(`${root}${unfinished}/index.html`, page)
     copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
+    const licences = web.licences.map((file) => readFileSync(root + file, 'utf8'))
+    writeFileSync(`${root}${unfinished}/fonts.txt`, licences.join('\n\n'))
     utimesSync(`${root}${unfinished}/index.html`, started, started)
     putInPlace(root + unfinished, root + web.out)
   } finally {

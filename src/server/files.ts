@@ -11,6 +11,8 @@ export class File {
   readonly tag: string
   /** Whether its name says what is in it, so that it never changes. */
   readonly isImmutable: boolean
+  /** Whether it is worth packing: pictures and fonts are packed already. */
+  readonly isPackable: boolean
   #packed: Buffer | null = null
 
   constructor(bytes: Buffer, extension: string, isImmutable: boolean) {
@@ -18,6 +20,7 @@ export class File {
     this.type = TYPES[extension] ?? 'application/octet-stream'
     this.tag = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
     this.isImmutable = isImmutable
+    this.isPackable = isImmutable && !PACKED.includes(extension)
   }
 
   /** The same as gzip packs it, once somebody asks. */
@@ -39,6 +42,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
+
+const PACKED = ['.png', '.woff2']
 
 /** Pages of the application: all of them are its index, and it says itself which of them there are. */
 const PAGE = /^\/(?!api(\/|$)|assets(\/|$))[^.]*$/

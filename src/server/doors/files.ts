@@ -14,8 +14,8 @@ export function filesDoor(app: FastifyInstance, { files }: House): void {
     const file = files.at(path)
     if (!file) throw notFound()
     reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (file.isImmutable) reply.header('vary', 'accept-encoding')
-    const isPacked = file.isImmutable && TAKES_GZIP.test(`${request.headers['accept-encoding']}`)
+    if (file.isPackable) reply.header('vary', 'accept-encoding')
+    const isPacked = file.isPackable && TAKES_GZIP.test(`${request.headers['accept-encoding']}`)
     const tag = `"${file.tag}${isPacked ? '-gzip' : ''}"`
     reply.header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
