@@ -5,7 +5,9 @@ import { Party } from './testing/party.ts'
 
 const HOUR = 3_600_000
 
-const wait = ({ world }: Party, milliseconds: number) => Object.assign(world, { now: world.now + milliseconds })
+const wait = (party: Party, milliseconds: number) => {
+  party.now += milliseconds
+}
 
 const sitDown = ({ log, world }: Party, code: string, name = 'Dee') =>
   join(log, { code, name, device: { id: `d-${code}`, name: 'phone', secret: `secret of ${code}` } }, world)
