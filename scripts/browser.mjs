@@ -1,8 +1,9 @@
 // Finds a browser for the tests, and installs Debian's Chromium where there is none and that is allowed. Says what it does.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installPackages } from './apt.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const PLACES = [
@@ -32,29 +33,12 @@ export function findBrowser() {
   return paths.find((path) => existsSync(path)) ?? null
 }
 
-/** Installs Chromium with apt-get where this user may; whether there is a browser now. */
-export function installBrowser() {
-  const isRoot = process.getuid?.() === 0
-  if (!existsSync('/usr/bin/apt-get') || !isRoot) return false
-  process.stdout.write(
-    'The browser tests need Chromium: installing it (apt-get install chromium), about a minute ...\n',
-  )
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  /** @param {string[]} args */
-  const apt = (args) =>
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  const install = () => apt(['install', '-y', '--no-install-recommends', 'chromium'])
-  // The list of packages may be old or missing; then it is fetched and tried once more.
-  if (!install() && !(apt(['update']) && install())) return false
-  return findBrowser() !== null
-}
-
 /** The path of a browser; installs one when there is none. Null where that is not possible. */
 export function ensureBrowser() {
   const found = findBrowser()
   // Whoever named a browser that is not there wants that one, and no other.
   if (found || process.env.CHROME_PATH) return found
-  return installBrowser() ? findBrowser() : null
+  return installPackages(['chromium'], 'The browser tests need Chromium') ? findBrowser() : null
 }
 
 export const NO_BROWSER =

@@ -64,6 +64,7 @@ async function bundleLibrary() {
   await build({ ...options, entryPoints: library, outdir: 'dist', splitting: true, platform: 'neutral' })
 }
 
+/** Bundles the command line into dist/cli.js. */
 export const buildCommandLine = () => bundle('commandLine')
 export const buildBench = () => Promise.all([bundle('bench'), bundle('firstSolve'), bundle('strike')])
 
@@ -186,6 +187,12 @@ function putInPlace(folder, place) {
   }
 }
 
+/** Builds what is older than its sources: the command line, and the pages where they are wanted. */
+export async function buildStale({ hasPages = true } = {}) {
+  if (isCommandLineStale()) await buildCommandLine()
+  if (hasPages && isWebStale()) await buildWeb()
+}
+
 /** Whether the web app has yet to be built from the sources as they are now. */
 export function isWebStale() {
   const built = modified(`${web.out}/index.html`)
@@ -196,7 +203,7 @@ export function isWebStale() {
 }
 
 /** Whether the command line has yet to be built from the sources as they are now. */
-export function isCommandLineStale() {
+function isCommandLineStale() {
   const built = modified(bundles.commandLine.out)
   return ['package.json', 'scripts/build.mjs'].some((file) => modified(file) > built) || isNewer('src', built)
 }
