@@ -40,6 +40,23 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(2)} s
 function install() {
   const started = performance.now()
   process.stdout.write('Setting up: installing the packages of package-lock.json (npm ci), about a minute ...\n')
+  fetchPackages(started)
+  if (!hasSqlite()) {
+    // The package for it has to be compiled where no ready-made one can be fetched. npm has left it out then.
+    if (installPackages(['python3', 'make', 'g++'], 'Keeping tables needs SQLite, which is compiled here'))
+      fetchPackages(started)
+    if (!hasSqlite())
+      fail(
+        `Tables cannot be kept here: Node ${process.versions.node} has no SQLite, and the package better-sqlite3 could not be ` +
+          'compiled. Install Node 22.13 or newer, or python3, make and g++, then run the same command again.',
+      )
+  }
+  writeFileSync(stampFile, stamp())
+  process.stdout.write(`Set up in ${seconds(started)}.\n`)
+}
+
+/** @param {number} started */
+function fetchPackages(started) {
   const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const { status, error } = npm('ci', '--include=dev', '--loglevel=notice', ...retries)
   if (error) fail(`Could not start npm: ${error.message}`)
@@ -48,26 +65,12 @@ function install() {
       `npm ci failed after ${seconds(started)}, see above. The first start needs the npm registry: ` +
         'check the network or proxy, then run the same command again.',
     )
-  compileSqlite()
-  writeFileSync(stampFile, stamp())
-  process.stdout.write(`Set up in ${seconds(started)}.\n`)
 }
 
+/** Whether tables can be kept: Node's own SQLite, or the package for a Node that has none. */
 const hasSqlite = () =>
   isBuiltin('node:sqlite') ||
   spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root }).status === 0
-
-/** An older Node has no SQLite of its own. The package for it is compiled where no ready-made one can be fetched. */
-function compileSqlite() {
-  if (hasSqlite()) return
-  if (installPackages(['python3', 'make', 'g++'], 'Keeping tables needs SQLite, which has to be compiled here'))
-    npm('rebuild', 'better-sqlite3', '--loglevel=error', '--foreground-scripts=false')
-  if (!hasSqlite())
-    fail(
-      `Nothing here can keep tables: Node ${process.versions.node} has no SQLite of its own, and the package better-sqlite3 ` +
-        'could not be compiled. Install Node 22.13 or newer, or python3, make and a C++ compiler, then run the same command again.',
-    )
-}
 
 export function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

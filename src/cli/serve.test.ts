@@ -1,8 +1,21 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
 import { outside } from '../server/outside.ts'
@@ -12,6 +25,9 @@ interface Books {
   readonly books: Readonly<Record<string, readonly object[]>>
 }
 
+/** Linux shows which process listens where. */
+const hasProc = existsSync('/proc/net/tcp')
+
 let data: string
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'astragal-'))
@@ -19,8 +35,8 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 /** A server that runs, once it has said where. */
-async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}, kept = data) {
-  const child = spawn(process.execPath, [bin, 'serve', '--json', '--data', kept, ...argv], {
+async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}, kept = data, started = bin) {
+  const child = spawn(process.execPath, [started, 'serve', '--json', '--data', kept, ...argv], {
     env: { ...process.env, ...env },
   })
   let [out, aside] = ['', '']
@@ -37,7 +53,10 @@ async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}, kep
   return {
     said,
     pid: child.pid,
-    aside: () => aside,
+    /** Until it has said this aside. */
+    async saying(text: string) {
+      while (!aside.includes(text)) await once(child.stderr, 'data')
+    },
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       const [status] = await ended
@@ -77,12 +96,77 @@ describe('astragal serve', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  test('refuses a port that is in use', async () => {
+  const portOf = (address: string) => address.split(':').at(-1) as string
+
+  test.each([
+    ['en', 'is in use by another Astragal', 'to use that one'],
+    ['de', 'benutzt schon ein anderes Astragal', 'zu öffnen'],
+  ])('says in %s that another Astragal has the port, with its address', async (language, inUse, open) => {
     const server = await running(['--port', '0', '--host', '127.0.0.1'])
-    const port = server.said.here.split(':').at(-1) as string
-    const { status, stderr } = program(['serve', '--port', port, '--host', '127.0.0.1', '--data', `${data}/other`])
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`The port ${port} is in use`)])
+    const elsewhere = ['--host', '127.0.0.1', '--data', `${data}/other`, '--lang', language]
+    const asked = ['serve', '--port', portOf(server.said.here), ...elsewhere]
+    const { status, stderr } = program(asked)
+    expect(status).toBe(1)
+    for (const part of [portOf(server.said.here), inUse, open, server.said.here, '--port'])
+      expect(stderr).toContain(part)
+    if (hasProc) expect(stderr).toContain(`${server.pid}`)
+    const { error } = JSON.parse(program([...asked, '--json']).stderr) as { error: object }
+    expect(error).toMatchObject({ field: 'port', address: server.said.here })
     await server.stop()
+  })
+
+  test.each([
+    ['en', 'by node (process'],
+    ['de', 'von node (Prozess'],
+  ])('says in %s which other program has the port, and what to do', async (language, by) => {
+    const listen = `const server = require('node:http').createServer((_, answer) => answer.end('{"status":"ok"}'))
+      server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+    const other = spawn(process.execPath, ['-e', listen])
+    const port = `${(await once(other.stdout, 'data'))[0]}`.trim()
+    const { status, stderr } = program(['serve', '--port', port, '--host', '127.0.0.1', '--lang', language])
+    expect(status).toBe(1)
+    expect(stderr).not.toContain('Astragal')
+    for (const part of [port, '--port', ...(hasProc ? [`${by} ${other.pid})`] : [])]) expect(stderr).toContain(part)
+    other.kill()
+    await once(other, 'close')
+  })
+
+  test('says where a table is open that is opened a second time', async () => {
+    const server = await running(['--port', '0', '--host', '127.0.0.1'])
+    const again = ['serve', '--host', '127.0.0.1', '--data', data]
+    expect(program([...again, '--port', portOf(server.said.here)]).stderr).toContain(`is open at ${server.said.here}`)
+    expect(program([...again, '--port', '0']).stderr).not.toContain('is open at')
+    await server.stop()
+  })
+
+  describe.runIf(process.platform === 'linux')('with --open', () => {
+    test('opens the browser at its address', async () => {
+      const browsed = new Promise<string>((resolve) => {
+        const told = createServer((request, response) => {
+          response.end(() => told.close())
+          resolve(decodeURIComponent((request.url as string).slice(1)))
+        }).listen(0, '127.0.0.1', () => {
+          const { port } = told.address() as AddressInfo
+          const tell = `fetch('http://127.0.0.1:${port}/' + encodeURIComponent(process.argv[2]))`
+          writeFileSync(join(data, 'xdg-open'), `#!${process.execPath}\n${tell}\n`, { mode: 0o755 })
+          listening()
+        })
+      })
+      let listening = () => {}
+      await new Promise<void>((resolve) => (listening = resolve))
+      const server = await running(['--open', '--port', '0', '--host', '127.0.0.1'], { PATH: data })
+      expect(await browsed).toBe(server.said.here)
+      await server.stop()
+    })
+
+    test.each([
+      ['en', 'No browser could be opened'],
+      ['de', 'kein Browser öffnen'],
+    ])('says in %s that there is no browser, and stays open', async (language, none) => {
+      const server = await running(['--open', '--port', '0', '--lang', language], { PATH: data })
+      await server.saying(none)
+      expect(await server.stop()).toBe(0)
+    })
   })
 
   test.each([
@@ -115,6 +199,47 @@ describe('astragal serve', () => {
     ])
     expect(screen).toContain('Der Tisch ist eröffnet.')
     expect(screen).toContain('für die anderen      http://10.0.0.1')
+  })
+})
+
+describe('the pages astragal serves', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+
+  /** A checkout of its own, or an installed package, with what the list names. */
+  function copied(names: readonly string[]): string {
+    const folder = join(data, 'copy')
+    for (const name of ['bin', 'package.json', ...names])
+      cpSync(join(root, name), join(folder, name), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    return folder
+  }
+
+  test('are built when they are missing, and again when their sources changed', async () => {
+    const folder = copied(['src', 'scripts'])
+    const served = async () => {
+      const server = await running(['--port', '0', '--host', '127.0.0.1'], {}, data, join(folder, 'bin/astragal'))
+      const page = await (await fetch(server.said.here.replace('localhost', '127.0.0.1'))).text()
+      await server.stop()
+      return page
+    }
+    const first = await served()
+    expect(first).toMatch(/src="\/assets\/main-\w+\.js"/)
+    const built = statSync(join(folder, 'dist/web/index.html')).mtimeMs
+    expect(await served()).toBe(first)
+    expect(statSync(join(folder, 'dist/web/index.html')).mtimeMs).toBe(built)
+    const source = join(folder, 'src/web/page.html')
+    writeFileSync(source, readFileSync(source, 'utf8').replace('</title>', ' anew</title>'))
+    expect(await served()).toContain(' anew</title>')
+  })
+
+  test.each([
+    ['en', 'Install Astragal again'],
+    ['de', 'Astragal neu installieren'],
+  ])('are missing in a package without sources: it says in %s what to do', (language, what) => {
+    const installed = join(copied(['dist/cli.js']), 'bin/astragal')
+    const argv = [installed, 'serve', '--port', '0', '--data', data, '--lang', language]
+    const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringContaining(what)])
   })
 })
 

@@ -1,8 +1,10 @@
 // The command `serve`: opens the table for everybody in the house, and closes it again without losing anything.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { homedir, hostname, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
+import { Refusal } from '../dice/index.ts'
 import { journalTo } from '../server/journal.ts'
 import { addressesOf } from '../server/network.ts'
 import { SETTINGS, type Settings, settingsOf } from '../server/settings.ts'
@@ -13,6 +15,7 @@ import { textOf } from './file.ts'
 import { ofFolder } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 import { languageOf } from './language.ts'
+import { holderOf } from './port.ts'
 import { type Words, words } from './words.ts'
 
 const flags = flagsOf(SETTINGS)
@@ -32,7 +35,7 @@ export const serve: Command = {
     const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
     if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, data: settings.data })}\n`)
     else streams.out(await greeting(serving, { here, network, data: settings.data }, streams))
-    if (switches.has('open')) browse(here, platform)
+    if (switches.has('open')) browse(here, platform, () => streams.aside(`${serving.noBrowser}\n`))
     journal.write('note', 'stopping', { signal: await stop })
     await server.close()
     return 0
@@ -69,20 +72,40 @@ async function opened(settings: Settings, { aside, isWatched }: Streams) {
   const journal = journalTo({ out: aside, now: Date.now, level: log, isWatched })
   const hosts = { machine: hostname(), names: allowHost, address }
   const web = fileURLToPath(new URL('./web/', import.meta.url))
+  if (!existsSync(`${web}index.html`)) throw new Failure('not-allowed', ({ files }) => files.noPages(web))
   const { version } = manifest
   const opening = { port, host, data, web, hosts, proxies: proxy, journal, version }
   // Only here, so that other commands do not wait for what only a server needs.
   const { open } = await import('../server/listen.ts')
-  const server = await open(opening).catch((error: NodeJS.ErrnoException) => {
-    throw NOT_OPENED[error.code ?? '']?.(settings) ?? ofFolder(data, error)
+  const server = await open(opening).catch(async (error: NodeJS.ErrnoException) => {
+    throw (await NOT_OPENED[error.code ?? '']?.(settings)) ?? (await ofTaken(settings, error))
   })
   return { server, journal }
 }
 
-const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure>> = {
-  EADDRINUSE: ({ port }) => new Failure('not-allowed', ({ files }) => files.portInUse(port), { field: 'port' }),
+const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure | Promise<Failure>>> = {
+  EADDRINUSE: async (settings) => {
+    const { port } = settings
+    const { here } = addressesOf(settings, {})
+    const { isAstragal, process } = await holderOf(port, here)
+    return new Failure(
+      'not-allowed',
+      ({ files }) => (isAstragal ? files.portOfAstragal(port, here, process) : files.portInUse(port, process)),
+      { field: 'port', more: { address: isAstragal ? here : null, process } },
+    )
+  },
   EADDRNOTAVAIL: ({ host }) => new Failure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
   EACCES: ({ port, data }) => new Failure('not-allowed', ({ files }) => files.notYours(port, data)),
+}
+
+/** A folder in use is most often this very table, opened before: then its address helps most. */
+async function ofTaken(settings: Settings, error: unknown): Promise<unknown> {
+  const failure = ofFolder(settings.data, error)
+  if (!(failure instanceof Failure) || !(error instanceof Refusal) || error.word !== 'folder-in-use') return failure
+  const { here } = addressesOf(settings, {})
+  const { isAstragal, process } = await holderOf(settings.port, here)
+  const isThatOne = isAstragal && (process === null || process.id === error.figures.process)
+  return isThatOne ? failure.hinting(({ files }) => files.isOpenAt(here)) : failure
 }
 
 interface Where {
@@ -118,11 +141,12 @@ const BROWSERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...st
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Opens the browser; where there is none, the address is on the screen all the same. */
-function browse(address: string, platform: NodeJS.Platform): void {
+/** Opens the browser with what the system has for that. */
+function browse(address: string, platform: NodeJS.Platform, isNone: () => void): void {
   const [program, ...before] = BROWSERS[platform] ?? ['xdg-open']
   spawn(program, [...before, address], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
+    .on('error', isNone)
+    .on('exit', (status) => status !== 0 && isNone())
     .unref()
 }
 

@@ -79,7 +79,8 @@ function readAll(folder: string): [string, File][] {
 const NOT_BUILT = new File(
   Buffer.from(
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Astragal</title>' +
-      '<h1>Astragal</h1><p>The table is here, but its pages are not built. Programs can use it: <a href="/api">the API</a>.</p></html>',
+      '<h1>Astragal</h1><p>The table is here, but its pages are not built: stop it, and <code>npm start</code> in its folder builds them. ' +
+      'Programs can use it: <a href="/api">the API</a>.</p></html>',
   ),
   '.html',
   false,

@@ -49,7 +49,15 @@ export const files: Told<typeof english> = {
   serveTakes: (word) => `serve nimmt nur Optionen, nicht „${word}“.`,
   mustBeObject: (file) => `Die Datei ${file} muss ein JSON-Objekt enthalten.`,
   notReadAsJson: (file, why) => `Die Datei ${file} lässt sich nicht als JSON lesen${placeIn(why)}.`,
-  portInUse: (port) => `Der Port ${port} ist belegt. Einen anderen nennt --port, und 0 findet einen.`,
+  portInUse: (port, by) =>
+    `Der Port ${port} ist belegt${by === null ? '' : `, von ${by.name} (Prozess ${by.id})`}. ` +
+    'Einen anderen nennt --port, und 0 findet einen.',
+  portOfAstragal: (port, address, by) =>
+    `Den Port ${port} benutzt schon ein anderes Astragal${by === null ? '' : ` (Prozess ${by.id})`}. ` +
+    `Es ist unter ${address} zu öffnen; einen anderen Port nennt --port, und 0 findet einen.`,
+  isOpenAt: (address) => `Es ist offen unter ${address}`,
+  noPages: (folder) =>
+    `Die Seiten des Tischs fehlen in ${folder}. Bitte Astragal neu installieren; in seinen Quellen baut sie \`npm start\`.`,
   noAddress: (host) => `Dieser Rechner hat keine Adresse ${host}.`,
   notYours: (port, data) =>
     `Der Port ${port} oder der Ordner ${data} ist nicht zu benutzen; bitte einen anderen nennen.`,

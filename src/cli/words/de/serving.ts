@@ -10,6 +10,7 @@ export const serving: Told<typeof english> = {
   keptIn: 'aufbewahrt in',
   unsealed: 'Die Spielleitung sitzt an diesem Rechner: ohne https kann mitlesen, wer im\nNetz lauscht.',
   howToClose: 'Strg-C schließt den Tisch; alles bleibt erhalten.',
+  noBrowser: 'Hier ließ sich kein Browser öffnen; die Adresse oben passt in jeden.',
   sitsAgain: (name) => `${name} kann sich wieder setzen. Dazu den Server starten und seine Adresse öffnen, gefolgt von`,
   worksOnce: 'Das geht einmal, zehn Minuten lang.',
   backedUp: (file, tables, entries) =>

@@ -1,5 +1,6 @@
 // What is wrong with files, with commands that read them, and with what a server is given, in English.
 import type { LogRefusal } from '../../../table/fair/no-log.ts'
+import type { Holder } from '../../port.ts'
 
 /** By the code the system gives. */
 const NOT_WRITTEN: Readonly<Record<string, string>> = {
@@ -44,7 +45,15 @@ export const files = {
   serveTakes: (word: string) => `serve takes options only, not "${word}".`,
   mustBeObject: (file: string) => `The file ${file} has to hold a JSON object.`,
   notReadAsJson: (file: string, why: string) => `The file ${file} cannot be read as JSON: ${why}`,
-  portInUse: (port: number) => `The port ${port} is in use. Name another with --port, or let 0 find one.`,
+  portInUse: (port: number, by: Holder['process']) =>
+    `The port ${port} is in use${by === null ? '' : ` by ${by.name} (process ${by.id})`}. ` +
+    'Name another with --port, or let 0 find one.',
+  portOfAstragal: (port: number, address: string, by: Holder['process']) =>
+    `The port ${port} is in use by another Astragal${by === null ? '' : ` (process ${by.id})`}. ` +
+    `Open ${address} to use that one, name another port with --port, or let 0 find one.`,
+  isOpenAt: (address: string) => `That one is open at ${address}`,
+  noPages: (folder: string) =>
+    `The pages of the table are not in ${folder}. Install Astragal again; in its sources \`npm start\` makes them.`,
   noAddress: (host: string) => `This machine has no address ${host} to listen at.`,
   notYours: (port: number, data: string) =>
     `Either the port ${port} or the folder ${data} is not yours to use; name another.`,

@@ -8,6 +8,7 @@ export const serving = {
   keptIn: 'kept in',
   unsealed: 'The GM sits at this machine: whoever listens in the network can read what\ngoes through it without https.',
   howToClose: 'Ctrl-C closes the table; everything is kept.',
+  noBrowser: 'No browser could be opened here; the address above works in any.',
   sitsAgain: (name: string) => `${name} can sit down again. Start the server, and open its address followed by`,
   worksOnce: 'This works once, for ten minutes.',
   backedUp: (file: string, tables: number, entries: number) =>
