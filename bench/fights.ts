@@ -2,8 +2,8 @@
 
 import type { Dice } from '../src/dice/index.ts'
 import { seededDice } from '../src/dice/seeded.ts'
-import { parse } from '../src/systems/parse.ts'
-import { character } from '../src/systems/qstar/sheet.ts'
+import { parse } from '../src/systems/input-parser.ts'
+import { qstarSheet } from '../src/systems/qstar/sheet.ts'
 import { simulation } from '../src/systems/qstar/simulation/index.ts'
 import { type Effort, steadyMs } from './clock.ts'
 
@@ -32,7 +32,7 @@ export function measureFights(effort: Effort): FightFigures {
 
 /** Two of the first ready-made character, firing bursts; one is behind light cover. */
 function duel() {
-  const fighters = [{ sheet: character.starters[0]?.sheet }]
+  const fighters = [{ sheet: qstarSheet.starters[0]?.sheet }]
   const side = (cover: string) => ({ name: cover, tactics: { extraShots: 'all', cover }, fighters })
   return simulation.ready(parse(simulation.fields, { a: side('none'), b: side('light'), rounds: ROUNDS }).values)
 }

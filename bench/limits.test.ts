@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
-import { recorded } from './recorded.ts'
+import { recorded } from './recorded-problems.ts'
 
 test('one problem of each family is solved by hand', () => {
   expect(Object.keys(limits).map((id) => id[0])).toEqual(['A', 'B', 'C', 'D', 'E'])

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Effort } from './clock.ts'
 import { measureFights } from './fights.ts'
+import { measureProblems, warmUp } from './problem-timings.ts'
 import problems from './problems.ts'
-import { measureRolling } from './rolling.ts'
-import { measureProblems, warmUp } from './solving.ts'
+import { row, tellFights, tellRolling, tellSummary, title } from './report.ts'
+import { measureRolling } from './roll-timings.ts'
 import { summarise } from './summary.ts'
-import { row, tellFights, tellRolling, tellSummary, title } from './telling.ts'
 
 const FULL: Effort & { processes: number } = { warmMs: 120, measureMs: 400, processes: 3 }
 const QUICK: typeof FULL = { warmMs: 20, measureMs: 50, processes: 1 }
@@ -72,9 +72,9 @@ function solve(asked: typeof problems, effort: typeof FULL) {
   return measured
 }
 
-type Asked = { quick: boolean; json: string | undefined; names: string[] } | { fault: string }
+type BenchArguments = { quick: boolean; json: string | undefined; names: string[] } | { fault: string }
 
-function readArguments(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]): BenchArguments {
   try {
     const options = { quick: { type: 'boolean', default: false }, json: { type: 'string' } } as const
     const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true })

@@ -2,7 +2,7 @@
 // own, so that the first answer is the first.
 
 import { isDeepStrictEqual } from 'node:util'
-import { Question } from '../src/systems/answer.ts'
+import { MechanicCall } from '../src/systems/mechanic-call.ts'
 import qstar from '../src/systems/qstar/index.ts'
 import { steadyMs } from './clock.ts'
 
@@ -17,7 +17,7 @@ const NEEDED = 20
 type Chances = Readonly<Record<string, string>>
 
 function byEngine(): Chances {
-  const { outcomes } = new Question(qstar, 'strike', input).odds()
+  const { outcomes } = new MechanicCall(qstar, 'strike', input).odds()
   return Object.fromEntries(
     outcomes.map(({ outcome, exact }) => [
       `${outcome['criticals']} ${outcome['enduranceLost']} ${outcome['healthLost']} ${outcome['status']}`,

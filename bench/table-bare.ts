@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { CommitGroup } from '../src/server/store/commit-group.ts'
 import { openDatabase } from '../src/server/store/driver.ts'
-import { Group } from '../src/server/store/group.ts'
 
 const [data = ''] = process.argv.slice(2)
 mkdirSync(data, { recursive: true })
@@ -15,7 +15,7 @@ const database = await openDatabase(join(data, 'bare.db'))
 for (const line of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL']) database.exec(line)
 database.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY, room TEXT, text TEXT)')
 const insert = database.prepare('INSERT INTO rows (room, text) VALUES (?, ?)')
-const group = new Group<{ room: string; text: string }, null>((items) => {
+const group = new CommitGroup<{ room: string; text: string }, null>((items) => {
   database.exec('BEGIN IMMEDIATE')
   for (const { room, text } of items) insert.run(room, text)
   database.exec('COMMIT')

@@ -1,26 +1,26 @@
 // Two hundred tables with five followers each. At every table one thing is done at a time: it is over when the answer and all
 // that is delivered because of it have come.
 
-import { Asking, Following } from './table-line.ts'
+import { FollowerConnection, RequestConnection } from './table-connection.ts'
 
 export const TABLES = 200
 export const FOLLOWERS = 5
 
-export interface Seated {
-  readonly asking: Asking
-  readonly lines: readonly Following[]
+export interface CrowdTable {
+  readonly asking: RequestConnection
+  readonly lines: readonly FollowerConnection[]
   /** What is done at this table, again and again. */
-  readonly acts: Readonly<Record<string, Act>>
+  readonly acts: Readonly<Record<string, CrowdAction>>
 }
 
-export interface Act {
+export interface CrowdAction {
   /** How many requests it takes, and how many frames each follower is handed by it. */
   readonly requests: number
   readonly frames: number
   run(): Promise<unknown>
 }
 
-export interface Figures {
+export interface CrowdFigures {
   readonly count: number
   /** Acts, requests and deliveries a second. */
   readonly acts: number
@@ -32,14 +32,14 @@ export interface Figures {
 }
 
 /** Everybody does the same for so long; counted is what was over in that time. */
-export async function measure(crowd: readonly Seated[], name: string, milliseconds: number): Promise<Figures> {
+export async function measure(crowd: readonly CrowdTable[], name: string, milliseconds: number): Promise<CrowdFigures> {
   const took: number[] = []
   let [requests, deliveries] = [0, 0]
   const started = performance.now()
   const end = started + milliseconds
   await Promise.all(
     crowd.map(async ({ lines, acts }) => {
-      const act = acts[name] as Act
+      const act = acts[name] as CrowdAction
       while (performance.now() < end) {
         const began = performance.now()
         const come = frames(lines, act.frames * lines.length)
@@ -64,7 +64,7 @@ export async function measure(crowd: readonly Seated[], name: string, millisecon
 }
 
 /** Waits for so many frames on these lines together. */
-function frames(lines: readonly Following[], count: number): Promise<void> {
+function frames(lines: readonly FollowerConnection[], count: number): Promise<void> {
   if (count === 0) return Promise.resolve()
   return new Promise((resolve) => {
     let left = count
@@ -79,12 +79,12 @@ const WORDS = 'The lamp is out, and somebody is on the stairs. Who goes first?'
 /** What an entry has beside its words: who, when, salt and link. The bare server is given and hands on as much. */
 const BESIDE = 'x'.repeat(260)
 
-export function bareCrowd(port: number): Promise<readonly Seated[]> {
+export function bareCrowd(port: number): Promise<readonly CrowdTable[]> {
   return Promise.all(
-    Array.from({ length: TABLES }, async (_, i): Promise<Seated> => {
+    Array.from({ length: TABLES }, async (_, i): Promise<CrowdTable> => {
       const room = `/r${i}`
-      const lines = await Promise.all(Array.from({ length: FOLLOWERS }, () => Following.open(port, room)))
-      const asking = new Asking(port)
+      const lines = await Promise.all(Array.from({ length: FOLLOWERS }, () => FollowerConnection.open(port, room)))
+      const asking = new RequestConnection(port)
       const body = JSON.stringify({ words: WORDS, beside: BESIDE })
       const acts = {
         append: { requests: 1, frames: 0, run: () => asking.post(`/append${room}`, body) },
@@ -102,8 +102,8 @@ interface Person {
   readonly path: string
 }
 
-export async function tableCrowd(port: number): Promise<readonly Seated[]> {
-  const crowd: Seated[] = []
+export async function tableCrowd(port: number): Promise<readonly CrowdTable[]> {
+  const crowd: CrowdTable[] = []
   for (let i = 0; i < TABLES; i++) crowd.push(await sitDown(port))
   return crowd
 }
@@ -111,8 +111,8 @@ export async function tableCrowd(port: number): Promise<readonly Seated[]> {
 let ids = 0
 const order = (is: string, fields: object = {}) => JSON.stringify({ id: `o${ids++}`, is, ...fields })
 
-async function sitDown(port: number): Promise<Seated> {
-  const asking = new Asking(port)
+async function sitDown(port: number): Promise<CrowdTable> {
+  const asking = new RequestConnection(port)
   const post = async (path: string, body: string, bearer = '') => JSON.parse(await asking.post(path, body, bearer))
   const seat = async (path: string, given: object): Promise<Person> => {
     const { bearer } = await post('/api/device', '{"bearer":true}')
@@ -126,7 +126,7 @@ async function sitDown(port: number): Promise<Seated> {
   for (let i = 1; i < FOLLOWERS; i++)
     others.push(await seat('/api/join', { code: i === FOLLOWERS - 1 ? watcher : player, name: `Person ${i}` }))
   const lines = await Promise.all(
-    [gm, ...others].map(({ path, bearer }) => Following.open(port, `${path}/follow`, bearer)),
+    [gm, ...others].map(({ path, bearer }) => FollowerConnection.open(port, `${path}/follow`, bearer)),
   )
   // Who is there is told when somebody comes; that is over before anything is counted.
   await new Promise((resolve) => setTimeout(resolve, 20))

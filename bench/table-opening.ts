@@ -1,13 +1,13 @@
 // How long a table takes to open that has a hundred thousand entries: from its snapshot with as many rows behind it as there
 // can be, and from all its rows.
 
-import { snapshotOf } from '../src/server/loading.ts'
+import { LiveTable } from '../src/server/live-table.ts'
 import { openSqlite } from '../src/server/store/sqlite.ts'
 import type { Store } from '../src/server/store/store.ts'
-import { Table } from '../src/server/table.ts'
+import { snapshotOf } from '../src/server/stored-log.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
-import type { World } from '../src/table/desk.ts'
-import { decide, openTable } from '../src/table/table.ts'
+import type { World } from '../src/table/command-context.ts'
+import { createTable, decide } from '../src/table/table.ts'
 
 const ENTRIES = 100_000
 const BEHIND = 2999
@@ -25,7 +25,7 @@ export async function measureOpening(folder: string): Promise<void> {
 }
 
 async function opened(store: Store): Promise<number> {
-  const table = new Table(TABLE, { store, now: () => 0, random: () => '' })
+  const table = new LiveTable(TABLE, { store, now: () => 0, random: () => '' })
   const started = performance.now()
   if (!(await table.isThere())) throw new Error('There is nothing to open.')
   return performance.now() - started
@@ -37,7 +37,7 @@ async function write(store: Store): Promise<{ rows: number; size: number }> {
   const random = (bytes: number) => `${++count}`.padStart(2 * bytes, '0')
   const world: World = { now: 1_000_000, random, present: [] }
   const device = { id: 'd1', name: 'laptop', secret: 'secret' }
-  const { log, rows } = openTable({ table: TABLE, name: 'Long', seatName: 'Mara', device }, endless, world)
+  const { log, rows } = createTable({ table: TABLE, name: 'Long', seatName: 'Mara', device }, endless, world)
   let seq = 0
   let waiting = [...rows]
   const flush = async () => {

@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { median } from './clock.ts'
-import { bareCrowd, type Figures, measure, type Seated, TABLES, tableCrowd } from './table-crowd.ts'
+import { bareCrowd, type CrowdFigures, type CrowdTable, measure, TABLES, tableCrowd } from './table-crowd.ts'
 import { measureOpening } from './table-opening.ts'
 
 const ROUNDS = 7
@@ -39,7 +39,10 @@ export async function main(programs: { serving: string; bare: string }, args: re
   }
   try {
     if (!args.includes('opening')) {
-      const seated = async (serving: Serving, crowd: (port: number) => Promise<readonly Seated[]>): Promise<Party> => ({
+      const seated = async (
+        serving: Serving,
+        crowd: (port: number) => Promise<readonly CrowdTable[]>,
+      ): Promise<Party> => ({
         ...serving,
         crowd: await crowd(serving.port),
       })
@@ -71,11 +74,11 @@ async function workOf(child: ChildProcess): Promise<number> {
 }
 
 interface Party extends Serving {
-  readonly crowd: readonly Seated[]
+  readonly crowd: readonly CrowdTable[]
 }
 
 /** Figures of one round, with the processor's milliseconds for one act, and for one request of it. */
-type Round = Figures & { readonly work: number; readonly workOfRequest: number }
+type Round = CrowdFigures & { readonly work: number; readonly workOfRequest: number }
 
 /** In turns, so that whatever else the machine does disturbs all alike. */
 async function compare(parties: Readonly<Record<Name, Party>>): Promise<void> {

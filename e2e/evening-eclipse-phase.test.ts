@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseLog } from '../src/table/fair/log.ts'
-import { verify } from '../src/table/fair/verify.ts'
+import { parseLog } from '../src/table/fair/exported-log.ts'
+import { verifyLog } from '../src/table/fair/verification.ts'
 import type { TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 import type { Place } from './visit.ts'
@@ -87,7 +87,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {
     await each.page.locator('.session-end').getByRole('button').first().click()
-    expect(verify(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
+    expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   expect(await bo.exported('As a table')).not.toContain('Dockmaster')
   for (const each of [gm, ana, bo]) await each.leave()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseLog } from '../src/table/fair/log.ts'
-import { verify } from '../src/table/fair/verify.ts'
+import { parseLog } from '../src/table/fair/exported-log.ts'
+import { verifyLog } from '../src/table/fair/verification.ts'
 import type { TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 import type { Place } from './visit.ts'
@@ -89,7 +89,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await bo.picture('endworld 11 end')
   for (const each of [gm, ana, bo]) {
     await each.page.locator('.session-end').getByRole('button').first().click()
-    expect(verify(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
+    expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   const text = await bo.exported('As a text')
   expect(text).toContain('Maren: Skill check, Boats, River lore.')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseLog } from '../src/table/fair/log.ts'
-import { verify } from '../src/table/fair/verify.ts'
+import { parseLog } from '../src/table/fair/exported-log.ts'
+import { verifyLog } from '../src/table/fair/verification.ts'
 import type { TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 import type { Place } from './visit.ts'
@@ -132,7 +132,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {
     await each.page.locator('.session-end').getByRole('button').first().click()
-    expect(verify(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
+    expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   expect(await ana.exported('As a text')).toContain('A masked raider')
   for (const each of [gm, ana, bo]) await each.leave()

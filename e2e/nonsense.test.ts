@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systems } from '../src/systems/list.ts'
+import { listedSystems } from '../src/systems/system-list.ts'
 import { Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
@@ -45,7 +45,7 @@ const typeNonsense = (page: Page, root: string, button: string): Promise<readonl
     return typed
   })()`)
 
-test.each(systems)(
+test.each(listedSystems)(
   'nonsense in any field of any roll of $name is refused or rolled, and the page lives on',
   async ({ id }) => {
     const { page, complaints, close } = await visit(place, `/solo/${id}`)
@@ -71,7 +71,7 @@ test.each(systems)(
   },
 )
 
-test.each(systems)(
+test.each(listedSystems)(
   'nonsense in a character of $name is told beside its field, and the page lives on',
   async ({ id }) => {
     const { page, complaints, close } = await visit(place, `/solo/${id}`)

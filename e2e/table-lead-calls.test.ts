@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systems } from '../src/systems/list.ts'
+import { listedSystems } from '../src/systems/system-list.ts'
 import { bring, gather, openTables, order, show } from './table-place.ts'
 import type { Place, Visit } from './visit.ts'
 
@@ -374,7 +374,7 @@ test('the choice after a roll of an NPC is the GM’s, with every option ranked,
   const { gm, ann, close } = await gather(place, 'eclipse-phase')
   const { page } = gm
   await show(gm, 'Lead')
-  const { load } = systems.find(({ id }) => id === 'eclipse-phase') as (typeof systems)[number]
+  const { load } = listedSystems.find(({ id }) => id === 'eclipse-phase') as (typeof listedSystems)[number]
   const { sheet: declared } = await load()
   const values = { ...declared.starters[0]?.sheet, name: 'Broker' }
   const { sheet } = (await order(gm, { is: 'makeSheet', values, isNpc: true })) as { sheet: string }

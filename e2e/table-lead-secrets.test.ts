@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import qstar from '../src/systems/qstar/index.ts'
-import { parseLog } from '../src/table/fair/log.ts'
-import { verify } from '../src/table/fair/verify.ts'
+import { parseLog } from '../src/table/fair/exported-log.ts'
+import { verifyLog } from '../src/table/fair/verification.ts'
 import type { TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 import type { Place } from './visit.ts'
@@ -46,7 +46,7 @@ test('of those of the GM’s players learn the order of turns, and nothing of wh
   )
   // That something was thrown everybody hears, and Ana's device shook it: it can be proved.
   const log = await ana.exported('For verifying')
-  expect(verify(parseLog(log))).toMatchObject({ ok: true })
+  expect(verifyLog(parseLog(log))).toMatchObject({ ok: true })
   expect(log).toContain('throwOpened')
   // What each rolled for their place: Ana's is told, and what hums stands there with the same.
   const [, begun] = /order\\*":\[([^\]]*)/.exec(log) as RegExpExecArray
@@ -106,6 +106,6 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   ]
   expect([...(await known()), ...exports].flatMap(told)).toEqual([])
   expect(exports.join()).not.toContain('enduranceLost')
-  expect(verify(parseLog(exports[0] as string))).toMatchObject({ ok: true })
+  expect(verifyLog(parseLog(exports[0] as string))).toMatchObject({ ok: true })
   for (const each of [gm, ana]) await each.leave()
 })

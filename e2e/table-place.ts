@@ -2,7 +2,7 @@
 
 import { inject } from 'vitest'
 import { serve } from '../src/server/testing/server.ts'
-import { systems } from '../src/systems/list.ts'
+import { listedSystems } from '../src/systems/system-list.ts'
 import { LeadPage } from './lead-page.ts'
 import { web } from './servers.ts'
 import { TablePage } from './table-page.ts'
@@ -77,7 +77,7 @@ export async function order(
 
 /** A ready-made character of this game for whoever sits at this page. */
 export async function bring(who: Visit, game: string, starter = 0): Promise<string> {
-  const { load } = systems.find(({ id }) => id === game) as (typeof systems)[number]
+  const { load } = listedSystems.find(({ id }) => id === game) as (typeof listedSystems)[number]
   const { sheet } = await load()
   const { sheet: id } = (await order(who, { is: 'makeSheet', values: sheet.starters[starter]?.sheet })) as {
     sheet: string

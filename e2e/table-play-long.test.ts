@@ -4,8 +4,8 @@ import { openSqlite } from '../src/server/store/sqlite.ts'
 import { folder } from '../src/server/store/testing/folder.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
 import { codeHash } from '../src/table/commands/seats.ts'
-import type { Row } from '../src/table/log.ts'
-import { decide, openTable } from '../src/table/table.ts'
+import type { LogRow } from '../src/table/log.ts'
+import { createTable, decide } from '../src/table/table.ts'
 import { TablePage } from './table-page.ts'
 import { join, openTables } from './table-place.ts'
 import type { Place } from './visit.ts'
@@ -18,8 +18,8 @@ async function longTable(path: string): Promise<string> {
   const random = (bytes: number) => randomBytes(bytes).toString('hex')
   const world = { now: Date.now(), random, present: [] }
   const device = { id: 'd1', name: 'laptop', secret: random(16) }
-  const { log, rows: first } = openTable({ table, name: 'Long', seatName: 'Mara', device }, endless, world)
-  const rows: Row[] = [...first]
+  const { log, rows: first } = createTable({ table, name: 'Long', seatName: 'Mara', device }, endless, world)
+  const rows: LogRow[] = [...first]
   const order = (given: object) => {
     const done = decide(log, 'p1', given, world)
     rows.push(...done.rows)

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseLog } from '../src/table/fair/log.ts'
-import { verify } from '../src/table/fair/verify.ts'
+import { parseLog } from '../src/table/fair/exported-log.ts'
+import { verifyLog } from '../src/table/fair/verification.ts'
 import { faultsIn, tooWide } from './look.ts'
 import type { TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
@@ -104,7 +104,7 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
     await ana.exported('As a table'),
     await ana.exported('As a text'),
   ]
-  expect(verify(parseLog(json))).toMatchObject({ ok: true })
+  expect(verifyLog(parseLog(json))).toMatchObject({ ok: true })
   expect(csv.split('\r\n')[0]).toBe('number,time,kind,who,private,what,dice,result,figures,text')
   expect(text).toContain('# Thursday')
   expect(text).toContain('~~Ilse: Check, Sneaking.')
@@ -154,7 +154,7 @@ test('an evening of Evening Star: a difficulty is negotiated, lots are spent wit
   }
   await gm.card('Climbing').locator('.result.bad').waitFor()
   expect(await gm.page.locator('.said-words').filter({ hasText: 'are you there?' }).count()).toBe(1)
-  expect(verify(parseLog(await gm.exported('For verifying')))).toMatchObject({ ok: true })
+  expect(verifyLog(parseLog(await gm.exported('For verifying')))).toMatchObject({ ok: true })
   // A line that is down complains in the console; nothing else does.
   const others = ana.visit.complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(each))
   expect(others).toEqual([])

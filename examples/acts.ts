@@ -1,7 +1,7 @@
 // What happens at every table, whatever is played: talk and notes, expressions rolled in every kind of sight, devices and
 // guests, a crisis, rests. It takes nothing from a game but what every game declares.
 
-import { leaves, valueAt } from '../src/systems/leaves.ts'
+import { leaves, valueAt } from '../src/systems/field-leaves.ts'
 import type { Example } from '../src/systems/mechanic.ts'
 import type { Company } from './company.ts'
 import { until } from './person.ts'
@@ -31,7 +31,7 @@ export async function talk({ gm, ana, bo }: Company): Promise<void> {
 }
 
 /** Sheets beside the players' own: somebody of the GM's, one for a guest, one that was a mistake. */
-export async function papers(company: Company): Promise<void> {
+export async function extraSheets(company: Company): Promise<void> {
   const { gm, cy, system } = company
   const values = system.sheet.starters[0]?.sheet
   await gm.do({ is: 'makeSheet', isNpc: true, values: { ...values, name: SECRETS.stranger } })
@@ -67,7 +67,7 @@ export async function rolls({ gm, ana, bo, cy }: Company): Promise<void> {
 }
 
 /** A shake that does not come: the throw is voided and opened again, and shaken with somebody's own words. */
-export async function lostShake({ gm, cy }: Company): Promise<void> {
+export async function voidedThrow({ gm, cy }: Company): Promise<void> {
   cy.seat.shakesByItself = false
   const { check } = await cy.do({ is: 'roll', notation: '2d10' })
   await cy.sees(check, ({ throws }) => throws.length === 1)
@@ -80,7 +80,7 @@ export async function lostShake({ gm, cy }: Company): Promise<void> {
 }
 
 /** A mechanic's worked example with nothing to decide: whatever the game, it can be rolled. */
-export async function example(company: Company): Promise<void> {
+export async function workedExample(company: Company): Promise<void> {
   const { ana, gm, system } = company
   for (const [mechanic, { input: fields, examples }] of Object.entries(system.mechanics)) {
     const known = (examples as readonly Example<never, never>[]).find(
@@ -88,7 +88,7 @@ export async function example(company: Company): Promise<void> {
         decisions === undefined &&
         leaves(fields).every(({ path, field, side }) => {
           const isGiven = valueAt(input, path) !== undefined
-          return side === 'self' && !(isGiven && field.says.owner === 'table')
+          return side === 'self' && !(isGiven && field.meta.owner === 'table')
         }),
     )
     if (!known) continue
@@ -111,11 +111,11 @@ export async function crisis({ gm, system }: Company): Promise<void> {
 }
 
 /** Devices come and go, a guest looks in and another helps the GM. */
-export async function comings(company: Company): Promise<void> {
+export async function devicesAndGuests(company: Company): Promise<void> {
   const { gm, ana, bo } = company
   const tablet = company.newcomer('Ana')
   await tablet.join((await ana.do({ is: 'addDevice', seat: ana.id })).code, 'tablet')
-  const devices = () => Object.entries(ana.reading.state.seats[ana.id]?.devices ?? {})
+  const devices = () => Object.entries(ana.reader.state.seats[ana.id]?.devices ?? {})
   await until(() => devices().length === 2)
   const [device] = devices().find(([, { name }]) => name === 'tablet') ?? []
   await ana.do({ is: 'removeDevice', seat: ana.id, device })
@@ -136,7 +136,7 @@ export async function comings(company: Company): Promise<void> {
 }
 
 /** A rest, what the game gives back for words, and the end. */
-export async function ending(company: Company): Promise<void> {
+export async function sessionEnd(company: Company): Promise<void> {
   const { gm, ana, system } = company
   await gm.do({ is: 'rest' })
   if (Object.values(system.sheet.resources).some(({ back }) => back === 'claimed')) {

@@ -1,9 +1,9 @@
 // The company of an evening: a GM, three players and a spectator at one table, with a sheet for each player, and a list of the
-// orders that were carried out.
+// commands that were carried out.
 
-import type { Outside } from '../src/client/outside.ts'
+import type { Platform } from '../src/client/platform.ts'
 import type { System } from '../src/systems/system.ts'
-import { Person, type World } from './person.ts'
+import { Person, type PersonWorld } from './person.ts'
 
 export class Company {
   readonly system: System
@@ -12,15 +12,15 @@ export class Company {
   readonly bo: Person
   readonly cy: Person
   readonly watcher: Person
-  /** The orders that were carried out, by name. */
-  readonly given = new Set<string>()
+  /** The commands that were carried out, by name. */
+  readonly commands = new Set<string>()
   /** The players' sheets by the names of their players. */
   readonly sheets = new Map<string, string>()
-  readonly #world: World
+  readonly #world: PersonWorld
 
-  constructor(system: System, outside: () => Outside) {
+  constructor(system: System, platform: () => Platform) {
     this.system = system
-    this.#world = { outside: () => noting(outside(), this.given), load: async () => system }
+    this.#world = { platform: () => recordingCommands(platform(), this.commands), load: async () => system }
     this.gm = this.newcomer('Mara')
     this.ana = this.newcomer('Ana')
     this.bo = this.newcomer('Bo')
@@ -73,13 +73,13 @@ export class Company {
   }
 }
 
-/** Notes which orders the server carried out. */
-function noting(outside: Outside, given: Set<string>): Outside {
+/** The same platform, recording the commands that the server carried out. */
+function recordingCommands(platform: Platform, commands: Set<string>): Platform {
   return {
-    ...outside,
+    ...platform,
     async fetch(path, asked) {
-      const answer = await outside.fetch(path, asked)
-      if (path.endsWith('/commands') && answer.status === 200) given.add(JSON.parse(asked.body ?? '{}').is)
+      const answer = await platform.fetch(path, asked)
+      if (path.endsWith('/commands') && answer.status === 200) commands.add(JSON.parse(asked.body ?? '{}').is)
       return answer
     },
   }

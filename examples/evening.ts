@@ -4,37 +4,37 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SILENT } from '../src/server/journal.ts'
-import { open } from '../src/server/listen.ts'
-import { outside } from '../src/server/outside.ts'
-import { systems } from '../src/systems/list.ts'
+import { nodePlatform } from '../src/server/node-platform.ts'
+import { startServer } from '../src/server/server.ts'
+import { SILENT_LOG } from '../src/server/server-log.ts'
 import { LANGUAGES, type System } from '../src/systems/system.ts'
-import { comings, crisis, ending, example, lostShake, papers, rolls, talk } from './acts.ts'
+import { listedSystems } from '../src/systems/system-list.ts'
+import { crisis, devicesAndGuests, extraSheets, rolls, sessionEnd, talk, voidedThrow, workedExample } from './acts.ts'
 import { Company } from './company.ts'
 import { until } from './person.ts'
 import { STORIES } from './stories.ts'
 import type { Story } from './story.ts'
 
 /** For a game that has no story here. */
-export const UNTOLD: Story = { title: 'An evening', tell: example }
+export const DEFAULT_STORY: Story = { title: 'An evening', tell: workedExample }
 
 /** Plays an evening of a game at a server. Nobody has left when it is over. */
 export async function playEvening(
   system: System,
   origin: string,
-  story = STORIES[system.id] ?? UNTOLD,
+  story = STORIES[system.id] ?? DEFAULT_STORY,
 ): Promise<Company> {
-  const company = new Company(system, () => outside(origin))
+  const company = new Company(system, () => nodePlatform(origin))
   await company.sitDown(story.title)
   await company.bringSheets()
   await talk(company)
-  await papers(company)
+  await extraSheets(company)
   await rolls(company)
-  await lostShake(company)
+  await voidedThrow(company)
   await story.tell(company)
   await crisis(company)
-  await comings(company)
-  await ending(company)
+  await devicesAndGuests(company)
+  await sessionEnd(company)
   await everybodyHasRead(company)
   return company
 }
@@ -42,28 +42,32 @@ export async function playEvening(
 /** Waits until everybody has read all that was written for them. */
 async function everybodyHasRead({ all }: Company): Promise<void> {
   for (const { seat } of all) {
-    const { books } = JSON.parse(await seat.exported()) as { books: Record<string, readonly unknown[]> }
+    const { books } = JSON.parse(await seat.exportLog()) as { books: Record<string, readonly unknown[]> }
     await until(() => Object.entries(books).every(([book, lines]) => seat.watch.heads[book]?.n === lines.length))
   }
 }
 
 /** Opens a server for one evening and prints what a seat read. */
-export async function main([game = systems[0]?.id, seat = 'p1', spoken = 'en']: readonly string[]): Promise<void> {
-  const listed = systems.find(({ id }) => id === game)
+export async function main([
+  game = listedSystems[0]?.id,
+  seat = 'p1',
+  spoken = 'en',
+]: readonly string[]): Promise<void> {
+  const listed = listedSystems.find(({ id }) => id === game)
   const language = LANGUAGES.find((each) => each === spoken)
   if (!listed || !language)
-    throw new Error(`Known are ${systems.map(({ id }) => id).join(', ')}; ${LANGUAGES.join(', ')}.`)
+    throw new Error(`Known are ${listedSystems.map(({ id }) => id).join(', ')}; ${LANGUAGES.join(', ')}.`)
   const data = mkdtempSync(join(tmpdir(), 'astragal-evening-'))
   const hosts = { machine: 'laptop', names: [], address: null }
-  const limits = { orders: { burst: 1000, perSecond: 100 }, requests: { burst: 10_000, perSecond: 100 } }
-  const server = await open({
+  const limits = { commands: { burst: 1000, perSecond: 100 }, requests: { burst: 10_000, perSecond: 100 } }
+  const server = await startServer({
     port: 0,
     host: '127.0.0.1',
     data,
     web: null,
     hosts,
     proxies: [],
-    journal: SILENT,
+    serverLog: SILENT_LOG,
     version: '',
     limits,
   })

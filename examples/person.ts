@@ -1,15 +1,15 @@
-// Somebody at a table, as a program: a device of their own, the seat it took, orders, and waiting for what comes of them.
+// Somebody at a table, as a program: a device of their own, the seat it took, commands, and waiting for what comes of them.
 
-import { Api, type Order, type Place } from '../src/client/api.ts'
-import type { Outside } from '../src/client/outside.ts'
-import { Seat } from '../src/client/seat.ts'
+import { Api, type CommandRequest, type SeatAddress } from '../src/client/api.ts'
+import type { Platform } from '../src/client/platform.ts'
+import { SeatClient } from '../src/client/seat-client.ts'
 import type { Language, System } from '../src/systems/system.ts'
 import type { Card } from '../src/table/card.ts'
 import { sentenceOfLine } from '../src/table/lines.ts'
-import type { Reading } from '../src/table/reading.ts'
+import type { SeatReader } from '../src/table/seat-reader.ts'
 
-/** What an order is answered with; which of these depends on the order. */
-export interface Answer {
+/** The fields of all answers together; a command's answer has some of them. */
+export interface AnyAnswer {
   readonly check: string
   readonly checks: readonly string[]
   readonly sheet: string
@@ -20,30 +20,30 @@ export interface Answer {
   readonly code: string
 }
 
-export interface World {
-  readonly outside: () => Outside
+export interface PersonWorld {
+  readonly platform: () => Platform
   readonly load: (system: string) => Promise<System>
 }
 
 export class Person {
   readonly name: string
-  readonly world: World
+  readonly world: PersonWorld
   private device: Api | null = null
-  private at: Seat | null = null
+  private at: SeatClient | null = null
 
-  constructor(name: string, world: World) {
+  constructor(name: string, world: PersonWorld) {
     this.name = name
     this.world = world
   }
 
-  get seat(): Seat {
+  get seat(): SeatClient {
     if (!this.at) throw new Error(`${this.name} has no seat yet.`)
     return this.at
   }
 
-  get reading(): Reading {
-    if (!this.seat.reading) throw new Error(`${this.name} has read nothing yet.`)
-    return this.seat.reading
+  get reader(): SeatReader {
+    if (!this.seat.reader) throw new Error(`${this.name} has read nothing yet.`)
+    return this.seat.reader
   }
 
   /** The id of the seat: p1, p2, and so on. */
@@ -69,19 +69,19 @@ export class Person {
   }
 
   private async introduced(): Promise<Api> {
-    this.device ??= await Api.device(this.world.outside())
+    this.device ??= await Api.device(this.world.platform())
     return this.device
   }
 
-  private async sit(place: Place): Promise<void> {
-    this.at = new Seat(this.device as Api, place, this.world.load)
+  private async sit(place: SeatAddress): Promise<void> {
+    this.at = new SeatClient(this.device as Api, place, this.world.load)
     this.at.start()
     await until(() => this.at?.line === 'live')
   }
 
-  /** Gives an order; what is refused is thrown. */
-  async do(order: Order): Promise<Answer> {
-    return (await this.seat.order(order)) as unknown as Answer
+  /** Gives a command; what is refused is thrown. */
+  async do(command: CommandRequest): Promise<AnyAnswer> {
+    return (await this.seat.sendCommand(command)) as unknown as AnyAnswer
   }
 
   async say(words: string): Promise<void> {
@@ -90,7 +90,7 @@ export class Person {
 
   /** Waits until this person has read of a check that it is so. */
   async sees(check: string, isSo: (card: Card) => boolean): Promise<Card> {
-    const card = () => this.reading.journal.cards.get(check)
+    const card = () => this.reader.journal.cards.get(check)
     await until(() => {
       const found = card()
       return found !== undefined && isSo(found)
@@ -105,7 +105,7 @@ export class Person {
 
   /** The evening as this person read it, a sentence a line. */
   sentences(language: Language): string[] {
-    const { state, journal, system } = this.reading
+    const { state, journal, system } = this.reader
     const lines = journal.lines.map((line) => sentenceOfLine(line, { state, journal, system, language }))
     return lines.filter((sentence) => sentence !== '')
   }

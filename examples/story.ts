@@ -1,4 +1,4 @@
-// What a game's own story is.
+// The story of a game: a part of the evening that only this game has.
 
 import type { Company } from './company.ts'
 

@@ -25,19 +25,19 @@ export function listOfSystems(at = root) {
 
 import type { System } from './system.ts'
 
-export interface Listed {
+export interface ListedSystem {
   readonly id: string
   readonly name: string
   load(): Promise<System>
 }
 
-export const systems: readonly Listed[] = [
+export const listedSystems: readonly ListedSystem[] = [
 ${entries.join('\n')}
 ]
 `
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(`${root}src/systems/list.ts`, listOfSystems())
-  process.stdout.write('Wrote src/systems/list.ts.\n')
+  writeFileSync(`${root}src/systems/system-list.ts`, listOfSystems())
+  process.stdout.write('Wrote src/systems/system-list.ts.\n')
 }

@@ -46,13 +46,13 @@ const files = (id, name, prefix) => ({
   'check.ts': `// The check: three dice and a skill against a difficulty.
 
 import { d6, pool, sum } from '../../dice/index.ts'
-import { whole, yes } from '../field.ts'
+import { flag, integer } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { skillsOf } from './sheet.ts'
+import { skillRolls } from './sheet.ts'
 
 export const check = mechanic({
-  input: { skill: whole(0, 20), difficulty: whole(1, 40).gm().sealable() },
-  outcome: { success: yes(), total: whole(3, 38) },
+  input: { skill: integer(0, 20), difficulty: integer(1, 40).gm().sealable() },
+  outcome: { success: flag(), total: integer(3, 38) },
   /** ${prefix}-1: three d6 and the skill; at or above the difficulty is a success. */
   rule({ skill, difficulty }, ask) {
     const total = ask.roll('check', pool(3, d6), sum) + skill
@@ -61,23 +61,23 @@ export const check = mechanic({
   },
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
-  fill: { self: skillsOf },
+  fill: { self: skillRolls },
   examples: [
-    { says: 'just', input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true, total: 12 } },
-    { says: 'not-quite', input: { skill: 2, difficulty: 13 }, dice: [3, 3, 4], outcome: { success: false, total: 12 } },
+    { name: 'just', input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true, total: 12 } },
+    { name: 'not-quite', input: { skill: 2, difficulty: 13 }, dice: [3, 3, 4], outcome: { success: false, total: 12 } },
   ],
 })
 `,
   'sheet.ts': `// A character: a name and what it is good at.
 
-import { group, list, text, type Values, whole } from '../field.ts'
-import type { Filled } from '../mechanic.ts'
+import { group, integer, list, text, type Values } from '../field.ts'
+import type { FilledRoll } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 
-const fields = { name: text(80), skills: list(group({ name: text(80), skill: whole(0, 20) })).or([]) }
+const fields = { name: text(80), skills: list(group({ name: text(80), skill: integer(0, 20) })).or([]) }
 
 /** Every skill of the sheet as a check. */
-export function skillsOf({ skills }: Values<typeof fields>): readonly Filled[] {
+export function skillRolls({ skills }: Values<typeof fields>): readonly FilledRoll[] {
   return skills.map(({ name, skill }) => ({ pick: name, input: { skill } }))
 }
 
@@ -169,11 +169,11 @@ testSystem(system, import.meta.url)
 `,
   'rules.test.ts': `// The rules, one by one.
 import { expect, test } from 'vitest'
-import { Question } from '../answer.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'
 
 test('${prefix}-1: at a difficulty of 11 without skill it is even', () => {
-  expect(new Question(system, 'check', { skill: 0, difficulty: 11 }).odds().success?.exact).toBe('1/2')
+  expect(new MechanicCall(system, 'check', { skill: 0, difficulty: 11 }).odds().success?.exact).toBe('1/2')
 })
 `,
 })
@@ -195,7 +195,7 @@ if (existsSync(folder)) {
 }
 mkdirSync(folder)
 for (const [file, written] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, written)
-writeFileSync(`${root}src/systems/list.ts`, listOfSystems())
+writeFileSync(`${root}src/systems/system-list.ts`, listOfSystems())
 process.stdout.write(`Made src/systems/${id}, which passes its tests: npm test -- src/systems/${id}
 Its rule is in check.ts; its words are in words.ts; RULES.md numbers its rules.
 bin/astragal help ${id} says how to ask it.\n`)

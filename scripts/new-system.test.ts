@@ -23,13 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const OATH = `// The oath: two d8 against what was sworn, and a token for a second throw.
 
 import { d8, narrow, pool, sum } from '../../dice/index.ts'
-import { whole, yes } from '../field.ts'
+import { flag, integer } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 
 export const check = mechanic({
-  input: { bond: whole(0, 9), sworn: whole(2, 25).gm(), tokens: whole(0, 1).or(0) },
-  outcome: { kept: yes(), tokensSpent: whole(0, 1) },
-  decisions: { again: yes() },
+  input: { bond: integer(0, 9), sworn: integer(2, 25).gm(), tokens: integer(0, 1).or(0) },
+  outcome: { kept: flag(), tokensSpent: integer(0, 1) },
+  decisions: { again: flag() },
   /** IC-1: two d8 and the bond keep the oath at what was sworn; a token throws once more. */
   rule({ bond, sworn, tokens }, ask) {
     const reaches = narrow(sum, (rolled) => rolled + bond >= sworn)
@@ -43,8 +43,8 @@ export const check = mechanic({
   prefers: { tokens: 'tokensSpent' },
   verdict: ({ kept }) => (kept ? good('success') : bad('failure')),
   examples: [
-    { says: 'just', input: { bond: 2, sworn: 12 }, dice: [4, 6], outcome: { kept: true } },
-    { says: 'not-quite', input: { bond: 2, sworn: 13, tokens: 1 }, dice: [4, 6, 5, 6], decisions: [true], outcome: { kept: true } },
+    { name: 'just', input: { bond: 2, sworn: 12 }, dice: [4, 6], outcome: { kept: true } },
+    { name: 'not-quite', input: { bond: 2, sworn: 13, tokens: 1 }, dice: [4, 6, 5, 6], decisions: [true], outcome: { kept: true } },
   ],
 })
 `
@@ -115,7 +115,7 @@ describe('a game made with one command', () => {
       'run',
       '--update',
       'src/systems/iron-coast/',
-      'src/systems/list.test.ts',
+      'src/systems/system-list.test.ts',
     ])
     expect(status, stdout).toBe(0)
     expect(stdout).toContain('passed')

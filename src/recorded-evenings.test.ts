@@ -5,21 +5,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { paintOf } from './cli/paint.ts'
-import { reportOf } from './cli/verify-report.ts'
+import { verifyReport } from './cli/verify-report.ts'
 import { words } from './cli/words.ts'
-import { exportOf } from './server/export.ts'
-import { systems } from './systems/list.ts'
+import { exportText } from './server/export.ts'
 import { plainTurns } from './systems/plain-turns.ts'
 import { LANGUAGES, type System } from './systems/system.ts'
+import { listedSystems } from './systems/system-list.ts'
 import { ROLES, type SeatId } from './table/books.ts'
-import { audienceOf, type Entry, SEES, STANDS, TELLINGS } from './table/entries.ts'
-import { csvOf, markdownOf } from './table/exporting.ts'
+import { ALLOWED_BOOKS, audienceOf, type Entry, TELLINGS, VISIBILITIES } from './table/entries.ts'
 import { hashOfEntry } from './table/fair/chain.ts'
-import { type Exported, type Line, readLog } from './table/fair/log.ts'
-import { see } from './table/fair/see.ts'
-import { LISTS, type Verification, verify } from './table/fair/verify.ts'
-import { headsOf, stateOf, watch } from './table/fair/watch.ts'
-import { Reading } from './table/reading.ts'
+import { watchEntry } from './table/fair/entry-watch.ts'
+import { type LogFile, type LogLine, readLog } from './table/fair/exported-log.ts'
+import { LISTS, type Verification, verifyLog } from './table/fair/verification.ts'
+import { headTexts, newWatch, throwStateOf } from './table/fair/watch.ts'
+import { journalCsv, journalMarkdown } from './table/journal-export.ts'
+import { SeatReader } from './table/seat-reader.ts'
 import { COMMANDS } from './table/table.ts'
 import { playEverything } from './table/testing/acts.ts'
 import { goThrough, playEvening } from './table/testing/evening.ts'
@@ -36,7 +36,7 @@ const EVENINGS: Readonly<Record<string, (system: System) => Recorder>> = {
     return party
   },
 }
-const NAMES = systems.flatMap(({ id }) => Object.keys(EVENINGS).map((evening) => [id, evening] as const))
+const NAMES = listedSystems.flatMap(({ id }) => Object.keys(EVENINGS).map((evening) => [id, evening] as const))
 
 type Files = ReadonlyMap<string, string>
 
@@ -56,7 +56,7 @@ function evening(id: string, name: string): Promise<Played> {
 }
 
 async function play(id: string, name: string): Promise<Played> {
-  const system = await systems.find((listed) => listed.id === id)?.load()
+  const system = await listedSystems.find((listed) => listed.id === id)?.load()
   const party = EVENINGS[name]?.(system as System) as Recorder
   const files = new Map([['orders.jsonl', party.noted.map((noted) => `${JSON.stringify(noted)}\n`).join('')]])
   const reports: Verification[] = []
@@ -77,19 +77,19 @@ async function takenHome(party: Recorder, seat: SeatId): Promise<Pick<Played, 'f
   const rows = party.sentTo(seat)
   const reader = log.all.seats[seat]?.role === 'spectator' ? null : seat
   const text = await exportedBy(party, seat, reader)
-  const device = rows.reduce(see, { ...watch(log.table, reader), shakes: party.shakesOf(seat) })
+  const device = rows.reduce(watchEntry, { ...newWatch(log.table, reader), shakes: party.shakesOf(seat) })
   const files = new Map([
     ['export.json', text],
     ['device.txt', statesOf(device)],
   ])
-  const exported: Exported = { ...JSON.parse(text), heads: headsOf(device), shakes: device.shakes }
+  const exported: LogFile = { ...JSON.parse(text), heads: headTexts(device), shakes: device.shakes }
   const reports = Object.entries({ report: exported, ...(seat === 'p2' ? altered(exported) : {}) }).map(
     ([name, each]) => {
       const read = readLog(each)
-      const found = verify(read, { system: log.system, heads: name === 'report' ? read.heads : new Map() })
+      const found = verifyLog(read, { system: log.system, heads: name === 'report' ? read.heads : new Map() })
       for (const language of LANGUAGES) {
         const look = { words: words[language], language, paint: paintOf(false), width: 100 }
-        files.set(`${name}.${language}.txt`, reportOf(read, found, look, language))
+        files.set(`${name}.${language}.txt`, verifyReport(read, found, look, language))
       }
       files.set(`${name}.json`, `${JSON.stringify(found, null, 1)}\n`)
       return found
@@ -97,8 +97,8 @@ async function takenHome(party: Recorder, seat: SeatId): Promise<Pick<Played, 'f
   )
   const { system, state, journal } = readBy(party, seat)
   for (const language of LANGUAGES) {
-    files.set(`table.${language}.csv`, csvOf({ system, state, journal, language }, clock))
-    files.set(`text.${language}.md`, markdownOf({ system, state, journal, language }, clock))
+    files.set(`table.${language}.csv`, journalCsv({ system, state, journal, language }, clock))
+    files.set(`text.${language}.md`, journalMarkdown({ system, state, journal, language }, clock))
   }
   return { files, reports }
 }
@@ -110,27 +110,28 @@ async function exportedBy(party: Recorder, seat: SeatId, reader: SeatId | null):
   const page = async (book: string, from: number, most: number) =>
     rows.filter((row) => row.book === book).slice(from - 1, from - 1 + most)
   let text = ''
-  for await (const part of exportOf({ table: log.table, system: log.system.id, seat: reader, ends }, page)) text += part
+  for await (const part of exportText({ table: log.table, system: log.system.id, seat: reader, ends }, page))
+    text += part
   return text
 }
 
-function readBy(party: Recorder, seat: SeatId): Reading {
-  const reading = new Reading(party.log.system)
+function readBy(party: Recorder, seat: SeatId): SeatReader {
+  const reading = new SeatReader(party.log.system)
   reading.take(party.sentTo(seat))
   return reading
 }
 
 /** How each throw stands on a device, and everything red. */
-function statesOf(device: ReturnType<typeof watch>): string {
+function statesOf(device: ReturnType<typeof newWatch>): string {
   const throws = Object.entries(device.numbers).flatMap(([book, last]) =>
-    Array.from({ length: last }, (_, i) => `${book} ${i + 1} ${stateOf(device, book, i + 1)}\n`),
+    Array.from({ length: last }, (_, i) => `${book} ${i + 1} ${throwStateOf(device, book, i + 1)}\n`),
   )
   return `${throws.join('')}${JSON.stringify({ reds: device.reds, fork: device.fork })}\n`
 }
 
 /** The same export with talk deleted, and with a key and an outcome forged. */
-function altered(exported: Exported): Record<string, Exported> {
-  const each = (change: (line: Line & { text: string }) => Line): Exported => ({
+function altered(exported: LogFile): Record<string, LogFile> {
+  const each = (change: (line: LogLine & { text: string }) => LogLine): LogFile => ({
     ...exported,
     books: Object.fromEntries(
       Object.entries(exported.books).map(([book, lines]) => [
@@ -227,12 +228,12 @@ describe('the recorded evenings together', () => {
 
   test('hold every kind of entry, in every kind of book it comes to stand in', async () => {
     const met = new Set((await entries()).map(({ book, entry }) => `${entry.is} ${audienceOf(book)}`))
-    const missing = Object.entries(STANDS).flatMap(([is, audiences]) =>
+    const missing = Object.entries(ALLOWED_BOOKS).flatMap(([is, audiences]) =>
       audiences.map((audience) => `${is} ${audience}`).filter((pair) => !met.has(pair)),
     )
     expect(missing).toEqual(NEVER)
     const kinds = new Set([...met].map((pair) => pair.split(' ')[0]))
-    expect([...kinds].sort()).toEqual(Object.keys(STANDS).sort())
+    expect([...kinds].sort()).toEqual(Object.keys(ALLOWED_BOOKS).sort())
   })
 
   test('hold every order, carried out and refused, every role, sight and telling', async () => {
@@ -243,7 +244,7 @@ describe('the recorded evenings together', () => {
     expect(words.size).toBeGreaterThan(30)
     const written = (await entries()).map(({ entry }) => entry)
     const met = (values: (entry: Entry) => readonly string[]) => [...new Set(written.flatMap(values))].sort()
-    expect(met((entry) => (entry.is === 'checkCalled' ? [entry.sees] : []))).toEqual([...SEES].sort())
+    expect(met((entry) => (entry.is === 'checkCalled' ? [entry.sees] : []))).toEqual([...VISIBILITIES].sort())
     expect(met((entry) => (entry.is === 'checkCalled' ? [entry.telling] : []))).toEqual([...TELLINGS].sort())
     expect(met((entry) => (entry.is === 'judged' && entry.closed ? [entry.closed.telling] : []))).toEqual(
       TELLINGS.filter((telling) => telling !== '111').sort(),
@@ -253,7 +254,7 @@ describe('the recorded evenings together', () => {
   })
 
   test('come to an end with every mechanic, and give every order of turns', async () => {
-    for (const { id } of systems) {
+    for (const { id } of listedSystems) {
       const { party } = await evening(id, 'everything')
       const { system, all } = party.log
       const ended = Object.values(all.checks).flatMap(({ rolled, end }) =>
@@ -264,7 +265,7 @@ describe('the recorded evenings together', () => {
         const entry = JSON.parse(text) as Entry
         return entry.is === 'turnOrdered' ? [entry.order] : []
       })
-      expect([...new Set(turns)].sort()).toEqual(Object.keys((system.turns ?? plainTurns).orders).sort())
+      expect([...new Set(turns)].sort()).toEqual(Object.keys((system.turns ?? plainTurns).commands).sort())
     }
   })
 

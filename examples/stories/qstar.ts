@@ -33,7 +33,7 @@ async function theAirlock(company: Company): Promise<void> {
 /** Turns by the game's own order, with somebody the players do not see yet. */
 async function theCorridor(company: Company): Promise<void> {
   const { gm, ana, watcher } = company
-  const sheet = ana.reading.state.sheets[company.sheetOf(ana)]
+  const sheet = ana.reader.state.sheets[company.sheetOf(ana)]
   const name = String(sheet?.values.name)
   await gm.do({ is: 'beginCrisis' })
   const order = [name, 'Pike'].map((each, i) => ({ name: each, initiative: 9 - i }))
@@ -68,5 +68,5 @@ async function theShot({ gm, ana, watcher, system }: Company): Promise<void> {
   const target = { endurance: 36, health: 19, dr: 2, speed: 5, armour: null, cover: 'light' }
   await gm.do({ is: 'judge', check, input: { target }, isClosed: true, telling: '010' })
   await watcher.sees(check, ({ told }) => told !== null)
-  await until(() => Number(gm.reading.state.sheets[sheet]?.version) > 1)
+  await until(() => Number(gm.reader.state.sheets[sheet]?.version) > 1)
 }

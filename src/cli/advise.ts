@@ -1,38 +1,38 @@
 import { Refusal } from '../dice/index.ts'
-import type { Question } from '../systems/answer.ts'
-import { readAsked } from './asked.ts'
-import type { Command } from './command.ts'
-import { facesOf } from './faces.ts'
-import { failureOf, usage } from './failure.ts'
+import type { MechanicCall } from '../systems/mechanic-call.ts'
+import { readFaces } from './faces.ts'
+import { asFailure, usageFailure } from './failure.ts'
 import { advicePage } from './game/advice-page.ts'
-import { lookOf } from './look.ts'
-import { watched } from './progress.ts'
+import { pageLook } from './look.ts'
+import { withProgress } from './progress.ts'
+import type { Subcommand } from './subcommand.ts'
+import { readTarget } from './target.ts'
 
 const takes = { options: ['dice'], ofGames: ['choose'], switches: ['all'] }
 
-export const advise: Command = {
+export const adviseCommand: Subcommand = {
   name: 'advise',
   takes,
   async run(argv, streams) {
-    const asked = await readAsked('advise', argv, takes)
-    if (asked.is === 'free') throw usage((say) => say.aboutDecisions, 'system')
-    const { question, decisions, options, switches } = asked
-    const faces = facesOf(options.get('dice') ?? '')
-    const advice = decidedFirst(question, () => watched(streams, asked.language)(question.advising(faces, decisions)))
+    const asked = await readTarget('advise', argv, takes)
+    if (asked.is === 'free') throw usageFailure((say) => say.aboutDecisions, 'system')
+    const { call, decisions, options, switches } = asked
+    const faces = readFaces(options.get('dice') ?? '')
+    const advice = decidedFirst(call, () => withProgress(streams, asked.language)(call.adviceSteps(faces, decisions)))
     if (switches.has('json')) {
       const { sentences: _, explanation: __, ...answer } = advice
       streams.out(`${JSON.stringify(answer)}\n`)
-    } else streams.out(advicePage(question, advice, lookOf(streams, asked.language), switches.has('all')))
+    } else streams.out(advicePage(call, advice, pageLook(streams, asked.language), switches.has('all')))
     return 0
   },
 }
 
 /** Dice that are thrown behind an open decision need its answer; how that is given is said along. */
-function decidedFirst<T>({ system, name }: Question, advised: () => T): T {
+function decidedFirst<T>({ system, name }: MechanicCall, advised: () => T): T {
   try {
     return advised()
   } catch (error) {
     if (!(error instanceof Refusal) || error.word !== 'not-thrown-yet') throw error
-    throw failureOf(error).hinting((say) => say.decideFirst(`${system.id} ${name}`))
+    throw asFailure(error).withHint((say) => say.decideFirst(`${system.id} ${name}`))
   }
 }

@@ -1,25 +1,25 @@
 // Chances and other figures as people read them. A chance that is not certain is never rounded to 0 or 100 percent.
 import { Fraction } from '../dice/index.ts'
-import type { Words } from './words.ts'
+import type { CommandLineWords } from './words.ts'
 
-export function percent(chance: Fraction, { point, percent }: Words): string {
+export function percentText(chance: Fraction, { point, percent }: CommandLineWords): string {
   return `${figures(chance).replace('.', point)}${percent}`
 }
 
 /** With one decimal, for tables of many. */
-export function shortPercent(chance: Fraction, words: Words): string {
-  if (chance.compare(NEVER) === 0 || chance.compare(ALWAYS) === 0) return percent(chance, words)
+export function shortPercentText(chance: Fraction, words: CommandLineWords): string {
+  if (chance.compare(NEVER) === 0 || chance.compare(ALWAYS) === 0) return percentText(chance, words)
   return tenths(chance.approx, words)
 }
 
 /** Of a chance that is neither 0 nor 1. */
-function tenths(chance: number, { point, percent }: Words): string {
+function tenths(chance: number, { point, percent }: CommandLineWords): string {
   const text = chance < 0.0005 ? '<0.1' : chance >= 0.9995 ? '>99.9' : (chance * 100).toFixed(1)
   return `${text.replace('.', point)}${percent}`
 }
 
 /** A share of what was counted: an estimate has no more digits than it is worth. */
-export const share = (chance: number, words: Words): string =>
+export const shareText = (chance: number, words: CommandLineWords): string =>
   chance === 0 || chance === 1 ? `${chance * 100}${words.percent}` : tenths(chance, words)
 
 export const NEVER = new Fraction(0, 1)
@@ -36,24 +36,24 @@ function figures(chance: Fraction): string {
   return hundredths === 0 ? '<1e-300' : hundredths.toExponential(0)
 }
 
-export const sumOf = (all: readonly { readonly chance: Fraction }[]): Fraction =>
+export const totalChance = (all: readonly { readonly chance: Fraction }[]): Fraction =>
   all.reduce((sum, { chance }) => sum.plus(chance), NEVER)
 
 /** A whole number with its thousands apart. */
-export const grouped = (count: number, { thousands }: Words): string =>
+export const groupedDigits = (count: number, { thousands }: CommandLineWords): string =>
   `${count}`.replace(/\B(?=(\d{3})+$)/g, thousands)
 
 const DECIMALS = 4
 const SHORT = 24
 
-export const rounded = (value: number, { point }: Words, decimals = DECIMALS): string =>
+export const roundedText = (value: number, { point }: CommandLineWords, decimals = DECIMALS): string =>
   `${Number(value.toFixed(decimals))}`.replace('.', point)
 
 /** A value as decimals; where they do not say it all, the fraction stands beside them if it is short. */
-export function decimal(value: Fraction, words: Words): string {
+export function decimalText(value: Fraction, words: CommandLineWords): string {
   const { exact } = value
   if (!exact.includes('/')) return exact
-  const text = rounded(value.approx, words)
+  const text = roundedText(value.approx, words)
   if (hasFewDecimals(exact)) return text
   return exact.length <= SHORT ? `${text} (${exact})` : `${words.about} ${text}`
 }

@@ -1,6 +1,6 @@
 import { type Candidate, FILES, SHELLS } from './candidates.ts'
-import type { Command } from './command.ts'
-import { unknown, usage } from './failure.ts'
+import { unknownName, usageFailure } from './failure.ts'
+import type { Subcommand } from './subcommand.ts'
 
 /** What asks the shell for its own files; no word has a colon in front. */
 const FILES_LINE = ':files'
@@ -56,7 +56,7 @@ complete -c astragal -f -a '(__astragal_complete)'
 /** What the scripts ask: the candidates for the last of these words. */
 type Candidates = (words: readonly string[]) => Promise<readonly Candidate[]>
 
-export const completionOf = (candidatesFor: Candidates): Command => ({
+export const completionCommand = (candidatesFor: Candidates): Subcommand => ({
   name: 'completion',
   async run(argv, { out }) {
     const [shell = '', dashes, ...words] = argv
@@ -66,8 +66,8 @@ export const completionOf = (candidatesFor: Candidates): Command => ({
     }
     const known = SHELLS.find((each) => each === shell)
     if (known === undefined)
-      throw usage(
-        (say) => (shell === '' ? say.whichShell : unknown('script', shell, SHELLS)(say)) + say.thereAre(SHELLS),
+      throw usageFailure(
+        (say) => (shell === '' ? say.whichShell : unknownName('script', shell, SHELLS)(say)) + say.thereAre(SHELLS),
       )
     out(SCRIPTS[known])
     return 0

@@ -1,7 +1,7 @@
 // Rows for a spreadsheet, as CSV.
-import type { Plain } from '../dice/index.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
 
-export const csvOf = (rows: readonly (readonly (Plain | undefined)[])[]): string =>
+export const csvText = (rows: readonly (readonly (Plain | undefined)[])[]): string =>
   rows.map((row) => `${row.map((value) => quoted(cell(value))).join(',')}\r\n`).join('')
 
 const cell = (value: Plain | undefined): string =>
@@ -15,9 +15,9 @@ export function outcomesCsv(
 ): string {
   const names = [...new Set(outcomes.flatMap(({ outcome }) => Object.keys(outcome)))]
   const rows = outcomes.map(({ outcome, exact, approx }) => [
-    ...names.map((name) => (outcome as Readonly<Record<string, Plain>>)[name]),
+    ...names.map((name) => (outcome as PlainRecord)[name]),
     exact,
     approx,
   ])
-  return csvOf([[...names, 'exact', 'chance'], ...rows])
+  return csvText([[...names, 'exact', 'chance'], ...rows])
 }

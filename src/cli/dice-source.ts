@@ -3,5 +3,5 @@ import { randomFillSync } from 'node:crypto'
 import { type Dice, diceFrom } from '../dice/index.ts'
 import { seededDice } from '../dice/seeded.ts'
 
-export const diceFor = (seed: string | undefined): Dice =>
+export const diceSource = (seed: string | undefined): Dice =>
   seed === undefined ? diceFrom((words) => randomFillSync(words)) : seededDice(seed)

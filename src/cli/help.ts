@@ -1,31 +1,37 @@
 // The help pages, made from what the dictionary says of the commands.
-import type { Command } from './command.ts'
-import { labelled } from './game/story.ts'
-import { wrapped } from './printable.ts'
-import type { Look } from './table.ts'
-import { type Language, words } from './words.ts'
+import type { Language } from '../systems/language.ts'
+import type { PageLook } from './chance-table.ts'
+import { labelledRows } from './game/game-story.ts'
+import type { Subcommand } from './subcommand.ts'
+import { wrappedText } from './terminal-text.ts'
+import { words } from './words.ts'
 
 /** `shown` is a command line that stands for the rest, with the output that comes of it. */
-export function overview(commands: readonly Command[], shown: readonly string[], output: string, look: Look): string {
+export function overview(
+  commands: readonly Subcommand[],
+  shown: readonly string[],
+  output: string,
+  look: PageLook,
+): string {
   const { words: said, width } = look
   const { about, usage, commands: head, example, more } = said.help.overview
-  return `${wrapped(about, width, '')}
+  return `${wrappedText(about, width, '')}
 
 ${usage}
 
 ${head}
-${labelled(
+${labelledRows(
   commands.map(({ name }) => [name, said.commands[name].summary]),
   look,
 )}
 ${example}astragal ${shown.join(' ')}
 
 ${lines(output.trimEnd().split('\n'))}
-${wrapped(more, width, '')}
+${wrappedText(more, width, '')}
 `
 }
 
-export function page({ name }: Command, language: Language): string {
+export function page({ name }: Subcommand, language: Language): string {
   const { summary, help, examples } = words[language].commands[name]
   return `${summary}\n\n${help.trimEnd()}\n${exampleLines(examples, language)}`
 }

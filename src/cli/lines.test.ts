@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_LINE, linesOf } from './lines.ts'
+import { LONGEST_LINE, splitLines } from './lines.ts'
 
 async function lines(...chunks: (string | Uint8Array)[]): Promise<string[]> {
   const found: string[] = []
   async function* stream() {
     yield* chunks
   }
-  for await (const line of linesOf(stream())) found.push(line)
+  for await (const line of splitLines(stream())) found.push(line)
   return found
 }
 

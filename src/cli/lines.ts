@@ -3,7 +3,7 @@
 /** Enough for any request; a line this long has lost what came after. */
 export const LONGEST_LINE = 1_000_000
 
-export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+export async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   // A character may be split between two chunks; the decoder also takes off a byte order mark.
   const decoder = new TextDecoder()
   let line = ''

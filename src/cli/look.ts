@@ -1,10 +1,11 @@
-// How things look to whoever reads along.
-import type { Streams } from './command.ts'
+// The look of a page: words, language, colour and width of the terminal that reads it.
+import type { Language } from '../systems/language.ts'
+import type { PageLook } from './chance-table.ts'
 import { paintOf } from './paint.ts'
-import type { Look } from './table.ts'
-import { type Language, words } from './words.ts'
+import type { Streams } from './subcommand.ts'
+import { words } from './words.ts'
 
-export const lookOf = ({ hasColour, width }: Streams, language: Language): Look => ({
+export const pageLook = ({ hasColour, width }: Streams, language: Language): PageLook => ({
   words: words[language],
   language,
   paint: paintOf(hasColour),

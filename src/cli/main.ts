@@ -1,34 +1,35 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
-import { advise } from './advise.ts'
-import { backup } from './backup.ts'
-import { batch } from './batch.ts'
-import { build } from './build.ts'
+import type { Language } from '../systems/language.ts'
+import { adviseCommand } from './advise.ts'
+import { backupCommand } from './backup.ts'
+import { batchCommand } from './batch.ts'
+import { buildCommand } from './build.ts'
 import { candidatesFor } from './candidates.ts'
-import { chart } from './chart.ts'
-import type { Command, Streams } from './command.ts'
-import { completionOf } from './completion.ts'
-import { errorOf, failureOf, isMendable, statusOf, tell, unknown, usage } from './failure.ts'
-import { isNotation } from './free.ts'
-import { mechanicHelp, systemHelp } from './game/help.ts'
-import { isSystem, mechanicNamed, systemIds, systemNamed } from './game/known.ts'
+import { chartCommand } from './chart.ts'
+import { completionCommand } from './completion.ts'
+import { asFailure, exitStatus, failureJson, failureText, isForUser, unknownName, usageFailure } from './failure.ts'
+import { mechanicHelp, systemHelp } from './game/game-help.ts'
+import { isSystem, knownMechanic, loadNamedSystem, systemIds } from './game/system-list.ts'
 import { overview, page } from './help.ts'
-import { lookOf } from './look.ts'
-import { odds } from './odds.ts'
-import { clipped, quoted } from './printable.ts'
-import { reseat } from './reseat.ts'
-import { resolve } from './resolve.ts'
-import { roll } from './roll.ts'
-import { serve } from './serve.ts'
-import { sheet } from './sheet.ts'
-import { simulate } from './simulate.ts'
-import { systems } from './systems.ts'
+import { pageLook } from './look.ts'
+import { isNotation } from './notation-roll.ts'
+import { oddsCommand } from './odds.ts'
+import { reseatCommand } from './reseat.ts'
+import { resolveCommand } from './resolve.ts'
+import { rollCommand } from './roll.ts'
+import { serveCommand } from './serve.ts'
+import { sheetCommand } from './sheet.ts'
+import { simulateCommand } from './simulate.ts'
+import type { Streams, Subcommand } from './subcommand.ts'
+import { systemsCommand } from './systems.ts'
 import { terminal } from './terminal.ts'
-import { verify } from './verify.ts'
-import { version } from './version.ts'
-import { walk } from './walk.ts'
-import { type Language, languageIn } from './words.ts'
+import { clippedText, shellQuoted } from './terminal-text.ts'
+import { verifyCommand } from './verify.ts'
+import { versionCommand } from './version.ts'
+import { runWizard } from './wizard.ts'
+import { languageIn } from './words.ts'
 
-const help: Command = {
+const helpCommand: Subcommand = {
   name: 'help',
   async run(argv, streams) {
     const language = languageIn(argv)
@@ -36,40 +37,42 @@ const help: Command = {
     const [name] = words
     const place = words.findIndex(isSystem)
     // Behind a command a game may stand, in front of it nothing else.
-    const isOfGame = place === 0 || (place === 1 && commands.some((command) => command.name === name))
+    const isOfGame = place === 0 || (place === 1 && subcommands.some((command) => command.name === name))
     if (name === undefined) {
-      const look = lookOf({ ...streams, width: Math.min(streams.width, 80) }, language)
-      streams.out(overview(commands, SHOWN, await outputOf([...SHOWN, '--lang', language], streams), look))
+      const look = pageLook({ ...streams, width: Math.min(streams.width, 80) }, language)
+      streams.out(
+        overview(subcommands, EXAMPLE_LINE, await outputOf([...EXAMPLE_LINE, '--lang', language], streams), look),
+      )
     } else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width, language))
-    else streams.out(page(find(name, [], systemIds), language))
+    else streams.out(page(findSubcommand(name, [], systemIds), language))
     return 0
   },
 }
 
 async function gameHelp(id: string, mechanic: string | undefined, width: number, language: Language): Promise<string> {
-  const system = await systemNamed(id)
+  const system = await loadNamedSystem(id)
   if (mechanic === undefined) return systemHelp(system, width, language)
-  return mechanicHelp(system, mechanicNamed(system, mechanic), width, language)
+  return mechanicHelp(system, knownMechanic(system, mechanic), width, language)
 }
 
-const commands: readonly Command[] = [
-  systems,
-  roll,
-  resolve,
-  odds,
-  chart,
-  advise,
-  batch,
-  build,
-  sheet,
-  simulate,
-  serve,
-  backup,
-  reseat,
-  verify,
-  completionOf((words) => candidatesFor(words, commands)),
-  help,
-  version,
+const subcommands: readonly Subcommand[] = [
+  systemsCommand,
+  rollCommand,
+  resolveCommand,
+  oddsCommand,
+  chartCommand,
+  adviseCommand,
+  batchCommand,
+  buildCommand,
+  sheetCommand,
+  simulateCommand,
+  serveCommand,
+  backupCommand,
+  reseatCommand,
+  verifyCommand,
+  completionCommand((words) => candidatesFor(words, subcommands)),
+  helpCommand,
+  versionCommand,
 ]
 const shorthands = new Map([
   ['--help', 'help'],
@@ -79,7 +82,7 @@ const shorthands = new Map([
 ])
 
 /** What the overview shows, with what comes of it. */
-const SHOWN = ['odds', '2d4+1']
+const EXAMPLE_LINE = ['odds', '2d4+1']
 
 async function outputOf(argv: readonly string[], streams: Streams): Promise<string> {
   let output = ''
@@ -94,34 +97,38 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
     const language = languageIn(words)
     const isAlone = argv.length === 0 || (argv.length === 2 && argv[0] === '--lang' && argv[1] === language)
     if (isAlone && streams.isTyped && streams.isWatched)
-      return await walk(streams, (line) => main([...line, '--lang', language], streams), language)
-    if (isAlone) return await help.run(argv, streams)
+      return await runWizard(streams, (line) => main([...line, '--lang', language], streams), language)
+    if (isAlone) return await helpCommand.run(argv, streams)
     const [name = 'help', ...rest] = argv
-    const command = find(shorthands.get(name) ?? name, rest)
+    const command = findSubcommand(shorthands.get(name) ?? name, rest)
     const isAskedForHelp = words.slice(1).some((word) => word === '--help' || word === '-h')
-    return await (isAskedForHelp ? help.run([command.name, ...words.slice(1)], streams) : command.run(rest, streams))
+    return await (isAskedForHelp
+      ? helpCommand.run([command.name, ...words.slice(1)], streams)
+      : command.run(rest, streams))
   } catch (error) {
     const isJson = words.some((word) => word === '--json' || word === '--json=true')
-    if (!isJson && !isMendable(error)) throw error
-    const failure = failureOf(error)
+    if (!isJson && !isForUser(error)) throw error
+    const failure = asFailure(error)
     // A line that somebody searches for words is not broken.
     const width = streams.isWatched ? streams.width : Number.POSITIVE_INFINITY
-    streams.aside(isJson ? `${JSON.stringify(errorOf(failure))}\n` : tell(failure, width, languageIn(words)))
-    return statusOf(failure)
+    streams.aside(isJson ? `${JSON.stringify(failureJson(failure))}\n` : failureText(failure, width, languageIn(words)))
+    return exitStatus(failure)
   }
 }
 
-function find(name: string, rest: readonly string[] = [], more: readonly string[] = []): Command {
-  const command = commands.find((known) => known.name === name)
+function findSubcommand(name: string, rest: readonly string[] = [], more: readonly string[] = []): Subcommand {
+  const command = subcommands.find((known) => known.name === name)
   if (command) return command
   if (isSystem(name)) {
-    const line = [name, ...rest].map((word) => (/^[\w.,=-]+$/.test(word) ? word : quoted(word))).join(' ')
-    throw usage((say) => say.isGame(name, clipped(line, 100)))
+    const line = [name, ...rest].map((word) => (/^[\w.,=-]+$/.test(word) ? word : shellQuoted(word))).join(' ')
+    throw usageFailure((say) => say.isGame(name, clippedText(line, 100)))
   }
   const options = rest.findIndex((word) => word.startsWith('--'))
   const dice = [name, ...(options < 0 ? rest : rest.slice(0, options))].join(' ')
   if (isNotation(dice))
-    throw usage((say) => `${unknown('command', name, [])(say)} ${say.meant(`astragal roll ${quoted(dice)}`)}`)
-  const names = [...commands.map((known) => known.name), ...more]
-  throw usage((say) => `${unknown('command', name, names)(say)} ${say.listed}`)
+    throw usageFailure(
+      (say) => `${unknownName('command', name, [])(say)} ${say.meant(`astragal roll ${shellQuoted(dice)}`)}`,
+    )
+  const names = [...subcommands.map((known) => known.name), ...more]
+  throw usageFailure((say) => `${unknownName('command', name, names)(say)} ${say.listed}`)
 }

@@ -1,44 +1,44 @@
 import type { Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
-import { countFree, oddsAnswer } from './answer.ts'
-import { readAsked } from './asked.ts'
-import type { Command } from './command.ts'
+import type { PageLook } from './chance-table.ts'
 import { outcomesCsv } from './csv.ts'
-import { type FreeRoll, readFree } from './free.ts'
-import { gameHeadline, gameOddsPage } from './game/odds-page.ts'
-import { lookOf } from './look.ts'
+import { gameHeadline, gameOddsPage } from './game/game-odds-page.ts'
+import { pageLook } from './look.ts'
+import { countNotation, notationOddsAnswer } from './notation-answer.ts'
+import { type NotationRoll, readNotation } from './notation-roll.ts'
 import { headline, oddsPage } from './odds-page.ts'
-import { wrapped } from './printable.ts'
-import { watched } from './progress.ts'
-import { LONG } from './rows.ts'
-import type { Look } from './table.ts'
+import { LONG_TABLE } from './odds-rows.ts'
+import { withProgress } from './progress.ts'
+import type { Subcommand } from './subcommand.ts'
+import { readTarget } from './target.ts'
+import { wrappedText } from './terminal-text.ts'
 
 /** More lists than this are not offered: they may be refused. */
 const COUNTABLE = 100_000
 
 const takes = { ofGames: [], switches: ['all', 'csv'] }
 
-export const odds: Command = {
+export const oddsCommand: Subcommand = {
   name: 'odds',
   takes,
   async run(argv, streams) {
-    const asked = await readAsked('odds', argv, takes)
-    const look = lookOf(streams, asked.language)
-    const driven = watched(streams, asked.language)
+    const asked = await readTarget('odds', argv, takes)
+    const look = pageLook(streams, asked.language)
+    const driven = withProgress(streams, asked.language)
     if (asked.is === 'game') {
-      const { question } = asked
-      const answer = driven(question.counting())
+      const { call } = asked
+      const answer = driven(call.oddsSteps())
       if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer)}\n`)
       else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer.outcomes))
       else {
-        const head = gameHeadline(question, answer.input, look)
-        streams.out(head + gameOddsPage(question, answer, look, asked.switches.has('all')))
+        const head = gameHeadline(call, answer.input, look)
+        streams.out(head + gameOddsPage(call, answer, look, asked.switches.has('all')))
       }
       return 0
     }
     const free = asked.free()
-    const count = (what: FreeRoll) => countFree(what, driven)
-    const answer = () => driven(oddsAnswer(free, count(free)))
+    const count = (what: NotationRoll) => countNotation(what, driven)
+    const answer = () => driven(notationOddsAnswer(free, count(free)))
     if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer())}\n`)
     else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer().outcomes))
     else streams.out(pageOf(free, count, look, asked.switches.has('all')))
@@ -46,19 +46,19 @@ export const odds: Command = {
   },
 }
 
-type Count = (what: FreeRoll) => Odds<NotationOutcome>
+type OddsCounter = (what: NotationRoll) => Odds<NotationOutcome>
 
-function pageOf(free: FreeRoll, count: Count, look: Look, showsAll: boolean): string {
+function pageOf(free: NotationRoll, count: OddsCounter, look: PageLook, showsAll: boolean): string {
   const { repeated } = free
   if (repeated && !showsAll) {
     const { times, roll } = repeated
-    const one = readFree(roll)
+    const one = readNotation(roll)
     const odds = count(one)
     const lists = odds.outcomes.length ** times
     // Lists of totals are soon too many to read, or even to count: then one roll stands for all.
-    if (lists > LONG) {
+    if (lists > LONG_TABLE) {
       const note = [look.words.each(times), ...(lists <= COUNTABLE ? [look.words.together] : [])].join(' ')
-      return `${headline(free, look)}${wrapped(note, look.width, '')}\n${oddsPage(one, odds, look, false)}`
+      return `${headline(free, look)}${wrappedText(note, look.width, '')}\n${oddsPage(one, odds, look, false)}`
     }
   }
   return headline(free, look) + oddsPage(free, count(free), look, showsAll)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Steps } from '../dice/index.ts'
-import { watched } from './progress.ts'
+import type { CountSteps } from '../dice/index.ts'
+import { withProgress } from './progress.ts'
 
-function* steps(done: readonly number[]): Steps<string> {
+function* steps(done: readonly number[]): CountSteps<string> {
   for (const part of done) yield { done: part, paths: 1 }
   return 'counted'
 }
@@ -10,7 +10,7 @@ function* steps(done: readonly number[]): Steps<string> {
 /** A clock that goes on by `each` milliseconds whenever it is looked at. */
 function drive(isWatched: boolean, each: number, done: readonly number[]) {
   let [time, said] = [0, '']
-  const end = watched({ isWatched, aside: (text) => (said += text) }, 'en', () => (time += each))(steps(done))
+  const end = withProgress({ isWatched, aside: (text) => (said += text) }, 'en', () => (time += each))(steps(done))
   return { end, said }
 }
 
@@ -35,8 +35,8 @@ describe('a long count', () => {
   test('clears its line when the count fails', () => {
     let said = ''
     let time = 0
-    const count = watched({ isWatched: true, aside: (text) => (said += text) }, 'en', () => (time += 1000))
-    function* failing(): Steps<never> {
+    const count = withProgress({ isWatched: true, aside: (text) => (said += text) }, 'en', () => (time += 1000))
+    function* failing(): CountSteps<never> {
       yield { done: 0.5, paths: 1 }
       throw new Error('too big')
     }

@@ -1,17 +1,19 @@
 // Drives a long count and shows a watching person how far it has come. Nothing catches Ctrl-C: it ends the count at once.
+
 import { drive } from '../dice/index.ts'
-import type { Driven } from './answer.ts'
-import type { Streams } from './command.ts'
-import { type Language, words } from './words.ts'
+import type { Language } from '../systems/language.ts'
+import type { StepDriver } from './notation-answer.ts'
+import type { Streams } from './subcommand.ts'
+import { words } from './words.ts'
 
 const EVERY = 100
 const ERASE = '\r\u001b[K'
 
-export function watched(
+export function withProgress(
   { aside, isWatched }: Pick<Streams, 'aside' | 'isWatched'>,
   language: Language,
   now: () => number = () => performance.now(),
-): Driven {
+): StepDriver {
   if (!isWatched) return drive
   const show = (more: string) => aside(`${ERASE}${words[language].prompts.counting(more)}`)
   return (steps) => {

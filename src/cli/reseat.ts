@@ -1,29 +1,32 @@
 // The command `reseat`: hands a seat out anew on the machine that keeps the tables, for a GM whose device is lost.
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../dice/index.ts'
-import { parseArguments } from './args.ts'
-import type { Command } from './command.ts'
-import { Failure, usage } from './failure.ts'
-import { folderOf, ofFolder } from './folder.ts'
-import { languageOf } from './language.ts'
-import { type Words, words } from './words.ts'
+import { parseArguments } from './arguments.ts'
+import { CommandFailure, usageFailure } from './failure.ts'
+import { folderFailure, tablesFolder } from './folder.ts'
+import { languageOption } from './language.ts'
+import type { Subcommand } from './subcommand.ts'
+import { type CommandLineWords, words } from './words.ts'
 
 const takes = { options: ['data', 'lang'], switches: [] }
 
-export const reseat: Command = {
+export const reseatCommand: Subcommand = {
   name: 'reseat',
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    const data = folderOf(options)
+    const data = tablesFolder(options)
     const [table, seat, ...more] = positionals
-    if (more.length > 0 || (table !== undefined && seat === undefined)) throw usage(({ files }) => files.reseatTakes)
-    const { serving: say, errors } = words[languageOf(options)]
-    const server = await import('../server/reseat.ts')
+    if (more.length > 0 || (table !== undefined && seat === undefined))
+      throw usageFailure(({ files }) => files.reseatTakes)
+    const { serving: say, errors } = words[languageOption(options)]
+    const server = await import('../server/seat-reissue.ts')
     const now = Date.now()
     const isJson = switches.has('json')
     const whyNot = (error: unknown): never => {
-      throw error instanceof Refusal && error.word === 'no-seat' ? noSeat(`${table}`, `${seat}`) : ofFolder(data, error)
+      throw error instanceof Refusal && error.word === 'no-seat'
+        ? noSeat(`${table}`, `${seat}`)
+        : folderFailure(data, error)
     }
     if (table === undefined || seat === undefined) {
       const listed = await server.listTables(data, now).catch(whyNot)
@@ -32,12 +35,12 @@ export const reseat: Command = {
           ? `${JSON.stringify(listed)}\n`
           : listed.length === 0
             ? `${errors.files.noTables(data)}\n`
-            : toldTables(listed, say),
+            : tableLines(listed, say),
       )
       return 0
     }
     const random = (bytes: number) => randomBytes(bytes).toString('hex')
-    const { code, name } = await server.reseat(data, table, seat, { now, random }).catch(whyNot)
+    const { code, name } = await server.reissueStoredSeat(data, table, seat, { now, random }).catch(whyNot)
     const link = `/join#${code}`
     const told = `${say.sitsAgain(name)}\n\n  ${link}\n\n${say.worksOnce}`
     streams.out(`${isJson ? JSON.stringify({ table, seat, link }) : told}\n`)
@@ -45,12 +48,12 @@ export const reseat: Command = {
   },
 }
 
-const noSeat = (table: string, seat: string): Failure =>
-  new Failure('not-found', ({ files }) => files.noSeat(table, seat), { field: 'seat' })
+const noSeat = (table: string, seat: string): CommandFailure =>
+  new CommandFailure('not-found', ({ files }) => files.noSeat(table, seat), { field: 'seat' })
 
-type Listed = Awaited<ReturnType<typeof import('../server/reseat.ts').listTables>>
+type TableList = Awaited<ReturnType<typeof import('../server/seat-reissue.ts').listTables>>
 
-function toldTables(listed: Listed, say: Words['serving']): string {
+function tableLines(listed: TableList, say: CommandLineWords['serving']): string {
   const lines = listed.flatMap(({ table, name, seats }) => [
     `${table}  ${name}`,
     ...seats.map(({ seat, name, role }) => `  ${seat.padEnd(4)} ${name} (${say.roles[role]})`),

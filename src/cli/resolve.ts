@@ -1,39 +1,39 @@
-import { lackingDice, resolveFree } from './answer.ts'
-import { readAsked } from './asked.ts'
-import type { Command, Streams } from './command.ts'
-import { facesGiven } from './faces.ts'
-import type { FreeRoll } from './free.ts'
-import { askFaces } from './game/hand.ts'
-import { isAtTerminal, rollGame } from './game/roll.ts'
-import { lookOf } from './look.ts'
-import { storyOf } from './story.ts'
-import type { Look } from './table.ts'
+import type { PageLook } from './chance-table.ts'
+import { requiredFaces } from './faces.ts'
+import { isAtTerminal, rollGame } from './game/game-roll.ts'
+import { askFaces } from './game/hand-prompt.ts'
+import { pageLook } from './look.ts'
+import { lackingDice, resolveNotation } from './notation-answer.ts'
+import type { NotationRoll } from './notation-roll.ts'
+import { rollStory } from './roll-story.ts'
+import type { Streams, Subcommand } from './subcommand.ts'
+import { readTarget } from './target.ts'
 
 const takes = { options: ['dice'], ofGames: ['choose'] }
 
-export const resolve: Command = {
+export const resolveCommand: Subcommand = {
   name: 'resolve',
   takes,
   async run(argv, streams) {
-    const asked = await readAsked('resolve', argv, takes)
+    const asked = await readTarget('resolve', argv, takes)
     const { language } = asked
     const given = asked.options.get('dice')
     const isJson = asked.switches.has('json')
     // Whoever is there to be asked can throw as it goes on.
     const isAsked = !isJson && isAtTerminal(streams)
-    const faces = () => (given === undefined && isAsked ? [] : facesGiven(given))
+    const faces = () => (given === undefined && isAsked ? [] : requiredFaces(given))
     if (asked.is === 'game') return rollGame(asked, faces(), streams)
     const free = asked.free()
-    const look = lookOf(streams, language)
-    const dice = isAsked ? await thrown(free, faces(), streams, look) : faces()
-    const answer = resolveFree(free, dice, language)
-    streams.out(isJson ? `${JSON.stringify(answer)}\n` : storyOf(answer, look.words, look.paint, look.width))
+    const look = pageLook(streams, language)
+    const dice = isAsked ? await facesThrown(free, faces(), streams, look) : faces()
+    const answer = resolveNotation(free, dice, language)
+    streams.out(isJson ? `${JSON.stringify(answer)}\n` : rollStory(answer, look.words, look.paint, look.width))
     return 0
   },
 }
 
 /** The faces with those that a person at the terminal throws on. */
-async function thrown(free: FreeRoll, given: readonly number[], streams: Streams, look: Look) {
+async function facesThrown(free: NotationRoll, given: readonly number[], streams: Streams, look: PageLook) {
   const faces = [...given]
   for (;;) {
     const lacking = lackingDice(free, faces, look.language)

@@ -1,26 +1,26 @@
-import { rollFree } from './answer.ts'
-import { readAsked } from './asked.ts'
-import type { Command } from './command.ts'
-import { diceFor } from './dice-source.ts'
-import { rollGame } from './game/roll.ts'
+import { diceSource } from './dice-source.ts'
+import { rollGame } from './game/game-roll.ts'
+import { rollNotation } from './notation-answer.ts'
 import { paintOf } from './paint.ts'
-import { storyOf } from './story.ts'
+import { rollStory } from './roll-story.ts'
+import type { Subcommand } from './subcommand.ts'
+import { readTarget } from './target.ts'
 import { words } from './words.ts'
 
 const takes = { options: ['seed'], ofGames: ['choose'] }
 
-export const roll: Command = {
+export const rollCommand: Subcommand = {
   name: 'roll',
   takes,
   async run(argv, streams) {
-    const asked = await readAsked('roll', argv, takes)
+    const asked = await readTarget('roll', argv, takes)
     const { language } = asked
-    const dice = diceFor(asked.options.get('seed'))
+    const dice = diceSource(asked.options.get('seed'))
     if (asked.is === 'game') return rollGame(asked, dice, streams)
     const { out, hasColour, width } = streams
-    const answer = rollFree(asked.free(), dice, language)
+    const answer = rollNotation(asked.free(), dice, language)
     const isJson = asked.switches.has('json')
-    out(isJson ? `${JSON.stringify(answer)}\n` : storyOf(answer, words[language], paintOf(hasColour), width))
+    out(isJson ? `${JSON.stringify(answer)}\n` : rollStory(answer, words[language], paintOf(hasColour), width))
     return 0
   },
 }

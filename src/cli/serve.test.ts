@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
-import { outside } from '../server/outside.ts'
+import { nodePlatform } from '../server/node-platform.ts'
 import { astragal, bin, hasScript, program, typedInto } from './testing/astragal.ts'
 
 interface Books {
@@ -249,11 +249,11 @@ describe('astragal backup', () => {
     const at = (here: string) => here.replace('localhost', '127.0.0.1')
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"bearer":true}' }
     const { bearer } = (await (await fetch(`${at(server.said.here)}/api/device`, asked)).json()) as { bearer: string }
-    const gerd = new Api(outside(at(server.said.here)), bearer)
+    const gerd = new Api(nodePlatform(at(server.said.here)), bearer)
     const place = await gerd.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
-    for (let i = 0; i < 5; i++) await gerd.order(place, { is: 'say', words: `word ${i}` })
-    const acknowledged = JSON.parse(await gerd.exported(place)) as object
-    const writing = Array.from({ length: 20 }, () => gerd.order(place, { is: 'say', words: 'meanwhile' }))
+    for (let i = 0; i < 5; i++) await gerd.sendCommand(place, { is: 'say', words: `word ${i}` })
+    const acknowledged = JSON.parse(await gerd.exportLog(place)) as object
+    const writing = Array.from({ length: 20 }, () => gerd.sendCommand(place, { is: 'say', words: 'meanwhile' }))
     const file = join(data, 'copy', 'astragal.db')
     mkdirSync(join(data, 'copy'))
     const child = spawn(process.execPath, [bin, 'backup', file, '--data', data, '--json'])
@@ -265,7 +265,7 @@ describe('astragal backup', () => {
     const said = JSON.parse(out) as { entries: number }
     expect(said).toMatchObject({ file, tables: 1, entries: expect.any(Number) })
     const again = await running(['--port', '0', '--host', '127.0.0.1'], {}, join(data, 'copy'))
-    const restored = JSON.parse(await new Api(outside(at(again.said.here)), bearer).exported(place)) as Books
+    const restored = JSON.parse(await new Api(nodePlatform(at(again.said.here)), bearer).exportLog(place)) as Books
     for (const [book, lines] of Object.entries((acknowledged as Books).books))
       expect(restored.books[book]?.slice(0, lines.length)).toEqual(lines)
     await again.stop()

@@ -5,49 +5,49 @@ import { homedir, hostname, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
 import { Refusal } from '../dice/index.ts'
-import { journalTo } from '../server/journal.ts'
 import { addressesOf } from '../server/network.ts'
-import { SETTINGS, type Settings, settingsOf } from '../server/settings.ts'
-import { parseArguments } from './args.ts'
-import type { Command, Streams } from './command.ts'
-import { Failure, usage } from './failure.ts'
-import { textOf } from './file.ts'
-import { ofFolder } from './folder.ts'
+import { serverLogTo } from '../server/server-log.ts'
+import { SETTINGS, type ServerSettings, serverSettings } from '../server/settings.ts'
+import { parseArguments } from './arguments.ts'
+import { CommandFailure, usageFailure } from './failure.ts'
+import { readText } from './file.ts'
+import { folderFailure } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
-import { languageOf } from './language.ts'
+import { languageOption } from './language.ts'
 import { holderOf } from './port.ts'
-import { type Words, words } from './words.ts'
+import type { Streams, Subcommand } from './subcommand.ts'
+import { type CommandLineWords, words } from './words.ts'
 
 const flags = flagsOf(SETTINGS)
 const takes = { options: [...flags.map(({ name }) => name), 'config', 'lang'], switches: ['open'] }
 
-export const serve: Command = {
+export const serveCommand: Subcommand = {
   name: 'serve',
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    if (positionals.length > 0) throw usage(({ files }) => files.serveTakes(positionals[0] as string))
-    const { serving } = words[languageOf(options)]
+    if (positionals.length > 0) throw usageFailure(({ files }) => files.serveTakes(positionals[0] as string))
+    const { serving } = words[languageOption(options)]
     const { env, platform } = process
-    const settings = settingsOf(await givenBy(options, env), { env, platform, home: homedir() })
-    const stop = stopped()
-    const { server, journal } = await opened(settings, streams)
+    const settings = serverSettings(await givenSettings(options, env), { env, platform, home: homedir() })
+    const stop = stopSignal()
+    const { server, serverLog } = await openWithSettings(settings, streams)
     const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
     if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, data: settings.data })}\n`)
     else streams.out(await greeting(serving, { here, network, data: settings.data }, streams))
     if (switches.has('open')) browse(here, platform, () => streams.aside(`${serving.noBrowser}\n`))
-    journal.write('note', 'stopping', { signal: await stop })
+    serverLog.write('note', 'stopping', { signal: await stop })
     await server.close()
     return 0
   },
 }
 
 /** What is given by the file, then by the environment, then by flags. */
-async function givenBy(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): Promise<unknown> {
+async function givenSettings(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): Promise<unknown> {
   const file = options.get('config') ?? env.ASTRAGAL_CONFIG
   const ofFile = file === undefined || file === '' ? {} : await jsonIn(file)
   if (typeof ofFile !== 'object' || ofFile === null || Array.isArray(ofFile))
-    throw new Failure('out-of-range', ({ files }) => files.mustBeObject(`${file}`), { field: 'config' })
+    throw new CommandFailure('out-of-range', ({ files }) => files.mustBeObject(`${file}`), { field: 'config' })
   const ofEnvironment = Object.fromEntries(flags.flatMap((flag) => inEnvironment(flag, env)))
   return inputWith({ ...ofFile, ...ofEnvironment }, flags, options)
 }
@@ -59,62 +59,68 @@ function inEnvironment({ name, path, field }: Flag, env: NodeJS.ProcessEnv): [st
 }
 
 async function jsonIn(file: string): Promise<unknown> {
-  const text = await textOf(file, 'config')
+  const text = await readText(file, 'config')
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw usage(({ files }) => files.notReadAsJson(file, (error as Error).message), 'config')
+    throw usageFailure(({ files }) => files.notReadAsJson(file, (error as Error).message), 'config')
   }
 }
 
-async function opened(settings: Settings, { aside, isWatched }: Streams) {
+async function openWithSettings(settings: ServerSettings, { aside, isWatched }: Streams) {
   const { port, host, data, address, allowHost, proxy, log } = settings
-  const journal = journalTo({ out: aside, now: Date.now, level: log, isWatched })
+  const serverLog = serverLogTo({ out: aside, now: Date.now, level: log, isWatched })
   const hosts = { machine: hostname(), names: allowHost, address }
   const web = fileURLToPath(new URL('./web/', import.meta.url))
-  if (!existsSync(`${web}index.html`)) throw new Failure('not-allowed', ({ files }) => files.noPages(web))
+  if (!existsSync(`${web}index.html`)) throw new CommandFailure('not-allowed', ({ files }) => files.noPages(web))
   const { version } = manifest
-  const opening = { port, host, data, web, hosts, proxies: proxy, journal, version }
+  const opening = { port, host, data, web, hosts, proxies: proxy, serverLog, version }
   // Only here, so that other commands do not wait for what only a server needs.
-  const { open } = await import('../server/listen.ts')
-  const server = await open(opening).catch(async (error: NodeJS.ErrnoException) => {
+  const { startServer } = await import('../server/server.ts')
+  const server = await startServer(opening).catch(async (error: NodeJS.ErrnoException) => {
     throw (await NOT_OPENED[error.code ?? '']?.(settings)) ?? (await ofTaken(settings, error))
   })
-  return { server, journal }
+  return { server, serverLog }
 }
 
-const NOT_OPENED: Readonly<Record<string, (settings: Settings) => Failure | Promise<Failure>>> = {
+const NOT_OPENED: Readonly<Record<string, (settings: ServerSettings) => CommandFailure | Promise<CommandFailure>>> = {
   EADDRINUSE: async (settings) => {
     const { port } = settings
     const { here } = addressesOf(settings, {})
     const { isAstragal, process } = await holderOf(port, here)
-    return new Failure(
+    return new CommandFailure(
       'not-allowed',
       ({ files }) => (isAstragal ? files.portOfAstragal(port, here, process) : files.portInUse(port, process)),
       { field: 'port', more: { address: isAstragal ? here : null, process } },
     )
   },
-  EADDRNOTAVAIL: ({ host }) => new Failure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
-  EACCES: ({ port, data }) => new Failure('not-allowed', ({ files }) => files.notYours(port, data)),
+  EADDRNOTAVAIL: ({ host }) =>
+    new CommandFailure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
+  EACCES: ({ port, data }) => new CommandFailure('not-allowed', ({ files }) => files.notYours(port, data)),
 }
 
 /** A folder in use is most often this very table, opened before: then its address helps most. */
-async function ofTaken(settings: Settings, error: unknown): Promise<unknown> {
-  const failure = ofFolder(settings.data, error)
-  if (!(failure instanceof Failure) || !(error instanceof Refusal) || error.word !== 'folder-in-use') return failure
+async function ofTaken(settings: ServerSettings, error: unknown): Promise<unknown> {
+  const failure = folderFailure(settings.data, error)
+  if (!(failure instanceof CommandFailure) || !(error instanceof Refusal) || error.word !== 'folder-in-use')
+    return failure
   const { here } = addressesOf(settings, {})
   const { isAstragal, process } = await holderOf(settings.port, here)
   const isThatOne = isAstragal && (process === null || process.id === error.figures.process)
-  return isThatOne ? failure.hinting(({ files }) => files.isOpenAt(here)) : failure
+  return isThatOne ? failure.withHint(({ files }) => files.isOpenAt(here)) : failure
 }
 
-interface Where {
+interface TableAddresses {
   readonly here: string
   readonly network: readonly string[]
   readonly data: string
 }
 
-async function greeting(say: Words['serving'], { here, network, data }: Where, streams: Streams): Promise<string> {
+async function greeting(
+  say: CommandLineWords['serving'],
+  { here, network, data }: TableAddresses,
+  streams: Streams,
+): Promise<string> {
   const [first] = network
   const { qrLines } = await import('../server/qr.ts')
   const code = first === undefined || !streams.isWatched ? [] : await qrLines(`${first}/`)
@@ -151,7 +157,7 @@ function browse(address: string, platform: NodeJS.Platform, isNone: () => void):
 }
 
 /** Waits until somebody ends the program; a second time it ends at once. */
-function stopped(): Promise<string> {
+function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

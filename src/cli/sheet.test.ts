@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { everySystem } from './game/known.ts'
+import { loadEverySystem } from './game/system-list.ts'
 import { astragal, program } from './testing/astragal.ts'
 
 /** `astragal sheet -` with this file on standard input. */
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('astragal sheet SYSTEM', () => {
   test('lists the ready-made characters of every game, in the language asked for', async () => {
-    for (const { id, sheet, words } of await everySystem()) {
+    for (const { id, sheet, words } of await loadEverySystem()) {
       const { out } = await astragal(['sheet', id, '--json'])
       const ready = sheet.starters.map(({ name }) => words.en.texts?.[name] ?? name)
       expect(JSON.parse(out)).toEqual({ system: id, ready })
@@ -31,7 +31,7 @@ describe('astragal sheet SYSTEM', () => {
   })
 
   test('writes any of them to a file that is read as the same character', async () => {
-    for (const { id, sheet } of await everySystem()) {
+    for (const { id, sheet } of await loadEverySystem()) {
       for (const { name } of sheet.starters) {
         const file = join(folder, 'ready.json')
         const ready = await astragal(['sheet', id, name, '--out', file, '--json'])
@@ -43,7 +43,7 @@ describe('astragal sheet SYSTEM', () => {
   })
 
   test('prints as JSON what it reads as the same character', async () => {
-    for (const { id, sheet } of await everySystem()) {
+    for (const { id, sheet } of await loadEverySystem()) {
       for (const { name } of sheet.starters) {
         const ready = await astragal(['sheet', id, name, '--json'])
         expect(await shown(ready.out, '--json')).toEqual(ready)
@@ -80,7 +80,9 @@ describe('astragal sheet SYSTEM', () => {
 
 describe('astragal sheet', () => {
   test('shows every ready-made character of every game, in lines that fit', async () => {
-    const all = (await everySystem()).flatMap((system) => system.sheet.starters.map((starter) => ({ system, starter })))
+    const all = (await loadEverySystem()).flatMap((system) =>
+      system.sheet.starters.map((starter) => ({ system, starter })),
+    )
     expect(all.length).toBeGreaterThan(5)
     for (const { system, starter } of all) {
       const file = { system: system.id, sheet: starter.sheet }

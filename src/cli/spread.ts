@@ -1,13 +1,13 @@
 // Where totals lie: their mean, exact where nothing was cut off, and their standard deviation.
 import { Fraction } from '../dice/index.ts'
-import { decimal, NEVER, rounded } from './chance.ts'
-import { figureOf, type Listed } from './outcomes.ts'
-import type { Words } from './words.ts'
+import { decimalText, NEVER, roundedText } from './chance.ts'
+import { type NotationChance, resultValue } from './outcomes.ts'
+import type { CommandLineWords } from './words.ts'
 
 /** A sentence, or nothing for outcomes that are no numbers. */
-export function spreadOf(list: readonly Listed[], rest: Fraction, words: Words): string {
+export function spreadText(list: readonly NotationChance[], rest: Fraction, words: CommandLineWords): string {
   const totals = list.flatMap(({ outcome, chance }) =>
-    'total' in outcome ? [{ value: figureOf(outcome.total), chance }] : [],
+    'total' in outcome ? [{ value: resultValue(outcome.total), chance }] : [],
   )
   if (totals.length === 0) return ''
   const mean = expected(totals, (value) => value)
@@ -16,11 +16,11 @@ export function spreadOf(list: readonly Listed[], rest: Fraction, words: Words):
   // With more than this cut off, a mean of what is listed would say nothing of the rest.
   if (rest.approx > 1e-4) return ''
   const listed = 1 - rest.approx
-  const shown = isWhole ? decimal(mean, words) : `${words.about} ${rounded(mean.approx / listed, words)}`
+  const shown = isWhole ? decimalText(mean, words) : `${words.about} ${roundedText(mean.approx / listed, words)}`
   const variance = isWhole
     ? square.minus(mean.times(mean)).approx
     : square.approx / listed - (mean.approx / listed) ** 2
-  return `${words.mean} ${shown}, ${words.deviation} ${rounded(Math.sqrt(Math.max(0, variance)), words, 2)}`
+  return `${words.mean} ${shown}, ${words.deviation} ${roundedText(Math.sqrt(Math.max(0, variance)), words, 2)}`
 }
 
 /** Added up by denominator first: there are few of those, and equal ones add up fast. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everySystem } from './game/known.ts'
+import { loadEverySystem } from './game/system-list.ts'
 import { astragal } from './testing/astragal.ts'
 
 describe('astragal systems', () => {
@@ -10,7 +10,7 @@ describe('astragal systems', () => {
     ] as const) {
       const { status, out, aside } = await astragal(['systems', '--lang', lang], { width })
       expect({ status, aside }).toEqual({ status: 0, aside: '' })
-      for (const { id, words, mechanics } of await everySystem()) {
+      for (const { id, words, mechanics } of await loadEverySystem()) {
         expect(out).toContain(`${words[lang].name}: ${id}\n`)
         for (const name of Object.keys(mechanics)) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
       }
@@ -20,7 +20,7 @@ describe('astragal systems', () => {
 
   test('with --json has the schema of every input, outcome and decision', async () => {
     const { systems } = JSON.parse((await astragal(['systems', '--json'])).out)
-    const all = await everySystem()
+    const all = await loadEverySystem()
     expect(systems.map(({ system }: { system: string }) => system)).toEqual(all.map(({ id }) => id))
     for (const [i, { mechanics }] of all.entries()) {
       expect(systems[i].mechanics.map(({ mechanic }: { mechanic: string }) => mechanic)).toEqual(Object.keys(mechanics))

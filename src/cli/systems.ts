@@ -1,32 +1,32 @@
+import type { Language } from '../systems/language.ts'
 import { type JsonSchema, schemaOf } from '../systems/schema.ts'
 import type { System } from '../systems/system.ts'
-import { parseArguments } from './args.ts'
-import type { Command } from './command.ts'
-import { usage } from './failure.ts'
-import { everySystem, systemNamed } from './game/known.ts'
-import { listing } from './game/listing.ts'
-import { languageOf } from './language.ts'
-import { lookOf } from './look.ts'
-import { clipped, wrapped } from './printable.ts'
-import type { Language } from './words.ts'
+import { parseArguments } from './arguments.ts'
+import { usageFailure } from './failure.ts'
+import { loadEverySystem, loadNamedSystem } from './game/system-list.ts'
+import { systemSummary } from './game/system-summary.ts'
+import { languageOption } from './language.ts'
+import { pageLook } from './look.ts'
+import type { Subcommand } from './subcommand.ts'
+import { clippedText, wrappedText } from './terminal-text.ts'
 
 const takes = { options: ['lang'] }
 
-export const systems: Command = {
+export const systemsCommand: Subcommand = {
   name: 'systems',
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    const language = languageOf(options)
+    const language = languageOption(options)
     const [id, ...more] = positionals
-    if (more.length > 0) throw usage((say) => say.oneSystem(clipped(more[0] as string, 40)))
-    const all = id === undefined ? await everySystem() : [await systemNamed(id)]
+    if (more.length > 0) throw usageFailure((say) => say.oneSystem(clippedText(more[0] as string, 40)))
+    const all = id === undefined ? await loadEverySystem() : [await loadNamedSystem(id)]
     if (switches.has('json')) {
       streams.out(`${JSON.stringify({ systems: all.map((system) => declared(system, language)) })}\n`)
     } else {
-      const look = lookOf(streams, language)
-      const pages = all.map((system) => listing(system, language, look)).join('\n')
-      streams.out(`${pages}\n${wrapped(look.words.help.showsFields('SYSTEM'), look.width, '')}\n`)
+      const look = pageLook(streams, language)
+      const pages = all.map((system) => systemSummary(system, language, look)).join('\n')
+      streams.out(`${pages}\n${wrappedText(look.words.help.showsFields('SYSTEM'), look.width, '')}\n`)
     }
     return 0
   },

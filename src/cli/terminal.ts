@@ -1,7 +1,7 @@
 // The streams of the running process, and what is known of the terminal behind them.
 import { createInterface, type Interface } from 'node:readline'
-import type { Streams } from './command.ts'
-import { linesOf } from './lines.ts'
+import { splitLines } from './lines.ts'
+import type { Streams } from './subcommand.ts'
 
 const WIDTH = 80
 const NARROWEST = 20
@@ -15,7 +15,7 @@ export function terminal(): Streams {
   return {
     out: (text) => void stdout.write(text),
     aside: (text) => void stderr.write(text),
-    lines: () => linesOf(stdin),
+    lines: () => splitLines(stdin),
     ask: asking(),
     width: widthOf(Number(env.COLUMNS) || (stdout.columns ?? stderr.columns)),
     hasColour: hasColour(env, stdout.isTTY),

@@ -1,16 +1,21 @@
 // What was found in a log, for people to read.
-import { sentenceOf } from '../table/fair/fault.ts'
-import type { Log } from '../table/fair/log.ts'
+import type { Language } from '../systems/language.ts'
+import type { ExportedLog } from '../table/fair/exported-log.ts'
+import { sentenceOfFault } from '../table/fair/fault.ts'
 import { proofOf, proofWords } from '../table/fair/proof.ts'
-import { COUNTS, LISTS, type Verification } from '../table/fair/verify.ts'
-import { wrapped } from './printable.ts'
-import type { Look } from './table.ts'
-import type { Language } from './words.ts'
+import { COUNTS, LISTS, type Verification } from '../table/fair/verification.ts'
+import type { PageLook } from './chance-table.ts'
+import { wrappedText } from './terminal-text.ts'
 
 /** More places than this are not named one by one. */
 const MOST_PLACES = 8
 
-export function reportOf(log: Log, found: Verification, { paint, width }: Look, language: Language): string {
+export function verifyReport(
+  log: ExportedLog,
+  found: Verification,
+  { paint, width }: PageLook,
+  language: Language,
+): string {
   const { ok, wrongs, counts, lists } = found
   const words = proofWords[language]
   const { says, proved, notProved } = proofOf(found, language)
@@ -18,7 +23,7 @@ export function reportOf(log: Log, found: Verification, { paint, width }: Look, 
   const row = (count: number, text: string) => hanging(`${`${count}`.padStart(7)}  `, text, width)
   const wrong = wrongs[0]
   const head = wrong
-    ? `${paint('bad', words.red)}: ${placeOf(wrong)}: ${sentenceOf(wrong.why, language)}`
+    ? `${paint('bad', words.red)}: ${placeOf(wrong)}: ${sentenceOfFault(wrong.why, language)}`
     : `${paint('good', words.green)}.`
   const shown = COUNTS.filter((name) => counts[name] > 0).map((name) =>
     row(counts[name], words.counts[name](counts[name])),
@@ -30,17 +35,17 @@ export function reportOf(log: Log, found: Verification, { paint, width }: Look, 
   })
   return [
     `${log.table}, ${log.system}, ${log.seat ?? '-'}\n\n`,
-    `${wrapped(head, width, '  ')}\n\n`,
+    `${wrappedText(head, width, '  ')}\n\n`,
     ...shown,
     ...(listed.length > 0 ? ['\n', ...listed] : []),
-    ok ? `\n${wrapped(says, width, '')}\n${lines(proved)}` : '',
+    ok ? `\n${wrappedText(says, width, '')}\n${lines(proved)}` : '',
     ok ? `\n${words.notProved}\n${lines(notProved)}` : '',
   ].join('')
 }
 
 /** A text behind its mark, every line of it as far in as the first. */
 function hanging(mark: string, text: string, width: number): string {
-  const lines = wrapped(text, width - mark.length, '').split('\n')
+  const lines = wrappedText(text, width - mark.length, '').split('\n')
   return lines.map((line, i) => `${i === 0 ? mark : ' '.repeat(mark.length)}${line}\n`).join('')
 }
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systems } from '../systems/list.ts'
 import type { System } from '../systems/system.ts'
-import type { Line } from '../table/fair/log.ts'
+import { listedSystems } from '../systems/system-list.ts'
+import type { LogLine } from '../table/fair/exported-log.ts'
 import type { Evening } from '../table/fair/testing/evening.ts'
 import { horizonsEvening, PLAYERS } from '../table/fair/testing/evenings.ts'
 import { astragal } from './testing/astragal.ts'
@@ -23,7 +23,7 @@ describe('astragal verify', () => {
   let file = ''
   let heads: string[] = []
   beforeAll(async () => {
-    evening = horizonsEvening((await systems.find(({ id }) => id === 'endless-horizons')?.load()) as System)
+    evening = horizonsEvening((await listedSystems.find(({ id }) => id === 'endless-horizons')?.load()) as System)
     file = saved('evening.json', evening.exported())
     heads = Object.entries(evening.headsSeen(PLAYERS)).flatMap(([book, head]) => ['--head', `${book}=${head}`])
   })
@@ -79,9 +79,9 @@ describe('astragal verify', () => {
     })
   })
 
-  const changed = (change: (line: Line & { text: string }) => unknown) => {
+  const changed = (change: (line: LogLine & { text: string }) => unknown) => {
     const exported = evening.exported()
-    const lines = exported.books.common as readonly (Line & { text: string })[]
+    const lines = exported.books.common as readonly (LogLine & { text: string })[]
     return { ...exported, books: { ...exported.books, common: lines.map(change) } }
   }
 

@@ -1,43 +1,44 @@
 // Verifies an exported log: on this machine, from the file alone.
-import { sentenceOf } from '../table/fair/fault.ts'
-import { headsOf, type Log, MOST_CHARACTERS, parseLog } from '../table/fair/log.ts'
-import { LogRefusal } from '../table/fair/no-log.ts'
-import { type Verification, verify as verifyLog } from '../table/fair/verify.ts'
-import { parseArguments } from './args.ts'
-import type { Command } from './command.ts'
-import { Failure, usage } from './failure.ts'
-import { bytesOf } from './file.ts'
-import { isSystem, systemNamed } from './game/known.ts'
-import { languageOf } from './language.ts'
-import { lookOf } from './look.ts'
-import { clipped } from './printable.ts'
-import { reportOf } from './verify-report.ts'
-import type { Language } from './words.ts'
+import type { Language } from '../systems/language.ts'
+import { type ExportedLog, MOST_CHARACTERS, parseLog, readHeads } from '../table/fair/exported-log.ts'
+import { sentenceOfFault } from '../table/fair/fault.ts'
+import { LogRefusal } from '../table/fair/log-refusal.ts'
+import { type Verification, verifyLog } from '../table/fair/verification.ts'
+import { parseArguments } from './arguments.ts'
+import { CommandFailure, usageFailure } from './failure.ts'
+import { readBytes } from './file.ts'
+import { isSystem, loadNamedSystem } from './game/system-list.ts'
+import { languageOption } from './language.ts'
+import { pageLook } from './look.ts'
+import type { Subcommand } from './subcommand.ts'
+import { clippedText } from './terminal-text.ts'
+import { verifyReport } from './verify-report.ts'
 
 const takes = { options: ['head', 'lang'] }
 
-export const verify: Command = {
+export const verifyCommand: Subcommand = {
   name: 'verify',
   takes,
   async run(argv, streams) {
     const { heads, rest } = headsIn(argv)
     const { positionals, options, switches } = parseArguments(rest, takes)
-    const language = languageOf(options)
+    const language = languageOption(options)
     const [file, ...more] = positionals
-    if (file === undefined) throw usage(({ files }) => files.whichFile, 'file')
-    if (more.length > 0) throw usage(({ files }) => files.verifyTakes(clipped(more[0] as string, 40)), 'file')
+    if (file === undefined) throw usageFailure(({ files }) => files.whichFile, 'file')
+    if (more.length > 0)
+      throw usageFailure(({ files }) => files.verifyTakes(clippedText(more[0] as string, 40)), 'file')
     const seen = headsGiven(heads)
-    const log = logIn(await textOf(file))
-    const system = isSystem(log.system) ? await systemNamed(log.system) : null
+    const log = logFrom(await readLogText(file))
+    const system = isSystem(log.system) ? await loadNamedSystem(log.system) : null
     const found = verifyLog(log, { system, heads: seen })
-    if (switches.has('json')) streams.out(`${JSON.stringify(answerOf(log, found, language))}\n`)
-    else streams.out(reportOf(log, found, lookOf(streams, language), language))
+    if (switches.has('json')) streams.out(`${JSON.stringify(verifyAnswer(log, found, language))}\n`)
+    else streams.out(verifyReport(log, found, pageLook(streams, language), language))
     return found.ok ? 0 : 1
   },
 }
 
-function answerOf(log: Log, { ok, wrongs, ...found }: Verification, language: Language) {
-  const told = wrongs.map((wrong) => ({ ...wrong, sentence: sentenceOf(wrong.why, language) }))
+function verifyAnswer(log: ExportedLog, { ok, wrongs, ...found }: Verification, language: Language) {
+  const told = wrongs.map((wrong) => ({ ...wrong, sentence: sentenceOfFault(wrong.why, language) }))
   const { table, system, seat } = log
   return { ok, wrong: told[0] ?? null, table, system, seat, ...found, wrongs: told }
 }
@@ -64,29 +65,30 @@ function headsGiven(texts: readonly string[]) {
   })
   const books = pairs.map(([book]) => book)
   const twice = books.find((book, i) => books.indexOf(book) !== i)
-  if (twice !== undefined) throw usage(({ files }) => files.headTwice(clipped(twice, 40)), 'head')
+  if (twice !== undefined) throw usageFailure(({ files }) => files.headTwice(clippedText(twice, 40)), 'head')
   try {
-    return headsOf(Object.fromEntries(pairs))
+    return readHeads(Object.fromEntries(pairs))
   } catch (error) {
-    if (error instanceof LogRefusal) throw usage(({ files }) => files.noLog(error), 'head')
+    if (error instanceof LogRefusal) throw usageFailure(({ files }) => files.noLog(error), 'head')
     throw error
   }
 }
 
-async function textOf(file: string): Promise<string> {
-  const bytes = await bytesOf(file, 'file', MOST_CHARACTERS)
+async function readLogText(file: string): Promise<string> {
+  const bytes = await readBytes(file, 'file', MOST_CHARACTERS)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Failure('no-log', ({ files }) => files.notText(clipped(file, 200)), { field: 'file' })
+    throw new CommandFailure('no-log', ({ files }) => files.notText(clippedText(file, 200)), { field: 'file' })
   }
 }
 
-function logIn(text: string): Log {
+function logFrom(text: string): ExportedLog {
   try {
     return parseLog(text)
   } catch (error) {
-    if (error instanceof LogRefusal) throw new Failure(error.code, ({ files }) => files.noLog(error), { field: 'file' })
+    if (error instanceof LogRefusal)
+      throw new CommandFailure(error.code, ({ files }) => files.noLog(error), { field: 'file' })
     throw error
   }
 }

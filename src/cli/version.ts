@@ -1,14 +1,14 @@
 import manifest from '../../package.json' with { type: 'json' }
-import { parseArguments } from './args.ts'
-import type { Command } from './command.ts'
-import { usage } from './failure.ts'
-import { clipped } from './printable.ts'
+import { parseArguments } from './arguments.ts'
+import { usageFailure } from './failure.ts'
+import type { Subcommand } from './subcommand.ts'
+import { clippedText } from './terminal-text.ts'
 
-export const version: Command = {
+export const versionCommand: Subcommand = {
   name: 'version',
   run(argv, { out }) {
     const [word] = parseArguments(argv).positionals
-    if (word !== undefined) throw usage(({ files }) => files.versionTakes(clipped(word, 40)))
+    if (word !== undefined) throw usageFailure(({ files }) => files.versionTakes(clippedText(word, 40)))
     out(`${manifest.version}\n`)
     return 0
   },

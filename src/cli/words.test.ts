@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { everySystem } from './game/known.ts'
+import { loadEverySystem } from './game/system-list.ts'
 import { astragal, typing } from './testing/astragal.ts'
-import { type CommandName, languageIn, words } from './words.ts'
+import { languageIn, type SubcommandName, words } from './words.ts'
 
-const COMMANDS = Object.keys(words.en.commands) as CommandName[]
+const COMMANDS = Object.keys(words.en.commands) as SubcommandName[]
 const german = (argv: readonly string[], given = {}) => astragal([...argv, '--lang', 'de'], given)
 
 describe('the command line in German', () => {
@@ -30,7 +30,7 @@ describe('the command line in German', () => {
   })
 
   test('every mechanic is explained without a word of English in between', async () => {
-    for (const { id, mechanics } of await everySystem()) {
+    for (const { id, mechanics } of await loadEverySystem()) {
       for (const mechanic of Object.keys(mechanics)) {
         const { out } = await german(['help', id, mechanic])
         expect(out).not.toMatch(/\b(needed|default|whole numbers|a list of|true or false|The player's|Usage|Outcome)\b/)

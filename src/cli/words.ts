@@ -1,51 +1,49 @@
 // Everything the command line says, in English and German: one dictionary, of one shape.
-import { asking as askingDe } from './words/de/asking.ts'
+import { LANGUAGES, type Language } from '../systems/language.ts'
 import { errors as errorsDe } from './words/de/errors.ts'
 import { files as filesDe } from './words/de/files.ts'
 import { help as helpDe } from './words/de/help.ts'
+import { otherCommands as workingDe } from './words/de/other-commands.ts'
 import { prompts as promptsDe } from './words/de/prompts.ts'
-import { serving as servingDe } from './words/de/serving.ts'
-import { shown as shownDe } from './words/de/shown.ts'
-import { working as workingDe } from './words/de/working.ts'
-import { asking } from './words/en/asking.ts'
+import { rollCommands as askingDe } from './words/de/roll-commands.ts'
+import { rollWords as shownDe } from './words/de/roll-words.ts'
+import { serving as servingDe } from './words/de/server.ts'
 import { errors } from './words/en/errors.ts'
 import { files } from './words/en/files.ts'
 import { help } from './words/en/help.ts'
+import { otherCommands } from './words/en/other-commands.ts'
 import { prompts } from './words/en/prompts.ts'
-import { serving } from './words/en/serving.ts'
-import { shown } from './words/en/shown.ts'
-import { working } from './words/en/working.ts'
-import type { Shown } from './words/shown.ts'
-import type { Told } from './words/told.ts'
+import { rollCommands } from './words/en/roll-commands.ts'
+import { rollWords } from './words/en/roll-words.ts'
+import { serving } from './words/en/server.ts'
+import type { RollWords } from './words/roll-words.ts'
+import type { Translation } from './words/translation.ts'
 
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-const commands = { ...asking, ...working }
+const commands = { ...rollCommands, ...otherCommands }
 
 /** Commands have their help here, so one without German does not compile. */
-export type CommandName = keyof typeof commands
+export type SubcommandName = keyof typeof commands
 
 /** What is wrong, for people to read. */
-export type Errors = Told<typeof errors & { files: typeof files }>
+export type Errors = Translation<typeof errors & { files: typeof files }>
 
-export interface Words extends Shown {
+export interface CommandLineWords extends RollWords {
   readonly errors: Errors
-  readonly prompts: Told<typeof prompts>
-  readonly serving: Told<typeof serving>
-  readonly help: Told<typeof help>
-  readonly commands: Readonly<Record<CommandName, CommandWords>>
+  readonly prompts: Translation<typeof prompts>
+  readonly serving: Translation<typeof serving>
+  readonly help: Translation<typeof help>
+  readonly commands: Readonly<Record<SubcommandName, SubcommandWords>>
 }
 
-export interface CommandWords {
+export interface SubcommandWords {
   readonly summary: string
   /** The command lines it takes, followed by whatever else its help should say. */
   readonly help: string
   readonly examples: readonly string[]
 }
 
-export const words: Readonly<Record<Language, Words>> = {
-  en: { ...shown, errors: { ...errors, files }, prompts, serving, help, commands },
+export const words: Readonly<Record<Language, CommandLineWords>> = {
+  en: { ...rollWords, errors: { ...errors, files }, prompts, serving, help, commands },
   de: {
     ...shownDe,
     errors: { ...errorsDe, files: filesDe },

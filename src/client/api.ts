@@ -1,17 +1,17 @@
-// Requests to a server: a device, a table, a seat, orders. What the server refuses is a Refused with its reason; a line that
-// is down is an Unreachable, and the order may be sent again under the same id.
+// Requests to a server: a device, a table, a seat, commands. A refusal is thrown as a ServerRefusal with its reason. A connection
+// that is down is an Unreachable, and the command may be sent again under the same id.
 
-import type { Plain } from '../dice/index.ts'
-import type { Outside, Socket } from './outside.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { Platform, Socket } from './platform.ts'
 
 /** What the server refused, in its words and for programs. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+export class ServerRefusal extends Error {
+  override readonly name = 'ServerRefusal'
   readonly status: number
   readonly code: string
   readonly field: string | null
   readonly word: string | null
-  readonly figures: Readonly<Record<string, Plain>>
+  readonly figures: PlainRecord
 
   constructor(status: number, error: ErrorBody) {
     super(error.message ?? `The server answered ${status}.`)
@@ -28,37 +28,37 @@ interface ErrorBody {
   readonly message?: string
   readonly field?: string | null
   readonly word?: string
-  readonly figures?: Readonly<Record<string, Plain>>
+  readonly figures?: PlainRecord
 }
 
-/** There is no line to the server, or it has no time: nothing is known about what became of the order. */
+/** There is no line to the server, or it has no time: nobody knows whether the command was carried out. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** An order to a table: what it is, and its fields. */
-export type Order = { readonly is: string } & Readonly<Record<string, unknown>>
+/** A command to a table: its name in `is`, and its fields. */
+export type CommandRequest = { readonly is: string } & Readonly<Record<string, unknown>>
 
 /** A seat at a table, for this device. */
-export interface Place {
+export interface SeatAddress {
   readonly table: string
   readonly seat: string
 }
 
 export class Api {
-  readonly outside: Outside
+  readonly platform: Platform
   private readonly bearer: string | null
 
   /** In a browser a cookie says who this is; programs have a bearer. */
-  constructor(outside: Outside, bearer: string | null = null) {
-    this.outside = outside
+  constructor(platform: Platform, bearer: string | null = null) {
+    this.platform = platform
     this.bearer = bearer
   }
 
   /** A device of its own for a program. */
-  static async device(outside: Outside): Promise<Api> {
-    const { bearer } = await new Api(outside).post<{ bearer: string }>('/api/device', { bearer: true })
-    return new Api(outside, bearer)
+  static async device(platform: Platform): Promise<Api> {
+    const { bearer } = await new Api(platform).post<{ bearer: string }>('/api/device', { bearer: true })
+    return new Api(platform, bearer)
   }
 
   /** Makes sure that this browser is known by a cookie. */
@@ -69,30 +69,30 @@ export class Api {
   openTable(
     opened: { system: string; name: string; seatName: string; device?: string },
     id = this.newId(),
-  ): Promise<Place> {
-    return this.post<Place>('/api/tables', { id, ...opened })
+  ): Promise<SeatAddress> {
+    return this.post<SeatAddress>('/api/tables', { id, ...opened })
   }
 
-  join(joined: { code: string; name?: string; device?: string }, id = this.newId()): Promise<Place> {
-    return this.post<Place>('/api/join', { id, ...joined })
+  join(joined: { code: string; name?: string; device?: string }, id = this.newId()): Promise<SeatAddress> {
+    return this.post<SeatAddress>('/api/join', { id, ...joined })
   }
 
-  /** Gives an order. Sent again under the same id it does nothing twice. */
-  order({ table, seat }: Place, order: Order, id = this.newId()): Promise<Plain> {
-    return this.post(`${seatPath(table, seat)}/commands`, { id, ...order })
+  /** Sends a command. Sent again under the same id it does nothing twice. */
+  sendCommand({ table, seat }: SeatAddress, command: CommandRequest, id = this.newId()): Promise<Plain> {
+    return this.post(`${seatApiPath(table, seat)}/commands`, { id, ...command })
   }
 
   /** All that the seat may read, as a file for verifying. */
-  exported({ table, seat }: Place): Promise<string> {
-    return this.ask('GET', `${seatPath(table, seat)}/export`)
+  exportLog({ table, seat }: SeatAddress): Promise<string> {
+    return this.ask('GET', `${seatApiPath(table, seat)}/export`)
   }
 
   socket(path: string): Socket {
-    return this.outside.socket(path, this.bearer)
+    return this.platform.socket(path, this.bearer)
   }
 
   newId(): string {
-    return this.outside.random(12)
+    return this.platform.random(12)
   }
 
   private async post<A = Plain>(path: string, body: object): Promise<A> {
@@ -111,16 +111,16 @@ export class Api {
       ...(this.bearer === null ? {} : { authorization: `Bearer ${this.bearer}` }),
     }
     const { status, text } = await this.heard(path, { method, headers, ...(body === undefined ? {} : { body }) })
-    // A gateway that finds no server is no line; a server that stumbles over an order will stumble again.
+    // A gateway that finds no server is no line; a server that stumbles over a command will stumble again.
     if ([502, 503, 504, 511].includes(status)) throw new Unreachable(`The server answered ${status}.`)
-    if (status >= 400) throw new Refused(status, errorIn(text))
+    if (status >= 400) throw new ServerRefusal(status, errorIn(text))
     return text
   }
 
   /** An answer to its end: one that breaks off is none. */
-  private async heard(...asked: Parameters<Outside['fetch']>): Promise<{ status: number; text: string }> {
+  private async heard(...asked: Parameters<Platform['fetch']>): Promise<{ status: number; text: string }> {
     try {
-      const answer = await this.outside.fetch(...asked)
+      const answer = await this.platform.fetch(...asked)
       return { status: answer.status, text: await answer.text() }
     } catch {
       throw new Unreachable('There is no line to the server.')
@@ -128,7 +128,7 @@ export class Api {
   }
 }
 
-export const seatPath = (table: string, seat: string): string =>
+export const seatApiPath = (table: string, seat: string): string =>
   `/api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}`
 
 function errorIn(text: string): ErrorBody {

@@ -1,17 +1,17 @@
-// What comes over the line, read: null where it is nothing that a server says.
+// The messages of the server on the line to a follower, parsed: null for a message that no server sends.
 
 import type { Book } from '../table/books.ts'
-import type { Forgotten, Row } from '../table/log.ts'
+import type { ForgottenRow, LogRow } from '../table/log.ts'
 
 /** Entries; who is there, which also says that all books were given; or a fork. */
-export type Frame = (Row | Forgotten)[] | { readonly present: readonly string[] } | Fork
+export type FollowFrame = (LogRow | ForgottenRow)[] | { readonly present: readonly string[] } | Fork
 
 interface Fork {
   readonly fork: Book
   readonly n: number
 }
 
-export function frameIn(text: string): Frame | null {
+export function parseFrame(text: string): FollowFrame | null {
   const said = jsonIn(text)
   if (Array.isArray(said)) return said.every(isRow) ? said : null
   if (typeof said !== 'object' || said === null) return null
@@ -28,7 +28,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function isRow(row: unknown): row is Row | Forgotten {
+function isRow(row: unknown): row is LogRow | ForgottenRow {
   if (typeof row !== 'object' || row === null) return false
   const { book, n, link, text, hash } = row as Record<string, unknown>
   return (

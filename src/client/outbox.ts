@@ -1,45 +1,45 @@
-// The outbox: orders that have not been answered yet. Each has its id from the start and is kept on the device, so that an
-// order given without a line is sent once, later, also after a reload.
+// The outbox: commands that have not been answered yet. Each has its id from the start and is stored on the device, so that a
+// command given without a line is sent once, later, also after a reload. The stored field is called `order`.
 
 import type { Plain } from '../dice/index.ts'
-import { type Api, type Order, type Place, Refused, Unreachable } from './api.ts'
+import { type Api, type CommandRequest, type SeatAddress, ServerRefusal, Unreachable } from './api.ts'
 
-interface Waiting {
+interface QueuedCommand {
   readonly id: string
-  readonly order: Order
+  readonly order: CommandRequest
 }
 
 const AGAIN = [500, 1000, 2000, 5000, 10_000] as const
 
 export class Outbox {
   private readonly api: Api
-  private readonly place: Place
+  private readonly place: SeatAddress
   private readonly key: string
   private readonly answers = new Map<
     string,
-    { order: Order; done(answer: Plain): void; refused(error: unknown): void }
+    { order: CommandRequest; done(answer: Plain): void; refused(error: unknown): void }
   >()
   private isSending = false
   private tries = 0
   private callOff: (() => void) | null = null
-  /** Told when the number of waiting orders changes. */
+  /** Told when the number of waiting commands changes. */
   onChange: () => void = () => {}
-  /** Told of a refusal that nobody waits for any more: the order was given before a reload. */
-  onRefused: (order: Order, error: Refused) => void = () => {}
+  /** Told of a refusal that nobody waits for any more: the command was given before a reload. */
+  onRefused: (order: CommandRequest, error: ServerRefusal) => void = () => {}
 
-  constructor(api: Api, place: Place) {
+  constructor(api: Api, place: SeatAddress) {
     this.api = api
     this.place = place
     this.key = `outbox ${place.table} ${place.seat}`
   }
 
-  get waiting(): readonly Waiting[] {
-    const kept = this.api.outside.kept.get(this.key)
-    return kept === null ? [] : (JSON.parse(kept) as Waiting[])
+  get waiting(): readonly QueuedCommand[] {
+    const kept = this.api.platform.storage.get(this.key)
+    return kept === null ? [] : (JSON.parse(kept) as QueuedCommand[])
   }
 
-  /** Gives an order; the answer comes when the server has it, however long that takes. */
-  give(order: Order): Promise<Plain> {
+  /** Adds a command; the answer comes when the server has it, however long that takes. */
+  enqueue(order: CommandRequest): Promise<Plain> {
     const id = this.api.newId()
     this.keep([...this.waiting, { id, order }])
     const answered = new Promise<Plain>((done, refused) => this.answers.set(id, { order, done, refused }))
@@ -59,14 +59,14 @@ export class Outbox {
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       const wait = AGAIN[Math.min(this.tries++, AGAIN.length - 1)] as number
-      this.callOff = this.api.outside.later(wait, () => void this.send())
+      this.callOff = this.api.platform.later(wait, () => void this.send())
     } finally {
       this.isSending = false
     }
   }
 
   /** What waits, or what another page of this browser has sent for this one: asked again, it is answered the same. */
-  private next(): Waiting | undefined {
+  private next(): QueuedCommand | undefined {
     const { waiting } = this
     if (waiting[0]) return waiting[0]
     const [id, known] = [...this.answers].find(([id]) => !waiting.some((each) => each.id === id)) ?? []
@@ -78,14 +78,14 @@ export class Outbox {
     this.callOff = null
   }
 
-  private async sendOne({ id, order }: Waiting): Promise<void> {
+  private async sendOne({ id, order }: QueuedCommand): Promise<void> {
     const waits = this.answers.get(id)
     try {
-      const answer = await this.api.order(this.place, order, id)
+      const answer = await this.api.sendCommand(this.place, order, id)
       this.drop(id)
       waits?.done(answer)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof ServerRefusal)) throw error
       // Too many at once is no answer: it is asked again later.
       if (error.status === 429) throw new Unreachable(error.message)
       this.drop(id)
@@ -99,9 +99,9 @@ export class Outbox {
     this.keep(this.waiting.filter((each) => each.id !== id))
   }
 
-  private keep(waiting: readonly Waiting[]): void {
-    if (waiting.length === 0) this.api.outside.kept.remove(this.key)
-    else this.api.outside.kept.set(this.key, JSON.stringify(waiting))
+  private keep(waiting: readonly QueuedCommand[]): void {
+    if (waiting.length === 0) this.api.platform.storage.remove(this.key)
+    else this.api.platform.storage.set(this.key, JSON.stringify(waiting))
     this.onChange()
   }
 }

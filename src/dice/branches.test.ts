@@ -4,7 +4,6 @@ import {
   type Answers,
   type Ask,
   countAtLeast,
-  counting,
   d,
   d4,
   d6,
@@ -13,16 +12,17 @@ import {
   faces,
   type Objective,
   odds,
+  oddsSteps,
   play,
   pool,
   Refusal,
   type Rule,
+  RuleFault,
   sum,
   TooBig,
-  Unsteady,
 } from './index.ts'
-import { bestPlay, reads } from './testing/bestplay.ts'
-import { lowest, tableOf } from './testing/brute.ts'
+import { bestPlay, reads } from './testing/best-play.ts'
+import { lowest, tableOf } from './testing/brute-force.ts'
 
 const total = reads(sum, (shown) => shown.reduce((all, face) => all + face, 0))
 const isTrue: Objective<boolean> = { succeeds: (won) => won }
@@ -132,7 +132,7 @@ describe('starting over', () => {
       return shown > 3
     }
     const count = () => odds(choosy, null, { objective: isTrue })
-    expect(count).toThrow(Unsteady)
+    expect(count).toThrow(RuleFault)
     expect(count).toThrow(/'choosy' .*starts over.*only rules without choices can/)
     const early: Rule<null, boolean> = (_, ask) => {
       if (ask.roll('die', pool(1, d4), total) === 1) ask.again()
@@ -270,7 +270,7 @@ describe('a rule that is not the same when it runs again', () => {
 
   test('is caught asking under another name, with the place', () => {
     const rule = fresh((run, ask) => die('first', ask) + die(run === 1 ? 'second' : 'other', ask))
-    expect(() => odds(rule, null)).toThrow(Unsteady)
+    expect(() => odds(rule, null)).toThrow(RuleFault)
     expect(() =>
       odds(
         fresh((run, ask) => die('first', ask) + die(run === 1 ? 'second' : 'other', ask)),
@@ -414,7 +414,7 @@ describe('counting in steps', () => {
   }
 
   test('tells how far it is, and comes to the same', () => {
-    const steps = counting(long, null)
+    const steps = oddsSteps(long, null)
     const seen: { done: number; paths: number }[] = []
     let step = steps.next()
     while (!step.done) {
@@ -437,7 +437,7 @@ describe('counting in steps', () => {
       runs++
       return long(null, ask)
     }
-    const steps = counting(counted, null)
+    const steps = oddsSteps(counted, null)
     steps.next()
     steps.next()
     steps.return(undefined as never)
@@ -445,7 +445,7 @@ describe('counting in steps', () => {
     expect(steps.next().done).toBe(true)
     expect(runs).toBe(before)
     expect(before).toBeLessThan(10_000)
-    expect(drive(counting(long, null)).total).toBe(46656)
+    expect(drive(oddsSteps(long, null)).total).toBe(46656)
   })
 
   test('tells how far it is while choices are weighed', () => {
@@ -455,7 +455,7 @@ describe('counting in steps', () => {
       return all === 17
     }
     let steps = 0
-    const count = counting(choosy, null, { objective: isTrue })
+    const count = oddsSteps(choosy, null, { objective: isTrue })
     for (let step = count.next(); !step.done && steps < 20; step = count.next()) {
       steps++
       expect(step.value.done).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chart, charting, countAtLeast, d6, d10, drive, grid, odds, pool, type Rule, range, sum } from './index.ts'
+import { chart, chartSteps, countAtLeast, d6, d10, drive, grid, odds, pool, type Rule, range, sum } from './index.ts'
 
 interface End {
   readonly success: boolean
@@ -49,7 +49,7 @@ describe('a chart', () => {
       effort: [1],
       difficulty: [8, 9],
     })
-    expect(drive(charting(check, some, { objective })).map(({ success }) => success.exact)).toEqual([
+    expect(drive(chartSteps(check, some, { objective })).map(({ success }) => success.exact)).toEqual([
       '657/1000',
       '61/125',
     ])

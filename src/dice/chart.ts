@@ -1,11 +1,11 @@
 // Charts: the worth of a rule over a whole grid of inputs. Sub-rules that come up at several points are counted once.
 
-import { Counting, type Steps } from './counting.ts'
+import { type AnyRule, newSubCount } from './count-cache.ts'
 import type { Fraction } from './fraction.ts'
 import { drive } from './odds.ts'
 import type { Plain } from './plain.ts'
 import type { Objective, Rule } from './rule.ts'
-import { type AnyRule, newStage } from './stages.ts'
+import { type CountSteps, RuleCounter } from './rule-count.ts'
 
 export interface ChartPoint<I> {
   readonly input: I
@@ -44,20 +44,20 @@ export function range(from: number, to: number): number[] {
 
 /** The chance of success and the expected costs at every input, under best play. */
 export function chart<I, O>(rule: Rule<I, O>, inputs: Iterable<I>, options: ChartOptions<O>): ChartPoint<I>[] {
-  return drive(charting(rule, inputs, options))
+  return drive(chartSteps(rule, inputs, options))
 }
 
 /** The same in steps that the caller drives. */
-export function* charting<I, O>(
+export function* chartSteps<I, O>(
   rule: Rule<I, O>,
   inputs: Iterable<I>,
   options: ChartOptions<O>,
-): Steps<ChartPoint<I>[]> {
-  const all = new Counting(options.objective as Objective<unknown>, options.mostPaths)
+): CountSteps<ChartPoint<I>[]> {
+  const all = new RuleCounter(options.objective as Objective<unknown>, options.mostPaths)
   const points: ChartPoint<I>[] = []
   for (const input of inputs) {
-    all.stages.before = all.stages.values.values.length
-    const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain))
+    all.cache.before = all.cache.values.values.length
+    const exact = yield* all.distribution(newSubCount(rule as unknown as AnyRule, input as Plain))
     const worths = all.worthOf(exact)
     points.push({ input, success: worths[0] as Fraction, costs: worths.slice(1) })
   }

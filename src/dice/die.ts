@@ -1,6 +1,6 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
-import { whole } from './ways.ts'
+import { mustBeWhole } from './ways.ts'
 
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is
@@ -9,7 +9,7 @@ import { whole } from './ways.ts'
 export class Die {
   readonly name: string
   readonly sides: number
-  readonly parts: Parts | null
+  readonly parts: DieParts | null
   /** The pools made of it so far, by how many dice they have. */
   readonly pools: Pool[] = []
   private readonly made: number | (() => ReadonlyMap<number, number>)
@@ -24,7 +24,7 @@ export class Die {
     name: string,
     sides: number,
     faces: number | (() => ReadonlyMap<number, number>),
-    parts: Parts | null = null,
+    parts: DieParts | null = null,
   ) {
     this.name = name
     this.sides = sides
@@ -83,17 +83,17 @@ export interface Pool {
   /** `3d6`, `2d6 + 1d10`. */
   readonly name: string
   readonly size: number
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly PoolKind[]
 }
 
 /** So many of one die. */
-export interface Kind {
+export interface PoolKind {
   readonly die: Die
   readonly count: number
 }
 
 /** How a die is thrown in parts: a `first` die, then as many more as the faces so far call for. */
-export interface Parts {
+export interface DieParts {
   readonly first: Die
   /** The die's own face, from the first part's face and further throws. */
   finish(face: number, more: (die: Die) => number): number
@@ -124,7 +124,7 @@ export function die(name: string, sides: readonly number[]): Die {
   mustBeSides(sides.length)
   const weights = new Map<number, number>()
   for (const face of sides) {
-    whole(face, 'A side of ', name)
+    mustBeWhole(face, 'A side of ', name)
     weights.set(face, (weights.get(face) ?? 0) + 1)
   }
   return new Die(name, sides.length, () => weights)

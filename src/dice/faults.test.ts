@@ -23,15 +23,15 @@ import {
   pool,
   type Reading,
   type Rule,
+  RuleFault,
   resolve,
   sum,
   sumOf,
   tally,
-  Unsteady,
 } from './index.ts'
 import { Numbering } from './plain.ts'
 import { seededDice } from './seeded.ts'
-import { tumble } from './tumble.ts'
+import { simulateOnce } from './simulation-run.ts'
 
 const objective = { succeeds: () => true }
 
@@ -40,7 +40,7 @@ function faultOf(run: () => unknown): string {
   try {
     run()
   } catch (error) {
-    if (error instanceof Unsteady) return error.message
+    if (error instanceof RuleFault) return error.message
     throw error
   }
   return 'no fault'
@@ -318,7 +318,7 @@ describe('a rule that starts over for ever', () => {
   test('is stopped, though it throws dice each time', () => {
     expect(() => play(tie, null, { dice: () => 1 })).toThrow('it never ends')
     expect(() => play(nobody, null, { dice: () => 1 })).toThrow('it never ends')
-    expect(() => tumble(tie, null, () => 1)).toThrow('it never ends')
+    expect(() => simulateOnce(tie, null, () => 1)).toThrow('it never ends')
   })
 
   test('is stopped within a record, too', () => {

@@ -1,8 +1,8 @@
 // A track of a reading, set up for a pool of so many dice: one small step for "these dice show this face and lie at the
 // sorted places from here on". Real dice are read and all dice are counted by the same steps.
 
-import { freeTables, table } from './cells.ts'
-import { type Group, type Places, type Reading, type Track, type TrackValue, wholeWorth } from './reading.ts'
+import { borrowTable, freeTables } from './pair-table.ts'
+import { type FaceGroup, type Places, type Reading, type Track, type TrackValue, wholeWorth } from './reading.ts'
 
 /** How often each place is looked at, in the order in which dice come: seen[at] times before `at` dice have passed. */
 export interface Looks {
@@ -48,16 +48,16 @@ export function isEveryDie({ dropLowest, dropHighest, at }: Places): boolean {
 }
 
 /** The list without groups. */
-export const NOTHING = 0
+export const NO_GROUPS = 0
 
 /** The groups of equal faces as they come, as so many tracks see them: each list of groups is one number. */
 export class GroupLists {
   private readonly tracks: number
   private readonly isDown: boolean
-  private readonly groups = table()
-  private readonly lists = table()
-  private readonly shown: Group[] = []
-  private readonly known: (readonly Group[])[] = []
+  private readonly groups = borrowTable()
+  private readonly lists = borrowTable()
+  private readonly shown: FaceGroup[] = []
+  private readonly known: (readonly FaceGroup[])[] = []
 
   constructor(tracks: number, isDown: boolean) {
     this.tracks = tracks
@@ -77,14 +77,14 @@ export class GroupLists {
   }
 
   /** The groups of a list that a track sees, ascending by face. */
-  value(list: number, track: number): readonly Group[] {
+  value(list: number, track: number): readonly FaceGroup[] {
     const { tracks, known, lists, groups, shown } = this
     const key = list * tracks + track
     if (known[key]) return known[key]
     let length = 0
-    for (let at = list; at !== NOTHING; at = lists.left(at - 1)) if (lists.right(at - 1) % tracks === track) length++
-    const value = Array<Group>(length)
-    for (let at = list; at !== NOTHING; at = lists.left(at - 1)) {
+    for (let at = list; at !== NO_GROUPS; at = lists.left(at - 1)) if (lists.right(at - 1) % tracks === track) length++
+    const value = Array<FaceGroup>(length)
+    for (let at = list; at !== NO_GROUPS; at = lists.left(at - 1)) {
       const group = lists.right(at - 1)
       if (group % tracks !== track) continue
       const id = (group - track) / tracks
@@ -120,7 +120,7 @@ function readSorted(track: Track, sorted: readonly number[]): TrackValue {
   const { seen } = looksAt(track.places, sorted.length, false)
   freeTables()
   const lists = new GroupLists(1, false)
-  let state = NOTHING
+  let state = NO_GROUPS
   for (let from = 0; from < sorted.length; ) {
     const face = sorted[from] as number
     let to = from + 1

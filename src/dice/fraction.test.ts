@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fraction } from './index.ts'
-import { lowest } from './testing/brute.ts'
+import { lowest } from './testing/brute-force.ts'
 import { slim } from './ways.ts'
 
 const tops = fc.oneof(

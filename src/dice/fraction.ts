@@ -1,6 +1,6 @@
 // Exact fractions of whole numbers. Text is always in lowest terms; a float is only ever an approximation beside it.
 
-import { compare, gcd, lowest, minus, over, plus, ratio, times, type Ways } from './ways.ts'
+import { compareWays, gcd, inLowestTerms, minus, over, plus, ratio, times, type Ways } from './ways.ts'
 
 /** A fraction kept as it was counted; it is brought to lowest terms when it is read as text. */
 export class Fraction {
@@ -14,7 +14,7 @@ export class Fraction {
 
   /** In lowest terms, as text: `"98/125"`, `"1"`, `"0"`. */
   get exact(): string {
-    const [top, bottom] = lowest(this.top, this.bottom)
+    const [top, bottom] = inLowestTerms(this.top, this.bottom)
     return bottom === 1 ? `${top}` : `${top}/${bottom}`
   }
 
@@ -41,7 +41,7 @@ export class Fraction {
 
   /** -1, 0 or 1, as this is below, equal to or above the other. */
   compare(other: Fraction): number {
-    if (this.bottom === other.bottom) return compare(this.top, other.top)
-    return compare(times(this.top, other.bottom), times(other.top, this.bottom))
+    if (this.bottom === other.bottom) return compareWays(this.top, other.top)
+    return compareWays(times(this.top, other.bottom), times(other.top, this.bottom))
   }
 }

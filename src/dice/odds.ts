@@ -1,11 +1,11 @@
 // The odds of a rule: every outcome it can come to, with its exact chance.
 
-import { Counting, type Steps } from './counting.ts'
+import { type AnyRule, type Distribution, newSubCount } from './count-cache.ts'
 import { Fraction } from './fraction.ts'
 import type { Plain } from './plain.ts'
 import type { Answers, Objective, Rule } from './rule.ts'
-import { type AnyRule, type Exact, newStage } from './stages.ts'
-import { minus, plus, times, type Ways, whole } from './ways.ts'
+import { type CountSteps, RuleCounter } from './rule-count.ts'
+import { minus, mustBeWhole, plus, times, type Ways } from './ways.ts'
 
 export interface OddsOptions<O> {
   /** What best play is after. Needed for rules that ask for choices. */
@@ -46,7 +46,7 @@ export class Odds<O> {
   expected(figure: (outcome: O) => number): Fraction {
     let sum: Ways = 0
     for (let i = 0; i < this.outcomes.length; i++) {
-      sum = plus(sum, times(this.ways[i] as Ways, whole(figure(this.outcomes[i] as O), 'What is expected')))
+      sum = plus(sum, times(this.ways[i] as Ways, mustBeWhole(figure(this.outcomes[i] as O), 'What is expected')))
     }
     return new Fraction(sum, this.total)
   }
@@ -62,26 +62,26 @@ export class Odds<O> {
 
 /** Counts the odds of a rule, under best play where it asks for choices. */
 export function odds<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): Odds<O> {
-  return drive(counting(rule, input, options))
+  return drive(oddsSteps(rule, input, options))
 }
 
 /** The same in steps that the caller drives, for progress and for cancelling: every `next()` does a little more. */
-export function* counting<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): Steps<Odds<O>> {
-  const all = new Counting((options.objective ?? null) as Objective<unknown> | null, options.mostPaths)
-  const exact = yield* all.exact(newStage(rule as unknown as AnyRule, input as Plain, options.given))
+export function* oddsSteps<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): CountSteps<Odds<O>> {
+  const all = new RuleCounter((options.objective ?? null) as Objective<unknown> | null, options.mostPaths)
+  const exact = yield* all.distribution(newSubCount(rule as unknown as AnyRule, input as Plain, options.given))
   return oddsOf<O>(all, exact)
 }
 
-export function oddsOf<O>({ stages }: Counting, { ids, ways, total }: Exact): Odds<O> {
+export function oddsOf<O>({ cache }: RuleCounter, { ids, ways, total }: Distribution): Odds<O> {
   return new Odds(
-    ids.map((id) => stages.values.values[id] as O),
+    ids.map((id) => cache.values.values[id] as O),
     ways,
     total,
   )
 }
 
 /** Drives steps to their end. */
-export function drive<T>(steps: Steps<T>): T {
+export function drive<T>(steps: CountSteps<T>): T {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { d, isSame, odds, type Plain, pool, type Rule, sum } from './index.ts'
 import { Numbering } from './plain.ts'
-import { textOf } from './testing/brute.ts'
+import { textOf } from './testing/brute-force.ts'
 
 const UNLIKE: readonly Plain[] = [
   0,

@@ -1,11 +1,14 @@
 // Plain values: what a rule is given, picks and returns. They survive JSON, and equal ones get equal numbers.
 
-import { Cells } from './cells.ts'
+import { PairTable } from './pair-table.ts'
 
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
+/** Plain values by name: an input, an outcome, a sheet. */
+export type PlainRecord = Readonly<Record<string, Plain>>
+
 /** The names of an object in the order it has them. */
-interface Shape {
+interface ObjectShape {
   readonly names: readonly string[]
   readonly start: number
   /** The names as the first object with them had them, if in another order: values are chained in that of the first. */
@@ -26,13 +29,13 @@ export class Numbering<V = Plain> {
   readonly values: V[] = []
   /** How many of them have keys. */
   private compared = 0
-  private readonly cells = new Cells()
+  private readonly cells = new PairTable()
   private readonly words = new Map<unknown, number>()
   private readonly ofWord: number[] = []
   private readonly ofCell: number[] = []
   /** The first few shapes are looked through; the others are found by their names, and the first with the same names by its start. */
-  private readonly shapes: Shape[] = []
-  private readonly shapeOf = new Map<number, Shape>()
+  private readonly shapes: ObjectShape[] = []
+  private readonly shapeOf = new Map<number, ObjectShape>()
   /** The last list or object inside another: what is numbered at one go may share it. */
   private last: unknown = null
   private lastKey = 0
@@ -93,7 +96,7 @@ export class Numbering<V = Plain> {
   }
 
   private newWord(value: unknown): number {
-    if (value !== null && !isWord(value)) throw notPlain(typeof value === 'number' ? `${value}` : typeof value)
+    if (value !== null && !isScalar(value)) throw notPlain(typeof value === 'number' ? `${value}` : typeof value)
     const id = this.words.size
     this.words.set(value, id)
     return id
@@ -110,14 +113,14 @@ export class Numbering<V = Plain> {
     if (made !== Object.prototype && made !== null) throw notPlain(made.constructor?.name ?? 'an object')
     const { shapes } = this
     for (let i = 0; i < shapes.length; i++) {
-      const key = this.shaped(value, shapes[i] as Shape)
+      const key = this.shaped(value, shapes[i] as ObjectShape)
       if (key !== OTHER) return key
     }
     return this.shaped(value, this.shape(value))
   }
 
   /** The key of an object of this shape; OTHER when it has another. */
-  private shaped(value: Record<string, unknown>, { names, start, order }: Shape): number {
+  private shaped(value: Record<string, unknown>, { names, start, order }: ObjectShape): number {
     const { cells } = this
     let key = start
     let at = 0
@@ -133,7 +136,7 @@ export class Numbering<V = Plain> {
     return key
   }
 
-  private shape(value: Record<string, unknown>): Shape {
+  private shape(value: Record<string, unknown>): ObjectShape {
     const names = Object.keys(value).filter((name) => value[name] !== undefined)
     const key = this.list(names)
     let shape = this.shapeOf.get(key)
@@ -150,7 +153,7 @@ export class Numbering<V = Plain> {
 }
 
 /** Whether this is a text, yes, no or a number. */
-export function isWord(value: unknown): boolean {
+export function isScalar(value: unknown): boolean {
   return Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean'
 }
 
@@ -159,10 +162,10 @@ function notPlain(found: string): TypeError {
 }
 
 /** Makes a value and all in it unchangeable: values are handed to a rule more than once. */
-export function frozen<V>(value: V): V {
+export function deepFrozen<V>(value: V): V {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const name in value) frozen(value[name])
+    for (const name in value) deepFrozen(value[name])
   }
   return value
 }

@@ -21,11 +21,11 @@ import {
   pool,
   Refusal,
   type Rule,
+  RuleFault,
   resolve,
   sum,
-  Unsteady,
 } from './index.ts'
-import { countThrows, everyThrow, tableOf, tableOfWays } from './testing/brute.ts'
+import { countThrows, everyThrow, tableOf, tableOfWays } from './testing/brute-force.ts'
 
 interface Outcome {
   readonly success: boolean
@@ -211,7 +211,7 @@ describe('a record that does not fit the rule', () => {
   const refused = (answers: Answers) => () => play(check, input, { answers })
 
   test('is refused where another question was answered', () => {
-    expect(refused([{ what: 'second', faces: [1, 2] }])).toThrow(Unsteady)
+    expect(refused([{ what: 'second', faces: [1, 2] }])).toThrow(RuleFault)
     expect(refused([{ what: 'second', faces: [1, 2] }])).toThrow(
       /asks for the roll 'check' where the record has an answer to 'second' \(answer 1\)/,
     )
@@ -221,8 +221,8 @@ describe('a record that does not fit the rule', () => {
   })
 
   test('is refused where a roll was answered by a pick, or a choice by faces', () => {
-    expect(refused([{ what: 'check', pick: 1 }])).toThrow(Unsteady)
-    expect(refused([{ what: 'check', faces: [1, 1] }, { what: 'spend', faces: [1] }])).toThrow(Unsteady) // biome-ignore format: short
+    expect(refused([{ what: 'check', pick: 1 }])).toThrow(RuleFault)
+    expect(refused([{ what: 'check', faces: [1, 1] }, { what: 'spend', faces: [1] }])).toThrow(RuleFault) // biome-ignore format: short
   })
 
   test('is refused where it goes on after the end', () => {

@@ -3,18 +3,18 @@
 
 import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
-import type { Plain } from './plain.ts'
+import type { Plain, PlainRecord } from './plain.ts'
 import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { aboutRoll, endless, MOST_AGAINS, Refusal, swallowed } from './refusal.ts'
+import { aboutRoll, endlessRule, MOST_AGAINS, Refusal, swallowedSignal } from './refusal.ts'
 import type { Answer, Answers, Ask, Rule } from './rule.ts'
-import { type Dice, Hand, Source, type Thrower, throwPool } from './throw.ts'
+import { type Dice, HandThrower, SourceThrower, type Thrower, throwPool } from './throw.ts'
 
 /** Makes an open choice; undefined leaves it open. */
 export type Chooser = (what: string, options: readonly Plain[], answers: Answers) => Plain | undefined
 
 /** One step of the story of a roll. */
-export type Step =
+export type StoryStep =
   | {
       readonly is: 'roll'
       readonly what: string
@@ -27,7 +27,7 @@ export type Step =
       readonly is: 'tell'
       readonly rule: string
       readonly word: string
-      readonly figures: Readonly<Record<string, Plain>>
+      readonly figures: PlainRecord
     }
   | { readonly is: 'again' }
 
@@ -36,18 +36,18 @@ export type Question =
   | { readonly is: 'roll'; readonly what: string; readonly dice: Pool }
   | { readonly is: 'choose'; readonly what: string; readonly options: readonly Plain[] }
 
-export interface Played<O> {
+export interface FinishedPlay<O> {
   readonly is: 'done'
   readonly outcome: O
   readonly answers: Answers
-  readonly steps: readonly Step[]
+  readonly steps: readonly StoryStep[]
 }
 
-export interface Waiting {
+export interface WaitingPlay {
   readonly is: 'waiting'
   readonly asks: Question
   readonly answers: Answers
-  readonly steps: readonly Step[]
+  readonly steps: readonly StoryStep[]
 }
 
 export interface PlayOptions {
@@ -60,8 +60,8 @@ export interface PlayOptions {
 }
 
 /** Plays a rule as far as it can be answered: to its outcome, or to the question it waits for. */
-export function play<I, O>(rule: Rule<I, O>, input: I, options: PlayOptions = {}): Played<O> | Waiting {
-  const thrower = options.dice ? new Source(options.dice) : null
+export function play<I, O>(rule: Rule<I, O>, input: I, options: PlayOptions = {}): FinishedPlay<O> | WaitingPlay {
+  const thrower = options.dice ? new SourceThrower(options.dice) : null
   return new Game(options.answers ?? [], thrower, options.choose ?? null).play(rule, input)
 }
 
@@ -73,8 +73,8 @@ export function resolve<I, O>(
   rule: Rule<I, O>,
   input: I,
   given: { readonly dice: readonly number[]; readonly decisions?: readonly Plain[]; readonly choose?: Chooser },
-): Played<O> | Waiting {
-  const hand = new Hand(given.dice)
+): FinishedPlay<O> | WaitingPlay {
+  const hand = new HandThrower(given.dice)
   const decisions = [...(given.decisions ?? [])]
   const choose: Chooser = (what, options, answers) =>
     decisions.length > 0 ? decisions.shift() : given.choose?.(what, options, answers)
@@ -98,7 +98,7 @@ class Game implements Ask {
   private readonly answers: Answer[]
   private readonly thrower: Thrower | null
   private readonly chooser: Chooser | null
-  private readonly steps: Step[] = []
+  private readonly steps: StoryStep[] = []
   private at = 0
   private asks: Question | null = null
 
@@ -108,11 +108,11 @@ class Game implements Ask {
     this.chooser = chooser
   }
 
-  play<I, O>(rule: Rule<I, O>, input: I): Played<O> | Waiting {
+  play<I, O>(rule: Rule<I, O>, input: I): FinishedPlay<O> | WaitingPlay {
     const { answers, steps } = this
     try {
       const outcome = this.sub(rule as unknown as Rule<Plain, O>, input as Plain)
-      if (this.asks) throw swallowed(rule.name)
+      if (this.asks) throw swallowedSignal(rule.name)
       mustHaveEnded(answers, this.at)
       return { is: 'done', outcome, answers, steps }
     } catch (signal) {
@@ -159,7 +159,7 @@ class Game implements Ask {
         this.steps.push({ is: 'again' })
       }
     }
-    throw endless()
+    throw endlessRule()
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
@@ -179,7 +179,7 @@ class Game implements Ask {
     throw AGAIN
   }
 
-  tell(rule: string, word: string, figures: Readonly<Record<string, Plain>> = {}): void {
+  tell(rule: string, word: string, figures: PlainRecord = {}): void {
     this.steps.push({ is: 'tell', rule, word, figures })
   }
 

@@ -1,18 +1,18 @@
 // What a reading is: what a rule reads off a pool of dice. It is one fold over the sorted faces; the same fold reads dice that
 // were thrown and counts all the ways they can fall. The fewer different answers it has, the cheaper it counts.
 
-import { type Ways, whole } from './ways.ts'
+import { mustBeWhole, type Ways } from './ways.ts'
 
 /** The sums of ten thousand dice must be safe whole numbers. */
 const MOST_WORTH = 2 ** 39
 
 /** What a face is worth must be a whole number: fractions would be counted wrongly without a word. */
 export function wholeWorth(worth: number, face: number): number {
-  return whole(worth, 'The worth of face ', face, MOST_WORTH)
+  return mustBeWhole(worth, 'The worth of face ', face, MOST_WORTH)
 }
 
 /** Some dice that show the same face. */
-export interface Group {
+export interface FaceGroup {
   readonly face: number
   readonly count: number
 }
@@ -39,21 +39,21 @@ export interface Reading<R> {
   readonly merges?: boolean | undefined
 }
 
-export type TrackValue = number | readonly Group[]
+export type TrackValue = number | readonly FaceGroup[]
 
 /** What the tracks of a reading can come to: for each different end one value of each track, and its ways. */
-export interface Tracked {
+export interface TrackCounts {
   readonly values: readonly TrackValue[]
   readonly ways: readonly Ways[]
   readonly total: Ways
 }
 
-export type Tallied<T> = { readonly [K in keyof T]: T[K] extends Reading<infer R> ? R : never }
+export type TallyAnswers<T> = { readonly [K in keyof T]: T[K] extends Reading<infer R> ? R : never }
 
 // A rule makes its readings anew each time it is run, but they are only counted once: what they are made of is worked out late.
 
 /** One track: the sum of what faces are worth, of every die or of those at some places; or the faces that so many dice show. */
-export class One<V extends TrackValue> implements Reading<V> {
+export class SingleTrackReading<V extends TrackValue> implements Reading<V> {
   private readonly of: ((face: number) => number) | number
   private readonly at: readonly number[] | null
   private made: readonly Track[] | null = null
@@ -75,7 +75,7 @@ export class One<V extends TrackValue> implements Reading<V> {
   }
 }
 
-export class Dropping<R> implements Reading<R> {
+export class DroppingReading<R> implements Reading<R> {
   private readonly lowest: number
   private readonly highest: number
   private readonly inner: Reading<R>
@@ -107,7 +107,7 @@ export class Dropping<R> implements Reading<R> {
   }
 }
 
-export class Tally<T extends Record<string, Reading<unknown>>> implements Reading<Tallied<T>> {
+export class TallyReading<T extends Record<string, Reading<unknown>>> implements Reading<TallyAnswers<T>> {
   private readonly parts: T
   private made: readonly Track[] | null = null
   private list: { readonly name: string; readonly part: Reading<unknown>; readonly tracks: number }[] | null = null
@@ -125,7 +125,7 @@ export class Tally<T extends Record<string, Reading<unknown>>> implements Readin
     return Object.values(this.parts).some((part) => part.merges)
   }
 
-  read(values: readonly TrackValue[], from: number): Tallied<T> {
+  read(values: readonly TrackValue[], from: number): TallyAnswers<T> {
     this.list ??= Object.entries(this.parts).map(([name, part]) => ({ name, part, tracks: part.tracks.length }))
     const { list } = this
     const answer: Record<string, unknown> = {}
@@ -135,11 +135,11 @@ export class Tally<T extends Record<string, Reading<unknown>>> implements Readin
       answer[name] = part.read(values, at)
       at += tracks
     }
-    return answer as Tallied<T>
+    return answer as TallyAnswers<T>
   }
 }
 
-export class Narrowed<R, S> implements Reading<S> {
+export class NarrowedReading<R, S> implements Reading<S> {
   readonly merges = true
   private readonly inner: Reading<R>
   private readonly keep: (answer: R) => S

@@ -14,8 +14,8 @@ import {
   digit,
   dropHighest,
   dropLowest,
+  type FaceGroup,
   faces,
-  type Group,
   highest,
   lowest,
   matches,
@@ -33,7 +33,7 @@ import {
   sumOf,
   tally,
 } from './index.ts'
-import { countThrows, everyThrow, type Sides, tableOf, tableOfWays, textOf } from './testing/brute.ts'
+import { countThrows, everyThrow, type Sides, tableOf, tableOfWays, textOf } from './testing/brute-force.ts'
 
 type Faces = readonly number[]
 
@@ -51,11 +51,11 @@ const withoutLowest = (dice: number, shown: Faces): Faces => shown.slice(dice)
 const withoutHighest = (dice: number, shown: Faces): Faces => shown.slice(0, shown.length - dice)
 const atPlaces = (at: readonly number[], shown: Faces): number =>
   total(at.map((place) => shown.at(place > 0 ? place - 1 : place) as number))
-function groupsOf(shown: Faces): Group[] {
+function groupsOf(shown: Faces): FaceGroup[] {
   const different = shown.filter((face, i) => shown.indexOf(face) === i)
   return different.map((face) => ({ face, count: countOf(shown, (other) => other === face) }))
 }
-const matchesOf = (shown: Faces): Group[] => groupsOf(shown).filter((group) => group.count >= 2)
+const matchesOf = (shown: Faces): FaceGroup[] => groupsOf(shown).filter((group) => group.count >= 2)
 
 const isOdd = (face: number): boolean => face % 2 !== 0
 const squared = (face: number): number => face * face

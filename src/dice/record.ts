@@ -2,9 +2,9 @@
 
 import type { Pool } from './die.ts'
 import { isSame, type Plain } from './plain.ts'
-import { PURE, Refusal, Unsteady } from './refusal.ts'
+import { PURE, Refusal, RuleFault } from './refusal.ts'
 import type { Answer, Answers } from './rule.ts'
-import { Hand, throwPool } from './throw.ts'
+import { HandThrower, throwPool } from './throw.ts'
 
 /** The faces of a recorded roll; `thrown` gets every part that was thrown. */
 export function facesRecorded(
@@ -15,7 +15,7 @@ export function facesRecorded(
   thrown: number[],
 ): readonly number[] {
   if (answer.what !== what || !('faces' in answer)) throw mismatch('the roll', what, answer, at)
-  const hand = new Hand(answer.faces)
+  const hand = new HandThrower(answer.faces)
   const faces = throwPool(dice, hand, what, thrown)
   hand.mustBeEmpty()
   return faces
@@ -26,8 +26,8 @@ export function pickRecorded(answer: Answer, at: number, what: string): Plain {
   return answer.pick
 }
 
-function mismatch(asked: string, what: string, answer: Answer, at: number): Unsteady {
-  return new Unsteady(
+function mismatch(asked: string, what: string, answer: Answer, at: number): RuleFault {
+  return new RuleFault(
     `The rule asks for ${asked} '${what}' where the record has an answer to '${answer.what}' (answer ${at + 1}). ${PURE}`,
   )
 }
@@ -35,7 +35,7 @@ function mismatch(asked: string, what: string, answer: Answer, at: number): Unst
 /** The options of a choice; there must be some. */
 export function offered<C>(what: string, options: () => readonly C[]): readonly C[] {
   const all = options()
-  if (all.length === 0) throw new Unsteady(`The rule asks to choose '${what}' but offers nothing.`)
+  if (all.length === 0) throw new RuleFault(`The rule asks to choose '${what}' but offers nothing.`)
   return all
 }
 
@@ -51,7 +51,7 @@ export function optionOf<C extends Plain>(what: string, options: readonly C[], p
 /** A rule has come to its end: no answer may be left. */
 export function mustHaveEnded(answers: Answers, at: number): void {
   if (at < answers.length) {
-    throw new Unsteady(
+    throw new RuleFault(
       `The rule has come to its end, but the record goes on with '${answers[at]?.what}' as answer ${at + 1}.`,
     )
   }

@@ -1,9 +1,9 @@
 // What the engine refuses, always with a reason a person can act on.
 
-import type { Plain } from './plain.ts'
+import type { Plain, PlainRecord } from './plain.ts'
 
 /** Why something was refused; the codes are public. */
-export type Code =
+export type RefusalCode =
   | 'unknown-system'
   | 'unknown-mechanic'
   | 'unknown-field'
@@ -20,13 +20,13 @@ export type Code =
 /** A refusal of the rules: it names what is wrong with `field`, as a word and figures that a dictionary puts into a sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly code: Code
+  readonly code: RefusalCode
   readonly field: string | null
   readonly word: string
-  readonly figures: Readonly<Record<string, Plain>>
+  readonly figures: PlainRecord
 
   constructor(
-    code: Code,
+    code: RefusalCode,
     message: string,
     about: { field?: string | undefined; word?: string; figures?: Record<string, Plain> } = {},
   ) {
@@ -54,23 +54,23 @@ export class TooBig extends Refusal {
 export const PURE = 'Given the same answers a rule asks and ends the same: no clock, no chance, no state.'
 
 /** A rule that asked different things when it was given the same answers. A fault of the rule, not of its user. */
-export class Unsteady extends Error {
-  override readonly name = 'Unsteady'
+export class RuleFault extends Error {
+  override readonly name = 'RuleFault'
 }
 
-export function startsOver(rule: string): Unsteady {
-  return new Unsteady(`The rule '${rule}' asks for choices and starts over; only rules without choices can.`)
+export function startsOverWithChoices(rule: string): RuleFault {
+  return new RuleFault(`The rule '${rule}' asks for choices and starts over; only rules without choices can.`)
 }
 
 /** No rule of a game starts over so often by chance. */
 export const MOST_AGAINS = 10_000
 
-export function endless(): Unsteady {
-  return new Unsteady('The rule starts over whatever happens: it never ends.')
+export function endlessRule(): RuleFault {
+  return new RuleFault('The rule starts over whatever happens: it never ends.')
 }
 
-export function swallowed(rule: string): Unsteady {
-  return new Unsteady(`The rule '${rule}' caught what the engine threw to stop it.`)
+export function swallowedSignal(rule: string): RuleFault {
+  return new RuleFault(`The rule '${rule}' caught what the engine threw to stop it.`)
 }
 
 /** What went wrong with a roll, said with its name. */

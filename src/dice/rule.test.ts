@@ -17,8 +17,8 @@ import {
   type Rule,
   sum,
 } from './index.ts'
-import { bestPlay, reads } from './testing/bestplay.ts'
-import { everyThrow, tableOf } from './testing/brute.ts'
+import { bestPlay, reads } from './testing/best-play.ts'
+import { everyThrow, tableOf } from './testing/brute-force.ts'
 
 interface End {
   readonly success: boolean

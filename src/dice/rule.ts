@@ -2,7 +2,7 @@
 // learns who answers. A rule is run again and again with recorded answers, so it must be pure.
 
 import type { Pool } from './die.ts'
-import type { Plain } from './plain.ts'
+import type { Plain, PlainRecord } from './plain.ts'
 import type { Reading } from './reading.ts'
 
 /** A rule of a game. The same function plays, resolves, counts, advises and explains. */
@@ -35,7 +35,7 @@ export interface Ask {
   /** Nobody won: this rule starts over (the innermost one that `sub` or `goOn` called). Only in rules without choices. */
   again(): never
   /** A step of the story: the rule's number, a word of the game's dictionary and its figures. */
-  tell(rule: string, word: string, figures?: Readonly<Record<string, Plain>>): void
+  tell(rule: string, word: string, figures?: PlainRecord): void
 }
 
 /** What best play is after: success first, then the least expected costs, in order. */

@@ -35,7 +35,7 @@ export function throwPool(pool: Pool, from: Thrower, what: string, thrown: numbe
 }
 
 /** Faces drawn from a source. */
-export class Source implements Thrower {
+export class SourceThrower implements Thrower {
   private readonly dice: Dice
 
   constructor(dice: Dice) {
@@ -51,7 +51,7 @@ export class Source implements Thrower {
 }
 
 /** Faces given by hand, taken one after another. */
-export class Hand implements Thrower {
+export class HandThrower implements Thrower {
   private readonly faces: readonly number[]
   private at = 0
 

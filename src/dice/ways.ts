@@ -5,7 +5,7 @@ export type Ways = number | bigint
 const SAFE = Number.MAX_SAFE_INTEGER
 
 /** Refuses what is not a whole number, or too large a one: `whole(0.5, 'A side of ', 'coin')`. */
-export function whole(value: number, what: string, of: string | number = '', most = SAFE): number {
+export function mustBeWhole(value: number, what: string, of: string | number = '', most = SAFE): number {
   if (Number.isInteger(value) && Math.abs(value) <= most) return value
   throw new RangeError(`${what}${of} is a whole number within ±${most}, not ${value}.`)
 }
@@ -78,7 +78,7 @@ export function gcd(a: Ways, b: Ways): Ways {
 }
 
 /** a / b in lowest terms. A total of huge pools is a product of small primes, which are divided out one by one. */
-export function lowest(a: Ways, b: Ways): [Ways, Ways] {
+export function inLowestTerms(a: Ways, b: Ways): [Ways, Ways] {
   const primes = typeof b === 'bigint' ? primesOf(b) : null
   if (!primes) {
     const shared = gcd(a, b)
@@ -122,7 +122,7 @@ export function lcm(a: Ways, b: Ways): Ways {
 }
 
 /** -1, 0 or 1, as a is below, at or above b. */
-export function compare(a: Ways, b: Ways): number {
+export function compareWays(a: Ways, b: Ways): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

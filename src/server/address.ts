@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { plainAddress } from './buckets.ts'
 
-type Asked = Pick<IncomingMessage, 'headers' | 'socket'>
+type AddressedRequest = Pick<IncomingMessage, 'headers' | 'socket'>
 
-export function addressOf({ headers, socket }: Asked, proxies: readonly string[]): string {
+export function addressOf({ headers, socket }: AddressedRequest, proxies: readonly string[]): string {
   const peer = plainAddress(socket.remoteAddress ?? '')
   if (!proxies.includes(peer)) return peer
   // The last one is what the proxy itself saw; the ones before it were said by whoever asked.
@@ -15,7 +15,7 @@ export function addressOf({ headers, socket }: Asked, proxies: readonly string[]
 }
 
 /** Whether it was asked on this very machine, and not through a proxy on it. */
-export function isLocal({ headers, socket }: Asked): boolean {
+export function isLocal({ headers, socket }: AddressedRequest): boolean {
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return !isPassedOn && /^(127\.|::1$)/.test(plainAddress(socket.remoteAddress ?? ''))
 }

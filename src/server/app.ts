@@ -7,14 +7,14 @@ import { aboutDoor } from './doors/about.ts'
 import { deviceDoor } from './doors/device.ts'
 import { filesDoor } from './doors/files.ts'
 import { tableDoor } from './doors/table.ts'
-import { failureOf, notFound } from './failure.ts'
 import { headersFor } from './headers.ts'
-import type { House } from './house.ts'
-import { writeFault } from './journal.ts'
-import { refuse, refuseBytes, refuseRaw } from './refusing.ts'
+import { refuseBytes, sendRawRefusal, sendRefusal } from './refusal-response.ts'
+import { notFoundFailure, requestFailureOf } from './request-failure.ts'
+import { writeFault } from './server-log.ts'
+import type { ServerParts } from './server-parts.ts'
 
-export async function makeApp(house: House): Promise<FastifyInstance> {
-  const { limits, journal, tally, gate } = house
+export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
+  const { limits, serverLog, metrics, gate } = parts
   const { fastify } = await import('fastify')
   const app = fastify({
     bodyLimit: limits.body,
@@ -22,8 +22,11 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseBytes,
     frameworkErrors: (error, { raw }, reply) =>
-      void refuse((reply as unknown as FastifyReply).headers(headersFor(gate.passed(raw))), failureOf(error)),
-    // Whoever asks while the house is closing is answered like everybody: the store closes after the doors.
+      void sendRefusal(
+        (reply as unknown as FastifyReply).headers(headersFor(gate.passed(raw))),
+        requestFailureOf(error),
+      ),
+    // A request that comes while the server is closing is answered like any other: the store closes after the doors.
     return503OnClosing: false,
     serverFactory: (handle) => {
       // The gate says itself what it thinks of a missing host. Times are set here: the framework sets none for a server of ours.
@@ -32,10 +35,10 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
         try {
           gate.pass(request, false)
         } catch (error) {
-          const failure = failureOf(error)
-          if (failure.status >= 500) writeFault(journal, 'the gate', error)
-          tally.answered(failure.status)
-          return refuseRaw(response, failure)
+          const failure = requestFailureOf(error)
+          if (failure.status >= 500) writeFault(serverLog, 'the gate', error)
+          metrics.answered(failure.status)
+          return sendRawRefusal(response, failure)
         }
         handle(request, response)
       })
@@ -43,7 +46,7 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
       return server
     },
   })
-  // Handed to the framework: to set them one by one on the response itself was a tenth of the work of an order.
+  // Handed to the framework: to set them one by one on the response itself was a tenth of the work of a command.
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headersFor(gate.passed(raw)))
     done()
@@ -51,17 +54,17 @@ export async function makeApp(house: House): Promise<FastifyInstance> {
   // A form on another page could send text; JSON it cannot.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error)
-    if (failure.status >= 500) writeFault(journal, request.routeOptions.url ?? '', error)
-    return refuse(reply, failure)
+    const failure = requestFailureOf(error)
+    if (failure.status >= 500) writeFault(serverLog, request.routeOptions.url ?? '', error)
+    return sendRefusal(reply, failure)
   })
-  app.setNotFoundHandler((_, reply) => refuse(reply, notFound()))
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, notFoundFailure()))
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    tally.answered(statusCode)
+    metrics.answered(statusCode)
     const ms = Math.round(elapsedTime)
-    journal.write('detail', 'answered', { method, route: routeOptions.url ?? '', status: statusCode, ms })
+    serverLog.write('detail', 'answered', { method, route: routeOptions.url ?? '', status: statusCode, ms })
     done()
   })
-  for (const door of [aboutDoor, deviceDoor, tableDoor, filesDoor]) door(app, house)
+  for (const door of [aboutDoor, deviceDoor, tableDoor, filesDoor]) door(app, parts)
   return app
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
 import { backUp } from './backup.ts'
-import { outside } from './outside.ts'
+import { nodePlatform } from './node-platform.ts'
 import { folder } from './store/testing/folder.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let server: Served
 let elsewhere: ReturnType<typeof folder>
 beforeEach(async () => {
-  server = await serve({ limits: { orders: { burst: 1e9, perSecond: 1 } } })
+  server = await serve({ limits: { commands: { burst: 1e9, perSecond: 1 } } })
   elsewhere = folder()
 })
 afterEach(async () => {
@@ -25,12 +25,12 @@ interface Exported {
 /** Gerd with a table, and a bearer that is his anywhere. */
 async function gerd() {
   const { bearer } = (await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
-  const api = new Api(outside(server.origin), bearer)
+  const api = new Api(nodePlatform(server.origin), bearer)
   const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
   let said = 0
-  const say = () => api.order(place, { is: 'say', words: `word ${++said}` })
+  const say = () => api.sendCommand(place, { is: 'say', words: `word ${++said}` })
   const exported = async (origin: string) =>
-    JSON.parse(await new Api(outside(origin), bearer).exported(place)) as Exported
+    JSON.parse(await new Api(nodePlatform(origin), bearer).exportLog(place)) as Exported
   return { place, say, exported }
 }
 

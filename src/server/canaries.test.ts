@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { lock } from '../table/fair/throw.ts'
 import { COMMANDS } from '../table/table.ts'
-import { journalTo } from './journal.ts'
+import { serverLogTo } from './server-log.ts'
 import { type Following, Person } from './testing/person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
@@ -45,7 +45,7 @@ let server: Served
 
 beforeAll(async () => {
   server = await serve({
-    journal: journalTo({ out: (line) => journal.push(line), now: Date.now, level: 'detail', isWatched: false }),
+    serverLog: serverLogTo({ out: (line) => journal.push(line), now: Date.now, level: 'detail', isWatched: false }),
     random(bytes: number): string {
       const hex = Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex')
       if (bytes === 32) drawn.push(hex)
@@ -64,7 +64,7 @@ const whole = ({ status, headers, text }: Answered) => `${status} ${JSON.stringi
 
 /** An order of somebody who hears what is answered. Codes are told to whoever asked for them, so they are noted and cut out. */
 async function order(name: Name, is: string, fields: object = {}) {
-  const answered = await person(name).order(is, fields)
+  const answered = await person(name).command(is, fields)
   const { code } = answered.json ?? {}
   if (code) codes.push(code)
   hear(name, code ? whole(answered).replaceAll(code, '') : whole(answered))

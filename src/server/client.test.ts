@@ -1,15 +1,15 @@
 import { cpSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Api, type Place, Refused } from '../client/api.ts'
+import { Api, type SeatAddress, ServerRefusal } from '../client/api.ts'
 import { Outbox } from '../client/outbox.ts'
-import type { Outside, Socket } from '../client/outside.ts'
-import { Seat } from '../client/seat.ts'
+import type { Platform, Socket } from '../client/platform.ts'
+import { SeatClient } from '../client/seat-client.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { hashOfEntry } from '../table/fair/chain.ts'
-import { parseLog } from '../table/fair/log.ts'
-import { verify } from '../table/fair/verify.ts'
-import type { Reading } from '../table/reading.ts'
-import { outside } from './outside.ts'
+import { parseLog } from '../table/fair/exported-log.ts'
+import { verifyLog } from '../table/fair/verification.ts'
+import type { SeatReader } from '../table/seat-reader.ts'
+import { nodePlatform } from './node-platform.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { type Served, serve } from './testing/server.ts'
 
@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const device = () => Api.device(outside(server.origin))
+const device = () => Api.device(nodePlatform(server.origin))
 
 /** Waits until something is so; a hanging test is stopped by its time limit. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-const readingOf = (seat: Seat): Reading => seat.reading as Reading
+const readingOf = (seat: SeatClient): SeatReader => seat.reader as SeatReader
 
-async function seated(api: Api, place: Place): Promise<Seat> {
-  const seat = new Seat(api, place, async () => endless)
+async function seated(api: Api, place: SeatAddress): Promise<SeatClient> {
+  const seat = new SeatClient(api, place, async () => endless)
   seat.start()
   await until(() => seat.line === 'live')
   return seat
@@ -38,7 +38,7 @@ async function seated(api: Api, place: Place): Promise<Seat> {
 async function table() {
   const host = await device()
   const gm = await seated(host, await host.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' }))
-  const { code } = (await gm.order({ is: 'invite' })) as { code: string }
+  const { code } = (await gm.sendCommand({ is: 'invite' })) as { code: string }
   const guest = await device()
   const ana = await seated(guest, await guest.join({ code, name: 'Ana' }))
   return { gm, ana, guest }
@@ -46,8 +46,8 @@ async function table() {
 
 test('a table is opened, joined and played; shakes are made by themselves and every throw turns green', async () => {
   const { gm, ana } = await table()
-  await ana.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
-  const isOver = (seat: Seat) => [...readingOf(seat).journal.cards.values()].some(({ end }) => end !== null)
+  await ana.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
+  const isOver = (seat: SeatClient) => [...readingOf(seat).journal.cards.values()].some(({ end }) => end !== null)
   await until(() => isOver(gm) && isOver(ana))
   expect([gm, ana].map((seat) => seat.throwState('common', 1))).toEqual(['green', 'green'])
   expect(readingOf(gm).state.seats.p2?.name).toBe('Ana')
@@ -57,7 +57,7 @@ test('a table is opened, joined and played; shakes are made by themselves and ev
     seats: readingOf(ana).state.seats,
     counts: readingOf(ana).state.counts,
   })
-  const report = verify(parseLog(await ana.exported()))
+  const report = verifyLog(parseLog(await ana.exportLog()))
   expect(report).toMatchObject({ ok: true })
   gm.stop()
   ana.stop()
@@ -65,15 +65,15 @@ test('a table is opened, joined and played; shakes are made by themselves and ev
 
 test('a line that breaks is taken up again without gap or repeat, and an order given meanwhile is sent once', async () => {
   const { gm, ana } = await table()
-  await gm.order({ is: 'say', words: 'before' })
+  await gm.sendCommand({ is: 'say', words: 'before' })
   // @ts-expect-error: the line is cut from inside
   ana.socket.close()
   await until(() => ana.line === 'down')
-  const said = ana.order({ is: 'say', words: 'meanwhile' })
-  await gm.order({ is: 'say', words: 'after' })
+  const said = ana.sendCommand({ is: 'say', words: 'meanwhile' })
+  await gm.sendCommand({ is: 'say', words: 'after' })
   await said
   await until(() => ana.line === 'live')
-  const words = (seat: Seat) =>
+  const words = (seat: SeatClient) =>
     readingOf(seat).journal.lines.flatMap((line) =>
       line.is === 'entry' && line.entry.is === 'said' ? [line.entry.words] : [],
     )
@@ -91,7 +91,7 @@ test.each(['no JSON', '5', 'null', '{}', '[{"book":"common"}]', '{"present":"nob
     // @ts-expect-error: heard from inside
     const { socket } = ana
     socket?.onmessage?.({ data: nonsense })
-    await gm.order({ is: 'say', words: 'meanwhile' })
+    await gm.sendCommand({ is: 'say', words: 'meanwhile' })
     await until(() => ana.line === 'down')
     await until(() => ana.line === 'live')
     expect(ana.watch.fork).toBeNull()
@@ -103,8 +103,8 @@ test.each(['no JSON', '5', 'null', '{}', '[{"book":"common"}]', '{"present":"nob
 
 test('a server that never says anything that can be read is asked less and less often', async () => {
   const waits: number[] = []
-  const nonsense: Outside = {
-    ...outside(server.origin),
+  const nonsense: Platform = {
+    ...nodePlatform(server.origin),
     fetch: () => Promise.reject(new Error('no line')),
     socket() {
       const socket: Socket = {
@@ -123,7 +123,7 @@ test('a server that never says anything that can be read is asked less and less 
       return () => clearImmediate(timer)
     },
   }
-  const seat = new Seat(new Api(nonsense, 'f'.repeat(32)), { table: 't', seat: 'p1' }, async () => endless)
+  const seat = new SeatClient(new Api(nonsense, 'f'.repeat(32)), { table: 't', seat: 'p1' }, async () => endless)
   seat.start()
   await until(() => waits.length >= 5)
   seat.stop()
@@ -134,16 +134,16 @@ test('a server that never says anything that can be read is asked less and less 
 describe('a reload', () => {
   test('finds everything as it was, also for a seat that has been co-GM in between', async () => {
     const { gm, ana, guest } = await table()
-    await gm.order({ is: 'setRole', seat: 'p2', role: 'co-gm' })
-    await gm.order({ is: 'say', words: 'for GMs', to: 'p1' })
+    await gm.sendCommand({ is: 'setRole', seat: 'p2', role: 'co-gm' })
+    await gm.sendCommand({ is: 'say', words: 'for GMs', to: 'p1' })
     await until(() => ana.watch.heads.gm !== undefined)
-    await gm.order({ is: 'setRole', seat: 'p2', role: 'player' })
+    await gm.sendCommand({ is: 'setRole', seat: 'p2', role: 'player' })
     await until(() => readingOf(ana).state.seats.p2?.role === 'player')
-    expect(verify(parseLog(await ana.exported()))).toMatchObject({ ok: true, wrongs: [] })
+    expect(verifyLog(parseLog(await ana.exportLog()))).toMatchObject({ ok: true, wrongs: [] })
     ana.stop()
     const again = await seated(guest, ana.place)
     expect(again.watch.fork).toBeNull()
-    expect(verify(parseLog(await again.exported()))).toMatchObject({ ok: true, wrongs: [] })
+    expect(verifyLog(parseLog(await again.exportLog()))).toMatchObject({ ok: true, wrongs: [] })
     again.stop()
     gm.stop()
   })
@@ -151,22 +151,22 @@ describe('a reload', () => {
   test('reads on past words that were deleted from the store, and checks their place', async () => {
     const first = await serve()
     const { bearer } = (await first.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
-    const world = outside(first.origin)
+    const world = nodePlatform(first.origin)
     const api = new Api(world, bearer)
     const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
-    for (const words of ['regretted', 'kept']) await api.order(place, { is: 'say', words })
+    for (const words of ['regretted', 'kept']) await api.sendCommand(place, { is: 'say', words })
     const { server: second } = await first.between(async (data) => {
       const store = await openSqlite(data, 0)
       const [row] = await store.book(place.table, 'common', 3, 1)
       await store.forget(place.table, 'common', 3, hashOfEntry((row as { text: string }).text))
       await store.close()
     })
-    const seat = await seated(new Api({ ...outside(second.origin), kept: world.kept }, bearer), place)
+    const seat = await seated(new Api({ ...nodePlatform(second.origin), storage: world.storage }, bearer), place)
     const said = readingOf(seat).journal.lines.flatMap((line) =>
       line.is === 'entry' && line.entry.is === 'said' ? [line.entry.words] : [],
     )
     expect([said, seat.watch.fork, seat.watch.heads.common?.n]).toEqual([['kept'], null, 4])
-    const report = verify(parseLog(await seat.exported()))
+    const report = verifyLog(parseLog(await seat.exportLog()))
     expect(report).toMatchObject({ ok: true, lists: { deleted: [{ book: 'common', n: 3 }] } })
     seat.stop()
     await second.close()
@@ -175,20 +175,20 @@ describe('a reload', () => {
   test('onto a server that went back is red', async () => {
     const first = await serve()
     const { bearer } = (await first.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
-    const world = outside(first.origin)
+    const world = nodePlatform(first.origin)
     const api = new Api(world, bearer)
     const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
     const copy = `${first.data}.copy`
     const second = (await first.between(async (data) => cpSync(data, copy, { recursive: true }))).server
-    const seat = await seated(new Api({ ...outside(second.origin), kept: world.kept }, bearer), place)
-    await seat.order({ is: 'say', words: 'after the copy' })
+    const seat = await seated(new Api({ ...nodePlatform(second.origin), storage: world.storage }, bearer), place)
+    await seat.sendCommand({ is: 'say', words: 'after the copy' })
     await until(() => seat.watch.heads.common?.n === 3)
     seat.stop()
     const { server: third } = await second.between(async (data) => {
       rmSync(data, { recursive: true })
       cpSync(copy, data, { recursive: true })
     })
-    const back = await seated(new Api({ ...outside(third.origin), kept: world.kept }, bearer), place)
+    const back = await seated(new Api({ ...nodePlatform(third.origin), storage: world.storage }, bearer), place)
     expect(back.watch.fork).toMatchObject({ book: 'common', n: 2, why: 'rollback' })
     back.stop()
     await third.close()
@@ -198,14 +198,14 @@ describe('a reload', () => {
 
 describe('an outbox', () => {
   /** The same device on another page: what is kept is shared, the line is its own. */
-  const page = (world: Outside, fetch: Outside['fetch']) => ({ ...world, fetch })
+  const page = (world: Platform, fetch: Platform['fetch']) => ({ ...world, fetch })
 
   async function opened() {
-    const world = outside(server.origin)
+    const world = nodePlatform(server.origin)
     const { bearer } = (await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
     const place = await new Api(world, bearer).openTable({ system: 'endless-horizons', name: 'T', seatName: 'G' })
     const said = async () => {
-      const { books } = JSON.parse(await new Api(world, bearer).exported(place))
+      const { books } = JSON.parse(await new Api(world, bearer).exportLog(place))
       const texts = (books.common as { text: string }[]).map(({ text }) => JSON.parse(text))
       return texts.flatMap((entry) => (entry.is === 'said' ? [entry.words] : []))
     }
@@ -220,7 +220,7 @@ describe('an outbox', () => {
       return { status: 500, text: async () => '{"error":{"code":"internal","message":"A fault."}}' }
     })
     const outbox = new Outbox(new Api(stumbling, bearer), place)
-    await expect(outbox.give({ is: 'say', words: 'once' })).rejects.toMatchObject({ status: 500, code: 'internal' })
+    await expect(outbox.enqueue({ is: 'say', words: 'once' })).rejects.toMatchObject({ status: 500, code: 'internal' })
     await outbox.send()
     expect([sent, outbox.waiting]).toEqual([1, []])
     expect(await said()).toEqual([])
@@ -237,7 +237,7 @@ describe('an outbox', () => {
       return sent++ === 0 ? { status: 200, text } : answer
     })
     const outbox = new Outbox(new Api(lossy, bearer), place)
-    expect(await outbox.give({ is: 'say', words: 'once' })).toEqual({})
+    expect(await outbox.enqueue({ is: 'say', words: 'once' })).toEqual({})
     expect([sent, outbox.waiting, await said()]).toEqual([2, [], ['once']])
   })
 
@@ -248,16 +248,16 @@ describe('an outbox', () => {
       isDown ? Promise.reject(new Error('no line')) : world.fetch(path, asked),
     )
     const [first, second] = [broken, world].map((each) => new Outbox(new Api(each, bearer), place)) as [Outbox, Outbox]
-    const one = first.give({ is: 'writeNote', words: 'from the first page' })
+    const one = first.enqueue({ is: 'writeNote', words: 'from the first page' })
     await until(() => first.waiting.length === 1)
-    const other = second.give({ is: 'say', words: 'from the second page' })
+    const other = second.enqueue({ is: 'say', words: 'from the second page' })
     expect(await other).toEqual({})
     expect(second.waiting).toEqual([])
     isDown = false
     await first.send()
     expect(await one).toEqual({ note: expect.any(String) })
     expect(await said()).toEqual(['from the second page'])
-    const own = JSON.parse(await new Api(world, bearer).exported(place)).books[place.seat] as object[]
+    const own = JSON.parse(await new Api(world, bearer).exportLog(place)).books[place.seat] as object[]
     expect(own).toHaveLength(1)
     first.stop()
   })
@@ -266,11 +266,11 @@ describe('an outbox', () => {
 test('what is refused is told with field and word; a removed device learns that it was', async () => {
   const { gm, ana } = await table()
   const refused = await ana
-    .order({ is: 'startCheck', mechanic: 'check', input: { rank: 99 } })
+    .sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 99 } })
     .catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toBeInstanceOf(ServerRefusal)
   expect(refused).toMatchObject({ code: 'out-of-range', field: 'rank' })
-  await gm.order({ is: 'removeSeat', seat: 'p2', why: 'moved away' })
+  await gm.sendCommand({ is: 'removeSeat', seat: 'p2', why: 'moved away' })
   await until(() => ana.line === 'removed')
   gm.stop()
   ana.stop()
@@ -278,11 +278,11 @@ test('what is refused is told with field and word; a removed device learns that 
 
 test('a seat with two devices: the first shake counts, and both devices stay green', async () => {
   const { gm, ana, guest } = await table()
-  const { code } = (await ana.order({ is: 'addDevice', seat: 'p2' })) as { code: string }
+  const { code } = (await ana.sendCommand({ is: 'addDevice', seat: 'p2' })) as { code: string }
   const tablet = await device()
   const second = await seated(tablet, await tablet.join({ code }))
   for (let i = 1; i <= 3; i++) {
-    await ana.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
+    await ana.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
     await until(() => [gm, ana, second].every((seat) => readingOf(seat).state.throws[`common:${i}`]?.dice))
     expect([gm, ana, second].map((seat) => seat.throwState('common', i))).toEqual(['green', 'green', 'green'])
   }
@@ -292,7 +292,7 @@ test('a seat with two devices: the first shake counts, and both devices stay gre
 
 test('a throw for something else than was declared is not shaken, and red', async () => {
   const { gm, ana } = await table()
-  const { checks } = (await gm.order({
+  const { checks } = (await gm.sendCommand({
     is: 'callCheck',
     mechanic: 'check',
     who: [{ seat: 'p2' }],
@@ -306,7 +306,7 @@ test('a throw for something else than was declared is not shaken, and red', asyn
   ana.shaking.declare(check, { input: { rank: 9 } })
   let shown = 0
   ana.onChange = () => (shown = ana.watch.reds.length)
-  await ana.outbox.give({ is: 'declare', check, input: { rank: 3 } })
+  await ana.outbox.enqueue({ is: 'declare', check, input: { rank: 3 } })
   await until(() => shown > 0)
   expect(ana.watch.reds[0]).toMatchObject({ throw: 'common:1', why: 'declared' })
   expect(readingOf(gm).state.throws['common:1']?.isThrown).toBe(false)

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { parseLog } from '../table/fair/log.ts'
-import { verify } from '../table/fair/verify.ts'
+import { parseLog } from '../table/fair/exported-log.ts'
+import { verifyLog } from '../table/fair/verification.ts'
 import { folder, programOf } from './store/testing/folder.ts'
 import { Person } from './testing/person.ts'
 import { ask, type Served } from './testing/server.ts'
 
 let serving: string
 beforeAll(async () => {
-  serving = await programOf(new URL('./testing/serving.ts', import.meta.url))
+  serving = await programOf(new URL('./testing/server-program.ts', import.meta.url))
 })
 afterAll(() => rmSync(serving, { force: true }))
 
@@ -36,7 +36,7 @@ test('after kill -9 in the middle of it every order that was answered is there, 
   const ids = Array.from({ length: 200 }, (_, i) => `order-${i}`)
   let answers = 0
   const first = ids.map(async (id) => {
-    const answered = await gm.order('say', { words: id }, id)
+    const answered = await gm.command('say', { words: id }, id)
     // Some are on their way, some are not yet decided.
     if (++answers === 60) void kill()
     return answered
@@ -50,13 +50,13 @@ test('after kill -9 in the middle of it every order that was answered is there, 
   const back = Object.assign(new Person(again.server, gm.secret), { table: gm.table, seat: gm.seat })
   const said = async () => {
     const { text, json } = await back.ask('GET', `${back.path}/export`)
-    expect(verify(parseLog(text)).wrongs).toEqual([])
+    expect(verifyLog(parseLog(text)).wrongs).toEqual([])
     return json.books.common.flatMap(({ text }: { text: string }) => JSON.parse(text).words ?? []) as string[]
   }
   const kept = await said()
   expect(new Set(kept).size).toBe(kept.length)
   for (const [i, text] of before.entries()) if (text !== null) expect(kept).toContain(ids[i])
-  const after = await Promise.all(ids.map((id) => back.order('say', { words: id }, id)))
+  const after = await Promise.all(ids.map((id) => back.command('say', { words: id }, id)))
   for (const [i, text] of before.entries()) if (text !== null) expect(after[i]?.text).toBe(text)
   expect((await said()).sort()).toEqual([...ids].sort())
   await again.kill()

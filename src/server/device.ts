@@ -12,11 +12,11 @@ const YEAR = 365 * 24 * 60 * 60
 export const hashOf = deviceHash
 
 /** How a request says which device it comes from. A bearer that makes no sense is still a bearer: no cookie stands in. */
-export type Shown =
+export type DeviceCredential =
   | { readonly by: 'bearer' | 'cookie'; readonly secret: string | null }
   | { readonly by: 'nothing'; readonly secret: null }
 
-export function shownBy(headers: IncomingHttpHeaders, cookie: string): Shown {
+export function credentialIn(headers: IncomingHttpHeaders, cookie: string): DeviceCredential {
   const { authorization } = headers
   if (authorization !== undefined)
     return { by: 'bearer', secret: secretIn(/^bearer +(\S+)$/i.exec(authorization)?.[1]) }

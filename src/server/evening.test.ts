@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECRETS } from '../../examples/acts.ts'
 import type { Company } from '../../examples/company.ts'
-import { playEvening, UNTOLD } from '../../examples/evening.ts'
-import { systems } from '../systems/list.ts'
-import { parseLog } from '../table/fair/log.ts'
-import { verify } from '../table/fair/verify.ts'
+import { DEFAULT_STORY, playEvening } from '../../examples/evening.ts'
+import { listedSystems } from '../systems/system-list.ts'
+import { parseLog } from '../table/fair/exported-log.ts'
+import { verifyLog } from '../table/fair/verification.ts'
 import { isRed } from '../table/fair/watch.ts'
 import { COMMANDS } from '../table/table.ts'
 import { type Served, serve } from './testing/server.ts'
@@ -14,8 +14,9 @@ import { type Served, serve } from './testing/server.ts'
 let server: Served
 const played: { name: string; company: Company }[] = []
 beforeAll(async () => {
-  server = await serve({ limits: { orders: { burst: 1e9, perSecond: 1 } } })
-  for (const { name, load } of systems) played.push({ name, company: await playEvening(await load(), server.origin) })
+  server = await serve({ limits: { commands: { burst: 1e9, perSecond: 1 } } })
+  for (const { name, load } of listedSystems)
+    played.push({ name, company: await playEvening(await load(), server.origin) })
 })
 afterAll(async () => {
   for (const { company } of played) company.stop()
@@ -23,15 +24,15 @@ afterAll(async () => {
 })
 
 test('every game was played, and together they gave every order there is', () => {
-  expect(played.map(({ name }) => name)).toEqual(systems.map(({ name }) => name))
-  const given = new Set(played.flatMap(({ company }) => [...company.given]))
+  expect(played.map(({ name }) => name)).toEqual(listedSystems.map(({ name }) => name))
+  const given = new Set(played.flatMap(({ company }) => [...company.commands]))
   expect([...given].sort()).toEqual(Object.keys(COMMANDS).sort())
 })
 
 test('what every seat takes home passes the check, with the rules run again', async () => {
   for (const { name, company } of played) {
     for (const person of company.all) {
-      const found = verify(parseLog(await person.seat.exported()), { system: company.system })
+      const found = verifyLog(parseLog(await person.seat.exportLog()), { system: company.system })
       expect([name, person.name, found.wrongs]).toEqual([name, person.name, []])
       expect(found.counts.verified).toBeGreaterThan(2)
     }
@@ -60,8 +61,8 @@ test('a spectator comes across no secret, in sentences or in the file, and the G
   for (const { company } of played) {
     const { gm, watcher, system } = company
     const known = Object.entries(SECRETS).filter(([name]) => !(name === 'above' && system.turns))
-    const open = `${watcher.sentences('en').join()} ${await watcher.seat.exported()}`
-    const file = await gm.seat.exported()
+    const open = `${watcher.sentences('en').join()} ${await watcher.seat.exportLog()}`
+    const file = await gm.seat.exportLog()
     for (const [, secret] of known) {
       expect(open).not.toContain(secret)
       if (secret !== SECRETS.warning) expect(file).toContain(secret)
@@ -82,8 +83,8 @@ test('every seat reads the evening as sentences, in both languages', () => {
 })
 
 test('a game without a story is played too', async () => {
-  const system = await (systems[0] as (typeof systems)[number]).load()
-  const company = await playEvening(system, server.origin, UNTOLD)
-  expect(verify(parseLog(await company.watcher.seat.exported()), { system }).wrongs).toEqual([])
+  const system = await (listedSystems[0] as (typeof listedSystems)[number]).load()
+  const company = await playEvening(system, server.origin, DEFAULT_STORY)
+  expect(verifyLog(parseLog(await company.watcher.seat.exportLog()), { system }).wrongs).toEqual([])
   company.stop()
 })

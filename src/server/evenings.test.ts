@@ -2,13 +2,13 @@
 // whose clock and chance are given. What a seat is sent and answered must be the same, also when it comes back from any entry.
 
 import { afterEach, describe, expect, test } from 'vitest'
-import { systems } from '../systems/list.ts'
 import type { System } from '../systems/system.ts'
-import type { Row } from '../table/log.ts'
+import { listedSystems } from '../systems/system-list.ts'
+import type { LogRow } from '../table/log.ts'
 import { sha256Hex } from '../table/testing/chance.ts'
+import { comparableRows } from '../table/testing/comparable-rows.ts'
 import { playEvening } from '../table/testing/evening.ts'
-import { type Order, Party } from '../table/testing/party.ts'
-import { shown } from '../table/testing/shown.ts'
+import { Party, type SentCommand } from '../table/testing/party.ts'
 import { type Following, Person } from './testing/person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
@@ -18,9 +18,9 @@ const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
 
 /** A party that notes every order once it sits; what it decides is what the server must answer. */
 class Noting extends Party {
-  readonly orders: { seat: string; order: Order }[] = []
+  readonly orders: { seat: string; order: SentCommand }[] = []
 
-  override do(seat: string, order: Order) {
+  override do(seat: string, order: SentCommand) {
     // The first orders are given while the party sits down.
     this.orders?.push({ seat, order })
     return super.do(seat, order)
@@ -48,14 +48,14 @@ function streams(): (bytes: number, book?: string) => string {
 }
 
 async function play(system: System, secret: string): Promise<Played> {
-  const limits = { orders: { burst: 1e9, perSecond: 1 } }
+  const limits = { commands: { burst: 1e9, perSecond: 1 } }
   const server = await serve({ now: () => 1_000_000, random: streams(), limits })
   open.push(server)
   const gm = await Person.at(server)
   await gm.sitDown('/api/tables', { system: system.id, name: 'Friday', seatName: 'Gerd' }, 'table')
   const people = new Map([['p1', gm]])
   for (const [i, name] of NAMES.entries()) {
-    const { code } = (await gm.order('invite', { role: name === 'Watcher' ? 'spectator' : 'player' }, `i${i}`)).json
+    const { code } = (await gm.command('invite', { role: name === 'Watcher' ? 'spectator' : 'player' }, `i${i}`)).json
     const joined = await Person.at(server)
     await joined.sitDown('/api/join', { code, name }, 'join')
     people.set(joined.seat, joined)
@@ -72,7 +72,7 @@ async function play(system: System, secret: string): Promise<Played> {
   const answers: Record<string, string[]> = {}
   for (const [i, { seat, order }] of party.orders.entries()) {
     const { is, ...fields } = order
-    const answered = await (people.get(seat) as Person).order(is, fields, `o${i}`)
+    const answered = await (people.get(seat) as Person).command(is, fields, `o${i}`)
     ;(answers[seat] ??= []).push(told(answered, server.port))
   }
   for (const [seat, line] of lines) await given(line, party, seat)
@@ -90,9 +90,9 @@ async function given({ frames }: Following, party: Party, seat: string): Promise
 }
 
 const entriesOf = ({ frames }: Pick<Following, 'frames'>) =>
-  shown(frames.filter(({ book }) => book) as unknown as Row[])
+  comparableRows(frames.filter(({ book }) => book) as unknown as LogRow[])
 
-describe.each(systems)('of $name', ({ load }) => {
+describe.each(listedSystems)('of $name', ({ load }) => {
   test('two evenings that differ in secrets come over the wire alike', async () => {
     const system = await load()
     const [one, other] = [await play(system, 'a'), await play(system, 'b')]
@@ -110,7 +110,7 @@ describe.each(systems)('of $name', ({ load }) => {
           const answered = await person.ask('GET', `${person.path}/export`)
           const books = Object.entries(answered.json.books as Record<string, object[]>)
           const rows = books.flatMap(([book, rows]) => rows.map((row) => ({ book, ...row })))
-          return [told({ ...answered, text: '' }, person.server.port), shown(rows as unknown as Row[])]
+          return [told({ ...answered, text: '' }, person.server.port), comparableRows(rows as unknown as LogRow[])]
         }),
       )
       expect(files[1]).toEqual(files[0])
@@ -139,7 +139,7 @@ async function comeBack(one: Played, other: Played): Promise<void> {
   for (let i = 0; i < (commons[0] as Frames).length; i++) {
     const orders = await Promise.all(
       [one, other].map(async ({ people }, at) => {
-        const { n, link } = (commons[at] as Frames)[i] as unknown as Row
+        const { n, link } = (commons[at] as Frames)[i] as unknown as LogRow
         const line = await (people.get('p3') as Person).follow(`common=${n}:${link}`)
         await line.until((frame) => 'present' in frame)
         line.socket.terminate()

@@ -1,10 +1,10 @@
 // A seat's books as a file: the exact texts and links, so that whoever has it can check them without this server.
 
-import { FORMAT } from '../table/fair/log.ts'
-import type { Row } from './store/store.ts'
+import { FORMAT } from '../table/fair/exported-log.ts'
+import type { StoredRow } from './store/store.ts'
 
 /** What a seat may read, and where each book ends now. */
-export interface Readable {
+export interface ReadableBooks {
   readonly table: string
   readonly system: string
   /** Null for spectators. */
@@ -13,9 +13,9 @@ export interface Readable {
 }
 
 /** The file's text in parts. A long campaign is never held in memory as a whole. */
-export async function* exportOf(
-  { table, system, seat, ends }: Readable,
-  page: (book: string, from: number, most: number) => Promise<readonly Row[]>,
+export async function* exportText(
+  { table, system, seat, ends }: ReadableBooks,
+  page: (book: string, from: number, most: number) => Promise<readonly StoredRow[]>,
 ): AsyncIterable<string> {
   yield `${JSON.stringify({ astragal: FORMAT, table, system, seat }).slice(0, -1)},"books":{`
   let isFirst = true

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyField, Fields } from '../systems/field.ts'
 import { schemaOf } from '../systems/schema.ts'
 import { COMMANDS } from '../table/table.ts'
+import { JOIN_FIELDS, OPEN_FIELDS } from './command-requests.ts'
 import { DEVICE_FIELDS } from './doors/device.ts'
-import { journalTo } from './journal.ts'
-import { JOIN_FIELDS, OPEN_FIELDS } from './orders.ts'
+import { serverLogTo } from './server-log.ts'
 import { Person } from './testing/person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
@@ -21,16 +21,16 @@ const ids: string[] = []
 beforeAll(async () => {
   const out = (line: string) => journal.push(line)
   server = await serve({
-    journal: journalTo({ out, now: Date.now, level: 'error', isWatched: false }),
-    limits: { orders: { burst: 1e9, perSecond: 1 }, allTries: { burst: 1e9, perSecond: 1 } },
+    serverLog: serverLogTo({ out, now: Date.now, level: 'error', isWatched: false }),
+    limits: { commands: { burst: 1e9, perSecond: 1 }, allTries: { burst: 1e9, perSecond: 1 } },
   })
   gm = await Person.opening(server)
   player = await Person.joining(gm, 'Jo')
-  const { check } = (await gm.order('roll', { notation: '2d6' })).json
+  const { check } = (await gm.command('roll', { notation: '2d6' })).json
   const { checks } = (
-    await gm.order('callCheck', { mechanic: 'check', who: [{ seat: player.seat }], sealed: { difficulty: 4 } })
+    await gm.command('callCheck', { mechanic: 'check', who: [{ seat: player.seat }], sealed: { difficulty: 4 } })
   ).json
-  const { note } = (await gm.order('writeNote', { words: 'x', for: 'gm' })).json
+  const { note } = (await gm.command('writeNote', { words: 'x', for: 'gm' })).json
   ids.push(
     check,
     ...checks,
@@ -102,7 +102,7 @@ function mustBeSound({ status, text }: Answered): void {
 async function mustBeServed(): Promise<void> {
   const person = await Person.opening(server)
   const line = await person.follow()
-  expect((await person.order('say', { words: 'still here' })).status).toBe(200)
+  expect((await person.command('say', { words: 'still here' })).status).toBe(200)
   await line.until(({ text }) => `${text}`.includes('still here'))
   line.socket.terminate()
   expect(journal).toEqual([])
@@ -122,7 +122,7 @@ test.each(Object.entries(COMMANDS))('%s takes what it declares and refuses the r
     }),
     { numRuns: 12 },
   )
-  expect((await gm.order('look')).status).toBe(200)
+  expect((await gm.command('look')).status).toBe(200)
   expect(journal).toEqual([])
 })
 

@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from 'vitest'
-import { parseLog } from '../table/fair/log.ts'
-import { verify } from '../table/fair/verify.ts'
-import { systemNamed } from './loading.ts'
+import { parseLog } from '../table/fair/exported-log.ts'
+import { verifyLog } from '../table/fair/verification.ts'
+import { loadTableSystem } from './stored-log.ts'
 import { Person } from './testing/person.ts'
 import { ask, type Served } from './testing/server.ts'
 import { mustBeOfTheLine, Survivor } from './testing/survivor.ts'
@@ -51,8 +51,8 @@ export async function fall(program: string, folder: string, falls: number, chanc
       await person.giveAgain(3)
       for (;;) {
         const id = `o${orders++}`
-        if (chance() < 0.6) await person.order('say', { words: id }, id)
-        else await person.order('startCheck', { mechanic: 'check', input: { rank: 3, difficulty: 6 }, words: id }, id)
+        if (chance() < 0.6) await person.command('say', { words: id }, id)
+        else await person.command('startCheck', { mechanic: 'check', input: { rank: 3, difficulty: 6 }, words: id }, id)
         if (person.unanswered.length > 0 && person.given.get(id)?.answer === null) return
       }
     })
@@ -108,7 +108,7 @@ const openThrows = (person: Survivor) => {
 
 async function check(person: Survivor, people: readonly Survivor[]): Promise<void> {
   const { text, json } = await person.exported()
-  const { wrongs, lists } = verify(parseLog(text), { system: await systemNamed(SYSTEM) })
+  const { wrongs, lists } = verifyLog(parseLog(text), { system: await loadTableSystem(SYSTEM) })
   expect(wrongs).toEqual([])
   expect(lists.waiting).toEqual([])
   // What came over all lines together is what is written: no gap, no repeat, no other byte.

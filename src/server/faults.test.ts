@@ -10,7 +10,7 @@ const FALLS = Number(process.env.ASTRAGAL_FALLS ?? 20)
 test(`after ${FALLS} times kill -9 under load nothing answered is lost, nothing is there twice, and no throw has other dice`, {
   timeout: 120_000 + FALLS * 10_000,
 }, async () => {
-  const program = await programOf(new URL('./testing/serving.ts', import.meta.url))
+  const program = await programOf(new URL('./testing/server-program.ts', import.meta.url))
   const data = folder()
   const seed = process.env.ASTRAGAL_SEED ?? '1'
   const chance = new Chance(`falls ${seed}`)

@@ -3,15 +3,15 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mayRead, ROLES, type Role } from '../table/books.ts'
-import type { Head } from '../table/fair/chain.ts'
-import type { Row } from '../table/log.ts'
+import type { ChainHead } from '../table/fair/chain.ts'
+import type { LogRow } from '../table/log.ts'
 import { Chance } from '../table/testing/chance.ts'
 import type { Follower } from './follower.ts'
+import { LiveTable } from './live-table.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { folder } from './store/testing/folder.ts'
-import { Table } from './table.ts'
-import { deviceOf, opening, SlowLine, said, writing } from './testing/orders.ts'
+import { deviceOf, opening, SlowLine, said, writing } from './testing/commands.ts'
 
 const SEATS = ['p1', 'p2', 'p3', 'p4'] as const
 const BOOKS = ['common', 'gm', 'p1+gm', 'p2+gm', 'p3+gm', 'p2', 'p2+p3', 'p1+p3'] as const
@@ -19,15 +19,15 @@ const STEPS = 150
 
 let data: ReturnType<typeof folder>
 let store: Store
-let table: Table
+let table: LiveTable
 let leaked: string[]
 
 beforeEach(async () => {
   leaked = []
   data = folder()
   store = await openSqlite(data.path, 0)
-  table = new Table('t1', { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes) })
-  await table.order(opening())
+  table = new LiveTable('t1', { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes) })
+  await table.carryOut(opening())
 })
 afterEach(async () => {
   await table.close()
@@ -39,7 +39,7 @@ const someTurns = async (turns: number) => {
   for (let i = 0; i < turns; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const headOf = ({ n, link }: Head) => `${n} ${link.slice(0, 8)}`
+const headOf = ({ n, link }: ChainHead) => `${n} ${link.slice(0, 8)}`
 
 const isWider = (role: Role, than: Role) => ROLES.indexOf(role) < ROLES.indexOf(than)
 
@@ -47,7 +47,7 @@ const isWider = (role: Role, than: Role) => ROLES.indexOf(role) < ROLES.indexOf(
 class Device {
   readonly seat: string
   /** What was read, on all lines. */
-  readonly read: Row[] = []
+  readonly read: LogRow[] = []
   line = new SlowLine()
   #follower: Follower | null = null
   #taken = 0
@@ -58,7 +58,7 @@ class Device {
 
   take(): void {
     for (; this.#taken < this.line.frames.length; this.#taken++) {
-      const frame = this.line.frames[this.#taken] as unknown as Row
+      const frame = this.line.frames[this.#taken] as unknown as LogRow
       if (frame.book) this.read.push(frame)
     }
   }
@@ -73,7 +73,7 @@ class Device {
   }
 
   async comeBack(isReading: boolean, mayGo: (book: string) => boolean): Promise<void> {
-    const heads = new Map(this.read.map(({ book, n, link }): [string, Head] => [book, { n, link }]))
+    const heads = new Map(this.read.map(({ book, n, link }): [string, ChainHead] => [book, { n, link }]))
     this.line = new Guarded(isReading, mayGo)
     this.#taken = 0
     this.#follower = await table.follow({ seat: this.seat, device: deviceOf(this.seat) }, heads, this.line)
@@ -110,13 +110,13 @@ test.each(['1', '2', '3', '4', '5', '6'])(
     const write = () => {
       const count = 1 + chance.below(4)
       const words = () => 'x'.repeat(chance.one([10, 500, 20_000]))
-      return table.order(writing(Array.from({ length: count }, () => said(chance.one(BOOKS), words()))))
+      return table.carryOut(writing(Array.from({ length: count }, () => said(chance.one(BOOKS), words()))))
     }
     const changeRole = async () => {
       const seat = chance.one(['p2', 'p3', 'p4'])
       const role = chance.one(['co-gm', 'player', 'spectator'] as const)
       // What opens may go out while the order is carried out; what closes, until it is.
-      const order = table.order(writing([['common', { is: 'roleChanged', seat, role }], said('gm', 'after it')]))
+      const order = table.carryOut(writing([['common', { is: 'roleChanged', seat, role }], said('gm', 'after it')]))
       if (isWider(role, roles.get(seat) as Role)) roles.set(seat, role)
       await order
       roles.set(seat, role)

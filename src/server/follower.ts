@@ -2,12 +2,12 @@
 // from the entries it has. One that reads slowly lags behind and takes no memory for it: what waits is read again later.
 
 import { mayRead, type Role, VAULT } from '../table/books.ts'
-import type { Head } from '../table/fair/chain.ts'
-import { frameOf, type Together } from './frames.ts'
-import type { Row } from './store/store.ts'
+import type { ChainHead } from '../table/fair/chain.ts'
+import { frameOf, type RowBatch } from './frames.ts'
+import type { StoredRow } from './store/store.ts'
 
 /** The line to a device. */
-export interface Line {
+export interface DeviceLine {
   send(frame: Buffer): void
   /** Bytes that have not left yet. */
   readonly waiting: number
@@ -17,11 +17,11 @@ export interface Line {
 }
 
 /** What a follower reads from: only what is durable. */
-export interface Source {
+export interface BookSource {
   /** The last entry's number in each book that has some. */
   readonly ends: ReadonlyMap<string, number>
   /** Rows of a book from number `from` on, at most `most` or as many as fit. */
-  page(book: string, from: number, most?: number): Promise<readonly Row[]>
+  page(book: string, from: number, most?: number): Promise<readonly StoredRow[]>
 }
 
 /** No more bytes are handed to a line that has so many waiting. */
@@ -33,12 +33,12 @@ export class Follower {
   readonly seat: string
   /** The hash of the device's secret. */
   readonly device: string
-  readonly #line: Line
-  readonly #source: Source
+  readonly #line: DeviceLine
+  readonly #source: BookSource
   /** The number of the last entry given, by book. */
   readonly #given = new Map<string, number>()
   /** What the device says it has, until that is compared: of some books only when a later role opens them. */
-  readonly #claimed = new Map<string, Head>()
+  readonly #claimed = new Map<string, ChainHead>()
   /** Books whose past the device knows differently: nothing is added to them. */
   readonly #forked = new Set<string>()
   #role: Role
@@ -51,7 +51,7 @@ export class Follower {
   #last: Buffer | null = null
   #isOver = false
 
-  constructor(seat: string, device: string, line: Line, source: Source, role: Role) {
+  constructor(seat: string, device: string, line: DeviceLine, source: BookSource, role: Role) {
     this.seat = seat
     this.device = device
     this.#line = line
@@ -60,7 +60,7 @@ export class Follower {
   }
 
   /** Takes up where the device left off. */
-  resume(heads: ReadonlyMap<string, Head>): void {
+  resume(heads: ReadonlyMap<string, ChainHead>): void {
     for (const [book, head] of heads) if (head.n > 0) this.#claimed.set(book, head)
     this.#isCatchingUp = false
     this.#pump()
@@ -80,7 +80,7 @@ export class Follower {
   }
 
   /** Gives what was written just now; later, from the store, where the line does not take it. */
-  give(written: Together): void {
+  give(written: RowBatch): void {
     if (this.#takesMore()) {
       const frame = written.frame((row) => this.#isNext(row))
       if (frame) this.#send(frame)
@@ -108,7 +108,7 @@ export class Follower {
   }
 
   /** Whether a row is the next of its book here; then it counts as given. */
-  #isNext({ book, n }: Row): boolean {
+  #isNext({ book, n }: StoredRow): boolean {
     if (n !== (this.#given.get(book) ?? 0) + 1 || !this.#isWanted(book)) return false
     this.#given.set(book, n)
     return true
@@ -189,8 +189,8 @@ export class Follower {
 }
 
 /** Rows in parts, each for one frame. */
-function partsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const parts: Row[][] = []
+function partsOf(rows: readonly StoredRow[]): readonly (readonly StoredRow[])[] {
+  const parts: StoredRow[][] = []
   let room = 0
   for (const row of rows) {
     if (room <= 0) {

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import * as ws from 'ws'
-import { frameOf, Together } from './frames.ts'
-import type { Row } from './store/store.ts'
+import { frameOf, RowBatch } from './frames.ts'
+import type { StoredRow } from './store/store.ts'
 
 /** The package has it, its types do not. */
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writable }
@@ -32,14 +32,19 @@ describe('a frame', () => {
 })
 
 describe('rows that were written together', () => {
-  const rows: Row[] = ['common', 'gm', 'common', 'p2+gm'].map((book, i) => ({ book, n: i, text: `${i}`, link: '' }))
+  const rows: StoredRow[] = ['common', 'gm', 'common', 'p2+gm'].map((book, i) => ({
+    book,
+    n: i,
+    text: `${i}`,
+    link: '',
+  }))
   const reader =
     (...books: string[]) =>
-    (row: Row) =>
+    (row: StoredRow) =>
       books.includes(row.book)
 
   test('go out as one frame for all who may read the same, and nobody gets another’s', () => {
-    const together = new Together(rows)
+    const together = new RowBatch(rows)
     const frames = [['common'], ['common', 'gm', 'p2+gm'], ['common'], ['common', 'p2+gm'], ['gm']].map((books) =>
       together.frame(reader(...books)),
     ) as Buffer[]
@@ -55,6 +60,6 @@ describe('rows that were written together', () => {
   })
 
   test('are no frame for whoever may read none', () => {
-    expect(new Together(rows).frame(reader('p3'))).toBeNull()
+    expect(new RowBatch(rows).frame(reader('p3'))).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // What followers are handed, as WebSocket frames of text. Rows that were written together go out in one frame to whoever may
 // read all of them; whoever may read some gets those. A frame is built once for all who are given the same.
 
-import type { Row } from './store/store.ts'
+import type { StoredRow } from './store/store.ts'
 
 /** The first byte of a frame that holds a whole text. */
 const WHOLE_TEXT = 0x81
@@ -23,16 +23,16 @@ export function frameOf(said: unknown): Buffer {
 }
 
 /** Rows that were written together. */
-export class Together {
-  readonly #rows: readonly Row[]
-  readonly #built: { readonly given: readonly Row[]; readonly frame: Buffer }[] = []
+export class RowBatch {
+  readonly #rows: readonly StoredRow[]
+  readonly #built: { readonly given: readonly StoredRow[]; readonly frame: Buffer }[] = []
 
-  constructor(rows: readonly Row[]) {
+  constructor(rows: readonly StoredRow[]) {
     this.#rows = rows
   }
 
   /** A frame of those that are given; null when none is. */
-  frame(isGiven: (row: Row) => boolean): Buffer | null {
+  frame(isGiven: (row: StoredRow) => boolean): Buffer | null {
     const given = this.#rows.filter(isGiven)
     if (given.length === 0) return null
     const known = this.#built.find((built) => isSame(built.given, given))
@@ -43,5 +43,5 @@ export class Together {
   }
 }
 
-const isSame = (some: readonly Row[], others: readonly Row[]): boolean =>
+const isSame = (some: readonly StoredRow[], others: readonly StoredRow[]): boolean =>
   some.length === others.length && some.every((row, i) => row === others[i])

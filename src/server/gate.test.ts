@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { addressOf, isLocal } from './address.ts'
 import { Buckets, neighbourhood } from './buckets.ts'
-import { cookieName, makeCookie, shownBy } from './device.ts'
-import type { Failure } from './failure.ts'
+import { cookieName, credentialIn, makeCookie } from './device.ts'
 import { judge } from './gate.ts'
 import { type Hosts, hostOf, ourHost } from './hosts.ts'
+import type { RequestFailure } from './request-failure.ts'
 
 const hosts: Hosts = { machine: 'Laptop.fritz.box', names: ['dice.lan'], address: 'https://play.example.org' }
 const secret = '0123456789abcdef0123456789abcdef'
@@ -15,7 +15,7 @@ const statusOf = (task: () => unknown): number => {
     task()
     return 200
   } catch (error) {
-    return (error as Failure).status
+    return (error as RequestFailure).status
   }
 }
 
@@ -113,12 +113,15 @@ describe('the gate', () => {
 describe('a device', () => {
   test('is known by one cookie, or by a bearer that puts every cookie aside', () => {
     const name = 'astragal-2787'
-    expect(shownBy({ cookie: `a=b; ${name}=${secret}; c` }, name)).toEqual({ by: 'cookie', secret })
-    expect(shownBy({ cookie: `${name}=${secret}; ${name}=${secret}` }, name)).toEqual({ by: 'cookie', secret: null })
-    expect(shownBy({ cookie: `${name}=guess` }, name)).toEqual({ by: 'cookie', secret: null })
-    expect(shownBy({ cookie: `astragal-80=${secret}` }, name)).toEqual({ by: 'nothing', secret: null })
-    expect(shownBy({ authorization: `bearer ${secret}` }, name)).toEqual({ by: 'bearer', secret })
-    expect(shownBy({ authorization: 'Basic x', cookie: `${name}=${secret}` }, name)).toEqual({
+    expect(credentialIn({ cookie: `a=b; ${name}=${secret}; c` }, name)).toEqual({ by: 'cookie', secret })
+    expect(credentialIn({ cookie: `${name}=${secret}; ${name}=${secret}` }, name)).toEqual({
+      by: 'cookie',
+      secret: null,
+    })
+    expect(credentialIn({ cookie: `${name}=guess` }, name)).toEqual({ by: 'cookie', secret: null })
+    expect(credentialIn({ cookie: `astragal-80=${secret}` }, name)).toEqual({ by: 'nothing', secret: null })
+    expect(credentialIn({ authorization: `bearer ${secret}` }, name)).toEqual({ by: 'bearer', secret })
+    expect(credentialIn({ authorization: 'Basic x', cookie: `${name}=${secret}` }, name)).toEqual({
       by: 'bearer',
       secret: null,
     })

@@ -3,14 +3,14 @@
 import type { IncomingMessage } from 'node:http'
 import { addressOf } from './address.ts'
 import { Buckets, neighbourhood } from './buckets.ts'
-import { cookieName, type Shown, shownBy } from './device.ts'
-import { Failure, tooMany } from './failure.ts'
-import { type Host, type Hosts, originOf, ourHost } from './hosts.ts'
+import { cookieName, credentialIn, type DeviceCredential } from './device.ts'
+import { type Host, type Hosts, ourHost, pageOrigin } from './hosts.ts'
 import type { Limits } from './limits.ts'
+import { RequestFailure, tooMany } from './request-failure.ts'
 
-export interface Passed {
+export interface GatePass {
   readonly host: Host
-  readonly shown: Shown
+  readonly credential: DeviceCredential
   readonly cookie: string
   /** Whether people reach this host by https. */
   readonly isSecure: boolean
@@ -18,7 +18,7 @@ export interface Passed {
 
 /** Carried by the request itself: a table beside would be gone through whenever memory is cleared. */
 const PASSED = Symbol('passed')
-type Judged = IncomingMessage & { [PASSED]?: Passed }
+type PassedRequest = IncomingMessage & { [PASSED]?: GatePass }
 
 export class Gate {
   readonly #hosts: Hosts
@@ -32,37 +32,37 @@ export class Gate {
   }
 
   /** Lets a request or an upgrade through, or throws. Whoever asks too often is turned away here. */
-  pass(request: IncomingMessage, isUpgrade: boolean): Passed {
+  pass(request: IncomingMessage, isUpgrade: boolean): GatePass {
     const passed = judge(request, this.#hosts, isUpgrade)
     if (!this.#requests.take(neighbourhood(addressOf(request, this.#proxies)))) throw tooMany()
-    ;(request as Judged)[PASSED] = passed
+    ;(request as PassedRequest)[PASSED] = passed
     return passed
   }
 
   /** With what a request came through. */
-  passed(request: IncomingMessage): Passed {
-    return (request as Judged)[PASSED] as Passed
+  passed(request: IncomingMessage): GatePass {
+    return (request as PassedRequest)[PASSED] as GatePass
   }
 }
 
 const READING: readonly (string | undefined)[] = ['GET', 'HEAD']
 
-export function judge({ headers, method }: IncomingMessage, hosts: Hosts, isUpgrade: boolean): Passed {
+export function judge({ headers, method }: IncomingMessage, hosts: Hosts, isUpgrade: boolean): GatePass {
   const host = ourHost(headers.host, hosts)
-  const origin = originOf(host, hosts.address)
+  const origin = pageOrigin(host, hosts.address)
   const isSecure = origin.startsWith('https:')
   const cookie = cookieName(host, isSecure)
-  const shown = shownBy(headers, cookie)
+  const credential = credentialIn(headers, cookie)
   // Another page can make a browser send our cookie, but neither a bearer nor our origin.
-  if ((isUpgrade || !READING.includes(method)) && shown.by !== 'bearer') {
+  if ((isUpgrade || !READING.includes(method)) && credential.by !== 'bearer') {
     const isMissing = headers.origin === undefined
-    if (isMissing ? shown.by === 'cookie' : headers.origin?.toLowerCase() !== origin) throw wrongOrigin(origin)
+    if (isMissing ? credential.by === 'cookie' : headers.origin?.toLowerCase() !== origin) throw wrongOrigin(origin)
   }
-  return { host, shown, cookie, isSecure }
+  return { host, credential, cookie, isSecure }
 }
 
-const wrongOrigin = (origin: string): Failure =>
-  new Failure(
+const wrongOrigin = (origin: string): RequestFailure =>
+  new RequestFailure(
     403,
     'wrong-origin',
     `This has to come from a page of ${origin} (a header Origin that says so), or with a bearer instead of a cookie.`,

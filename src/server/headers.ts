@@ -1,10 +1,10 @@
 // The headers that every answer carries. Pages may load and reach nothing but this server.
 
-import type { Passed } from './gate.ts'
+import type { GatePass } from './gate.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-export const ALWAYS: Headers = {
+export const COMMON_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -33,12 +33,15 @@ const [BEFORE_SOCKET, AFTER_SOCKET] = [
 ]
 
 /** The headers of an answer to whoever came through the gate. */
-export const headersFor = (passed: Passed): Headers => ({ ...ALWAYS, 'content-security-policy': policyOf(passed) })
+export const headersFor = (passed: GatePass): Headers => ({
+  ...COMMON_HEADERS,
+  'content-security-policy': policyOf(passed),
+})
 
 /** For pages and everything else: what a browser may do with what it got from here. */
-const policyOf = ({ host, isSecure }: Passed): string =>
+const policyOf = ({ host, isSecure }: GatePass): string =>
   // Some browsers do not count a WebSocket to one's own host as 'self'.
   `${BEFORE_SOCKET}${isSecure ? 'wss' : 'ws'}://${host.host}${AFTER_SOCKET}`
 
 /** Where no host is known that a policy could name. */
-export const STRICTEST = `default-src 'none'; frame-ancestors 'none'`
+export const STRICTEST_POLICY = `default-src 'none'; frame-ancestors 'none'`

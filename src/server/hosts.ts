@@ -2,7 +2,7 @@
 // be a page of ours: so a name counts only when it cannot be somebody else's.
 
 import { isIP } from 'node:net'
-import { Failure } from './failure.ts'
+import { RequestFailure } from './request-failure.ts'
 
 export interface Hosts {
   /** The machine's name, as `os.hostname()` has it. */
@@ -32,7 +32,7 @@ export function ourHost(header: string | undefined, hosts: Hosts): Host {
   const host = hostOf(header)
   if (host !== null && isOurs(host, hosts)) return host
   const named = host === null ? 'another host' : host.name
-  throw new Failure(
+  throw new RequestFailure(
     421,
     'wrong-host',
     `This server does not answer to ${named}. If that is its name, start it with --allow-host ${host?.name ?? 'NAME'}, ` +
@@ -48,7 +48,7 @@ function isOurs({ host, name }: Host, { machine, names, address }: Hosts): boole
 }
 
 /** Where a page of ours comes from when it was loaded from this host. */
-export function originOf({ host }: Host, address: string | null): string {
+export function pageOrigin({ host }: Host, address: string | null): string {
   const url = address === null ? null : new URL(address)
   return url?.host === host ? url.origin : `http://${host}`
 }

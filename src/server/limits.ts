@@ -10,8 +10,8 @@ export interface Limits {
   readonly connectionsEach: number
   /** Requests from one address. */
   readonly requests: Rate
-  /** Orders from one device at one seat. */
-  readonly orders: Rate
+  /** Commands from one device at one seat. */
+  readonly commands: Rate
   /** Tries of a code, and tables opened, from one address. */
   readonly tries: Rate
   /** Tries of a code from anywhere. */
@@ -25,7 +25,7 @@ export const LIMITS: Limits = {
   connections: 4000,
   connectionsEach: 500,
   requests: { burst: 300, perSecond: 60 },
-  orders: { burst: 40, perSecond: 10 },
+  commands: { burst: 40, perSecond: 10 },
   tries: { burst: 20, perSecond: 0.5 },
   allTries: { burst: 200, perSecond: 5 },
   heartbeat: 30_000,

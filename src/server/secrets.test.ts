@@ -3,20 +3,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { journalTo } from './journal.ts'
+import { serverLogTo } from './server-log.ts'
 import { Person } from './testing/person.ts'
 import { serve } from './testing/server.ts'
 
-test('no secret, code or word of people is in the journal or the figures, and no secret or code in a file', async () => {
+test('no secret, code or word of people is in the log of the server or the figures, and no secret or code in a file', async () => {
   const lines: string[] = []
-  const journal = journalTo({ out: (line) => lines.push(line), now: Date.now, level: 'detail', isWatched: false })
-  const server = await serve({ journal })
+  const serverLog = serverLogTo({ out: (line) => lines.push(line), now: Date.now, level: 'detail', isWatched: false })
+  const server = await serve({ serverLog })
   const gm = await Person.opening(server)
   const jo = await Person.joining(gm, 'Jo-canary')
-  const { code } = (await gm.order('invite')).json
-  const { code: typed } = (await gm.order('invite', { isTyped: true })).json
-  await jo.order('say', { words: 'word-canary' })
-  await jo.order('say', { words: 'word-canary', nothing: 'word-canary' })
+  const { code } = (await gm.command('invite')).json
+  const { code: typed } = (await gm.command('invite', { isTyped: true })).json
+  await jo.command('say', { words: 'word-canary' })
+  await jo.command('say', { words: 'word-canary', nothing: 'word-canary' })
   await jo.ask('GET', '/api/tables/word-canary/seats/p1/export?word-canary')
   await jo.ask('POST', '/api/join', { id: 'x', code: `${code}0`, name: 'word-canary' })
   await server.ask({ path: `/join/${code}`, headers: { host: 'word-canary.example' } })
@@ -37,10 +37,10 @@ test('no secret, code or word of people is in the journal or the figures, and no
 })
 
 test.each(['now', 'random'] as const)(
-  'a fault with %s is told in the journal by its place and without its words',
+  'a fault with %s is told in the log of the server by its place and without its words',
   async (what) => {
     const lines: string[] = []
-    const journal = journalTo({ out: (line) => lines.push(line), now: Date.now, level: 'note', isWatched: false })
+    const serverLog = serverLogTo({ out: (line) => lines.push(line), now: Date.now, level: 'note', isWatched: false })
     let broken = ''
     const orBroken = <T>(name: string, value: T): T => {
       if (broken === name) throw Object.assign(new Error('word-canary'), { code: 'EBROKEN' })
@@ -48,13 +48,13 @@ test.each(['now', 'random'] as const)(
     }
     let count = 0
     const server = await serve({
-      journal,
+      serverLog,
       now: () => orBroken('now', 0),
       random: (bytes) => orBroken('random', `${count++}`.padStart(2 * bytes, '0')),
     })
     const gm = await Person.opening(server)
     broken = what
-    const { status, json } = await gm.order('say', { words: 'x' })
+    const { status, json } = await gm.command('say', { words: 'x' })
     broken = ''
     expect([status, json.error.code]).toEqual([500, 'internal'])
     expect(json.error.message).not.toContain('canary')
@@ -62,7 +62,7 @@ test.each(['now', 'random'] as const)(
       { level: 'error', fault: 'Error', code: 'EBROKEN', at: expect.stringContaining('at ') },
     ])
     expect(lines.join('')).not.toContain('canary')
-    expect((await gm.order('say', { words: 'x' })).status).toBe(200)
+    expect((await gm.command('say', { words: 'x' })).status).toBe(200)
     await server.close()
   },
 )

@@ -3,19 +3,19 @@ import type { NetworkInterfaceInfo } from 'node:os'
 import { join } from 'node:path'
 import qrcode from 'qrcode-generator'
 import { describe, expect, test } from 'vitest'
-import { Files } from './files.ts'
-import { journalTo } from './journal.ts'
 import { addressesOf, networkAddresses } from './network.ts'
 import { qrLines } from './qr.ts'
-import { dataFolder, SETTINGS, settingsOf } from './settings.ts'
+import { serverLogTo } from './server-log.ts'
+import { dataFolder, SETTINGS, serverSettings } from './settings.ts'
 import { folder } from './store/testing/folder.ts'
 import { serve } from './testing/server.ts'
+import { WebFiles } from './web-files.ts'
 
 const place = { platform: 'linux' as const, home: '/home/jo', env: {} }
 
 describe('the settings', () => {
   test('have a port and a folder when nothing is given', () => {
-    expect(settingsOf({}, place)).toEqual({
+    expect(serverSettings({}, place)).toEqual({
       port: 2787,
       host: null,
       data: '/home/jo/.local/share/astragal',
@@ -37,7 +37,7 @@ describe('the settings', () => {
   test.each(['https://dice.example.org', 'http://dice.example.org:8080', 'HTTPS://Dice.example.org/'])(
     'take %s',
     (address) => {
-      expect(settingsOf({ address }, place).address).toBe(address)
+      expect(serverSettings({ address }, place).address).toBe(address)
     },
   )
 
@@ -51,7 +51,7 @@ describe('the settings', () => {
     [{ prot: 1 }, 'prot'],
     [{ log: 'loud' }, 'log'],
   ])('refuse %j by its name', (given, field) => {
-    expect(() => settingsOf(given, place)).toThrow(expect.objectContaining({ field }))
+    expect(() => serverSettings(given, place)).toThrow(expect.objectContaining({ field }))
   })
 })
 
@@ -116,13 +116,13 @@ describe('a QR code', () => {
   })
 })
 
-describe('the journal', () => {
+describe('the log of the server', () => {
   const written = (isWatched: boolean) => {
     const lines: string[] = []
-    const journal = journalTo({ out: (line) => lines.push(line), now: () => 0, level: 'note', isWatched })
-    journal.write('detail', 'unimportant')
-    journal.write('note', 'opened', { port: 1 })
-    journal.write('error', 'broken', { stack: 'a\nb' })
+    const serverLog = serverLogTo({ out: (line) => lines.push(line), now: () => 0, level: 'note', isWatched })
+    serverLog.write('detail', 'unimportant')
+    serverLog.write('note', 'opened', { port: 1 })
+    serverLog.write('error', 'broken', { stack: 'a\nb' })
     return lines
   }
 
@@ -218,7 +218,7 @@ describe('the files of the application', () => {
   })
 
   test('that are not built leave a page that says so', () => {
-    const files = new Files('/nowhere')
+    const files = new WebFiles('/nowhere')
     expect(files.size).toBe(0)
     expect(`${files.at('/')?.bytes}`).toContain('not built')
     expect(files.at('/icon.svg')).toBeUndefined()

@@ -2,36 +2,36 @@
 
 import { join } from 'node:path'
 import { Refusal } from '../dice/index.ts'
-import { list, none, one, text, type Values, whole } from '../systems/field.ts'
-import { parse } from '../systems/parse.ts'
-import { LEVELS } from './journal.ts'
+import { integer, list, oneOf, optional, text, type Values } from '../systems/field.ts'
+import { parse } from '../systems/input-parser.ts'
+import { LOG_LEVELS } from './server-log.ts'
 
 /** What the letters ASTR are on a telephone. */
 const PORT = 2787
 
 export const SETTINGS = {
-  port: whole(0, 65_535).or(PORT),
+  port: integer(0, 65_535).or(PORT),
   /** The address to listen at; none is all of them. */
-  host: none(text(100)),
-  data: none(text(4000)),
+  host: optional(text(100)),
+  data: optional(text(4000)),
   /** The address people use when it is not the server's own, as behind a proxy: https://dice.example.org */
-  address: none(text(300)),
+  address: optional(text(300)),
   /** Further names the server answers to. */
   allowHost: list(text(253), 0, 50).or([]),
   /** Addresses of proxies whose word about where a request comes from is taken. */
   proxy: list(text(45), 0, 50).or([]),
-  log: one(...LEVELS).or('note'),
+  log: oneOf(...LOG_LEVELS).or('note'),
 }
 
-export type Settings = Omit<Values<typeof SETTINGS>, 'data'> & { readonly data: string }
+export type ServerSettings = Omit<Values<typeof SETTINGS>, 'data'> & { readonly data: string }
 
-interface Place {
+interface HostMachine {
   readonly platform: NodeJS.Platform
   readonly home: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-export function settingsOf(given: unknown, place: Place): Settings {
+export function serverSettings(given: unknown, place: HostMachine): ServerSettings {
   const { values } = parse(SETTINGS, given)
   const { address, data } = values
   if (address !== null && !isAddress(address)) {
@@ -47,7 +47,7 @@ function isAddress(address: string): boolean {
 }
 
 /** Where programs keep what is theirs, as each system has it. */
-export function dataFolder({ platform, home, env }: Place): string {
+export function dataFolder({ platform, home, env }: HostMachine): string {
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Astragal')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Astragal')
   return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'astragal')

@@ -2,26 +2,26 @@
 
 import {
   type Answers,
+  adviceSteps,
   advise,
-  advising,
   type Chooser,
+  type CountSteps,
   type Odds,
   odds,
   type Plain,
   play,
   Refusal,
-  type Steps,
-  type Waiting,
+  type WaitingPlay,
 } from '../dice/index.ts'
-import { notThrownYet, playedByHand, tooFew } from './by-hand.ts'
 import type { AnyField, Fields } from './field.ts'
-import { type Head, Inquiry, mustBeTaken } from './inquiry.ts'
-import { leaves, placed } from './leaves.ts'
-import type { Plan } from './mechanic.ts'
-import { type Chance, chanceOf, countingOdds } from './odds-answer.ts'
-import { explanationOf, sentencesFor, tellingSteps, told } from './telling.ts'
+import { leaves, withValueAt } from './field-leaves.ts'
+import { explanationOf, sentencesFor, stepsWithGameSentences, withGameSentences } from './game-sentences.ts'
+import { notThrownYet, playByHand, tooFew } from './hand-dice.ts'
+import { type AnswerHead, Inquiry, mustBeTaken } from './inquiry.ts'
+import type { AdvisedPlan } from './mechanic.ts'
+import { type Chance, chanceOf, oddsAnswerSteps } from './odds-answer.ts'
 
-export interface AdviceAnswer extends Head {
+export interface AdviceAnswer extends AnswerHead {
   readonly asks: string | null
   readonly options: readonly {
     readonly choice: Plain
@@ -34,7 +34,7 @@ export interface AdviceAnswer extends Head {
 }
 
 export interface PlanAnswer {
-  readonly choice: Plan['choice']
+  readonly choice: AdvisedPlan['choice']
   readonly spends: Readonly<Record<string, string>>
   readonly chances: Readonly<Record<string, Chance>>
   readonly means: Readonly<Record<string, Chance>>
@@ -48,10 +48,14 @@ export interface OpenChoice extends AdviceAnswer {
   readonly explanation: readonly string[]
 }
 
-export type Advised = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
+export type ExplainedAdvice = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
 
 /** Reckoned in steps that the caller drives. */
-export function* advisingOn(inquiry: Inquiry, dice: readonly number[], decisions: readonly Plain[]): Steps<Advised> {
+export function* adviceAnswerSteps(
+  inquiry: Inquiry,
+  dice: readonly number[],
+  decisions: readonly Plain[],
+): CountSteps<ExplainedAdvice> {
   const { rule, values, objective, head } = inquiry
   const { asks, answers, steps } = reached(inquiry, dice, decisions)
   const explanation = explanationOf(inquiry, steps)
@@ -59,17 +63,17 @@ export function* advisingOn(inquiry: Inquiry, dice: readonly number[], decisions
     if (dice.length > 0)
       throw new Refusal('decision', inquiry.door.nothingLeft, { field: 'dice', word: 'nothing-left' })
     const options = yield* prices(inquiry)
-    const plans = told(inquiry, () => plansOf(inquiry)).map(planAnswer)
+    const plans = withGameSentences(inquiry, () => plansOf(inquiry)).map(planAnswer)
     return { ...head, asks, options, ...(plans.length > 0 ? { plans } : {}), sentences: [], explanation }
   }
-  const advice = yield* tellingSteps(inquiry, advising(rule, values, { objective, answers }))
+  const advice = yield* stepsWithGameSentences(inquiry, adviceSteps(rule, values, { objective, answers }))
   return { ...adviceOf(inquiry, advice, answers), sentences: sentencesFor(inquiry, asks, advice.options), explanation }
 }
 
 /** The choice that a rule waits at. */
-export function openChoice(inquiry: Inquiry, { asks: { what }, answers, steps }: Waiting): OpenChoice {
+export function openChoice(inquiry: Inquiry, { asks: { what }, answers, steps }: WaitingPlay): OpenChoice {
   const { rule, values, objective } = inquiry
-  const advice = told(inquiry, () => advise(rule, values, { objective, answers }))
+  const advice = withGameSentences(inquiry, () => advise(rule, values, { objective, answers }))
   return {
     ...adviceOf(inquiry, advice, answers),
     asks: what,
@@ -97,8 +101,8 @@ function reached(inquiry: Inquiry, dice: readonly number[], decisions: readonly 
   const choose: Chooser = (what, options, answers) =>
     left.length > 0 ? inquiry.optionFor(what, left.shift() as Plain, options, answers) : undefined
   const { rule, values } = inquiry
-  const end = told(inquiry, () =>
-    dice.length === 0 ? play(rule, values, { choose }) : playedByHand(inquiry, dice, choose),
+  const end = withGameSentences(inquiry, () =>
+    dice.length === 0 ? play(rule, values, { choose }) : playByHand(inquiry, dice, choose),
   )
   if (end.is === 'lacking') throw tooFew(inquiry, end)
   mustBeTaken(inquiry, left)
@@ -109,10 +113,10 @@ function reached(inquiry: Inquiry, dice: readonly number[], decisions: readonly 
   return { asks, answers, steps }
 }
 
-function* prices(inquiry: Inquiry): Steps<AdviceAnswer['options']> {
+function* prices(inquiry: Inquiry): CountSteps<AdviceAnswer['options']> {
   if (!inquiry.mechanic.succeeds) return []
   const options: AdviceAnswer['options'][number][] = []
-  const priced = leaves(inquiry.mechanic.input as Fields).filter(({ field }) => field.says.isPriced)
+  const priced = leaves(inquiry.mechanic.input as Fields).filter(({ field }) => field.meta.isPriced)
   for (const { path, field } of priced) {
     for (const value of pricedValues(field)) options.push(...(yield* pricedAt(inquiry, path, value)))
   }
@@ -124,11 +128,11 @@ function* pricedAt(
   { system, name, shown, language }: Inquiry,
   path: string,
   value: Plain,
-): Steps<AdviceAnswer['options']> {
+): CountSteps<AdviceAnswer['options']> {
   try {
-    const { success } = yield* countingOdds(new Inquiry(system, name, placed(shown, path, value), language))
+    const { success } = yield* oddsAnswerSteps(new Inquiry(system, name, withValueAt(shown, path, value), language))
     return [
-      { choice: placed({}, path, value), success: success as Chance, spends: { [path]: `${value}` }, best: false },
+      { choice: withValueAt({}, path, value), success: success as Chance, spends: { [path]: `${value}` }, best: false },
     ]
   } catch (error) {
     if (error instanceof Refusal) return []
@@ -141,10 +145,10 @@ function pricedValues({ kind }: AnyField): readonly Plain[] {
   return kind.is === 'one' ? kind.of : []
 }
 
-const plansOf = ({ mechanic, rule, values, objective }: Inquiry): readonly Plan[] =>
+const plansOf = ({ mechanic, rule, values, objective }: Inquiry): readonly AdvisedPlan[] =>
   mechanic.advice?.(values, (input) => odds(rule, input, { objective }) as Odds<never>) ?? []
 
-function planAnswer({ choice, spends, chances, means }: Plan): PlanAnswer {
+function planAnswer({ choice, spends, chances, means }: AdvisedPlan): PlanAnswer {
   const each = <T, R>(all: Readonly<Record<string, T>>, of: (one: T) => R) =>
     Object.fromEntries(Object.entries(all).map(([name, one]) => [name, of(one)]))
   return { choice, spends: each(spends, String), chances: each(chances, chanceOf), means: each(means, chanceOf) }

@@ -1,17 +1,15 @@
 // Interpreters agree: every way the dice can fall is played, with best play at every choice, and counted against the odds.
 
 import { expect, test } from 'vitest'
-import { type Answers, advise, Fraction, type Plain, Refusal } from '../dice/index.ts'
-import { Question } from './answer.ts'
+import { type Answers, advise, Fraction, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import type { Fields } from './field.ts'
+import { leaves, withValueAt } from './field-leaves.ts'
 import { Inquiry } from './inquiry.ts'
-import { leaves, placed } from './leaves.ts'
 import type { AnyMechanic } from './mechanic.ts'
-import { played } from './roll-answer.ts'
+import { MechanicCall } from './mechanic-call.ts'
+import { playToEnd } from './roll-answer.ts'
 import type { System } from './system.ts'
 import { fractionIn } from './vectors.suite.ts'
-
-type Values = Readonly<Record<string, Plain>>
 
 /** Ways to fall that are played for one input at most, and inputs of a mechanic that are played. */
 const MOST_WAYS = 100_000
@@ -27,7 +25,7 @@ export function testAgreement(system: System): void {
       expect(inputs.length).toBeGreaterThan(0)
       for (const input of inputs) {
         const { chances, cut } = everyWay(new Inquiry(system, name, input, 'en'))
-        const { outcomes } = new Question(system, name, input).odds()
+        const { outcomes } = new MechanicCall(system, name, input).odds()
         const told = new Map(outcomes.map(({ outcome, exact }) => [keyOf(outcome), fractionIn(exact)]))
         expect([...chances.keys()].filter((key) => !told.has(key))).toEqual([])
         for (const [key, chance] of told) {
@@ -58,7 +56,7 @@ function everyWay(inquiry: Inquiry): { readonly chances: ReadonlyMap<string, Fra
       fall[at] ??= { side: 0, of }
       return (fall[at++] as { side: number }).side
     }
-    const key = outcomeOf(() => played(inquiry, dice, [], (_, __, answers) => best(answers)).outcome)
+    const key = outcomeOf(() => playToEnd(inquiry, dice, [], (_, __, answers) => best(answers)).outcome)
     const weight = fall.reduce((ways, { of }) => ways * of, 1)
     const ways = counts.get(key) ?? new Map<number, number>()
     counts.set(key, ways.set(weight, (ways.get(weight) ?? 0) + 1))
@@ -102,11 +100,11 @@ function bestPlay({ rule, values, objective }: Inquiry): (answers: Answers) => P
 }
 
 /** Examples, and examples with one number made small, that throw dice in few enough ways. */
-function smallestInputs(system: System, name: string, { input, examples }: AnyMechanic): readonly Values[] {
+function smallestInputs(system: System, name: string, { input, examples }: AnyMechanic): readonly PlainRecord[] {
   const numbers = leaves(input as Fields).filter(({ field }) => field.kind.is === 'whole')
   const all = examples.flatMap((example) => [
-    example.input as Values,
-    ...numbers.map(({ path }) => placed(example.input as Values, path, 1)),
+    example.input as PlainRecord,
+    ...numbers.map(({ path }) => withValueAt(example.input as PlainRecord, path, 1)),
   ])
   const sized = all.flatMap((given) => {
     const ways = waysOf(system, name, given)
@@ -114,7 +112,7 @@ function smallestInputs(system: System, name: string, { input, examples }: AnyMe
   })
   const sizes = [...new Set(sized.map(({ ways }) => ways))].sort((a, b) => b - a).filter((ways) => ways <= FEW)
   const most = sizes.slice(0, INPUTS)
-  const few = most.map((ways) => sized.find((each) => each.ways === ways)?.given as Values)
+  const few = most.map((ways) => sized.find((each) => each.ways === ways)?.given as PlainRecord)
   return few.length > 0
     ? few
     : sized
@@ -127,9 +125,9 @@ function smallestInputs(system: System, name: string, { input, examples }: AnyMe
 const FEW = 12_000
 
 /** About how many ways: as many as the dice have sides, along the lowest and the highest fall. */
-function waysOf(system: System, name: string, given: Values): number {
+function waysOf(system: System, name: string, given: PlainRecord): number {
   try {
-    const question = new Question(system, name, given)
+    const question = new MechanicCall(system, name, given)
     const along = [0, 1].map((high) => {
       let [ways, thrown] = [1, 0]
       question.roll((sides) => {

@@ -1,32 +1,32 @@
 // How a character of a game is built: a draft that can be put away half-done, what it costs, and what is wrong with it still.
 
-import type { Dictionary, Plain } from '../dice/index.ts'
+import type { Dictionary, Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import type { Language } from './language.ts'
 
 /** One entry of the account: a word of the game's, its figures, and what it gives (or, below 0, takes). */
-export interface Line {
+export interface AccountLine {
   readonly word: string
-  readonly figures: Readonly<Record<string, Plain>>
+  readonly figures: PlainRecord
   readonly amount: number
 }
 
 /** What keeps a draft from being a character, beside the field it is about. */
-export interface Fault {
+export interface DraftFault {
   readonly field: string
   readonly word: string
-  readonly figures: Readonly<Record<string, Plain>>
+  readonly figures: PlainRecord
 }
 
-export interface Review {
-  readonly lines: readonly Line[]
+export interface DraftReview {
+  readonly lines: readonly AccountLine[]
   /** What all lines add up to; below 0 more was spent than there is. */
   readonly left: number
-  readonly faults: readonly Fault[]
+  readonly faults: readonly DraftFault[]
 }
 
 /** Something that can be done to a draft now, with what it gives or takes. */
-export interface Offer<D extends Plain> extends Line {
+export interface DraftOffer<D extends Plain> extends AccountLine {
   /** What to type for it. */
   readonly name: string
   /** A word for what must be said along with it, such as a name; null where nothing must. */
@@ -36,7 +36,7 @@ export interface Offer<D extends Plain> extends Line {
 }
 
 /** Dice that a draft waits for: so many of so many sides. */
-export interface Thrown {
+export interface DraftDice {
   readonly what: string
   readonly count: number
   readonly sides: number
@@ -49,16 +49,16 @@ export interface Building<D extends Plain = Plain> {
   /** The step at which a fault beside this field is mended. */
   stepOf(field: string): string
   /** What this step has come to so far, beside what is in the account. */
-  stands(draft: D, step: string): readonly Omit<Line, 'amount'>[]
-  offers(draft: D, step: string): readonly Offer<D>[]
+  progress(draft: D, step: string): readonly Omit<AccountLine, 'amount'>[]
+  offers(draft: D, step: string): readonly DraftOffer<D>[]
   /** The dice a step wants thrown, in the order in which `take` gets their faces. */
-  throws(draft: D, step: string): readonly Thrown[]
+  throws(draft: D, step: string): readonly DraftDice[]
   take(draft: D, step: string, faces: readonly number[]): D
-  review(draft: D): Review
+  review(draft: D): DraftReview
   /** The draft that a finished character is improved by: it begins with that sheet, and `finish` leads to the better one. */
-  improve(sheet: Readonly<Record<string, Plain>>): D
+  improve(sheet: PlainRecord): D
   /** The sheet of the finished character; refuses a draft with faults, naming the first of them. */
-  finish(draft: D): Readonly<Record<string, Plain>>
+  finish(draft: D): PlainRecord
   readonly words: Readonly<Record<Language, BuildingWords>>
 }
 

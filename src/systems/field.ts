@@ -3,7 +3,7 @@
 import type { Plain } from '../dice/index.ts'
 
 /** What a value may be. */
-export type Kind =
+export type FieldKind =
   | { readonly is: 'whole'; readonly low: number; readonly high: number; readonly step: number }
   | { readonly is: 'yes' }
   | { readonly is: 'one'; readonly of: readonly (string | number)[] }
@@ -22,10 +22,10 @@ export type Kind =
 
 export const OWNERS = ['player', 'gm', 'table'] as const
 /** Whose the value is: the player's of that side, the GM's, or the table's (a ruling, set once). */
-export type Owner = (typeof OWNERS)[number]
+export type FieldOwner = (typeof OWNERS)[number]
 
-export interface Says {
-  readonly owner: Owner
+export interface FieldMeta {
+  readonly owner: FieldOwner
   /** May be missing while a check runs: dice can be thrown first and judged later. */
   readonly isLate: boolean
   /** Late, and the GM's secret until it is told. */
@@ -44,7 +44,7 @@ export interface Says {
   readonly fallback: Plain | undefined
 }
 
-const PLAIN: Says = {
+const PLAIN: FieldMeta = {
   owner: 'player',
   isLate: false,
   isSealable: false,
@@ -60,59 +60,59 @@ const PLAIN: Says = {
 export class Field<V extends Plain, G = V> {
   declare readonly V: V
   declare readonly G: G
-  readonly kind: Kind
-  readonly says: Says
+  readonly kind: FieldKind
+  readonly meta: FieldMeta
 
-  constructor(kind: Kind, says: Says = PLAIN) {
+  constructor(kind: FieldKind, meta: FieldMeta = PLAIN) {
     this.kind = kind
-    this.says = says
+    this.meta = meta
   }
 
-  private saying(more: Partial<Says>): Field<V, G> {
-    return new Field(this.kind, { ...this.says, ...more })
+  private withMeta(more: Partial<FieldMeta>): Field<V, G> {
+    return new Field(this.kind, { ...this.meta, ...more })
   }
 
   /** The GM's to give. */
   gm(): Field<V, G> {
-    return this.saying({ owner: 'gm' })
+    return this.withMeta({ owner: 'gm' })
   }
 
   /** The table's ruling: a flag on the command line, a setting at a table. */
   option(): Field<V, G> {
-    return this.saying({ owner: 'table' })
+    return this.withMeta({ owner: 'table' })
   }
 
   late(): Field<V, G> {
-    return this.saying({ isLate: true })
+    return this.withMeta({ isLate: true })
   }
 
   sealable(): Field<V, G> {
-    return this.saying({ isLate: true, isSealable: true })
+    return this.withMeta({ isLate: true, isSealable: true })
   }
 
   /** Giving more of it costs something. */
   priced(): Field<V, G> {
-    return this.saying({ isPriced: true })
+    return this.withMeta({ isPriced: true })
   }
 
   /** Agreed on between the player and the GM. */
   negotiable(): Field<V, G> {
-    return this.saying({ isNegotiable: true })
+    return this.withMeta({ isNegotiable: true })
   }
 
   /** Grows with those who help, or with failures of the same. */
   counting(what: 'helpers' | 'retries'): Field<V, G> {
-    return this.saying({ counts: what })
+    return this.withMeta({ counts: what })
   }
 
   /** Taken, but not asked for: a range penalty for a blade. It needs a value for when nothing is given. */
   unasked(): Field<V, G> {
-    return this.saying({ isUnasked: true })
+    return this.withMeta({ isUnasked: true })
   }
 
   /** What it is when nothing is given. */
   or(fallback: V): Field<V, G | undefined> {
-    return new Field<V, G | undefined>(this.kind, { ...this.says, fallback })
+    return new Field<V, G | undefined>(this.kind, { ...this.meta, fallback })
   }
 }
 
@@ -121,9 +121,9 @@ export type AnyField = Field<any, any>
 export type Fields = { readonly [name: string]: AnyField }
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K]['V'] }
 
-type Optional<F extends Fields> = { [K in keyof F]: undefined extends F[K]['G'] ? K : never }[keyof F]
-export type Given<F extends Fields> = { readonly [K in Exclude<keyof F, Optional<F>>]: F[K]['G'] } & {
-  readonly [K in Optional<F>]?: F[K]['G']
+type OptionalNames<F extends Fields> = { [K in keyof F]: undefined extends F[K]['G'] ? K : never }[keyof F]
+export type GivenValues<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalNames<F>>]: F[K]['G'] } & {
+  readonly [K in OptionalNames<F>]?: F[K]['G']
 }
 
 /** A modifier as it is given: a number, or one with a name that shows in the explanation. */
@@ -132,21 +132,21 @@ export type Modifier = number | { readonly value: number; readonly name: string 
 const ANY = Number.MAX_SAFE_INTEGER
 
 /** A whole number from `low` to `high`. */
-export function whole(low = -ANY, high = ANY): Field<number> {
+export function integer(low = -ANY, high = ANY): Field<number> {
   return new Field({ is: 'whole', low, high, step: 1 })
 }
 
 /** A whole number from `low` to `high` in steps: `stepped(-30, 30, 10)`. */
-export function stepped(low: number, high: number, step: number): Field<number> {
+export function steppedInteger(low: number, high: number, step: number): Field<number> {
   return new Field({ is: 'whole', low, high, step })
 }
 
-export function yes(): Field<boolean> {
+export function flag(): Field<boolean> {
   return new Field({ is: 'yes' })
 }
 
 /** One of these words (or numbers). */
-export function one<const T extends readonly (string | number)[]>(...of: T): Field<T[number]> {
+export function oneOf<const T extends readonly (string | number)[]>(...of: T): Field<T[number]> {
   return new Field({ is: 'one', of })
 }
 
@@ -165,7 +165,7 @@ export function set<V extends Plain, G>(of: Field<V, G>, least = 0, most = 100):
 
 /** Modifiers, each a number or a number with a name; the rule reads the numbers. */
 export function modifiers(
-  of: Field<number> = whole(-1000, 1000),
+  of: Field<number> = integer(-1000, 1000),
   most = 50,
 ): Field<readonly number[], readonly Modifier[]> {
   return new Field<readonly number[], readonly Modifier[]>({ is: 'modifiers', of, most })
@@ -177,15 +177,15 @@ export function json(most = 20_000): Field<Plain> {
 }
 
 /** A value or none. */
-export function none<V extends Plain, G>(of: Field<V, G>): Field<V | null, G | null | undefined> {
-  return new Field<V | null, G | null | undefined>({ is: 'none', of }, { ...of.says, fallback: null })
+export function optional<V extends Plain, G>(of: Field<V, G>): Field<V | null, G | null | undefined> {
+  return new Field<V | null, G | null | undefined>({ is: 'none', of }, { ...of.meta, fallback: null })
 }
 
-export function group<const F extends Fields>(fields: F): Field<Values<F> & Plain, Given<F>> {
-  return new Field<Values<F> & Plain, Given<F>>({ is: 'group', fields })
+export function group<const F extends Fields>(fields: F): Field<Values<F> & Plain, GivenValues<F>> {
+  return new Field<Values<F> & Plain, GivenValues<F>>({ is: 'group', fields })
 }
 
 /** A group that is a side of its own: filled from, and paid by, its own sheet and seat. */
-export function side<const F extends Fields>(fields: F): Field<Values<F> & Plain, Given<F>> {
-  return new Field<Values<F> & Plain, Given<F>>({ is: 'group', fields }, { ...PLAIN, isSide: true })
+export function side<const F extends Fields>(fields: F): Field<Values<F> & Plain, GivenValues<F>> {
+  return new Field<Values<F> & Plain, GivenValues<F>>({ is: 'group', fields }, { ...PLAIN, isSide: true })
 }

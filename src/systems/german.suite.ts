@@ -2,15 +2,13 @@
 // word in it. What English words are is learnt from the game's own.
 
 import { expect, test } from 'vitest'
-import { explain, type Figures, type Plain, type Sentence } from '../dice/index.ts'
-import { Question } from './answer.ts'
+import { explain, type Plain, type PlainRecord, type Sentence, type SentenceFigures } from '../dice/index.ts'
 import type { Building } from './building.ts'
-import type { Fields, Kind } from './field.ts'
+import type { FieldKind, Fields } from './field.ts'
+import { parse } from './input-parser.ts'
 import { lineLabel, textLabel } from './line-label.ts'
-import { parse } from './parse.ts'
+import { MechanicCall } from './mechanic-call.ts'
 import type { Language, System, SystemWords } from './system.ts'
-
-type Values = Readonly<Record<string, Plain>>
 
 /** Words that are the same in both languages, and names. */
 const SAME = [
@@ -75,7 +73,7 @@ function toldIn(system: System, language: Language): string[] {
     ...exampleSentences(system, language),
     ...system.sheet.starters.flatMap(({ name, sheet }) => [
       textLabel(name, words),
-      ...sheetSentences(system, parse(system.sheet.fields as Fields, sheet).values as Values, words),
+      ...sheetSentences(system, parse(system.sheet.fields as Fields, sheet).values as PlainRecord, words),
     ]),
     ...(system.building ? buildingSentences(system.building, language) : []),
   ]
@@ -86,7 +84,7 @@ function anyhow(sentence: Sentence): string[] {
   if (typeof sentence === 'string') return [sentence]
   return [0, 1, 2, [1, 2], ''].flatMap((figure) => {
     try {
-      return [sentence(new Proxy({}, { get: () => figure }) as Figures) ?? ''].filter(
+      return [sentence(new Proxy({}, { get: () => figure }) as SentenceFigures) ?? ''].filter(
         (told) => !told.includes('undefined'),
       )
     } catch {
@@ -98,7 +96,7 @@ function anyhow(sentence: Sentence): string[] {
 function exampleSentences(system: System, language: Language): string[] {
   return Object.entries(system.mechanics).flatMap(([name, { examples }]) =>
     examples.flatMap(({ input, dice, decisions }) =>
-      new Question(system, name, input, language).resolve(dice, decisions).explanation.map(withoutNames(input)),
+      new MechanicCall(system, name, input, language).resolve(dice, decisions).explanation.map(withoutNames(input)),
     ),
   )
 }
@@ -116,9 +114,9 @@ function namesIn(value: unknown): string[] {
   )
 }
 
-function sheetSentences({ sheet, mechanics }: System, values: Values, words: SystemWords): string[] {
+function sheetSentences({ sheet, mechanics }: System, values: PlainRecord, words: SystemWords): string[] {
   const { name: _, ...others } = values
-  const said = [...Object.values(sheet.derived).map((derive) => derive(values)), ...(sheet.deeds?.(values) ?? [])]
+  const said = [...Object.values(sheet.derived).map((derive) => derive(values)), ...(sheet.actions?.(values) ?? [])]
   const picks = Object.values(mechanics).flatMap(({ fill }) =>
     Object.values(fill ?? {}).flatMap((fills) => fills(values).map(({ pick }) => pick)),
   )
@@ -131,14 +129,14 @@ function sheetSentences({ sheet, mechanics }: System, values: Values, words: Sys
 
 function starterTexts({ sheet }: System): string[] {
   return sheet.starters.flatMap(({ name, sheet: given }) => {
-    const { name: who, ...others } = parse(sheet.fields as Fields, given).values as Values
+    const { name: who, ...others } = parse(sheet.fields as Fields, given).values as PlainRecord
     const own = textsIn({ is: 'group', fields: sheet.fields as Fields }, others)
     return who === '' ? own : [name, ...own]
   })
 }
 
 /** The texts in a value. */
-function textsIn(kind: Kind, value: Plain | undefined): string[] {
+function textsIn(kind: FieldKind, value: Plain | undefined): string[] {
   if (value === null || value === undefined) return []
   switch (kind.is) {
     case 'text':
@@ -148,7 +146,7 @@ function textsIn(kind: Kind, value: Plain | undefined): string[] {
     case 'list':
       return (value as readonly Plain[]).flatMap((each) => textsIn(kind.of.kind, each))
     case 'group':
-      return Object.entries(kind.fields).flatMap(([name, field]) => textsIn(field.kind, (value as Values)[name]))
+      return Object.entries(kind.fields).flatMap(([name, field]) => textsIn(field.kind, (value as PlainRecord)[name]))
     default:
       return []
   }
@@ -157,7 +155,7 @@ function textsIn(kind: Kind, value: Plain | undefined): string[] {
 /** Takes one offer after another and hears what is said of each draft. */
 function buildingSentences(building: Building, language: Language): string[] {
   const words = building.words[language]
-  const tell = ({ word, figures }: { word: string; figures: Values }) =>
+  const tell = ({ word, figures }: { word: string; figures: PlainRecord }) =>
     explain([{ is: 'tell', rule: '', word, figures }], words.told)
   let draft = parse(building.fields, {}).values as Plain
   const told = Object.values(words.told).flatMap(anyhow)
@@ -167,7 +165,7 @@ function buildingSentences(building: Building, language: Language): string[] {
       const offers = building.offers(draft, step)
       const offer = offers[i % offers.length]
       const { lines, faults } = building.review(draft)
-      told.push(...[...building.stands(draft, step), ...offers, ...lines, ...faults].flatMap(tell))
+      told.push(...[...building.progress(draft, step), ...offers, ...lines, ...faults].flatMap(tell))
       if (offer) draft = offer.take('1000')
     }
   }

@@ -1,21 +1,21 @@
 // What is asked of a mechanic, checked at the door: its values, its rule, what best play wants, and decisions as people say them.
 
-import { type Answers, isSame, type Objective, type Plain, Refusal } from '../dice/index.ts'
+import { type Answers, isSame, type Objective, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
+import { parse } from './input-parser.ts'
 import type { Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
-import { nearest } from './nearest.ts'
-import { parse } from './parse.ts'
+import { nearestWord } from './nearest-word.ts'
 import type { System } from './system.ts'
 
 /** More options than this are not listed in a refusal. */
 const MOST_LISTED = 8
 
-export type Outcome = Readonly<Record<string, Plain>>
+export type Outcome = PlainRecord
 
 /** What every answer begins with. */
-export interface Head {
+export interface AnswerHead {
   readonly system: string
   readonly mechanic: string
   readonly input: Outcome
@@ -51,7 +51,7 @@ export class Inquiry {
     return doorWords[this.language]
   }
 
-  get head(): Head {
+  get head(): AnswerHead {
     return { system: this.system.id, mechanic: this.name, input: this.shown }
   }
 
@@ -87,7 +87,7 @@ export class Inquiry {
 
   /** What a person said, as the rule would say it. */
   picked(what: string, said: Plain, answers: Answers): Plain {
-    const concrete = this.mechanic.concrete?.[what]
+    const concrete = this.mechanic.decisionFormats?.[what]
     const declared = (this.mechanic.decisions as Fields | undefined)?.[what]
     if (declared) mustBeDecision(what, declared, said, this.language)
     return concrete ? concrete.read(said, answers, this.values) : said
@@ -95,7 +95,7 @@ export class Inquiry {
 
   /** An option, as a person would say it. */
   shownPick(what: string, pick: Plain, answers: Answers): Plain {
-    const concrete = this.mechanic.concrete?.[what]
+    const concrete = this.mechanic.decisionFormats?.[what]
     return concrete ? concrete.show(pick, answers, this.values) : pick
   }
 }
@@ -127,6 +127,6 @@ export const asDecision = ({ message, field, word, figures }: Refusal, what: str
 
 function unknownMechanic(system: System, name: string, language: Language): Refusal {
   const known = Object.keys(system.mechanics)
-  const message = doorWords[language].unknownMechanic(system.id, name, nearest(name, known), known.join(', '))
+  const message = doorWords[language].unknownMechanic(system.id, name, nearestWord(name, known), known.join(', '))
   return new Refusal('unknown-mechanic', message, { field: 'mechanic' })
 }

@@ -2,7 +2,7 @@
 
 import type { SystemWords } from './system.ts'
 
-type Names = Pick<SystemWords, 'fields' | 'texts'>
+type LabelWords = Pick<SystemWords, 'fields' | 'texts'>
 
 /** A text of a sheet: the name of a weapon, what a perk allows. */
 export const textLabel = (text: string, { texts = {} }: Pick<SystemWords, 'texts'>): string =>
@@ -13,12 +13,12 @@ export const textMeant = (label: string, { texts = {} }: Pick<SystemWords, 'text
   Object.keys(texts).find((text) => texts[text] === label) ?? label
 
 /** A line of a sheet by name, whole or by its parts: `Science (biology)`, `Oratory: lying`, `Knife (2)`. */
-export function lineLabel(pick: string, words: Names): string {
+export function lineLabel(pick: string, words: LabelWords): string {
   const whole = named(pick, words)
   return whole === pick ? pick.replace(/[^(),: ][^(),:]*/g, (part) => named(part, words)) : whole
 }
 
-function named(part: string, words: Names): string {
+function named(part: string, words: LabelWords): string {
   const name = part.trimEnd()
   const label = Object.hasOwn(words.fields, name) ? (words.fields[name] as string) : textLabel(name, words)
   return label + part.slice(name.length)

@@ -1,7 +1,7 @@
 // What a game declares of one mechanic: its input, its rule, its outcome, and what people see of them.
 
-import type { Answers, Ask, Fraction, Odds, Plain } from '../dice/index.ts'
-import type { Fields, Given, Values } from './field.ts'
+import type { Answers, Ask, Fraction, Odds, Plain, PlainRecord } from '../dice/index.ts'
+import type { Fields, GivenValues, Values } from './field.ts'
 
 /** How an outcome is shown: a word of the game's, and whether it is good news. */
 export interface Verdict {
@@ -17,7 +17,7 @@ export const plain = (word: string): Verdict => ({ tone: 'plain', word })
  * What a roll takes off a sheet, or puts on it: `on` is `self` or the name of a side, `what` a field of the sheet, or of a
  * named line in one of its lists: `weapons/RX60/loaded`.
  */
-export interface Change {
+export interface SheetChange {
   readonly on: string
   readonly what: string
   readonly by: number
@@ -27,9 +27,9 @@ export interface Change {
  * A line of a sheet that can be rolled: its name, or the name of a field of the sheet, and the fields of the mechanic it
  * fills in.
  */
-export interface Filled {
+export interface FilledRoll {
   readonly pick: string
-  readonly input: Readonly<Record<string, Plain>>
+  readonly input: PlainRecord
 }
 
 /** What can be bought after the roll: so many points, from a menu. */
@@ -43,13 +43,13 @@ export interface Purchase {
  * A decision that the rule asks by class and people answer by dice: `read` turns what a person said into one of the rule's
  * options, `show` an option into what a person would say. Both see what has been thrown.
  */
-export interface Concrete<I> {
+export interface DecisionFormat<I> {
   read(decision: Plain, thrown: Answers, input: I): Plain
   show(option: Plain, thrown: Answers, input: I): Plain
 }
 
-/** What a table minds about a mechanic, beside its dice. Words are the game's. */
-export interface Minds {
+/** How a table treats rolls of a mechanic, beside its dice. Words are the game's. */
+export interface TablePolicy {
   /** Only players roll it: the word of the refusal for the GM. */
   readonly playersOnly?: string
   /** Every end, a success too, waits for what the GM makes of it. */
@@ -59,9 +59,9 @@ export interface Minds {
 }
 
 /** Fields that are settled before the roll, with what they are worth: exact figures beside the chance of success. */
-export interface Plan {
+export interface AdvisedPlan {
   /** The fields it settles, as they would be given. */
-  readonly choice: Readonly<Record<string, Plain>>
+  readonly choice: PlainRecord
   readonly spends: Readonly<Record<string, number>>
   /** Each a fraction of 1, by a name that the game has a word for. */
   readonly chances: Readonly<Record<string, Fraction>>
@@ -71,8 +71,8 @@ export interface Plan {
 
 /** A worked example: tests run it, help prints it. */
 export interface Example<F extends Fields, O extends Fields> {
-  readonly says: string
-  readonly input: Given<F>
+  readonly name: string
+  readonly input: GivenValues<F>
   readonly dice: readonly number[]
   readonly decisions?: readonly Plain[]
   readonly outcome: Partial<Values<O>>
@@ -90,28 +90,28 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   readonly prefers?: Readonly<Record<string, keyof O & string>>
   verdict(outcome: Values<O>): Verdict
   /** What is known to be paid before the roll, whatever it shows. */
-  costs?(input: Values<F>): readonly Change[]
+  costs?(input: Values<F>): readonly SheetChange[]
   /** The most that decisions after the roll may come to cost; checked against the sheet before it. */
-  stakes?(input: Values<F>): readonly Change[]
+  stakes?(input: Values<F>): readonly SheetChange[]
   /** What decisions after the roll did cost: it stays spent, whatever the GM makes of the outcome. */
-  spends?(outcome: Values<O>): readonly Change[]
+  spends?(outcome: Values<O>): readonly SheetChange[]
   /** What the outcome does to sheets. */
-  changes?(outcome: Values<O>, input: Values<F>): readonly Change[]
+  changes?(outcome: Values<O>, input: Values<F>): readonly SheetChange[]
   /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
-  readonly fill?: { readonly [side: string]: (sheet: any) => readonly Filled[] }
+  readonly fill?: { readonly [side: string]: (sheet: any) => readonly FilledRoll[] }
   /** What the sheet of a side says of the flat fields: for whoever reads that sheet when the roll begins. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
-  readonly tells?: { readonly [side: string]: (sheet: any) => Filled['input'] }
+  readonly tells?: { readonly [side: string]: (sheet: any) => FilledRoll['input'] }
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: Values<O>, input: Values<F>): Purchase
   /** Whether the odds of this can be counted in seconds. Where not, that is said at once instead of after a long while. */
   countable?(input: Values<F>): boolean
   /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
-  advice?(input: Values<F>, count: (input: Values<F>) => Odds<Values<O>>): readonly Plan[]
-  readonly minds?: Minds
-  readonly concrete?: { readonly [K in keyof D]?: Concrete<Values<F>> }
+  advice?(input: Values<F>, count: (input: Values<F>) => Odds<Values<O>>): readonly AdvisedPlan[]
+  readonly tablePolicy?: TablePolicy
+  readonly decisionFormats?: { readonly [K in keyof D]?: DecisionFormat<Values<F>> }
   readonly examples: readonly Example<F, O>[]
 }
 
@@ -131,6 +131,6 @@ export function total(modifiers: readonly number[]): number {
 }
 
 /** Where a rule itself holds a number to a range. The story says when it did. */
-export function heldTo(low: number, high: number, value: number): number {
+export function clamp(low: number, high: number, value: number): number {
   return Math.min(high, Math.max(low, value))
 }

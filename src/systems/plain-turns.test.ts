@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { explain, Refusal } from '../dice/index.ts'
-import { parse } from './parse.ts'
-import { type Listed, plainTurnRefusals, plainTurns } from './plain-turns.ts'
+import { parse } from './input-parser.ts'
+import { type PlainTurnState, plainTurnRefusals, plainTurns } from './plain-turns.ts'
 import { LANGUAGES } from './system.ts'
 
 type Order = readonly [name: string, given?: Readonly<Record<string, unknown>>]
 
-function ordered(orders: readonly Order[], from: Listed = plainTurns.begin): Listed {
+function ordered(orders: readonly Order[], from: PlainTurnState = plainTurns.begin): PlainTurnState {
   return orders.reduce((state, [name, given = {}]) => {
-    const order = plainTurns.orders[name]
+    const order = plainTurns.commands[name]
     if (!order) throw new Error(`no order ${name}`)
     return JSON.parse(JSON.stringify(order.apply(state, parse(order.fields, given).values)))
   }, from)
 }
 
-const names = (state: Listed) => state.rows.map(({ name }) => name).join(' ')
-const turn = ({ round, now }: Listed) => `${round} ${now}`
+const names = (state: PlainTurnState) => state.rows.map(({ name }) => name).join(' ')
+const turn = ({ round, now }: PlainTurnState) => `${round} ${now}`
 const three = ordered([['arrange', { order: ['Ann', 'Bo', 'Cy'] }]])
 
 /** The field and the word of a refusal that every language can tell. */
-function refused(state: Listed, ...order: Order): string {
+function refused(state: PlainTurnState, ...order: Order): string {
   try {
     ordered([order], state)
   } catch (error) {

@@ -1,22 +1,25 @@
 // Turns in games that say nothing of them: an ordered list that the GM arranges and goes through.
 
 import { refuse, type Sentence } from '../dice/index.ts'
-import { stepFrom } from './circle.ts'
-import { list, none, text, whole } from './field.ts'
-import { type TurnWords, turnModel, turnOrder } from './turns.ts'
+import { integer, list, optional, text } from './field.ts'
+import { stepFrom } from './turn-rotation.ts'
+import { type TurnWords, turnCommand, turnModel } from './turns.ts'
 
 const MOST = 50
 /** How far steps from turn to turn can be taken back. */
 const STEPS_KEPT = 20
 
-type Row = { readonly name: string; readonly out: string | null }
-type At = { readonly round: number; readonly now: string | null }
-export type Listed = At & { readonly rows: readonly Row[]; readonly steps: readonly At[] }
+type PlainTurnRow = { readonly name: string; readonly out: string | null }
+type TurnPosition = { readonly round: number; readonly now: string | null }
+export type PlainTurnState = TurnPosition & {
+  readonly rows: readonly PlainTurnRow[]
+  readonly steps: readonly TurnPosition[]
+}
 
-const EMPTY: Listed = { round: 0, now: null, rows: [], steps: [] }
+const EMPTY: PlainTurnState = { round: 0, now: null, rows: [], steps: [] }
 const who = text(80)
 
-function placeOf({ rows }: Listed, who: string): number {
+function placeOf({ rows }: PlainTurnState, who: string): number {
   const place = rows.findIndex(({ name }) => name === who)
   return place >= 0 ? place : refuse('who', 'not-in-the-list', { name: who })
 }
@@ -27,10 +30,10 @@ function mustBeNew(field: string, name: string, others: readonly string[]): void
 }
 
 /** Puts these in order: the first begins. Those who were in the list before keep how they are. */
-const arrange = turnOrder({
+const arrange = turnCommand({
   by: 'gm',
   fields: { order: list(who, 1, MOST) },
-  apply(state: Listed, { order }) {
+  apply(state: PlainTurnState, { order }) {
     for (const [i, name] of order.entries()) mustBeNew('order', name, order.slice(0, i))
     const rows = order.map((name) => state.rows.find((row) => row.name === name) ?? { name, out: null })
     const isStill = rows.some(({ name }) => name === state.now)
@@ -39,21 +42,21 @@ const arrange = turnOrder({
 })
 
 /** Puts one at a place, counted from 0; whose turn it is does not change. */
-const move = turnOrder({
+const move = turnCommand({
   by: 'gm',
-  fields: { who, to: whole(0, MOST - 1) },
-  apply(state: Listed, { who, to }) {
+  fields: { who, to: integer(0, MOST - 1) },
+  apply(state: PlainTurnState, { who, to }) {
     const from = placeOf(state, who)
     if (to >= state.rows.length) refuse('to', 'no-such-place', { to, last: state.rows.length - 1 })
-    const rows = state.rows.toSpliced(from, 1).toSpliced(to, 0, state.rows[from] as Row)
+    const rows = state.rows.toSpliced(from, 1).toSpliced(to, 0, state.rows[from] as PlainTurnRow)
     return { ...state, rows, steps: [] }
   },
 })
 
-const next = turnOrder({
+const next = turnCommand({
   by: 'gm',
   fields: {},
-  apply(state: Listed) {
+  apply(state: PlainTurnState) {
     const { round, now, rows, steps } = state
     const step = stepFrom(rows, now)
     if (step.now === null) refuse('now', 'nobody-in-turn')
@@ -62,20 +65,20 @@ const next = turnOrder({
   },
 })
 
-const back = turnOrder({
+const back = turnCommand({
   by: 'gm',
   fields: {},
-  apply(state: Listed) {
+  apply(state: PlainTurnState) {
     const before = state.steps.at(-1) ?? refuse('now', 'no-step-back')
     return { ...state, ...before, steps: state.steps.slice(0, -1) }
   },
 })
 
 /** Comes in at a place, or as the last. */
-const join = turnOrder({
+const join = turnCommand({
   by: 'gm',
-  fields: { name: who, at: none(whole(0, MOST - 1)) },
-  apply(state: Listed, { name, at }) {
+  fields: { name: who, at: optional(integer(0, MOST - 1)) },
+  apply(state: PlainTurnState, { name, at }) {
     const { rows } = state
     mustBeNew(
       'name',
@@ -90,10 +93,10 @@ const join = turnOrder({
 })
 
 /** Leaves the list; in their own turn, the next one's begins. */
-const leave = turnOrder({
+const leave = turnCommand({
   by: 'gm',
   fields: { who },
-  apply(state: Listed, { who }) {
+  apply(state: PlainTurnState, { who }) {
     const rows = state.rows.toSpliced(placeOf(state, who), 1)
     if (rows.length === 0) return EMPTY
     if (state.now !== who) return { ...state, rows, steps: [] }
@@ -106,19 +109,19 @@ const leave = turnOrder({
 })
 
 /** Marks somebody who takes no turns, in the GM's word, or with none as taking them again. */
-const mark = turnOrder({
+const mark = turnCommand({
   by: 'gm',
-  fields: { who, out: none(text(40)) },
-  apply(state: Listed, { who, out }) {
+  fields: { who, out: optional(text(40)) },
+  apply(state: PlainTurnState, { who, out }) {
     const place = placeOf(state, who)
     if (out !== null && out.trim() === '') refuse('out', 'no-name')
     return { ...state, rows: state.rows.with(place, { name: who, out }) }
   },
 })
 
-export const plainTurns = turnModel<Listed>({
+export const plainTurns = turnModel<PlainTurnState>({
   begin: EMPTY,
-  orders: { arrange, move, next, back, join, leave, mark },
+  commands: { arrange, move, next, back, join, leave, mark },
   show: ({ round, now, rows }) => ({ round, now, rows: rows.map((row) => ({ ...row, actions: null, ready: [] })) }),
 })
 
@@ -143,7 +146,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
 export const plainTurnRefusals = { en, de }
 
 const enWords: TurnWords = {
-  orders: {
+  commands: {
     arrange: 'Set the order',
     move: 'Move to another place',
     next: 'Next turn',
@@ -162,7 +165,7 @@ const enWords: TurnWords = {
   },
 }
 const deWords: TurnWords = {
-  orders: {
+  commands: {
     arrange: 'Reihenfolge festlegen',
     move: 'An einen anderen Platz',
     next: 'Nächster Zug',

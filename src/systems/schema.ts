@@ -1,7 +1,7 @@
 // The JSON Schema of fields, for programs: the same limits the door checks.
 
 import type { Plain } from '../dice/index.ts'
-import type { AnyField, Fields, Kind } from './field.ts'
+import type { AnyField, FieldKind, Fields } from './field.ts'
 
 export type JsonSchema = { readonly [key: string]: Plain }
 
@@ -24,18 +24,18 @@ export function schemaOf(fields: Fields, titles: Titles = {}): JsonSchema {
   }
 }
 
-export function mayBeLeftOut({ kind, says }: AnyField): boolean {
-  return says.fallback !== undefined || (kind.is === 'group' && Object.values(kind.fields).every(mayBeLeftOut))
+export function mayBeLeftOut({ kind, meta }: AnyField): boolean {
+  return meta.fallback !== undefined || (kind.is === 'group' && Object.values(kind.fields).every(mayBeLeftOut))
 }
 
 const titled = (titles: Titles, name: string) => (Object.hasOwn(titles, name) ? { title: titles[name] as string } : {})
 
-function schemaOfField({ kind, says }: AnyField, titles: Titles): JsonSchema {
+function schemaOfField({ kind, meta }: AnyField, titles: Titles): JsonSchema {
   const schema = schemaOfKind(kind, titles)
-  return says.fallback === undefined ? schema : { ...schema, default: says.fallback }
+  return meta.fallback === undefined ? schema : { ...schema, default: meta.fallback }
 }
 
-function schemaOfKind(kind: Kind, titles: Titles): JsonSchema {
+function schemaOfKind(kind: FieldKind, titles: Titles): JsonSchema {
   switch (kind.is) {
     case 'whole':
       return {

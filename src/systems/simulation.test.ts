@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Ending, estimate, merged, NOTHING_YET, summaryOf, tallyOf } from './simulation.ts'
+import { addTotals, estimate, type FightEnding, NO_FIGHTS, summaryOf, totalsOf } from './simulation.ts'
 
-const ending: fc.Arbitrary<Ending> = fc.record({
-  winner: fc.constantFrom<Ending['winner'][]>(0, 1, null),
+const ending: fc.Arbitrary<FightEnding> = fc.record({
+  winner: fc.constantFrom<FightEnding['winner'][]>(0, 1, null),
   rounds: fc.integer({ min: 1, max: 20 }),
   standing: fc.tuple(fc.nat(5), fc.nat(5)),
   alive: fc.tuple(fc.nat(5), fc.nat(5)),
@@ -12,21 +12,21 @@ const ending: fc.Arbitrary<Ending> = fc.record({
 test('tallies are merged to the same in any order and any parts', () => {
   fc.assert(
     fc.property(fc.array(ending), fc.nat(20), (endings, at) => {
-      const tally = (some: readonly Ending[]) => some.map(tallyOf).reduce(merged, NOTHING_YET)
+      const tally = (some: readonly FightEnding[]) => some.map(totalsOf).reduce(addTotals, NO_FIGHTS)
       const [first, second] = [endings.slice(0, at), endings.slice(at)]
-      expect(merged(tally(second), tally(first))).toEqual(tally(endings))
+      expect(addTotals(tally(second), tally(first))).toEqual(tally(endings))
     }),
   )
 })
 
 test('a summary says the share of wins, the means, and how far rounds are from theirs', () => {
-  const endings: Ending[] = [
+  const endings: FightEnding[] = [
     { winner: 0, rounds: 2, standing: [3, 0], alive: [3, 1] },
     { winner: 0, rounds: 4, standing: [1, 0], alive: [2, 0] },
     { winner: 1, rounds: 2, standing: [0, 2], alive: [1, 2] },
     { winner: null, rounds: 4, standing: [1, 1], alive: [3, 3] },
   ]
-  const { runs, sides, undecided, rounds } = summaryOf(endings.map(tallyOf).reduce(merged))
+  const { runs, sides, undecided, rounds } = summaryOf(endings.map(totalsOf).reduce(addTotals))
   expect(runs).toBe(4)
   expect(sides.map(({ wins }) => wins.chance)).toEqual([0.5, 0.25])
   expect(sides.map(({ standing, alive }) => [standing, alive])).toEqual([

@@ -1,11 +1,11 @@
 // Fights between two sides, played many times: what is counted of them, and what the counts say.
 
-import type { Dice, Dictionary, Plain } from '../dice/index.ts'
+import type { Dice, Dictionary, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import type { Language } from './language.ts'
 
 /** How one fight ended. */
-export interface Ending {
+export interface FightEnding {
   /** 0 or 1 for the side that won; null where neither did in time. */
   readonly winner: 0 | 1 | null
   readonly rounds: number
@@ -14,8 +14,8 @@ export interface Ending {
   readonly alive: readonly [number, number]
 }
 
-/** Many endings added up. Tallies of several runs are merged, in any order, to that of all of them. */
-export interface Tally {
+/** Many endings added up. The totals of several runs add up, in any order, to those of all of them. */
+export interface FightTotals {
   readonly runs: number
   readonly wins: readonly [number, number]
   readonly rounds: number
@@ -29,22 +29,22 @@ export interface Simulation {
   /** What a fight is made of. */
   readonly fields: Fields
   /** A fight between two characters by their sheets, each a side alone; all else as it is when nobody says anything. */
-  duel(a: Readonly<Record<string, Plain>>, b: Readonly<Record<string, Plain>>): Readonly<Record<string, Plain>>
+  duel(a: PlainRecord, b: PlainRecord): PlainRecord
   /** The names of the two sides. */
-  sides(fight: Readonly<Record<string, Plain>>): readonly [string, string]
+  sides(fight: PlainRecord): readonly [string, string]
   /** Makes a fight ready; what it returns plays it so many times. Refuses a fight that cannot be. */
-  ready(fight: Readonly<Record<string, Plain>>): (dice: Dice, times: number) => Tally
+  ready(fight: PlainRecord): (dice: Dice, times: number) => FightTotals
   readonly refusals: Readonly<Record<Language, Dictionary>>
 }
 
-export const NOTHING_YET: Tally = { runs: 0, wins: [0, 0], rounds: 0, squares: 0, standing: [0, 0], alive: [0, 0] }
+export const NO_FIGHTS: FightTotals = { runs: 0, wins: [0, 0], rounds: 0, squares: 0, standing: [0, 0], alive: [0, 0] }
 
 const both = (a: readonly [number, number], b: readonly [number, number]): [number, number] => [
   a[0] + b[0],
   a[1] + b[1],
 ]
 
-export function merged(a: Tally, b: Tally): Tally {
+export function addTotals(a: FightTotals, b: FightTotals): FightTotals {
   return {
     runs: a.runs + b.runs,
     wins: both(a.wins, b.wins),
@@ -55,7 +55,7 @@ export function merged(a: Tally, b: Tally): Tally {
   }
 }
 
-export function tallyOf({ winner, rounds, standing, alive }: Ending): Tally {
+export function totalsOf({ winner, rounds, standing, alive }: FightEnding): FightTotals {
   const wins = [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0] as const
   return { runs: 1, wins, rounds, squares: rounds * rounds, standing, alive }
 }
@@ -79,7 +79,7 @@ export function estimate(count: number, runs: number): Estimate {
   return { chance, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 
-export interface Summary {
+export interface FightSummary {
   readonly runs: number
   readonly sides: readonly [SideSummary, SideSummary]
   /** Neither side won in time. */
@@ -94,7 +94,7 @@ export interface SideSummary {
   readonly alive: number
 }
 
-export function summaryOf({ runs, wins, rounds, squares, standing, alive }: Tally): Summary {
+export function summaryOf({ runs, wins, rounds, squares, standing, alive }: FightTotals): FightSummary {
   const side = (at: 0 | 1): SideSummary => ({
     wins: estimate(wins[at], runs),
     standing: standing[at] / runs,

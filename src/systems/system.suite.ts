@@ -3,17 +3,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type Answers, explain, play, type Step } from '../dice/index.ts'
+import { type Answers, explain, play, type StoryStep } from '../dice/index.ts'
 import { testAgreement } from './agreement.suite.ts'
-import { Question } from './answer.ts'
-import type { Fields, Kind } from './field.ts'
-import { testFilling } from './filling.suite.ts'
+import type { FieldKind, Fields } from './field.ts'
 import { testGerman } from './german.suite.ts'
+import { parse } from './input-parser.ts'
 import type { AnyMechanic } from './mechanic.ts'
-import { parse } from './parse.ts'
-import { isFigure, testRefusing } from './refusing.suite.ts'
+import { MechanicCall } from './mechanic-call.ts'
+import { isFigure, testRefusals } from './refusals.suite.ts'
 import { schemaOf } from './schema.ts'
-import { testSealing } from './sealing.suite.ts'
+import { testSeals } from './seals.suite.ts'
+import { testSheetRolls } from './sheet-rolls.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
 import { fractionIn, refusalOf, testVectors } from './vectors.suite.ts'
 import { wrongInputs } from './wrong-inputs.suite.ts'
@@ -30,15 +30,15 @@ export function testSystem(system: System, testFile: string): void {
       for (const [name, { examples }] of mechanics) expect(examples.length, name).toBeGreaterThan(0)
     })
 
-    test.each(examples)('$name, example $example.says comes out', ({ name, example }) => {
-      const answer = new Question(system, name, example.input).resolve(example.dice, example.decisions)
+    test.each(examples)('$name, example $example.name comes out', ({ name, example }) => {
+      const answer = new MechanicCall(system, name, example.input).resolve(example.dice, example.decisions)
       expect(answer.outcome).toMatchObject(example.outcome)
       expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
       expect(Object.keys(answer.outcome).sort()).toEqual(Object.keys(mechanicOf(system, name).outcome).sort())
       parse(mechanicOf(system, name).outcome, answer.outcome)
     })
 
-    test.each(examples)('$name, example $example.says can be stopped after any answer', ({ name, example }) => {
+    test.each(examples)('$name, example $example.name can be stopped after any answer', ({ name, example }) => {
       const { rule, input, answers, outcome } = record(system, name, example)
       for (let length = 0; length <= answers.length; length++) {
         const stored = JSON.parse(JSON.stringify(answers.slice(0, length))) as Answers
@@ -50,12 +50,12 @@ export function testSystem(system: System, testFile: string): void {
     })
 
     test.each(examples)(
-      '$name, example $example.says is told in every language, with its rules',
+      '$name, example $example.name is told in every language, with its rules',
       ({ name, example }) => {
         const { steps } = record(system, name, example)
         const told = steps.flatMap((step) => (step.is === 'tell' ? [step.rule] : []))
         for (const language of LANGUAGES) {
-          const { explanation } = new Question(system, name, example.input, language).resolve(
+          const { explanation } = new MechanicCall(system, name, example.input, language).resolve(
             example.dice,
             example.decisions,
           )
@@ -69,8 +69,8 @@ export function testSystem(system: System, testFile: string): void {
       },
     )
 
-    test.each(examples)('$name, the odds of example $example.says add up to exactly 1', ({ name, example }) => {
-      const answer = new Question(system, name, example.input).odds()
+    test.each(examples)('$name, the odds of example $example.name add up to exactly 1', ({ name, example }) => {
+      const answer = new MechanicCall(system, name, example.input).odds()
       const sum = [...answer.outcomes, ...(answer.rest ? [answer.rest] : [])]
         .map(({ exact }) => fractionIn(exact))
         .reduce((a, b) => a.plus(b))
@@ -82,7 +82,7 @@ export function testSystem(system: System, testFile: string): void {
     test.each(mechanics)('%s refuses what its fields do not allow, by name', (name, { input, examples }) => {
       let tried = 0
       for (const [path, given] of wrongInputs(input as Fields, examples[0]?.input as Record<string, unknown>)) {
-        const refusal = refusalOf(() => new Question(system, name, given))
+        const refusal = refusalOf(() => new MechanicCall(system, name, given))
         expect(refusal?.field?.startsWith(path), `${path} in ${JSON.stringify(given)}: ${refusal?.message}`).toBe(true)
         expect(refusal?.message).toContain(refusal?.field as string)
         tried++
@@ -90,10 +90,10 @@ export function testSystem(system: System, testFile: string): void {
       expect(tried).toBeGreaterThan(Object.keys(input).length)
     })
 
-    testSealing(system)
-    testFilling(system)
+    testSeals(system)
+    testSheetRolls(system)
     testAgreement(system)
-    testRefusing(system, folder)
+    testRefusals(system, folder)
     testGerman(system)
 
     test.each(LANGUAGES)('has a word for everything it declares (%s)', (language) => {
@@ -111,14 +111,14 @@ export function testSystem(system: System, testFile: string): void {
           for (const field of inside) expect(words.fields, `${name}, ${decision}`).toHaveProperty([field])
         }
         for (const value of valuesOf(decisions)) expect(words.values, name).toHaveProperty([value])
-        for (const { says } of mechanic.examples) expect(words.examples, name).toHaveProperty([says])
+        for (const { name } of mechanic.examples) expect(words.examples, name).toHaveProperty([name])
       }
       for (const field of namesOf(system.sheet.fields as Fields)) expect(words.fields).toHaveProperty([field])
     })
 
-    test.each(examples)('$name, the verdict of example $example.says has a word', ({ name, example }) => {
+    test.each(examples)('$name, the verdict of example $example.name has a word', ({ name, example }) => {
       const mechanic = mechanicOf(system, name)
-      const { outcome } = new Question(system, name, example.input).resolve(example.dice, example.decisions)
+      const { outcome } = new MechanicCall(system, name, example.input).resolve(example.dice, example.decisions)
       for (const language of LANGUAGES) {
         const words = system.words[language]
         expect(words.verdicts).toHaveProperty([mechanic.verdict(outcome as never).word])
@@ -136,7 +136,7 @@ export function testSystem(system: System, testFile: string): void {
         expect(system.sheet.check?.(values) ?? []).toEqual([])
         for (const why of Object.values(derived).map((derive) => derive(values as never))) {
           expect(isFigure(why)).toBe(true)
-          const step: Step = { is: 'tell', rule: '', word: why.word, figures: why.figures }
+          const step: StoryStep = { is: 'tell', rule: '', word: why.word, figures: why.figures }
           for (const language of LANGUAGES)
             expect(explain([step], system.words[language].story)[0]).not.toMatch(/undefined|NaN/)
         }
@@ -199,7 +199,7 @@ function mechanicOf(system: System, name: string): AnyMechanic {
 
 /** Everything that was answered when the example was played. */
 function record(system: System, name: string, example: AnyMechanic['examples'][number]) {
-  const question = new Question(system, name, example.input)
+  const question = new MechanicCall(system, name, example.input)
   const end = question.play(example.dice, example.decisions)
   const { values } = parse(mechanicOf(system, name).input as Fields, example.input)
   return { rule: mechanicOf(system, name).rule, input: values as never, ...end }
@@ -222,7 +222,7 @@ function valuesOf(fields: Fields): string[] {
   return Object.values(fields).flatMap(({ kind }) => valuesOfKind(kind))
 }
 
-function valuesOfKind(kind: Kind): string[] {
+function valuesOfKind(kind: FieldKind): string[] {
   if (kind.is === 'one') return kind.of.map(String)
   if (kind.is === 'group') return valuesOf(kind.fields)
   return kind.is === 'none' || kind.is === 'list' ? valuesOfKind(kind.of.kind) : []

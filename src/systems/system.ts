@@ -31,7 +31,7 @@ export interface SystemWords {
   readonly examples: Readonly<Record<string, string>>
   /** What the game itself wrote on sheets and calls ready-made characters, by the text there, where it reads otherwise. */
   readonly texts?: Readonly<Record<string, string>>
-  /** The orders of a crisis and what they take, where the game has its own turns. */
+  /** The commands of a crisis and what they take, where the game has its own turns. */
   readonly turns?: TurnWords
 }
 
@@ -39,9 +39,9 @@ export interface SystemWords {
 export type SameWords<W extends SystemWords> = {
   readonly [K in keyof Omit<W, 'texts'>]: K extends 'story' | 'refusals'
     ? { readonly [S in keyof W[K]]: Sentence }
-    : Texts<W[K]>
+    : SameTexts<W[K]>
 } & Pick<SystemWords, 'texts'>
-type Texts<W> = W extends string ? string : { readonly [K in keyof W]: Texts<W[K]> }
+type SameTexts<W> = W extends string ? string : { readonly [K in keyof W]: SameTexts<W[K]> }
 
 export interface System {
   readonly id: string

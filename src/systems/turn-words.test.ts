@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { systems } from './list.ts'
 import { plainTurns, plainTurnWords } from './plain-turns.ts'
 import { LANGUAGES } from './system.ts'
+import { listedSystems } from './system-list.ts'
 
 test('every order of a crisis, and every field it takes, has a word in every language', async () => {
   let orders = 0
-  for (const { load } of systems) {
+  for (const { load } of listedSystems) {
     const { turns, words } = await load()
     for (const language of LANGUAGES) {
       const named = turns ? words[language].turns : plainTurnWords[language]
       const fields = { ...words[language].fields, ...named?.fields }
-      for (const [name, order] of Object.entries((turns ?? plainTurns).orders)) {
+      for (const [name, order] of Object.entries((turns ?? plainTurns).commands)) {
         orders++
-        expect(named?.orders[name], name).toBeTruthy()
+        expect(named?.commands[name], name).toBeTruthy()
         for (const field of Object.keys(order.fields)) expect(fields[field], `${name} ${field}`).toBeTruthy()
       }
     }

@@ -1,14 +1,14 @@
-// How a game takes turns in a crisis: a plain state, and the orders that change it. The table keeps the orders, so a state
-// is always what they lead to.
+// How a game takes turns in a crisis: a plain state, and the commands that change it. The table keeps the commands, so a state
+// always follows from them.
 
-import type { Plain } from '../dice/index.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields, Values } from './field.ts'
 
-/** An order: `actor` may also be given by whoever plays the one whose turn it concerns, `gm` only by the GM. */
-export interface TurnOrder<S extends Plain, F extends Fields> {
+/** A command: one by `actor` may also be given by the player of the combatant it is about, one by `gm` only by the GM. */
+export interface TurnCommand<S extends Plain, F extends Fields> {
   readonly by: 'gm' | 'actor'
   readonly fields: F
-  /** The state it leads to; refuses what the rules do not allow. Orders of an actor have a field `who`. */
+  /** The state it leads to; refuses what the rules do not allow. Commands of an actor have a field `who`. */
   apply(state: S, values: Values<F>): S
 }
 
@@ -31,31 +31,31 @@ export interface Turns {
   readonly rows: readonly TurnRow[]
 }
 
-/** Orders and their fields as people read them; a field may also stand among the game's own. */
+/** Commands and their fields as people read them; a field may also stand among the game's own. */
 export interface TurnWords {
-  readonly orders: Readonly<Record<string, string>>
+  readonly commands: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
 }
 
 export interface TurnModel<S extends Plain = Plain> {
   readonly begin: S
-  // biome-ignore lint/suspicious/noExplicitAny: orders of any fields
-  readonly orders: Readonly<Record<string, TurnOrder<S, any>>>
+  // biome-ignore lint/suspicious/noExplicitAny: commands of any fields
+  readonly commands: Readonly<Record<string, TurnCommand<S, any>>>
   show(state: S): Turns
-  /** The order that is due by a sheet as it is now, such as to fall; null where none is. It is still the GM's to give. */
+  /** The command that is due by a sheet as it is now, such as to fall; null where none is. It is still the GM's to give. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
-  due?(row: TurnRow, sheet: any): DueOrder | null
+  due?(row: TurnRow, sheet: any): DueCommand | null
 }
 
-export interface DueOrder {
+export interface DueCommand {
   readonly order: string
-  readonly values: Readonly<Record<string, Plain>>
+  readonly values: PlainRecord
 }
 
 export function turnModel<S extends Plain>(declared: TurnModel<S>): TurnModel<S> {
   return declared
 }
 
-export function turnOrder<S extends Plain, const F extends Fields>(declared: TurnOrder<S, F>): TurnOrder<S, F> {
+export function turnCommand<S extends Plain, const F extends Fields>(declared: TurnCommand<S, F>): TurnCommand<S, F> {
   return declared
 }

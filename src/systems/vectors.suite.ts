@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { Fraction, isSame, type Plain, Refusal } from '../dice/index.ts'
-import { Question } from './answer.ts'
+import { Fraction, isSame, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { MechanicCall } from './mechanic-call.ts'
 import type { System } from './system.ts'
 
 interface Vectors {
@@ -19,7 +19,7 @@ interface Vectors {
     readonly input: Plain
     readonly dice: readonly number[]
     readonly decisions: readonly Plain[]
-    readonly outcome: Readonly<Record<string, Plain>>
+    readonly outcome: PlainRecord
   }[]
   readonly refused: readonly {
     readonly mechanic: string
@@ -37,7 +37,7 @@ export function testVectors(system: System, folder: string): void {
 
   describe(`${system.id}: independent numbers`, () => {
     test.each(named(odds))('odds of $named', ({ vector }) => {
-      const answer = new Question(system, vector.mechanic, vector.input).odds()
+      const answer = new MechanicCall(system, vector.mechanic, vector.input).odds()
       if (vector.success !== null) expect(answer.success?.exact).toBe(vector.success)
       if (vector.outcomes) {
         expect(answer.outcomes).toHaveLength(vector.outcomes.length)
@@ -59,13 +59,13 @@ export function testVectors(system: System, folder: string): void {
     })
 
     test.each(named(resolve))('$named comes out', ({ vector }) => {
-      const answer = new Question(system, vector.mechanic, vector.input).resolve(vector.dice, vector.decisions)
+      const answer = new MechanicCall(system, vector.mechanic, vector.input).resolve(vector.dice, vector.decisions)
       expect(answer.outcome).toMatchObject(vector.outcome)
       expect(answer.dice).toEqual(vector.dice)
     })
 
     test.each(named(refused))('$named is refused', ({ vector }) => {
-      const refusal = refusalOf(() => new Question(system, vector.mechanic, vector.input).odds())
+      const refusal = refusalOf(() => new MechanicCall(system, vector.mechanic, vector.input).odds())
       expect([vector.field, ...(vector.accept ?? [])]).toContain(refusal?.field)
     })
   })

@@ -1,6 +1,6 @@
 // Inputs with one thing wrong, made from the fields.
 
-import type { Fields, Kind } from './field.ts'
+import type { FieldKind, Fields } from './field.ts'
 import { mayBeLeftOut } from './schema.ts'
 
 /** Inputs with one thing wrong, and the field that is to be named. */
@@ -29,7 +29,7 @@ export function* wrongInputs(
   }
 }
 
-function wrongValues(kind: Kind): unknown[] {
+function wrongValues(kind: FieldKind): unknown[] {
   switch (kind.is) {
     case 'whole': {
       const beyond = [kind.low - 1, kind.high + 1].filter((value) => Number.isSafeInteger(value))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
@@ -7,7 +8,7 @@ import qstar from '../systems/qstar/index.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder, Journal } from './journal.ts'
 import { Log } from './log.ts'
-import type { Check, Values } from './state.ts'
+import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const checkOf = (party: Party, id: string): Check => party.log.all.checks[id] as Check
@@ -15,7 +16,7 @@ const called = (answer: unknown): string => (answer as { checks: string[] }).che
 const started = (answer: unknown): string => (answer as { check: string }).check
 const made = (party: Party, seat: string, values: object, more: object = {}): string =>
   (party.do(seat, { is: 'makeSheet', values, ...more }) as { sheet: string }).sheet
-const valuesOf = (party: Party, sheet: string): Values => party.log.all.sheets[sheet]?.values as Values
+const valuesOf = (party: Party, sheet: string): PlainRecord => party.log.all.sheets[sheet]?.values as PlainRecord
 const kinds = (party: Party, seat: string): string[] => party.entries(seat).map(({ is }) => is)
 
 test('after a blind roll the roller is asked nothing and learns no face, whatever the GM decides', () => {
@@ -54,7 +55,7 @@ test('what the GM decides under a seal stands in no player’s book', () => {
 
 test('hidden combatants are unknown to players’ turns, and no order about them breaks the table', () => {
   const party = new Party(endless)
-  const turns = Object.keys(plainTurns.orders)
+  const turns = Object.keys(plainTurns.commands)
   expect(turns).toContain('next')
   made(party, 'p3', { name: 'Bo' })
   party.do('p1', { is: 'beginCrisis' })

@@ -1,11 +1,11 @@
 // Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
 
 import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
-import { audienceOf, type Id, type Sees } from './entries.ts'
-import type { Check, State } from './state.ts'
+import { audienceOf, type Id, type Visibility } from './entries.ts'
+import type { Check, TableState } from './state.ts'
 
 /** The book in which a check of this seat stands. */
-export function checkBook(state: State, seat: SeatId, sees: Sees): Book {
+export function checkBook(state: TableState, seat: SeatId, sees: Visibility): Book {
   const isOfGm = isGm(state.seats[seat]?.role ?? 'player')
   switch (sees) {
     case 'open':
@@ -26,7 +26,7 @@ export function bindingBook(check: Book, sheet: Book): Book | null {
 }
 
 /** The sides as they stand in a book: without the sheets that some of its readers do not read. */
-export function sidesIn(book: Book, sides: Check['sides'], { sheets }: State): Check['sides'] {
+export function sidesIn(book: Book, sides: Check['sides'], { sheets }: TableState): Check['sides'] {
   const isNamed = (sheet: Id) => {
     const stands = sheets[sheet]?.book
     return stands !== undefined && bindingBook(book, stands) === null
@@ -80,7 +80,7 @@ interface Present {
 }
 
 /** Who shakes a throw: the players it is a throw of; for the GM's the one it is against, else a player who is there. */
-export function shakersOf(state: State, check: Check, opening: Book, world: Present): readonly SeatId[] {
+export function shakersOf(state: TableState, check: Check, opening: Book, world: Present): readonly SeatId[] {
   const isPlayer = (seat: SeatId | null): seat is SeatId =>
     seat !== null && state.seats[seat]?.role === 'player' && !state.seats[seat].isGone
   const players = Object.values(check.sides).flatMap(({ seat }) => (isPlayer(seat) ? [seat] : []))

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder, Journal } from './journal.ts'
 import { Log } from './log.ts'
-import type { Check, Values } from './state.ts'
+import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const OTHERS = ['p2', 'p3', 'p5'] as const
 const [starter] = qstar.sheet.starters
 const made = (party: Party, seat: string, name: string, more: object = {}): string =>
   (party.do(seat, { is: 'makeSheet', values: { ...starter?.sheet, name }, ...more }) as { sheet: string }).sheet
-const valuesOf = (party: Party, sheet: string): Values => party.log.all.sheets[sheet]?.values as Values
+const valuesOf = (party: Party, sheet: string): PlainRecord => party.log.all.sheets[sheet]?.values as PlainRecord
 const checkOf = (party: Party, id: string): Check => party.log.all.checks[id] as Check
 const SHOT = { ability: 10, skill: 'master', hit: 40, damage: 6, critical: 0, spend: 'none' }
 const TARGET = { endurance: 31, health: 37, dr: 0, speed: null, armour: null, cover: 'none' }

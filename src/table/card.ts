@@ -1,11 +1,11 @@
 // A roll's card: everything a reader knows about one check, put together from the entries of the reader's books.
 
-import type { Plain, Step } from '../dice/index.ts'
+import type { Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, SeatId } from './books.ts'
-import type { EntryOf, Id, Moved, Rolled, Sees, Shown, Side, Telling } from './entries.ts'
-import { givenBy } from './given.ts'
-import { byHandWith, type Ended, ruled, type Values } from './state.ts'
+import { inputAfter } from './check-input.ts'
+import type { EntryOf, Id, Rollable, ShownDice, Side, Telling, ValueChange, Visibility } from './entries.ts'
+import { type CheckEnd, isByHandWith, ruledEnd } from './state.ts'
 
 /** A throw as a card shows it. */
 export interface CardThrow {
@@ -14,7 +14,7 @@ export interface CardThrow {
   readonly shakers: readonly SeatId[]
   readonly is: 'open' | 'thrown' | 'voided'
   /** Null while they are not shown to this reader. */
-  readonly dice: Shown | null
+  readonly dice: ShownDice | null
   readonly why: string
 }
 
@@ -23,14 +23,14 @@ export interface Card {
   readonly at: number
   readonly by: SeatId | 'table'
   readonly book: Book
-  readonly rolled: Rolled
+  readonly rolled: Rollable
   readonly sides: Readonly<Record<string, Side>>
   readonly pick: string | null
-  readonly given: Values
+  readonly given: PlainRecord
   readonly seal: { readonly seal: string; readonly fields: readonly string[]; readonly isOpen: boolean } | null
   /** What the seal holds, for those who know. */
-  readonly sealed: Values | null
-  readonly sees: Sees
+  readonly sealed: PlainRecord | null
+  readonly sees: Visibility
   readonly telling: Telling
   readonly words: string
   readonly aids: Id | null
@@ -41,11 +41,11 @@ export interface Card {
   readonly isResealed: boolean
   readonly throws: readonly CardThrow[]
   /** Dice of real hands. */
-  readonly handDice: Shown | null
+  readonly handDice: ShownDice | null
   readonly decisions: readonly { readonly what: string; readonly said: Plain; readonly by: SeatId | 'table' }[]
   readonly asked: { readonly what: string; readonly seat: SeatId | null } | null
   /** As it stands: where the GM ruled otherwise than the dice, as ruled. */
-  readonly end: (Ended & { readonly outcome: Values | null; readonly story: readonly Step[] }) | null
+  readonly end: (CheckEnd & { readonly outcome: PlainRecord | null; readonly story: readonly StoryStep[] }) | null
   readonly told: Telling | null
   readonly bought: readonly { readonly item: string; readonly points: number; readonly words: string }[]
   readonly responses: readonly { readonly by: SeatId | 'table'; readonly words: string }[]
@@ -65,7 +65,11 @@ export interface Card {
     readonly isStruck: boolean
   }[]
   /** `isOutcome`: done by what it came to, not paid for it. */
-  readonly effects: readonly { readonly sheet: Id; readonly changes: readonly Moved[]; readonly isOutcome: boolean }[]
+  readonly effects: readonly {
+    readonly sheet: Id
+    readonly changes: readonly ValueChange[]
+    readonly isOutcome: boolean
+  }[]
   readonly overridden: {
     /** The verdict of the dice, and what it bought. */
     readonly was: Verdict | null
@@ -78,7 +82,7 @@ export interface Card {
   readonly struck: { readonly why: string; readonly by: SeatId | 'table' } | null
   readonly isWithdrawn: boolean
   /** What the game lets the GM know about it. */
-  readonly hints: readonly { readonly rule: string; readonly word: string; readonly figures: Values }[]
+  readonly hints: readonly { readonly rule: string; readonly word: string; readonly figures: PlainRecord }[]
 }
 
 export function cardOf(entry: EntryOf<'checkCalled'>, book: Book): Card {
@@ -172,7 +176,7 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
     const known = card.sides[side]
     return known ? { ...card, sides: { ...card.sides, [side]: { ...known, sheet } } } : card
   },
-  sealSet: (card, { text }) => ({ ...card, sealed: JSON.parse(text) as Values }),
+  sealSet: (card, { text }) => ({ ...card, sealed: JSON.parse(text) as PlainRecord }),
   resealed: (card, { seal, fields }) => ({
     ...card,
     isResealed: true,
@@ -181,15 +185,15 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
   declared: (card, entry) => ({
     ...card,
     declared: [...card.declared, entry.side],
-    given: givenBy.declared(card.given, entry),
-    isByHand: byHandWith(card, entry.side, entry.isByHand),
+    given: inputAfter.declared(card.given, entry),
+    isByHand: isByHandWith(card, entry.side, entry.isByHand),
   }),
   judged: (card, entry) => {
     const { isAfterDice, closed } = entry
     return {
       ...card,
       asked: null,
-      given: givenBy.judged(card.given, entry),
+      given: inputAfter.judged(card.given, entry),
       ...(closed ? { seal: { seal: closed.seal, fields: closed.fields, isOpen: false }, telling: closed.telling } : {}),
       isJudgedAfterDice: card.isJudgedAfterDice || isAfterDice,
     }
@@ -198,7 +202,7 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
     ...card,
     offers: [...card.offers, { by, field, value, reason }],
   }),
-  agreed: (card, entry) => ({ ...card, agreed: entry.value, given: givenBy.agreed(card.given, entry) }),
+  agreed: (card, entry) => ({ ...card, agreed: entry.value, given: inputAfter.agreed(card.given, entry) }),
   withdrawn: (card) => ({ ...card, isWithdrawn: true, asked: null }),
   handDice: (card, { dice }) => ({ ...card, handDice: [...(card.handDice ?? []), ...dice] }),
   asked: (card, { what, seat }, book) => {
@@ -226,11 +230,11 @@ export const CARDS: { readonly [N in About]: (card: Card, entry: EntryOf<N>, boo
   aided: (card, entry) => {
     const { help, field, value, words } = entry
     const brought = { help, field, value: field === null ? 0 : value, words, isStruck: false }
-    return { ...card, given: givenBy.aided(card.given, entry), helps: [...card.helps, brought] }
+    return { ...card, given: inputAfter.aided(card.given, entry), helps: [...card.helps, brought] }
   },
   aidStruck: (card, entry) => ({
     ...card,
-    given: givenBy.aidStruck(card.given, entry),
+    given: inputAfter.aidStruck(card.given, entry),
     helps: card.helps.map((each) => (each.help === entry.help ? { ...each, isStruck: true } : each)),
   }),
 }
@@ -242,7 +246,7 @@ function overruled(card: Card, ruling: Pick<EntryOf<'overridden'>, 'by' | 'verdi
   const end = card.end ?? { verdict, outcome: null, story: [], buys: null }
   const { was, buys } = overridden ?? { was: card.end?.verdict ?? null, buys: end.buys }
   const spent = bought.reduce((sum, { points }) => sum + points, 0)
-  const stands = ruled(verdict, { verdict: was ?? verdict, buys })
+  const stands = ruledEnd(verdict, { verdict: was ?? verdict, buys })
   const left = buys && spent > 0 ? { ...buys, points: spent } : null
   return {
     ...card,

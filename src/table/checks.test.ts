@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
+import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
-import { see } from './fair/see.ts'
-import { watch } from './fair/watch.ts'
-import type { Check, Values } from './state.ts'
-import { restore } from './table.ts'
+import { watchEntry } from './fair/entry-watch.ts'
+import { newWatch } from './fair/watch.ts'
+import type { Check } from './state.ts'
+import { restoreTable } from './table.ts'
 import { Party } from './testing/party.ts'
 
-const starter = (system: typeof endless, at = 0): Values => system.sheet.starters[at]?.sheet as Values
+const starter = (system: typeof endless, at = 0): PlainRecord => system.sheet.starters[at]?.sheet as PlainRecord
 
 /** Ana with the first ready-made character of the game. */
 function withSheet(system: typeof endless) {
   const party = new Party(system)
   const { sheet } = party.do('p2', { is: 'makeSheet', values: starter(system) }) as { sheet: string }
-  return { party, sheet, values: () => party.log.all.sheets[sheet]?.values as Values }
+  return { party, sheet, values: () => party.log.all.sheets[sheet]?.values as PlainRecord }
 }
 
 const checkOf = (party: Party, id: string): Check => party.log.all.checks[id] as Check
@@ -463,9 +464,9 @@ test('a table that goes on from a backup opens anew what was being thrown, at th
   const id = started(party.do('p2', order))
   party.do('p2', { is: 'startCheck', mechanic: 'check', sees: 'self', input: { rank: 1, difficulty: 6 } })
   const paid = values().effort
-  const looking = party.sentTo('p2').reduce(see, watch('t1', 'p2'))
+  const looking = party.sentTo('p2').reduce(watchEntry, newWatch('t1', 'p2'))
   const seen = party.rows.length
-  party.rows.push(...restore(party.log, 'backup', party.world))
+  party.rows.push(...restoreTable(party.log, 'backup', party.world))
   expect(party.last('p5', 'restored')).toMatchObject({ by: 'table', from: 'backup' })
   const open = Object.values(party.log.all.throws).filter(({ isThrown }) => !isThrown)
   expect(open.map(({ book, number, shakers }) => [book, number, shakers])).toEqual([
@@ -478,9 +479,9 @@ test('a table that goes on from a backup opens anew what was being thrown, at th
   party.log.review('p2', byBook(party.rows))
   const since = byBook(party.sentTo('p2').filter((row) => party.rows.indexOf(row) >= seen))
   expect(since.map(({ book }) => book)).toEqual(['common', 'common', 'common', 'p2', 'p2'])
-  expect(since.reduce(see, looking)).toMatchObject({ reds: [], fork: null, numbers: { common: 2, p2: 2 } })
+  expect(since.reduce(watchEntry, looking)).toMatchObject({ reds: [], fork: null, numbers: { common: 2, p2: 2 } })
   // Unless it had shaken: whoever put the table back may have seen the dice.
-  const shaken = since.slice(0, 3).reduce(see, { ...looking, shakes: { 'p2:1': 'p2 shakes throw number 1' } })
+  const shaken = since.slice(0, 3).reduce(watchEntry, { ...looking, shakes: { 'p2:1': 'p2 shakes throw number 1' } })
   expect(shaken.reds).toMatchObject([{ book: 'common', throw: 'p2:1', why: 'void-shaken' }])
   expect(Object.keys(party.log.viewOf('p2')?.throws ?? {}).sort()).toEqual(['common:2', 'p2:2'])
   party.shakeAll()

@@ -1,18 +1,18 @@
-// Commands: orders of people at a table. Each declares what it takes and who may give it, and says what becomes of it.
+// Commands: a command declares its fields and the roles that may give it, and `run` refuses it or writes its entries.
 
 import type { Plain } from '../dice/index.ts'
 import type { Fields, Values } from '../systems/field.ts'
 import type { Role } from './books.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command-context.ts'
 
-/** Whether a role may give an order: always, only about what is its own, or never. */
-export type May = 'yes' | 'own' | 'no'
+/** Whether a role may give a command: always, only about its own seat, sheets and rolls, or never. */
+export type Permission = 'yes' | 'own' | 'no'
 
 export interface Command<F extends Fields> {
-  readonly may: Readonly<Record<Role, May>>
+  readonly may: Readonly<Record<Role, Permission>>
   readonly fields: F
-  /** Refuses what cannot be, then writes what happened. What it returns is told to whoever gave the order. */
-  run(desk: Desk, values: Values<F>): Plain | undefined
+  /** Refuses the command or writes its entries. The returned value is the answer to the seat that gave it. */
+  run(context: CommandContext, values: Values<F>): Plain | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of any fields
@@ -31,4 +31,4 @@ export const owners = { gm: 'yes', 'co-gm': 'yes', player: 'own', spectator: 'no
 /** Everybody about what is their own. */
 export const own = { gm: 'own', 'co-gm': 'own', player: 'own', spectator: 'no' } as const
 /** The GM alone. */
-export const hostOnly = { gm: 'yes', 'co-gm': 'no', player: 'no', spectator: 'no' } as const
+export const gmAlone = { gm: 'yes', 'co-gm': 'no', player: 'no', spectator: 'no' } as const

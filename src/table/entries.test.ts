@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
-import { systems } from '../systems/list.ts'
+import { listedSystems } from '../systems/system-list.ts'
 import { mayRead, ROLES } from './books.ts'
-import { AUDIENCES, type Audience, audienceOf, type Entry, type EntryName, STANDS } from './entries.ts'
+import { ALLOWED_BOOKS, AUDIENCES, type Audience, audienceOf, type Entry, type EntryName } from './entries.ts'
 import { Log } from './log.ts'
 import { playEvening } from './testing/evening.ts'
 
@@ -14,9 +14,9 @@ const BOOK: Readonly<Record<Audience, string>> = {
   pair: 'p2+p3',
   vault: 'vault',
 }
-const NAMES = Object.keys(STANDS) as EntryName[]
+const NAMES = Object.keys(ALLOWED_BOOKS) as EntryName[]
 const WALKED = NAMES.flatMap((is) =>
-  AUDIENCES.map((audience) => ({ is, audience, may: STANDS[is].includes(audience) })),
+  AUDIENCES.map((audience) => ({ is, audience, may: ALLOWED_BOOKS[is].includes(audience) })),
 )
 
 test('every kind of entry and every kind of book is walked', () => {
@@ -42,7 +42,7 @@ test.each([
   ['sealSet', ['gm']],
   ['hinted', ['gm']],
 ] as const)('%s stands in %j and nowhere else', (is, books) => {
-  expect(STANDS[is]).toEqual(books)
+  expect(ALLOWED_BOOKS[is]).toEqual(books)
 })
 
 test('the vault has no readers, a seat’s book one, a pair’s two, the GMs’ the GMs', () => {
@@ -63,7 +63,7 @@ test('the vault has no readers, a seat’s book one, a pair’s two, the GMs’ 
 
 test('over evenings of all games, what is written stands where it may and follows what it says it followed', async () => {
   const seen = new Set<string>()
-  for (const { load } of systems) {
+  for (const { load } of listedSystems) {
     const { party } = playEvening(await load(), 'entries', 'entries', 20)
     let common = 0
     for (const { book, n, text } of party.rows) {
@@ -76,6 +76,6 @@ test('over evenings of all games, what is written stands where it may and follow
   expect(seen.size).toBeGreaterThan(40)
   for (const each of seen) {
     const [is, audience] = each.split(' ') as [EntryName, Audience]
-    expect(STANDS[is]).toContain(audience)
+    expect(ALLOWED_BOOKS[is]).toContain(audience)
   }
 })

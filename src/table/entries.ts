@@ -1,25 +1,23 @@
 // Entries: the facts of a table's log, in the past tense. They hold faces, picks, words and figures, so that history never
-// depends on today's code. Which books a kind of entry may stand in is the list at the end.
+// depends on today's code. `ALLOWED_BOOKS` at the end says in which books each kind of entry may stand.
 
-import type { Answers, Plain, Step } from '../dice/index.ts'
+import type { Answers, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
 
-/** The id of what an entry began (a check, a sheet, a note): the entry's book and number, `common:12`. */
+/** The id of a check, a sheet, a note: a letter for its kind and random hex digits (`c3f9a1b2c4d5`), made by `CommandContext.newId`. */
 export type Id = string
 
-type Values = Readonly<Record<string, Plain>>
-
 /** Who sees a roll: everybody, the roller and the GM, the GM alone, the roller alone. */
-export const SEES = ['open', 'gm', 'blind', 'self'] as const
-export type Sees = (typeof SEES)[number]
+export const VISIBILITIES = ['open', 'gm', 'blind', 'self'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
 
 /** What is told of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. */
 export const TELLINGS = ['111', '110', '010', '100', '000'] as const
 export type Telling = (typeof TELLINGS)[number]
 
 /** What the GM judged without saying it. */
-export interface Closed {
+export interface SealedJudgement {
   /** The seal's id is the check's. */
   readonly id: string
   readonly seal: string
@@ -38,42 +36,42 @@ export interface Side {
 }
 
 /** What is rolled: a mechanic of the table's game, or an expression. */
-export type Rolled = { readonly mechanic: string } | { readonly notation: string }
+export type Rollable = { readonly mechanic: string } | { readonly notation: string }
 
 /** What a throw is for. It is fixed, with everything in it, when the throw is opened. */
-export interface What {
+export interface ThrowPurpose {
   readonly check: Id
   /** Which throw of the check it is, from 1. */
   readonly step: number
-  readonly rolled: Rolled
+  readonly rolled: Rollable
   /** The fields that are open. */
-  readonly input: Values
+  readonly input: PlainRecord
   /** The seals of those that are not: id and fingerprint. */
   readonly seals: readonly { readonly id: string; readonly seal: string }[]
   /** The first dice asked for, as die and number; what else the rule asks for before the next choice follows in order. */
   readonly pool: readonly (readonly [die: string, count: number])[]
   /** The answers before this throw: dice of earlier throws, decisions. */
   readonly answers: Answers
-  readonly sees: Sees
+  readonly sees: Visibility
   /** The throw that was voided and is opened again here. */
   readonly after?: number
 }
 
 /** A value of a sheet that moved: by how much, and to what. */
-export interface Moved {
+export interface ValueChange {
   readonly what: string
   readonly by: number
   readonly to: number
 }
 
 /** Dice as they are shown: die and faces, roll by roll. */
-export type Shown = readonly (readonly [die: string, faces: readonly number[]])[]
+export type ShownDice = readonly (readonly [die: string, faces: readonly number[]])[]
 
 /** What each of the dice shown was rolled for; '' where a roll goes on with another die. */
-export type Rolls = readonly string[]
+export type RollNames = readonly string[]
 
 interface Facts {
-  tableOpened: { table: string; system: string; name: string; options: Values }
+  tableOpened: { table: string; system: string; name: string; options: PlainRecord }
   optionSet: { option: string; value: Plain }
   seatTaken: { seat: SeatId; name: string; role: Role }
   seatRenamed: { seat: SeatId; name: string }
@@ -90,26 +88,26 @@ interface Facts {
   inviteClosed: { invite: string }
 
   /** `isNpc`: one of the GM's, played by nobody else. One that comes from another book goes on in its versions. */
-  sheetMade: { sheet: Id; owner: SeatId | null; isNpc: boolean; values: Values; version?: number }
+  sheetMade: { sheet: Id; owner: SeatId | null; isNpc: boolean; values: PlainRecord; version?: number }
   /** The fields a person wrote anew. */
-  sheetEdited: { sheet: Id; version: number; values: Values }
+  sheetEdited: { sheet: Id; version: number; values: PlainRecord }
   /**
    * What a roll, a rest, a strike took or gave. `cause` is what brought it about; `isOutcome`: it was not paid for a roll but done by
    * what that came to, so a ruling can undo it.
    */
-  sheetChanged: { sheet: Id; version: number; changes: readonly Moved[]; cause: Id | null; isOutcome?: boolean }
+  sheetChanged: { sheet: Id; version: number; changes: readonly ValueChange[]; cause: Id | null; isOutcome?: boolean }
   sheetGiven: { sheet: Id; owner: SeatId | null }
   sheetRemoved: { sheet: Id }
 
   checkCalled: {
     check: Id
-    rolled: Rolled
+    rolled: Rollable
     sides: Readonly<Record<string, Side>>
-    given: Values
+    given: PlainRecord
     /** The line of the sheet that is rolled, where it is one. */
     pick: string | null
     seal: { id: string; seal: string; fields: readonly string[] } | null
-    sees: Sees
+    sees: Visibility
     /** Not even that something is rolled is shown to those who do not see it. */
     isSilent: boolean
     telling: Telling
@@ -126,14 +124,20 @@ interface Facts {
   sealSet: { check: Id; id: string; salt: string; text: string }
   resealed: { check: Id; seal: string; fields: readonly string[]; why: string }
   /** What a side gives of its own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
-  declared: { check: Id; side: string; input: Values; pays: Readonly<Record<string, string>>; isByHand: boolean }
+  declared: { check: Id; side: string; input: PlainRecord; pays: Readonly<Record<string, string>>; isByHand: boolean }
   /** Fields of the GM's that were open until now: in the open, or closed, and then what they are stands under a seal. */
-  judged: { check: Id; input: Values; isAfterDice: boolean; closed?: Closed }
+  judged: { check: Id; input: PlainRecord; isAfterDice: boolean; closed?: SealedJudgement }
   offered: { check: Id; field: string; value: number; reason: string; salt: string }
   agreed: { check: Id; field: string; value: number }
   withdrawn: { check: Id; why: string }
 
-  throwOpened: { table: string; throw: number; shakers: readonly SeatId[]; what: What | Sealed; lock: string }
+  throwOpened: {
+    table: string
+    throw: number
+    shakers: readonly SeatId[]
+    what: ThrowPurpose | SealedPurpose
+    lock: string
+  }
   /** What a hidden throw is for, to those who know of the check. */
   throwMeant: { book: Book; throw: number; salt: string; text: string }
   keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
@@ -144,12 +148,12 @@ interface Facts {
     book: Book
     throw: number
     key: string
-    dice: Shown
-    rolls: Rolls
+    dice: ShownDice
+    rolls: RollNames
     what?: { salt: string; text: string }
   }
   throwVoided: { throw: number; who: SeatId; why: string; key: string }
-  handDice: { check: Id; dice: Shown; rolls: Rolls }
+  handDice: { check: Id; dice: ShownDice; rolls: RollNames }
   sealOpened: { id: string; salt: string; text: string }
 
   /** `place` is the number of answers before it: of two that ask the same, the later counts. */
@@ -159,25 +163,25 @@ interface Facts {
   /** How it ended, for those who may know it all. */
   resolved: {
     check: Id
-    outcome: Values
+    outcome: PlainRecord
     verdict: Verdict
-    story: readonly Step[]
+    story: readonly StoryStep[]
     buys: Purchase | null
     /** Dice and decisions, where the GM made some of them out of sight. */
     answers?: Answers
   }
   /** What of a hidden end is told: each part as far as the telling goes. */
-  told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: Values | null }
+  told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: PlainRecord | null }
   /** A roll that some did not see, shown to everybody. */
   revealed: {
     check: Id
-    rolled: Rolled
+    rolled: Rollable
     sides: Readonly<Record<string, Side>>
-    input: Values
+    input: PlainRecord
     answers: Answers
-    outcome: Values
+    outcome: PlainRecord
     verdict: Verdict
-    story: readonly Step[]
+    story: readonly StoryStep[]
     /** What opens its seal, where it had one: to whoever was not told. */
     sealed?: { salt: string; text: string }
     /** What the GM ruled otherwise than the dice. */
@@ -194,13 +198,13 @@ interface Facts {
   aidStruck: { check: Id; help: Id; field: string | null; value: number }
 
   /** Something to the GM about a check that stops nobody. */
-  hinted: { check: Id; rule: string; word: string; figures: Values }
+  hinted: { check: Id; rule: string; word: string; figures: PlainRecord }
 
   said: { words: string; salt: string; isAction: boolean }
   noted: { note: Id; title: string; words: string; salt: string }
 
   crisisBegan: { crisis: Id }
-  turnOrdered: { crisis: Id; order: string; values: Values }
+  turnOrdered: { crisis: Id; order: string; values: PlainRecord }
   /** Whose sheets stand behind names in the turns. */
   actorsBound: { crisis: Id; sheets: Readonly<Record<string, Id>> }
   crisisEnded: { crisis: Id }
@@ -216,7 +220,7 @@ interface Facts {
 }
 
 /** A hidden `what`: its fingerprint, opened with the dice. */
-export interface Sealed {
+export interface SealedPurpose {
   readonly id: string
   readonly seal: string
 }
@@ -224,17 +228,17 @@ export interface Sealed {
 export type EntryName = keyof Facts
 
 /** Every entry says when it was written and by whom (`table` for what follows by itself), a narrow one also which common entry it followed. */
-interface Head {
+interface EntryHead {
   readonly at: number
   readonly by: SeatId | 'table'
   readonly after?: number
 }
 
-export type EntryOf<N extends EntryName> = { readonly is: N } & Head & Readonly<Facts[N]>
+export type EntryOf<N extends EntryName> = { readonly is: N } & EntryHead & Readonly<Facts[N]>
 export type Entry = { [N in EntryName]: EntryOf<N> }[EntryName]
 
 /** An entry where it stands. */
-export interface Placed {
+export interface PlacedEntry {
   readonly book: Book
   readonly n: number
   readonly entry: Entry
@@ -255,7 +259,7 @@ const roll: readonly Audience[] = [COMMON, GM, 'seat', 'seat+gm']
 const everybody: readonly Audience[] = [COMMON]
 
 /** Where each kind of entry may stand. What is not listed here is not written. */
-export const STANDS: Readonly<Record<EntryName, readonly Audience[]>> = {
+export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   tableOpened: everybody,
   optionSet: everybody,
   seatTaken: everybody,

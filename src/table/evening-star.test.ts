@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import evening from '../systems/evening-star/index.ts'
 import { LANGUAGES } from '../systems/system.ts'
-import { awaitsResponse } from './checking.ts'
+import { awaitsResponse } from './check-progress.ts'
 import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { LANGUAGES } from '../systems/system.ts'
-import { parseLog } from './fair/log.ts'
-import { verify } from './fair/verify.ts'
-import { sentenceOfLine, storyOf } from './lines.ts'
-import { Reading } from './reading.ts'
+import { parseLog } from './fair/exported-log.ts'
+import { verifyLog } from './fair/verification.ts'
+import { sentenceOfLine, storyOfCard } from './lines.ts'
+import { SeatReader } from './seat-reader.ts'
 import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
@@ -13,7 +13,7 @@ const started = (answer: unknown): string => (answer as { check: string }).check
 function verified(party: Party, seat: string) {
   const books: Record<string, object[]> = {}
   for (const { book, ...line } of party.sentTo(seat)) (books[book] ??= []).push(line)
-  return verify(parseLog(JSON.stringify({ astragal: 1, table: 't1', system: endless.id, seat, books })), {
+  return verifyLog(parseLog(JSON.stringify({ astragal: 1, table: 't1', system: endless.id, seat, books })), {
     system: endless,
   })
 }
@@ -33,14 +33,14 @@ test('by hand it ends too, and says why in every language', () => {
   const party = new Party(endless)
   const check = started(party.do('p2', { is: 'roll', notation: '1/(d2-1)', isByHand: true }))
   party.do('p2', { is: 'handDice', check, faces: [1] })
-  const reading = new Reading(endless)
+  const reading = new SeatReader(endless)
   reading.take(party.sentTo('p3'))
   const { state, journal, system } = reading
   const card = journal.cards.get(check)
   const line = journal.lines.find((each) => each.is === 'card')
   if (!card || !line) throw new Error('no card')
   const readers = LANGUAGES.map((language) => ({ state, journal, system, language }))
-  expect(readers.map((reader) => storyOf(card, reader).at(-1))).toEqual([
+  expect(readers.map((reader) => storyOfCard(card, reader).at(-1))).toEqual([
     'This divides by zero.',
     'Hier wird durch null geteilt.',
   ])

@@ -3,22 +3,31 @@
 
 import type { TurnModel } from '../systems/turns.ts'
 import type { Entry, EntryName, EntryOf } from './entries.ts'
-import { calls } from './folds/calls.ts'
-import { crises } from './folds/crises.ts'
-import { ends } from './folds/ends.ts'
-import type { Fold, Folded, Folds } from './folds/folded.ts'
-import { seats } from './folds/seats.ts'
-import { sessions } from './folds/sessions.ts'
-import { sheets } from './folds/sheets.ts'
-import { talk } from './folds/talk.ts'
-import { throws } from './folds/throws.ts'
-import type { State } from './state.ts'
+import { callFolds } from './folds/calls.ts'
+import { crisisFolds } from './folds/crises.ts'
+import { endFolds } from './folds/ends.ts'
+import type { Fold, FoldedEntry, Folds } from './folds/entry-fold.ts'
+import { seatFolds } from './folds/seats.ts'
+import { sessionFolds } from './folds/sessions.ts'
+import { sheetFolds } from './folds/sheets.ts'
+import { talkFolds } from './folds/talk.ts'
+import { throwFolds } from './folds/throws.ts'
+import type { TableState } from './state.ts'
 
 /** Every kind of entry there is, by what it is about. */
-const FOLDS: Folds = { ...seats, ...sheets, ...calls, ...throws, ...ends, ...talk, ...crises, ...sessions }
+const FOLDS: Folds = {
+  ...seatFolds,
+  ...sheetFolds,
+  ...callFolds,
+  ...throwFolds,
+  ...endFolds,
+  ...talkFolds,
+  ...crisisFolds,
+  ...sessionFolds,
+}
 
 /** Folds one entry into the state. */
-export function fold(state: State, folded: Folded, turns: TurnModel): void {
+export function fold(state: TableState, folded: FoldedEntry, turns: TurnModel): void {
   const { entry, book, n } = folded
   state.counts[book] = n
   const change = FOLDS[entry.is] as Fold<EntryName> | undefined

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Plain } from '../dice/index.ts'
+import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import type { SeatId } from './books.ts'
 import { Journal } from './journal.ts'
-import { type Order, Party } from './testing/party.ts'
+import { Party, type SentCommand } from './testing/party.ts'
 
 const EVERYBODY: readonly SeatId[] = ['p1', 'p2', 'p3', 'p4', 'p5']
 
 interface Helping {
   readonly system: System
-  readonly call: Order
-  readonly aid: Order
+  readonly call: SentCommand
+  readonly aid: SentCommand
   /** Dice with which the help is a success. */
   readonly faces: readonly number[]
-  readonly declared: Order
+  readonly declared: SentCommand
   /** What the help brings, and where the helped roll has it. */
   readonly brings: { readonly field: string | null; readonly value: number }
-  readonly given: (value: number) => Readonly<Record<string, Plain>>
+  readonly given: (value: number) => PlainRecord
 }
 
 const [self, pair] = [

@@ -3,12 +3,12 @@
 
 import { type Book, COMMON, GM, type SeatId } from './books.ts'
 import { CARDS, type Card, type CardThrow, cardOf, revealedCard } from './card.ts'
-import type { Entry, EntryName, EntryOf, Id, What } from './entries.ts'
-import type { Row } from './log.ts'
+import type { Entry, EntryName, EntryOf, Id, ThrowPurpose } from './entries.ts'
+import type { LogRow } from './log.ts'
 import { throwName } from './state.ts'
 
 /** A line of the journal: a card, something hidden that others rolled, or an entry as it stands. */
-export type Line =
+export type JournalLine =
   | { readonly is: 'card'; readonly key: string; readonly at: number; readonly card: Id }
   | {
       readonly is: 'hidden'
@@ -49,14 +49,14 @@ const LINES: ReadonlySet<EntryName> = new Set<EntryName>([
 ])
 
 export class Journal {
-  readonly lines: Line[] = []
+  readonly lines: JournalLine[] = []
   readonly cards = new Map<Id, Card>()
   private readonly checkOfThrow = new Map<string, Id>()
   /** Throws whose check this reader does not know. */
   private readonly unknown = new Map<string, CardThrow>()
 
   /** Takes an entry, in the order of its book; says which card it changed. */
-  read(entry: Entry, { book, n }: Pick<Row, 'book' | 'n'>): Id | null {
+  read(entry: Entry, { book, n }: Pick<LogRow, 'book' | 'n'>): Id | null {
     const key = `${book}:${n}`
     switch (entry.is) {
       case 'checkCalled':
@@ -68,14 +68,14 @@ export class Journal {
       case 'throwOpened':
         return this.open(entry, key, book)
       case 'throwMeant':
-        return this.adopt(throwName(entry.book, entry.throw), JSON.parse(entry.text) as What)
+        return this.adopt(throwName(entry.book, entry.throw), JSON.parse(entry.text) as ThrowPurpose)
       case 'diceThrown':
         return this.onThrow(throwName(book, entry.throw), (open) => ({ ...open, is: 'thrown' }))
       case 'throwVoided':
         return this.onThrow(throwName(book, entry.throw), (open) => ({ ...open, is: 'voided', why: entry.why }))
       case 'diceShown': {
         const name = throwName(entry.book, entry.throw)
-        if (entry.what) this.adopt(name, JSON.parse(entry.what.text) as What)
+        if (entry.what) this.adopt(name, JSON.parse(entry.what.text) as ThrowPurpose)
         return this.onThrow(name, (open) => ({ ...open, dice: entry.dice }))
       }
       case 'sealOpened':
@@ -135,7 +135,7 @@ export class Journal {
   }
 
   /** A throw turns out to belong to a check this reader knows. */
-  private adopt(name: string, { check }: What): Id | null {
+  private adopt(name: string, { check }: ThrowPurpose): Id | null {
     const open = this.unknown.get(name)
     if (!open || !this.cards.has(check)) return null
     this.unknown.delete(name)
@@ -170,13 +170,13 @@ const effectOf = ({ sheet, changes, isOutcome }: EntryOf<'sheetChanged'>, { end 
 
 /** A row with its entry, and the number of the common entry that it stands at. */
 export interface PlacedRow {
-  readonly row: Row
+  readonly row: LogRow
   readonly entry: Entry
   readonly at: number
 }
 
 /** Rows of several books in the order they are read: those of a narrow book after the common entry they followed. */
-export function inReadingOrder(rows: readonly Row[]): readonly PlacedRow[] {
+export function inReadingOrder(rows: readonly LogRow[]): readonly PlacedRow[] {
   const placed = rows.map((row) => {
     const entry = JSON.parse(row.text) as Entry
     return { row, entry, at: row.book === COMMON ? row.n : (entry.after ?? 0), rank: rankOf(row.book) }

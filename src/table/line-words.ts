@@ -3,7 +3,7 @@
 import type { Language } from '../systems/system.ts'
 import type { Role } from './books.ts'
 
-type Tell<F> = (figures: F) => string
+type SentenceOf<F> = (figures: F) => string
 
 export interface LineWords {
   readonly roles: Readonly<Record<Role, string>>
@@ -12,42 +12,42 @@ export interface LineWords {
   readonly noValue: string
   readonly no: string
   readonly against: string
-  readonly hidden: Tell<{ who: string }>
-  readonly rolls: Tell<{ who: string; what: string }>
-  readonly dice: Tell<{ dice: string }>
+  readonly hidden: SentenceOf<{ who: string }>
+  readonly rolls: SentenceOf<{ who: string; what: string }>
+  readonly dice: SentenceOf<{ dice: string }>
   readonly byHand: string
-  readonly overridden: Tell<{ why: string }>
+  readonly overridden: SentenceOf<{ why: string }>
   readonly offSheets: string
-  readonly struck: Tell<{ why: string }>
+  readonly struck: SentenceOf<{ why: string }>
   readonly withdrawn: string
   readonly waitsForChoice: string
   readonly waitsForShake: string
   readonly waitsForGm: string
   readonly waitsForSides: string
-  readonly tableOpened: Tell<{ name: string; game: string }>
-  readonly optionSet: Tell<{ who: string; option: string; value: string }>
-  readonly seatTaken: Tell<{ name: string; role: string }>
-  readonly seatRenamed: Tell<{ seat: string; name: string }>
-  readonly roleChanged: Tell<{ name: string; role: string }>
-  readonly seatRemoved: Tell<{ name: string; why: string }>
-  readonly seatReissued: Tell<{ name: string }>
-  readonly deviceAdded: Tell<{ name: string; device: string }>
-  readonly deviceRemoved: Tell<{ name: string }>
-  readonly sheetMade: Tell<{ who: string; name: string }>
-  readonly sheetEdited: Tell<{ who: string; name: string; fields: string }>
-  readonly sheetGiven: Tell<{ name: string; to: string }>
+  readonly tableOpened: SentenceOf<{ name: string; game: string }>
+  readonly optionSet: SentenceOf<{ who: string; option: string; value: string }>
+  readonly seatTaken: SentenceOf<{ name: string; role: string }>
+  readonly seatRenamed: SentenceOf<{ seat: string; name: string }>
+  readonly roleChanged: SentenceOf<{ name: string; role: string }>
+  readonly seatRemoved: SentenceOf<{ name: string; why: string }>
+  readonly seatReissued: SentenceOf<{ name: string }>
+  readonly deviceAdded: SentenceOf<{ name: string; device: string }>
+  readonly deviceRemoved: SentenceOf<{ name: string }>
+  readonly sheetMade: SentenceOf<{ who: string; name: string }>
+  readonly sheetEdited: SentenceOf<{ who: string; name: string; fields: string }>
+  readonly sheetGiven: SentenceOf<{ name: string; to: string }>
   readonly sheetRemoved: string
-  readonly whispered: Tell<{ text: string }>
-  readonly noted: Tell<{ who: string; title: string; words: string }>
+  readonly whispered: SentenceOf<{ text: string }>
+  readonly noted: SentenceOf<{ who: string; title: string; words: string }>
   readonly crisisBegan: string
-  readonly turnOrdered: Tell<{ order: string; who: string }>
+  readonly turnOrdered: SentenceOf<{ order: string; who: string }>
   readonly crisisEnded: string
-  readonly sessionBegan: Tell<{ session: number }>
+  readonly sessionBegan: SentenceOf<{ session: number }>
   readonly postambleBegan: string
-  readonly advocated: Tell<{ name: string; words: string }>
-  readonly granted: Tell<{ points: number; resource: string }>
-  readonly sessionEnded: Tell<{ session: number; head: string }>
-  readonly rested: Tell<{ names: string }>
+  readonly advocated: SentenceOf<{ name: string; words: string }>
+  readonly granted: SentenceOf<{ points: number; resource: string }>
+  readonly sessionEnded: SentenceOf<{ session: number; head: string }>
+  readonly rested: SentenceOf<{ names: string }>
   readonly restored: string
 }
 

@@ -2,28 +2,28 @@
 // entries, sentences from here and from the game.
 
 import { type Dictionary, explain } from '../dice/index.ts'
-import { type NotationError, notationWords, sentenceOf } from '../dice/notation/index.ts'
+import { type NotationError, notationErrorSentence, notationWords } from '../dice/notation/index.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
 import type { Card } from './card.ts'
-import { audienceOf, type Entry, type EntryName, type EntryOf, type Rolled, type Shown } from './entries.ts'
+import { audienceOf, type Entry, type EntryName, type EntryOf, type Rollable, type ShownDice } from './entries.ts'
 import { NO_VALUE } from './fair/expression.ts'
-import type { Journal, Line } from './journal.ts'
+import type { Journal, JournalLine } from './journal.ts'
 import { type LineWords, lineWords } from './line-words.ts'
-import type { State } from './state.ts'
+import type { TableState } from './state.ts'
 
 /** Who reads: what they know, the game, and their language. */
-export interface Reader {
-  readonly state: State
+export interface JournalReader {
+  readonly state: TableState
   readonly journal: Journal
   readonly system: System
   readonly language: Language
 }
 
 /** One sentence for a line. */
-export function sentenceOfLine(line: Line, reader: Reader): string {
+export function sentenceOfLine(line: JournalLine, reader: JournalReader): string {
   const words = lineWords[reader.language]
   switch (line.is) {
     case 'card': {
@@ -31,22 +31,22 @@ export function sentenceOfLine(line: Line, reader: Reader): string {
       return card ? sentenceOfCard(card, reader) : ''
     }
     case 'hidden':
-      return words.hidden({ who: nameOf(reader, line.by) })
+      return words.hidden({ who: seatNameOf(reader, line.by) })
     case 'entry':
       return sentenceOfEntry(line.entry, reader, words, audienceOf(line.book) === 'common')
   }
 }
 
 /** The roll in one sentence: who, what, the dice, what it came to. */
-export function sentenceOfCard(card: Card, reader: Reader): string {
+export function sentenceOfCard(card: Card, reader: JournalReader): string {
   const words = lineWords[reader.language]
   const who = sidesLabel(card, reader)
   const what = [titleOf(card.rolled, reader), ...(card.pick === null ? [] : [pickLabel(card.pick, reader)])].join(', ')
-  const dice = diceOf(card)
+  const dice = cardDiceText(card)
   const said = [
     words.rolls({ who, what }),
     ...(dice === '' ? [] : [words.dice({ dice })]),
-    ...(card.end ? [verdictLabel(card.end.verdict, card, reader)] : [stateOf(card, words)]),
+    ...(card.end ? [verdictLabel(card.end.verdict, card, reader)] : [waitingSentence(card, words)]),
     ...(card.handDice ? [words.byHand] : []),
     ...(card.overridden ? [words.overridden({ why: card.overridden.why })] : []),
     ...(card.overridden?.isOffSheets && !card.struck ? [words.offSheets] : []),
@@ -56,7 +56,10 @@ export function sentenceOfCard(card: Card, reader: Reader): string {
 }
 
 /** Who rolls, against whom or for whom. */
-export function sidesLabel({ sides }: Pick<Card, 'sides'>, { system, language }: Pick<Reader, 'system' | 'language'>) {
+export function sidesLabel(
+  { sides }: Pick<Card, 'sides'>,
+  { system, language }: Pick<JournalReader, 'system' | 'language'>,
+) {
   const joins = system.words[language].joins ?? {}
   return Object.entries(sides)
     .map(([side, { name }], i) => (i === 0 ? name : `${joins[side] ?? lineWords[language].against} ${name}`))
@@ -64,25 +67,25 @@ export function sidesLabel({ sides }: Pick<Card, 'sides'>, { system, language }:
 }
 
 /** The steps of a roll, sentence by sentence. */
-export function storyOf(card: Card, { system, language }: Reader): readonly string[] {
+export function storyOfCard(card: Card, { system, language }: JournalReader): readonly string[] {
   const dictionary: Dictionary = 'notation' in card.rolled ? expressionWords(language) : system.words[language].story
   return explain(card.end?.story ?? [], dictionary)
 }
 
 const expressionWords = (language: Language): Dictionary => ({
   ...notationWords[language],
-  [NO_VALUE]: (wrong) => sentenceOf(wrong as unknown as NotationError, language),
+  [NO_VALUE]: (wrong) => notationErrorSentence(wrong as unknown as NotationError, language),
 })
 
-export function titleOf(rolled: Rolled, { system, language }: Reader): string {
+export function titleOf(rolled: Rollable, { system, language }: JournalReader): string {
   if ('notation' in rolled) return rolled.notation
   return system.words[language].mechanics[rolled.mechanic]?.name ?? rolled.mechanic
 }
 
-export const pickLabel = (pick: string, { system, language }: Pick<Reader, 'system' | 'language'>): string =>
+export const pickLabel = (pick: string, { system, language }: Pick<JournalReader, 'system' | 'language'>): string =>
   lineLabel(pick, system.words[language])
 
-export function verdictLabel({ word }: Verdict, { rolled, end }: Card, { system, language }: Reader): string {
+export function verdictLabel({ word }: Verdict, { rolled, end }: Card, { system, language }: JournalReader): string {
   if ('notation' in rolled) return resultOf(end?.outcome ?? null, lineWords[language])
   const { verdicts }: SystemWords = system.words[language]
   return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
@@ -98,7 +101,7 @@ function resultOf(outcome: Card['given'] | null, words: LineWords): string {
   return total === undefined ? '' : `${String(total)}.`
 }
 
-function stateOf({ isWithdrawn, throws, asked, declared, sides }: Card, words: LineWords): string {
+function waitingSentence({ isWithdrawn, throws, asked, declared, sides }: Card, words: LineWords): string {
   if (isWithdrawn) return words.withdrawn
   if (asked) return words.waitsForChoice
   if (throws.some((each) => each.is === 'open')) return words.waitsForShake
@@ -106,38 +109,38 @@ function stateOf({ isWithdrawn, throws, asked, declared, sides }: Card, words: L
   return declared.length < Object.keys(sides).length ? words.waitsForSides : words.waitsForGm
 }
 
-const diceOf = ({ throws, handDice }: Card): string =>
+const cardDiceText = ({ throws, handDice }: Card): string =>
   [...throws.flatMap(({ dice }) => dice ?? []), ...(handDice ?? [])].map(facesOf).join(' · ')
 
-const facesOf = ([, faces]: Shown[number]): string => faces.join(' ')
+const facesOf = ([, faces]: ShownDice[number]): string => faces.join(' ')
 
-export function nameOf({ state }: Pick<Reader, 'state'>, seat: string): string {
+export function seatNameOf({ state }: Pick<JournalReader, 'state'>, seat: string): string {
   return state.seats[seat]?.name ?? seat
 }
 
-function sheetName({ state }: Reader, sheet: string): string {
+function sheetName({ state }: JournalReader, sheet: string): string {
   const name = state.sheets[sheet]?.values.name
   return typeof name === 'string' && name !== '' ? name : sheet
 }
 
-function sentenceOfEntry(entry: Entry, reader: Reader, words: LineWords, isCommon: boolean): string {
-  const tell = TELLS[entry.is] as
-    | ((entry: Entry, reader: Reader, words: LineWords, isCommon: boolean) => string)
+function sentenceOfEntry(entry: Entry, reader: JournalReader, words: LineWords, isCommon: boolean): string {
+  const tell = ENTRY_SENTENCES[entry.is] as
+    | ((entry: Entry, reader: JournalReader, words: LineWords, isCommon: boolean) => string)
     | undefined
   return tell?.(entry, reader, words, isCommon) ?? ''
 }
 
-type Tells = {
-  readonly [N in EntryName]?: (entry: EntryOf<N>, reader: Reader, words: LineWords, isCommon: boolean) => string
+type EntrySentences = {
+  readonly [N in EntryName]?: (entry: EntryOf<N>, reader: JournalReader, words: LineWords, isCommon: boolean) => string
 }
 
-const TELLS: Tells = {
+const ENTRY_SENTENCES: EntrySentences = {
   tableOpened: ({ name }, { system, language }, words) =>
     words.tableOpened({ name, game: system.words[language].name }),
   optionSet: ({ by, option, value }, reader, words) => {
     const { fields, values } = reader.system.words[reader.language]
     return words.optionSet({
-      who: nameOf(reader, by),
+      who: seatNameOf(reader, by),
       option: fields[option] ?? words.options[option] ?? option,
       value: values[String(value)] ?? (value === true ? words.yes : value === false ? words.no : String(value)),
     })
@@ -145,37 +148,41 @@ const TELLS: Tells = {
   seatTaken: ({ name, role }, _, words) => words.seatTaken({ name, role: words.roles[role] }),
   seatRenamed: ({ name, seat }, _, words) => words.seatRenamed({ seat, name }),
   roleChanged: ({ seat, role }, reader, words) =>
-    words.roleChanged({ name: nameOf(reader, seat), role: words.roles[role] }),
-  seatRemoved: ({ seat, why }, reader, words) => words.seatRemoved({ name: nameOf(reader, seat), why }),
-  seatReissued: ({ seat }, reader, words) => words.seatReissued({ name: nameOf(reader, seat) }),
-  deviceAdded: ({ seat, name }, reader, words) => words.deviceAdded({ name: nameOf(reader, seat), device: name }),
-  deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: nameOf(reader, seat) }),
+    words.roleChanged({ name: seatNameOf(reader, seat), role: words.roles[role] }),
+  seatRemoved: ({ seat, why }, reader, words) => words.seatRemoved({ name: seatNameOf(reader, seat), why }),
+  seatReissued: ({ seat }, reader, words) => words.seatReissued({ name: seatNameOf(reader, seat) }),
+  deviceAdded: ({ seat, name }, reader, words) => words.deviceAdded({ name: seatNameOf(reader, seat), device: name }),
+  deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: seatNameOf(reader, seat) }),
   sheetMade: ({ by, sheet, values }, reader, words) => {
     // One that was removed later is still called by its name.
     const name = reader.state.sheets[sheet] ? sheetName(reader, sheet) : String(values.name ?? sheet)
-    return words.sheetMade({ who: nameOf(reader, by), name })
+    return words.sheetMade({ who: seatNameOf(reader, by), name })
   },
   sheetEdited: ({ by, sheet, values }, reader, words) =>
     words.sheetEdited({
-      who: nameOf(reader, by),
+      who: seatNameOf(reader, by),
       name: sheetName(reader, sheet),
       fields: Object.keys(values)
         .map((field) => pickLabel(field, reader))
         .join(', '),
     }),
   sheetGiven: ({ sheet, owner }, reader, words) =>
-    words.sheetGiven({ name: sheetName(reader, sheet), to: owner === null ? words.roles.gm : nameOf(reader, owner) }),
+    words.sheetGiven({
+      name: sheetName(reader, sheet),
+      to: owner === null ? words.roles.gm : seatNameOf(reader, owner),
+    }),
   sheetRemoved: (_, __, words) => words.sheetRemoved,
   said: ({ by, words: said, isAction }, reader, words, isCommon) => {
-    const who = nameOf(reader, by)
+    const who = seatNameOf(reader, by)
     const text = isAction ? `${who} ${said}` : `${who}: ${said}`
     return isCommon ? text : words.whispered({ text })
   },
-  noted: ({ by, title, words: said }, reader, words) => words.noted({ who: nameOf(reader, by), title, words: said }),
+  noted: ({ by, title, words: said }, reader, words) =>
+    words.noted({ who: seatNameOf(reader, by), title, words: said }),
   crisisBegan: (_, __, words) => words.crisisBegan,
   turnOrdered: ({ order, values }, { system, language }, words) => {
-    const { orders } = (system.turns ? system.words[language].turns : undefined) ?? plainTurnWords[language]
-    return words.turnOrdered({ order: orders[order] ?? order, who: String(values.who ?? values.name ?? '') })
+    const { commands } = (system.turns ? system.words[language].turns : undefined) ?? plainTurnWords[language]
+    return words.turnOrdered({ order: commands[order] ?? order, who: String(values.who ?? values.name ?? '') })
   },
   crisisEnded: (_, __, words) => words.crisisEnded,
   sessionBegan: ({ session }, _, words) => words.sessionBegan({ session }),

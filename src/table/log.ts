@@ -5,14 +5,14 @@ import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel } from '../systems/turns.ts'
 import { type Book, COMMON, GM, isGm, mayRead, type Role, type SeatId, VAULT } from './books.ts'
-import { audienceOf, type Entry, STANDS } from './entries.ts'
-import { EMPTY, type Head, next } from './fair/chain.ts'
+import { ALLOWED_BOOKS, audienceOf, type Entry } from './entries.ts'
+import { type ChainHead, EMPTY_HEAD, nextHead } from './fair/chain.ts'
 import { fold } from './fold.ts'
-import type { Folded } from './folds/folded.ts'
-import { emptyState, type State } from './state.ts'
+import type { FoldedEntry } from './folds/entry-fold.ts'
+import { emptyState, type TableState } from './state.ts'
 
 /** An entry as it is stored and sent: its exact text, and its link in the chain of its book. */
-export interface Row {
+export interface LogRow {
   readonly book: Book
   readonly n: number
   readonly text: string
@@ -20,30 +20,31 @@ export interface Row {
 }
 
 /** A row whose words were deleted: its hash stays, so that the chain can still be checked. */
-export type Forgotten = Omit<Row, 'text'> & { readonly hash: string }
+export type ForgottenRow = Omit<LogRow, 'text'> & { readonly hash: string }
 
 /** A row whose words are forgotten still has its place and its link; it says nothing any more. */
-export const readable = (row: Row | Forgotten): Row => ('text' in row ? row : { ...row, text: '{"is":"forgotten"}' })
+export const readableRow = (row: LogRow | ForgottenRow): LogRow =>
+  'text' in row ? row : { ...row, text: '{"is":"forgotten"}' }
 
 /** What a snapshot holds. */
-export interface Kept {
-  readonly all: State
-  readonly common: State
-  readonly views: Readonly<Record<SeatId, State>>
-  readonly heads: Readonly<Record<Book, Head>>
+export interface LogSnapshot {
+  readonly all: TableState
+  readonly common: TableState
+  readonly views: Readonly<Record<SeatId, TableState>>
+  readonly heads: Readonly<Record<Book, ChainHead>>
 }
 
 export class Log {
   readonly table: string
   readonly system: System
-  readonly all: State
+  readonly all: TableState
   /** What everybody knows; a seat's view begins with it. */
-  readonly common: State
-  private readonly views: Map<SeatId, State>
-  private readonly heads: Map<Book, Head>
+  readonly common: TableState
+  private readonly views: Map<SeatId, TableState>
+  private readonly heads: Map<Book, ChainHead>
   private readonly turns: TurnModel
 
-  constructor(table: string, system: System, kept?: Kept) {
+  constructor(table: string, system: System, kept?: LogSnapshot) {
     this.table = table
     this.system = system
     this.turns = system.turns ?? (plainTurns as TurnModel)
@@ -54,22 +55,23 @@ export class Log {
   }
 
   /** Writes a new entry at the end of a book. */
-  write(book: Book, entry: Entry): Row {
-    if (!STANDS[entry.is].includes(audienceOf(book))) throw new Error(`${entry.is} does not stand in the book ${book}.`)
+  write(book: Book, entry: Entry): LogRow {
+    if (!ALLOWED_BOOKS[entry.is].includes(audienceOf(book)))
+      throw new Error(`${entry.is} does not stand in the book ${book}.`)
     const text = JSON.stringify(entry)
-    const head = next(this.table, book, this.head(book), text)
+    const head = nextHead(this.table, book, this.head(book), text)
     const row = { book, n: head.n, text, link: head.link }
     this.take(row, entry)
     return row
   }
 
   /** Takes a row that was written before. */
-  read(row: Row): void {
+  read(row: LogRow): void {
     this.take(row, JSON.parse(row.text) as Entry)
   }
 
-  head(book: Book): Head {
-    return this.heads.get(book) ?? EMPTY
+  head(book: Book): ChainHead {
+    return this.heads.get(book) ?? EMPTY_HEAD
   }
 
   /** The books a seat may read, of those that have entries. */
@@ -78,13 +80,13 @@ export class Log {
     return role === undefined ? [] : [...this.heads.keys()].filter((book) => mayRead(book, seat, role))
   }
 
-  /** What a seat knows that may give orders; of one that left, nothing. After a change of role it has to be read anew. */
-  viewOf(seat: SeatId): State | null {
+  /** The view of a seat that may give commands; of one that left, nothing. After a change of role it has to be read anew. */
+  viewOf(seat: SeatId): TableState | null {
     return this.views.get(seat) ?? null
   }
 
   /** Makes a seat's view anew from all rows of the table, in the order they were written. */
-  review(seat: SeatId, rows: Iterable<Row>): void {
+  review(seat: SeatId, rows: Iterable<LogRow>): void {
     const role = this.all.seats[seat]?.role
     const view = emptyState()
     for (const { book, n, text } of rows) {
@@ -94,15 +96,15 @@ export class Log {
     this.views.set(seat, view)
   }
 
-  toJSON(): Kept {
+  toJSON(): LogSnapshot {
     const { all, common } = this
     return { all, common, views: Object.fromEntries(this.views), heads: Object.fromEntries(this.heads) }
   }
 
-  private take(row: Row, entry: Entry): void {
+  private take(row: LogRow, entry: Entry): void {
     const { book, n, link } = row
     this.heads.set(book, { n, link })
-    const folded: Folded = { book, n, text: row.text, entry, made: {} }
+    const folded: FoldedEntry = { book, n, text: row.text, entry, made: {} }
     fold(this.all, folded, this.turns)
     if (book === COMMON) fold(this.common, folded, this.turns)
     if (book === VAULT) return
@@ -121,4 +123,4 @@ export class Log {
 const startsWithCommon = (role: Role, hasGmEntries: boolean): boolean =>
   role !== 'spectator' && !(isGm(role) && hasGmEntries)
 
-const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State
+const copyOf = (state: TableState): TableState => JSON.parse(JSON.stringify(state)) as TableState

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { ROLES, type Role } from './books.ts'
-import type { May } from './command.ts'
+import type { Permission } from './command.ts'
 import { COMMANDS, type CommandName } from './table.ts'
 import { Party } from './testing/party.ts'
 
@@ -55,9 +55,9 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   rest: 'yynn',
 }
 
-const LETTERS: Readonly<Record<string, May>> = { y: 'yes', o: 'own', n: 'no' }
+const LETTERS: Readonly<Record<string, Permission>> = { y: 'yes', o: 'own', n: 'no' }
 const WALKED = Object.entries(EXPECTED).flatMap(([name, letters]) =>
-  ROLES.map((role, i) => ({ name: name as CommandName, role, may: LETTERS[letters[i] as string] as May })),
+  ROLES.map((role, i) => ({ name: name as CommandName, role, may: LETTERS[letters[i] as string] as Permission })),
 )
 
 /** A seat of each role. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameName, mustBeName } from './names.ts'
-import { sentenceOf } from './refusals.ts'
+import { sentenceOfRefusal } from './refusals.ts'
 
 test.each(['Mara', ' Mara ', '李', '🎲', '-', 'Zoë', 'नि', 'Jo von Oben', '1', 'a\u200db'])('%j is a name', (name) => {
   expect(mustBeName('name', name)).toBe(name.trim())
@@ -27,7 +27,7 @@ test.each([
     expect.objectContaining({ field: 'seatName', word: 'not-a-name', figures: { value } }),
   )
   const refusal = { field: 'name', word: 'not-a-name', figures: { value } }
-  for (const language of ['en', 'de'] as const) expect(sentenceOf(language, refusal)).toContain(value)
+  for (const language of ['en', 'de'] as const) expect(sentenceOfRefusal(language, refusal)).toContain(value)
 })
 
 test.each([

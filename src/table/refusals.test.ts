@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
-import { systems } from '../systems/list.ts'
 import { plainTurnRefusals } from '../systems/plain-turns.ts'
 import qstar from '../systems/qstar/index.ts'
-import { sentenceOf } from './refusals.ts'
+import { listedSystems } from '../systems/system-list.ts'
+import { en } from './refusal-words.ts'
+import { sentenceOfRefusal } from './refusals.ts'
 import { Party } from './testing/party.ts'
-import { en } from './words.ts'
 
 function refusalOf(order: Parameters<Party['do']>[1], party = new Party(endless)): Refusal {
   try {
@@ -28,13 +28,13 @@ test('a notation that is none is refused with its place and what was meant, in b
     word: 'notation:picks-more',
     figures: { verb: 'keep', count: 5, there: 4, from: 3, to: 5, suggestion: '4d6k4' },
   })
-  expect(sentenceOf('en', refusal)).toBe(refusal.message)
-  expect(sentenceOf('de', refusal)).toBe('5 Würfel sollen behalten werden, aber es gibt nur 4.')
+  expect(sentenceOfRefusal('en', refusal)).toBe(refusal.message)
+  expect(sentenceOfRefusal('de', refusal)).toBe('5 Würfel sollen behalten werden, aber es gibt nur 4.')
 })
 
 test('a notation that is too big is refused as that', () => {
   const refusal = refusalOf({ is: 'roll', notation: '1001d6' })
-  expect([refusal.code, sentenceOf('de', refusal)]).toEqual([
+  expect([refusal.code, sentenceOfRefusal('de', refusal)]).toEqual([
     'too-big',
     '1001 Würfel sind zu viele; auf einmal lassen sich 1000 werfen.',
   ])
@@ -42,15 +42,15 @@ test('a notation that is too big is refused as that', () => {
 
 test("the table's own refusals keep their words, and a word that nobody knows has no sentence", () => {
   const refusal = refusalOf({ is: 'withdraw', check: 'nowhere' })
-  expect(sentenceOf('en', refusal)).toBe(refusal.message)
+  expect(sentenceOfRefusal('en', refusal)).toBe(refusal.message)
   const unknown = { field: 'notation', figures: {} }
-  expect(sentenceOf('de', { ...unknown, word: 'notation:toString' })).toBeNull()
-  expect(sentenceOf('de', { ...unknown, word: 'notation:' })).toBeNull()
+  expect(sentenceOfRefusal('de', { ...unknown, word: 'notation:toString' })).toBeNull()
+  expect(sentenceOfRefusal('de', { ...unknown, word: 'notation:' })).toBeNull()
 })
 
 test('no game has a word of the table’s: whoever tells it in another language could not say whose it is', async () => {
-  expect(systems.length).toBeGreaterThan(4)
-  const games = await Promise.all(systems.map(({ load }) => load()))
+  expect(listedSystems.length).toBeGreaterThan(4)
+  const games = await Promise.all(listedSystems.map(({ load }) => load()))
   const words = games.flatMap(({ words }) => Object.keys(words.en.refusals))
   expect(words.length).toBeGreaterThan(20)
   const own = Object.keys(en.refusals)
@@ -59,21 +59,21 @@ test('no game has a word of the table’s: whoever tells it in another language 
 
 test('that there is room for no more, and that a table has something switched off, is said in the reader’s language', () => {
   const figures = { of: 'invites', most: 100 }
-  expect(sentenceOf('de', { word: 'no-room', figures, field: null })).toBe(
+  expect(sentenceOfRefusal('de', { word: 'no-room', figures, field: null })).toBe(
     'Es gibt schon 100 Einladungen, mehr geht nicht.',
   )
   const party = new Party(endless)
   party.do('p1', { is: 'setOption', option: 'silentRolls', value: false })
   const refusal = refusalOf({ is: 'roll', notation: '1d6', isSilent: true }, party)
-  expect(sentenceOf('en', { ...refusal, field: null })).toBe('This table does not allow it (silent rolls).')
-  expect(sentenceOf('de', { ...refusal, field: null })).toBe('Dieser Tisch erlaubt das nicht (stille Würfe).')
+  expect(sentenceOfRefusal('en', { ...refusal, field: null })).toBe('This table does not allow it (silent rolls).')
+  expect(sentenceOfRefusal('de', { ...refusal, field: null })).toBe('Dieser Tisch erlaubt das nicht (stille Würfe).')
 })
 
 test('a wrong value in a field is refused in the reader’s language, with the values as the game calls them', () => {
   const party = new Party(qstar)
   const roll = (input: object) => refusalOf({ is: 'startCheck', mechanic: 'check', input }, party)
   const german = (refusal: Refusal, field: string | null = refusal.field) =>
-    sentenceOf('de', { ...refusal, field }, qstar.words.de.values)
+    sentenceOfRefusal('de', { ...refusal, field }, qstar.words.de.values)
   expect(german(roll({ ability: 11 }), 'Fähigkeit')).toBe('Fähigkeit ist 11; erlaubt: ganze Zahlen von 1 bis 10.')
   expect(german(roll({ skill: 'sleepy' }), 'Fertigkeit')).toContain(`erlaubt: ${qstar.words.de.values.untrained}, `)
   expect(german(roll({ abilty: 3 }))).toBe('abilty ist hier kein Feld; ist ability gemeint?')
@@ -91,7 +91,7 @@ test('dice of real hands that cannot have fallen so are refused in the reader’
     }
   ).check
   const hand = (...faces: number[]) => refusalOf({ is: 'handDice', check, faces }, party)
-  const german = (refusal: Refusal) => sentenceOf('de', { ...refusal, field: null })
+  const german = (refusal: Refusal) => sentenceOfRefusal('de', { ...refusal, field: null })
   expect(hand(4, 11, 2)).toMatchObject({ code: 'dice', field: 'faces', word: 'not-a-face' })
   expect(hand(4, 11, 2).message).toBe('faces: die 2 shows 11, but its faces are 1..10.')
   expect(german(hand(4, 11, 2))).toBe('Würfel 2 zeigt 11, hat aber die Seiten 1..10.')
@@ -110,7 +110,7 @@ test('what is none of the options is refused as a decision, with the options as 
   const refusal = refusalOf({ is: 'decide', check, choice: 'upgrade' }, party)
   expect(refusal).toMatchObject({ code: 'decision', field: 'pool-after', word: 'out-of-range' })
   const { values } = eclipse.words.de
-  expect(sentenceOf('de', { ...refusal, field: 'Pool' }, values)).toBe(
+  expect(sentenceOfRefusal('de', { ...refusal, field: 'Pool' }, values)).toBe(
     `Pool ist "upgrade"; erlaubt: ${values.none}, ${values.flip}.`,
   )
   expect(refusalOf({ is: 'decide', check, choice: 7 }, party)).toMatchObject({ code: 'decision', word: 'out-of-range' })
@@ -121,11 +121,11 @@ test('what is to pay and is no list of payers is refused as that', () => {
     const order = { is: 'startCheck', mechanic: 'test', input: { skill: 50 }, pays }
     const refusal = refusalOf(order, new Party(eclipse))
     expect([refusal.code, refusal.field]).toEqual(['out-of-range', 'pays'])
-    expect(sentenceOf('en', refusal)).toBe(`pays is ${JSON.stringify(pays)}; allowed: an object with pool.`)
-    expect(sentenceOf('de', refusal)).toBe(`pays ist ${JSON.stringify(pays)}; erlaubt: ein Objekt mit pool.`)
+    expect(sentenceOfRefusal('en', refusal)).toBe(`pays is ${JSON.stringify(pays)}; allowed: an object with pool.`)
+    expect(sentenceOfRefusal('de', refusal)).toBe(`pays ist ${JSON.stringify(pays)}; erlaubt: ein Objekt mit pool.`)
   }
   const nothing = refusalOf({ is: 'roll', notation: 'd6', pays: 3 } as never)
   expect(nothing.word).toBe('unknown-field')
   const none = refusalOf({ is: 'startCheck', mechanic: 'check', input: { rank: 1 }, pays: 3 })
-  expect(sentenceOf('de', none)).toBe('pays ist 3; erlaubt: ein Objekt.')
+  expect(sentenceOfRefusal('de', none)).toBe('pays ist 3; erlaubt: ein Objekt.')
 })

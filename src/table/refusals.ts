@@ -1,14 +1,18 @@
 // What the table refuses. What a seat may not know of is refused like what is not there: with one and the same answer.
 
-import { explain, type Plain, Refusal } from '../dice/index.ts'
-import { isWrong, type NotationError, sentenceOf as sentenceOfNotation } from '../dice/notation/index.ts'
-import { sentenceAtDoor } from '../systems/door.ts'
+import { explain, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import {
+  isNotationErrorWord,
+  type NotationError,
+  notationErrorSentence as sentenceOfNotation,
+} from '../dice/notation/index.ts'
+import { sentenceAtDoor } from '../systems/door-refusals.ts'
 import type { Language, System } from '../systems/system.ts'
-import { de, en, type TableWords } from './words.ts'
+import { de, en, type RefusalWords } from './refusal-words.ts'
 
-const WORDS: Readonly<Record<Language, TableWords>> = { en, de }
+const WORDS: Readonly<Record<Language, RefusalWords>> = { en, de }
 
-export type RefusalWord = keyof TableWords['refusals'] & string
+export type RefusalWord = keyof RefusalWords['refusals'] & string
 
 /** A refusal in the table's words. */
 export function refused(
@@ -21,12 +25,7 @@ export function refused(
 }
 
 /** A refusal in a game's words. */
-export function gameRefused(
-  system: System,
-  field: string,
-  word: string,
-  figures: Readonly<Record<string, Plain>> = {},
-): Refusal {
+export function gameRefused(system: System, field: string, word: string, figures: PlainRecord = {}): Refusal {
   const [told] = explain([{ is: 'tell', rule: '', word, figures }], system.words.en.refusals)
   return new Refusal('not-allowed', `${field}: ${told}`, { field, word, figures })
 }
@@ -51,19 +50,20 @@ export function notFound(field = 'command'): Refusal {
  * The sentence of a refusal of the table's, of the door or of free notation, without a field where there is none; null where it is a
  * game's. With labels, values are told by what the game calls them.
  */
-export function sentenceOf(
+export function sentenceOfRefusal(
   language: Language,
   { word, figures, field }: Pick<Refusal, 'word' | 'figures' | 'field'>,
   labels: Readonly<Record<string, string>> = {},
 ): string | null {
   const wrong = word.slice(NOTATION.length)
-  if (word.startsWith(NOTATION) && isWrong(wrong)) return sentenceOfNotation({ word: wrong, figures }, language)
+  if (word.startsWith(NOTATION) && isNotationErrorWord(wrong))
+    return sentenceOfNotation({ word: wrong, figures }, language)
   if (!Object.hasOwn(WORDS[language].refusals, word)) return sentenceAtDoor(language, { word, figures, field }, labels)
   const told = sentence(language, word as RefusalWord, figures)
   return field === null ? told.slice(0, 1).toUpperCase() + told.slice(1) : `${field}: ${told}`
 }
 
-function sentence(language: Language, word: RefusalWord, figures: Readonly<Record<string, Plain>>): string {
-  const tell = WORDS[language].refusals[word] as (figures: Readonly<Record<string, Plain>>) => string
+function sentence(language: Language, word: RefusalWord, figures: PlainRecord): string {
+  const tell = WORDS[language].refusals[word] as (figures: PlainRecord) => string
   return tell(figures)
 }

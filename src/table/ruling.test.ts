@@ -10,7 +10,7 @@ import type { Card } from './card.ts'
 import { Journal } from './journal.ts'
 import { sentenceOfCard } from './lines.ts'
 import { Log } from './log.ts'
-import type { State } from './state.ts'
+import type { TableState } from './state.ts'
 import { decide } from './table.ts'
 import { Party } from './testing/party.ts'
 
@@ -266,7 +266,7 @@ describe('what a roll did to sheets', () => {
     for (const row of party.sentTo('p2')) journal.read(JSON.parse(row.text), row)
     const line = (language: 'en' | 'de') =>
       sentenceOfCard(journal.cards.get(check) as Card, {
-        state: party.log.viewOf('p2') as State,
+        state: party.log.viewOf('p2') as TableState,
         journal,
         system: qstar,
         language,

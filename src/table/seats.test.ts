@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
-import { join } from './table.ts'
+import { redeemCode } from './table.ts'
 import { Party } from './testing/party.ts'
 
 const HOUR = 3_600_000
@@ -10,7 +10,7 @@ const wait = (party: Party, milliseconds: number) => {
 }
 
 const sitDown = ({ log, world }: Party, code: string, name = 'Dee') =>
-  join(log, { code, name, device: { id: `d-${code}`, name: 'phone', secret: `secret of ${code}` } }, world)
+  redeemCode(log, { code, name, device: { id: `d-${code}`, name: 'phone', secret: `secret of ${code}` } }, world)
 
 const codeOf = (answer: unknown): string => (answer as { code: string }).code
 

@@ -5,8 +5,8 @@ import qstar from '../systems/qstar/index.ts'
 import type { EntryName, Telling } from './entries.ts'
 import { isSealOf } from './fair/seal.ts'
 import type { Check } from './state.ts'
+import { comparableRows } from './testing/comparable-rows.ts'
 import { Party } from './testing/party.ts'
-import { shown } from './testing/shown.ts'
 
 /** What kinds of entries a seat was sent since a moment. */
 function since(party: Party, seat: string, from: number): EntryName[] {
@@ -279,7 +279,7 @@ describe('a strike that a player begins', () => {
     const [one, other] = [SECRETS, { ...SECRETS, endurance: 44, health: 52, dr: 1 }].map((secrets) => {
       const { party, order } = shot(secrets)
       party.do('p1', order)
-      return ['p2', 'p3', 'p5'].map((seat) => shown(party.sentTo(seat)))
+      return ['p2', 'p3', 'p5'].map((seat) => comparableRows(party.sentTo(seat)))
     })
     expect(other).toEqual(one)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
-import { deviceAt, inviteOf, join } from './table.ts'
+import { deviceWithSecret, inviteOf, redeemCode } from './table.ts'
 import { Party } from './testing/party.ts'
 
 test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the session’s end brings ego back', () => {
@@ -119,19 +119,21 @@ test('codes: many join by a player’s link until it is closed; a device’s wor
   const party = new Party(endless)
   const device = { id: 'd9', name: 'tablet', secret: 'of the tablet' }
   const { code, invite } = party.do('p1', { is: 'invite' }) as { code: string; invite: string }
-  join(party.log, { code, name: 'Dora', device }, party.world)
-  expect(() => join(party.log, { code, name: 'dora', device }, party.world)).toThrow('called dora already')
-  join(party.log, { code, name: 'Emil', device }, party.world)
+  redeemCode(party.log, { code, name: 'Dora', device }, party.world)
+  expect(() => redeemCode(party.log, { code, name: 'dora', device }, party.world)).toThrow('called dora already')
+  redeemCode(party.log, { code, name: 'Emil', device }, party.world)
   party.do('p1', { is: 'closeInvite', invite })
-  expect(() => join(party.log, { code, name: 'Fritz', device }, party.world)).toThrow('used up, closed or too old')
+  expect(() => redeemCode(party.log, { code, name: 'Fritz', device }, party.world)).toThrow(
+    'used up, closed or too old',
+  )
   const own = party.do('p2', { is: 'addDevice', seat: 'p2' }) as { code: string; until: number }
   expect(inviteOf(party.log.all, own.code, own.until)).not.toBeNull()
   expect(inviteOf(party.log.all, own.code, own.until + 1)).toBeNull()
-  expect(join(party.log, { code: own.code, name: '', device }, party.world).seat).toBe('p2')
-  expect(() => join(party.log, { code: own.code, name: '', device }, party.world)).toThrow('used up')
-  expect(deviceAt(party.log.all, 'p2', 'of the tablet')).toBe('d9')
+  expect(redeemCode(party.log, { code: own.code, name: '', device }, party.world).seat).toBe('p2')
+  expect(() => redeemCode(party.log, { code: own.code, name: '', device }, party.world)).toThrow('used up')
+  expect(deviceWithSecret(party.log.all, 'p2', 'of the tablet')).toBe('d9')
   party.do('p2', { is: 'removeDevice', seat: 'p2', device: 'd9' })
-  expect(deviceAt(party.log.all, 'p2', 'of the tablet')).toBeNull()
+  expect(deviceWithSecret(party.log.all, 'p2', 'of the tablet')).toBeNull()
   const all = party.rows.map(({ text }) => text).join()
   expect(all).not.toContain(code)
   expect(all).not.toContain('of the tablet')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import endworld from '../systems/endworld/index.ts'
-import { systems } from '../systems/list.ts'
+import { listedSystems } from '../systems/system-list.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder } from './journal.ts'
 import { Log } from './log.ts'
-import type { Sheet } from './state.ts'
+import type { SheetState } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const skill = (more: object) => ({ name: 'Survival', level: 1, subskills: ['Maps', 'Fire', 'Snares'], ...more })
@@ -57,7 +57,7 @@ test('a sheet that the GM gave to a player stays, in whichever order the GM read
   expect(party.log.viewOf('p1')?.sheets[sheet]).toMatchObject({ book: 'gm', version: 5 })
 })
 
-test.each(systems)('every ready-made character of $name may sit at a table', async ({ load }) => {
+test.each(listedSystems)('every ready-made character of $name may sit at a table', async ({ load }) => {
   const system = await load()
   const party = new Party(system)
   expect(system.sheet.starters.length).toBeGreaterThan(0)
@@ -67,13 +67,13 @@ test.each(systems)('every ready-made character of $name may sit at a table', asy
 
 test('what can be spent is not given above its most, in any game: the edit is refused by its field, and nothing is written', async () => {
   const resources: string[] = []
-  for (const { id, load } of systems) {
+  for (const { id, load } of listedSystems) {
     const system = await load()
     const party = new Party(system)
     const { sheet } = party.do('p2', { is: 'makeSheet', values: system.sheet.starters[0]?.sheet }) as { sheet: string }
     const written = party.rows.length
     for (const [name, { most }] of Object.entries(system.sheet.resources)) {
-      const { version, values } = party.log.all.sheets[sheet] as Sheet
+      const { version, values } = party.log.all.sheets[sheet] as SheetState
       const edit = { is: 'editSheet', sheet, version, values: { [name]: most(values as never) + 1 } }
       expect(party.refused('p1', edit), id).toMatch(new RegExp(`^${name} (pool-overfull|out-of-range)$`))
       resources.push(`${id} ${name}`)

@@ -1,12 +1,20 @@
 // What is known at a table: the fold of the entries of some books. The server folds all of them, a seat those it may read.
 // It is plain JSON and holds only what deciding needs; what people read is made from the entries themselves.
 
-import type { Answers, Plain } from '../dice/index.ts'
+import type { Answers, Plain, PlainRecord } from '../dice/index.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, Role, SeatId } from './books.ts'
-import type { Id, Moved, Rolled, Rolls, Sees, Shown, Side, Telling, What } from './entries.ts'
-
-export type Values = Readonly<Record<string, Plain>>
+import type {
+  Id,
+  Rollable,
+  RollNames,
+  ShownDice,
+  Side,
+  Telling,
+  ThrowPurpose,
+  ValueChange,
+  Visibility,
+} from './entries.ts'
 
 export interface Seat {
   readonly name: string
@@ -24,23 +32,23 @@ export interface Invite {
   isClosed: boolean
 }
 
-export interface Sheet {
+export interface SheetState {
   book: Book
   owner: SeatId | null
   isNpc: boolean
-  values: Values
+  values: PlainRecord
   version: number
 }
 
 /** A change that a check brought about, kept so that it can be taken back. */
 export interface Effect {
   readonly sheet: Id
-  readonly changes: readonly Moved[]
+  readonly changes: readonly ValueChange[]
   /** Done by the outcome, not paid for the roll. */
   readonly isOutcome: boolean
 }
 
-export interface Offer {
+export interface DifficultyOffer {
   readonly by: 'gm' | 'player'
   readonly field: string
   readonly value: number
@@ -50,15 +58,15 @@ export interface Check {
   readonly id: Id
   readonly book: Book
   readonly by: SeatId
-  readonly rolled: Rolled
+  readonly rolled: Rollable
   readonly pick: string | null
-  readonly sees: Sees
+  readonly sees: Visibility
   readonly isSilent: boolean
   readonly aids: Id | null
   readonly sides: Readonly<Record<string, Side>>
   readonly telling: Telling
   /** The fields known so far. */
-  readonly given: Values
+  readonly given: PlainRecord
   readonly seal: { id: string; seal: string; fields: readonly string[] } | null
   /** What the seal holds, for those who know. */
   readonly sealed: { salt: string; text: string } | null
@@ -67,7 +75,7 @@ export interface Check {
   readonly declared: readonly string[]
   readonly pays: Readonly<Record<string, string>>
   readonly isByHand: boolean
-  readonly offers: readonly Offer[]
+  readonly offers: readonly DifficultyOffer[]
   readonly answers: Answers
   /** How many throws were opened for it. */
   readonly step: number
@@ -78,12 +86,12 @@ export interface Check {
   /** A choice that waits. */
   readonly asked: { what: string; seat: SeatId | null } | null
   /** How it ended, as it stands at the table. */
-  readonly end: (Ended & { outcome: Values }) | null
+  readonly end: (CheckEnd & { outcome: PlainRecord }) | null
   /** Where the GM ruled otherwise than the dice: what these had come to, and whether sheets are rid of it. */
   readonly ruling: {
     readonly by: SeatId | 'table'
     readonly why: string
-    readonly fell: Ended
+    readonly fell: CheckEnd
     readonly isOffSheets: boolean
   } | null
   /** Points of its purchase that are spent. */
@@ -100,13 +108,13 @@ export interface Check {
   readonly helps: readonly Help[]
 }
 
-export interface Ended {
+export interface CheckEnd {
   readonly verdict: Verdict
   readonly buys: Purchase | null
 }
 
 /** What was tried, by its check. */
-export interface Try {
+export interface Attempt {
   readonly check: Id
   /** The same line of a sheet in the same mechanic is the same. */
   readonly what: string
@@ -114,9 +122,9 @@ export interface Try {
 }
 
 /** What somebody tried, oldest first; of what is forgotten, how often each failed since it last succeeded. */
-export interface Tries {
+export interface Attempts {
   readonly failed: Readonly<Record<string, number>>
-  readonly since: readonly Try[]
+  readonly since: readonly Attempt[]
 }
 
 /** What a helping roll brought: so much for a field, or nothing but words. */
@@ -131,14 +139,14 @@ export interface Throw {
   readonly number: number
   readonly check: Id | null
   readonly shakers: readonly SeatId[]
-  readonly what: What | null
+  readonly what: ThrowPurpose | null
   /** The exact text of its opening, until it is thrown: dice come from its hash. */
   readonly text: string
   readonly shakes: Readonly<Record<SeatId, string>>
   readonly key: string | null
   /** What opens a hidden `what`. */
   readonly hidden: { readonly salt: string; readonly text: string } | null
-  readonly dice: { readonly dice: Shown; readonly rolls: Rolls } | null
+  readonly dice: { readonly dice: ShownDice; readonly rolls: RollNames } | null
   /** The books in which its dice were shown. */
   readonly shownIn: readonly Book[]
   readonly isThrown: boolean
@@ -150,17 +158,17 @@ export interface Claim {
   isGranted: boolean
 }
 
-export interface State {
+export interface TableState {
   table: string
   system: string
   name: string
-  options: Values
+  options: PlainRecord
   /** Replaced, never changed, as what is kept of devices: that nobody came or went is seen at a glance. */
   seats: Readonly<Record<SeatId, Seat>>
   /** Hashes of devices' secrets and of invites' codes, by their ids. */
   kept: { devices: Readonly<Record<string, string>>; invites: Record<string, string> }
   invites: Record<string, Invite>
-  sheets: Record<Id, Sheet>
+  sheets: Record<Id, SheetState>
   checks: Record<Id, Check>
   /** Checks that are not over yet, as far as all who know of them know. */
   running: Id[]
@@ -173,7 +181,7 @@ export interface State {
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
   /** By who tries. */
-  tries: Record<string, Tries>
+  tries: Record<string, Attempts>
   /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
   crisis: { id: Id; turns: Plain; common: Plain; actors: Readonly<Record<string, Id | null>> } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
@@ -182,7 +190,7 @@ export interface State {
 /** How many checks of a book that are over can still be struck, answered or bought with. */
 export const KEPT_CHECKS = 200
 
-export function emptyState(): State {
+export function emptyState(): TableState {
   return {
     table: '',
     system: '',
@@ -206,17 +214,17 @@ export function emptyState(): State {
 }
 
 /** A check as it is called. */
-type Called = Pick<
+type NewCheck = Pick<
   Check,
   'id' | 'by' | 'rolled' | 'sides' | 'given' | 'pick' | 'seal' | 'sees' | 'isSilent' | 'telling' | 'aids'
 >
 
 /** What a check or a throw holds is never changed but replaced: what it holds first is everybody's. */
-export const NONE: readonly never[] = []
-export const NOTHING: Readonly<Record<string, never>> = {}
+export const EMPTY_LIST: readonly never[] = []
+export const EMPTY_RECORD: Readonly<Record<string, never>> = {}
 
 /** A check to which nothing has happened yet. Written out: every view makes one for every roll, and a spread is slow. */
-export function newCheck(called: Called, book: Book): Check {
+export function newCheck(called: NewCheck, book: Book): Check {
   const { id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids } = called
   return {
     id,
@@ -233,11 +241,11 @@ export function newCheck(called: Called, book: Book): Check {
     seal,
     sealed: null,
     isSealOpen: false,
-    declared: NONE,
-    pays: NOTHING,
+    declared: EMPTY_LIST,
+    pays: EMPTY_RECORD,
     isByHand: false,
-    offers: NONE,
-    answers: NONE,
+    offers: EMPTY_LIST,
+    answers: EMPTY_LIST,
     step: 0,
     isBegun: false,
     throw: null,
@@ -246,12 +254,12 @@ export function newCheck(called: Called, book: Book): Check {
     ruling: null,
     boughtPoints: 0,
     told: null,
-    effects: NONE,
+    effects: EMPTY_LIST,
     isStruck: false,
     isWithdrawn: false,
     isRevealed: false,
     isAnswered: false,
-    helps: NONE,
+    helps: EMPTY_LIST,
   }
 }
 
@@ -259,17 +267,17 @@ export function newCheck(called: Called, book: Book): Check {
 export const throwName = (book: Book, number: number): string => `${book}:${number}`
 
 /** Who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
-export const trierOf = (side: Side | undefined): string | null =>
+export const attempterOf = (side: Side | undefined): string | null =>
   side?.sheet ?? (side?.seat === null ? `named ${side.name}` : null)
 
 /** The GM's verdict stands. With what the dice came to is bought only where it came to the same: a failure has no successes to spend. */
-export const ruled = (verdict: Verdict, fell: Ended): Ended => ({
+export const ruledEnd = (verdict: Verdict, fell: CheckEnd): CheckEnd => ({
   verdict,
   buys: verdict.tone === fell.verdict.tone ? fell.buys : null,
 })
 
 /** Real dice are taken only if every player whose roll it is said so. */
-export function byHandWith(
+export function isByHandWith(
   { sides, declared, isByHand: before }: Pick<Check, 'sides' | 'declared' | 'isByHand'>,
   side: string,
   isByHand: boolean,

@@ -1,75 +1,80 @@
-// The table: orders in, entries out. Everything a seat can do goes through here, once.
+// The table: commands in, entries out. Everything a seat can do goes through `decide`.
 
 import { type Plain, Refusal } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
-import { parse } from '../systems/parse.ts'
+import { parse } from '../systems/input-parser.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
-import { reopen } from './checking.ts'
+import { reopen } from './check-progress.ts'
 import type { AnyCommand } from './command.ts'
-import { afterwards } from './commands/afterwards.ts'
-import { calls } from './commands/calls.ts'
-import { crises } from './commands/crisis.ts'
-import { giving } from './commands/giving.ts'
-import { codeHash, freeName, isOpen, MOST_SEATS, optionsOf, reissue, seats } from './commands/seats.ts'
-import { sessions } from './commands/session.ts'
-import { sheets } from './commands/sheets.ts'
-import { sides } from './commands/sides.ts'
-import { talk } from './commands/talk.ts'
-import { throws } from './commands/throws.ts'
-import { Desk, type World } from './desk.ts'
+import { CommandContext, type World } from './command-context.ts'
+import { callCommands } from './commands/calls.ts'
+import { crisisCommands } from './commands/crisis.ts'
+import { declarationCommands } from './commands/declarations.ts'
+import { followupCommands } from './commands/followups.ts'
+import { codeHash, freeName, isInviteOpen, MOST_SEATS, optionsOf, reissue, seatCommands } from './commands/seats.ts'
+import { sessionCommands } from './commands/session.ts'
+import { sheetCommands } from './commands/sheets.ts'
+import { sideCommands } from './commands/sides.ts'
+import { talkCommands } from './commands/talk.ts'
+import { throwCommands } from './commands/throws.ts'
 import { hash } from './fair/hash.ts'
-import { Log, type Row } from './log.ts'
+import { Log, type LogRow } from './log.ts'
 import { notFound, refused } from './refusals.ts'
-import type { Invite, State } from './state.ts'
+import type { Invite, TableState } from './state.ts'
 
-/** Every order there is. */
+/** Every command there is. */
 export const COMMANDS = {
-  ...seats,
-  ...sheets,
-  ...talk,
-  ...calls,
-  ...giving,
-  ...sides,
-  ...throws,
-  ...afterwards,
-  ...crises,
-  ...sessions,
+  ...seatCommands,
+  ...sheetCommands,
+  ...talkCommands,
+  ...callCommands,
+  ...declarationCommands,
+  ...sideCommands,
+  ...throwCommands,
+  ...followupCommands,
+  ...crisisCommands,
+  ...sessionCommands,
 } as const satisfies Readonly<Record<string, AnyCommand>>
 export type CommandName = keyof typeof COMMANDS
 
-/** What came of an order: the rows to store, and what whoever gave it is told. */
-export interface Done {
-  readonly rows: readonly Row[]
+/** The result of a command: the rows to store, and the answer to the seat that gave it. */
+export interface CommandResult {
+  readonly rows: readonly LogRow[]
   readonly answer: Plain
 }
 
-/** Decides an order of a seat: refuses it, or writes what happened. */
-export function decide(log: Log, seat: SeatId, order: ({ readonly is: string } & Fields) | object, world: World): Done {
-  const { is, ...fields } = order as { is: string }
+/** Decides a command of a seat: refuses it, or writes what happened. */
+export function decide(
+  log: Log,
+  seat: SeatId,
+  request: ({ readonly is: string } & Fields) | object,
+  world: World,
+): CommandResult {
+  const { is, ...fields } = request as { is: string }
   const command = Object.hasOwn(COMMANDS, is) ? (COMMANDS[is as CommandName] as AnyCommand) : undefined
   const known = log.all.seats[seat]
   if (!command || !known || known.isGone) throw notFound()
   const may = command.may[known.role]
   if (may === 'no') throw notFound()
   const { values } = parse(command.fields as Fields, fields)
-  const desk = new Desk(log, seat, world, may)
+  const context = new CommandContext(log, seat, world, may)
   try {
-    return { answer: command.run(desk, values) ?? null, rows: desk.written }
+    return { answer: command.run(context, values) ?? null, rows: context.written }
   } catch (error) {
     // What is refused after something was written would leave half of it behind.
-    if (error instanceof Refusal && desk.written.length > 0)
+    if (error instanceof Refusal && context.written.length > 0)
       throw new Error(`${is} was refused too late: ${error.message}`, { cause: error })
     throw error
   }
 }
 
 /** Opens a table: whoever does so is its GM. */
-export function openTable(
+export function createTable(
   { table, name, seatName, device }: { table: string; name: string; seatName: string; device: Device },
   system: System,
   world: World,
-): { log: Log; rows: readonly Row[]; seat: SeatId } {
+): { log: Log; rows: readonly LogRow[]; seat: SeatId } {
   const log = new Log(table, system)
   const seat = 'p1'
   const { values } = parse(optionsOf(system), {})
@@ -90,27 +95,27 @@ export interface Device {
 export const deviceHash = (secret: string): string => hash('device', secret)
 
 /** Whether a device sits at a seat, by its secret. */
-export function deviceAt({ seats, kept }: State, seat: SeatId, secret: string): string | null {
+export function deviceWithSecret({ seats, kept }: TableState, seat: SeatId, secret: string): string | null {
   const devices = seats[seat]?.isGone ? {} : (seats[seat]?.devices ?? {})
   const wanted = deviceHash(secret)
   return Object.keys(devices).find((id) => kept.devices[id] === wanted) ?? null
 }
 
 /** The open invite that a code belongs to; none where it leads to a seat that is gone. */
-export function inviteOf({ invites, kept, seats }: State, code: string, now: number): [string, Invite] | null {
+export function inviteOf({ invites, kept, seats }: TableState, code: string, now: number): [string, Invite] | null {
   const wanted = codeHash(code)
   const id = Object.keys(kept.invites).find((each) => kept.invites[each] === wanted)
   const invite = id === undefined ? undefined : invites[id]
-  if (id === undefined || !invite || !isOpen(invite, now)) return null
+  if (id === undefined || !invite || !isInviteOpen(invite, now)) return null
   return invite.seat !== null && seats[invite.seat]?.isGone ? null : [id, invite]
 }
 
 /** Redeems a code: a new seat, or one more device at a seat. */
-export function join(
+export function redeemCode(
   log: Log,
   { code, name, device }: { code: string; name: string; device: Device },
   world: World,
-): { rows: readonly Row[]; seat: SeatId } {
+): { rows: readonly LogRow[]; seat: SeatId } {
   const found = inviteOf(log.all, code, world.now)
   if (!found) throw refused('code', 'code-spent')
   const [invite, { role, seat: old }] = found
@@ -119,7 +124,7 @@ export function join(
   if (old === null && present >= MOST_SEATS) throw refused('seats', 'no-room', { of: 'seats', most: MOST_SEATS })
   const seat = old ?? `p${count + 1}`
   const called = old === null ? freeName({ view: log.common }, name, null) : ''
-  const rows: Row[] = []
+  const rows: LogRow[] = []
   if (old === null) rows.push(log.write(COMMON, { is: 'seatTaken', at: world.now, by: seat, seat, name: called, role }))
   const book = old === null ? GM : withGm(old)
   rows.push(log.write(book, { is: 'inviteUsed', at: world.now, by: seat, after: log.head(COMMON).n, invite, seat }))
@@ -127,32 +132,32 @@ export function join(
 }
 
 /** A seat whose devices are lost is handed out anew on the machine that keeps the table. Everybody sees that it was. */
-export function reseat(
+export function reissueSeatCode(
   log: Log,
   seat: SeatId,
   world: World,
-): { rows: readonly Row[]; code: string; until: number | null } {
-  const desk = new Desk(log, seat, world, 'yes')
-  const { code, until } = reissue(desk, seat, 'table')
-  return { rows: desk.written, code, until }
+): { rows: readonly LogRow[]; code: string; until: number | null } {
+  const context = new CommandContext(log, seat, world, 'yes')
+  const { code, until } = reissue(context, seat, 'table')
+  return { rows: context.written, code, until }
 }
 
 /** A table that goes on from a backup: everybody sees it, and what was being thrown is opened anew, for its dice may be known. */
-export function restore(log: Log, from: string, world: Omit<World, 'present'>): readonly Row[] {
+export function restoreTable(log: Log, from: string, world: Omit<World, 'present'>): readonly LogRow[] {
   // Nobody is there yet; whoever comes back shakes.
-  const desk = new Desk(log, 'table', { ...world, present: Object.keys(log.all.seats) }, 'yes')
+  const context = new CommandContext(log, 'table', { ...world, present: Object.keys(log.all.seats) }, 'yes')
   const open = Object.values(log.all.throws).filter(({ isThrown }) => !isThrown)
   for (const { book, number, key } of open)
-    desk.write(book, 'throwVoided', { throw: number, who: 'table', why: '', key: key ?? '' })
-  desk.write(COMMON, 'restored', { from })
+    context.write(book, 'throwVoided', { throw: number, who: 'table', why: '', key: key ?? '' })
+  context.write(COMMON, 'restored', { from })
   for (const { check, number } of open) {
     const known = check === null ? undefined : log.all.checks[check]
-    if (known) reopen(desk, known, number)
+    if (known) reopen(context, known, number)
   }
-  return desk.written
+  return context.written
 }
 
-function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): Row[] {
+function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): LogRow[] {
   const book = withGm(seat)
   const after = log.head(COMMON).n
   return [

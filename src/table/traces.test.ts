@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
+import { comparableRows } from './testing/comparable-rows.ts'
 import { Party } from './testing/party.ts'
-import { shown } from './testing/shown.ts'
 
 const started = (answer: unknown): string => (answer as { check: string }).check
 const checksOf = (answer: unknown): string[] => (answer as { checks: string[] }).checks
@@ -20,7 +20,7 @@ test('which of the fields of a seal it holds is sealed with them', () => {
     party.do('p1', { is: 'reseal', check, sealed, why: 'x' })
     party.do('p2', { is: 'declare', check, input: { rank: 3 } })
     party.shakeAll()
-    return OTHERS.map((seat) => shown(party.sentTo(seat)))
+    return OTHERS.map((seat) => comparableRows(party.sentTo(seat)))
   })
   expect(views[1]).toEqual(views[0])
 })
@@ -31,7 +31,7 @@ test('nor does a closed judgement tell it', () => {
     const check = started(party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 3 } }))
     party.shakeAll()
     party.do('p1', { is: 'judge', check, input, isClosed: true, telling: '000' })
-    return OTHERS.map((seat) => shown(party.sentTo(seat)))
+    return OTHERS.map((seat) => comparableRows(party.sentTo(seat)))
   })
   expect(views[1]).toEqual(views[0])
 })
@@ -84,7 +84,7 @@ test('how many silent rolls there were is not told by the one that is revealed',
       party.do(seat as string, { is: 'reveal', check })
     }
     return ['p3', 'p5'].map((seat) =>
-      shown(party.sentTo(seat)).map((text) =>
+      comparableRows(party.sentTo(seat)).map((text) =>
         text.replace(/"c[0-9a-f]{12}"|"faces":\[\d+\]|"(total|shown)":\d+/g, (found) => found.replace(/\d|[a-f]/g, '')),
       ),
     )

@@ -2,9 +2,9 @@
 // would show in what the others know.
 
 import { expect, test } from 'vitest'
-import { systems } from '../systems/list.ts'
+import { listedSystems } from '../systems/system-list.ts'
 import { goThrough, playEvening } from './testing/evening.ts'
-import { type Order, Party } from './testing/party.ts'
+import { Party, type SentCommand } from './testing/party.ts'
 
 const READERS = ['p1', 'p2', 'p3', 'p4'] as const
 
@@ -12,7 +12,7 @@ const READERS = ['p1', 'p2', 'p3', 'p4'] as const
 class Freezing extends Party {
   shared = 0
 
-  override do(seat: string, order: Order) {
+  override do(seat: string, order: SentCommand) {
     try {
       return super.do(seat, order)
     } finally {
@@ -40,7 +40,7 @@ class Freezing extends Party {
   }
 }
 
-test.each(systems)(
+test.each(listedSystems)(
   'nothing that two seats of $name share is ever changed, and each knows what its own books say',
   async ({ load }) => {
     const system = await load()

@@ -10,15 +10,15 @@ import { Menu } from './parts/menu.tsx'
 import { openDialogs } from './parts/open-dialogs.ts'
 import { Shortcuts } from './parts/shortcuts.tsx'
 import { Toasts } from './parts/toast.tsx'
-import type { Place } from './place.ts'
-import { go, place } from './route.ts'
-import { Lazy } from './screens/lazy.tsx'
-import { Nowhere } from './screens/nowhere.tsx'
-import { language, NAMES, speak, words } from './words/language.ts'
+import type { Route } from './route.ts'
+import { go, route } from './router.ts'
+import { LazyScreen } from './screens/lazy-screen.tsx'
+import { NotFound } from './screens/not-found.tsx'
+import { LANGUAGE_NAMES, language, setLanguage, words } from './words/language.ts'
 
 export function App() {
   const [showsKeys, setShowsKeys] = useState(false)
-  const here = place.value
+  const here = route.value
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   useKeys(() => setShowsKeys(true))
@@ -43,12 +43,12 @@ export function App() {
   )
 }
 
-function Screen({ here }: { readonly here: Place }) {
+function Screen({ here }: { readonly here: Route }) {
   switch (here.is) {
     case 'start':
     case 'join':
       return (
-        <Lazy
+        <LazyScreen
           key="start"
           load={() => import('./screens/start.tsx').then(({ Start }) => Start)}
           props={{ isJoining: here.is === 'join' }}
@@ -56,7 +56,7 @@ function Screen({ here }: { readonly here: Place }) {
       )
     case 'solo':
       return (
-        <Lazy
+        <LazyScreen
           key="solo"
           load={() => import('./screens/solo.tsx').then(({ Solo }) => Solo)}
           props={{ system: here.system }}
@@ -64,7 +64,7 @@ function Screen({ here }: { readonly here: Place }) {
       )
     case 'lab':
       return (
-        <Lazy
+        <LazyScreen
           key="lab"
           load={() => Promise.all([import('./screens/lab.tsx'), loadTableStyle()]).then(([{ Lab }]) => Lab)}
           props={{}}
@@ -72,7 +72,7 @@ function Screen({ here }: { readonly here: Place }) {
       )
     case 'table':
       return (
-        <Lazy
+        <LazyScreen
           key={`table ${here.table} ${here.seat}`}
           load={() =>
             Promise.all([import('./table/table-screen.tsx'), loadTableStyle()]).then(([{ TableScreen }]) => TableScreen)
@@ -82,26 +82,26 @@ function Screen({ here }: { readonly here: Place }) {
       )
     case 'verify':
       return (
-        <Lazy
+        <LazyScreen
           key="verify"
           load={() => Promise.all([import('./screens/verify.tsx'), loadTableStyle()]).then(([{ Verify }]) => Verify)}
           props={{ seat: here.seat }}
         />
       )
     case 'nowhere':
-      return <Nowhere title={words.value.nowhere} hint={words.value.nowhereHint(here.path)} />
+      return <NotFound title={words.value.nowhere} hint={words.value.nowhereHint(here.path)} />
   }
 }
 
-function titleOf(here: Place): string {
+function titleOf(here: Route): string {
   const { title, solo, lab, verify } = words.value
   const screen = { start: '', join: '', solo, lab, verify, table: '', nowhere: '' }[here.is]
   return screen === '' ? title : `${screen} · ${title}`
 }
 
-function TopBar({ here, onKeys }: { readonly here: Place; readonly onKeys: () => void }) {
+function TopBar({ here, onKeys }: { readonly here: Route; readonly onKeys: () => void }) {
   const app = words.value
-  const link = (path: string, is: Place['is'], label: string) => (
+  const link = (path: string, is: Route['is'], label: string) => (
     <a href={path} aria-current={here.is === is ? 'page' : undefined}>
       {label}
     </a>
@@ -127,9 +127,9 @@ function TopBar({ here, onKeys }: { readonly here: Place; readonly onKeys: () =>
           items={[
             ...LANGUAGES.map((each) => ({
               group: app.language,
-              label: NAMES[each],
+              label: LANGUAGE_NAMES[each],
               isChosen: each === language.value,
-              onPick: () => speak(each),
+              onPick: () => setLanguage(each),
             })),
             ...THEMES.map((each) => ({
               group: app.theme,

@@ -2,18 +2,18 @@
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { systems } from '../systems/list.ts'
 import type { System } from '../systems/system.ts'
+import { listedSystems } from '../systems/system-list.ts'
 
-export const gameNames: readonly { readonly id: string; readonly name: string }[] = systems
+export const gameNames: readonly { readonly id: string; readonly name: string }[] = listedSystems
 
 const loaded = signal<ReadonlyMap<string, System>>(new Map())
 const loading = new Map<string, Promise<System>>()
 
-export const isGame = (id: string | null): id is string => systems.some((system) => system.id === id)
+export const isGame = (id: string | null): id is string => listedSystems.some((system) => system.id === id)
 
 export function loadGame(id: string): Promise<System> {
-  const known = systems.find((system) => system.id === id)
+  const known = listedSystems.find((system) => system.id === id)
   if (!known) return Promise.reject(new Error(`There is no game ${id}.`))
   let game = loading.get(id)
   if (!game) {

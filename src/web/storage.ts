@@ -1,9 +1,9 @@
-// What this browser remembers. Private windows may refuse to keep anything: then it is forgotten, and nothing else happens.
+// Storage of this browser. Private windows may refuse to keep anything: then it is forgotten, and nothing else happens.
 
 const PREFIX = 'astragal.'
 
-/** What was kept under this name, if it is still of the kind that is wanted. */
-export function kept<T>(name: string, isIt: (value: unknown) => value is T): T | null {
+/** The value stored under this name; null where there is none or it is not of the wanted kind. */
+export function readStored<T>(name: string, isIt: (value: unknown) => value is T): T | null {
   try {
     const text = localStorage.getItem(PREFIX + name)
     const value: unknown = text === null ? null : JSON.parse(text)
@@ -13,8 +13,8 @@ export function kept<T>(name: string, isIt: (value: unknown) => value is T): T |
   }
 }
 
-/** Whether it could be kept. */
-export function keep(name: string, value: unknown): boolean {
+/** Whether it could be stored. */
+export function store(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value))
     return true
@@ -23,7 +23,7 @@ export function keep(name: string, value: unknown): boolean {
   }
 }
 
-export function forget(name: string): void {
+export function removeStored(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {

@@ -1,39 +1,41 @@
 // Advice as a person reads it: the options of an open choice with worth and price, or what each price would buy.
-import type { Advised, OpenChoice, Question } from '../../systems/answer.ts'
-import type { Fields, Kind } from '../../systems/field.ts'
-import { decimal, percent } from '../chance.ts'
-import { wrapped } from '../printable.ts'
-import { type Column, chanceTable, type Look, laidOut, roomBeside } from '../table.ts'
+
+import type { FieldKind, Fields } from '../../systems/field.ts'
+import type { ExplainedAdvice, MechanicCall, OpenChoice } from '../../systems/mechanic-call.ts'
+import { decimalText, percentText } from '../chance.ts'
+import { alignedColumns, chanceTable, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
+import { wrappedText } from '../terminal-text.ts'
 import { fractionOf } from './fraction.ts'
+import { gameHeadline } from './game-odds-page.ts'
+import { pageSpeech } from './game-story.ts'
 import { pathLabel, spendLabel, valueLabel } from './labels.ts'
-import { gameHeadline } from './odds-page.ts'
 import { planLines } from './plan-page.ts'
-import { speechOf } from './story.ts'
 
 /** Longer lists are shortened unless all is asked for. */
-const LONG = 40
+const LONG_LIST = 40
 
-export function advicePage(question: Question, advice: Advised, look: Look, showsAll: boolean): string {
-  const head = gameHeadline(question, advice.input, look)
-  const lines =
-    advice.asks === null ? settledLines(question, advice, look) : openLines(question, advice, look, showsAll)
+export function advicePage(call: MechanicCall, advice: ExplainedAdvice, look: PageLook, showsAll: boolean): string {
+  const head = gameHeadline(call, advice.input, look)
+  const lines = advice.asks === null ? settledLines(call, advice, look) : openLines(call, advice, look, showsAll)
   return `${head}${lines.join('\n')}\n`
 }
 
-function openLines(question: Question, advice: Advised, look: Look, showsAll: boolean): string[] {
+function openLines(call: MechanicCall, advice: ExplainedAdvice, look: PageLook, showsAll: boolean): string[] {
   const { words, width, paint } = look
-  const { game } = speechOf(question, look)
+  const { game } = pageSpeech(call, look)
   const asks = advice.asks as string
   const { options } = advice
   const best = JSON.stringify(options[0]?.choice)
   return [
-    ...advice.explanation.map((sentence) => paint('dim', `  ${wrapped(sentence, width - 2, '    ')}`)),
+    ...advice.explanation.map((sentence) => paint('dim', `  ${wrappedText(sentence, width - 2, '    ')}`)),
     '',
-    paint('bold', wrapped(game.decisions[asks] ?? asks, width, '')),
-    ...optionTable(question, advice, look, showsAll ? options.length : LONG),
+    paint('bold', wrappedText(game.decisions[asks] ?? asks, width, '')),
+    ...optionTable(call, advice, look, showsAll ? options.length : LONG_LIST),
     '',
-    wrapped(words.answerWith(best), width, '  '),
-    ...(options.length > LONG && !showsAll ? [wrapped(words.outcomesShortened(`${options.length}`), width, '')] : []),
+    wrappedText(words.answerWith(best), width, '  '),
+    ...(options.length > LONG_LIST && !showsAll
+      ? [wrappedText(words.outcomesShortened(`${options.length}`), width, '')]
+      : []),
   ]
 }
 
@@ -42,23 +44,23 @@ const LEAST_ROOM = 20
 
 /** The options, numbered as a person may pick them. */
 export function optionTable(
-  question: Question,
+  call: MechanicCall,
   { options, sentences }: Pick<OpenChoice, 'options' | 'sentences'>,
-  look: Look,
+  look: PageLook,
   most: number,
 ): string[] {
   const { words, width, paint } = look
-  const speech = speechOf(question, look)
+  const speech = pageSpeech(call, look)
   const shown = options.slice(0, most)
   // What none of them spends is not at stake.
   const spends = Object.keys(options[0]?.spends ?? {}).filter((name) =>
     options.some((each) => each.spends[name] !== '0'),
   )
-  const worth = shown.map(({ success }) => percent(fractionOf(success.exact), words))
-  const price = (row: number, name: string) => decimal(fractionOf(shown[row]?.spends[name] as string), words)
+  const worth = shown.map(({ success }) => percentText(fractionOf(success.exact), words))
+  const price = (row: number, name: string) => decimalText(fractionOf(shown[row]?.spends[name] as string), words)
   const says = shown.map(({ best }, i) => `${sentences[i]}${best ? ` (${words.best})` : ''}`)
   const styled = (row: number, text: string) => (shown[row]?.best ? paint('bold', text) : text)
-  const columns: Column[] = [
+  const columns: TextColumn[] = [
     { head: '', cells: shown.map(({ best }, i) => `${best ? '→ ' : ''}${i + 1}`) },
     { head: words.success, cells: worth },
     ...spends.map((name) => ({
@@ -74,16 +76,16 @@ export function optionTable(
       const figures = [worth[row], ...spends.map((name) => `${spendLabel(name, speech)} ${price(row, name)}`)].join(
         ', ',
       )
-      const lines = [says[row] as string, figures].flatMap((text) => wrapped(text, width - 6, '').split('\n'))
+      const lines = [says[row] as string, figures].flatMap((text) => wrappedText(text, width - 6, '').split('\n'))
       return lines.map((line, i) => styled(row, `${i === 0 ? number : '    '}  ${line}`))
     })
   }
   const indent = ' '.repeat(width - room)
-  const [heads, rows] = [laidOut(columns, look), says]
+  const [heads, rows] = [alignedColumns(columns, look), says]
   const first = heads.length - rows.length
   return heads.map((line, i) => {
     if (i < first) return line
-    const text = wrapped(rows[i - first] as string, room, '')
+    const text = wrappedText(rows[i - first] as string, room, '')
       .split('\n')
       .join(`\n${indent}`)
     return styled(i - first, line.padEnd(width - room) + text)
@@ -91,24 +93,24 @@ export function optionTable(
 }
 
 /** What can be settled before the roll: whole plans where the game compares them, then every other price by itself. */
-function settledLines(question: Question, advice: Advised, look: Look): string[] {
+function settledLines(call: MechanicCall, advice: ExplainedAdvice, look: PageLook): string[] {
   const { plans = [] } = advice
-  if (plans.length === 0) return pricedLines(question, advice.options, look)
+  if (plans.length === 0) return pricedLines(call, advice.options, look)
   const compared = new Set(Object.keys(plans[0]?.choice ?? {}))
   const others = advice.options.filter(({ spends }) => !Object.keys(spends).some((name) => compared.has(name)))
   return [
-    ...planLines(question, plans, look),
-    ...(others.length > 0 ? pricedLines(question, others, look) : []),
+    ...planLines(call, plans, look),
+    ...(others.length > 0 ? pricedLines(call, others, look) : []),
     '',
-    wrapped(look.words.meanLost, look.width, ''),
+    wrappedText(look.words.meanLost, look.width, ''),
   ]
 }
 
 /** What each value of a field that costs something would buy. */
-function pricedLines(question: Question, options: Advised['options'], look: Look): string[] {
+function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], look: PageLook): string[] {
   const { words, width } = look
-  if (options.length === 0) return [wrapped(words.nothingPriced, width, '')]
-  const speech = speechOf(question, look)
+  if (options.length === 0) return [wrappedText(words.nothingPriced, width, '')]
+  const speech = pageSpeech(call, look)
   const names = [...new Set(options.map(({ spends }) => Object.keys(spends)[0] as string))]
   return names.flatMap((name) => {
     const path = name.split('.')
@@ -118,14 +120,14 @@ function pricedLines(question: Question, options: Advised['options'], look: Look
       .map(({ spends, success }) => ({ text: spends[name] as string, chance: fractionOf(success.exact) }))
     const [first] = rows
     if (first && rows.every(({ chance }) => chance.compare(first.chance) === 0))
-      return ['', wrapped(words.changesNothing(label, percent(first.chance, words)), width, '')]
-    const kind = kindAt(question.mechanic.input as Fields, path)
+      return ['', wrappedText(words.changesNothing(label, percentText(first.chance, words)), width, '')]
+    const kind = kindAt(call.mechanic.input as Fields, path)
     const cells = rows.map(({ text }) => (kind.is === 'one' ? valueLabel(kind, text, speech) : text))
     const column = { head: label, cells, isBroken: true, isLeft: kind.is === 'one' }
     if (kind.is === 'one') return ['', ...chanceTable([column], rows, look, { most: 1 })]
     // From where on more of it makes no difference that could be seen.
     const enough = rows.findIndex(
-      ({ chance }) => percent(chance, words) === percent(rows.at(-1)?.chance ?? chance, words),
+      ({ chance }) => percentText(chance, words) === percentText(rows.at(-1)?.chance ?? chance, words),
     )
     const shown = rows.slice(0, enough + 1)
     const texts = shown.map(({ text }, i) => (i === enough && i < rows.length - 1 ? words.orMore(text) : text))
@@ -133,7 +135,7 @@ function pricedLines(question: Question, options: Advised['options'], look: Look
   })
 }
 
-function kindAt(fields: Fields, [name = '', ...rest]: readonly string[]): Kind {
+function kindAt(fields: Fields, [name = '', ...rest]: readonly string[]): FieldKind {
   const { kind } = fields[name] as Fields[string]
   return kind.is === 'group' && rest.length > 0 ? kindAt(kind.fields, rest) : kind
 }

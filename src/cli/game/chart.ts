@@ -1,12 +1,12 @@
 // A chart of a mechanic: fields that were given several values, and what every combination of them comes to.
-import { Fraction, type Plain, Refusal, type Steps } from '../../dice/index.ts'
-import type { OddsAnswer } from '../../systems/answer.ts'
-import type { Fields, Kind } from '../../systems/field.ts'
+import { type CountSteps, Fraction, type Plain, Refusal } from '../../dice/index.ts'
+import type { FieldKind, Fields } from '../../systems/field.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
+import type { OddsAnswer } from '../../systems/mechanic-call.ts'
 import { NEVER } from '../chance.ts'
-import { Failure, usage } from '../failure.ts'
-import { clipped } from '../printable.ts'
-import { type GameLine, questionOf } from './asked.ts'
+import { CommandFailure, usageFailure } from '../failure.ts'
+import { clippedText } from '../terminal-text.ts'
+import { type GameLine, mechanicCall } from './call.ts'
 import { type Flag, readValue } from './flags.ts'
 import { fractionOf } from './fraction.ts'
 
@@ -14,30 +14,30 @@ const MOST_POINTS = 1_000
 const MOST_AXES = 2
 
 /** A field with its values, as they were typed. */
-export interface Axis {
+export interface ChartAxis {
   readonly flag: Flag
   readonly texts: readonly string[]
 }
 
 /** What is charted: the chance of success, or the mean of this field of the outcome. */
-export type Measure = string | null
+export type ChartMeasure = string | null
 
 /** One combination of values; where the rules refuse it, why. */
-export interface Point {
+export interface ChartCell {
   readonly at: readonly Plain[]
   readonly exact?: string
   readonly approx?: number
   readonly refused?: string
 }
 
-export interface Chart {
+export interface MechanicChart {
   /** The fields as they were in one of the points. */
   readonly input: OddsAnswer['input']
-  readonly points: readonly Point[]
+  readonly points: readonly ChartCell[]
 }
 
-export function axesOf({ system, name, flags, options }: GameLine): readonly Axis[] {
-  const axes = flags.flatMap((flag): Axis[] => {
+export function chartAxes({ system, name, flags, options }: GameLine): readonly ChartAxis[] {
+  const axes = flags.flatMap((flag): ChartAxis[] => {
     const text = options.get(flag.name)
     const texts = text === undefined ? [] : textsIn(flag.field.kind, text)
     return texts.length > 1 ? [{ flag, texts }] : []
@@ -46,19 +46,19 @@ export function axesOf({ system, name, flags, options }: GameLine): readonly Axi
   if (axes.length === 0) {
     const slip = flags.find((flag) => options.get(flag.name)?.includes('..'))
     if (slip) throw noSpan(slip, options.get(slip.name) as string)
-    throw usage((say) => say.nothingVaries(`${system.id} ${name}`))
+    throw usageFailure((say) => say.nothingVaries(`${system.id} ${name}`))
   }
-  if (axes.length > MOST_AXES) throw usage((say) => say.tooManyAxes(MOST_AXES, named))
+  if (axes.length > MOST_AXES) throw usageFailure((say) => say.tooManyAxes(MOST_AXES, named))
   const points = axes.reduce((product, { texts }) => product * texts.length, 1)
-  if (points > MOST_POINTS) throw new Failure('too-big', (say) => say.tooManyPoints(MOST_POINTS, named))
+  if (points > MOST_POINTS) throw new CommandFailure('too-big', (say) => say.tooManyPoints(MOST_POINTS, named))
   return axes
 }
 
-const noSpan = ({ path }: Flag, text: string): Failure =>
-  usage((say) => say.noSpan(path.join('.'), clipped(text, 40)), path.join('.'))
+const noSpan = ({ path }: Flag, text: string): CommandFailure =>
+  usageFailure((say) => say.noSpan(path.join('.'), clippedText(text, 40)), path.join('.'))
 
 /** `8..16` and `trained,master` are several values, where the field takes one. */
-function textsIn(kind: Kind, text: string): readonly string[] {
+function textsIn(kind: FieldKind, text: string): readonly string[] {
   if (kind.is === 'none') return textsIn(kind.of.kind, text)
   if (kind.is !== 'whole' && kind.is !== 'one' && kind.is !== 'yes') return [text]
   return text.split(',').flatMap((part) => {
@@ -71,9 +71,9 @@ function textsIn(kind: Kind, text: string): readonly string[] {
 }
 
 /** A number, or one that there is only with some input: degrees where there are thresholds. */
-const isNumber = (kind: Kind): boolean => kind.is === 'whole' || (kind.is === 'none' && isNumber(kind.of.kind))
+const isNumber = (kind: FieldKind): boolean => kind.is === 'whole' || (kind.is === 'none' && isNumber(kind.of.kind))
 
-export function measureOf({ system, name, options }: GameLine): Measure {
+export function chartMeasure({ system, name, options }: GameLine): ChartMeasure {
   const { outcome, succeeds } = system.mechanics[name] as AnyMechanic
   const numbers = Object.entries(outcome as Fields).flatMap(([field, { kind }]) => (isNumber(kind) ? [field] : []))
   const asked = options.get('mean')
@@ -81,25 +81,29 @@ export function measureOf({ system, name, options }: GameLine): Measure {
   const found = numbers.find((field) => field.toLowerCase() === asked?.replaceAll('-', '').toLowerCase())
   if (found !== undefined) return found
   const [here, all] = [`${system.id} ${name}`, numbers.join(', ')]
-  throw usage(
-    (say) => (asked === undefined ? say.noSuccess(here, all) : say.noMean(clipped(asked, 40), here, all)),
+  throw usageFailure(
+    (say) => (asked === undefined ? say.noSuccess(here, all) : say.noMean(clippedText(asked, 40), here, all)),
     'mean',
   )
 }
 
 /** The worth of every combination, the last axis the fastest. */
-export function* charting(line: GameLine, axes: readonly Axis[], measure: Measure): Steps<Chart> {
+export function* mechanicChartSteps(
+  line: GameLine,
+  axes: readonly ChartAxis[],
+  measure: ChartMeasure,
+): CountSteps<MechanicChart> {
   const values = line.system.words[line.language].values
   const cells = axes.reduce<readonly (readonly string[])[]>(
     (before, { texts }) => before.flatMap((cell) => texts.map((text) => [...cell, text])),
     [[]],
   )
-  const points: Point[] = []
-  let input: Chart['input'] = {}
+  const points: ChartCell[] = []
+  let input: MechanicChart['input'] = {}
   for (const cell of cells) {
     const options = new Map([...line.options, ...axes.map(({ flag }, i) => [flag.name, cell[i] as string] as const)])
     const at = axes.map(({ flag }, i) => readValue(flag.field.kind, cell[i] as string, flag.name, values) as Plain)
-    const steps = questionOf(line, options).counting()
+    const steps = mechanicCall(line, options).oddsSteps()
     try {
       let step = steps.next()
       for (; !step.done; step = steps.next())
@@ -117,12 +121,12 @@ export function* charting(line: GameLine, axes: readonly Axis[], measure: Measur
 
 function worthOf(
   { success, outcomes }: OddsAnswer,
-  measure: Measure,
+  measure: ChartMeasure,
   { system, name }: GameLine,
 ): { exact: string; approx: number } {
   if (measure === null) return success as NonNullable<typeof success>
   if (outcomes.some(({ outcome }) => outcome[measure] === null))
-    throw usage((say) => say.noneToMean(measure, `${system.id} ${name}`), 'mean')
+    throw usageFailure((say) => say.noneToMean(measure, `${system.id} ${name}`), 'mean')
   return outcomes.reduce(
     (sum, { outcome, exact }) => sum.plus(fractionOf(exact).times(new Fraction(outcome[measure] as number, 1))),
     NEVER,

@@ -1,9 +1,9 @@
 // Fields as flags: `damageEffort` is --damage-effort, `initiator.rank` is --initiator-rank. Texts become values here, and the
 // door of the game then says what is wrong with them; nothing is checked twice.
 import type { Plain } from '../../dice/index.ts'
-import type { AnyField, Fields, Kind } from '../../systems/field.ts'
-import { usage } from '../failure.ts'
-import { clipped } from '../printable.ts'
+import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
+import { usageFailure } from '../failure.ts'
+import { clippedText } from '../terminal-text.ts'
 
 export interface Flag {
   readonly name: string
@@ -37,28 +37,28 @@ export function inputWith(
   input: unknown,
   flags: readonly Flag[],
   options: ReadonlyMap<string, string>,
-  words: Labels = {},
+  words: ValueLabels = {},
 ): unknown {
   return flags.reduce((given, flag) => {
     const text = options.get(flag.name)
     return text === undefined
       ? given
-      : placed(given, flag.path, readValue(flag.field.kind, text, `--${flag.name}`, words))
+      : inputWithValue(given, flag.path, readValue(flag.field.kind, text, `--${flag.name}`, words))
   }, input)
 }
 
-function placed(given: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+function inputWithValue(given: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
   // What is no object is left for the door to refuse.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const inner = (given as Record<string, unknown>)[name] ?? {}
-  return { ...given, [name]: rest.length === 0 ? value : placed(inner, rest, value) }
+  return { ...given, [name]: rest.length === 0 ? value : inputWithValue(inner, rest, value) }
 }
 
 /** What values are called in the language that is spoken: whoever reads `trained (ausgebildet)` may type either. */
-export type Labels = Readonly<Record<string, string>>
+export type ValueLabels = Readonly<Record<string, string>>
 
 /** What a text means for this kind of value; what means nothing stays a text, and is refused as one. */
-export function readValue(kind: Kind, text: string, what: string, labels: Labels = {}): unknown {
+export function readValue(kind: FieldKind, text: string, what: string, labels: ValueLabels = {}): unknown {
   const said = text.trim()
   switch (kind.is) {
     case 'whole':
@@ -92,14 +92,14 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ])
 
-function readList(kind: Kind, said: string, what: string, labels: Labels): unknown {
+function readList(kind: FieldKind, said: string, what: string, labels: ValueLabels): unknown {
   if (said === '' || said === 'none') return []
   if (said.startsWith('[') || kind.is === 'group') return readJson(said, what, `[${sampleOf(kind)}]`)
   return said.split(/\s*,\s*|\s+/).map((each) => readValue(kind, each, what, labels))
 }
 
 /** What JSON of this kind looks like. */
-function sampleOf(kind: Kind): string {
+function sampleOf(kind: FieldKind): string {
   if (kind.is === 'whole') return '1,2'
   const names = kind.is === 'group' ? Object.keys(kind.fields) : ['name']
   return `{${names.map((name) => `"${name}": ...`).join(', ')}}`
@@ -111,22 +111,22 @@ export function readJson(text: string, what: string, such: string): unknown {
     return JSON.parse(text)
   } catch {
     const field = what.replace(/^--/, '')
-    throw usage((say) => say.noJson(what, clipped(text, 60), such), field)
+    throw usageFailure((say) => say.noJson(what, clippedText(text, 60), such), field)
   }
 }
 
 /** The flags that would give this input, as a shell takes them. */
-export function flagsFor(fields: Fields, input: unknown): string[] {
+export function flagsGiving(fields: Fields, input: unknown): string[] {
   return flagsOf(fields).flatMap(({ name, path, field }) => {
     const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], input)
     if (value === undefined || (field.kind.is === 'none' && isGroupGiven(value))) return []
-    return field.kind.is === 'yes' ? [value ? `--${name}` : `--no-${name}`] : [`--${name}`, textOf(value as Plain)]
+    return field.kind.is === 'yes' ? [value ? `--${name}` : `--no-${name}`] : [`--${name}`, flagText(value as Plain)]
   })
 }
 
 const isGroupGiven = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function textOf(value: Plain): string {
+function flagText(value: Plain): string {
   if (value === null) return 'none'
   if (!Array.isArray(value)) return `${value}`
   return value.some((each) => typeof each === 'object') ? JSON.stringify(value) : value.join(',')

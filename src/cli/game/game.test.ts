@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Fields } from '../../systems/field.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { astragal } from '../testing/astragal.ts'
-import { flagsFor, flagsOf } from './flags.ts'
-import { everySystem } from './known.ts'
+import { flagsGiving, flagsOf } from './flags.ts'
+import { loadEverySystem } from './system-list.ts'
 
 async function json(...argv: string[]) {
   const { status, out, aside } = await astragal([...argv, '--json'])
@@ -173,7 +173,7 @@ describe('fields on the command line', () => {
 })
 
 describe('every mechanic of every game', async () => {
-  const systems = await everySystem()
+  const systems = await loadEverySystem()
   const mechanics = systems.flatMap((system) =>
     Object.entries(system.mechanics as Readonly<Record<string, AnyMechanic>>).map(([name, mechanic]) => ({
       id: system.id,
@@ -182,7 +182,7 @@ describe('every mechanic of every game', async () => {
     })),
   )
   const examples = mechanics.flatMap(({ id, name, mechanic }) =>
-    mechanic.examples.map((example) => ({ id, name, mechanic, example, says: example.says })),
+    mechanic.examples.map((example) => ({ id, name, mechanic, example, says: example.name })),
   )
 
   test('there are some', () => {
@@ -229,7 +229,7 @@ describe('every mechanic of every game', async () => {
   })
 
   test.each(examples)('$id $name, $says: flags say the same as --input', async ({ id, name, mechanic, example }) => {
-    const byFlags = [id, name, ...flagsFor(mechanic.input as Fields, example.input)]
+    const byFlags = [id, name, ...flagsGiving(mechanic.input as Fields, example.input)]
     const byInput = [id, name, '--input', JSON.stringify(example.input)]
     expect(await json('odds', ...byFlags)).toEqual(await json('odds', ...byInput))
     const dice = ['--dice', example.dice.join(',')]

@@ -1,18 +1,22 @@
 // The parts that outcomes are made of: which of them say something, and which follow from others.
-import type { Fraction, Plain } from '../../dice/index.ts'
-import type { Question } from '../../systems/answer.ts'
+import type { Fraction, Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
-import type { Column } from '../table.ts'
-import { fieldLabel, type Speech, valueLabel } from './labels.ts'
-import { isVerdict } from './story.ts'
+import type { MechanicCall } from '../../systems/mechanic-call.ts'
+import type { TextColumn } from '../chance-table.ts'
+import { isVerdict } from './game-story.ts'
+import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
 
-export interface Listed {
-  readonly outcome: Readonly<Record<string, Plain>>
+export interface OutcomeChance {
+  readonly outcome: PlainRecord
   readonly chance: Fraction
 }
 
 /** What people call each outcome, where not all are called the same. */
-export function verdictColumn({ mechanic }: Question, list: readonly Listed[], { game }: Speech): Column[] {
+export function verdictColumn(
+  { mechanic }: MechanicCall,
+  list: readonly OutcomeChance[],
+  { game }: PageSpeech,
+): TextColumn[] {
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome))
   if (verdicts.every(({ word }) => word === verdicts[0]?.word) && list.length > 1) return []
   const styleOf = (row: number) => {
@@ -22,7 +26,12 @@ export function verdictColumn({ mechanic }: Question, list: readonly Listed[], {
   return [{ head: '', cells: verdicts.map(({ word }) => game.verdicts[word] ?? word), isLeft: true, styleOf }]
 }
 
-export function partColumn({ mechanic }: Question, name: string, list: readonly Listed[], speech: Speech): Column {
+export function partColumn(
+  { mechanic }: MechanicCall,
+  name: string,
+  list: readonly OutcomeChance[],
+  speech: PageSpeech,
+): TextColumn {
   const { kind } = mechanic.outcome[name] as AnyField
   return {
     head: fieldLabel(name, speech),
@@ -33,7 +42,7 @@ export function partColumn({ mechanic }: Question, name: string, list: readonly 
 }
 
 /** The parts that say something: those that differ, less the success that the verdict tells. */
-export function partsOf({ mechanic }: Question, list: readonly Listed[]): string[] {
+export function informativeParts({ mechanic }: MechanicCall, list: readonly OutcomeChance[]): string[] {
   const names = Object.keys(mechanic.outcome).filter(
     (name) => !list.every(({ outcome }) => isVerdict(mechanic, name, outcome)),
   )
@@ -42,21 +51,33 @@ export function partsOf({ mechanic }: Question, list: readonly Listed[]): string
 }
 
 /** Parts less those that the verdict says in other words; numbers it does not say. */
-export function unsaid(question: Question, names: readonly string[], list: readonly Listed[]): string[] {
-  const { outcome } = question.mechanic
-  const open = opened(question, names, list)
+export function partsBesideVerdict(
+  call: MechanicCall,
+  names: readonly string[],
+  list: readonly OutcomeChance[],
+): string[] {
+  const { outcome } = call.mechanic
+  const open = partsNotInVerdict(call, names, list)
   return names.filter((name) => (outcome[name] as AnyField).kind.is === 'whole' || open.includes(name))
 }
 
 /** Parts less those that follow from the verdict. */
-function opened({ mechanic }: Question, names: readonly string[], list: readonly Listed[]): string[] {
+function partsNotInVerdict(
+  { mechanic }: MechanicCall,
+  names: readonly string[],
+  list: readonly OutcomeChance[],
+): string[] {
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
   return names.filter((name) => !follows(valuesOf(name, list), verdicts))
 }
 
 /** Parts less those that follow from the verdict, or from another one that is there. */
-export function undetermined(question: Question, names: readonly string[], list: readonly Listed[]): string[] {
-  const kept = new Map(opened(question, names, list).map((name) => [name, valuesOf(name, list)]))
+export function independentParts(
+  call: MechanicCall,
+  names: readonly string[],
+  list: readonly OutcomeChance[],
+): string[] {
+  const kept = new Map(partsNotInVerdict(call, names, list).map((name) => [name, valuesOf(name, list)]))
   for (const [name, values] of [...kept].reverse()) {
     kept.delete(name)
     if (![...kept.values()].some((others) => follows(values, others))) kept.set(name, values)
@@ -64,7 +85,7 @@ export function undetermined(question: Question, names: readonly string[], list:
   return names.filter((name) => kept.has(name))
 }
 
-const valuesOf = (name: string, list: readonly Listed[]): string[] =>
+const valuesOf = (name: string, list: readonly OutcomeChance[]): string[] =>
   list.map(({ outcome }) => JSON.stringify(outcome[name]))
 
 /** Whether each of these is always the same where the others are. */
@@ -81,7 +102,11 @@ function follows(values: readonly string[], from: readonly string[]): boolean {
  * Parts that sum up another one: they follow from it and take few values where it takes many. That is what people ask for
  * first, such as the degrees behind a result.
  */
-export function summingUp({ mechanic }: Question, list: readonly Listed[], names: readonly string[]): string[] {
+export function summaryParts(
+  { mechanic }: MechanicCall,
+  list: readonly OutcomeChance[],
+  names: readonly string[],
+): string[] {
   const texts = new Map(names.map((name) => [name, valuesOf(name, list)]))
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
   const sizeOf = (values: readonly string[]): number => new Set(values).size
@@ -98,7 +123,7 @@ export function summingUp({ mechanic }: Question, list: readonly Listed[], names
 const FEWER = 3
 
 /** Whether outcomes are called the same wherever this part is the same. */
-export function namesVerdict({ mechanic }: Question, name: string, list: readonly Listed[]): boolean {
+export function tellsVerdict({ mechanic }: MechanicCall, name: string, list: readonly OutcomeChance[]): boolean {
   const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome).word)
   return new Set(verdicts).size > 1 && follows(verdicts, valuesOf(name, list))
 }

@@ -1,21 +1,20 @@
 // A sheet as a file holds it, with everything that was left out.
-import { explain } from '../../dice/index.ts'
+import { explain, type PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { parse } from '../../systems/parse.ts'
+import { parse } from '../../systems/input-parser.ts'
 import type { Language, System } from '../../systems/system.ts'
-import { Failure } from '../failure.ts'
-import type { Values } from './sheet-page.ts'
+import { CommandFailure } from '../failure.ts'
 
 /** Refused where the game does not allow it. */
-export function readSheet(system: System, content: unknown, language: Language): Values {
-  const values = parse(system.sheet.fields as Fields, content, language).values as Values
+export function checkedSheet(system: System, content: unknown, language: Language): PlainRecord {
+  const values = parse(system.sheet.fields as Fields, content, language).values as PlainRecord
   const faults = (system.sheet.check?.(values) ?? []).map(({ field, word, figures }) => {
     const [told = word] = explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)
     return { field, message: `${field}: ${told}` }
   })
   const [first, ...others] = faults
   if (!first) return values
-  throw new Failure('not-allowed', first.message, {
+  throw new CommandFailure('not-allowed', first.message, {
     field: first.field,
     hint: others.map(({ message }) => message).join('\n'),
     more: { faults },

@@ -1,33 +1,31 @@
 // A sheet of any game as a person reads it: what is on it, its lists as tables, and what follows from it with the reason.
-import { explain, type Plain } from '../../dice/index.ts'
-import type { AnyField, Fields, Kind } from '../../systems/field.ts'
-import type { State, Why } from '../../systems/sheet.ts'
+import { explain, type Plain, type PlainRecord } from '../../dice/index.ts'
+import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
+import type { DerivedNumber, DerivedState } from '../../systems/sheet.ts'
 import type { Language, System } from '../../systems/system.ts'
-import { clipped, wrapped } from '../printable.ts'
-import { type Column, type Look, laidOut, roomBeside } from '../table.ts'
-import { fieldLabel, type Speech, valueLabel } from './labels.ts'
-import { labelled } from './story.ts'
-
-export type Values = Readonly<Record<string, Plain>>
+import { alignedColumns, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
+import { clippedText, wrappedText } from '../terminal-text.ts'
+import { labelledRows } from './game-story.ts'
+import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
 
 /** A number that follows from a sheet, and why it is what it is. */
-export interface Derived {
+export interface DerivedFigure {
   readonly name: string
   /** None where the words say all. */
   readonly value: number | null
   readonly why: string
 }
 
-export function derivedOf({ sheet, words }: System, values: Values, language: Language): Derived[] {
+export function derivedFigures({ sheet, words }: System, values: PlainRecord, language: Language): DerivedFigure[] {
   return Object.entries(sheet.derived).map(([name, derive]) => {
-    const { value, word, figures } = derive(values) as Why | State
+    const { value, word, figures } = derive(values) as DerivedNumber | DerivedState
     const [why = ''] = explain([{ is: 'tell', rule: '', word, figures }], words[language].story)
     return { name, value, why }
   })
 }
 
-export function sheetPage(system: System, values: Values, language: Language, look: Look): string {
-  const speech: Speech = { game: system.words[language], words: look.words, language }
+export function sheetPage(system: System, values: PlainRecord, language: Language, look: PageLook): string {
+  const speech: PageSpeech = { game: system.words[language], words: look.words, language }
   const fields = system.sheet.fields as Fields
   const shown = Object.entries(fields).filter(([name, field]) => !isNothing(field, values[name] as Plain))
   const rows = shown
@@ -37,18 +35,18 @@ export function sheetPage(system: System, values: Values, language: Language, lo
       name === 'name' ? `${values.name}` : valueLabel(kind, values[name] as Plain, speech),
     ])
   const tables = shown.filter(([, { kind }]) => isTable(kind))
-  const derived = derivedRows(derivedOf(system, values, language), speech)
+  const derived = derivedRows(derivedFigures(system, values, language), speech)
   return [
-    `${look.paint('bold', speech.game.name)}\n${labelled(rows, look)}`,
+    `${look.paint('bold', speech.game.name)}\n${labelledRows(rows, look)}`,
     ...tables.map(([name, { kind }]) => table(name, kind, values[name] as readonly Plain[], speech, look)),
-    labelled(derived, look),
+    labelledRows(derived, look),
   ]
     .filter((part) => part !== '')
     .join('\n')
 }
 
 /** Names, then numbers flush right, then the reasons. */
-function derivedRows(derived: readonly Derived[], speech: Speech): [string, string][] {
+function derivedRows(derived: readonly DerivedFigure[], speech: PageSpeech): [string, string][] {
   const labels = derived.map(({ name }) => derivedLabel(name, speech))
   const [wide, digits] = [longest(labels), longest(derived.map(({ value }) => `${value ?? ''}`))]
   return derived.map(({ value, why }, i) => [
@@ -60,10 +58,10 @@ function derivedRows(derived: readonly Derived[], speech: Speech): [string, stri
 const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))
 
 /** Some of what follows is called like a field, some like a value. */
-const derivedLabel = (name: string, speech: Speech): string =>
+const derivedLabel = (name: string, speech: PageSpeech): string =>
   Object.hasOwn(speech.game.fields, name) ? fieldLabel(name, speech) : (speech.game.values[name] ?? name)
 
-const isTable = (kind: Kind): boolean => kind.is === 'list' && kind.of.kind.is === 'group'
+const isTable = (kind: FieldKind): boolean => kind.is === 'list' && kind.of.kind.is === 'group'
 
 /** What is empty is left out. A zero is not: it may be what somebody has come down to. */
 function isNothing({ kind }: AnyField, value: Plain): boolean {
@@ -72,17 +70,17 @@ function isNothing({ kind }: AnyField, value: Plain): boolean {
 }
 
 /** A row for each, with the columns that say something; where they do not fit, a line for each. */
-function table(name: string, kind: Kind, all: readonly Plain[], speech: Speech, look: Look): string {
-  const fields = (kind as Extract<Kind, { is: 'list' }>).of.kind as Extract<Kind, { is: 'group' }>
-  const columns = Object.entries(fields.fields).flatMap(([part, field]): Column[] => {
-    const values = all.map((each) => (each as Values)[part] as Plain)
+function table(name: string, kind: FieldKind, all: readonly Plain[], speech: PageSpeech, look: PageLook): string {
+  const fields = (kind as Extract<FieldKind, { is: 'list' }>).of.kind as Extract<FieldKind, { is: 'group' }>
+  const columns = Object.entries(fields.fields).flatMap(([part, field]): TextColumn[] => {
+    const values = all.map((each) => (each as PlainRecord)[part] as Plain)
     if (values.every((value) => isPlain(field, value))) return []
     const cells = values.map((value) => (isPlain(field, value) ? '' : cellOf(field.kind, value, speech)))
     return [{ head: fieldLabel(part, speech), cells, isLeft: field.kind.is !== 'whole', isBroken: true }]
   })
   const head = look.paint('bold', fieldLabel(name, speech))
   if (roomBeside(columns, look.width - 2) >= 0)
-    return `${head}\n${laidOut(columns, look)
+    return `${head}\n${alignedColumns(columns, look)
       .map((line) => `  ${line}\n`)
       .join('')}`
   const lines = all.map((_, row) =>
@@ -90,11 +88,12 @@ function table(name: string, kind: Kind, all: readonly Plain[], speech: Speech, 
       .flatMap(({ head, cells }, i) => (cells[row] === '' ? [] : [i === 0 ? cells[row] : `${head} ${cells[row]}`]))
       .join(', '),
   )
-  return `${head}\n${lines.map((line) => `  ${wrapped(line, look.width - 2, '    ')}\n`).join('')}`
+  return `${head}\n${lines.map((line) => `  ${wrappedText(line, look.width - 2, '    ')}\n`).join('')}`
 }
 
-const cellOf = (kind: Kind, value: Plain, speech: Speech): string => clipped(valueLabel(kind, value, speech), 40)
+const cellOf = (kind: FieldKind, value: Plain, speech: PageSpeech): string =>
+  clippedText(valueLabel(kind, value, speech), 40)
 
 /** As it is when nobody says anything of it. */
-const isPlain = ({ says }: AnyField, value: Plain): boolean =>
-  value === null || value === '' || JSON.stringify(says.fallback) === JSON.stringify(value)
+const isPlain = ({ meta }: AnyField, value: Plain): boolean =>
+  value === null || value === '' || JSON.stringify(meta.fallback) === JSON.stringify(value)

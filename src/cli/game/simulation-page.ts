@@ -1,11 +1,11 @@
 // What many fights came to, as a person reads it.
-import type { Estimate, Summary } from '../../systems/simulation.ts'
-import { grouped, rounded, share } from '../chance.ts'
-import type { Look } from '../table.ts'
-import type { Language } from '../words.ts'
-import { labelled } from './story.ts'
+import type { Language } from '../../systems/language.ts'
+import type { Estimate, FightSummary } from '../../systems/simulation.ts'
+import { groupedDigits, roundedText, shareText } from '../chance.ts'
+import type { PageLook } from '../chance-table.ts'
+import { labelledRows } from './game-story.ts'
 
-interface Texts {
+interface SimulationTexts {
   head(a: string, b: string, runs: string): string
   wins(chance: string, low: string, high: string): string
   left(standing: string, alive: string): string
@@ -15,7 +15,7 @@ interface Texts {
   stopped(runs: string): string
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
+const TEXTS: Readonly<Record<Language, SimulationTexts>> = {
   en: {
     head: (a, b, runs) => `${a} against ${b}, ${runs} ${runs === '1' ? 'fight' : 'fights'}`,
     wins: (chance, low, high) => `wins ${chance} (95 times in 100 between ${low} and ${high})`,
@@ -38,27 +38,27 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 
 export function simulationPage(
   names: readonly [string, string],
-  { runs, sides, undecided, rounds }: Summary,
+  { runs, sides, undecided, rounds }: FightSummary,
   isStopped: boolean,
   language: Language,
-  look: Look,
+  look: PageLook,
 ): string {
   const { words, paint } = look
   const texts = TEXTS[language]
-  const few = (value: number) => rounded(value, words, 2)
+  const few = (value: number) => roundedText(value, words, 2)
   const won = ({ chance, low, high }: Estimate) =>
-    texts.wins(share(chance, words), share(low, words), share(high, words))
+    texts.wins(shareText(chance, words), shareText(low, words), shareText(high, words))
   // One fight says nothing of how far others would lie from it.
-  const margin = runs > 1 ? ` (± ${rounded(rounds.margin, words, 3)})` : ''
+  const margin = runs > 1 ? ` (± ${roundedText(rounds.margin, words, 3)})` : ''
   const rows = [
     ...([0, 1] as const).flatMap((at): [string, string][] => [
       [names[at], won(sides[at].wins)],
       ['', texts.left(few(sides[at].standing), few(sides[at].alive))],
     ]),
-    ...(undecided.chance > 0 ? [[texts.undecided, share(undecided.chance, words)] as const] : []),
+    ...(undecided.chance > 0 ? [[texts.undecided, shareText(undecided.chance, words)] as const] : []),
     [texts.rounds, `${texts.mean(few(rounds.mean))}${margin}`] as const,
   ]
-  const head = paint('bold', texts.head(names[0], names[1], grouped(runs, words)))
-  const stopped = isStopped ? `\n${texts.stopped(grouped(runs, words))}\n` : ''
-  return `${head}\n${labelled(rows, look)}${stopped}`
+  const head = paint('bold', texts.head(names[0], names[1], groupedDigits(runs, words)))
+  const stopped = isStopped ? `\n${texts.stopped(groupedDigits(runs, words))}\n` : ''
+  return `${head}\n${labelledRows(rows, look)}${stopped}`
 }

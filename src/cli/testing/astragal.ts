@@ -2,23 +2,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Streams } from '../command.ts'
 import { main } from '../main.ts'
+import type { Streams } from '../subcommand.ts'
 
-interface Said {
+interface ProgramOutput {
   readonly status: number
   readonly out: string
   readonly aside: string
 }
 
-interface Given extends Partial<Omit<Streams, 'out' | 'aside' | 'lines' | 'ask'>> {
+interface TestStreams extends Partial<Omit<Streams, 'out' | 'aside' | 'lines' | 'ask'>> {
   readonly lines?: readonly string[]
 }
 
 /** A person at a terminal who types these lines. */
-export const typing = (...lines: readonly string[]): Given => ({ isTyped: true, isWatched: true, lines })
+export const typing = (...lines: readonly string[]): TestStreams => ({ isTyped: true, isWatched: true, lines })
 
-export async function astragal(argv: readonly string[], { lines = [], ...given }: Given = {}): Promise<Said> {
+export async function astragal(
+  argv: readonly string[],
+  { lines = [], ...given }: TestStreams = {},
+): Promise<ProgramOutput> {
   let [out, aside] = ['', '']
   const typed = [...lines]
   const status = await main(argv, {

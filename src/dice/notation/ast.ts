@@ -18,14 +18,14 @@ export interface Expression {
   readonly at: Span
   /** How often it is thrown; absent without `N#`, which is not the same as 1. */
   readonly repeat?: number
-  readonly roll: Roll
+  readonly roll: RollExpression
   readonly comment?: string
 }
 
-export type Roll = Term | Selectors | Comparison
+export type RollExpression = Term | Selectors | RollComparison
 
 /** Yes or no: `3d6+2>=12`. Only ever at the top. */
-export interface Comparison {
+export interface RollComparison {
   readonly kind: 'compare'
   readonly at: Span
   readonly comparator: Comparator
@@ -33,7 +33,7 @@ export interface Comparison {
   readonly right: Term
 }
 
-export type Term = Dice | Constant | Negation | Sum | Product | Call
+export type Term = DiceTerm | Constant | Negation | Sum | Product | FunctionCall
 
 /** A number, exact and in lowest terms; the denominator divides a power of ten. Never negative: a minus is a `Negation`. */
 export interface Constant {
@@ -65,7 +65,7 @@ export interface Product {
 }
 
 /** `max` and `min` of two or more terms, the others of one. */
-export interface Call {
+export interface FunctionCall {
   readonly kind: 'call'
   readonly at: Span
   readonly name: FunctionName
@@ -76,7 +76,7 @@ export interface Call {
  * Dice of one kind. Its parts take effect in the order they stand here, whatever order they were typed in: reroll and
  * explode look at the face thrown, `min` and `max` then bound every face, pick chooses among the dice, count reads them.
  */
-export interface Dice {
+export interface DiceTerm {
   readonly kind: 'dice'
   readonly at: Span
   readonly count: number
@@ -87,12 +87,12 @@ export interface Dice {
   readonly min?: number
   readonly max?: number
   readonly pick?: Picking
-  readonly counting?: Counting
+  readonly counting?: SuccessCounting
   readonly label?: string
 }
 
 /** A question to a face: `>=5`. */
-export interface Test {
+export interface FaceTest {
   readonly comparator: Comparator
   readonly value: number
 }
@@ -101,14 +101,14 @@ export interface Test {
 export interface Reroll {
   readonly at: Span
   readonly isOnce: boolean
-  readonly on: Test
+  readonly on: FaceTest
 }
 
 /** `!` adds another die, `!!` adds the next face to the same die. Some face that stays after rerolls never explodes. */
 export interface Explosion {
   readonly at: Span
   readonly isCompound: boolean
-  readonly on: Test
+  readonly on: FaceTest
 }
 
 /** `kh3`: which dice are kept, or dropped. Between 1 and the number of dice thrown at first. */
@@ -120,10 +120,10 @@ export interface Picking {
 }
 
 /** `>=7f1`: one for every die that is a success, one less for every failure. */
-export interface Counting {
+export interface SuccessCounting {
   readonly at: Span
-  readonly success: Test
-  readonly failure?: Test
+  readonly success: FaceTest
+  readonly failure?: FaceTest
 }
 
 /** Endworld's form: `3,5@5r2`. The dice are five d10 and as many more as the bonus (or, below 0, the penalty) says. */

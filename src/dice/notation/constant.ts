@@ -4,10 +4,10 @@ import type { Constant } from './ast.ts'
 import { isDigit, LABEL, POINT } from './characters.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
-import type { Reader } from './reader.ts'
+import type { NotationReader } from './reader.ts'
 
 /** Reads the rest of a number that started at `from` with `whole`. */
-export function readConstant(r: Reader, from: number, whole: number): Constant {
+export function readConstant(r: NotationReader, from: number, whole: number): Constant {
   let numerator = whole
   let denominator = 1
   if (r.code() === POINT) {

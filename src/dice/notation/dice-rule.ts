@@ -6,12 +6,12 @@ import { pool } from '../pool.ts'
 import type { Reading } from '../reading.ts'
 import { count, dropHighest, dropLowest, faces, places, sum, sumOf, tally } from '../readings.ts'
 import type { Rule } from '../rule.ts'
-import type { Dice, Picking, Selectors } from './ast.ts'
+import type { DiceTerm, Picking, Selectors } from './ast.ts'
 import { meets } from './faces.ts'
-import { endless, lastDie, MOST_THROWS, rerolledDie, roundsOf, worthDie } from './throwing.ts'
+import { endlessDie, lastDie, listedThrows, MOST_THROWS, rerolledDie, worthDie } from './term-die.ts'
 
 /** What a die that shows this face is worth: the face within its bounds, or what it counts. */
-function worthOf({ min, max, counting }: Dice): (face: number) => number {
+function worthOf({ min, max, counting }: DiceTerm): (face: number) => number {
   const bounded = boundsOf(min, max)
   if (!counting) return bounded
   const { success, failure } = counting
@@ -33,7 +33,7 @@ function boundsOf(min: number | undefined, max: number | undefined): (face: numb
 }
 
 /** What dice of one kind come to; `what` is the term as it was typed. */
-export function diceRule(dice: Dice, what: string): Rule<null, number> {
+export function diceRule(dice: DiceTerm, what: string): Rule<null, number> {
   const { explode, pick } = dice
   if (explode && pick && !explode.isCompound) return explodedAndPicked(dice, pick, what)
   const die = explode
@@ -45,14 +45,14 @@ export function diceRule(dice: Dice, what: string): Rule<null, number> {
 }
 
 /** What the dice are read for, once they have exploded. A compounding die's face is all it added up to, and counts as one. */
-function worths(dice: Dice): Reading<number> {
+function worths(dice: DiceTerm): Reading<number> {
   const { explode, counting, min, max } = dice
   if (explode) return explode.isCompound && counting ? sumOf(countedOf(dice)) : sum
   return counting || min !== undefined || max !== undefined ? sumOf(worthOf(dice)) : sum
 }
 
 /** What a compounded face counts for; its bounds are in it already. */
-function countedOf({ counting, ...dice }: Dice): (face: number) => number {
+function countedOf({ counting, ...dice }: DiceTerm): (face: number) => number {
   const { min, max, ...plain } = dice
   return counting ? worthOf({ ...plain, counting }) : itself
 }
@@ -70,13 +70,13 @@ const CUT_WAVES_BELOW = 1e-6
 type Wave = { dice: number; total: number; ends: readonly number[]; round: number }
 
 /** Every explosion is another die to pick from, so it is thrown in waves. What is kept or dropped lies at one end; the rest is a total. */
-function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, number> {
+function explodedAndPicked(dice: DiceTerm, pick: Picking, what: string): Rule<null, number> {
   const { at } = dice
   const worth = worthOf(dice)
   const bounded = boundsOf(dice.min, dice.max)
   const die = rerolledDie(dice)
   const explodes = (face: number): boolean => dice.explode !== undefined && meets(face, dice.explode.on)
-  const rounds = roundsOf(die, explodes, CUT_WAVES_BELOW)
+  const rounds = listedThrows(die, explodes, CUT_WAVES_BELOW)
   const last = lastDie(die, explodes)
   const isKept = pick.verb === 'keep'
 
@@ -95,7 +95,7 @@ function explodedAndPicked(dice: Dice, pick: Picking, what: string): Rule<null, 
     return result
   }
   function next({ dice, total, ends, round }: Wave, ask: Parameters<Rule<null, number>>[1]): number {
-    if (round > MOST_THROWS) throw endless(at, die.name)
+    if (round > MOST_THROWS) throw endlessDie(at, die.name)
     const thrown: Die = round >= rounds ? last : die
     const wave = ask.roll(what, pool(dice, thrown), reading(dice))
     const all = total + wave.total

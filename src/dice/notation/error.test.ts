@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { NotationError, pointAt } from './error.ts'
-import { parse } from './parse.ts'
+import { parseNotation } from './parser.ts'
 
 function errorOf(text: string): NotationError {
   try {
-    parse(text)
+    parseNotation(text)
   } catch (error) {
     if (error instanceof NotationError) return error
     throw error
@@ -164,7 +164,7 @@ describe('what is wrong', () => {
 
   test.each(SLIPS.filter(([, , , meant]) => meant !== undefined))('%j gets a suggestion that parses', (text) => {
     const { suggestion } = errorOf(text)
-    expect(() => parse(suggestion!)).not.toThrow()
+    expect(() => parseNotation(suggestion!)).not.toThrow()
   })
 
   test('a suggestion that cannot be read is not made', () => {

@@ -1,8 +1,8 @@
 // What is wrong with a notation, and where. A suggestion is only ever one that parses.
 
-import type { Plain } from '../plain.ts'
+import type { PlainRecord } from '../plain.ts'
 import type { Span } from './ast.ts'
-import { english, said, type Word, type Wrong } from './wrongs.ts'
+import { english, errorSentenceIn, type NotationErrorCause, type NotationErrorWord } from './error-sentences.ts'
 
 export type NotationCode = 'notation' | 'too-big'
 
@@ -10,15 +10,15 @@ export class NotationError extends Error {
   override readonly name = 'NotationError'
   readonly code: NotationCode
   /** What is wrong, for whoever says it in another language. */
-  readonly word: Word
-  readonly figures: Readonly<Record<string, Plain>>
+  readonly word: NotationErrorWord
+  readonly figures: PlainRecord
   readonly at: Span
   /** The whole text, mended. */
   readonly suggestion?: string
 
-  constructor(code: NotationCode, wrong: Wrong, at: Span, suggestion?: string) {
+  constructor(code: NotationCode, wrong: NotationErrorCause, at: Span, suggestion?: string) {
     const [word, figures] = typeof wrong === 'string' ? [wrong, {}] : wrong
-    super(said(english, word, figures))
+    super(errorSentenceIn(english, word, figures))
     this.code = code
     this.word = word
     this.figures = figures
@@ -28,7 +28,7 @@ export class NotationError extends Error {
 
   /** The same with another suggestion, or with none. */
   suggesting(suggestion?: string): NotationError {
-    const wrong = [this.word, this.figures] as unknown as Wrong
+    const wrong = [this.word, this.figures] as unknown as NotationErrorCause
     return new NotationError(this.code, wrong, this.at, suggestion)
   }
 }

@@ -2,10 +2,10 @@
 
 import { LABEL_END } from './characters.ts'
 import { MOST } from './limits.ts'
-import type { Reader } from './reader.ts'
+import type { NotationReader } from './reader.ts'
 
 /** Reads the label that opens here. */
-export function readLabel(r: Reader): string {
+export function readLabel(r: NotationReader): string {
   const from = r.pos++
   while (r.code() !== LABEL_END) {
     if (r.code() < 0) r.fail('label-open', from, `${r.text}]`)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
-import { parse } from './parse.ts'
-import { Reader } from './reader.ts'
+import { parseNotation } from './parser.ts'
+import { NotationReader } from './reader.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 /** The error of a text, or nothing when it parses. Anything else that is thrown fails the test. */
 function errorOf(text: string): NotationError | undefined {
   try {
-    parse(text)
+    parseNotation(text)
     return undefined
   } catch (error) {
     if (error instanceof NotationError) return error
@@ -100,7 +100,7 @@ describe('time', () => {
   ]
 
   test.each(TEXTS)('10 000 characters of %j take few looks at each', (text) => {
-    const looks = vi.spyOn(Reader.prototype, 'codeAt')
+    const looks = vi.spyOn(NotationReader.prototype, 'codeAt')
     for (const start of ['', '1d6', '(', '1', '3,5@5']) {
       looks.mockClear()
       errorOf((start + many(text)).slice(0, MOST.characters))
@@ -109,7 +109,7 @@ describe('time', () => {
   })
 
   test('half as much text takes half as many looks', () => {
-    const looks = vi.spyOn(Reader.prototype, 'codeAt')
+    const looks = vi.spyOn(NotationReader.prototype, 'codeAt')
     const count = (length: number) => {
       looks.mockClear()
       errorOf(`${many('1d6kh1 + max(1, 2.5) * ', length)}1`.slice(0, length))

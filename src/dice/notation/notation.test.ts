@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explain } from '../explain.ts'
+import { explain } from '../explanation.ts'
 import { type Odds, odds } from '../odds.ts'
 import { play, resolve } from '../play.ts'
 import { seededDice } from '../seeded.ts'
-import { textOf } from '../testing/brute.ts'
+import { textOf } from '../testing/brute-force.ts'
 import {
   bruteNotation,
   DIVIDES_BY_ZERO,
@@ -16,11 +16,11 @@ import {
   Spread,
   selected,
 } from '../testing/notation.ts'
-import type { Dice, Expression, Roll, Selectors, Term, Test } from './ast.ts'
+import type { DiceTerm, Expression, FaceTest, RollExpression, Selectors, Term } from './ast.ts'
 import { COMPARATORS } from './ast.ts'
 import { NotationError } from './error.ts'
 import { type NotationOutcome, notation } from './notation.ts'
-import { print } from './print.ts'
+import { printNotation } from './printer.ts'
 import { notationWords } from './words.ts'
 
 const at = { from: 0, to: 0 }
@@ -29,9 +29,9 @@ const whole = (min: number, max: number) => fc.integer({ min, max })
 const seldom = <T>(part: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 2 }, { arbitrary: part, weight: 1 })
 
-const asks: fc.Arbitrary<Test> = fc.record({ comparator: fc.constantFrom(...COMPARATORS), value: whole(0, 5) })
+const asks: fc.Arbitrary<FaceTest> = fc.record({ comparator: fc.constantFrom(...COMPARATORS), value: whole(0, 5) })
 
-const dice: fc.Arbitrary<Dice> = fc
+const dice: fc.Arbitrary<DiceTerm> = fc
   .record({
     count: whole(1, 3),
     sides: fc.oneof(
@@ -57,7 +57,7 @@ const dice: fc.Arbitrary<Dice> = fc
   })
   .map((parts) => {
     const given = Object.entries(parts).filter(([, part]) => part !== undefined)
-    return { kind: 'dice', at, ...Object.fromEntries(given) } as Dice
+    return { kind: 'dice', at, ...Object.fromEntries(given) } as DiceTerm
   })
   .filter(({ count, pick, min = 0, max = 9 }) => (pick?.count ?? 0) <= count && min <= max)
 
@@ -112,7 +112,7 @@ const { term } = fc.letrec<{ term: Term }>((tie) => {
   }
 })
 
-function diceIn(roll: Roll): readonly Dice[] {
+function diceIn(roll: RollExpression): readonly DiceTerm[] {
   switch (roll.kind) {
     case 'dice':
       return [roll]
@@ -133,17 +133,17 @@ function diceIn(roll: Roll): readonly Dice[] {
 }
 
 const comparator = fc.constantFrom(...COMPARATORS)
-const rolls: fc.Arbitrary<Roll> = fc.oneof(
+const rolls: fc.Arbitrary<RollExpression> = fc.oneof(
   { arbitrary: term, weight: 3 },
   {
     arbitrary: fc
       .record({ comparator, left: term, right: term })
-      .map((parts): Roll => ({ kind: 'compare', at, ...parts })),
+      .map((parts): RollExpression => ({ kind: 'compare', at, ...parts })),
     weight: 1,
   },
 )
 
-const mayExplode = (roll: Roll): number => diceIn(roll).filter(({ explode }) => explode).length
+const mayExplode = (roll: RollExpression): number => diceIn(roll).filter(({ explode }) => explode).length
 
 /** Up to three terms of up to three dice, of which no throw goes on for ever. Exploding ones list many totals, so they are fewer. */
 const expressions: fc.Arbitrary<Expression> = fc
@@ -151,7 +151,7 @@ const expressions: fc.Arbitrary<Expression> = fc
   .filter(([roll]) => diceIn(roll).length > 0 && diceIn(roll).length <= 3)
   .filter(([roll, repeat = 1]) => mayExplode(roll) <= (repeat === 1 ? 2 : 0))
   .map(([roll, repeat]): Expression => ({ at, roll, ...(repeat !== undefined && { repeat }) }))
-  .filter((tree) => isNotation(print(tree)))
+  .filter((tree) => isNotation(printNotation(tree)))
 
 function isNotation(text: string): boolean {
   try {
@@ -211,7 +211,7 @@ describe('a notation made at random', () => {
     let compared = 0
     fc.assert(
       fc.property(expressions, (tree) => {
-        const text = print(tree)
+        const text = printNotation(tree)
         const twin = bounds(tree)
         const { rule } = notation(text)
         if (!twin) {
@@ -239,9 +239,9 @@ describe('a notation made at random', () => {
     let finite = 0
     fc.assert(
       fc.property(expressions, (tree) => {
-        const text = print(tree)
+        const text = printNotation(tree)
         const all = diceIn(tree.roll)
-        const sidesOf = ({ sides }: Dice): number =>
+        const sidesOf = ({ sides }: DiceTerm): number =>
           typeof sides === 'number' ? sides : sides === 'fate' ? 3 : sides.length
         const { repeat = 1 } = tree
         const first = all.reduce((sum, { count }) => sum + count, 0) * repeat
@@ -275,7 +275,7 @@ describe('a notation made at random', () => {
   test('tells its story in words, plays on from its record and resolves the same dice to the same', () => {
     fc.assert(
       fc.property(expressions, fc.string(), (tree, seed) => {
-        const text = print(tree)
+        const text = printNotation(tree)
         const { rule } = notation(text)
         const end = orZero(() => play(rule, null, { dice: seededDice(seed) }))
         fc.pre(end !== null)
@@ -346,7 +346,7 @@ describe('Endworld', () => {
   test('selectors count as all throws of five d10, and more, sorted', () => {
     fc.assert(
       fc.property(forms, seldom(fc.tuple(comparator, whole(0, 40))), (form, against) => {
-        const roll: Roll = against
+        const roll: RollExpression = against
           ? {
               kind: 'compare',
               at,
@@ -356,7 +356,7 @@ describe('Endworld', () => {
             }
           : form
         const tree: Expression = { at, roll }
-        expectBetween(odds(notation(print(tree)).rule, null), bruteNotation(tree, 0), print(tree))
+        expectBetween(odds(notation(printNotation(tree)).rule, null), bruteNotation(tree, 0), printNotation(tree))
       }),
       { numRuns: 25 },
     )
@@ -367,8 +367,8 @@ describe('Endworld', () => {
       fc.property(forms, faces, (form, all) => {
         const dice = all.slice(0, 5 + Math.abs(form.bonus))
         const total = selected(form, dice)
-        expect(totalOf(print({ at, roll: form }), dice)).toBe(total)
-        expect(totalOf(print({ at, roll: { ...form, given: dice } }))).toBe(total)
+        expect(totalOf(printNotation({ at, roll: form }), dice)).toBe(total)
+        expect(totalOf(printNotation({ at, roll: { ...form, given: dice } }))).toBe(total)
       }),
     )
   })

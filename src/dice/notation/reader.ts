@@ -4,12 +4,12 @@
 import type { Comparator, Span } from './ast.ts'
 import { BANG, D, EQUAL, H, isBlank, isComparing, isDigit, L, LESS, lower, MORE, POINT } from './characters.ts'
 import { NotationError } from './error.ts'
+import type { NotationErrorCause } from './error-sentences.ts'
 import { MOST } from './limits.ts'
-import type { Wrong } from './wrongs.ts'
 
 const TOO_LONG = 10 ** MOST.digits
 
-export class Reader {
+export class NotationReader {
   readonly text: string
   pos = 0
   depth = 0
@@ -141,11 +141,11 @@ export class Reader {
     return { from, to: this.pos }
   }
 
-  fail(wrong: Wrong, from: number, suggestion?: string, to = this.pos): never {
+  fail(wrong: NotationErrorCause, from: number, suggestion?: string, to = this.pos): never {
     throw new NotationError('notation', wrong, { from, to }, suggestion)
   }
 
-  tooBig(wrong: Wrong, from: number, to = Math.max(this.pos, this.digitsEnd(from))): never {
+  tooBig(wrong: NotationErrorCause, from: number, to = Math.max(this.pos, this.digitsEnd(from))): never {
     throw new NotationError('too-big', wrong, { from, to })
   }
 }

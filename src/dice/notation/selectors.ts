@@ -4,14 +4,14 @@ import type { Selectors } from './ast.ts'
 import { AT, COMMA, isBlank, isDigit, isLetter, isMinus, LABEL, LABEL_END, PLUS, R } from './characters.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
-import type { Reader } from './reader.ts'
-import { unexpected } from './unexpected.ts'
+import type { NotationReader } from './reader.ts'
+import { unexpected } from './unexpected-text.ts'
 
 const DICE = 5
 const FACES = 10
 
 /** Do only numbers stand between here and an `@`? */
-export function isSelectors(r: Reader): boolean {
+export function isSelectors(r: NotationReader): boolean {
   let pos = r.pos
   for (;;) {
     const code = r.codeAt(pos)
@@ -21,7 +21,7 @@ export function isSelectors(r: Reader): boolean {
   }
 }
 
-export function readSelectors(r: Reader): Selectors {
+export function readSelectors(r: NotationReader): Selectors {
   const from = r.pos
   const selectors = [readSelector(r)]
   for (;;) {
@@ -62,21 +62,21 @@ export function readSelectors(r: Reader): Selectors {
   }
 }
 
-function readSelector(r: Reader): number {
+function readSelector(r: NotationReader): number {
   const sign = readSign(r)
   if (!isDigit(r.code())) unexpected(r, 'selector')
   // Not -0, which is no whole number to write.
   return sign * r.whole() || 0
 }
 
-function readSign(r: Reader): 1 | -1 {
+function readSign(r: NotationReader): 1 | -1 {
   if (r.take(PLUS)) return 1
   if (!isMinus(r.code())) return 1
   r.pos++
   return -1
 }
 
-function readCount(r: Reader): undefined {
+function readCount(r: NotationReader): undefined {
   const at = r.pos
   if (!isDigit(r.code())) r.fail(['at-last', { dice: DICE }], at - 1, r.with(at, at, `${DICE}`))
   const count = r.whole()
@@ -85,7 +85,7 @@ function readCount(r: Reader): undefined {
   }
 }
 
-function readGiven(r: Reader): number[] {
+function readGiven(r: NotationReader): number[] {
   const given: number[] = []
   do {
     const at = r.skip()
@@ -100,7 +100,7 @@ function readGiven(r: Reader): number[] {
 }
 
 /** `r2`: bonus dice; `r-1`: penalty dice; 0 without. */
-function readBonus(r: Reader): number {
+function readBonus(r: NotationReader): number {
   const end = r.pos
   const from = r.skip()
   if (r.letter() !== R || isLetter(r.codeAt(from + 1))) {

@@ -1,13 +1,13 @@
 // What stands behind the `d`: a number of sides, `%`, `F`, or the faces themselves, `{1,1,2}` and `{1..3,5}`.
 
-import type { Dice } from './ast.ts'
+import type { DiceTerm } from './ast.ts'
 import { COMMA, F, FACES, FACES_END, isDigit, isMinus, OPEN, PERCENT, PLUS, POINT } from './characters.ts'
 import { MOST } from './limits.ts'
-import type { Reader } from './reader.ts'
-import { unexpected } from './unexpected.ts'
+import type { NotationReader } from './reader.ts'
+import { unexpected } from './unexpected-text.ts'
 
 /** Reads the sides of the dice that started at `from`. */
-export function readSides(r: Reader, from: number): Dice['sides'] {
+export function readSides(r: NotationReader, from: number): DiceTerm['sides'] {
   const at = r.pos
   if (r.take(PERCENT)) return 100
   if (r.takeLetter(F)) return 'fate'
@@ -26,13 +26,13 @@ export function readSides(r: Reader, from: number): Dice['sides'] {
 }
 
 /** What was meant where no sides stand: those in other brackets, or six. */
-function withSides(r: Reader, at: number): string | undefined {
+function withSides(r: NotationReader, at: number): string | undefined {
   const [whole, inside = ''] = /^[[(]([\d\s,.+-]+)[\])]/.exec(r.text.slice(r.pos)) ?? []
   if (whole) return r.with(at, r.pos + whole.length, /^\s*\d+\s*$/.test(inside) ? inside.trim() : `{${inside}}`)
   return r.code() === OPEN ? undefined : r.with(at, at, '6')
 }
 
-function readFaces(r: Reader, from: number): readonly number[] {
+function readFaces(r: NotationReader, from: number): readonly number[] {
   const faces: number[] = []
   if (r.codeAt(r.skip()) === FACES_END) r.fail('no-side', from, undefined, r.pos + 1)
   do {
@@ -49,7 +49,7 @@ function readFaces(r: Reader, from: number): readonly number[] {
 }
 
 /** The face behind `..`, if that comes next. */
-function readRangeEnd(r: Reader): number | undefined {
+function readRangeEnd(r: NotationReader): number | undefined {
   const at = r.skip()
   if (r.code() !== POINT || r.codeAt(at + 1) !== POINT) return undefined
   r.pos += 2
@@ -57,7 +57,7 @@ function readRangeEnd(r: Reader): number | undefined {
   return readFace(r)
 }
 
-function readFace(r: Reader): number {
+function readFace(r: NotationReader): number {
   const from = r.pos
   const isNegative = isMinus(r.code())
   if (isNegative || r.code() === PLUS) r.pos++
@@ -69,7 +69,7 @@ function readFace(r: Reader): number {
 }
 
 /** A comma, a range or the end that was forgotten. */
-function withNextFace(r: Reader): string {
+function withNextFace(r: NotationReader): string {
   if (isMinus(r.code())) return r.with(r.pos, r.pos + 1, '..')
   return r.with(r.pos, r.pos, isDigit(r.code()) ? ',' : '}')
 }

@@ -1,11 +1,11 @@
 // What notation says of its rolls, in English and German.
 
-import type { Dictionary, Figures } from '../explain.ts'
+import type { Dictionary, SentenceFigures } from '../explanation.ts'
 
 const WORDS = ['roll', 'again', 'given', 'picked', 'total', 'totals', 'compared'] as const
-type Words = Readonly<Record<(typeof WORDS)[number], Dictionary[string]>>
+type NotationWords = Readonly<Record<(typeof WORDS)[number], Dictionary[string]>>
 
-const compared = (yes: string, no: string) => (figures: Figures) => {
+const compared = (yes: string, no: string) => (figures: SentenceFigures) => {
   const { left, comparator, right, success } = figures as {
     left: unknown
     comparator: string
@@ -16,17 +16,17 @@ const compared = (yes: string, no: string) => (figures: Figures) => {
 }
 
 /** What dice show, and what they come to where that is one number. */
-const rolled = (gives: string) => (figures: Figures) => {
+const rolled = (gives: string) => (figures: SentenceFigures) => {
   const { what, faces, shown } = figures as { what: string; faces: number[]; shown: unknown }
   return `${what}: ${faces.join(', ')}${typeof shown === 'number' ? ` ${gives} ${shown}` : ''}`
 }
 
-const each = (yes: string, no: string) => (figures: Figures) => {
+const each = (yes: string, no: string) => (figures: SentenceFigures) => {
   const { notation, totals } = figures as { notation: string; totals: unknown[] }
   return `${notation}: ${totals.map((total) => (total === true ? yes : total === false ? no : total)).join(', ')}`
 }
 
-export const notationWords: { readonly en: Words; readonly de: Words } = {
+export const notationWords: { readonly en: NotationWords; readonly de: NotationWords } = {
   en: {
     roll: rolled('gives'),
     again: 'Thrown again',

@@ -2,8 +2,16 @@
 // fractions. Of what it is compared with it knows nothing but the shape of the tree. Chains of explosions are followed for a
 // few throws; what has not ended by then is left open.
 
-import type { Comparison, Dice, Expression, Roll, Selectors, Term, Test } from '../notation/ast.ts'
-import { textOf } from './brute.ts'
+import type {
+  DiceTerm,
+  Expression,
+  FaceTest,
+  RollComparison,
+  RollExpression,
+  Selectors,
+  Term,
+} from '../notation/ast.ts'
+import { textOf } from './brute-force.ts'
 
 /** A fraction in lowest terms, its denominator above 0. */
 export type Q = readonly [bigint, bigint]
@@ -76,12 +84,12 @@ export function bruteNotation({ roll, repeat }: Expression, extra: number): Spre
   return all.map((totals) => ({ totals }))
 }
 
-function results(roll: Roll, extra: number): Spread<number | string | boolean> {
+function results(roll: RollExpression, extra: number): Spread<number | string | boolean> {
   if (roll.kind === 'compare') return compared(roll, extra)
   return (roll.kind === 'selectors' ? selectors(roll) : totals(roll, extra)).map(printed)
 }
 
-function compared({ left, comparator, right }: Comparison, extra: number): Spread<boolean> {
+function compared({ left, comparator, right }: RollComparison, extra: number): Spread<boolean> {
   const first = left.kind === 'selectors' ? selectors(left) : totals(left, extra)
   return first.with(totals(right, extra), (a, b) => {
     const difference = minus(a, b)[0]
@@ -89,7 +97,7 @@ function compared({ left, comparator, right }: Comparison, extra: number): Sprea
   })
 }
 
-function isTrue<N extends number | bigint>(a: N, comparator: Test['comparator'], b: N): boolean {
+function isTrue<N extends number | bigint>(a: N, comparator: FaceTest['comparator'], b: N): boolean {
   const signs = { '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }
   return signs[comparator]
 }
@@ -142,7 +150,7 @@ function down([top, bottom]: Q): Q {
 }
 
 /** The faces of one throw, with rerolls, and how many of equally likely throws show each. */
-function faces({ sides, reroll }: Dice): readonly (readonly [number, bigint])[] {
+function faces({ sides, reroll }: DiceTerm): readonly (readonly [number, bigint])[] {
   const printed =
     typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
   const stays = (face: number): boolean => !reroll || !isTrue(face, reroll.on.comparator, reroll.on.value)
@@ -153,7 +161,7 @@ function faces({ sides, reroll }: Dice): readonly (readonly [number, bigint])[] 
   return [...new Set(printed)].map((face) => [face, BigInt(shown.filter((each) => each === face).length)] as const)
 }
 
-function thrown(dice: Dice, extra: number): Spread<Q> {
+function thrown(dice: DiceTerm, extra: number): Spread<Q> {
   const sides = faces(dice).filter(([, ways]) => ways > 0n)
   const total = sides.reduce((sum, [, ways]) => sum + ways, 0n)
   const { explode } = dice
@@ -180,7 +188,7 @@ function thrown(dice: Dice, extra: number): Spread<Q> {
 }
 
 /** What dice that have come to lie are worth: bounded, then kept or dropped, then added or counted. */
-function worthOf({ explode, min, max, pick, counting }: Dice, chains: readonly (readonly number[])[]): number {
+function worthOf({ explode, min, max, pick, counting }: DiceTerm, chains: readonly (readonly number[])[]): number {
   const bounded = (face: number): number => {
     if (min !== undefined && face < min) return min
     return max !== undefined && face > max ? max : face

@@ -3,14 +3,14 @@
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { isLocal } from '../address.ts'
-import { notFound } from '../failure.ts'
 import { JSON_TYPE } from '../headers.ts'
-import type { House } from '../house.ts'
 import { addressesOf } from '../network.ts'
 import { openApi } from '../openapi/document.ts'
 import { pageOf } from '../openapi/page.ts'
+import { notFoundFailure } from '../request-failure.ts'
+import type { ServerParts } from '../server-parts.ts'
 
-export function aboutDoor(app: FastifyInstance, { version, tables, tally, reached }: House): void {
+export function aboutDoor(app: FastifyInstance, { version, tables, metrics, reached }: ServerParts): void {
   const document = openApi(version)
   const asText = JSON.stringify(document)
   const page = pageOf(document)
@@ -20,14 +20,14 @@ export function aboutDoor(app: FastifyInstance, { version, tables, tally, reache
   app.get('/api', async (_, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
   // For whoever sits at the machine itself: what to give to phones.
   app.get('/api/network', async ({ raw }) => {
-    if (!isLocal(raw)) throw notFound()
+    if (!isLocal(raw)) throw notFoundFailure()
     const { network } = addressesOf({ ...reached, port: raw.socket.localPort ?? 0 }, networkInterfaces())
     return { addresses: network }
   })
   app.get('/api/metrics', async ({ raw }, reply) => {
-    if (!isLocal(raw)) throw notFound()
+    if (!isLocal(raw)) throw notFoundFailure()
     const { rss } = process.memoryUsage()
     const now = { tables: tables.size, followers: tables.followers, memory_bytes: rss }
-    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(tally.text(now))
+    return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(metrics.text(now))
   })
 }

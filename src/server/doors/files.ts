@@ -2,17 +2,17 @@
 // same for everybody, so their size tells nothing. Nothing else is packed here.
 
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../failure.ts'
-import type { House } from '../house.ts'
+import { notFoundFailure } from '../request-failure.ts'
+import type { ServerParts } from '../server-parts.ts'
 
 /** Gzip among what is accepted, unless it is there to be refused. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
-export function filesDoor(app: FastifyInstance, { files }: House): void {
+export function filesDoor(app: FastifyInstance, { files }: ServerParts): void {
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string
     const file = files.at(path)
-    if (!file) throw notFound()
+    if (!file) throw notFoundFailure()
     reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (file.isPackable) reply.header('vary', 'accept-encoding')
     const isPacked = file.isPackable && TAKES_GZIP.test(`${request.headers['accept-encoding']}`)

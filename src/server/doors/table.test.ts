@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseLog } from '../../table/fair/log.ts'
-import { verify } from '../../table/fair/verify.ts'
-import { ALWAYS } from '../headers.ts'
+import { parseLog } from '../../table/fair/exported-log.ts'
+import { verifyLog } from '../../table/fair/verification.ts'
+import { COMMON_HEADERS } from '../headers.ts'
 import { Person } from '../testing/person.ts'
 import { type Served, serve } from '../testing/server.ts'
 
@@ -22,7 +22,7 @@ describe('opening a table', () => {
     const second = await person.sitDown('/api/tables', given, 'same')
     expect(first.status).toBe(200)
     expect(second.text).toBe(first.text)
-    expect((await person.order('look')).json).toEqual({ seat: 'p1', role: 'gm' })
+    expect((await person.command('look')).json).toEqual({ seat: 'p1', role: 'gm' })
     const other = await (await Person.at(server)).sitDown('/api/tables', given, 'same')
     expect(other.json.table).not.toBe(first.json.table)
   })
@@ -50,46 +50,46 @@ describe('opening a table', () => {
 describe('a code', () => {
   test('seats a player, as often as it is used; each with a device of their own', async () => {
     const gm = await Person.opening(server)
-    const { code } = (await gm.order('invite')).json
+    const { code } = (await gm.command('invite')).json
     const [jo, kim] = [await Person.at(server), await Person.at(server)]
     await jo.sitDown('/api/join', { code, name: 'Jo' })
     await kim.sitDown('/api/join', { code, name: 'Kim' })
     expect([jo.seat, kim.seat]).toEqual(['p2', 'p3'])
-    expect((await jo.order('look')).json).toEqual({ seat: 'p2', role: 'player' })
+    expect((await jo.command('look')).json).toEqual({ seat: 'p2', role: 'player' })
     Object.assign(jo, { seat: 'p3' })
-    expect((await jo.order('look')).status).toBe(404)
+    expect((await jo.command('look')).status).toBe(404)
   })
 
   test('for one use is used once; the device that used it may ask again when the answer was lost', async () => {
     const gm = await Person.opening(server)
-    const { code } = (await gm.order('invite', { role: 'co-gm' })).json
+    const { code } = (await gm.command('invite', { role: 'co-gm' })).json
     const [jo, kim] = [await Person.at(server), await Person.at(server)]
     const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
     expect((await kim.sitDown('/api/join', { code, name: 'Kim' })).status).toBe(409)
     expect((await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
-    expect((await jo.order('look')).json.role).toBe('co-gm')
+    expect((await jo.command('look')).json.role).toBe('co-gm')
   })
 
   test('that was closed since is answered again to whoever came by it and did not hear so, also after a restart', async () => {
     let own = await serve()
     const gm = await Person.opening(own)
-    const { code, invite } = (await gm.order('invite')).json
+    const { code, invite } = (await gm.command('invite')).json
     const jo = await Person.at(own)
     const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
-    await gm.order('closeInvite', { invite })
+    await gm.command('closeInvite', { invite })
     own = await own.again()
     const later = new Person(own, jo.secret)
     expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
     expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'other')).json.error.word).toBe('code-spent')
-    expect((await later.order('look')).json).toEqual({ seat: 'p2', role: 'player' })
+    expect((await later.command('look')).json).toEqual({ seat: 'p2', role: 'player' })
     await own.close()
   })
 
   test('that is closed, used up, made up or malformed gets one answer', async () => {
     const gm = await Person.opening(server)
-    const { code: closed, invite } = (await gm.order('invite')).json
-    await gm.order('closeInvite', { invite })
-    const { code: used } = (await gm.order('invite', { role: 'gm' })).json
+    const { code: closed, invite } = (await gm.command('invite')).json
+    await gm.command('closeInvite', { invite })
+    const { code: used } = (await gm.command('invite', { role: 'gm' })).json
     await (await Person.at(server)).sitDown('/api/join', { code: used, name: 'Jo' })
     const kim = await Person.at(server)
     const answers = []
@@ -100,7 +100,7 @@ describe('a code', () => {
 
   test('that is typed may be typed as people do', async () => {
     const gm = await Person.opening(server)
-    const { code } = (await gm.order('invite', { isTyped: true })).json
+    const { code } = (await gm.command('invite', { isTyped: true })).json
     const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `
     expect((await (await Person.at(server)).sitDown('/api/join', { code: typed, name: 'Jo' })).status).toBe(200)
   })
@@ -110,13 +110,13 @@ describe('an order', () => {
   test('is answered the same when it is repeated, also by a server that was started again', async () => {
     let own = await serve()
     const gm = await Person.opening(own)
-    const first = await gm.order('say', { words: 'once' }, 'same')
+    const first = await gm.command('say', { words: 'once' }, 'same')
     expect(first.status).toBe(200)
-    expect((await gm.order('say', { words: 'once' }, 'same')).text).toBe(first.text)
+    expect((await gm.command('say', { words: 'once' }, 'same')).text).toBe(first.text)
     own = await own.again()
     const later = Object.assign(new Person(own, gm.secret), { table: gm.table, seat: gm.seat })
-    expect((await later.order('say', { words: 'once' }, 'same')).text).toBe(first.text)
-    await later.order('say', { words: 'twice' })
+    expect((await later.command('say', { words: 'once' }, 'same')).text).toBe(first.text)
+    await later.command('say', { words: 'twice' })
     const { json } = await later.ask('GET', `${later.path}/export`)
     expect(texts(json.books.common).match(/once/g)).toHaveLength(1)
     expect(texts(json.books.common).match(/twice/g)).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('an order', () => {
 
   test('that is refused says why, in words for people and for programs', async () => {
     const gm = await Person.opening(server)
-    const { status, json } = await gm.order('say', { words: ' ' })
+    const { status, json } = await gm.command('say', { words: ' ' })
     expect(status).toBe(409)
     expect(json.error).toEqual({
       code: 'not-allowed',
@@ -134,17 +134,17 @@ describe('an order', () => {
       word: 'nothing-said',
       figures: {},
     })
-    expect((await gm.order('say', {})).json.error).toMatchObject({ code: 'missing', field: 'words' })
+    expect((await gm.command('say', {})).json.error).toMatchObject({ code: 'missing', field: 'words' })
   })
 
   test('that is unknown and one that this role may not give get one answer', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')
     const answers = [
-      await jo.order('invite'),
-      await jo.order('nothing'),
-      await jo.order('__proto__'),
-      await jo.order('constructor'),
+      await jo.command('invite'),
+      await jo.command('nothing'),
+      await jo.command('__proto__'),
+      await jo.command('constructor'),
     ]
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(404)
@@ -153,13 +153,13 @@ describe('an order', () => {
   test('is decided by what the seat may do now, also after another role was given', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')
-    const { invite } = (await gm.order('invite')).json
-    expect((await jo.order('closeInvite', { invite })).status).toBe(404)
-    await gm.order('setRole', { seat: jo.seat, role: 'co-gm' })
-    expect((await jo.order('closeInvite', { invite })).status).toBe(200)
-    await gm.order('setRole', { seat: jo.seat, role: 'player' })
-    expect((await jo.order('invite')).status).toBe(404)
-    expect((await jo.order('say', { words: 'a player again' })).status).toBe(200)
+    const { invite } = (await gm.command('invite')).json
+    expect((await jo.command('closeInvite', { invite })).status).toBe(404)
+    await gm.command('setRole', { seat: jo.seat, role: 'co-gm' })
+    expect((await jo.command('closeInvite', { invite })).status).toBe(200)
+    await gm.command('setRole', { seat: jo.seat, role: 'player' })
+    expect((await jo.command('invite')).status).toBe(404)
+    expect((await jo.command('say', { words: 'a player again' })).status).toBe(200)
   })
 
   test('comes from a device at that seat and from no other, whatever it says', async () => {
@@ -167,20 +167,20 @@ describe('an order', () => {
     const jo = await Person.joining(gm, 'Jo')
     const stranger = Object.assign(await Person.at(server), { table: gm.table, seat: 'p1' })
     for (const person of [stranger, Object.assign(jo, { seat: 'p1' })]) {
-      expect((await person.order('say', { words: 'I am the GM' })).status).toBe(404)
+      expect((await person.command('say', { words: 'I am the GM' })).status).toBe(404)
       expect((await person.ask('GET', `${person.path}/export`)).status).toBe(404)
       await expect(person.follow()).rejects.toThrow('404')
     }
   })
 
   test('too many are refused for a while, for this device alone', async () => {
-    const strict = await serve({ now: () => 0, limits: { orders: { burst: 5, perSecond: 1 } } })
+    const strict = await serve({ now: () => 0, limits: { commands: { burst: 5, perSecond: 1 } } })
     const gm = await Person.opening(strict)
     const jo = await Person.joining(gm, 'Jo')
     const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await jo.order('say', { words: `${i}` })).status)
+    for (let i = 0; i < 6; i++) statuses.push((await jo.command('say', { words: `${i}` })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await gm.order('look')).status).toBe(200)
+    expect((await gm.command('look')).status).toBe(200)
     await strict.close()
   })
 })
@@ -189,14 +189,14 @@ describe('following', () => {
   test('gives everything the seat may read, then what is written, and from where one left off', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')
-    await gm.order('say', { words: 'before' })
+    await gm.command('say', { words: 'before' })
     const line = await jo.follow()
     await line.entry('common', 4)
-    await gm.order('say', { words: 'while' })
+    await gm.command('say', { words: 'while' })
     await line.entry('common', 5)
     expect(line.numbers.common).toEqual([1, 2, 3, 4, 5])
     line.socket.terminate()
-    await gm.order('say', { words: 'away' })
+    await gm.command('say', { words: 'away' })
     const back = await jo.follow(line.heads)
     await back.entry('common', 6)
     expect(back.numbers).toEqual({ common: [6] })
@@ -218,7 +218,7 @@ describe('following', () => {
     const jo = await Person.joining(gm, 'Jo')
     const line = await jo.follow()
     await line.entry('common', 3)
-    await gm.order('removeSeat', { seat: jo.seat, why: 'left' })
+    await gm.command('removeSeat', { seat: jo.seat, why: 'left' })
     expect(await line.closed).toBe(4001)
     expect(line.numbers.common).toEqual([1, 2, 3])
     await expect(jo.follow()).rejects.toThrow('404')
@@ -263,7 +263,7 @@ describe('following', () => {
     }).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}\r\n`]))
     const said = await server.send(`${method} ${gm.path}/follow HTTP/1.1\r\n${headers.join('')}\r\n`)
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
-    for (const [name, value] of Object.entries(ALWAYS)) expect(said).toContain(`\r\n${name}: ${value}\r\n`)
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(said).toContain(`\r\n${name}: ${value}\r\n`)
     expect(said).toMatch(/^content-security-policy: default-src 'none'/m)
     const { error } = JSON.parse(said.slice(said.indexOf('\r\n\r\n')))
     expect(error).toMatchObject({ code: 'usage', message: expect.stringContaining('Sec-WebSocket-Version: 13') })
@@ -291,7 +291,7 @@ describe('following', () => {
     )
     const line = await gm.follow()
     await line.until(({ present }) => Array.isArray(present) && present.includes(jo.seat))
-    for (let i = 0; i < 30; i++) expect((await gm.order('say', { words: 'x'.repeat(4000) })).status).toBe(200)
+    for (let i = 0; i < 30; i++) expect((await gm.command('say', { words: 'x'.repeat(4000) })).status).toBe(200)
     await line.entry('common', 33)
     await line.until(({ present }) => Array.isArray(present) && !present.includes(jo.seat))
     socket.destroy()
@@ -307,7 +307,7 @@ describe('following', () => {
     socket.on('error', () => {})
     // Half of the request is there when the server begins to stop, the other half comes when it has said its goodbyes.
     socket.write(`GET ${gm.path}/follow HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${gm.secret}\r\n`)
-    await gm.order('look')
+    await gm.command('look')
     const closed = own.close()
     const line = await gm.follow().catch(() => null)
     expect(line).toBeNull()
@@ -322,7 +322,7 @@ describe('following', () => {
     const own = await serve()
     const gm = await Person.opening(own)
     const line = await gm.follow()
-    const orders = Array.from({ length: 20 }, (_, i) => gm.order('say', { words: `${i}` }))
+    const orders = Array.from({ length: 20 }, (_, i) => gm.command('say', { words: `${i}` }))
     const all = Promise.allSettled(orders)
     await orders[0]
     const next = own.again()
@@ -340,8 +340,8 @@ describe('an export', () => {
   test('holds what the seat may read, as it was sent, and passes the check of its links', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')
-    await gm.order('say', { words: 'ä "quoted"\n🎲' })
-    await gm.order('say', { words: 'for Jo', to: jo.seat })
+    await gm.command('say', { words: 'ä "quoted"\n🎲' })
+    await gm.command('say', { words: 'for Jo', to: jo.seat })
     const line = await jo.follow()
     await line.until((frame) => 'present' in frame)
     const { text, headers, json } = await jo.ask('GET', `${jo.path}/export`)
@@ -355,7 +355,7 @@ describe('an export', () => {
     expect(exported).toEqual(expect.arrayContaining(sent))
     expect(Object.keys(json.books).sort()).toEqual(['common', `${jo.seat}+gm`])
     expect(text).not.toContain(jo.secret)
-    expect(verify(parseLog(text)).wrongs).toEqual([])
+    expect(verifyLog(parseLog(text)).wrongs).toEqual([])
     line.socket.terminate()
   })
 

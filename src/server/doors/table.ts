@@ -1,26 +1,34 @@
-// The doors to tables: opening one, joining one, giving orders at a seat, and taking along all that the seat may read.
+// The doors to tables: opening one, joining one, giving commands at a seat, and taking along all that the seat may read.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeHash } from '../../table/commands/seats.ts'
 import { addressOf } from '../address.ts'
 import { Buckets, neighbourhood } from '../buckets.ts'
+import {
+  commandIdIn,
+  joinCodeIn,
+  joinCommand,
+  noSuchCode,
+  openTableCommand,
+  seatCommand,
+  tableFor,
+} from '../command-requests.ts'
 import { hashOf } from '../device.ts'
-import { exportOf } from '../export.ts'
-import { noHandshake, tooMany } from '../failure.ts'
+import { exportText } from '../export.ts'
 import { JSON_TYPE } from '../headers.ts'
-import type { House } from '../house.ts'
-import { codeIn, commandOrder, idOf, joinOrder, noSuchCode, openOrder, tableFor } from '../orders.ts'
-import type { Answer } from '../table.ts'
+import type { CommandAnswer } from '../live-table.ts'
+import { noHandshake, tooMany } from '../request-failure.ts'
+import type { ServerParts } from '../server-parts.ts'
 import { secretOf } from './device.ts'
 
 interface SeatPath {
   Params: { table: string; seat: string }
 }
 
-export function tableDoor(app: FastifyInstance, house: House): void {
-  const { tables, store, limits, proxies, tally, now } = house
-  const orders = new Buckets(limits.orders, now)
+export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
+  const { tables, store, limits, proxies, metrics, now } = parts
+  const commands = new Buckets(limits.commands, now)
   const tries = new Buckets(limits.tries, now)
   const allTries = new Buckets(limits.allTries, now)
 
@@ -29,40 +37,40 @@ export function tableDoor(app: FastifyInstance, house: House): void {
   }
 
   app.post('/api/tables', async (request, reply) => {
-    const secret = secretOf(house, request)
+    const secret = secretOf(parts, request)
     limitTries(request)
-    const { id, given } = idOf(request.body)
+    const { id, given } = commandIdIn(request.body)
     const table = tableFor(secret, id)
-    const order = openOrder(table, secret, id, given)
-    return answer(reply, await tables.use(table, (found) => found.order(order), true))
+    const command = openTableCommand(table, secret, id, given)
+    return answer(reply, await tables.use(table, (found) => found.carryOut(command), true))
   })
 
   app.post('/api/join', async (request, reply) => {
-    const secret = secretOf(house, request)
+    const secret = secretOf(parts, request)
     limitTries(request)
     if (!allTries.take('')) throw tooMany()
-    const { id, given } = idOf(request.body)
-    const order = joinOrder(secret, id, given)
-    const table = await store.tableOfCode(codeHash(codeIn(given)))
+    const { id, given } = commandIdIn(request.body)
+    const command = joinCommand(secret, id, given)
+    const table = await store.tableOfCode(codeHash(joinCodeIn(given)))
     if (table === null) throw noSuchCode()
-    return answer(reply, await tables.use(table, (found) => found.order(order)))
+    return answer(reply, await tables.use(table, (found) => found.carryOut(command)))
   })
 
   app.post<SeatPath>('/api/tables/:table/seats/:seat/commands', async (request, reply) => {
     const { table, seat } = request.params
-    const secret = secretOf(house, request)
-    if (!orders.take(`${table} ${seat} ${secret}`)) throw tooMany()
-    const { id, given } = idOf(request.body)
-    tally.orders++
-    const order = commandOrder(seat, secret, id, given)
-    return answer(reply, await tables.use(table, (found) => found.order(order)))
+    const secret = secretOf(parts, request)
+    if (!commands.take(`${table} ${seat} ${secret}`)) throw tooMany()
+    const { id, given } = commandIdIn(request.body)
+    metrics.commands++
+    const command = seatCommand(seat, secret, id, given)
+    return answer(reply, await tables.use(table, (found) => found.carryOut(command)))
   })
 
   app.get<SeatPath>('/api/tables/:table/seats/:seat/export', async (request, reply) => {
     const { table, seat } = request.params
-    const who = { seat, device: hashOf(secretOf(house, request)) }
+    const who = { seat, device: hashOf(secretOf(parts, request)) }
     const text = await tables.use(table, async (found) =>
-      exportOf(await found.readableBy(who), (book, from, most) => found.page(book, from, most)),
+      exportText(await found.readableBy(who), (book, from, most) => found.page(book, from, most)),
     )
     reply.header('content-disposition', 'attachment; filename="astragal-log.json"')
     return reply.header('content-type', JSON_TYPE).send(Readable.from(text))
@@ -74,5 +82,5 @@ export function tableDoor(app: FastifyInstance, house: House): void {
   })
 }
 
-const answer = (reply: FastifyReply, { status, body }: Answer): FastifyReply =>
+const answer = (reply: FastifyReply, { status, body }: CommandAnswer): FastifyReply =>
   reply.code(status).header('content-type', JSON_TYPE).send(body)

@@ -3,8 +3,8 @@
 import type { Fields } from '../../systems/field.ts'
 import { type JsonSchema, schemaOf } from '../../systems/schema.ts'
 import { COMMANDS } from '../../table/table.ts'
+import { JOIN_FIELDS, OPEN_FIELDS } from '../command-requests.ts'
 import { DEVICE_FIELDS } from '../doors/device.ts'
-import { JOIN_FIELDS, OPEN_FIELDS } from '../orders.ts'
 
 export interface Operation {
   readonly summary: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../dice/index.ts'
 import { COMMANDS } from '../../table/table.ts'
-import { failureOf, noDevice, tooMany } from '../failure.ts'
+import { noDevice, requestFailureOf, tooMany } from '../request-failure.ts'
 import { NotKept } from '../store/store.ts'
 import { openApi } from './document.ts'
 import { pageOf } from './page.ts'
@@ -35,7 +35,7 @@ describe('the description of the API', () => {
       tooMany(),
     ]
     const order = document.paths['/api/tables/{table}/seats/{seat}/commands']?.post
-    for (const failure of failures) expect(order?.responses).toHaveProperty(`${failureOf(failure).status}`)
+    for (const failure of failures) expect(order?.responses).toHaveProperty(`${requestFailureOf(failure).status}`)
   })
 
   test('refers to nothing that is not there', () => {

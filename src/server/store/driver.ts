@@ -17,28 +17,28 @@ export interface Database {
   close(): unknown
 }
 
-type Open = new (path: string) => Database
+type DatabaseClass = new (path: string) => Database
 
 export async function openDatabase(path: string): Promise<Database> {
   const Open = builtIn() ?? (await installed())
   return new Open(path)
 }
 
-function builtIn(): Open | undefined {
+function builtIn(): DatabaseClass | undefined {
   // It warns that it is new; people who start a table need not read that.
   const { emitWarning } = process
   process.emitWarning = () => {}
   try {
-    const sqlite = process.getBuiltinModule('node:sqlite') as { DatabaseSync: Open } | undefined
+    const sqlite = process.getBuiltinModule('node:sqlite') as { DatabaseSync: DatabaseClass } | undefined
     return sqlite?.DatabaseSync
   } finally {
     process.emitWarning = emitWarning
   }
 }
 
-async function installed(): Promise<Open> {
+async function installed(): Promise<DatabaseClass> {
   try {
-    return (await import('better-sqlite3')).default as unknown as Open
+    return (await import('better-sqlite3')).default as unknown as DatabaseClass
   } catch (error) {
     throw new Refusal(
       'not-allowed',

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { Refusal } from '../../dice/index.ts'
 import { isLocked, openDatabase } from './driver.ts'
 
-export interface Lock {
+export interface FolderLock {
   release(): void
 }
 
-export async function lockFolder(folder: string): Promise<Lock> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const holder = join(folder, 'lock.pid')
   const file = await openDatabase(join(folder, 'lock.db'))
   try {

@@ -16,7 +16,7 @@ testStore('a folder', async () => {
 
 let appending: string
 beforeAll(async () => {
-  appending = await programOf(new URL('./testing/appending.ts', import.meta.url))
+  appending = await programOf(new URL('./testing/appender.ts', import.meta.url))
 })
 afterAll(() => rmSync(appending, { force: true }))
 

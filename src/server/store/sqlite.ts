@@ -3,25 +3,25 @@
 
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { CommitGroup } from './commit-group.ts'
 import { isCopy, unmark } from './copy.ts'
 import { type Database, inTransaction, isUnwritable, openDatabase } from './driver.ts'
-import { Group } from './group.ts'
-import { type Lock, lockFolder } from './lock.ts'
+import { type FolderLock, lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
 import { INDEX, statements } from './statements.ts'
 import {
   type Append,
   type Appended,
-  type Kept,
   NotKept,
-  type Row,
+  type SequencedRow,
   type Snapshot,
   type Store,
-  type Stored,
+  type StoredAnswer,
+  type StoredRow,
 } from './store.ts'
 
 /** All tables stand in it. */
-export const FILE = 'astragal.db'
+export const DATABASE_FILE = 'astragal.db'
 /** Older answers than the last so many are nobody's retry any more. */
 const KEPT_ANSWERS = 1_000_000
 /** So many rows are written before they are indexed: rows of one table then share the pages of the index that they change. */
@@ -44,7 +44,7 @@ async function openFolder(folder: string, now: number): Promise<Store> {
   makeFolder(resolve(folder))
   const lock = await lockFolder(folder)
   try {
-    const path = join(folder, FILE)
+    const path = join(folder, DATABASE_FILE)
     const database = await openDatabase(path)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
@@ -52,7 +52,7 @@ async function openFolder(folder: string, now: number): Promise<Store> {
     // Pages that change again and again are written to the file once for many commits.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
     migrate(database, path)
-    return new Sqlite(database, lock, now)
+    return new SqliteStore(database, lock, now)
   } catch (error) {
     lock.release()
     throw error
@@ -67,41 +67,41 @@ function makeFolder(path: string): void {
 }
 
 /** A table of which the index does not know all. */
-interface Fresh {
+interface UnindexedTable {
   /** All its rows, those in the index too. */
   size: number
   /** The last number in each of its books that was asked for. */
   readonly ends: Map<string, number>
-  readonly answers: Map<string, Kept>
+  readonly answers: Map<string, StoredAnswer>
   /** The last command that was looked for and had no answer: it need not be looked for again when it is written. */
   unanswered: string
 }
 
 /** Whether a command was answered. */
-interface Asked {
+interface AnswerKey {
   readonly table: string
   readonly device: string
   readonly command: string
 }
 
-class Sqlite implements Store {
+class SqliteStore implements Store {
   readonly #database: Database
-  readonly #lock: Lock
+  readonly #lock: FolderLock
   readonly #sql: ReturnType<typeof statements>
-  readonly #group: Group<Append, Appended>
+  readonly #group: CommitGroup<Append, Appended>
   /** To look at the file outside of a transaction is dearer than to find something in it: what is asked in one turn shares one. */
-  readonly #asked: Group<Asked, Kept | null>
+  readonly #asked: CommitGroup<AnswerKey, StoredAnswer | null>
   /** By table, those that were written to since the index was up to date; null: there may be others. */
-  #fresh: Map<string, Fresh> | null = null
+  #fresh: Map<string, UnindexedTable> | null = null
   /** Rows and answers that the index does not know. */
   #freshRows = 0
 
-  constructor(database: Database, lock: Lock, now: number) {
+  constructor(database: Database, lock: FolderLock, now: number) {
     this.#database = database
     this.#lock = lock
     this.#sql = statements(database)
-    this.#group = new Group((appends) => this.#inTransaction(() => appends.map((append) => this.#write(append))))
-    this.#asked = new Group((asked) =>
+    this.#group = new CommitGroup((appends) => this.#inTransaction(() => appends.map((append) => this.#write(append))))
+    this.#asked = new CommitGroup((asked) =>
       inTransaction(database, () => asked.map((each) => this.#answerTo(each)), 'BEGIN'),
     )
     this.#inTransaction(() => {
@@ -157,7 +157,7 @@ class Sqlite implements Store {
     return 'done'
   }
 
-  #freshOf(table: string): Fresh {
+  #freshOf(table: string): UnindexedTable {
     const tables = this.#fresh ?? this.#index()
     let fresh = tables.get(table)
     if (!fresh) {
@@ -167,19 +167,19 @@ class Sqlite implements Store {
     return fresh
   }
 
-  #endOf(table: string, { ends }: Fresh, book: string): number {
+  #endOf(table: string, { ends }: UnindexedTable, book: string): number {
     return ends.get(book) ?? lastOf(this.#sql.end.get(table, book))
   }
 
   /** Brings the index up to date with all that is written, in whatever transaction there is. */
-  #index(): Map<string, Fresh> {
+  #index(): Map<string, UnindexedTable> {
     this.#database.exec(INDEX)
     this.#freshRows = 0
     this.#fresh = new Map()
     return this.#fresh
   }
 
-  #freshTables(): Map<string, Fresh> {
+  #freshTables(): Map<string, UnindexedTable> {
     return this.#fresh ?? this.#inTransaction(() => this.#index())
   }
 
@@ -192,7 +192,7 @@ class Sqlite implements Store {
     }
   }
 
-  async *rows(table: string, after: number): AsyncIterable<Stored> {
+  async *rows(table: string, after: number): AsyncIterable<SequencedRow> {
     // By the page: an open query would keep the connection from writing.
     for (let last = after; ; ) {
       this.#findSooner(table)
@@ -203,23 +203,23 @@ class Sqlite implements Store {
     }
   }
 
-  async book(table: string, book: string, from: number, most: number): Promise<readonly Row[]> {
+  async book(table: string, book: string, from: number, most: number): Promise<readonly StoredRow[]> {
     this.#findSooner(table)
     return (this.#sql.book.all(table, book, from, table, book, from, most) as Columns[]).map(rowOf)
   }
 
-  answer(table: string, device: string, command: string): Promise<Kept | null> {
+  answer(table: string, device: string, command: string): Promise<StoredAnswer | null> {
     return this.#asked.add({ table, device, command })
   }
 
-  #answerTo({ table, device, command }: Asked): Kept | null {
+  #answerTo({ table, device, command }: AnswerKey): StoredAnswer | null {
     const fresh = this.#fresh?.get(table)
     const key = keyOf(device, command)
     const known = fresh?.answers.get(key)
     if (known || fresh?.unanswered === key) return known ?? null
     const asked = [table, device, command]
     const found = this.#sql.answer.get(...asked) ?? (this.#fresh ? undefined : this.#sql.freshAnswer.get(...asked))
-    const kept = found as Pick<Kept, 'status' | 'body'> | undefined
+    const kept = found as Pick<StoredAnswer, 'status' | 'body'> | undefined
     if (kept) return { device, command, status: kept.status, body: kept.body }
     if (fresh) fresh.unanswered = key
     return null
@@ -266,7 +266,7 @@ interface Columns {
   readonly link: string
 }
 
-const rowOf = ({ book, n, text, hash, link }: Columns): Row =>
+const rowOf = ({ book, n, text, hash, link }: Columns): StoredRow =>
   text === null ? { book, n, hash: hash as string, link } : { book, n, text, link }
 
 const lastOf = (found: unknown): number => (found as { last: number }).last

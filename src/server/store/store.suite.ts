@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Append, Store, Stored, Written } from './store.ts'
+import type { LogRow } from '../../table/log.ts'
+import type { Append, SequencedRow, Store } from './store.ts'
 
 /** A place that stores can be opened on one after the other. */
 export interface Place {
@@ -10,15 +11,15 @@ export interface Place {
   remove(): Promise<void>
 }
 
-export const written = (book: string, n: number, text = `${book} ${n}`): Written => ({
+export const written = (book: string, n: number, text = `${book} ${n}`): LogRow => ({
   book,
   n,
   text,
   link: createHash('sha256').update(text).digest('hex'),
 })
 
-export async function all(store: Store, table: string, after = 0): Promise<readonly Stored[]> {
-  const rows: Stored[] = []
+export async function all(store: Store, table: string, after = 0): Promise<readonly SequencedRow[]> {
+  const rows: SequencedRow[] = []
   for await (const row of store.rows(table, after)) rows.push(row)
   return rows
 }
@@ -178,7 +179,7 @@ export function testStore(name: string, make: () => Promise<Place>): void {
       await append({ rows })
       await store.putSnapshot('t1', { seq: 2, state: 'common 2' })
       await store.forget('t1', 'common', 2, 'its hash')
-      const [first, { text: _, ...second }] = rows as [Written, Written]
+      const [first, { text: _, ...second }] = rows as [LogRow, LogRow]
       expect(await store.book('t1', 'common', 1, 9)).toEqual([first, { ...second, hash: 'its hash' }])
       await store.forget('t1', 'common', 2, 'another hash')
       expect((await all(store, 't1')).at(-1)).toEqual({ ...second, hash: 'its hash', seq: 2 })

@@ -1,18 +1,16 @@
 // The port of storage: what the tables need of it, whatever keeps it. Every store passes `store.suite.ts`.
 // Reading is asynchronous because a store may be another machine's.
 
-import type { Forgotten, Row as Written } from '../../table/log.ts'
-
-export type { Written }
+import type { ForgottenRow, LogRow } from '../../table/log.ts'
 
 /** One row of a table's log, with its words or with their hash. */
-export type Row = Written | Forgotten
+export type StoredRow = LogRow | ForgottenRow
 
 /** A row with its place in the store's own order, from 1 in each table. That order never leaves the server. */
-export type Stored = Row & { readonly seq: number }
+export type SequencedRow = StoredRow & { readonly seq: number }
 
 /** The answer to a command, kept so that a retry is answered with the same bytes. */
-export interface Kept {
+export interface StoredAnswer {
   readonly device: string
   readonly command: string
   readonly status: number
@@ -20,7 +18,7 @@ export interface Kept {
 }
 
 /** The hash of a code that leads to a table, until when (milliseconds, or null: for good). */
-export interface Code {
+export interface StoredCode {
   readonly hash: string
   readonly until: number | null
 }
@@ -30,9 +28,9 @@ export interface Append {
   readonly table: string
   /** How many rows the table had when this was decided. */
   readonly expected: number
-  readonly rows: readonly Written[]
-  readonly answer?: Kept
-  readonly codes?: readonly Code[]
+  readonly rows: readonly LogRow[]
+  readonly answer?: StoredAnswer
+  readonly codes?: readonly StoredCode[]
 }
 
 /** Nothing can be written to the store, and nothing of what was asked for was. */
@@ -62,10 +60,10 @@ export interface Store {
   /** Durable when it resolves; with `NotKept` nothing of it was written. What waits at the same time shares one transaction. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */
-  rows(table: string, after: number): AsyncIterable<Stored>
+  rows(table: string, after: number): AsyncIterable<SequencedRow>
   /** At most `most` rows of a book, from number `from` on. */
-  book(table: string, book: string, from: number, most: number): Promise<readonly Row[]>
-  answer(table: string, device: string, command: string): Promise<Kept | null>
+  book(table: string, book: string, from: number, most: number): Promise<readonly StoredRow[]>
+  answer(table: string, device: string, command: string): Promise<StoredAnswer | null>
   snapshot(table: string): Promise<Snapshot | null>
   putSnapshot(table: string, snapshot: Snapshot): Promise<void>
   tableOfCode(hash: string): Promise<string | null>

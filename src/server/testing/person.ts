@@ -29,7 +29,7 @@ export class Person {
   }
 
   static async joining(gm: Person, name: string, role = 'player'): Promise<Person> {
-    const { code } = (await gm.order('invite', { role })).json
+    const { code } = (await gm.command('invite', { role })).json
     const person = await Person.at(gm.server)
     await person.sitDown('/api/join', { code, name })
     return person
@@ -41,7 +41,7 @@ export class Person {
     return answered
   }
 
-  order(is: string, fields: object = {}, id = `id${ids++}`): Promise<Answered> {
+  command(is: string, fields: object = {}, id = `id${ids++}`): Promise<Answered> {
     return this.ask('POST', `${this.path}/commands`, { id, is, ...fields })
   }
 

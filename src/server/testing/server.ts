@@ -2,11 +2,11 @@
 
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { SILENT } from '../journal.ts'
-import { type Open, type Opening, open } from '../listen.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../server.ts'
+import { SILENT_LOG } from '../server-log.ts'
 import { folder } from '../store/testing/folder.ts'
 
-export interface Served extends Open {
+export interface Served extends RunningServer {
   readonly data: string
   readonly origin: string
   ask(asked: Asked): Promise<Answered>
@@ -34,18 +34,18 @@ export interface Answered {
   readonly json: any
 }
 
-export async function serve(more: Partial<Opening> = {}, kept?: ReturnType<typeof folder>): Promise<Served> {
+export async function serve(more: Partial<ServerOptions> = {}, kept?: ReturnType<typeof folder>): Promise<Served> {
   const data = kept ?? folder()
   const hosts = { machine: 'laptop', names: [], address: null }
   const limits = { requests: { burst: 1e9, perSecond: 1 }, tries: { burst: 1e9, perSecond: 1 }, ...more.limits }
   const version = '0.0.0'
-  const opened = await open({
+  const opened = await startServer({
     port: 0,
     host: '127.0.0.1',
     web: null,
     hosts,
     proxies: [],
-    journal: SILENT,
+    serverLog: SILENT_LOG,
     version,
     ...more,
     limits,

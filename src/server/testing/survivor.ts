@@ -62,15 +62,15 @@ export class Survivor {
     if (is !== 'throwOpened' || !shakers.includes(this.seat)) return
     const shake = `${this.seat} shakes ${book} ${number}`.padEnd(30, '.')
     this.shakes.set(`${book}:${number}`, shake)
-    void this.order('shake', { book, throw: number, shake }, `shake-${book.replace('+', '-')}-${number}`)
+    void this.command('shake', { book, throw: number, shake }, `shake-${book.replace('+', '-')}-${number}`)
   }
 
-  /** Gives an order; without an answer it stays to be given again. */
-  async order(is: string, fields: object, id: string): Promise<void> {
+  /** Gives a command; without an answer it stays to be given again. */
+  async command(is: string, fields: object, id: string): Promise<void> {
     const order = this.given.get(id) ?? { is, fields, answer: null }
     this.given.set(id, order)
     try {
-      const { status, text } = await this.person.order(is, fields, id)
+      const { status, text } = await this.person.command(is, fields, id)
       expect([is, status, text]).toEqual([is, 200, expect.any(String)])
       if (order.answer !== null) expect(text).toBe(order.answer)
       order.answer = text
@@ -88,7 +88,7 @@ export class Survivor {
     const ids = [...this.unanswered, ...[...this.given.keys()].slice(-some)]
     for (const id of new Set(ids)) {
       const { is, fields } = this.given.get(id) as Given
-      await this.order(is, fields, id)
+      await this.command(is, fields, id)
     }
   }
 

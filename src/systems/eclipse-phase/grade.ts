@@ -1,10 +1,10 @@
 // The grade of a roll: what a number from 00 to 99 means for a target.
 
 import { type Ask, percentile, pool } from '../../dice/index.ts'
-import type { Goal, Whose } from './target.ts'
+import type { TestSide, TestTarget } from './target.ts'
 
 /** EP-1: two d10 read as tens and ones, 00 to 99; 00 is zero. */
-export const d100 = pool(1, percentile)
+export const percentilePool = pool(1, percentile)
 
 /** A success or a failure; critical, or with so many superior results, or plain. */
 export type Grade = { readonly success: boolean; readonly critical: boolean; readonly superior: number }
@@ -13,7 +13,7 @@ export type Grade = { readonly success: boolean; readonly critical: boolean; rea
  * EP-6: doubles are critical, and a critical takes the place of a superior result.
  * EP-8: where critical successes are ignored, a double that succeeds is read like any other roll.
  */
-export function grade(roll: number, { target, isDefaulting }: Goal): Grade {
+export function grade(roll: number, { target, isDefaulting }: TestTarget): Grade {
   const success = isSuccess(roll, target)
   if (isDouble(roll) && !(success && isDefaulting)) return { success, critical: true, superior: 0 }
   return { success, critical: false, superior: success ? superiorSuccesses(roll) : superiorFailures(roll) }
@@ -41,9 +41,9 @@ export function flipped(roll: number): number {
 /** Below 0 only 00 succeeds, from 99 on only 99 fails: the story then names them instead of the target. */
 export function tellGrade(
   { success, critical, superior }: Grade,
-  { target }: Goal,
+  { target }: TestTarget,
   ask: Ask,
-  whose: Whose = null,
+  whose: TestSide = null,
 ): void {
   if (success && target < 0) ask.tell('EP-6', 'double-zero', { whose, target })
   else if (!success && target >= 99) ask.tell('EP-6', 'double-nine', { whose, target })

@@ -2,14 +2,14 @@
 
 import type { System } from '../system.ts'
 import { opposed } from './opposed.ts'
-import { character } from './sheet.ts'
+import { eclipsePhaseSheet } from './sheet.ts'
 import { test } from './test.ts'
 import { de, en } from './words.ts'
 
 const system: System = {
   id: 'eclipse-phase',
   mechanics: { test, opposed },
-  sheet: character,
+  sheet: eclipsePhaseSheet,
   words: { en, de },
   rules: ['EP-1', 'EP-2', 'EP-3', 'EP-4', 'EP-5', 'EP-6', 'EP-7', 'EP-8', 'EP-9', 'EP-10', 'EP-11', 'EP-12'],
 }

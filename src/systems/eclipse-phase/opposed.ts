@@ -1,12 +1,12 @@
 // The opposed test: two rolls, each against its own target, and who comes out ahead.
 
 import { narrow, sum } from '../../dice/index.ts'
-import { one, side, type Values, yes } from '../field.ts'
+import { flag, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
-import { d100, type Grade, grade, tellGrade } from './grade.ts'
+import { type Grade, grade, percentilePool, tellGrade } from './grade.ts'
 import { testsOf } from './sheet.ts'
-import { criticalPurchase } from './superior.ts'
-import { type Goal, goalOf, targetInput } from './target.ts'
+import { criticalPurchase } from './superior-results.ts'
+import { type TestTarget, targetInput, testTarget } from './target.ts'
 
 const DEADLOCKS = ['stands', 'higher-roll', 'higher-skill'] as const
 type Deadlock = (typeof DEADLOCKS)[number]
@@ -67,7 +67,7 @@ function afterDeadlock({ deadlock, higherRoll, higherSkill }: Contest): Winner {
 }
 
 /** A failure is a failure: where its height decides nothing, it is read as 98, and a critical one as 99. */
-const firstRoll = (goal: Goal, deadlock: Deadlock) =>
+const firstRoll = (goal: TestTarget, deadlock: Deadlock) =>
   narrow(sum, (roll) => {
     const { success, critical } = grade(roll, goal)
     if (success || deadlock === 'higher-roll') return roll
@@ -91,7 +91,7 @@ const GRADES = [
 const SECOND_ROLLS = GRADES.flatMap((b) => WINNERS.map((higherRoll) => ({ b, higherRoll })))
 
 /** The second roll as its place in that list: thousands are compared while counting, and numbers are compared fastest. */
-const secondRoll = (aRoll: number, a: Grade, goal: Goal, deadlock: Deadlock) =>
+const secondRoll = (aRoll: number, a: Grade, goal: TestTarget, deadlock: Deadlock) =>
   narrow(sum, (roll) => {
     const { success, critical, superior } = grade(roll, goal)
     const at = success ? (critical ? 2 : 3 + superior) : critical ? 1 : 0
@@ -99,7 +99,7 @@ const secondRoll = (aRoll: number, a: Grade, goal: Goal, deadlock: Deadlock) =>
     return at * WINNERS.length + WINNERS.indexOf(mayDecide ? higher(aRoll, roll) : 'none')
   })
 
-const outcome = { winner: one('a', 'b', 'none'), critical: yes() }
+const outcome = { winner: oneOf('a', 'b', 'none'), critical: flag() }
 
 function verdictOf({ winner, critical }: Values<typeof outcome>): Verdict {
   if (winner === 'none') return plain('nobody-wins')
@@ -110,7 +110,7 @@ export const opposed = mechanic({
   input: {
     a: side(targetInput),
     b: side(targetInput),
-    deadlock: one(...DEADLOCKS)
+    deadlock: oneOf(...DEADLOCKS)
       .gm()
       .late()
       .or('stands'),
@@ -118,13 +118,13 @@ export const opposed = mechanic({
   outcome,
   rule(input, ask) {
     const { deadlock } = input
-    const aGoal = goalOf(input.a, ask, 'a')
-    const aRoll = ask.roll('a', d100, firstRoll(aGoal, deadlock))
+    const aGoal = testTarget(input.a, ask, 'a')
+    const aRoll = ask.roll('a', percentilePool, firstRoll(aGoal, deadlock))
     const a = asOpposed(grade(aRoll, aGoal))
     tellGrade(a, aGoal, ask, 'a')
 
-    const bGoal = goalOf(input.b, ask, 'b')
-    const bRead = ask.roll('b', d100, secondRoll(aRoll, a, bGoal, deadlock))
+    const bGoal = testTarget(input.b, ask, 'b')
+    const bRead = ask.roll('b', percentilePool, secondRoll(aRoll, a, bGoal, deadlock))
     const { b, higherRoll } = SECOND_ROLLS[bRead] as (typeof SECOND_ROLLS)[number]
     tellGrade(b, bGoal, ask, 'b')
 
@@ -140,43 +140,43 @@ export const opposed = mechanic({
   fill: { a: testsOf, b: testsOf },
   examples: [
     {
-      says: 'upset',
+      name: 'upset',
       input: { a: { skill: 50 }, b: { skill: 40 } },
       dice: [4, 5, 3, 3],
       outcome: { winner: 'b', critical: true },
     },
     {
-      says: 'lone-success',
+      name: 'lone-success',
       input: { a: { skill: 50, modifiers: [-10] }, b: { skill: 40, helpers: 1 } },
       dice: [4, 5, 1, 2],
       outcome: { winner: 'b', critical: false },
     },
     {
-      says: 'higher-success',
+      name: 'higher-success',
       input: { a: { skill: 50 }, b: { skill: 40 } },
       dice: [4, 5, 3, 2],
       outcome: { winner: 'a', critical: false },
     },
     {
-      says: 'deadlock',
+      name: 'deadlock',
       input: { a: { skill: 50 }, b: { skill: 40 } },
       dice: [7, 7, 9, 8],
       outcome: { winner: 'none', critical: false },
     },
     {
-      says: 'higher-roll',
+      name: 'higher-roll',
       input: { a: { skill: 50 }, b: { skill: 40 }, deadlock: 'higher-roll' },
       dice: [7, 7, 7, 8],
       outcome: { winner: 'b', critical: false },
     },
     {
-      says: 'higher-skill',
+      name: 'higher-skill',
       input: { a: { skill: 50 }, b: { skill: 40 }, deadlock: 'higher-skill' },
       dice: [3, 0, 3, 0],
       outcome: { winner: 'a', critical: false },
     },
     {
-      says: 'equal-criticals',
+      name: 'equal-criticals',
       input: { a: { skill: 50 }, b: { skill: 40 } },
       dice: [2, 2, 2, 2],
       outcome: { winner: 'a', critical: true },

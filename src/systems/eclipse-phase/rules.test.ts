@@ -1,18 +1,18 @@
 // EP-1 to EP-12, rule by rule, and what they make of each other.
 import { describe, expect, test } from 'vitest'
 import { Fraction, type Plain, play, Refusal } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
 import type { Fields } from '../field.ts'
-import { parse } from '../parse.ts'
+import { parse } from '../input-parser.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from './superior.ts'
+import { CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from './superior-results.ts'
 
 type Dice = readonly [number, number]
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const ROLLS: readonly Dice[] = DIGITS.flatMap((tens) => DIGITS.map((ones) => [tens, ones] as const))
 
-const ask = (mechanic: string, input: unknown) => new Question(system, mechanic, input)
+const ask = (mechanic: string, input: unknown) => new MechanicCall(system, mechanic, input)
 const resolve = (input: unknown, dice: readonly number[], decisions: Plain[] = []) =>
   ask('test', input).resolve(dice, decisions)
 const duel = (input: unknown, dice: readonly number[]) => ask('opposed', input).resolve(dice)
@@ -168,7 +168,7 @@ describe('the target', () => {
       ],
     }
     const told = (language: (typeof LANGUAGES)[number]) =>
-      new Question(system, 'opposed', { a: { skill: 50 }, b: { skill: 40, ...rain } }, language)
+      new MechanicCall(system, 'opposed', { a: { skill: 50 }, b: { skill: 40, ...rain } }, language)
         .resolve([4, 5, 3, 3])
         .explanation.slice(0, 2)
     expect(told('en')).toEqual(['Side B: rain -20', 'Side B: high ground +10'])
@@ -476,7 +476,7 @@ describe('pool points (EP-9)', () => {
 
   test('EP-2: what is asked before and at the roll does not depend on sealed modifiers', () => {
     const { rule, input } = system.mechanics['test'] as (typeof system.mechanics)[string]
-    expect((input as Fields)['modifiers']?.says).toMatchObject({ owner: 'gm', isSealable: true })
+    expect((input as Fields)['modifiers']?.meta).toMatchObject({ owner: 'gm', isSealable: true })
     const asked = (modifiers: number[], picked: Plain[]) => {
       const { values } = parse(input as Fields, { skill: 50, modifiers, pool: true })
       const answers = picked.map((pick) => ({ what: 'pool-before', pick }))
@@ -667,7 +667,7 @@ describe('the opposed test', () => {
         for (const language of LANGUAGES) {
           for (const a of rolls) {
             for (const b of rolls) {
-              const { outcome, explanation } = new Question(
+              const { outcome, explanation } = new MechanicCall(
                 system,
                 'opposed',
                 { ...input, deadlock },
@@ -692,7 +692,7 @@ describe('the opposed test', () => {
 
   test('EP-11: the GM may say what a deadlock means after the dice: nothing asked before depends on it', () => {
     const { input } = system.mechanics['opposed'] as (typeof system.mechanics)[string]
-    expect((input as Fields)['deadlock']?.says).toMatchObject({ owner: 'gm', isLate: true })
+    expect((input as Fields)['deadlock']?.meta).toMatchObject({ owner: 'gm', isLate: true })
     for (const deadlock of DEADLOCKS) expect(duel({ ...both, deadlock }, [7, 7, 7, 8]).dice).toEqual([7, 7, 7, 8])
   })
 })

@@ -1,12 +1,13 @@
 // What a character brings to the dice: lines that can be rolled, and the pools that go with them.
 import { expect, test } from 'vitest'
-import { Question } from '../answer.ts'
-import { parse } from '../parse.ts'
+import { parse } from '../input-parser.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { APTITUDES, type Character, character, payers, testsOf, testsWithPools } from './sheet.ts'
+import { APTITUDES, type EclipsePhaseCharacter, eclipsePhaseSheet, payers, testsOf, testsWithPools } from './sheet.ts'
 
-const made = (more: object = {}): Character => parse(character.fields, { name: 'Someone', ...more }).values as Character
+const made = (more: object = {}): EclipsePhaseCharacter =>
+  parse(eclipsePhaseSheet.fields, { name: 'Someone', ...more }).values as EclipsePhaseCharacter
 const pools = { insightMost: 2, moxieMost: 1, vigorMost: 3, flexMost: 1 }
 const hardware = { name: 'Hardware', aptitude: 'cognition', kind: 'technical' }
 
@@ -24,7 +25,7 @@ test('Insight pays for COG and INT, Moxie for SAV and WIL, Vigor for REF and SOM
 
 test('the pool that pays is found by the line that is rolled: a skill, an aptitude, an aptitude in place of a skill', () => {
   const who = made({ ...pools, skills: [{ ...hardware, rating: 40 }] })
-  const pays = (pick: string | null) => character.pays?.pool?.(who, pick)
+  const pays = (pick: string | null) => eclipsePhaseSheet.pays?.pool?.(who, pick)
   expect(['Hardware', 'savvy', 'reflexesDefault', 'Guns', null].map(pays)).toEqual([
     ['insight', 'flex'],
     ['moxie', 'flex'],
@@ -56,15 +57,15 @@ test('EP-8: without a skill the aptitude itself is the target; tested for itself
   expect(filled('Hardware')).toEqual({ skill: 45 })
   expect(filled('savvy')).toEqual({ skill: 60 })
   expect(filled('savvyDefault')).toEqual({ skill: 20, defaulting: 'aptitude' })
-  expect(new Question(system, 'test', filled('savvyDefault')).resolve([1, 1]).outcome).toMatchObject({
+  expect(new MechanicCall(system, 'test', filled('savvyDefault')).resolve([1, 1]).outcome).toMatchObject({
     success: true,
     critical: false,
   })
-  expect(character.derived['savvyCheck']?.(who)).toMatchObject({ value: 60 })
+  expect(eclipsePhaseSheet.derived['savvyCheck']?.(who)).toMatchObject({ value: 60 })
 })
 
 test('EP-8: which skill to default to: an aptitude, or a related skill at a penalty', () => {
-  const worth = (input: object) => new Question(system, 'test', input).odds().success?.exact
+  const worth = (input: object) => new MechanicCall(system, 'test', input).odds().success?.exact
   expect(worth({ skill: 20, defaulting: 'aptitude' })).toBe('21/100')
   expect(worth({ skill: 50, defaulting: 'related', relatedPenalty: -20 })).toBe('31/100')
 })
@@ -79,18 +80,18 @@ test('every line that is no skill has a name in every language', () => {
 
 test('EP-9: one more helper is worth ten in a hundred, and the fourth nothing', () => {
   const worth = [0, 1, 2, 3, 4].map(
-    (helpers) => new Question(system, 'test', { skill: 45, helpers }).odds().success?.exact,
+    (helpers) => new MechanicCall(system, 'test', { skill: 45, helpers }).odds().success?.exact,
   )
   expect(worth).toEqual(['23/50', '14/25', '33/50', '19/25', '19/25'])
 })
 
 test('a skill that is there twice and a pool above its most are found', () => {
-  expect(character.check?.(made(pools))).toEqual([])
+  expect(eclipsePhaseSheet.check?.(made(pools))).toEqual([])
   const skills = [
     { ...hardware, rating: 30 },
     { ...hardware, rating: 40 },
   ]
-  expect(character.check?.(made({ ...pools, skills, moxie: 2 }))).toEqual([
+  expect(eclipsePhaseSheet.check?.(made({ ...pools, skills, moxie: 2 }))).toEqual([
     { field: 'skills', word: 'skill-twice', figures: { name: 'Hardware' } },
     { field: 'moxie', word: 'pool-overfull', figures: { left: 2, most: 1 } },
   ])

@@ -1,8 +1,8 @@
 // A character of Eclipse Phase: six aptitudes, skills linked to them, and the pools that go with them.
 
-import { group, list, none, one, text, type Values, whole } from '../field.ts'
-import type { Filled } from '../mechanic.ts'
-import { type Resource, sheet, type Why } from '../sheet.ts'
+import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
+import type { FilledRoll } from '../mechanic.ts'
+import { type DerivedNumber, type Resource, sheet } from '../sheet.ts'
 
 export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
 type Aptitude = (typeof APTITUDES)[number]
@@ -11,12 +11,12 @@ type Aptitude = (typeof APTITUDES)[number]
 const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
 
 const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
-type Pool = (typeof POOLS)[number]
+type PoolName = (typeof POOLS)[number]
 
-const aptitude = () => whole(0, 30).or(15)
+const aptitude = () => integer(0, 30).or(15)
 /** What is left of a pool; none while it is full. */
-const left = () => none(whole(0, 20))
-const most = () => whole(0, 20).or(0)
+const left = () => optional(integer(0, 20))
+const most = () => integer(0, 20).or(0)
 
 const fields = {
   name: text(80),
@@ -27,7 +27,7 @@ const fields = {
   somatics: aptitude(),
   willpower: aptitude(),
   skills: list(
-    group({ name: text(80), aptitude: one(...APTITUDES), kind: one(...KINDS), rating: whole(0, 120) }),
+    group({ name: text(80), aptitude: oneOf(...APTITUDES), kind: oneOf(...KINDS), rating: integer(0, 120) }),
     0,
     100,
   ).or([]),
@@ -38,34 +38,34 @@ const fields = {
   vigor: left(),
   vigorMost: most(),
   flex: left(),
-  flexMost: whole(0, 20).or(1),
+  flexMost: integer(0, 20).or(1),
   notes: text(4000).or(''),
 }
-export type Character = Values<typeof fields>
+export type EclipsePhaseCharacter = Values<typeof fields>
 
-function mostOf(character: Character, pool: Pool): number {
+function mostOf(character: EclipsePhaseCharacter, pool: PoolName): number {
   return character[`${pool}Most`]
 }
 
-function leftOf(character: Character, pool: Pool): number {
+function leftOf(character: EclipsePhaseCharacter, pool: PoolName): number {
   return character[pool] ?? mostOf(character, pool)
 }
 
 /** An aptitude that is tested for itself has three times its value as its target. */
 const aptitudeCheck =
   (aptitude: Aptitude) =>
-  (character: Character): Why => {
+  (character: EclipsePhaseCharacter): DerivedNumber => {
     const value = character[aptitude]
     return { value: 3 * value, word: 'aptitude-check', figures: { value } }
   }
 
 /** A line that can be rolled, with the aptitude behind it. */
-interface Line extends Filled {
+interface TestLine extends FilledRoll {
   readonly aptitude: Aptitude
 }
 
 /** Every skill, every aptitude for itself, and, EP-8, every aptitude in place of a skill that the character lacks. */
-function linesOf(character: Character): readonly Line[] {
+function testLines(character: EclipsePhaseCharacter): readonly TestLine[] {
   return [
     ...character.skills.map(({ name, aptitude, rating }) => ({ pick: name, aptitude, input: { skill: rating } })),
     ...APTITUDES.map((aptitude) => ({
@@ -81,20 +81,20 @@ function linesOf(character: Character): readonly Line[] {
   ]
 }
 
-export function testsOf(character: Character): readonly Filled[] {
-  return linesOf(character).map(({ pick, input }) => ({ pick, input }))
+export function testsOf(character: EclipsePhaseCharacter): readonly FilledRoll[] {
+  return testLines(character).map(({ pick, input }) => ({ pick, input }))
 }
 
 /** The same, with a pool point where a pool that goes with the line has one left. */
-export function testsWithPools(character: Character): readonly Filled[] {
-  return linesOf(character).map(({ pick, aptitude, input }) => ({
+export function testsWithPools(character: EclipsePhaseCharacter): readonly FilledRoll[] {
+  return testLines(character).map(({ pick, aptitude, input }) => ({
     pick,
     input: { ...input, pool: payers(character, aptitude).length > 0 },
   }))
 }
 
 /** Every pool goes with the skills of its aptitudes. */
-const GOES_WITH: Readonly<Record<Pool, readonly Aptitude[]>> = {
+const GOES_WITH: Readonly<Record<PoolName, readonly Aptitude[]>> = {
   insight: ['cognition', 'intuition'],
   moxie: ['savvy', 'willpower'],
   vigor: ['reflexes', 'somatics'],
@@ -102,19 +102,22 @@ const GOES_WITH: Readonly<Record<Pool, readonly Aptitude[]>> = {
 }
 
 /** The pools that may pay for a test of this aptitude, Flex last. A test without an aptitude has only Flex, which fits any. */
-export function payers(character: Character, aptitude: Aptitude | null): Pool[] {
+export function payers(character: EclipsePhaseCharacter, aptitude: Aptitude | null): PoolName[] {
   return POOLS.filter((pool) => fits(pool, aptitude) && leftOf(character, pool) > 0)
 }
 
-const fits = (pool: Pool, aptitude: Aptitude | null): boolean =>
+const fits = (pool: PoolName, aptitude: Aptitude | null): boolean =>
   pool === 'flex' || (aptitude !== null && GOES_WITH[pool].includes(aptitude))
 
-const aptitudeOf = (character: Character, pick: string | null): Aptitude | null =>
-  linesOf(character).find((line) => line.pick === pick)?.aptitude ?? null
+const aptitudeOf = (character: EclipsePhaseCharacter, pick: string | null): Aptitude | null =>
+  testLines(character).find((line) => line.pick === pick)?.aptitude ?? null
 
-const resource = (pool: Pool): Resource => ({ most: (values) => mostOf(values as Character, pool), back: 'rest' })
+const resource = (pool: PoolName): Resource => ({
+  most: (values) => mostOf(values as EclipsePhaseCharacter, pool),
+  back: 'rest',
+})
 
-export const character = sheet({
+export const eclipsePhaseSheet = sheet({
   fields,
   derived: {
     cognitionCheck: aptitudeCheck('cognition'),

@@ -1,21 +1,21 @@
 // The target number: a skill and every modifier in view, with the limit that holds them.
 
 import type { Ask } from '../../dice/index.ts'
-import { modifiers, one, stepped, type Values, whole, yes } from '../field.ts'
-import { heldTo, total } from '../mechanic.ts'
+import { flag, integer, modifiers, oneOf, steppedInteger, type Values } from '../field.ts'
+import { clamp, total } from '../mechanic.ts'
 
 /** What the target of every test is made of. */
 export const targetInput = {
-  skill: whole(0, 120),
-  modifiers: modifiers(stepped(-30, 30, 10))
+  skill: integer(0, 120),
+  modifiers: modifiers(steppedInteger(-30, 30, 10))
     .gm()
     .sealable()
     .or([]),
-  helpers: whole(0).counting('helpers').or(0),
-  retries: whole(0).gm().counting('retries').or(0),
-  retryPenaltyCapped: yes().option().or(true),
-  defaulting: one('no', 'aptitude', 'related').or('no'),
-  relatedPenalty: one(-10, -20, -30).gm().or(-10),
+  helpers: integer(0).counting('helpers').or(0),
+  retries: integer(0).gm().counting('retries').or(0),
+  retryPenaltyCapped: flag().option().or(true),
+  defaulting: oneOf('no', 'aptitude', 'related').or('no'),
+  relatedPenalty: oneOf(-10, -20, -30).gm().or(-10),
 }
 type TargetInput = Values<typeof targetInput>
 
@@ -24,10 +24,10 @@ export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
 type PoolBefore = (typeof POOL_BEFORE)[number]
 
 /** Whose target it is: a side of an opposed test, or the only one there is. */
-export type Whose = 'a' | 'b' | null
+export type TestSide = 'a' | 'b' | null
 
 /** What a roll is held against. */
-export interface Goal {
+export interface TestTarget {
   readonly target: number
   /** EP-8: without the skill itself, a success is never critical. */
   readonly isDefaulting: boolean
@@ -40,14 +40,19 @@ const A_RETRY = 10
 const POOL_BONUS = 20
 
 /** EP-8: without the skill the linked aptitude is the target, at no penalty, or a related skill stands in. */
-export function goalOf(input: TargetInput, ask: Ask, whose: Whose = null, point: PoolBefore = 'none'): Goal {
+export function testTarget(
+  input: TargetInput,
+  ask: Ask,
+  whose: TestSide = null,
+  point: PoolBefore = 'none',
+): TestTarget {
   const { defaulting } = input
   if (defaulting !== 'no') ask.tell('EP-8', `default-${defaulting}`, { whose })
   return { target: targetOf(input, ask, whose, point), isDefaulting: defaulting !== 'no' }
 }
 
 /** EP-2: the skill and its modifiers, which together count for at most 60 either way. The target may leave 0..99. */
-function targetOf(input: TargetInput, ask: Ask, whose: Whose, point: PoolBefore): number {
+function targetOf(input: TargetInput, ask: Ask, whose: TestSide, point: PoolBefore): number {
   const { skill, modifiers, retryPenaltyCapped } = input
   if (point === 'ignore-modifiers') {
     ask.tell('EP-9', 'unmodified', { whose, skill })
@@ -56,7 +61,7 @@ function targetOf(input: TargetInput, ask: Ask, whose: Whose, point: PoolBefore)
   if (modifiers.length > 0) ask.tell('EP-2', 'modifiers', { whose, modifiers, sum: total(modifiers) })
   const inside = total(modifiers) + relatedPenalty(input, ask, whose) + teamwork(input, ask, whose)
   const sum = retryPenaltyCapped ? inside + retryPenalty(input, ask, whose) : inside
-  const held = heldTo(-MOST_MODIFIED, MOST_MODIFIED, sum)
+  const held = clamp(-MOST_MODIFIED, MOST_MODIFIED, sum)
   if (held !== sum) ask.tell('EP-2', 'held', { whose, sum, held })
   const outside = retryPenaltyCapped ? 0 : retryPenalty(input, ask, whose)
   const pool = point === 'plus-20' ? POOL_BONUS : 0 // not a modifier: it stands outside the limit
@@ -66,21 +71,21 @@ function targetOf(input: TargetInput, ask: Ask, whose: Whose, point: PoolBefore)
 }
 
 /** EP-8: a related skill stands in at the GM's penalty. */
-function relatedPenalty({ defaulting, relatedPenalty }: TargetInput, ask: Ask, whose: Whose): number {
+function relatedPenalty({ defaulting, relatedPenalty }: TargetInput, ask: Ask, whose: TestSide): number {
   if (defaulting !== 'related') return 0
   ask.tell('EP-8', 'related-penalty', { whose, penalty: relatedPenalty })
   return relatedPenalty
 }
 
 /** EP-9: every helper gives +10, at most +30. More may help, but give nothing. */
-function teamwork({ helpers }: TargetInput, ask: Ask, whose: Whose): number {
+function teamwork({ helpers }: TargetInput, ask: Ask, whose: TestSide): number {
   const bonus = A_HELPER * Math.min(helpers, MOST_HELPERS)
   if (helpers > 0) ask.tell('EP-9', helpers > MOST_HELPERS ? 'most-help' : 'help', { whose, helpers, bonus })
   return bonus
 }
 
 /** EP-10: every failure before this attempt costs -10. By ruling of the table it may stand outside the limit. */
-function retryPenalty({ retries, retryPenaltyCapped }: TargetInput, ask: Ask, whose: Whose): number {
+function retryPenalty({ retries, retryPenaltyCapped }: TargetInput, ask: Ask, whose: TestSide): number {
   const penalty = 0 - A_RETRY * retries
   if (retries > 0) ask.tell('EP-10', retryPenaltyCapped ? 'retry' : 'retry-outside', { whose, retries, penalty })
   return penalty

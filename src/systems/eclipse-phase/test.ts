@@ -1,22 +1,22 @@
 // The success test: one roll against a target, with a pool point before or after it.
 
 import { type Ask, narrow, sum } from '../../dice/index.ts'
-import { one, whole, yes } from '../field.ts'
+import { flag, integer, oneOf } from '../field.ts'
 import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
-import { d100, flipped, type Grade, grade, tellGrade } from './grade.ts'
+import { flipped, type Grade, grade, percentilePool, tellGrade } from './grade.ts'
 import { testsWithPools } from './sheet.ts'
-import { purchaseOf } from './superior.ts'
-import { type Goal, goalOf, POOL_BEFORE, targetInput } from './target.ts'
+import { purchaseOf } from './superior-results.ts'
+import { POOL_BEFORE, type TestTarget, targetInput, testTarget } from './target.ts'
 
 /** What a pool point may do after the roll. */
 const POOL_AFTER = ['none', 'flip', 'upgrade', 'downgrade'] as const
 type PoolAfter = (typeof POOL_AFTER)[number]
 
 /** All that matters of the roll when nothing can be done about it any more. */
-const graded = (goal: Goal) => narrow(sum, (roll) => grade(roll, goal))
+const graded = (goal: TestTarget) => narrow(sum, (roll) => grade(roll, goal))
 
 /** With a pool point in hand it matters too what the digits would mean the other way round. */
-const gradedBothWays = (goal: Goal) =>
+const gradedBothWays = (goal: TestTarget) =>
   narrow(sum, (roll) => ({ asRolled: grade(roll, goal), swapped: grade(flipped(roll), goal) }))
 
 /** One superior success more needs a success that is neither critical nor superior twice, a plain failure a critical one. */
@@ -28,8 +28,8 @@ function usesAfter({ success, critical, superior }: Grade): PoolAfter[] {
 }
 
 /** After the roll a point swaps the digits, makes a success superior once more, or a critical failure a plain one. */
-function rollWithPoint(goal: Goal, ask: Ask): Grade & { poolSpent: boolean } {
-  const { asRolled, swapped } = ask.roll('test', d100, gradedBothWays(goal))
+function rollWithPoint(goal: TestTarget, ask: Ask): Grade & { poolSpent: boolean } {
+  const { asRolled, swapped } = ask.roll('test', percentilePool, gradedBothWays(goal))
   tellGrade(asRolled, goal, ask)
   const use = ask.choose('pool-after', () => usesAfter(asRolled))
   switch (use) {
@@ -56,15 +56,15 @@ function verdictOf({ success, critical, superior }: Grade): Verdict {
 }
 
 export const test = mechanic({
-  input: { ...targetInput, pool: yes().or(false) },
-  outcome: { success: yes(), critical: yes(), superior: whole(0, 2), poolSpent: yes() },
-  decisions: { 'pool-before': one(...POOL_BEFORE), 'pool-after': one(...POOL_AFTER) },
+  input: { ...targetInput, pool: flag().or(false) },
+  outcome: { success: flag(), critical: flag(), superior: integer(0, 2), poolSpent: flag() },
+  decisions: { 'pool-before': oneOf(...POOL_BEFORE), 'pool-after': oneOf(...POOL_AFTER) },
   /** EP-3: a roll at or below the target. EP-9: who rolls may use a pool, one point a test, before the roll or after it. */
   rule({ pool, ...input }, ask) {
     const point = pool ? ask.choose('pool-before', () => POOL_BEFORE) : 'none'
-    const goal = goalOf(input, ask, null, point)
+    const goal = testTarget(input, ask, null, point)
     if (pool && point === 'none') return rollWithPoint(goal, ask)
-    const result = ask.roll('test', d100, graded(goal))
+    const result = ask.roll('test', percentilePool, graded(goal))
     tellGrade(result, goal, ask)
     return { ...result, poolSpent: point !== 'none' }
   },
@@ -77,59 +77,59 @@ export const test = mechanic({
   fill: { self: testsWithPools },
   examples: [
     {
-      says: 'superior',
+      name: 'superior',
       input: { skill: 60 },
       dice: [5, 3],
       outcome: { success: true, critical: false, superior: 1, poolSpent: false },
     },
     {
-      says: 'critical-failure',
+      name: 'critical-failure',
       input: { skill: 60 },
       dice: [6, 6],
       outcome: { success: false, critical: true, superior: 0 },
     },
     {
-      says: 'held-to-sixty',
+      name: 'held-to-sixty',
       input: { skill: 40, modifiers: [{ value: 30, name: 'good light' }, 30, 20] },
       dice: [9, 8],
       outcome: { success: true, critical: false, superior: 2 },
     },
     {
-      says: 'hardly-possible',
+      name: 'hardly-possible',
       input: { skill: 10, modifiers: [-30], helpers: 1, retries: 2, defaulting: 'related', relatedPenalty: -20 },
       dice: [0, 0],
       outcome: { success: true, critical: false, superior: 0 },
     },
     {
-      says: 'flip',
+      name: 'flip',
       input: { skill: 50, pool: true },
       dice: [7, 1],
       decisions: ['none', 'flip'],
       outcome: { success: true, critical: false, superior: 0, poolSpent: true },
     },
     {
-      says: 'plus-20',
+      name: 'plus-20',
       input: { skill: 50, helpers: 4, pool: true },
       dice: [9, 9],
       decisions: ['plus-20'],
       outcome: { success: false, critical: true, superior: 0, poolSpent: true },
     },
     {
-      says: 'ignore-modifiers',
+      name: 'ignore-modifiers',
       input: { skill: 50, retries: 3, defaulting: 'aptitude', pool: true },
       dice: [4, 4],
       decisions: ['ignore-modifiers'],
       outcome: { success: true, critical: false, superior: 1, poolSpent: true },
     },
     {
-      says: 'upgrade',
+      name: 'upgrade',
       input: { skill: 50, pool: true },
       dice: [1, 2],
       decisions: ['none', 'upgrade'],
       outcome: { success: true, critical: false, superior: 1, poolSpent: true },
     },
     {
-      says: 'downgrade',
+      name: 'downgrade',
       input: { skill: 50, pool: true },
       dice: [8, 8],
       decisions: ['none', 'downgrade'],

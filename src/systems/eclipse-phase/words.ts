@@ -1,6 +1,6 @@
 // The words of Eclipse Phase. Rules tell words and figures; the sentences are here.
 
-import type { Figures } from '../../dice/index.ts'
+import type { SentenceFigures } from '../../dice/index.ts'
 import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 
@@ -170,70 +170,70 @@ export const en = {
     'other-mishap': 'Something else the GM thinks of',
   },
   story: {
-    roll: ({ faces, shown }: Figures) => {
+    roll: ({ faces, shown }: SentenceFigures) => {
       const { roll, swapped } = digits(faces)
       return isBothWays(shown) && swapped !== roll
         ? `Rolled ${roll}; with the digits swapped, ${swapped}.`
         : `Rolled ${roll}.`
     },
-    'roll:a': ({ faces }: Figures) => `A rolls ${digits(faces).roll}.`,
-    'roll:b': ({ faces }: Figures) => `B rolls ${digits(faces).roll}.`,
-    'choose:pool-before': ({ pick }: Figures) => enBefore[pick as string] as string,
-    'choose:pool-after': ({ pick }: Figures) => enAfter[pick as string] as string,
-    'default-aptitude': ({ whose }: Figures) =>
+    'roll:a': ({ faces }: SentenceFigures) => `A rolls ${digits(faces).roll}.`,
+    'roll:b': ({ faces }: SentenceFigures) => `B rolls ${digits(faces).roll}.`,
+    'choose:pool-before': ({ pick }: SentenceFigures) => enBefore[pick as string] as string,
+    'choose:pool-after': ({ pick }: SentenceFigures) => enAfter[pick as string] as string,
+    'default-aptitude': ({ whose }: SentenceFigures) =>
       `${of(whose)}Without the skill the linked aptitude is the target, and a success is never critical.`,
-    'default-related': ({ whose }: Figures) =>
+    'default-related': ({ whose }: SentenceFigures) =>
       `${of(whose)}A related skill stands in, and a success is never critical.`,
-    'related-penalty': ({ whose, penalty }: Figures) => `${of(whose)}The related skill counts at ${penalty}.`,
-    unmodified: ({ whose, skill }: Figures) => `${of(whose)}No modifier counts: the target is ${skill}.`,
-    modifiers: ({ whose, modifiers, sum }: Figures) => `${of(whose)}Modifiers ${sumOf(modifiers, sum)}.`,
-    help: ({ whose, helpers, bonus }: Figures) => `${of(whose)}${enHelpers(helpers)}: +${bonus} ${EN_HELP}.`,
-    'most-help': ({ whose, helpers, bonus }: Figures) =>
+    'related-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}The related skill counts at ${penalty}.`,
+    unmodified: ({ whose, skill }: SentenceFigures) => `${of(whose)}No modifier counts: the target is ${skill}.`,
+    modifiers: ({ whose, modifiers, sum }: SentenceFigures) => `${of(whose)}Modifiers ${sumOf(modifiers, sum)}.`,
+    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${enHelpers(helpers)}: +${bonus} ${EN_HELP}.`,
+    'most-help': ({ whose, helpers, bonus }: SentenceFigures) =>
       `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is ${EN_HELP}.`,
-    retry: ({ whose, retries, penalty }: Figures) =>
+    retry: ({ whose, retries, penalty }: SentenceFigures) =>
       `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}.`,
-    'retry-outside': ({ whose, retries, penalty }: Figures) =>
+    'retry-outside': ({ whose, retries, penalty }: SentenceFigures) =>
       `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}, which no limit holds.`,
-    held: ({ whose, sum, held }: Figures) =>
+    held: ({ whose, sum, held }: SentenceFigures) =>
       `${of(whose)}The modifiers come to ${plus(sum)} and count for ${plus(held)}, the most they can.`,
-    target: ({ whose, held, pool, skill, outside, target }: Figures) => {
+    target: ({ whose, held, pool, skill, outside, target }: SentenceFigures) => {
       const parts = [skill, added(held), added(outside, ' for trying again'), added(pool, ' from the pool')]
       return `${of(whose)}The target is ${reckoned(parts, target, 'that is')}.`
     },
-    'at-or-below': ({ whose, target }: Figures) => `${of(whose)}At or below ${target}: a success.`,
-    above: ({ whose, target }: Figures) => `${of(whose)}Above ${target}: a failure.`,
-    'double-zero': ({ whose, target }: Figures) => `${of(whose)}00 succeeds, even against ${target}.`,
-    'double-nine': ({ whose, target }: Figures) => `${of(whose)}99 fails, even against ${target}.`,
-    'critical-success': ({ whose }: Figures) => `${of(whose)}Doubles: the success is critical.`,
-    'critical-failure': ({ whose }: Figures) => `${of(whose)}Doubles: the failure is critical.`,
-    'superior-success': ({ whose, superior }: Figures) =>
+    'at-or-below': ({ whose, target }: SentenceFigures) => `${of(whose)}At or below ${target}: a success.`,
+    above: ({ whose, target }: SentenceFigures) => `${of(whose)}Above ${target}: a failure.`,
+    'double-zero': ({ whose, target }: SentenceFigures) => `${of(whose)}00 succeeds, even against ${target}.`,
+    'double-nine': ({ whose, target }: SentenceFigures) => `${of(whose)}99 fails, even against ${target}.`,
+    'critical-success': ({ whose }: SentenceFigures) => `${of(whose)}Doubles: the success is critical.`,
+    'critical-failure': ({ whose }: SentenceFigures) => `${of(whose)}Doubles: the failure is critical.`,
+    'superior-success': ({ whose, superior }: SentenceFigures) =>
       `${of(whose)}${superior === 2 ? '66 or more: two superior successes' : '33 or more: one superior success'}.`,
-    upgraded: ({ superior }: Figures) => (superior === 2 ? 'It is now superior twice.' : 'It is now superior.'),
-    'superior-failure': ({ whose, superior }: Figures) =>
+    upgraded: ({ superior }: SentenceFigures) => (superior === 2 ? 'It is now superior twice.' : 'It is now superior.'),
+    'superior-failure': ({ whose, superior }: SentenceFigures) =>
       `${of(whose)}${superior === 2 ? '33 or less: two superior failures' : '66 or less: one superior failure'}.`,
-    'lone-success': ({ winner }: Figures) => `Only ${side(winner)} succeeds, and wins.`,
-    'critical-first': ({ winner }: Figures) =>
+    'lone-success': ({ winner }: SentenceFigures) => `Only ${side(winner)} succeeds, and wins.`,
+    'critical-first': ({ winner }: SentenceFigures) =>
       `Both succeed, but only ${side(winner)} critically: ${side(winner)} wins. Whether the other still succeeds is the GM's word.`,
-    'higher-success': ({ winner }: Figures) =>
+    'higher-success': ({ winner }: SentenceFigures) =>
       `Both succeed, and ${side(winner)} has rolled higher. Whether the other still succeeds is the GM's word.`,
-    'higher-critical': ({ winner }: Figures) =>
+    'higher-critical': ({ winner }: SentenceFigures) =>
       `Both are critical, and ${side(winner)} has rolled higher. Whether the other still succeeds is the GM's word.`,
-    'equal-criticals': ({ winner, skills }: Figures) =>
+    'equal-criticals': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Equal criticals and equal skills, ${versus(skills)}: nobody wins.`
         : `Equal criticals: ${side(winner)} wins by the higher skill, ${versus(skills)}.`,
     'failures-stands': 'Both fail: a deadlock.',
-    'failures-higher-roll': ({ winner }: Figures) =>
+    'failures-higher-roll': ({ winner }: SentenceFigures) =>
       winner === 'none'
         ? 'Both fail with the same roll: nobody wins.'
         : `Both fail; the GM gives it to the higher roll: ${side(winner)} wins.`,
-    'failures-higher-skill': ({ winner, skills }: Figures) =>
+    'failures-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Both fail, with equal skills, ${versus(skills)}: nobody wins.`
         : `Both fail; the GM gives it to the higher skill, ${versus(skills)}: ${side(winner)} wins.`,
     'tie-stands': 'Equal successes: a deadlock.',
     'tie-higher-roll': 'Equal successes, so that no roll is higher: nobody wins.',
-    'tie-higher-skill': ({ winner, skills }: Figures) =>
+    'tie-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Equal successes and equal skills, ${versus(skills)}: nobody wins.`
         : `Equal successes; the GM gives it to the higher skill, ${versus(skills)}: ${side(winner)} wins.`,
@@ -404,71 +404,72 @@ export const de: SameWords<typeof en> = {
   },
   texts: deTexts,
   story: {
-    roll: ({ faces, shown }: Figures) => {
+    roll: ({ faces, shown }: SentenceFigures) => {
       const { roll, swapped } = digits(faces)
       return isBothWays(shown) && swapped !== roll
         ? `Geworfen: ${roll}; mit getauschten Ziffern ${swapped}.`
         : `Geworfen: ${roll}.`
     },
-    'roll:a': ({ faces }: Figures) => `A wirft ${digits(faces).roll}.`,
-    'roll:b': ({ faces }: Figures) => `B wirft ${digits(faces).roll}.`,
-    'choose:pool-before': ({ pick }: Figures) => deBefore[pick as string] as string,
-    'choose:pool-after': ({ pick }: Figures) => deAfter[pick as string] as string,
-    'default-aptitude': ({ whose }: Figures) =>
+    'roll:a': ({ faces }: SentenceFigures) => `A wirft ${digits(faces).roll}.`,
+    'roll:b': ({ faces }: SentenceFigures) => `B wirft ${digits(faces).roll}.`,
+    'choose:pool-before': ({ pick }: SentenceFigures) => deBefore[pick as string] as string,
+    'choose:pool-after': ({ pick }: SentenceFigures) => deAfter[pick as string] as string,
+    'default-aptitude': ({ whose }: SentenceFigures) =>
       `${of(whose)}Ohne die Fertigkeit ist die zugehörige Begabung der Zielwert, und ein Erfolg ist nie kritisch.`,
-    'default-related': ({ whose }: Figures) =>
+    'default-related': ({ whose }: SentenceFigures) =>
       `${of(whose)}Eine verwandte Fertigkeit springt ein, und ein Erfolg ist nie kritisch.`,
-    'related-penalty': ({ whose, penalty }: Figures) => `${of(whose)}Die verwandte Fertigkeit zählt mit ${penalty}.`,
-    unmodified: ({ whose, skill }: Figures) => `${of(whose)}Kein Modifikator zählt: Der Zielwert ist ${skill}.`,
-    modifiers: ({ whose, modifiers, sum }: Figures) => `${of(whose)}Modifikatoren ${sumOf(modifiers, sum)}.`,
-    help: ({ whose, helpers, bonus }: Figures) => `${of(whose)}${deHelpers(helpers)}: +${bonus} ${DE_HELP}.`,
-    'most-help': ({ whose, helpers, bonus }: Figures) =>
+    'related-penalty': ({ whose, penalty }: SentenceFigures) =>
+      `${of(whose)}Die verwandte Fertigkeit zählt mit ${penalty}.`,
+    unmodified: ({ whose, skill }: SentenceFigures) => `${of(whose)}Kein Modifikator zählt: Der Zielwert ist ${skill}.`,
+    modifiers: ({ whose, modifiers, sum }: SentenceFigures) => `${of(whose)}Modifikatoren ${sumOf(modifiers, sum)}.`,
+    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${deHelpers(helpers)}: +${bonus} ${DE_HELP}.`,
+    'most-help': ({ whose, helpers, bonus }: SentenceFigures) =>
       `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht ${DE_HELP}.`,
-    retry: ({ whose, retries, penalty }: Figures) =>
+    retry: ({ whose, retries, penalty }: SentenceFigures) =>
       `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}.`,
-    'retry-outside': ({ whose, retries, penalty }: Figures) =>
+    'retry-outside': ({ whose, retries, penalty }: SentenceFigures) =>
       `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}, ohne Grenze.`,
-    held: ({ whose, sum, held }: Figures) =>
+    held: ({ whose, sum, held }: SentenceFigures) =>
       `${of(whose)}Die Modifikatoren ergeben ${plus(sum)} und zählen als ${plus(held)}, mehr geht nicht.`,
-    target: ({ whose, held, pool, skill, outside, target }: Figures) => {
+    target: ({ whose, held, pool, skill, outside, target }: SentenceFigures) => {
       const parts = [skill, added(held), added(outside, ' fürs Wiederholen'), added(pool, ' aus dem Pool')]
       return `${of(whose)}Der Zielwert ist ${reckoned(parts, target, 'also')}.`
     },
-    'at-or-below': ({ whose, target }: Figures) => `${of(whose)}Höchstens ${target}: ein Erfolg.`,
-    above: ({ whose, target }: Figures) => `${of(whose)}Über ${target}: ein Misserfolg.`,
-    'double-zero': ({ whose, target }: Figures) => `${of(whose)}00 gelingt, selbst gegen ${target}.`,
-    'double-nine': ({ whose, target }: Figures) => `${of(whose)}99 misslingt, selbst gegen ${target}.`,
-    'critical-success': ({ whose }: Figures) => `${of(whose)}Ein Pasch: Der Erfolg ist kritisch.`,
-    'critical-failure': ({ whose }: Figures) => `${of(whose)}Ein Pasch: Der Misserfolg ist kritisch.`,
-    'superior-success': ({ whose, superior }: Figures) =>
+    'at-or-below': ({ whose, target }: SentenceFigures) => `${of(whose)}Höchstens ${target}: ein Erfolg.`,
+    above: ({ whose, target }: SentenceFigures) => `${of(whose)}Über ${target}: ein Misserfolg.`,
+    'double-zero': ({ whose, target }: SentenceFigures) => `${of(whose)}00 gelingt, selbst gegen ${target}.`,
+    'double-nine': ({ whose, target }: SentenceFigures) => `${of(whose)}99 misslingt, selbst gegen ${target}.`,
+    'critical-success': ({ whose }: SentenceFigures) => `${of(whose)}Ein Pasch: Der Erfolg ist kritisch.`,
+    'critical-failure': ({ whose }: SentenceFigures) => `${of(whose)}Ein Pasch: Der Misserfolg ist kritisch.`,
+    'superior-success': ({ whose, superior }: SentenceFigures) =>
       `${of(whose)}${superior === 2 ? 'Ab 66: ein doppelt besonderer Erfolg' : 'Ab 33: ein besonderer Erfolg'}.`,
-    upgraded: ({ superior }: Figures) =>
+    upgraded: ({ superior }: SentenceFigures) =>
       superior === 2 ? 'Jetzt ist es ein doppelt besonderer Erfolg.' : 'Jetzt ist es ein besonderer Erfolg.',
-    'superior-failure': ({ whose, superior }: Figures) =>
+    'superior-failure': ({ whose, superior }: SentenceFigures) =>
       `${of(whose)}${superior === 2 ? 'Höchstens 33: ein doppelt schwerer Misserfolg' : 'Höchstens 66: ein schwerer Misserfolg'}.`,
-    'lone-success': ({ winner }: Figures) => `Nur ${side(winner)} hat Erfolg und gewinnt.`,
-    'critical-first': ({ winner }: Figures) =>
+    'lone-success': ({ winner }: SentenceFigures) => `Nur ${side(winner)} hat Erfolg und gewinnt.`,
+    'critical-first': ({ winner }: SentenceFigures) =>
       `Beide haben Erfolg, aber nur ${side(winner)} einen kritischen: ${side(winner)} gewinnt. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
-    'higher-success': ({ winner }: Figures) =>
+    'higher-success': ({ winner }: SentenceFigures) =>
       `Beide haben Erfolg, und ${side(winner)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
-    'higher-critical': ({ winner }: Figures) =>
+    'higher-critical': ({ winner }: SentenceFigures) =>
       `Beide Erfolge sind kritisch, und ${side(winner)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
-    'equal-criticals': ({ winner, skills }: Figures) =>
+    'equal-criticals': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Gleich hohe kritische Erfolge und gleiche Fertigkeiten, ${versus(skills)}: Niemand gewinnt.`
         : `Gleich hohe kritische Erfolge: ${side(winner)} gewinnt mit der höheren Fertigkeit, ${versus(skills)}.`,
     'failures-stands': 'Beide scheitern: ein Patt.',
-    'failures-higher-roll': ({ winner }: Figures) =>
+    'failures-higher-roll': ({ winner }: SentenceFigures) =>
       winner === 'none'
         ? 'Beide scheitern mit demselben Wurf: Niemand gewinnt.'
         : `Beide scheitern; die Spielleitung lässt den höheren Wurf gewinnen: ${side(winner)}.`,
-    'failures-higher-skill': ({ winner, skills }: Figures) =>
+    'failures-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Beide scheitern bei gleichen Fertigkeiten, ${versus(skills)}: Niemand gewinnt.`
         : `Beide scheitern; die Spielleitung lässt die höhere Fertigkeit gewinnen, ${versus(skills)}: ${side(winner)}.`,
     'tie-stands': 'Gleich hohe Erfolge: ein Patt.',
     'tie-higher-roll': 'Gleich hohe Erfolge, also kein höherer Wurf: Niemand gewinnt.',
-    'tie-higher-skill': ({ winner, skills }: Figures) =>
+    'tie-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Gleich hohe Erfolge und gleiche Fertigkeiten, ${versus(skills)}: Niemand gewinnt.`
         : `Gleich hohe Erfolge; die Spielleitung lässt die höhere Fertigkeit gewinnen, ${versus(skills)}: ${side(winner)}.`,
@@ -476,7 +477,7 @@ export const de: SameWords<typeof en> = {
   },
   refusals: {
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
-    'skill-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
+    'skill-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
   },
   examples: {
     superior: '53 gegen 60: ein Erfolg ab 33.',

@@ -1,26 +1,26 @@
 // The check: a pool of d10 against a difficulty.
 
 import { type Ask, countAtLeast, d10, type Plain, pool, refuse } from '../../dice/index.ts'
-import { modifiers, type Values, whole, yes } from '../field.ts'
-import { bad, good, heldTo, mechanic, total } from '../mechanic.ts'
-import { skillsOf } from './sheet.ts'
+import { flag, integer, modifiers, type Values } from '../field.ts'
+import { bad, clamp, good, mechanic, total } from '../mechanic.ts'
+import { skillCheckRolls } from './sheet.ts'
 
 /** What every check of the game takes. */
 export const checkInput = {
-  rank: whole(0, 30),
-  circumstance: whole(0, 20).gm().or(0),
-  effort: whole(0, 30).priced().or(0),
-  difficulty: whole(1, 10).gm().sealable(),
+  rank: integer(0, 30),
+  circumstance: integer(0, 20).gm().or(0),
+  effort: integer(0, 30).priced().or(0),
+  difficulty: integer(1, 10).gm().sealable(),
   modifiers: modifiers().gm().sealable().or([]),
 }
-export const checkOutcome = { success: yes(), successes: whole(0, 80), extra: whole(0, 79) }
-export type Check = Values<typeof checkOutcome>
+export const checkOutcome = { success: flag(), successes: integer(0, 80), extra: integer(0, 79) }
+export type EndlessHorizonsCheckOutcome = Values<typeof checkOutcome>
 
 /**
  * EH-3: every die at or above the difficulty is a success, and one success is enough.
  * The pool is the skill's rank with the circumstance's dice and one die for each point of effort.
  */
-export function rollCheck(input: Values<typeof checkInput>, ask: Ask): Check {
+export function rollCheck(input: Values<typeof checkInput>, ask: Ask): EndlessHorizonsCheckOutcome {
   const { rank, circumstance, effort } = input
   const dc = difficultyOf(input, ask)
   if (dc === 1) {
@@ -42,7 +42,7 @@ function difficultyOf(
   ask: Ask,
 ): number {
   const sum = difficulty + total(modifiers)
-  const dc = heldTo(1, 10, sum)
+  const dc = clamp(1, 10, sum)
   if (modifiers.length > 0) {
     const figures: Record<string, Plain> = { difficulty, modifiers: total(modifiers), sum, dc }
     ask.tell('EH-1', dc === sum ? 'modified' : 'held', figures)
@@ -61,28 +61,28 @@ export const check = mechanic({
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
-  fill: { self: skillsOf },
+  fill: { self: skillCheckRolls },
   examples: [
     {
-      says: 'two-of-three',
+      name: 'two-of-three',
       input: { rank: 3, difficulty: 7 },
       dice: [2, 7, 10],
       outcome: { success: true, successes: 2, extra: 1 },
     },
     {
-      says: 'with-effort',
+      name: 'with-effort',
       input: { rank: 2, effort: 1, difficulty: 9 },
       dice: [3, 8, 9],
       outcome: { success: true, successes: 1, extra: 0 },
     },
     {
-      says: 'held-to-ten',
+      name: 'held-to-ten',
       input: { rank: 2, difficulty: 9, modifiers: [{ value: 3, name: 'storm' }] },
       dice: [9, 4],
       outcome: { success: false, successes: 0, extra: 0 },
     },
     {
-      says: 'no-roll',
+      name: 'no-roll',
       input: { rank: 0, difficulty: 1 },
       dice: [],
       outcome: { success: true, successes: 0, extra: 0 },

@@ -1,14 +1,14 @@
 // The contest: two pools of d10, the highest die wins.
 
 import { type Ask, d10, highest, pool, refuse } from '../../dice/index.ts'
-import { one, side, type Values, whole } from '../field.ts'
+import { integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { skillsOf } from './sheet.ts'
+import { skillCheckRolls } from './sheet.ts'
 
 const sideInput = {
-  rank: whole(0, 30),
-  circumstance: whole(0, 20).gm().or(0), // EH-6: an advantage is more dice; dice are never taken away
-  effort: whole(0, 30).priced().or(0),
+  rank: integer(0, 30),
+  circumstance: integer(0, 20).gm().or(0), // EH-6: an advantage is more dice; dice are never taken away
+  effort: integer(0, 30).priced().or(0),
 }
 
 /** The highest die of a side. */
@@ -24,7 +24,7 @@ function best(
 
 export const contest = mechanic({
   input: { initiator: side(sideInput), passive: side(sideInput) },
-  outcome: { winner: one('initiator', 'passive'), initiatorHighest: whole(1, 10), passiveHighest: whole(1, 10) },
+  outcome: { winner: oneOf('initiator', 'passive'), initiatorHighest: integer(1, 10), passiveHighest: integer(1, 10) },
   /** EH-5: the initiator keeps the highest die; the passive side wins when its own is at or above it. */
   rule({ initiator, passive }, ask) {
     const initiatorHighest = best('initiator', initiator, ask)
@@ -40,16 +40,16 @@ export const contest = mechanic({
     { on: 'initiator', what: 'effort', by: -initiator.effort },
     { on: 'passive', what: 'effort', by: -passive.effort },
   ],
-  fill: { initiator: skillsOf, passive: skillsOf },
+  fill: { initiator: skillCheckRolls, passive: skillCheckRolls },
   examples: [
     {
-      says: 'tie',
+      name: 'tie',
       input: { initiator: { rank: 2 }, passive: { rank: 1 } },
       dice: [4, 8, 8],
       outcome: { winner: 'passive', initiatorHighest: 8, passiveHighest: 8 },
     },
     {
-      says: 'advantage',
+      name: 'advantage',
       input: { initiator: { rank: 1, circumstance: 1 }, passive: { rank: 1 } },
       dice: [3, 9, 7],
       outcome: { winner: 'initiator', initiatorHighest: 9, passiveHighest: 7 },

@@ -5,13 +5,13 @@ import { check } from './check.ts'
 import { contest } from './contest.ts'
 import { melee } from './melee.ts'
 import { movement } from './movement.ts'
-import { character } from './sheet.ts'
+import { endlessHorizonsSheet } from './sheet.ts'
 import { de, en } from './words.ts'
 
 const system: System = {
   id: 'endless-horizons',
   mechanics: { check, contest, melee, movement },
-  sheet: character,
+  sheet: endlessHorizonsSheet,
   words: { en, de },
   rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],
 }

@@ -1,10 +1,10 @@
 // A melee attack: a check whose effort may go into damage.
 
 import { refuse } from '../../dice/index.ts'
-import { one, whole } from '../field.ts'
+import { integer, oneOf } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
-import { strikesOf } from './sheet.ts'
+import { meleeRolls } from './sheet.ts'
 
 /** EH-9: damage for each point of effort that goes into it. */
 const DAMAGE_A_POINT = 2
@@ -15,11 +15,11 @@ const MOST_DAMAGE = 1_000_000_000
 export const melee = mechanic({
   input: {
     ...checkInput,
-    damage: whole(0, MOST_DAMAGE),
-    damageEffort: whole(0, 30).priced().or(0),
-    meleeEffort: one('separate', 'both').option().or('separate'),
+    damage: integer(0, MOST_DAMAGE),
+    damageEffort: integer(0, 30).priced().or(0),
+    meleeEffort: oneOf('separate', 'both').option().or('separate'),
   },
-  outcome: { ...checkOutcome, damage: whole(0) },
+  outcome: { ...checkOutcome, damage: integer(0) },
   /** EH-9: a point of effort is a die or two damage, declared together; as a ruling of the table it may be both. */
   rule({ damage, damageEffort, meleeEffort, ...input }, ask) {
     if (meleeEffort === 'both' && damageEffort > 0) refuse('damageEffort', 'both', { damageEffort })
@@ -34,22 +34,22 @@ export const melee = mechanic({
   verdict: ({ success }) => (success ? good('hit') : bad('miss')),
   costs: ({ effort, damageEffort }) => [{ on: 'self', what: 'effort', by: -effort - damageEffort }], // EH-7, EH-9
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
-  fill: { self: strikesOf },
+  fill: { self: meleeRolls },
   examples: [
     {
-      says: 'damage-effort',
+      name: 'damage-effort',
       input: { rank: 2, difficulty: 6, damage: 4, damageEffort: 2 },
       dice: [6, 1],
       outcome: { success: true, successes: 1, extra: 0, damage: 8 },
     },
     {
-      says: 'miss',
+      name: 'miss',
       input: { rank: 2, difficulty: 6, damage: 4, damageEffort: 2 },
       dice: [5, 1],
       outcome: { success: false, successes: 0, extra: 0, damage: 0 },
     },
     {
-      says: 'both',
+      name: 'both',
       input: { rank: 1, effort: 2, difficulty: 6, damage: 4, meleeEffort: 'both' },
       dice: [2, 6, 7],
       outcome: { success: true, successes: 2, extra: 1, damage: 8 },

@@ -1,11 +1,11 @@
 // EH-1 to EH-9, rule by rule.
 import { expect, test } from 'vitest'
-import { Question } from '../answer.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'
 
 const resolve = (mechanic: string, input: unknown, dice: number[]) =>
-  new Question(system, mechanic, input).resolve(dice)
-const success = (mechanic: string, input: unknown) => new Question(system, mechanic, input).odds().success?.exact
+  new MechanicCall(system, mechanic, input).resolve(dice)
+const success = (mechanic: string, input: unknown) => new MechanicCall(system, mechanic, input).odds().success?.exact
 
 test('EH-1: modifiers change the difficulty, and the story shows the sum before and after it is held', () => {
   const { outcome, explanation } = resolve('check', { rank: 2, difficulty: 9, modifiers: [2, 1] }, [10, 9])

@@ -1,13 +1,14 @@
 // The character: what follows from its abilities.
 import { expect, test } from 'vitest'
 import { explain } from '../../dice/index.ts'
-import { parse } from '../parse.ts'
-import { character } from './sheet.ts'
+import { parse } from '../input-parser.ts'
+import { endlessHorizonsSheet } from './sheet.ts'
 import { en } from './words.ts'
 
-const sheetOf = (given: Record<string, unknown>) => parse(character.fields, { name: 'Ilse', ...given }).values
-const effort = (given: Record<string, unknown>) => character.derived.effortMost?.(sheetOf(given))
-const speed = (given: Record<string, unknown>) => character.derived.speed?.(sheetOf(given))
+const sheetOf = (given: Record<string, unknown>) =>
+  parse(endlessHorizonsSheet.fields, { name: 'Ilse', ...given }).values
+const effort = (given: Record<string, unknown>) => endlessHorizonsSheet.derived.effortMost?.(sheetOf(given))
+const speed = (given: Record<string, unknown>) => endlessHorizonsSheet.derived.speed?.(sheetOf(given))
 const why = (derived: ReturnType<typeof effort>) =>
   derived && explain([{ is: 'tell', rule: '', word: derived.word, figures: derived.figures }], en.story)[0]
 
@@ -41,6 +42,6 @@ test('a group may overwrite both', () => {
 })
 
 test('EH-7: effort comes back by rest, up to the pool', () => {
-  expect(character.resources.effort?.back).toBe('rest')
-  expect(character.resources.effort?.most(sheetOf({ constitution: 6 }))).toBe(12)
+  expect(endlessHorizonsSheet.resources.effort?.back).toBe('rest')
+  expect(endlessHorizonsSheet.resources.effort?.most(sheetOf({ constitution: 6 }))).toBe(12)
 })

@@ -1,11 +1,11 @@
 // A character of Endless Horizons: six abilities, skills with ranks, and a pool of effort.
 
 import type { Plain } from '../../dice/index.ts'
-import { group, list, none, text, type Values, whole } from '../field.ts'
-import type { Filled } from '../mechanic.ts'
-import { sheet, type Why } from '../sheet.ts'
+import { group, integer, list, optional, text, type Values } from '../field.ts'
+import type { FilledRoll } from '../mechanic.ts'
+import { type DerivedNumber, sheet } from '../sheet.ts'
 
-const rank = () => whole(1, 10).or(5)
+const rank = () => integer(1, 10).or(5)
 
 const fields = {
   name: text(80),
@@ -15,33 +15,33 @@ const fields = {
   intelligence: rank(),
   perception: rank(),
   charisma: rank(),
-  skills: list(group({ name: text(80), rank: whole(0, 30) }), 0, 100).or([]),
-  weapons: list(group({ name: text(80), damage: whole(0, 1000) }), 0, 50).or([]),
+  skills: list(group({ name: text(80), rank: integer(0, 30) }), 0, 100).or([]),
+  weapons: list(group({ name: text(80), damage: integer(0, 1000) }), 0, 50).or([]),
   /** What is left of the effort pool; none while it is full. */
-  effort: none(whole(0, 1000)),
+  effort: optional(integer(0, 1000)),
   /** The group's own figures in place of the formulas. */
-  effortMost: none(whole(0, 1000)),
-  speedMost: none(whole(0, 20)),
+  effortMost: optional(integer(0, 1000)),
+  speedMost: optional(integer(0, 20)),
   notes: text(4000).or(''),
 }
-export type Character = Values<typeof fields>
+export type EndlessHorizonsCharacter = Values<typeof fields>
 
 /** An ability's modifier: how far its rank is from the average. */
 const modifier = (rank: number): number => rank - 5
 
 /** There is no effort below 0 and no speed: the weakest have none, and the sheet says what the formula gave. */
-function notBelowZero(sum: number, word: string, figures: Record<string, Plain>): Why {
+function notBelowZero(sum: number, word: string, figures: Record<string, Plain>): DerivedNumber {
   return sum < 0 ? { value: 0, word: `${word}-none`, figures: { ...figures, sum } } : { value: sum, word, figures }
 }
 
-function effortMost({ constitution, strength, effortMost }: Character): Why {
+function effortMost({ constitution, strength, effortMost }: EndlessHorizonsCharacter): DerivedNumber {
   if (effortMost !== null) return { value: effortMost, word: 'overwritten', figures: {} }
   const con = modifier(constitution)
   const str = modifier(strength)
   return notBelowZero(10 + 2 * (con + str), 'effort-pool', { con, str })
 }
 
-function speed({ dexterity, strength, speedMost }: Character): Why {
+function speed({ dexterity, strength, speedMost }: EndlessHorizonsCharacter): DerivedNumber {
   if (speedMost !== null) return { value: speedMost, word: 'overwritten', figures: {} }
   const dex = modifier(dexterity)
   const str = modifier(strength)
@@ -49,26 +49,29 @@ function speed({ dexterity, strength, speedMost }: Character): Why {
 }
 
 /** Every skill of the sheet as a check, or as a side of a contest. */
-export function skillsOf({ skills }: Character): readonly Filled[] {
+export function skillCheckRolls({ skills }: EndlessHorizonsCharacter): readonly FilledRoll[] {
   return skills.map(({ name, rank }) => ({ pick: name, input: { rank } }))
 }
 
 /** Every skill with every weapon. */
-export function strikesOf({ skills, weapons }: Character): readonly Filled[] {
+export function meleeRolls({ skills, weapons }: EndlessHorizonsCharacter): readonly FilledRoll[] {
   return skills.flatMap(({ name, rank }) =>
     weapons.map((weapon) => ({ pick: `${name}, ${weapon.name}`, input: { rank, damage: weapon.damage } })),
   )
 }
 
 /** Every skill as a move at the character's speed. */
-export function movesOf(character: Character): readonly Filled[] {
-  return skillsOf(character).map(({ pick, input }) => ({ pick, input: { ...input, speed: speed(character).value } }))
+export function movementRolls(character: EndlessHorizonsCharacter): readonly FilledRoll[] {
+  return skillCheckRolls(character).map(({ pick, input }) => ({
+    pick,
+    input: { ...input, speed: speed(character).value },
+  }))
 }
 
-export const character = sheet({
+export const endlessHorizonsSheet = sheet({
   fields,
   derived: { effortMost, speed },
-  resources: { effort: { most: (values) => effortMost(values as Character).value, back: 'rest' } },
+  resources: { effort: { most: (values) => effortMost(values as EndlessHorizonsCharacter).value, back: 'rest' } },
   check(values) {
     const { value: most } = effortMost(values)
     const left = values.effort ?? most

@@ -1,10 +1,10 @@
 // What the story says, and what it leaves out where there is nothing to say.
 import { expect, test } from 'vitest'
-import { Question } from '../answer.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'
 
 const story = (mechanic: string, input: unknown, dice: number[]) =>
-  new Question(system, mechanic, input).resolve(dice).explanation
+  new MechanicCall(system, mechanic, input).resolve(dice).explanation
 const verdict = (mechanic: string, outcome: unknown) => system.mechanics[mechanic]?.verdict(outcome as never)
 
 test('a plain check tells the dice and the hits, and neither effort nor extra nor modifiers', () => {

@@ -1,6 +1,6 @@
 // The words of Endless Horizons. Rules tell words and figures; the sentences are here.
 
-import type { Figures } from '../../dice/index.ts'
+import type { SentenceFigures } from '../../dice/index.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 
 const dice = (one: string, many: string) => (count: unknown) => `${count} ${count === 1 ? one : many}`
@@ -80,34 +80,36 @@ export const en = {
   },
   purchases: { 'another-task': 'Another task of the same skill', bonus: 'A bonus from the GM' },
   story: {
-    roll: ({ faces }: Figures) => `Rolled ${(faces as number[]).join(' ')}.`,
-    'roll:initiator': ({ faces }: Figures) => `The initiator rolls ${(faces as number[]).join(' ')}.`,
-    'roll:passive': ({ faces }: Figures) => `The passive side rolls ${(faces as number[]).join(' ')}.`,
+    roll: ({ faces }: SentenceFigures) => `Rolled ${(faces as number[]).join(' ')}.`,
+    'roll:initiator': ({ faces }: SentenceFigures) => `The initiator rolls ${(faces as number[]).join(' ')}.`,
+    'roll:passive': ({ faces }: SentenceFigures) => `The passive side rolls ${(faces as number[]).join(' ')}.`,
     automatic: 'At difficulty 1 no roll is needed.',
-    effort: ({ effort }: Figures) => `Effort adds ${enDice(effort)}.`,
-    hits: ({ successes, dice, dc }: Figures) => `${successes} of ${enDice(dice)} at ${dc} or more.`,
-    extra: ({ extra }: Figures) => `Successes beyond the first: ${extra}.`,
-    modified: ({ difficulty, modifiers, dc }: Figures) => `Difficulty ${difficulty} ${signed(modifiers)} is ${dc}.`,
-    held: ({ difficulty, modifiers, dc }: Figures) => `Difficulty ${difficulty} ${signed(modifiers)}, held to ${dc}.`,
-    won: ({ winner, initiator, passive }: Figures) =>
+    effort: ({ effort }: SentenceFigures) => `Effort adds ${enDice(effort)}.`,
+    hits: ({ successes, dice, dc }: SentenceFigures) => `${successes} of ${enDice(dice)} at ${dc} or more.`,
+    extra: ({ extra }: SentenceFigures) => `Successes beyond the first: ${extra}.`,
+    modified: ({ difficulty, modifiers, dc }: SentenceFigures) =>
+      `Difficulty ${difficulty} ${signed(modifiers)} is ${dc}.`,
+    held: ({ difficulty, modifiers, dc }: SentenceFigures) =>
+      `Difficulty ${difficulty} ${signed(modifiers)}, held to ${dc}.`,
+    won: ({ winner, initiator, passive }: SentenceFigures) =>
       `${initiator} against ${passive}: ${winner === 'initiator' ? 'the initiator' : 'the passive side'} wins.`,
-    tie: ({ initiator }: Figures) => `Equal at ${initiator}: the passive side wins.`,
-    damage: ({ dealt }: Figures) => `${dealt} damage.`,
-    'damage-effort': ({ damage, points, dealt }: Figures) =>
+    tie: ({ initiator }: SentenceFigures) => `Equal at ${initiator}: the passive side wins.`,
+    damage: ({ dealt }: SentenceFigures) => `${dealt} damage.`,
+    'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} damage and 2 for each of ${points} effort: ${dealt}.`,
     overwritten: 'Set by the group.',
-    'effort-pool': ({ con, str }: Figures) => `10 + 2 x (${con} + ${str}), from Constitution and Strength.`,
-    'effort-pool-none': ({ con, str, sum }: Figures) =>
+    'effort-pool': ({ con, str }: SentenceFigures) => `10 + 2 x (${con} + ${str}), from Constitution and Strength.`,
+    'effort-pool-none': ({ con, str, sum }: SentenceFigures) =>
       `10 + 2 x (${con} + ${str}) = ${sum}, from Constitution and Strength; there is none below 0.`,
-    speed: ({ dex, str }: Figures) => `5 + ${dex} + ${str}, from Dexterity and Strength.`,
-    'speed-none': ({ dex, str, sum }: Figures) =>
+    speed: ({ dex, str }: SentenceFigures) => `5 + ${dex} + ${str}, from Dexterity and Strength.`,
+    'speed-none': ({ dex, str, sum }: SentenceFigures) =>
       `5 + ${dex} + ${str} = ${sum}, from Dexterity and Strength; there is none below 0.`,
   },
   refusals: {
     'no-dice': 'there is no die to roll: rank, circumstance and effort are all 0.',
-    'faster-than-speed': ({ effort, speed }: Figures) =>
+    'faster-than-speed': ({ effort, speed }: SentenceFigures) =>
       `${effort} effort for movement, but the speed allows ${speed} at most.`,
-    both: ({ damageEffort }: Figures) =>
+    both: ({ damageEffort }: SentenceFigures) =>
       `is ${damageEffort}, but must be 0 where every point of effort is a die and damage.`,
     'pool-overfull': '{left} points, but the pool holds {most} at most.',
   },
@@ -192,36 +194,37 @@ export const de: SameWords<typeof en> = {
   purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },
   texts: deTexts,
   story: {
-    roll: ({ faces }: Figures) => `Geworfen: ${(faces as number[]).join(' ')}.`,
-    'roll:initiator': ({ faces }: Figures) => `Die handelnde Seite wirft ${(faces as number[]).join(' ')}.`,
-    'roll:passive': ({ faces }: Figures) => `Die passive Seite wirft ${(faces as number[]).join(' ')}.`,
+    roll: ({ faces }: SentenceFigures) => `Geworfen: ${(faces as number[]).join(' ')}.`,
+    'roll:initiator': ({ faces }: SentenceFigures) => `Die handelnde Seite wirft ${(faces as number[]).join(' ')}.`,
+    'roll:passive': ({ faces }: SentenceFigures) => `Die passive Seite wirft ${(faces as number[]).join(' ')}.`,
     automatic: 'Bei Schwierigkeit 1 braucht es keinen Wurf.',
-    effort: ({ effort }: Figures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
-    hits: ({ successes, dice, dc }: Figures) =>
+    effort: ({ effort }: SentenceFigures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
+    hits: ({ successes, dice, dc }: SentenceFigures) =>
       `${successes} von ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} bei ${dc} oder mehr.`,
-    extra: ({ extra }: Figures) => `Erfolge über den ersten hinaus: ${extra}.`,
-    modified: ({ difficulty, modifiers, dc }: Figures) => `Schwierigkeit ${difficulty} ${signed(modifiers)} ist ${dc}.`,
-    held: ({ difficulty, modifiers, dc }: Figures) =>
+    extra: ({ extra }: SentenceFigures) => `Erfolge über den ersten hinaus: ${extra}.`,
+    modified: ({ difficulty, modifiers, dc }: SentenceFigures) =>
+      `Schwierigkeit ${difficulty} ${signed(modifiers)} ist ${dc}.`,
+    held: ({ difficulty, modifiers, dc }: SentenceFigures) =>
       `Schwierigkeit ${difficulty} ${signed(modifiers)}, begrenzt auf ${dc}.`,
-    won: ({ winner, initiator, passive }: Figures) =>
+    won: ({ winner, initiator, passive }: SentenceFigures) =>
       `${initiator} gegen ${passive}: ${winner === 'initiator' ? 'Die handelnde' : 'Die passive'} Seite gewinnt.`,
-    tie: ({ initiator }: Figures) => `Gleich bei ${initiator}: Die passive Seite gewinnt.`,
-    damage: ({ dealt }: Figures) => `${dealt} Schaden.`,
-    'damage-effort': ({ damage, points, dealt }: Figures) =>
+    tie: ({ initiator }: SentenceFigures) => `Gleich bei ${initiator}: Die passive Seite gewinnt.`,
+    damage: ({ dealt }: SentenceFigures) => `${dealt} Schaden.`,
+    'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} Schaden und 2 für jede von ${points} Anstrengung: ${dealt}.`,
     overwritten: 'Von der Gruppe gesetzt.',
-    'effort-pool': ({ con, str }: Figures) => `10 + 2 x (${con} + ${str}), aus Konstitution und Stärke.`,
-    'effort-pool-none': ({ con, str, sum }: Figures) =>
+    'effort-pool': ({ con, str }: SentenceFigures) => `10 + 2 x (${con} + ${str}), aus Konstitution und Stärke.`,
+    'effort-pool-none': ({ con, str, sum }: SentenceFigures) =>
       `10 + 2 x (${con} + ${str}) = ${sum}, aus Konstitution und Stärke; unter 0 gibt es keine.`,
-    speed: ({ dex, str }: Figures) => `5 + ${dex} + ${str}, aus Geschick und Stärke.`,
-    'speed-none': ({ dex, str, sum }: Figures) =>
+    speed: ({ dex, str }: SentenceFigures) => `5 + ${dex} + ${str}, aus Geschick und Stärke.`,
+    'speed-none': ({ dex, str, sum }: SentenceFigures) =>
       `5 + ${dex} + ${str} = ${sum}, aus Geschick und Stärke; unter 0 gibt es keines.`,
   },
   refusals: {
     'no-dice': 'kein Würfel zu werfen: Rang, Umstand und Anstrengung sind alle 0.',
-    'faster-than-speed': ({ effort, speed }: Figures) =>
+    'faster-than-speed': ({ effort, speed }: SentenceFigures) =>
       `${effort} Anstrengung für Bewegung, aber das Tempo erlaubt höchstens ${speed}.`,
-    both: ({ damageEffort }: Figures) =>
+    both: ({ damageEffort }: SentenceFigures) =>
       `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist.`,
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
   },

@@ -1,19 +1,19 @@
 // A broad skill: the subskills it covers, the gap in it, its specializations, and how many of them its level allows.
 
-import type { Plain } from '../../dice/index.ts'
-import { none, set, text, type Values, whole } from '../field.ts'
+import type { PlainRecord } from '../../dice/index.ts'
+import { integer, optional, set, text, type Values } from '../field.ts'
 
 /** What a broad skill is to one of its subskills. */
-export const USES = ['covered', 'gap', 'specialization'] as const
-type Use = (typeof USES)[number]
+export const SUBSKILL_USES = ['covered', 'gap', 'specialization'] as const
+type SubskillUse = (typeof SUBSKILL_USES)[number]
 
 const subskills = () => set(text(80), 0, 50).or([])
 
 export const broadSkillFields = {
   name: text(80),
-  level: whole(0, 10),
+  level: integer(0, 10),
   /** The selector where the group sets it apart from the level; none while the level is the selector. */
-  selector: none(whole(0, 10)),
+  selector: optional(integer(0, 10)),
   subskills: subskills(),
   gaps: subskills(),
   specializations: subskills(),
@@ -24,7 +24,7 @@ export type BroadSkill = Values<typeof broadSkillFields>
 interface Violation {
   readonly field: string
   readonly word: string
-  readonly figures: Readonly<Record<string, Plain>>
+  readonly figures: PlainRecord
 }
 
 export function selectorOf({ selector, level }: BroadSkill): number {
@@ -32,7 +32,7 @@ export function selectorOf({ selector, level }: BroadSkill): number {
 }
 
 /** EW-7: each subskill on the list is covered, left out as a gap, or a specialization. */
-export function useOf({ gaps, specializations }: BroadSkill, subskill: string): Use {
+export function useOf({ gaps, specializations }: BroadSkill, subskill: string): SubskillUse {
   if (gaps.includes(subskill)) return 'gap'
   return specializations.includes(subskill) ? 'specialization' : 'covered'
 }

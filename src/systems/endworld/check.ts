@@ -1,41 +1,41 @@
 // The check: five d10 in ascending order, of which the selectors pick some.
 
 import { type Ask, tally } from '../../dice/index.ts'
-import { list, none, one, set, type Values, whole } from '../field.ts'
+import { integer, list, oneOf, optional, set, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
-import { degreesOf, diceOf, selected, setOff, tellSelectors, tellSum } from './selection.ts'
-import { selectorsOf } from './sheet.ts'
+import { checkPool, degreesOf, netBonusDice, selected, tellSelectors, tellSum } from './selection.ts'
+import { selectorRolls } from './sheet.ts'
 
 /** What a circumstance brings to any check of the game: the GM's to give, the thresholds also under a seal. */
 export const circumstance = {
-  bonus: whole(0, 20).gm().or(0),
-  penalty: whole(0, 20).gm().or(0),
-  thresholds: none(set(whole(1), 1))
+  bonus: integer(0, 20).gm().or(0),
+  penalty: integer(0, 20).gm().or(0),
+  thresholds: optional(set(integer(1), 1))
     .gm()
     .sealable(),
 }
 export const checkInput = {
-  selectors: list(whole(), 1, 10),
+  selectors: list(integer(), 1, 10),
   ...circumstance,
-  resonance: one('interpreted', 'all-rolled').option().or('interpreted'),
+  resonance: oneOf('interpreted', 'all-rolled').option().or('interpreted'),
 }
-export const checkOutcome = { result: whole(0, 100), degrees: none(whole(0, 100)) }
-type Check = Values<typeof checkOutcome>
+export const checkOutcome = { result: integer(0, 100), degrees: optional(integer(0, 100)) }
+type EndworldCheckOutcome = Values<typeof checkOutcome>
 
 /** EW-1: a check rolls five d10 and sorts them; EW-2, EW-3: its result is the sum of the dice the selectors pick. */
 export function rollCheck(
   { selectors, bonus, penalty, thresholds }: Omit<Values<typeof checkInput>, 'resonance'>,
   ask: Ask,
-): Check {
-  const extra = setOff(bonus, penalty, ask)
+): EndworldCheckOutcome {
+  const extra = netBonusDice(bonus, penalty, ask)
   tellSelectors(selectors, ask)
-  const { result } = ask.roll('check', diceOf(extra), tally(selected(selectors, extra)))
+  const { result } = ask.roll('check', checkPool(extra), tally(selected(selectors, extra)))
   tellSum(selectors, result, ask)
   return { result, degrees: degreesOf(result, thresholds, ask) }
 }
 
 /** EW-6: a check has no success of its own: it reaches degrees, or, without thresholds, it is the number it is. */
-export function verdict({ degrees }: Check): Verdict {
+export function verdict({ degrees }: EndworldCheckOutcome): Verdict {
   if (degrees === null) return plain('result')
   if (degrees === 0) return bad('no-degree')
   return good(degrees === 1 ? 'one-degree' : 'several-degrees')
@@ -46,64 +46,64 @@ export const check = mechanic({
   outcome: checkOutcome,
   rule: rollCheck,
   verdict,
-  fill: { self: selectorsOf },
+  fill: { self: selectorRolls },
   examples: [
     {
-      says: 'two-selectors',
+      name: 'two-selectors',
       input: { selectors: [3, 5] },
       dice: [9, 5, 2, 5, 3],
       outcome: { result: 14, degrees: null },
     },
     {
-      says: 'two-degrees',
+      name: 'two-degrees',
       input: { selectors: [3, 5], thresholds: [17, 3, 7] },
       dice: [2, 3, 5, 5, 9],
       outcome: { result: 14, degrees: 2 },
     },
     {
-      says: 'one-threshold',
+      name: 'one-threshold',
       input: { selectors: [2, 4], thresholds: [11] },
       dice: [1, 4, 6, 8, 10],
       outcome: { result: 12, degrees: 1 },
     },
     {
-      says: 'short-of-all',
+      name: 'short-of-all',
       input: { selectors: [1, 2], thresholds: [8, 12] },
       dice: [6, 1, 2, 9, 4],
       outcome: { result: 3, degrees: 0 },
     },
     {
-      says: 'beyond-the-dice',
+      name: 'beyond-the-dice',
       input: { selectors: [7, 0] },
       dice: [1, 4, 6, 8, 10],
       outcome: { result: 10, degrees: null },
     },
     {
-      says: 'one-die-twice',
+      name: 'one-die-twice',
       input: { selectors: [3, 3] },
       dice: [4, 8, 6, 2, 9],
       outcome: { result: 12, degrees: null },
     },
     {
-      says: 'nothing-picked',
+      name: 'nothing-picked',
       input: { selectors: [0, -1], thresholds: [3] },
       dice: [4, 8, 6, 2, 9],
       outcome: { result: 0, degrees: 0 },
     },
     {
-      says: 'one-bonus-left',
+      name: 'one-bonus-left',
       input: { selectors: [1, 4], bonus: 2, penalty: 1 },
       dice: [1, 5, 3, 9, 9, 2],
       outcome: { result: 11, degrees: null },
     },
     {
-      says: 'penalty-dice',
+      name: 'penalty-dice',
       input: { selectors: [2, 5], penalty: 2 },
       dice: [1, 1, 8, 3, 5, 9, 7],
       outcome: { result: 8, degrees: null },
     },
     {
-      says: 'set-off',
+      name: 'set-off',
       input: { selectors: [1, 5], bonus: 3, penalty: 3 },
       dice: [7, 1, 10, 4, 4],
       outcome: { result: 11, degrees: null },

@@ -3,14 +3,14 @@
 import type { System } from '../system.ts'
 import { check } from './check.ts'
 import { resonance } from './resonance.ts'
-import { character } from './sheet.ts'
+import { endworldSheet } from './sheet.ts'
 import { skillCheck } from './skill-check.ts'
 import { de, en } from './words.ts'
 
 const system: System = {
   id: 'endworld',
   mechanics: { check, resonance, 'skill-check': skillCheck },
-  sheet: character,
+  sheet: endworldSheet,
   words: { en, de },
   rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],
 }

@@ -1,14 +1,14 @@
 // The check of which something asks for the resonance: dice that show the same number.
 
-import { type Group, matches, tally } from '../../dice/index.ts'
-import { group, list, whole } from '../field.ts'
+import { type FaceGroup, matches, tally } from '../../dice/index.ts'
+import { group, integer, list } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, verdict } from './check.ts'
-import { degreesOf, diceOf, left, selected, setOff, tellSelectors, tellSum } from './selection.ts'
-import { selectorsOf } from './sheet.ts'
+import { checkPool, degreesOf, netBonusDice, remainingDice, selected, tellSelectors, tellSum } from './selection.ts'
+import { selectorRolls } from './sheet.ts'
 
 /** EW-5: the frequency is the number that several dice show, the amplitude how many of them there are past the first. */
-function resonanceOf({ face, count }: Group) {
+function resonanceOf({ face, count }: FaceGroup) {
   return { frequency: face, amplitude: count - 1 }
 }
 
@@ -16,30 +16,30 @@ export const resonance = mechanic({
   input: checkInput,
   outcome: {
     ...checkOutcome,
-    resonances: list(group({ frequency: whole(1, 10), amplitude: whole(1, 24) }), 0, 10),
+    resonances: list(group({ frequency: integer(1, 10), amplitude: integer(1, 24) }), 0, 10),
   },
   /** EW-5: resonance is read off the five dice left to interpret; as a ruling of the table, off all that were rolled. */
   rule({ selectors, bonus, penalty, thresholds, resonance }, ask) {
-    const extra = setOff(bonus, penalty, ask)
+    const extra = netBonusDice(bonus, penalty, ask)
     tellSelectors(selectors, ask)
-    const matching = resonance === 'interpreted' ? left(extra, matches) : matches
-    const read = ask.roll('check', diceOf(extra), tally({ ...selected(selectors, extra), matching }))
+    const matching = resonance === 'interpreted' ? remainingDice(extra, matches) : matches
+    const read = ask.roll('check', checkPool(extra), tally({ ...selected(selectors, extra), matching }))
     tellSum(selectors, read.result, ask)
     const resonances = read.matching.map(resonanceOf)
     ask.tell('EW-5', resonances.length > 0 ? 'resonances' : 'no-resonance', { resonances, off: resonance })
     return { result: read.result, degrees: degreesOf(read.result, thresholds, ask), resonances }
   },
   verdict: (outcome) => verdict(outcome),
-  fill: { self: selectorsOf },
+  fill: { self: selectorRolls },
   examples: [
     {
-      says: 'a-pair',
+      name: 'a-pair',
       input: { selectors: [3, 5], thresholds: [3, 7, 17] },
       dice: [2, 3, 5, 5, 9],
       outcome: { result: 14, degrees: 2, resonances: [{ frequency: 5, amplitude: 1 }] },
     },
     {
-      says: 'pair-and-triple',
+      name: 'pair-and-triple',
       input: { selectors: [1, 5] },
       dice: [3, 8, 8, 3, 8],
       outcome: {
@@ -51,13 +51,13 @@ export const resonance = mechanic({
       },
     },
     {
-      says: 'no-resonance',
+      name: 'no-resonance',
       input: { selectors: [5], penalty: 1 },
       dice: [9, 9, 1, 2, 3, 4],
       outcome: { result: 9, resonances: [] },
     },
     {
-      says: 'all-rolled',
+      name: 'all-rolled',
       input: { selectors: [5], penalty: 1, resonance: 'all-rolled' },
       dice: [9, 9, 1, 2, 3, 4],
       outcome: { result: 9, resonances: [{ frequency: 9, amplitude: 1 }] },

@@ -1,18 +1,18 @@
 // EW-1 to EW-9, rule by rule, and against a count by hand: every way the dice can fall, sorted, cut and picked anew.
 import { describe, expect, test } from 'vitest'
 import { explain, Fraction, type Plain, play } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
 import type { AnyField } from '../field.ts'
-import { parse } from '../parse.ts'
+import { parse } from '../input-parser.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import { check } from './check.ts'
 import system from './index.ts'
-import { laidOut, placeOf } from './selection.ts'
+import { diceLayout, selectorPlace } from './selection.ts'
 
 const resolve = (mechanic: string, input: unknown, dice: number[]) =>
-  new Question(system, mechanic, input).resolve(dice)
+  new MechanicCall(system, mechanic, input).resolve(dice)
 const story = (mechanic: string, input: unknown, dice: number[]) => resolve(mechanic, input, dice).explanation
-const odds = (mechanic: string, input: unknown) => new Question(system, mechanic, input).odds()
+const odds = (mechanic: string, input: unknown) => new MechanicCall(system, mechanic, input).odds()
 
 /** The chance of an outcome for which this holds, exactly. */
 function chance(mechanic: string, input: unknown, holds: (outcome: Outcome) => boolean): string {
@@ -137,7 +137,7 @@ test('EW-4: as many bonus as penalty dice leave five dice, even at twenty agains
 })
 
 test('EW-4: of dice with the same face as many are removed as there are bonus dice, not all of that face', () => {
-  expect(laidOut([3, 3, 3, 8, 3, 9, 3], { selectors: [1, 2, 4], extra: 2 })).toEqual({
+  expect(diceLayout([3, 3, 3, 8, 3, 9, 3], { selectors: [1, 2, 4], extra: 2 })).toEqual({
     kept: [3, 3, 3, 8, 9],
     removed: [3, 3],
     picked: [3, 3, 8],
@@ -247,8 +247,8 @@ test("EW-6: thresholds are the GM's and can be sealed; up to the throw nothing d
   for (const name of ['check', 'resonance', 'skill-check']) {
     const mechanic = system.mechanics[name]
     const input = mechanic?.input as Record<string, AnyField>
-    expect(input.thresholds?.says).toMatchObject({ owner: 'gm', isLate: true, isSealable: true, fallback: null })
-    const sealable = Object.keys(input).filter((field) => input[field]?.says.isSealable)
+    expect(input.thresholds?.meta).toMatchObject({ owner: 'gm', isLate: true, isSealable: true, fallback: null })
+    const sealable = Object.keys(input).filter((field) => input[field]?.meta.isSealable)
     expect(sealable).toEqual(['thresholds'])
     const given = name === 'skill-check' ? { attribute: 3, skill: 0, use: 'gap' } : { selectors: [3, 0] }
     const waits = [null, [1], [20, 3], [1000]].map((thresholds) => {
@@ -262,7 +262,7 @@ test("EW-6: thresholds are the GM's and can be sealed; up to the throw nothing d
 
 test("EW-5: resonance is the table's ruling, bonus and penalty dice are the GM's, selectors the player's", () => {
   const { selectors, bonus, penalty, resonance } = check.input
-  expect([selectors, bonus, penalty, resonance].map((field) => field.says.owner)).toEqual([
+  expect([selectors, bonus, penalty, resonance].map((field) => field.meta.owner)).toEqual([
     'player',
     'gm',
     'gm',
@@ -405,7 +405,7 @@ describe('every way the dice can fall, counted by hand', () => {
             { length: 5 + Math.abs(bonus - penalty) },
             (_, i) => 1 + ((seed * 7 + i * i * 3 + i) % 10),
           )
-          const { kept, removed, picked } = laidOut(dice, { selectors, extra: bonus - penalty })
+          const { kept, removed, picked } = diceLayout(dice, { selectors, extra: bonus - penalty })
           expect(kept).toHaveLength(5)
           expect([...kept, ...removed].sort(ascending)).toEqual([...dice].sort(ascending))
           const { outcome } = resolve('check', { selectors, bonus, penalty }, dice)
@@ -419,7 +419,7 @@ describe('every way the dice can fall, counted by hand', () => {
 })
 
 test('EW-2: every selector has a place from 0 to 5', () => {
-  expect([-5, 0, 1, 2, 3, 4, 5, 6, 50].map(placeOf)).toEqual([0, 0, 1, 2, 3, 4, 5, 5, 5])
+  expect([-5, 0, 1, 2, 3, 4, 5, 6, 50].map(selectorPlace)).toEqual([0, 0, 1, 2, 3, 4, 5, 5, 5])
 })
 
 test('EW-8: every refusal has its sentence in every language, with its figures in it', () => {

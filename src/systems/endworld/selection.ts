@@ -1,18 +1,18 @@
 // Selection: which of the dice thrown are left to interpret, which of those the selectors pick, what thresholds they reach.
 
 import { type Ask, d10, dropHighest, dropLowest, type Pool, places, pool, type Reading } from '../../dice/index.ts'
-import { heldTo } from '../mechanic.ts'
+import { clamp } from '../mechanic.ts'
 
 /** EW-1, EW-4: a check interprets five dice, always. */
 const LEFT = 5
 
 /** EW-2: the place a selector picks, counted from the lowest die. Above 5 it is the 5th; 0 is no place, and no die. */
-export function placeOf(selector: number): number {
-  return heldTo(0, LEFT, selector)
+export function selectorPlace(selector: number): number {
+  return clamp(0, LEFT, selector)
 }
 
 /** EW-4: bonus and penalty dice are set off one against one. Above 0 bonus dice remain, below 0 penalty dice. */
-export function setOff(bonus: number, penalty: number, ask: Ask): number {
+export function netBonusDice(bonus: number, penalty: number, ask: Ask): number {
   const extra = bonus - penalty
   if (bonus > 0 || penalty > 0) {
     const word = extra > 0 ? 'bonus-dice' : extra < 0 ? 'penalty-dice' : 'set-off'
@@ -22,19 +22,19 @@ export function setOff(bonus: number, penalty: number, ask: Ask): number {
 }
 
 /** EW-1, EW-4: five d10, and what remains of bonus or penalty dice with them. */
-export function diceOf(extra: number): Pool {
+export function checkPool(extra: number): Pool {
   return pool(LEFT + Math.abs(extra), d10)
 }
 
 /** EW-4: for every bonus die the lowest die is removed, for every penalty die the highest. */
-export function left<R>(extra: number, reading: Reading<R>): Reading<R> {
+export function remainingDice<R>(extra: number, reading: Reading<R>): Reading<R> {
   return extra > 0 ? dropLowest(extra, reading) : dropHighest(-extra, reading)
 }
 
 /** EW-2, EW-3: the sum of the dice the selectors pick; a die picked twice counts twice. */
 export function selected(selectors: readonly number[], extra: number) {
-  const picked = selectors.map(placeOf).filter((place) => place > 0)
-  return { result: left(extra, places(picked)), by: known({ selectors, extra }) }
+  const picked = selectors.map(selectorPlace).filter((place) => place > 0)
+  return { result: remainingDice(extra, places(picked)), by: known({ selectors, extra }) }
 }
 
 /** What was known before the throw, beside what is read off it, for the sentence that tells the roll. It costs no counting. */
@@ -44,13 +44,13 @@ function known<V>(value: V): Reading<V> {
 
 /** EW-2: says which place each selector picks, or that none picks any: then the result is 0. */
 export function tellSelectors(selectors: readonly number[], ask: Ask): void {
-  const picks = selectors.map((selector) => ({ selector, place: placeOf(selector) }))
+  const picks = selectors.map((selector) => ({ selector, place: selectorPlace(selector) }))
   ask.tell('EW-2', picks.some(({ place }) => place > 0) ? 'selectors' : 'nothing-picked', { picks })
 }
 
 /** EW-3: says the sum, and when a die is in it more than once. */
 export function tellSum(selectors: readonly number[], result: number, ask: Ask): void {
-  const picked = selectors.map(placeOf).filter((place) => place > 0)
+  const picked = selectors.map(selectorPlace).filter((place) => place > 0)
   if (picked.length === 0) return
   ask.tell('EW-3', new Set(picked).size < picked.length ? 'sum-again' : 'sum', { result })
 }
@@ -65,7 +65,7 @@ export function degreesOf(result: number, thresholds: readonly number[] | null, 
 }
 
 /** A throw as it lies on the table: the dice left and those removed, sorted, and the die each selector picks (null: none). */
-export function laidOut(
+export function diceLayout(
   faces: readonly number[],
   { selectors, extra }: { selectors: readonly number[]; extra: number },
 ) {
@@ -73,5 +73,5 @@ export function laidOut(
   const from = Math.max(0, extra)
   const kept = sorted.slice(from, from + LEFT)
   const removed = [...sorted.slice(0, from), ...sorted.slice(from + LEFT)]
-  return { kept, removed, picked: selectors.map((selector) => kept[placeOf(selector) - 1] ?? null) }
+  return { kept, removed, picked: selectors.map((selector) => kept[selectorPlace(selector) - 1] ?? null) }
 }

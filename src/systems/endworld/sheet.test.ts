@@ -1,17 +1,17 @@
 // EW-7 and EW-8 on the sheet: what a broad skill may hold at which level, and what is rolled from it.
 import { describe, expect, test } from 'vitest'
-import { Question } from '../answer.ts'
-import { parse } from '../parse.ts'
+import { parse } from '../input-parser.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { type BroadSkill, selectorOf, specializationsAllowed } from './broad-skill.ts'
 import system from './index.ts'
 import {
   ATTRIBUTES,
   type Attribute,
   attributeOf,
-  type Character,
-  character,
-  selectorsOf,
-  subskillsOf,
+  type EndworldCharacter,
+  endworldSheet,
+  selectorRolls,
+  subskillRolls,
 } from './sheet.ts'
 
 const lore: BroadSkill = {
@@ -23,13 +23,13 @@ const lore: BroadSkill = {
   specializations: [],
 }
 
-function sheetWith(...skills: Partial<BroadSkill>[]): Character {
+function sheetWith(...skills: Partial<BroadSkill>[]): EndworldCharacter {
   const given = { name: 'Ada', social: {}, mental: {}, physical: {}, ability: {}, spiritual: {} }
-  return parse(character.fields, { ...given, skills: skills.map((skill) => ({ ...lore, ...skill })) }).values
+  return parse(endworldSheet.fields, { ...given, skills: skills.map((skill) => ({ ...lore, ...skill })) }).values
 }
 
 const wrong = (...skills: Partial<BroadSkill>[]) =>
-  (character.check?.(sheetWith(...skills)) ?? []).map(({ field, word }) => `${field} ${word}`)
+  (endworldSheet.check?.(sheetWith(...skills)) ?? []).map(({ field, word }) => `${field} ${word}`)
 
 describe('EW-8: what a level allows', () => {
   test('EW-8: below level 1 neither gap nor specialization', () => {
@@ -74,7 +74,7 @@ describe('EW-8: what a level allows', () => {
     expect(wrong({}, { level: 2, specializations: ['Maps'] }, { specializations: ['Maps'] })).toEqual([
       'skills.2.specializations too-many-specializations',
     ])
-    expect(character.check?.(sheetWith({ specializations: ['Maps'] }))).toEqual([
+    expect(endworldSheet.check?.(sheetWith({ specializations: ['Maps'] }))).toEqual([
       {
         field: 'skills.0.specializations',
         word: 'too-many-specializations',
@@ -84,7 +84,7 @@ describe('EW-8: what a level allows', () => {
   })
 
   test('EW-8: how many specializations are open is derived, and what one skill has too many of fills no place in another', () => {
-    const open = (...skills: Partial<BroadSkill>[]) => character.derived.openSpecializations?.(sheetWith(...skills))
+    const open = (...skills: Partial<BroadSkill>[]) => endworldSheet.derived.openSpecializations?.(sheetWith(...skills))
     expect(open({ gaps: ['Law'] }, { level: 2 }, { level: 2, specializations: ['Maps'] })).toEqual({
       value: 2,
       word: 'open-specializations',
@@ -111,7 +111,7 @@ describe('EW-7: from the sheet to the check', () => {
   const skill: BroadSkill = { ...lore, level: 3, gaps: ['Law'], specializations: ['Maps'] }
 
   test('EW-7: every subskill is a line of the sheet: covered, a gap or a specialization', () => {
-    expect(subskillsOf(sheetWith(skill))).toEqual([
+    expect(subskillRolls(sheetWith(skill))).toEqual([
       { pick: 'Lore, Maps', input: { skill: 3, use: 'specialization' } },
       { pick: 'Lore, Ciphers', input: { skill: 3, use: 'covered' } },
       { pick: 'Lore, Law', input: { skill: 3, use: 'gap' } },
@@ -126,14 +126,16 @@ describe('EW-7: from the sheet to the check', () => {
   })
 
   test('EW-9: the attribute is said at the roll, and comes along also in a gap', () => {
-    const law = subskillsOf(sheetWith(skill)).find(({ pick }) => pick === 'Lore, Law')
-    const { outcome } = new Question(system, 'skill-check', { attribute: 5, ...law?.input }).resolve([1, 2, 3, 4, 5])
+    const law = subskillRolls(sheetWith(skill)).find(({ pick }) => pick === 'Lore, Law')
+    const { outcome } = new MechanicCall(system, 'skill-check', { attribute: 5, ...law?.input }).resolve([
+      1, 2, 3, 4, 5,
+    ])
     expect(outcome.result).toBe(5)
   })
 
   test('EW-2: every attribute and everything carried is a selector, if it picks a die at all', () => {
     const ada = { ...sheetWith(), equipment: ['Spyglass', 'Crutch'].map((name, selector) => ({ name, selector })) }
-    const picks = selectorsOf({ ...ada, mental: { perception: 7, mind: 0, knowledge: 1 } })
+    const picks = selectorRolls({ ...ada, mental: { perception: 7, mind: 0, knowledge: 1 } })
     expect(
       picks.filter(({ pick }) => ['perception', 'mind', 'knowledge', 'Spyglass', 'Crutch'].includes(pick)),
     ).toEqual([
@@ -153,21 +155,24 @@ test('EW-2: fifteen attributes in five groups of three, each a selector of its o
     group,
     Object.fromEntries(names.map((name) => [name, ++selector % 11])),
   ])
-  const { values } = parse(character.fields, { name: 'Ada', ...Object.fromEntries(groups) })
+  const { values } = parse(endworldSheet.fields, { name: 'Ada', ...Object.fromEntries(groups) })
   expect(names.map((name: Attribute) => attributeOf(values, name))).toEqual(names.map((_, i) => (i + 1) % 11))
   expect(attributeOf(sheetWith(), 'focus')).toBe(2)
-  expect(() => parse(character.fields, { name: 'Ada', social: { resolve: 11 } })).toThrow('social.resolve')
+  expect(() => parse(endworldSheet.fields, { name: 'Ada', social: { resolve: 11 } })).toThrow('social.resolve')
 })
 
 test('EW-8: the ready-made characters keep to what their levels allow, and each can make its checks', () => {
-  expect(character.starters.length).toBeGreaterThanOrEqual(2)
-  for (const { sheet } of character.starters) {
-    const { values } = parse(character.fields, sheet)
-    expect(character.check?.(values)).toEqual([])
-    const lines = subskillsOf(values)
+  expect(endworldSheet.starters.length).toBeGreaterThanOrEqual(2)
+  for (const { sheet } of endworldSheet.starters) {
+    const { values } = parse(endworldSheet.fields, sheet)
+    expect(endworldSheet.check?.(values)).toEqual([])
+    const lines = subskillRolls(values)
     expect(lines.length).toBeGreaterThan(0)
     for (const { input } of lines) {
-      const question = new Question(system, 'skill-check', { attribute: attributeOf(values, 'competence'), ...input })
+      const question = new MechanicCall(system, 'skill-check', {
+        attribute: attributeOf(values, 'competence'),
+        ...input,
+      })
       expect(question.odds().outcomes.length).toBeGreaterThan(1)
     }
   }

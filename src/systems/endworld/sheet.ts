@@ -1,7 +1,7 @@
 // A character of Endworld: fifteen attributes in five groups, broad skills, and equipment that brings selectors of its own.
 
-import { group, list, text, type Values, whole } from '../field.ts'
-import { type Filled, total } from '../mechanic.ts'
+import { group, integer, list, text, type Values } from '../field.ts'
+import { type FilledRoll, total } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 import { broadSkillFields, selectorOf, specializationsAllowed, useOf, violations } from './broad-skill.ts'
 
@@ -14,7 +14,7 @@ export const ATTRIBUTES = {
 } as const
 export type Attribute = (typeof ATTRIBUTES)[keyof typeof ATTRIBUTES][number]
 
-const attribute = () => whole(0, 10).or(2)
+const attribute = () => integer(0, 10).or(2)
 
 function attributes<const N extends string>(names: readonly N[]) {
   return group(Object.fromEntries(names.map((name) => [name, attribute()])) as Record<N, ReturnType<typeof attribute>>)
@@ -29,19 +29,22 @@ const fields = {
   spiritual: attributes(ATTRIBUTES.spiritual),
   skills: list(group(broadSkillFields), 0, 100).or([]),
   /** EW-2: what is carried may bring a selector too. */
-  equipment: list(group({ name: text(80), selector: whole(0, 10) }), 0, 100).or([]),
+  equipment: list(group({ name: text(80), selector: integer(0, 10) }), 0, 100).or([]),
   notes: text(4000).or(''),
 }
-export type Character = Values<typeof fields>
+export type EndworldCharacter = Values<typeof fields>
 
 /** The selector that an attribute is. */
-export function attributeOf({ social, mental, physical, ability, spiritual }: Character, name: Attribute): number {
+export function attributeOf(
+  { social, mental, physical, ability, spiritual }: EndworldCharacter,
+  name: Attribute,
+): number {
   const all: Record<Attribute, number> = Object.assign({}, social, mental, physical, ability, spiritual)
   return all[name]
 }
 
 /** Every attribute and everything carried as the one selector it brings. */
-export function selectorsOf(character: Character): readonly Filled[] {
+export function selectorRolls(character: EndworldCharacter): readonly FilledRoll[] {
   const names = Object.values(ATTRIBUTES).flat()
   return [
     ...names.map((name) => ({ pick: name, input: { selectors: [attributeOf(character, name)] } })),
@@ -50,7 +53,7 @@ export function selectorsOf(character: Character): readonly Filled[] {
 }
 
 /** Every subskill; which attribute goes with it is said at the roll. */
-export function subskillsOf({ skills }: Character): readonly Filled[] {
+export function subskillRolls({ skills }: EndworldCharacter): readonly FilledRoll[] {
   return skills.flatMap((skill) =>
     skill.subskills.map((name) => ({
       pick: `${skill.name}, ${name}`,
@@ -60,14 +63,14 @@ export function subskillsOf({ skills }: Character): readonly Filled[] {
 }
 
 /** EW-8: how many specializations are still to be picked. What one skill has too many of fills no place in another. */
-function openSpecializations({ skills }: Character) {
+function openSpecializations({ skills }: EndworldCharacter) {
   const places = skills.map((skill) => ({ allowed: specializationsAllowed(skill), has: skill.specializations.length }))
   const allowed = total(places.map(({ allowed }) => allowed))
   const taken = total(places.map(({ allowed, has }) => Math.min(allowed, has)))
   return { value: allowed - taken, word: 'open-specializations', figures: { allowed, taken } }
 }
 
-export const character = sheet({
+export const endworldSheet = sheet({
   fields,
   derived: { openSpecializations },
   resources: {},

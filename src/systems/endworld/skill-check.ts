@@ -1,13 +1,13 @@
 // The check of a broad skill: the attribute's selector and the skill's, for one of its subskills.
 
 import type { Ask } from '../../dice/index.ts'
-import { one, type Values, whole } from '../field.ts'
+import { integer, oneOf, type Values } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
-import { USES } from './broad-skill.ts'
+import { SUBSKILL_USES } from './broad-skill.ts'
 import { checkOutcome, circumstance, rollCheck, verdict } from './check.ts'
-import { subskillsOf } from './sheet.ts'
+import { subskillRolls } from './sheet.ts'
 
-const input = { attribute: whole(), skill: whole(), use: one(...USES), ...circumstance }
+const input = { attribute: integer(), skill: integer(), use: oneOf(...SUBSKILL_USES), ...circumstance }
 
 /** EW-7: in a gap the broad skill does not apply, so its selector picks nothing; a specialization gives a bonus die. */
 function applied({ skill, use, bonus }: Values<typeof input>, ask: Ask): { skill: number; bonus: number } {
@@ -35,28 +35,28 @@ export const skillCheck = mechanic({
     return rollCheck({ selectors: [attribute, skill], bonus, penalty, thresholds }, ask)
   },
   verdict,
-  fill: { self: subskillsOf },
+  fill: { self: subskillRolls },
   examples: [
     {
-      says: 'covered',
+      name: 'covered',
       input: { attribute: 2, skill: 4, use: 'covered' },
       dice: [5, 4, 3, 2, 1],
       outcome: { result: 6, degrees: null },
     },
     {
-      says: 'gap',
+      name: 'gap',
       input: { attribute: 2, skill: 4, use: 'gap', thresholds: [3] },
       dice: [5, 4, 3, 2, 1],
       outcome: { result: 2, degrees: 0 },
     },
     {
-      says: 'specialization',
+      name: 'specialization',
       input: { attribute: 2, skill: 4, use: 'specialization', thresholds: [3, 6] },
       dice: [5, 4, 3, 2, 1, 6],
       outcome: { result: 8, degrees: 2 },
     },
     {
-      says: 'specialization-set-off',
+      name: 'specialization-set-off',
       input: { attribute: 2, skill: 4, use: 'specialization', penalty: 1 },
       dice: [5, 4, 3, 2, 1],
       outcome: { result: 6, degrees: null },

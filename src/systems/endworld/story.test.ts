@@ -1,10 +1,10 @@
 // What a roll tells at its edges: one die, one place, one degree, one resonance.
 import { expect, test } from 'vitest'
-import { Question } from '../answer.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'
 
 function told(mechanic: string, input: unknown, dice: number[]): string[] {
-  const { steps } = new Question(system, mechanic, input).play(dice)
+  const { steps } = new MechanicCall(system, mechanic, input).play(dice)
   return steps.flatMap((step) => (step.is === 'tell' ? [`${step.rule} ${step.word}`] : []))
 }
 

@@ -1,9 +1,9 @@
 // The words of Endworld. Rules tell words and figures; the sentences are here.
 
-import type { Figures } from '../../dice/index.ts'
+import type { SentenceFigures } from '../../dice/index.ts'
 import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
-import { laidOut } from './selection.ts'
+import { diceLayout } from './selection.ts'
 
 /** What ready-made characters have on their sheets; in English it is what stands there. */
 const deTexts = {
@@ -118,7 +118,7 @@ export const en = {
   },
   purchases: {},
   story: {
-    'roll:check': (figures: Figures) => {
+    'roll:check': (figures: SentenceFigures) => {
       const { faces, kept, removed, picks } = thrown(figures)
       return [
         `Rolled ${spaced(faces)}.`,
@@ -127,31 +127,31 @@ export const en = {
         ...(picks.length > 0 ? [`Picked: ${picks.map(([by, die]) => `${die} by selector ${by}`).join(', ')}.`] : []),
       ].join(' ')
     },
-    'bonus-dice': (figures: Figures) => {
+    'bonus-dice': (figures: SentenceFigures) => {
       const { remain, dice } = figures
       return `${enSetOff(figures)}${enBonus(remain)}: ${dice} dice are rolled, ${enRemoved('lowest', remain)} removed.`
     },
-    'penalty-dice': (figures: Figures) => {
+    'penalty-dice': (figures: SentenceFigures) => {
       const { remain, dice } = figures
       return `${enSetOff(figures)}${enPenalty(remain)}: ${dice} dice are rolled, ${enRemoved('highest', remain)} removed.`
     },
-    'set-off': (figures: Figures) => `${enSetOff(figures)}none: ${figures.dice} dice are rolled.`,
-    selectors: (figures: Figures) =>
+    'set-off': (figures: SentenceFigures) => `${enSetOff(figures)}none: ${figures.dice} dice are rolled.`,
+    selectors: (figures: SentenceFigures) =>
       `Counted from the lowest, ${picksOf(figures)
         .map(({ selector, place }) => `selector ${selector} picks ${enPlace(selector, place)}`)
         .join('; ')}.`,
-    'nothing-picked': (figures: Figures) =>
+    'nothing-picked': (figures: SentenceFigures) =>
       `No selector is above 0 (${selectorsOf(figures).join(', ')}): no die is picked, and the result is 0.`,
     sum: 'The picked dice add up to {result}.',
     'sum-again': 'The picked dice add up to {result}; a die counts once for every selector that picks it.',
-    resonances: (figures: Figures) =>
+    resonances: (figures: SentenceFigures) =>
       `Resonance among ${enOff(figures)}: ${resonancesOf(figures)
         .map(({ frequency, amplitude }) => `frequency ${frequency} with amplitude ${amplitude}`)
         .join(', ')}.`,
-    'no-resonance': (figures: Figures) => `Among ${enOff(figures)} no number shows twice: no resonance.`,
-    degrees: ({ result, thresholds, reached }: Figures) =>
+    'no-resonance': (figures: SentenceFigures) => `Among ${enOff(figures)} no number shows twice: no resonance.`,
+    degrees: ({ result, thresholds, reached }: SentenceFigures) =>
       `${result} against ${listed(thresholds)} reaches ${listed(reached)}: ${enDegrees(lengthOf(reached))}.`,
-    'no-degree': ({ result, thresholds }: Figures) =>
+    'no-degree': ({ result, thresholds }: SentenceFigures) =>
       `${result} against ${listed(thresholds)} reaches nothing: ${enDegrees(0)}.`,
     covered: 'The broad skill covers it: its selector is {skill}.',
     gap: "A gap: the broad skill does not apply, so the skill's selector is 0 in place of {skill}.",
@@ -162,9 +162,9 @@ export const en = {
   refusals: {
     'not-listed': '{subskill} is not a subskill of {skill}.',
     'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization.',
-    'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
+    'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
       `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be.`,
-    'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
+    'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
       `${skill} at level ${level} with ${count(gaps, 'gap', 'gaps')} has ${count(
         specializations,
         'specialization',
@@ -269,7 +269,7 @@ export const de: SameWords<typeof en> = {
   purchases: {},
   texts: deTexts,
   story: {
-    'roll:check': (figures: Figures) => {
+    'roll:check': (figures: SentenceFigures) => {
       const { faces, kept, removed, picks } = thrown(figures)
       return [
         `Geworfen: ${spaced(faces)}.`,
@@ -278,31 +278,31 @@ export const de: SameWords<typeof en> = {
         ...(picks.length > 0 ? [`Gewählt: ${picks.map(([by, die]) => `${die} von Selektor ${by}`).join(', ')}.`] : []),
       ].join(' ')
     },
-    'bonus-dice': (figures: Figures) => {
+    'bonus-dice': (figures: SentenceFigures) => {
       const { remain, dice } = figures
       return `${deSetOff(figures)}${remain} Bonuswürfel: ${dice} Würfel werden geworfen, ${deRemoved('niedrigste', remain)} entfernt.`
     },
-    'penalty-dice': (figures: Figures) => {
+    'penalty-dice': (figures: SentenceFigures) => {
       const { remain, dice } = figures
       return `${deSetOff(figures)}${remain} Maluswürfel: ${dice} Würfel werden geworfen, ${deRemoved('höchste', remain)} entfernt.`
     },
-    'set-off': (figures: Figures) => `${deSetOff(figures)}keiner: ${figures.dice} Würfel werden geworfen.`,
-    selectors: (figures: Figures) =>
+    'set-off': (figures: SentenceFigures) => `${deSetOff(figures)}keiner: ${figures.dice} Würfel werden geworfen.`,
+    selectors: (figures: SentenceFigures) =>
       `Vom niedrigsten an gezählt wählt ${picksOf(figures)
         .map(({ selector, place }) => `Selektor ${selector} ${dePlace(selector, place)}`)
         .join('; ')}.`,
-    'nothing-picked': (figures: Figures) =>
+    'nothing-picked': (figures: SentenceFigures) =>
       `Kein Selektor liegt über 0 (${selectorsOf(figures).join(', ')}): Kein Würfel wird gewählt, das Ergebnis ist 0.`,
     sum: 'Die gewählten Würfel ergeben zusammen {result}.',
     'sum-again': 'Die gewählten Würfel ergeben zusammen {result}; ein Würfel zählt für jeden Selektor, der ihn wählt.',
-    resonances: (figures: Figures) =>
+    resonances: (figures: SentenceFigures) =>
       `Resonanz unter ${deOff(figures)}: ${resonancesOf(figures)
         .map(({ frequency, amplitude }) => `Frequenz ${frequency} mit Amplitude ${amplitude}`)
         .join(', ')}.`,
-    'no-resonance': (figures: Figures) => `Unter ${deOff(figures)} liegt keine Zahl doppelt: keine Resonanz.`,
-    degrees: ({ result, thresholds, reached }: Figures) =>
+    'no-resonance': (figures: SentenceFigures) => `Unter ${deOff(figures)} liegt keine Zahl doppelt: keine Resonanz.`,
+    degrees: ({ result, thresholds, reached }: SentenceFigures) =>
       `${result} gegen ${listed(thresholds)} erreicht ${listed(reached)}: ${deDegrees(lengthOf(reached))}.`,
-    'no-degree': ({ result, thresholds }: Figures) =>
+    'no-degree': ({ result, thresholds }: SentenceFigures) =>
       `${result} gegen ${listed(thresholds)} erreicht nichts: ${deDegrees(0)}.`,
     covered: 'Die breite Fertigkeit deckt es ab: Ihr Selektor ist {skill}.',
     gap: 'Eine Lücke: Die breite Fertigkeit gilt hier nicht, ihr Selektor ist 0 statt {skill}.',
@@ -312,13 +312,13 @@ export const de: SameWords<typeof en> = {
     'open-specializations': '{allowed} durch Lücken und Stufen erlaubt, {taken} gewählt.',
   },
   refusals: {
-    'not-listed': ({ subskill, skill }: Figures) =>
+    'not-listed': ({ subskill, skill }: SentenceFigures) =>
       `${deText(subskill)} ist keine Teilfertigkeit von ${deText(skill)}.`,
-    'gap-and-specialization': ({ subskill, skill }: Figures) =>
+    'gap-and-specialization': ({ subskill, skill }: SentenceFigures) =>
       `${deText(subskill)} von ${deText(skill)} kann nicht Lücke und Spezialisierung zugleich sein.`,
-    'too-many-gaps': ({ skill, level, gaps, allowed }: Figures) =>
+    'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
       `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
-    'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: Figures) =>
+    'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
       `${deText(skill)} auf Stufe ${level} mit ${count(gaps, 'Lücke', 'Lücken')} hat ${count(
         specializations,
         'Spezialisierung',
@@ -348,22 +348,22 @@ export const de: SameWords<typeof en> = {
 }
 
 /** The dice of a roll as they lie, and which selector picked which. */
-function thrown({ faces, shown }: Figures) {
-  const { by } = shown as { by: Parameters<typeof laidOut>[1] }
-  const { kept, removed, picked } = laidOut(faces as number[], by)
+function thrown({ faces, shown }: SentenceFigures) {
+  const { by } = shown as { by: Parameters<typeof diceLayout>[1] }
+  const { kept, removed, picked } = diceLayout(faces as number[], by)
   const picks = by.selectors.flatMap((selector, i) => (picked[i] === null ? [] : [[selector, picked[i]] as const]))
   return { faces: faces as number[], kept, removed, picks }
 }
 
-function picksOf({ picks }: Figures) {
+function picksOf({ picks }: SentenceFigures) {
   return picks as readonly { selector: number; place: number }[]
 }
 
-function selectorsOf(figures: Figures): number[] {
+function selectorsOf(figures: SentenceFigures): number[] {
   return picksOf(figures).map(({ selector }) => selector)
 }
 
-function resonancesOf({ resonances }: Figures) {
+function resonancesOf({ resonances }: SentenceFigures) {
   return resonances as readonly { frequency: number; amplitude: number }[]
 }
 
@@ -381,11 +381,11 @@ const enDegrees = (degrees: number): string => count(degrees, 'degree of success
 const deDegrees = (degrees: number): string => count(degrees, 'Erfolgsgrad', 'Erfolgsgrade')
 
 /** How bonus and penalty dice were set off, where there were both. */
-function enSetOff({ bonus, penalty }: Figures): string {
+function enSetOff({ bonus, penalty }: SentenceFigures): string {
   return bonus === 0 || penalty === 0 ? '' : `${enBonus(bonus)} against ${enPenalty(penalty)} leave `
 }
 
-function deSetOff({ bonus, penalty, remain }: Figures): string {
+function deSetOff({ bonus, penalty, remain }: SentenceFigures): string {
   if (bonus === 0 || penalty === 0) return ''
   return `${bonus} Bonuswürfel gegen ${penalty} Maluswürfel, es ${(remain as number) > 1 ? 'bleiben' : 'bleibt'} `
 }
@@ -410,10 +410,10 @@ function dePlace(selector: number, place: number): string {
   return `den ${place}. Würfel${selector > place ? ', den höchsten, den es gibt' : ''}`
 }
 
-function enOff({ off }: Figures): string {
+function enOff({ off }: SentenceFigures): string {
   return off === 'interpreted' ? 'the five dice left' : 'all dice rolled'
 }
 
-function deOff({ off }: Figures): string {
+function deOff({ off }: SentenceFigures): string {
   return off === 'interpreted' ? 'den fünf verbliebenen Würfeln' : 'allen geworfenen Würfeln'
 }

@@ -1,7 +1,7 @@
 // ES-10, ES-11 and ES-13 once more, without the engine: every roll, every set of dice, every reroll, one by one.
 import { expect, test } from 'vitest'
 import { Fraction } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'
 
 interface Task {
@@ -120,7 +120,7 @@ test.each<Task>([
   function add(key: string, chance: Fraction): void {
     if (chance.top !== 0) ends.set(key, (ends.get(key) ?? zero).plus(chance.times(share)))
   }
-  const { outcomes } = new Question(system, 'task', task).odds()
+  const { outcomes } = new MechanicCall(system, 'task', task).odds()
   const counted = outcomes.map(({ outcome, exact }) => [
     [outcome.success, outcome.by, outcome.lotsSpent, outcome.egoSpent].join(' '),
     exact,

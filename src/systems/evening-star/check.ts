@@ -1,19 +1,19 @@
 // The check: one d20, quick, for what is settled by yes or no.
 
 import { type Ask, countAtLeast, d20, pool } from '../../dice/index.ts'
-import { type Values, whole, yes } from '../field.ts'
-import { bad, good, heldTo, mechanic } from '../mechanic.ts'
-import { minds } from './manners.ts'
-import { checksOf } from './sheet.ts'
+import { flag, integer, type Values } from '../field.ts'
+import { bad, clamp, good, mechanic } from '../mechanic.ts'
+import { checkRolls } from './sheet.ts'
+import { tablePolicy } from './table-policy.ts'
 
 /** ES-5: what a difficulty is multiplied by to give the number a check must reach. */
 const TARGET_A_DIFFICULTY = 3
 
-const checkOutcome = { success: yes(), lotsSpent: whole(0, 1) }
-type Check = Values<typeof checkOutcome>
+const checkOutcome = { success: flag(), lotsSpent: integer(0, 1) }
+type EveningStarCheckOutcome = Values<typeof checkOutcome>
 
 /** What a check is rolled with. The one that ego buys has its task's difficulty, which may be above 10. */
-interface Checked {
+interface EveningStarCheckInput {
   readonly rank: number
   readonly modifiers: number
   readonly difficulty: number
@@ -24,7 +24,10 @@ interface Checked {
  * ES-5: d20 + rank + modifiers must reach three times the difficulty. At difficulty 0 nothing is rolled.
  * ES-6: a failed check may be rolled once more for a single lot.
  */
-export function rollCheck({ rank, modifiers, difficulty, lots }: Checked, ask: Ask): Check {
+export function rollCheck(
+  { rank, modifiers, difficulty, lots }: EveningStarCheckInput,
+  ask: Ask,
+): EveningStarCheckOutcome {
   if (difficulty === 0) {
     ask.tell('ES-5', 'automatic')
     return { success: true, lotsSpent: 0 }
@@ -37,10 +40,10 @@ export function rollCheck({ rank, modifiers, difficulty, lots }: Checked, ask: A
 }
 
 /** ES-5: the least face that passes. A natural 20 always does, so it is never above 20. */
-function leastFace({ rank, modifiers, difficulty }: Omit<Checked, 'lots'>, ask: Ask): number {
+function leastFace({ rank, modifiers, difficulty }: Omit<EveningStarCheckInput, 'lots'>, ask: Ask): number {
   const target = TARGET_A_DIFFICULTY * difficulty
   const sum = target - rank - modifiers
-  const least = heldTo(1, 20, sum)
+  const least = clamp(1, 20, sum)
   const word = sum > 20 ? 'needs-natural-20' : sum <= 1 ? 'needs-any' : 'needs'
   ask.tell('ES-5', word, { difficulty, target, rank, modifiers, sum, least })
   return least
@@ -54,43 +57,43 @@ function passes(what: string, least: number, ask: Ask): boolean {
 
 export const check = mechanic({
   input: {
-    rank: whole(0, 10),
-    modifiers: whole().or(0),
-    difficulty: whole(0, 10).gm().negotiable(), // ES-4: in the open, so never sealed
-    lots: whole(0, 10).priced().or(0),
+    rank: integer(0, 10),
+    modifiers: integer().or(0),
+    difficulty: integer(0, 10).gm().negotiable(), // ES-4: in the open, so never sealed
+    lots: integer(0, 10).priced().or(0),
   },
   outcome: checkOutcome,
-  decisions: { reroll: yes() },
+  decisions: { reroll: flag() },
   rule: rollCheck,
   succeeds: ({ success }) => success,
   prefers: { lots: 'lotsSpent' },
   verdict: ({ success }) => (success ? good('passed') : bad('failed')),
   stakes: ({ lots }) => [{ on: 'self', what: 'lots', by: -Math.min(1, lots) }],
   spends: ({ lotsSpent }) => [{ on: 'self', what: 'lots', by: -lotsSpent }],
-  minds,
-  fill: { self: checksOf },
+  tablePolicy,
+  fill: { self: checkRolls },
   examples: [
-    { says: 'twelve-needed', input: { rank: 5, difficulty: 4 }, dice: [7], outcome: { success: true, lotsSpent: 0 } },
+    { name: 'twelve-needed', input: { rank: 5, difficulty: 4 }, dice: [7], outcome: { success: true, lotsSpent: 0 } },
     {
-      says: 'only-a-twenty',
+      name: 'only-a-twenty',
       input: { rank: 3, difficulty: 10, lots: 1 },
       dice: [19, 20],
       decisions: [true],
       outcome: { success: true, lotsSpent: 1 },
     },
     {
-      says: 'lot-kept',
+      name: 'lot-kept',
       input: { rank: 2, difficulty: 4, modifiers: -1, lots: 2 },
       dice: [10],
       decisions: [false],
       outcome: { success: false, lotsSpent: 0 },
     },
     {
-      says: 'cannot-fail',
+      name: 'cannot-fail',
       input: { rank: 8, difficulty: 2, modifiers: 1 },
       dice: [1],
       outcome: { success: true, lotsSpent: 0 },
     },
-    { says: 'no-check', input: { rank: 0, difficulty: 0 }, dice: [], outcome: { success: true, lotsSpent: 0 } },
+    { name: 'no-check', input: { rank: 0, difficulty: 0 }, dice: [], outcome: { success: true, lotsSpent: 0 } },
   ],
 })

@@ -1,18 +1,18 @@
 // ES-2 to ES-6, ES-10, ES-11 and ES-13: tasks and checks, rule by rule. The others are tested beside their files.
 import { expect, test } from 'vitest'
-import type { Plain } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../field.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
 
-type Input = Readonly<Record<string, Plain>>
-const resolve = (mechanic: string, input: Input, dice: number[], decisions: Plain[] = []) =>
-  new Question(system, mechanic, input).resolve(dice, decisions)
+const resolve = (mechanic: string, input: PlainRecord, dice: number[], decisions: Plain[] = []) =>
+  new MechanicCall(system, mechanic, input).resolve(dice, decisions)
 const outcome = (...asked: Parameters<typeof resolve>) => resolve(...asked).outcome
-const success = (mechanic: string, input: Input) => new Question(system, mechanic, input).odds().success?.exact
-const advise = (mechanic: string, input: Input, dice: number[], decisions: Plain[] = []) =>
-  new Question(system, mechanic, input).advise(dice, decisions)
+const success = (mechanic: string, input: PlainRecord) =>
+  new MechanicCall(system, mechanic, input).odds().success?.exact
+const advise = (mechanic: string, input: PlainRecord, dice: number[], decisions: Plain[] = []) =>
+  new MechanicCall(system, mechanic, input).advise(dice, decisions)
 const plan = (reroll: number[], double = false) => ({ reroll, double })
 
 const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -30,8 +30,8 @@ test('ES-2: under, exactly the faces up to the rank are successes; over, exactly
 test('ES-2: the two ways to read have the same chances, with lots, doubling and ego', () => {
   for (const rank of RANKS) {
     const input = { rank, pool: 3, difficulty: 3, lots: 2, ego: true }
-    const { outcomes } = new Question(system, 'task', { ...input, read: 'over' }).odds()
-    expect(outcomes).toEqual(new Question(system, 'task', input).odds().outcomes)
+    const { outcomes } = new MechanicCall(system, 'task', { ...input, read: 'over' }).odds()
+    expect(outcomes).toEqual(new MechanicCall(system, 'task', input).odds().outcomes)
   }
 })
 
@@ -70,7 +70,7 @@ test('ES-4: at difficulty 0 nothing is rolled and nothing is spent, also without
 
 test('ES-4: difficulty is negotiated in the open: the GM names it, and it is neither late nor sealed', () => {
   for (const { input } of Object.values(system.mechanics)) {
-    expect((input as Fields).difficulty?.says).toMatchObject({ owner: 'gm', isLate: false, isSealable: false })
+    expect((input as Fields).difficulty?.meta).toMatchObject({ owner: 'gm', isLate: false, isSealable: false })
   }
 })
 
@@ -97,7 +97,7 @@ test('ES-5: rank 5 against 4 passes with 14 of 20 faces, rank 3 against 10 with 
 })
 
 test('ES-5: the story shows the target, rank and modifiers, and the face before and after it is held to the die', () => {
-  const story = (input: Input, face: number) => resolve('check', input, [face]).explanation
+  const story = (input: PlainRecord, face: number) => resolve('check', input, [face]).explanation
   expect(story({ rank: 5, difficulty: 4, modifiers: -2 }, 9)).toEqual([
     '3 x difficulty 4 = 12, rank 5 - 2: 9 or more on the d20. (ES-5)',
     'The d20 shows 9.',
@@ -184,7 +184,7 @@ test('ES-10: any die may be rerolled, a success too, and a success can be lost b
 test('ES-10: the story says in every language what the lots were spent on', () => {
   const told = (chosen: Plain) =>
     LANGUAGES.map((language) => {
-      const question = new Question(system, 'task', { rank: 4, pool: 6, difficulty: 6, lots: 5 }, language)
+      const question = new MechanicCall(system, 'task', { rank: 4, pool: 6, difficulty: 6, lots: 5 }, language)
       const { reroll } = chosen as { reroll: number[] }
       return question.resolve([0, 0, 3, 7, 8, 9, ...reroll.map(() => 9)], [chosen]).explanation[3]
     })
@@ -240,7 +240,7 @@ test('ES-11: a die named twice or not there is refused, in the language of whoev
   expect(() => resolve('task', input, [9, 9, 9, 1, 1], [plan([1, 1])])).toThrow('lots: die 1 is named twice')
   expect(() => resolve('task', input, [9, 9, 9, 1], [plan([3])])).toThrow(/lots: .*no die 3.*0 to 2/)
   expect(() => resolve('task', input, [9, 9, 9, 1], [plan([-1])])).toThrow('lots.reroll.0')
-  const german = new Question(system, 'task', input, 'de')
+  const german = new MechanicCall(system, 'task', input, 'de')
   expect(() => german.resolve([9, 9, 9, 1, 1], [plan([1, 1])])).toThrow(/^lots: Würfel 1 .* einmal/)
 })
 
@@ -323,7 +323,7 @@ test('ES-13: with ego in hand two lots are worse than none, and the advice says 
 
 test('ES-13: best play wants success, then few lots, then ego kept', () => {
   // The check cannot fail: no lot is spent, although it would save the ego.
-  const sure = new Question(system, 'task', {
+  const sure = new MechanicCall(system, 'task', {
     rank: 5,
     pool: 1,
     difficulty: 2,
@@ -357,10 +357,12 @@ test('ES-10: before the roll, the chance for every number of lots the player is 
 })
 
 test('ES-10, ES-13: what was spent comes off the sheet, and nothing else', () => {
-  const after = (mechanic: string, end: Input) =>
-    new Question(system, mechanic, { rank: 3, difficulty: 3, ...(mechanic === 'task' ? { pool: 2 } : {}) }).aftermath(
-      end,
-    )
+  const after = (mechanic: string, end: PlainRecord) =>
+    new MechanicCall(system, mechanic, {
+      rank: 3,
+      difficulty: 3,
+      ...(mechanic === 'task' ? { pool: 2 } : {}),
+    }).aftermath(end)
   const lots = (by: number) => ({ on: 'self', what: 'lots', by })
   const both = after('task', { success: true, by: 'ego', lotsSpent: 3, egoSpent: true })
   expect(both).toMatchObject({ spends: [lots(-3), { on: 'self', what: 'ego', by: -1 }], changes: [] })
@@ -372,8 +374,8 @@ test('ES-10, ES-13: what was spent comes off the sheet, and nothing else', () =>
 })
 
 test('ES-6, ES-10, ES-13: what may come to be spent is known before the roll: one lot on a check, all lots and ego on a task', () => {
-  const price = (mechanic: string, input: Input) =>
-    new Question(system, mechanic, { rank: 3, difficulty: 3, ...input }).price
+  const price = (mechanic: string, input: PlainRecord) =>
+    new MechanicCall(system, mechanic, { rank: 3, difficulty: 3, ...input }).price
   const lots = (by: number) => ({ on: 'self', what: 'lots', by })
   expect(price('check', { lots: 4 })).toEqual({ costs: [], stakes: [lots(-1)] })
   expect(price('check', {}).stakes).toEqual([])

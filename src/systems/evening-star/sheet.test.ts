@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { explain } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
-import { parse } from '../parse.ts'
-import type { Why } from '../sheet.ts'
+import { parse } from '../input-parser.ts'
+import { MechanicCall } from '../mechanic-call.ts'
+import type { DerivedNumber } from '../sheet.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { type Character, character, checksOf, tasksOf } from './sheet.ts'
+import { checkRolls, type EveningStarCharacter, eveningStarSheet, taskRolls } from './sheet.ts'
 import { SPREADS } from './spreads.ts'
 
-const read = (given: unknown): Character => parse(character.fields, given).values
-const named = (name: string) => read(character.starters.find((starter) => starter.name.startsWith(name))?.sheet)
-const label = ({ word, figures }: Pick<Why, 'word' | 'figures'>, language: 'en' | 'de' = 'en') =>
+const read = (given: unknown): EveningStarCharacter => parse(eveningStarSheet.fields, given).values
+const named = (name: string) => read(eveningStarSheet.starters.find((starter) => starter.name.startsWith(name))?.sheet)
+const label = ({ word, figures }: Pick<DerivedNumber, 'word' | 'figures'>, language: 'en' | 'de' = 'en') =>
   explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story)[0]
 
 test('ES-15: nine spreads of six ranks, named by their totals, the sixth as printed', () => {
@@ -23,7 +23,7 @@ test('ES-15: nine spreads of six ranks, named by their totals, the sixth as prin
 test('ES-15: every spread is offered, by its name in every language, as a character with these ranks and no more', () => {
   for (const { named, ranks } of SPREADS) {
     const { abilities, skills, name } = read(
-      character.starters.find((starter) => starter.name === `spread-${named}`)?.sheet,
+      eveningStarSheet.starters.find((starter) => starter.name === `spread-${named}`)?.sheet,
     )
     expect(abilities.map(({ rank }) => rank)).toEqual(ranks)
     expect({ skills, name }).toEqual({ skills: [], name: '' })
@@ -38,7 +38,7 @@ test('ES-15: every spread is offered, by its name in every language, as a charac
 })
 
 test('ES-15: the sheet adds up its ranks and says which spread they are, in whatever order they stand', () => {
-  const total = (given: Character) => character.derived.abilityTotal?.(given) as Why
+  const total = (given: EveningStarCharacter) => eveningStarSheet.derived.abilityTotal?.(given) as DerivedNumber
   expect([total(named('Oriel')), label(total(named('Oriel')))]).toMatchObject([{ value: 17 }, '17'])
   const tamsin = total(named('Tamsin'))
   expect(tamsin.value).toBe(22)
@@ -55,44 +55,50 @@ test('a sheet has six abilities that the group names, each once, and skills that
     'abilities.5.rank',
   )
   const doubled = read({ name: 'X', abilities: [...abilities.slice(1), { name: 'Faith', rank: 3 }] })
-  expect(character.check?.(doubled)).toEqual([{ field: 'abilities', word: 'named-twice', figures: { name: 'Faith' } }])
+  expect(eveningStarSheet.check?.(doubled)).toEqual([
+    { field: 'abilities', word: 'named-twice', figures: { name: 'Faith' } },
+  ])
   const stray = read({ name: 'X', skills: [{ name: 'Cards', level: 2, ability: 'Luck' }] })
-  expect(character.check?.(stray)).toEqual([{ field: 'skills', word: 'no-such-ability', figures: { ability: 'Luck' } }])
+  expect(eveningStarSheet.check?.(stray)).toEqual([
+    { field: 'skills', word: 'no-such-ability', figures: { ability: 'Luck' } },
+  ])
   const twice = read({ name: 'X', skills: ['Cards', 'Cards'].map((name) => ({ name, level: 1 })) })
-  expect(character.check?.(twice)).toEqual([{ field: 'skills', word: 'named-twice', figures: { name: 'Cards' } }])
+  expect(eveningStarSheet.check?.(twice)).toEqual([
+    { field: 'skills', word: 'named-twice', figures: { name: 'Cards' } },
+  ])
 })
 
 test('ES-2: every skill is a task with the rank of its ability, the pool and the character’s own way to read dice', () => {
-  const [piloting, brawling, haggling] = tasksOf(named('Tamsin'))
+  const [piloting, brawling, haggling] = taskRolls(named('Tamsin'))
   expect(piloting).toEqual({ pick: 'Piloting', input: { rank: 4, pool: 6, read: 'over', lots: 6, ego: true } })
   expect(brawling?.input).toMatchObject({ rank: 4, pool: 3 })
   expect(haggling?.input).toEqual({ pool: 2, read: 'over', lots: 6, ego: true })
   const dice = [0, 6, 9, 5, 1, 2]
-  expect(new Question(system, 'task', { ...piloting?.input, difficulty: 3 }).resolve(dice).outcome).toMatchObject({
+  expect(new MechanicCall(system, 'task', { ...piloting?.input, difficulty: 3 }).resolve(dice).outcome).toMatchObject({
     success: true,
     lotsSpent: 0,
   })
-  expect(tasksOf(named('Brother Fenn'))[0]?.input).toMatchObject({ rank: 4, pool: 7, read: 'under', ego: false })
+  expect(taskRolls(named('Brother Fenn'))[0]?.input).toMatchObject({ rank: 4, pool: 7, read: 'under', ego: false })
 })
 
 test('ES-2: a skill whose ability was renamed can still be rolled: the rank is left open', () => {
   const stray = read({ name: 'X', skills: [{ name: 'Cards', level: 2, ability: 'Luck' }] })
-  expect(tasksOf(stray)[0]?.input).toEqual({ pool: 2, read: 'under', lots: 10, ego: true })
+  expect(taskRolls(stray)[0]?.input).toEqual({ pool: 2, read: 'under', lots: 10, ego: true })
 })
 
 test('ES-5: every ability is a check, and no skill is', () => {
-  expect(checksOf(named('Tamsin'))).toHaveLength(6)
-  expect(checksOf(named('Tamsin'))[0]).toEqual({ pick: 'Might', input: { rank: 4, lots: 6 } })
-  expect(checksOf(named('Brother Fenn')).at(-1)).toEqual({ pick: 'Faith', input: { rank: 3, lots: 4 } })
+  expect(checkRolls(named('Tamsin'))).toHaveLength(6)
+  expect(checkRolls(named('Tamsin'))[0]).toEqual({ pick: 'Might', input: { rank: 4, lots: 6 } })
+  expect(checkRolls(named('Brother Fenn')).at(-1)).toEqual({ pick: 'Faith', input: { rank: 3, lots: 4 } })
 })
 
 test('ES-10, ES-13: a character has at most ten lots, and ego or none', () => {
   expect(() => read({ name: 'X', lots: 11 })).toThrow('lots')
   expect(() => read({ name: 'X', ego: 2 })).toThrow('ego')
-  const { lots, ego } = character.resources
+  const { lots, ego } = eveningStarSheet.resources
   expect([lots?.most({}), ego?.most({})]).toEqual([10, 1])
 })
 
 test('ES-12, ES-14: the close of a session brings ego back, and no lots', () => {
-  expect([character.resources.lots?.back, character.resources.ego?.back]).toEqual(['claimed', 'session'])
+  expect([eveningStarSheet.resources.lots?.back, eveningStarSheet.resources.ego?.back]).toEqual(['claimed', 'session'])
 })

@@ -1,37 +1,37 @@
 // A character of Evening Star: six abilities that the group names, skills, up to ten lots, and ego.
 
-import { group, list, none, one, text, type Values, whole } from '../field.ts'
-import type { Filled } from '../mechanic.ts'
-import { sheet, type Why } from '../sheet.ts'
-import { added, SPREADS, type Spread, spreadOf } from './spreads.ts'
-import { READS } from './successes.ts'
+import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
+import type { FilledRoll } from '../mechanic.ts'
+import { type DerivedNumber, sheet } from '../sheet.ts'
+import { SPREADS, type Spread, spreadWith, sumOfRanks } from './spreads.ts'
+import { READ_MODES } from './successes.ts'
 
 /** Names to start from; the group may write its own. */
-export const ABILITIES = ['Might', 'Grace', 'Wits', 'Lore', 'Charm', 'Resolve'] as const
+export const ABILITY_NAMES = ['Might', 'Grace', 'Wits', 'Lore', 'Charm', 'Resolve'] as const
 
 /** ES-10: the most lots anybody has at a time. */
 const LOTS_MOST = 10
 
 const fields = {
   name: text(80),
-  abilities: list(group({ name: text(80), rank: whole(0, 10) }), ABILITIES.length, ABILITIES.length).or(
-    ABILITIES.map((name) => ({ name, rank: 3 })),
+  abilities: list(group({ name: text(80), rank: integer(0, 10) }), ABILITY_NAMES.length, ABILITY_NAMES.length).or(
+    ABILITY_NAMES.map((name) => ({ name, rank: 3 })),
   ),
-  skills: list(group({ name: text(80), level: whole(0, 30), ability: none(text(80)) }), 0, 100).or([]),
+  skills: list(group({ name: text(80), level: integer(0, 30), ability: optional(text(80)) }), 0, 100).or([]),
   /** ES-2: chosen once by the player, for every task of this character. */
-  read: one(...READS).or('under'),
-  lots: whole(0, LOTS_MOST).or(LOTS_MOST),
+  read: oneOf(...READ_MODES).or('under'),
+  lots: integer(0, LOTS_MOST).or(LOTS_MOST),
   /** ES-13: 1 while it is had, 0 once it is spent. */
-  ego: whole(0, 1).or(1),
+  ego: integer(0, 1).or(1),
   notes: text(4000).or(''),
 }
-export type Character = Values<typeof fields>
+export type EveningStarCharacter = Values<typeof fields>
 
 /** ES-15: what the ranks add up to, and which spread they are. */
-function abilityTotal({ abilities }: Character): Why {
+function abilityTotal({ abilities }: EveningStarCharacter): DerivedNumber {
   const ranks = abilities.map(({ rank }) => rank)
-  const spread = spreadOf(ranks)
-  const adds = added(ranks)
+  const spread = spreadWith(ranks)
+  const adds = sumOfRanks(ranks)
   return spread
     ? { value: adds, word: 'spread', figures: { named: spread.named, adds } }
     : { value: adds, word: 'own-spread', figures: { adds } }
@@ -39,12 +39,12 @@ function abilityTotal({ abilities }: Character): Why {
 
 /** ES-15: a spread is offered as a character of whom nothing else is known. */
 function blankWith({ named, ranks }: Spread) {
-  const abilities = ABILITIES.map((name, i) => ({ name, rank: ranks[i] as number }))
+  const abilities = ABILITY_NAMES.map((name, i) => ({ name, rank: ranks[i] as number }))
   return { name: `spread-${named}`, sheet: { name: '', abilities } }
 }
 
 /** ES-2: every skill of the sheet as a task, with the rank of the ability it goes with, where the sheet has it. */
-export function tasksOf({ abilities, skills, read, lots, ego }: Character): readonly Filled[] {
+export function taskRolls({ abilities, skills, read, lots, ego }: EveningStarCharacter): readonly FilledRoll[] {
   return skills.map(({ name, level, ability }) => {
     const goesWith = abilities.find((each) => each.name === ability)
     const rank = goesWith ? { rank: goesWith.rank } : {}
@@ -53,7 +53,7 @@ export function tasksOf({ abilities, skills, read, lots, ego }: Character): read
 }
 
 /** ES-5: every ability of the sheet as a check, and never a skill. */
-export function checksOf({ abilities, lots }: Character): readonly Filled[] {
+export function checkRolls({ abilities, lots }: EveningStarCharacter): readonly FilledRoll[] {
   return abilities.map(({ name, rank }) => ({ pick: name, input: { rank, lots } }))
 }
 
@@ -63,7 +63,7 @@ function repeats(field: string, names: readonly string[]) {
   return twice.map((name) => ({ field, word: 'named-twice', figures: { name } }))
 }
 
-export const character = sheet({
+export const eveningStarSheet = sheet({
   fields,
   derived: { abilityTotal },
   resources: {

@@ -19,11 +19,11 @@ export const SPREADS: readonly Spread[] = [
 ]
 
 /** The spread that has these ranks, in whatever order. */
-export function spreadOf(ranks: readonly number[]): Spread | null {
+export function spreadWith(ranks: readonly number[]): Spread | null {
   const sorted = ranks.toSorted((a, b) => a - b)
   return SPREADS.find((spread) => spread.ranks.every((rank, i) => rank === sorted[i])) ?? null
 }
 
-export function added(ranks: readonly number[]): number {
+export function sumOfRanks(ranks: readonly number[]): number {
   return ranks.reduce((sum, rank) => sum + rank, 0)
 }

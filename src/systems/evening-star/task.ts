@@ -1,35 +1,43 @@
 // The task: a pool of d10 under a rank or over ten, as many successes as the difficulty; then lots, then ego.
 
 import { type Answers, type Ask, digit, type Plain, pool, refuse } from '../../dice/index.ts'
-import { group, list, one, type Values, whole, yes } from '../field.ts'
+import { flag, group, integer, list, oneOf, type Values } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { rollCheck } from './check.ts'
-import { type Kind, kept, type Plan, planOf, plansFor, positionsOf, rerolled } from './lots.ts'
-import { minds } from './manners.ts'
-import { tasksOf } from './sheet.ts'
-import { kindOf, READS, successesDoubled, successesOf, zerosAndHits } from './successes.ts'
+import {
+  keptSuccesses,
+  type LotDieKind,
+  type LotPlan,
+  lotPlanOf,
+  lotPlansFor,
+  positionsOf,
+  rerolledDice,
+} from './lots.ts'
+import { taskRolls } from './sheet.ts'
+import { lotDieKind, READ_MODES, successesDoubled, successesOf, zerosAndHits } from './successes.ts'
+import { tablePolicy } from './table-policy.ts'
 
 const taskInput = {
-  rank: whole(0, 10),
-  pool: whole(0, 30),
-  difficulty: whole(0, 20).gm().negotiable(), // ES-4: in the open, and lots are asked only below it, so never sealed
-  read: one(...READS).or('under'),
-  lots: whole(0, 10).priced().or(0),
-  ego: yes().or(false),
-  modifiers: whole().or(0),
-  doubledZeros: one('final-dice', 'first-roll-only').option().or('final-dice'),
+  rank: integer(0, 10),
+  pool: integer(0, 30),
+  difficulty: integer(0, 20).gm().negotiable(), // ES-4: in the open, and lots are asked only below it, so never sealed
+  read: oneOf(...READ_MODES).or('under'),
+  lots: integer(0, 10).priced().or(0),
+  ego: flag().or(false),
+  modifiers: integer().or(0),
+  doubledZeros: oneOf('final-dice', 'first-roll-only').option().or('final-dice'),
 }
 const taskOutcome = {
-  success: yes(),
-  by: one('task', 'ego', 'automatic'),
-  lotsSpent: whole(0, 10),
-  egoSpent: yes(),
+  success: flag(),
+  by: oneOf('task', 'ego', 'automatic'),
+  lotsSpent: integer(0, 10),
+  egoSpent: flag(),
 }
-type Task = Values<typeof taskInput>
-type TaskEnd = Values<typeof taskOutcome>
+type TaskInput = Values<typeof taskInput>
+type TaskOutcome = Values<typeof taskOutcome>
 
 /** ES-3: as many successes as the difficulty, or more, and the task is done. ES-4: at difficulty 0 it is done unrolled. */
-function rollTask(task: Task, ask: Ask): TaskEnd {
+function rollTask(task: TaskInput, ask: Ask): TaskOutcome {
   const { rank, difficulty, read, lots } = task
   if (difficulty === 0) {
     ask.tell('ES-4', 'automatic')
@@ -45,9 +53,9 @@ function rollTask(task: Task, ask: Ask): TaskEnd {
   const lying = { zeros, hits, misses: dice - successes }
   return ask.decide(
     'lots',
-    () => plansFor(lying, lots),
+    () => lotPlansFor(lying, lots),
     spendLots,
-    (plan) => ({ task, dice: rerolled(plan), kept: kept(lying, plan), double: plan.double }),
+    (plan) => ({ task, dice: rerolledDice(plan), kept: keptSuccesses(lying, plan), double: plan.double }),
   )
 }
 
@@ -56,9 +64,9 @@ function rollTask(task: Task, ask: Ask): TaskEnd {
  * the end; as a ruling of the table only those of the first roll.
  */
 function spendLots(
-  { task, dice, kept, double }: { task: Task; dice: number; kept: number; double: boolean },
+  { task, dice, kept, double }: { task: TaskInput; dice: number; kept: number; double: boolean },
   ask: Ask,
-): TaskEnd {
+): TaskOutcome {
   const { difficulty, doubledZeros } = task
   const spent = dice + (double ? 1 : 0)
   if (spent > 0) {
@@ -76,7 +84,7 @@ function spendLots(
  * ES-13: ego clears the dice of a failed task and rolls a check at the same difficulty, without the skill. A lot may go into it
  * only if none went into the task.
  */
-function spendEgo({ task, spent }: { task: Task; spent: number }, ask: Ask): TaskEnd {
+function spendEgo({ task, spent }: { task: TaskInput; spent: number }, ask: Ask): TaskOutcome {
   const { rank, modifiers, difficulty, lots, ego } = task
   if (!ego || !ask.choose('ego', () => [true, false])) {
     return { success: false, by: 'task', lotsSpent: spent, egoSpent: false }
@@ -87,23 +95,23 @@ function spendEgo({ task, spent }: { task: Task; spent: number }, ask: Ask): Tas
 }
 
 /** What each die of the first roll is to lots, by position. */
-function kindsLying(task: Task, thrown: Answers): Kind[] {
+function lotDieKinds(task: TaskInput, thrown: Answers): LotDieKind[] {
   const first = thrown.find((answer) => answer.what === 'task')
-  return first && 'faces' in first ? first.faces.map((face) => kindOf(task, face)) : []
+  return first && 'faces' in first ? first.faces.map((face) => lotDieKind(task, face)) : []
 }
 
 export const task = mechanic({
   input: taskInput,
   outcome: taskOutcome,
   decisions: {
-    lots: group({ reroll: list(whole(0, 29), 0, 30).or([]), double: yes().or(false) }),
-    ego: yes(),
-    reroll: yes(),
+    lots: group({ reroll: list(integer(0, 29), 0, 30).or([]), double: flag().or(false) }),
+    ego: flag(),
+    reroll: flag(),
   },
-  concrete: {
+  decisionFormats: {
     lots: {
-      read: (said, thrown, task) => planOf(said, kindsLying(task, thrown), task.lots),
-      show: (plan: Plain, thrown, task) => positionsOf(plan as Plan, kindsLying(task, thrown)),
+      read: (said, thrown, task) => lotPlanOf(said, lotDieKinds(task, thrown), task.lots),
+      show: (plan: Plain, thrown, task) => positionsOf(plan as LotPlan, lotDieKinds(task, thrown)),
     },
   },
   rule: rollTask,
@@ -121,58 +129,58 @@ export const task = mechanic({
     { on: 'self', what: 'lots', by: -lotsSpent },
     { on: 'self', what: 'ego', by: egoSpent ? -1 : 0 },
   ],
-  minds,
-  fill: { self: tasksOf },
+  tablePolicy,
+  fill: { self: taskRolls },
   examples: [
     {
-      says: 'roll-under',
+      name: 'roll-under',
       input: { rank: 4, pool: 5, difficulty: 3 },
       dice: [0, 3, 4, 7, 9],
       outcome: { success: true, by: 'task' },
     },
     {
-      says: 'roll-over',
+      name: 'roll-over',
       input: { rank: 4, pool: 5, difficulty: 3, read: 'over' },
       dice: [0, 3, 4, 7, 9],
       outcome: { success: true, by: 'task' },
     },
     {
-      says: 'doubled',
+      name: 'doubled',
       input: { rank: 4, pool: 5, difficulty: 4, lots: 1 },
       dice: [0, 3, 4, 7, 9],
       decisions: [{ reroll: [], double: true }],
       outcome: { success: true, by: 'task', lotsSpent: 1 },
     },
     {
-      says: 'rerolled-and-doubled',
+      name: 'rerolled-and-doubled',
       input: { rank: 4, pool: 5, difficulty: 5, lots: 2 },
       dice: [1, 3, 4, 7, 9, 0],
       decisions: [{ reroll: [3], double: true }],
       outcome: { success: true, by: 'task', lotsSpent: 2 },
     },
     {
-      says: 'first-roll-only',
+      name: 'first-roll-only',
       input: { rank: 4, pool: 5, difficulty: 5, lots: 2, doubledZeros: 'first-roll-only' },
       dice: [1, 3, 4, 7, 9, 0],
       decisions: [{ reroll: [3], double: true }],
       outcome: { success: false, by: 'task', lotsSpent: 2 },
     },
     {
-      says: 'ego-and-a-lot',
+      name: 'ego-and-a-lot',
       input: { rank: 4, pool: 2, difficulty: 2, lots: 1, ego: true },
       dice: [5, 9, 1, 2],
       decisions: [{ reroll: [], double: false }, true, true],
       outcome: { success: true, by: 'ego', lotsSpent: 1, egoSpent: true },
     },
     {
-      says: 'lots-then-ego',
+      name: 'lots-then-ego',
       input: { rank: 4, pool: 2, difficulty: 2, lots: 3, ego: true },
       dice: [5, 3, 9, 1],
       decisions: [{ reroll: [0], double: false }, true],
       outcome: { success: false, by: 'ego', lotsSpent: 1, egoSpent: true },
     },
     {
-      says: 'no-task',
+      name: 'no-task',
       input: { rank: 4, pool: 0, difficulty: 0 },
       dice: [],
       outcome: { success: true, by: 'automatic' },

@@ -1,10 +1,10 @@
 // The words of Evening Star. Rules tell words and figures; the sentences are here.
 
-import type { Figures } from '../../dice/index.ts'
+import type { SentenceFigures } from '../../dice/index.ts'
 import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
-import { type Plan, rerolled } from './lots.ts'
-import { added, SPREADS } from './spreads.ts'
+import { type LotPlan, rerolledDice } from './lots.ts'
+import { SPREADS, sumOfRanks } from './spreads.ts'
 
 const counted = (one: string, many: string) => (count: unknown) => `${count} ${count === 1 ? one : many}`
 const enDice = counted('die', 'dice')
@@ -99,47 +99,54 @@ export const en = {
   },
   purchases: {},
   story: {
-    roll: ({ faces }: Figures) => `Rolled ${listed(faces)}.`,
-    'roll:rerolled': ({ faces }: Figures) => `Rerolled: ${listed(faces)}.`,
-    'roll:check': ({ faces }: Figures) => `The d20 shows ${listed(faces)}.`,
-    'roll:check-again': ({ faces }: Figures) => `Now the d20 shows ${listed(faces)}.`,
-    'choose:lots': ({ pick }: Figures) => enPlan(pick as Plan),
-    'choose:ego': ({ pick }: Figures) => (pick ? 'Spends ego.' : 'Keeps ego.'),
-    'choose:reroll': ({ pick }: Figures) => (pick ? 'Spends a lot on the check.' : 'Spends no lot on the check.'),
+    roll: ({ faces }: SentenceFigures) => `Rolled ${listed(faces)}.`,
+    'roll:rerolled': ({ faces }: SentenceFigures) => `Rerolled: ${listed(faces)}.`,
+    'roll:check': ({ faces }: SentenceFigures) => `The d20 shows ${listed(faces)}.`,
+    'roll:check-again': ({ faces }: SentenceFigures) => `Now the d20 shows ${listed(faces)}.`,
+    'choose:lots': ({ pick }: SentenceFigures) => enPlan(pick as LotPlan),
+    'choose:ego': ({ pick }: SentenceFigures) => (pick ? 'Spends ego.' : 'Keeps ego.'),
+    'choose:reroll': ({ pick }: SentenceFigures) =>
+      pick ? 'Spends a lot on the check.' : 'Spends no lot on the check.',
     automatic: 'At difficulty 0 it succeeds without a roll.',
-    under: ({ rank }: Figures) => `A die at ${rank} or less is a success.`,
-    over: ({ rank }: Figures) => `A die that makes 10 or more with rank ${rank} is a success, a 0 counting as 10.`,
-    reached: ({ successes, dice, difficulty }: Figures) =>
+    under: ({ rank }: SentenceFigures) => `A die at ${rank} or less is a success.`,
+    over: ({ rank }: SentenceFigures) =>
+      `A die that makes 10 or more with rank ${rank} is a success, a 0 counting as 10.`,
+    reached: ({ successes, dice, difficulty }: SentenceFigures) =>
       `${enSuccesses(successes)} with ${enDice(dice)}: enough for difficulty ${difficulty}.`,
-    short: ({ successes, dice, difficulty }: Figures) =>
+    short: ({ successes, dice, difficulty }: SentenceFigures) =>
       `${enSuccesses(successes)} with ${enDice(dice)}: not enough for difficulty ${difficulty}.`,
     'final-dice': 'Every 0 that lies there now counts twice.',
     'first-roll-only': 'Every 0 kept from the first roll counts twice.',
-    'lots-reached': ({ kept, made, successes, difficulty }: Figures) =>
+    'lots-reached': ({ kept, made, successes, difficulty }: SentenceFigures) =>
       `${kept} kept and ${made} rerolled are ${enSuccesses(successes)}: enough for difficulty ${difficulty}.`,
-    'lots-short': ({ kept, made, successes, difficulty }: Figures) =>
+    'lots-short': ({ kept, made, successes, difficulty }: SentenceFigures) =>
       `${kept} kept and ${made} rerolled are ${enSuccesses(successes)}: not enough for difficulty ${difficulty}.`,
-    ego: ({ difficulty }: Figures) => `The dice are cleared away for a check at difficulty ${difficulty}.`,
-    'ego-without-lots': ({ difficulty }: Figures) =>
+    ego: ({ difficulty }: SentenceFigures) => `The dice are cleared away for a check at difficulty ${difficulty}.`,
+    'ego-without-lots': ({ difficulty }: SentenceFigures) =>
       `The dice are cleared away for a check at difficulty ${difficulty}; lots went into the task, so none can go into it.`,
-    needs: (figures: Figures) => `${needed(figures, 'difficulty', 'rank')}: ${figures.least} or more on the d20.`,
-    'needs-any': (figures: Figures) => `${needed(figures, 'difficulty', 'rank')}: any face of the d20 will do.`,
-    'needs-natural-20': (figures: Figures) =>
+    needs: (figures: SentenceFigures) =>
+      `${needed(figures, 'difficulty', 'rank')}: ${figures.least} or more on the d20.`,
+    'needs-any': (figures: SentenceFigures) => `${needed(figures, 'difficulty', 'rank')}: any face of the d20 will do.`,
+    'needs-natural-20': (figures: SentenceFigures) =>
       `${needed(figures, 'difficulty', 'rank')}: more than a d20 has, but a natural 20 always succeeds.`,
     passed: 'The check succeeds.',
     failed: 'The check fails.',
     'check-again': 'A single lot rolls a failed check once more.',
     spread: enSpread,
-    'own-spread': ({ adds }: Figures) => `${adds}, a spread of its own`,
-    repeated: ({ character }: Figures) => `${character} has just failed at this very attempt. What is different now?`,
+    'own-spread': ({ adds }: SentenceFigures) => `${adds}, a spread of its own`,
+    repeated: ({ character }: SentenceFigures) =>
+      `${character} has just failed at this very attempt. What is different now?`,
   },
   refusals: {
     'no-dice': 'there is no die to roll: skill and modifiers come to 0 (only difficulty 0 needs no die).',
-    'too-many-lots': ({ spent, lots }: Figures) => `the plan takes ${enLots(spent)}, but only ${lots} may be spent.`,
-    'rerolled-twice': ({ position }: Figures) => `die ${position} is named twice, but each die can be rerolled once.`,
-    'no-such-die': ({ position, last }: Figures) => `there is no die ${position}; positions run from 0 to ${last}.`,
-    'no-such-ability': ({ ability }: Figures) => `the sheet has no ability ${ability}.`,
-    'named-twice': ({ name }: Figures) => `${name} stands there twice.`,
+    'too-many-lots': ({ spent, lots }: SentenceFigures) =>
+      `the plan takes ${enLots(spent)}, but only ${lots} may be spent.`,
+    'rerolled-twice': ({ position }: SentenceFigures) =>
+      `die ${position} is named twice, but each die can be rerolled once.`,
+    'no-such-die': ({ position, last }: SentenceFigures) =>
+      `there is no die ${position}; positions run from 0 to ${last}.`,
+    'no-such-ability': ({ ability }: SentenceFigures) => `the sheet has no ability ${ability}.`,
+    'named-twice': ({ name }: SentenceFigures) => `${name} stands there twice.`,
     'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM.',
   },
   examples: {
@@ -217,54 +224,57 @@ export const de: SameWords<typeof en> = {
   },
   purchases: {},
   story: {
-    roll: ({ faces }: Figures) => `Geworfen: ${listed(faces)}.`,
-    'roll:rerolled': ({ faces }: Figures) => `Neu geworfen: ${listed(faces)}.`,
-    'roll:check': ({ faces }: Figures) => `Der W20 zeigt ${listed(faces)}.`,
-    'roll:check-again': ({ faces }: Figures) => `Jetzt zeigt der W20 ${listed(faces)}.`,
-    'choose:lots': ({ pick }: Figures) => dePlan(pick as Plan),
-    'choose:ego': ({ pick }: Figures) => (pick ? 'Das Ego wird ausgegeben.' : 'Das Ego wird behalten.'),
-    'choose:reroll': ({ pick }: Figures) => (pick ? 'Ein Los geht in die Probe.' : 'Kein Los geht in die Probe.'),
+    roll: ({ faces }: SentenceFigures) => `Geworfen: ${listed(faces)}.`,
+    'roll:rerolled': ({ faces }: SentenceFigures) => `Neu geworfen: ${listed(faces)}.`,
+    'roll:check': ({ faces }: SentenceFigures) => `Der W20 zeigt ${listed(faces)}.`,
+    'roll:check-again': ({ faces }: SentenceFigures) => `Jetzt zeigt der W20 ${listed(faces)}.`,
+    'choose:lots': ({ pick }: SentenceFigures) => dePlan(pick as LotPlan),
+    'choose:ego': ({ pick }: SentenceFigures) => (pick ? 'Das Ego wird ausgegeben.' : 'Das Ego wird behalten.'),
+    'choose:reroll': ({ pick }: SentenceFigures) =>
+      pick ? 'Ein Los geht in die Probe.' : 'Kein Los geht in die Probe.',
     automatic: 'Bei Schwierigkeit 0 gelingt es ohne Wurf.',
-    under: ({ rank }: Figures) => `Ein Würfel mit höchstens ${rank} ist ein Erfolg.`,
-    over: ({ rank }: Figures) =>
+    under: ({ rank }: SentenceFigures) => `Ein Würfel mit höchstens ${rank} ist ein Erfolg.`,
+    over: ({ rank }: SentenceFigures) =>
       `Ein Würfel, der mit Rang ${rank} mindestens 10 ergibt, ist ein Erfolg; eine Null zählt als 10.`,
-    reached: ({ successes, dice, difficulty }: Figures) =>
+    reached: ({ successes, dice, difficulty }: SentenceFigures) =>
       `${deSuccesses(successes)} mit ${deDice(dice)}: genug für Schwierigkeit ${difficulty}.`,
-    short: ({ successes, dice, difficulty }: Figures) =>
+    short: ({ successes, dice, difficulty }: SentenceFigures) =>
       `${deSuccesses(successes)} mit ${deDice(dice)}: nicht genug für Schwierigkeit ${difficulty}.`,
     'final-dice': 'Jede Null, die jetzt liegt, zählt doppelt.',
     'first-roll-only': 'Jede behaltene Null des ersten Wurfs zählt doppelt.',
-    'lots-reached': ({ kept, made, successes, difficulty }: Figures) =>
+    'lots-reached': ({ kept, made, successes, difficulty }: SentenceFigures) =>
       `${kept} behalten und ${made} neu: ${deSuccesses(successes)}, genug für Schwierigkeit ${difficulty}.`,
-    'lots-short': ({ kept, made, successes, difficulty }: Figures) =>
+    'lots-short': ({ kept, made, successes, difficulty }: SentenceFigures) =>
       `${kept} behalten und ${made} neu: ${deSuccesses(successes)}, nicht genug für Schwierigkeit ${difficulty}.`,
-    ego: ({ difficulty }: Figures) =>
+    ego: ({ difficulty }: SentenceFigures) =>
       `Die Würfel kommen vom Tisch; es folgt eine Probe mit Schwierigkeit ${difficulty}.`,
-    'ego-without-lots': ({ difficulty }: Figures) =>
+    'ego-without-lots': ({ difficulty }: SentenceFigures) =>
       `Die Würfel kommen vom Tisch; es folgt eine Probe mit Schwierigkeit ${difficulty}, ohne Lose, denn in die Aufgabe gingen welche.`,
-    needs: (figures: Figures) => `${needed(figures, 'Schwierigkeit', 'Rang')}: ${figures.least} oder mehr auf dem W20.`,
-    'needs-any': (figures: Figures) => `${needed(figures, 'Schwierigkeit', 'Rang')}: Jede Seite des W20 genügt.`,
-    'needs-natural-20': (figures: Figures) =>
+    needs: (figures: SentenceFigures) =>
+      `${needed(figures, 'Schwierigkeit', 'Rang')}: ${figures.least} oder mehr auf dem W20.`,
+    'needs-any': (figures: SentenceFigures) =>
+      `${needed(figures, 'Schwierigkeit', 'Rang')}: Jede Seite des W20 genügt.`,
+    'needs-natural-20': (figures: SentenceFigures) =>
       `${needed(figures, 'Schwierigkeit', 'Rang')}: mehr, als ein W20 hat, aber eine gewürfelte 20 gelingt immer.`,
     passed: 'Die Probe gelingt.',
     failed: 'Die Probe misslingt.',
     'check-again': 'Ein einziges Los wirft eine misslungene Probe noch einmal.',
     spread: deSpread,
-    'own-spread': ({ adds }: Figures) => `${adds}, eine eigene Verteilung`,
-    repeated: ({ character }: Figures) =>
+    'own-spread': ({ adds }: SentenceFigures) => `${adds}, eine eigene Verteilung`,
+    repeated: ({ character }: SentenceFigures) =>
       `${character} ist an genau diesem Versuch eben gescheitert. Was ist jetzt anders?`,
   },
   refusals: {
     'no-dice':
       'kein Würfel zu werfen: Fertigkeit und Änderungen ergeben 0 (nur Schwierigkeit 0 braucht keinen Würfel).',
-    'too-many-lots': ({ spent, lots }: Figures) =>
+    'too-many-lots': ({ spent, lots }: SentenceFigures) =>
       `der Plan kostet ${deLots(spent)}, aber höchstens ${lots} dürfen ausgegeben werden.`,
-    'rerolled-twice': ({ position }: Figures) =>
+    'rerolled-twice': ({ position }: SentenceFigures) =>
       `Würfel ${position} ist zweimal genannt, aber jeder Würfel darf nur einmal neu geworfen werden.`,
-    'no-such-die': ({ position, last }: Figures) =>
+    'no-such-die': ({ position, last }: SentenceFigures) =>
       `es gibt keinen Würfel ${position}; die Stellen gehen von 0 bis ${last}.`,
-    'no-such-ability': ({ ability }: Figures) => `der Bogen hat keine Gabe ${deText(ability)}.`,
-    'named-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
+    'no-such-ability': ({ ability }: SentenceFigures) => `der Bogen hat keine Gabe ${deText(ability)}.`,
+    'named-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
     'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung.',
   },
   examples: {
@@ -285,18 +295,21 @@ export const de: SameWords<typeof en> = {
   texts: { ...ofSpreads((figures) => `Verteilung ${deSpread(figures)}: Ränge ${figures.ranks}`), ...deTexts },
 }
 
-function enSpread({ named, adds }: Figures): string {
+function enSpread({ named, adds }: SentenceFigures): string {
   return named === adds ? `${named}` : `${named} (adds up to ${adds} as printed)`
 }
 
-function deSpread({ named, adds }: Figures): string {
+function deSpread({ named, adds }: SentenceFigures): string {
   return named === adds ? `${named}` : `${named} (ergibt, wie gedruckt, ${adds})`
 }
 
 /** ES-15: what the blank characters of all spreads are called. */
-function ofSpreads(told: (figures: Figures) => string): Readonly<Record<string, string>> {
+function ofSpreads(told: (figures: SentenceFigures) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    SPREADS.map(({ named, ranks }) => [`spread-${named}`, told({ named, adds: added(ranks), ranks: ranks.join(' ') })]),
+    SPREADS.map(({ named, ranks }) => [
+      `spread-${named}`,
+      told({ named, adds: sumOfRanks(ranks), ranks: ranks.join(' ') }),
+    ]),
   )
 }
 
@@ -304,24 +317,27 @@ function listed(faces: unknown): string {
   return (faces as number[]).join(' ')
 }
 
-type Count = (count: unknown) => string
+type CountText = (count: unknown) => string
 
 /** What a plan rerolls, kind by kind. */
-function rerolls({ zeros, hits, misses }: Plan, [zero, hit, miss]: readonly [Count, Count, Count]): string {
+function rerolls(
+  { zeros, hits, misses }: LotPlan,
+  [zero, hit, miss]: readonly [CountText, CountText, CountText],
+): string {
   const parts = [zeros > 0 && zero(zeros), hits > 0 && hit(hits), misses > 0 && miss(misses)]
   return parts.filter((part) => part !== false).join(' + ')
 }
 
-function enPlan(plan: Plan): string {
-  const spent = rerolled(plan) + (plan.double ? 1 : 0)
+function enPlan(plan: LotPlan): string {
+  const spent = rerolledDice(plan) + (plan.double ? 1 : 0)
   if (spent === 0) return 'Spends no lots.'
   const dice = rerolls(plan, [counted('zero', 'zeros'), enSuccesses, counted('miss', 'misses')])
   const parts = [...(dice === '' ? [] : [`rerolls ${dice}`]), ...(plan.double ? ['doubles the zeros'] : [])]
   return `Spends ${enLots(spent)}: ${parts.join(', ')}.`
 }
 
-function dePlan(plan: Plan): string {
-  const spent = rerolled(plan) + (plan.double ? 1 : 0)
+function dePlan(plan: LotPlan): string {
+  const spent = rerolledDice(plan) + (plan.double ? 1 : 0)
   if (spent === 0) return 'Kein Los wird ausgegeben.'
   const dice = rerolls(plan, [counted('Null', 'Nullen'), deSuccesses, counted('Fehlwurf', 'Fehlwürfe')])
   const parts = [...(dice === '' ? [] : [`${dice} neu`]), ...(plan.double ? ['Nullen doppelt'] : [])]
@@ -329,7 +345,11 @@ function dePlan(plan: Plan): string {
 }
 
 /** ES-5: what a check must reach and what is there without the die: `Difficulty 4 x 3 is 12, rank 5 + 2`. */
-function needed({ difficulty, target, rank, modifiers }: Figures, difficultyWord: string, rankWord: string): string {
+function needed(
+  { difficulty, target, rank, modifiers }: SentenceFigures,
+  difficultyWord: string,
+  rankWord: string,
+): string {
   const plus = modifiers === 0 ? '' : (modifiers as number) < 0 ? ` - ${-(modifiers as number)}` : ` + ${modifiers}`
   return `3 x ${difficultyWord} ${difficulty} = ${target}, ${rankWord} ${rank}${plus}`
 }

@@ -1,9 +1,9 @@
 // Several at one task: friends aid the one who does it, or everybody tries it alone.
 
 import { type Ask, d6, narrow, pool, sum } from '../../dice/index.ts'
-import { group, list, one, type Values, whole, yes } from '../field.ts'
+import { flag, group, integer, list, oneOf, type Values } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
 
 const { roleplay: _, ...friendFields } = rollInput
 type Friend = Values<typeof friendFields>
@@ -11,28 +11,28 @@ type Friend = Values<typeof friendFields>
 const MOST_FRIENDS = 8
 
 /** A skill check of which nobody asks more than whether it succeeds. */
-function succeeds(what: string, roll: Roll, dc: number, ask: Ask): boolean {
+function succeeds(what: string, roll: SkillRollInput, dc: number, ask: Ask): boolean {
   tellAdded(roll, ask)
   const reading = narrow(sum, (shown) => shown + addedTo(roll) >= dc)
-  const success = ask.roll(what, pool(diceOf(roll), d6), reading)
+  const success = ask.roll(what, pool(diceCount(roll), d6), reading)
   ask.tell('QS-10', success ? 'did' : 'did-not', { dc })
   return success
 }
 
-const asRoll = (friend: Friend): Roll => ({ ...friend, roleplay: 0 })
+const asRoll = (friend: Friend): SkillRollInput => ({ ...friend, roleplay: 0 })
 
 export const aidedCheck = mechanic({
   input: {
     ...rollInput,
-    dc: whole(1).gm().sealable(),
+    dc: integer(1).gm().sealable(),
     /** What the GM takes off the DC for each helper who succeeds. */
-    benefit: whole(0).gm(),
+    benefit: integer(0).gm(),
     /** With fewer helpers who succeed it cannot be done at all. */
-    leastHelpers: whole(0, MOST_FRIENDS).gm().or(0),
+    leastHelpers: integer(0, MOST_FRIENDS).gm().or(0),
     friends: list(group(friendFields), 1, MOST_FRIENDS),
   },
-  outcome: { success: yes(), helped: whole(0, MOST_FRIENDS) },
-  decisions: { friends: one('aid', 'act') },
+  outcome: { success: flag(), helped: integer(0, MOST_FRIENDS) },
+  decisions: { friends: oneOf('aid', 'act') },
   /** QS-13: friends make the same check first, and each success lowers the DC of the main roll; or all try, each alone. */
   rule({ dc, benefit, leastHelpers, friends, ...main }, ask) {
     if (ask.choose('friends', () => ['aid', 'act']) === 'act') {
@@ -54,7 +54,7 @@ export const aidedCheck = mechanic({
   toldAs: ['success'],
   examples: [
     {
-      says: 'one-helped',
+      name: 'one-helped',
       input: {
         ability: 5,
         skill: 'proficient',
@@ -70,7 +70,7 @@ export const aidedCheck = mechanic({
       outcome: { success: true, helped: 1 },
     },
     {
-      says: 'all-tried',
+      name: 'all-tried',
       input: { ability: 5, skill: 'proficient', dc: 11, benefit: 2, friends: [{ ability: 5, skill: 'proficient' }] },
       dice: [3, 3, 3, 4, 4, 3],
       decisions: ['act'],

@@ -1,6 +1,6 @@
 // Armour: the list of the book, armour as it stands on a sheet, and which of it protects.
 
-import { group, text, type Values, whole, yes } from '../field.ts'
+import { flag, group, integer, text, type Values } from '../field.ts'
 
 export interface Armour {
   readonly name: string
@@ -29,24 +29,24 @@ export const ARMOUR: readonly Armour[] = [
   },
 ]
 
-const wornFields = {
+const armourLineFields = {
   name: text(80),
-  dr: whole(0, 1000),
-  durabilityMost: whole(1, 1000),
+  dr: integer(0, 1000),
+  durabilityMost: integer(1, 1000),
   /** What is left of it; at 0 the armour is destroyed. */
-  durability: whole(0, 1000),
-  worn: yes().or(true),
+  durability: integer(0, 1000),
+  worn: flag().or(true),
 }
-export const worn = () => group(wornFields)
-export type Worn = Values<typeof wornFields>
+export const armourLine = () => group(armourLineFields)
+export type ArmourLine = Values<typeof armourLineFields>
 
 /** Armour as it is bought: whole, and put on. */
-export function wornOf({ name, dr, durability }: Pick<Armour, 'name' | 'dr' | 'durability'>): Worn {
+export function armourLineOf({ name, dr, durability }: Pick<Armour, 'name' | 'dr' | 'durability'>): ArmourLine {
   return { name, dr, durabilityMost: durability, durability, worn: true }
 }
 
 /** The armour that protects: of what is worn and not destroyed, the one that takes most off. */
-export function protecting(armour: readonly Worn[]): Worn | null {
+export function protectiveArmour(armour: readonly ArmourLine[]): ArmourLine | null {
   const whole = armour.filter(({ worn, durability }) => worn && durability > 0)
-  return whole.reduce<Worn | null>((best, each) => (best && best.dr >= each.dr ? best : each), null)
+  return whole.reduce<ArmourLine | null>((best, each) => (best && best.dr >= each.dr ? best : each), null)
 }

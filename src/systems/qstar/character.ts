@@ -1,18 +1,18 @@
 // What a character of Q* is made of: abilities, skills, perks and flaws, two pools, money and what is carried.
 
-import { type Given, group, list, none, one, text, type Values, whole } from '../field.ts'
+import { type GivenValues, group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
 import { AVERAGE, HIGHEST } from './abilities.ts'
-import { worn } from './armour.ts'
-import { owned } from './goods.ts'
-import { kept } from './medical.ts'
+import { armourLine } from './armour.ts'
+import { goodsLine } from './goods.ts'
+import { medicalLine } from './medical.ts'
 import { HUMAN, type Race } from './races.ts'
 import { RANKS, SKILLS } from './skills.ts'
 import { trait } from './traits.ts'
-import { carried } from './weapons.ts'
+import { weaponLine } from './weapons.ts'
 
 /** QS-1: down to 0, which kills. */
-const ability = () => whole(0, HIGHEST).or(AVERAGE)
-const pool = (base: number, die: number) => group({ base: whole(0, 1000).or(base), die: whole(2, 100).or(die) })
+const ability = () => integer(0, HIGHEST).or(AVERAGE)
+const pool = (base: number, die: number) => group({ base: integer(0, 1000).or(base), die: integer(2, 100).or(die) })
 
 /** What a sheet keeps of a race: its name and the dice of its pools. */
 export function sheetRace({ name, endurance, health }: Race) {
@@ -31,23 +31,23 @@ export const fields = {
   intelligence: ability(),
   charisma: ability(),
   /** What is not listed is untrained. The area is for Knowledge and Science. */
-  skills: list(group({ name: one(...SKILLS), area: text(80).or(''), rank: one(...RANKS) }), 0, 100).or([]),
+  skills: list(group({ name: oneOf(...SKILLS), area: text(80).or(''), rank: oneOf(...RANKS) }), 0, 100).or([]),
   perks: list(trait(), 0, 50).or([]),
   flaws: list(trait(), 0, 50).or([]),
-  credits: whole().or(0),
+  credits: integer().or(0),
   /** QS-2, QS-3: the maxima as rolled, before perks; without a roll about the average of a human with Might 5. */
-  enduranceRolled: whole(0, 1000).or(42),
-  healthRolled: whole(0, 1000).or(22),
+  enduranceRolled: integer(0, 1000).or(42),
+  healthRolled: integer(0, 1000).or(22),
   /** What is left; none while it is full. */
-  endurance: none(whole(0, 2000)),
-  health: none(whole(0, 2000)),
-  weapons: list(carried(), 0, 50).or([]),
-  armour: list(worn(), 0, 20).or([]),
-  medical: list(kept(), 0, 50).or([]),
-  goods: list(owned(), 0, 100).or([]),
+  endurance: optional(integer(0, 2000)),
+  health: optional(integer(0, 2000)),
+  weapons: list(weaponLine(), 0, 50).or([]),
+  armour: list(armourLine(), 0, 20).or([]),
+  medical: list(medicalLine(), 0, 50).or([]),
+  goods: list(goodsLine(), 0, 100).or([]),
   /** What the GM has said of the character besides: bleeding, hunted, stunned. */
   statuses: list(text(80), 0, 20).or([]),
   notes: text(4000).or(''),
 }
-export type Character = Values<typeof fields>
-export type CharacterGiven = Given<typeof fields>
+export type QstarCharacter = Values<typeof fields>
+export type QstarCharacterGiven = GivenValues<typeof fields>

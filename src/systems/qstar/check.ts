@@ -1,12 +1,12 @@
 // The skill check: three d6 and modifiers against a difficulty.
 
 import { d6, pool, sum } from '../../dice/index.ts'
-import { none, one, whole, yes } from '../field.ts'
+import { flag, integer, oneOf, optional } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
-import { skillRolls } from './filled.ts'
-import { addedTo, diceOf, extraModifiers, rollInput, tellAdded } from './roll.ts'
-import { SKILLS, type Skill, USES, USES_OF } from './skills.ts'
+import { addedTo, diceCount, extraModifiers, rollInput, tellAdded } from './roll.ts'
+import { skillRolls } from './sheet-rolls.ts'
+import { MODIFIER_USES, MODIFIER_USES_OF, SKILLS, type Skill } from './skills.ts'
 
 /** QS-11: difficulties by name, each with the least it is called so for; what is less is very easy. */
 const DIFFICULTIES = [
@@ -23,18 +23,18 @@ export function difficultyName(dc: number): string {
 
 /** QS-16: the menu of a skill; where it is not said which, everything there is. */
 function usesOf(skill: Skill | null | undefined) {
-  return skill ? (USES_OF[skill] ?? []) : USES
+  return skill ? (MODIFIER_USES_OF[skill] ?? []) : MODIFIER_USES
 }
 
 export const check = mechanic({
   input: {
     ...rollInput,
-    dc: whole(1).gm().sealable(),
-    aid: whole(0).gm().late().counting('helpers').or(0),
+    dc: integer(1).gm().sealable(),
+    aid: integer(0).gm().late().counting('helpers').or(0),
     /** Which skill it is, where the sheet or the GM says so. */
-    skillName: none(one(...SKILLS)),
+    skillName: optional(oneOf(...SKILLS)),
   },
-  outcome: { success: yes(), total: whole(), margin: whole(), extraModifiers: whole(0, modifier(HIGHEST)) },
+  outcome: { success: flag(), total: integer(), margin: integer(), extraModifiers: integer(0, modifier(HIGHEST)) },
   /** QS-10: 3d6, ability modifier, skill bonus and roleplay; at or above the DC is a success. */
   rule({ dc, aid, skillName: _, ...roll }, ask) {
     const needed = dc - aid
@@ -42,8 +42,8 @@ export const check = mechanic({
     if (aid > 0) ask.tell('QS-13', 'aided', { aid, needed })
     tellAdded(roll, ask)
     // QS-12: even with a 1 on every die, and nothing for roleplay
-    if (diceOf(roll) + addedTo({ ...roll, roleplay: 0 }) >= needed) ask.tell('QS-12', 'waivable')
-    const total = ask.roll('check', pool(diceOf(roll), d6), sum) + addedTo(roll)
+    if (diceCount(roll) + addedTo({ ...roll, roleplay: 0 }) >= needed) ask.tell('QS-12', 'waivable')
+    const total = ask.roll('check', pool(diceCount(roll), d6), sum) + addedTo(roll)
     const margin = total - needed
     const success = margin >= 0
     ask.tell('QS-10', success ? 'reached' : 'missed', { total, needed, margin })
@@ -64,25 +64,25 @@ export const check = mechanic({
   },
   examples: [
     {
-      says: 'even-chance',
+      name: 'even-chance',
       input: { ability: 5, skill: 'proficient', dc: 11 },
       dice: [4, 3, 4],
       outcome: { success: true, total: 11, margin: 0, extraModifiers: 0 },
     },
     {
-      says: 'extra-modifiers',
+      name: 'extra-modifiers',
       input: { ability: 8, skill: 'trained', dc: 12, skillName: 'Engineering' },
       dice: [5, 5, 5],
       outcome: { success: true, total: 19, margin: 7, extraModifiers: 3 },
     },
     {
-      says: 'aided',
+      name: 'aided',
       input: { ability: 4, skill: 'untrained', dc: 15, aid: 4, roleplay: 1 },
       dice: [6, 4, 2],
       outcome: { success: false, total: 10, margin: -1, extraModifiers: 0 },
     },
     {
-      says: 'waivable',
+      name: 'waivable',
       input: { ability: 7, skill: 'trained', dc: 6 },
       dice: [1, 1, 1],
       outcome: { success: true, total: 6, margin: 0, extraModifiers: 0 },

@@ -1,15 +1,15 @@
 // QS-20 to QS-26, rule by rule and against a twin that plays every throw by the page.
 import { describe, expect, test } from 'vitest'
 import { Fraction, type Plain, Refusal } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
 import type { Fields } from '../field.ts'
-import { leaves } from '../leaves.ts'
+import { leaves } from '../field-leaves.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import { allowsStealth, COVER_BONUS, COVERS, type Cover, combined, defenceOf } from './cover.ts'
 import system from './index.ts'
-import { SPENDS, type Spend } from './spend.ts'
+import { type ModifierSpend, SPENDS } from './modifier-spending.ts'
 
-const ask = (mechanic: string, input: unknown) => new Question(system, mechanic, input)
+const ask = (mechanic: string, input: unknown) => new MechanicCall(system, mechanic, input)
 const resolve = (mechanic: string, input: unknown, dice: readonly number[]) => ask(mechanic, input).resolve(dice)
 
 const SIDES = [1, 2, 3, 4, 5, 6]
@@ -40,7 +40,7 @@ interface Shot {
   readonly abilityModifier: number
   readonly damage: number
   readonly critical: number
-  readonly spend: Spend
+  readonly spend: ModifierSpend
   readonly per: 2 | 0.5
   readonly bypassesCover: boolean
 }
@@ -294,7 +294,7 @@ describe('attack', () => {
     expect(message?.message).toBe('extraShots: 3 is too many: a rate of fire of 3 allows 2 at most.')
     const few = { ability: 5, skill: 'proficient', defence: 1, loaded: 3, extraShots: 3 }
     const told = (language: 'en' | 'de') =>
-      refusalOf(() => new Question(system, 'attack', few, language).odds())?.message
+      refusalOf(() => new MechanicCall(system, 'attack', few, language).odds())?.message
     expect(told('en')).toBe('extraShots: 3 is too many: each shot is a round, and with 3 loaded 2 is the most.')
     expect(told('de')).toBe('extraShots: 3 ist zu viel: Jeder Schuss zählt, und bei 3 geladenen geht höchstens 2.')
   })

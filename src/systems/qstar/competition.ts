@@ -1,19 +1,19 @@
 // The competition: two skill checks, and the higher wins.
 
 import { type Ask, d6, pool, sum } from '../../dice/index.ts'
-import { one, side } from '../field.ts'
+import { oneOf, side } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { skillRolls } from './filled.ts'
-import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
+import { skillRolls } from './sheet-rolls.ts'
 
-function totalOf(whose: 'a' | 'b', roll: Roll, ask: Ask): number {
+function totalOf(whose: 'a' | 'b', roll: SkillRollInput, ask: Ask): number {
   tellAdded(roll, ask, whose)
-  return ask.roll(whose, pool(diceOf(roll), d6), sum) + addedTo(roll)
+  return ask.roll(whose, pool(diceCount(roll), d6), sum) + addedTo(roll)
 }
 
 export const competition = mechanic({
-  input: { a: side(rollInput), b: side(rollInput), defender: one('a', 'b', 'none').gm() },
-  outcome: { winner: one('a', 'b') },
+  input: { a: side(rollInput), b: side(rollInput), defender: oneOf('a', 'b', 'none').gm() },
+  outcome: { winner: oneOf('a', 'b') },
   /** QS-14: the higher check wins, on a tie whoever defends; where nobody does, both roll again until one wins. */
   rule({ a, b, defender }, ask) {
     const [first, second] = [totalOf('a', a, ask), totalOf('b', b, ask)]
@@ -31,13 +31,13 @@ export const competition = mechanic({
   fill: { a: skillRolls, b: skillRolls },
   examples: [
     {
-      says: 'defended-tie',
+      name: 'defended-tie',
       input: { a: { ability: 7, skill: 'trained' }, b: { ability: 5, skill: 'experienced' }, defender: 'b' },
       dice: [2, 4, 3, 3, 4, 3],
       outcome: { winner: 'b' },
     },
     {
-      says: 'rolled-again',
+      name: 'rolled-again',
       input: { a: { ability: 5, skill: 'proficient' }, b: { ability: 5, skill: 'proficient' }, defender: 'none' },
       dice: [3, 3, 3, 1, 2, 6, 4, 4, 5, 6, 1, 1],
       outcome: { winner: 'a' },

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { explain } from '../../dice/index.ts'
 import { lineLabel, textLabel, textMeant } from '../line-label.ts'
-import { ARMOUR, protecting, wornOf } from './armour.ts'
+import { ARMOUR, armourLineOf, protectiveArmour } from './armour.ts'
 import { buildingWords } from './building/words.ts'
 import { FLAWS } from './flaws.ts'
 import { GOODS } from './goods.ts'
 import { MEDICAL } from './medical.ts'
 import { PERKS, type Requirement } from './perks.ts'
 import { HUMAN, RACES } from './races.ts'
-import { carriedOf, MELEE_WEAPONS, RANGED_WEAPONS, WEAPONS, type Weapon } from './weapons.ts'
+import { MELEE_WEAPONS, RANGED_WEAPONS, WEAPONS, type Weapon, weaponLineOf } from './weapons.ts'
 import { de, en } from './words.ts'
 
 const table = (text: string): string[] =>
@@ -57,7 +57,7 @@ test('guns: rounds, actions to reload, range, price of a magazine; melee weapons
 
 test('a weapon is bought loaded, with the skill that goes with it or the one the group says', () => {
   const [fists, rx60, cp9] = ['Fists', 'RX60', 'CP9'].map((name) => WEAPONS.find((weapon) => weapon.name === name))
-  expect(carriedOf(rx60 as Weapon)).toEqual({
+  expect(weaponLineOf(rx60 as Weapon)).toEqual({
     name: 'RX60',
     skill: 'Light Weapons',
     hit: 2,
@@ -72,16 +72,20 @@ test('a weapon is bought loaded, with the skill that goes with it or the one the
     light: false,
     bypassesCover: false,
   })
-  expect(carriedOf(fists as Weapon)).toMatchObject({
+  expect(weaponLineOf(fists as Weapon)).toMatchObject({
     skill: 'Melee',
     capacity: null,
     loaded: null,
     reload: 0,
     range: null,
   })
-  expect(carriedOf(cp9 as Weapon)).toMatchObject({ capacity: null, loaded: null })
+  expect(weaponLineOf(cp9 as Weapon)).toMatchObject({ capacity: null, loaded: null })
   const launcher: Weapon = { ...(rx60 as Weapon), name: 'Launcher', damage: 60 }
-  expect(carriedOf(launcher, 'Heavy Weapons')).toMatchObject({ name: 'Launcher', skill: 'Heavy Weapons', damage: 60 })
+  expect(weaponLineOf(launcher, 'Heavy Weapons')).toMatchObject({
+    name: 'Launcher',
+    skill: 'Heavy Weapons',
+    damage: 60,
+  })
 })
 
 test('armour: kind, DR, durability, cost, extras', () => {
@@ -99,15 +103,15 @@ test('armour: kind, DR, durability, cost, extras', () => {
 })
 
 test('of several armours the strongest that is worn and whole protects', () => {
-  const [vest, suit] = ARMOUR.map(wornOf)
+  const [vest, suit] = ARMOUR.map(armourLineOf)
   if (!vest || !suit) throw new Error('There is no armour.')
   expect(vest).toEqual({ name: 'Body Armour MK I', dr: 5, durabilityMost: 4, durability: 4, worn: true })
-  expect(protecting([suit, vest])?.name).toBe('Body Armour MK I')
-  expect(protecting([vest, suit])?.name).toBe('Body Armour MK I')
-  expect(protecting([suit, { ...vest, durability: 0 }])?.name).toBe('UHAS MK I')
-  expect(protecting([suit, { ...vest, durability: 1 }])?.name).toBe('Body Armour MK I')
-  expect(protecting([{ ...suit, worn: false }])).toBeNull()
-  expect(protecting([vest, { ...suit, dr: 5 }])?.name).toBe('Body Armour MK I')
+  expect(protectiveArmour([suit, vest])?.name).toBe('Body Armour MK I')
+  expect(protectiveArmour([vest, suit])?.name).toBe('Body Armour MK I')
+  expect(protectiveArmour([suit, { ...vest, durability: 0 }])?.name).toBe('UHAS MK I')
+  expect(protectiveArmour([suit, { ...vest, durability: 1 }])?.name).toBe('Body Armour MK I')
+  expect(protectiveArmour([{ ...suit, worn: false }])).toBeNull()
+  expect(protectiveArmour([vest, { ...suit, dr: 5 }])?.name).toBe('Body Armour MK I')
 })
 
 test('medical items: cost, weight, dice, minutes', () => {

@@ -1,6 +1,6 @@
 // Goods: what else there is to buy.
 
-import { group, text, type Values, whole } from '../field.ts'
+import { group, integer, text, type Values } from '../field.ts'
 
 export interface Good {
   readonly name: string
@@ -19,6 +19,6 @@ export const GOODS: readonly Good[] = [
   { name: 'Welder', cost: 250, weight: 5 },
 ]
 
-const ownedFields = { name: text(80), count: whole(0, 1000).or(1) }
-export const owned = () => group(ownedFields)
-export type Owned = Values<typeof ownedFields>
+const goodsLineFields = { name: text(80), count: integer(0, 1000).or(1) }
+export const goodsLine = () => group(goodsLineFields)
+export type GoodsLine = Values<typeof goodsLineFields>

@@ -1,21 +1,21 @@
 // Healing with a medical item, better by a First Aid check.
 
 import { type Ask, d, d6, narrow, pool, refuse, sum } from '../../dice/index.ts'
-import { group, none, one, side, text, whole, yes } from '../field.ts'
+import { flag, group, integer, oneOf, optional, side, text } from '../field.ts'
 import { good, mechanic, plain } from '../mechanic.ts'
-import { healthLostBy } from './derived.ts'
-import { patientOf, treatments } from './filled.ts'
+import { healthLostBy } from './derived-values.ts'
 import { type HealingDice, healingDice, heals, MEDICAL, MEDICAL_NAMES, type MedicalName } from './medical.ts'
-import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
+import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
+import { patientOf, treatments } from './sheet-rolls.ts'
 
-const ownItem = { name: text(80), endurance: none(healingDice()), health: none(healingDice()) }
+const ownItem = { name: text(80), endurance: optional(healingDice()), health: optional(healingDice()) }
 
 /** QS-17: the DC of First Aid is the health the patient has lost, 1 at least. */
-function isTreated(roll: Roll, healthLost: number, ask: Ask): boolean {
+function isTreated(roll: SkillRollInput, healthLost: number, ask: Ask): boolean {
   const dc = Math.max(1, healthLost)
   tellAdded(roll, ask)
   const reading = narrow(sum, (shown) => shown + addedTo(roll) >= dc)
-  const success = ask.roll('first-aid', pool(diceOf(roll), d6), reading)
+  const success = ask.roll('first-aid', pool(diceCount(roll), d6), reading)
   ask.tell('QS-17', success ? 'treated' : 'not-treated', { dc })
   return success
 }
@@ -28,14 +28,14 @@ const bookItem = (name: MedicalName) => MEDICAL.find((each) => each.name === nam
 
 export const heal = mechanic({
   input: {
-    item: one(...MEDICAL_NAMES, 'own'),
-    firstAid: none(group(rollInput)),
-    healthLost: whole(0),
+    item: oneOf(...MEDICAL_NAMES, 'own'),
+    firstAid: optional(group(rollInput)),
+    healthLost: integer(0),
     /** An item of the group's own. */
-    own: none(group(ownItem)),
-    patient: side({ name: text(80).or(''), isDead: yes().or(false) }).or({ name: '', isDead: false }),
+    own: optional(group(ownItem)),
+    patient: side({ name: text(80).or(''), isDead: flag().or(false) }).or({ name: '', isDead: false }),
   },
-  outcome: { enduranceHealed: whole(0), healthHealed: whole(0), doubled: yes() },
+  outcome: { enduranceHealed: integer(0), healthHealed: integer(0), doubled: flag() },
   /** QS-17: the item's dice, and twice as many after a successful First Aid check. */
   rule({ item, own, firstAid, healthLost, patient }, ask) {
     if (patient.isDead) refuse('patient.isDead', 'patient-dead') // QS-6
@@ -64,25 +64,25 @@ export const heal = mechanic({
   tells: { patient: (patient) => ({ healthLost: healthLostBy(patient) }) },
   examples: [
     {
-      says: 'doubled',
+      name: 'doubled',
       input: { item: 'Medical Kit', healthLost: 12, firstAid: { ability: 6, skill: 'trained' } },
       dice: [4, 3, 3, 9, 2, 5, 6],
       outcome: { enduranceHealed: 11, healthHealed: 11, doubled: true },
     },
     {
-      says: 'once',
+      name: 'once',
       input: { item: 'First Aid Kit', healthLost: 14, firstAid: { ability: 4, skill: 'untrained' } },
       dice: [4, 4, 4, 5],
       outcome: { enduranceHealed: 5, healthHealed: 0, doubled: false },
     },
     {
-      says: 'adrenaline',
+      name: 'adrenaline',
       input: { item: 'Adrenaline Shot', healthLost: 7 },
       dice: [10],
       outcome: { enduranceHealed: 10, healthHealed: 0, doubled: false },
     },
     {
-      says: 'own-item',
+      name: 'own-item',
       input: { item: 'own', own: { name: 'Tissue Gel', health: { dice: 2, die: 4 } }, healthLost: 3 },
       dice: [4, 1],
       outcome: { enduranceHealed: 0, healthHealed: 5, doubled: false },

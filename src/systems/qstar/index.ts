@@ -11,7 +11,7 @@ import { heal } from './heal.ts'
 import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
 import { pools } from './pools.ts'
-import { character } from './sheet.ts'
+import { qstarSheet } from './sheet.ts'
 import { strike } from './strike.ts'
 import { de, en } from './words.ts'
 
@@ -31,7 +31,7 @@ const system: System = {
     pools,
     heal,
   },
-  sheet: character,
+  sheet: qstarSheet,
   turns: crisis,
   building,
   simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),

@@ -1,19 +1,19 @@
 // The turn order of a crisis: one d6 each, and roll-offs between those who are level in everything.
 
 import { type Ask, d6, pool, refuse, sum } from '../../dice/index.ts'
-import { group, list, text, type Values, whole } from '../field.ts'
+import { group, integer, list, text, type Values } from '../field.ts'
 import { mechanic, plain } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
-import { turnsOf } from './filled.ts'
+import { initiativeRolls } from './sheet-rolls.ts'
 
 const combatantFields = {
   name: text(80),
-  speed: whole(1, HIGHEST),
-  intelligence: whole(1, HIGHEST),
+  speed: integer(1, HIGHEST),
+  intelligence: integer(1, HIGHEST),
   /** Of perks and flaws. */
-  bonus: whole().or(0),
+  bonus: integer().or(0),
 }
-type Combatant = Values<typeof combatantFields>
+type InitiativeEntrant = Values<typeof combatantFields>
 
 export const MOST_COMBATANTS = 50
 
@@ -23,14 +23,14 @@ const oneDie = pool(1, d6)
 const MOST_COUNTED = 7
 const MOST_ALIKE = 6
 
-function canCount(combatants: readonly Combatant[]): boolean {
+function canCount(combatants: readonly InitiativeEntrant[]): boolean {
   const added = combatants.map(addedOf)
   const alike = added.map((one) => added.filter((each) => each === one).length)
   return combatants.length <= MOST_COUNTED && Math.max(...alike) <= MOST_ALIKE
 }
 
 /** QS-30: what is added to the die. */
-function addedOf({ speed, intelligence, bonus }: Combatant): number {
+function addedOf({ speed, intelligence, bonus }: InitiativeEntrant): number {
   return modifier(speed) + modifier(intelligence) + bonus
 }
 
@@ -60,7 +60,7 @@ function settled<T>(level: readonly T[], ask: Ask): readonly T[] {
   return ask.sub(rollOff, { size: level.length }).map((at) => level[at] as T)
 }
 
-function initiativeOf(combatant: Combatant, ask: Ask) {
+function initiativeOf(combatant: InitiativeEntrant, ask: Ask) {
   const { name } = combatant
   const die = ask.roll('initiative', oneDie, sum)
   const added = addedOf(combatant)
@@ -85,10 +85,10 @@ export const initiative = mechanic({
   },
   countable: ({ combatants }) => canCount(combatants),
   verdict: () => plain('order'),
-  fill: { self: turnsOf },
+  fill: { self: initiativeRolls },
   examples: [
     {
-      says: 'higher-die',
+      name: 'higher-die',
       input: {
         combatants: [
           { name: 'Ann', speed: 5, intelligence: 5 },
@@ -99,7 +99,7 @@ export const initiative = mechanic({
       outcome: { order: ['Ann', 'Bo'] },
     },
     {
-      says: 'roll-off',
+      name: 'roll-off',
       input: {
         combatants: [
           { name: 'Ann', speed: 5, intelligence: 5 },

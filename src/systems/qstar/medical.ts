@@ -1,9 +1,9 @@
 // Medical items: the list of the book, and items as they stand on a sheet.
 
-import { group, none, text, type Values, whole } from '../field.ts'
+import { group, integer, optional, text, type Values } from '../field.ts'
 
 /** So many dice of so many sides. */
-const diceFields = { dice: whole(1, 10).or(1), die: whole(2, 100) }
+const diceFields = { dice: integer(1, 10).or(1), die: integer(2, 100) }
 export const healingDice = () => group(diceFields)
 export type HealingDice = Values<typeof diceFields>
 
@@ -37,12 +37,12 @@ export const MEDICAL_NAMES = MEDICAL.map(({ name }) => name) as readonly Medical
   ...MedicalName[],
 ]
 
-export const keptFields = {
+export const medicalLineFields = {
   name: text(80),
-  count: whole(0, 1000).or(1),
+  count: integer(0, 1000).or(1),
   /** What an item of the group's own heals; the book's are known by their names. */
-  endurance: none(healingDice()),
-  health: none(healingDice()),
+  endurance: optional(healingDice()),
+  health: optional(healingDice()),
 }
-export const kept = () => group(keptFields)
-export type Kept = Values<typeof keptFields>
+export const medicalLine = () => group(medicalLineFields)
+export type MedicalLine = Values<typeof medicalLineFields>

@@ -1,16 +1,16 @@
 // The melee strike: an attack against the target's own Melee check.
 
 import { d6, narrow, pool, type Reading, sum } from '../../dice/index.ts'
-import { group, side, whole } from '../field.ts'
-import { heldTo, mechanic } from '../mechanic.ts'
+import { group, integer, side } from '../field.ts'
+import { clamp, mechanic } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
-import { meleeStrikes, meleeTargetOf } from './armed.ts'
 import { addedToAttack, attackDice, attackPool, mustBeWithinRof, tellAttack } from './attack.ts'
-import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
-import { addedTo, diceOf, type Roll, rollInput, tellAdded } from './roll.ts'
-import { strikePlans } from './shots.ts'
-import { mostSpent } from './spend.ts'
-import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
+import { mostSpent } from './modifier-spending.ts'
+import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
+import { strikePlans } from './strike-advice.ts'
+import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
+import { type AttackResult, MISS, strikeChanges, strikeResult, strikeVerdict } from './strike-result.ts'
+import { meleeStrikes, meleeTargetOf } from './weapon-rolls.ts'
 
 /** QS-26: the Might modifier changes the damage, never below 0; criticals are as the weapon has them. */
 export function withMight(damage: number, might: number): number {
@@ -18,17 +18,17 @@ export function withMight(damage: number, might: number): number {
 }
 
 /** The attack as far as any defence could tell: below the least one all totals are alike, and so are those beyond the rest. */
-function meleeAttack(input: BlowInput, defence: Roll): Reading<{ total: number; sixes: number }> {
-  const [added, dice] = [addedToAttack(input), diceOf(defence)]
+function meleeAttack(input: StrikeInput, defence: SkillRollInput): Reading<{ total: number; sixes: number }> {
+  const [added, dice] = [addedToAttack(input), diceCount(defence)]
   const least = dice + addedTo(defence)
   const most = 6 * dice + addedTo(defence) + mostSpent(input.ability, input)
   return narrow(attackDice, ({ total, sixes }) => ({
-    total: heldTo(least - 1, most, total + added),
+    total: clamp(least - 1, most, total + added),
     sixes: total + added < least ? 0 : sixes,
   }))
 }
 
-function defendedBy(roll: Roll, total: number, most: number): Reading<number> {
+function defendedBy(roll: SkillRollInput, total: number, most: number): Reading<number> {
   return narrow(sum, (shown) => Math.max(-1, Math.min(most, total - shown - addedTo(roll))))
 }
 
@@ -37,14 +37,14 @@ const hiddenRoll = { ...rollInput, ability: rollInput.ability.sealable(), skill:
 
 /** QS-20, QS-21: nobody asks for range, cover or the target's Speed in melee; what is given as for a shot is taken all the same. */
 const meleeInput = {
-  ...blowInput,
-  rangePenalty: blowInput.rangePenalty.unasked(),
-  bypassesCover: blowInput.bypassesCover.unasked(),
-  might: whole(1, HIGHEST),
+  ...strikeInput,
+  rangePenalty: strikeInput.rangePenalty.unasked(),
+  bypassesCover: strikeInput.bypassesCover.unasked(),
+  might: integer(1, HIGHEST),
   target: side({
-    ...targetFields,
-    cover: targetFields.cover.unasked(),
-    speed: targetFields.speed.unasked(),
+    ...strikeTargetFields,
+    cover: strikeTargetFields.cover.unasked(),
+    speed: strikeTargetFields.speed.unasked(),
     melee: group(hiddenRoll),
   }),
 }
@@ -63,11 +63,11 @@ export const meleeStrike = mechanic({
     tellAdded(melee, ask, 'target')
     const margin = ask.roll(
       'defence',
-      pool(diceOf(melee), d6),
+      pool(diceCount(melee), d6),
       defendedBy(melee, total, mostSpent(input.ability, input)),
     )
-    const aimed: Aimed = margin < 0 ? MISS : { hit: true, criticals: sixes, modifiers: margin }
-    return struck(aimed, input, target, 'none', ask) // QS-21: cover does nothing in melee
+    const aimed: AttackResult = margin < 0 ? MISS : { hit: true, criticals: sixes, modifiers: margin }
+    return strikeResult(aimed, input, target, 'none', ask) // QS-21: cover does nothing in melee
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
@@ -81,7 +81,7 @@ export const meleeStrike = mechanic({
   fill: { self: meleeStrikes, target: meleeTargetOf },
   examples: [
     {
-      says: 'knife',
+      name: 'knife',
       input: {
         ability: 6,
         skill: 'trained',
@@ -95,7 +95,7 @@ export const meleeStrike = mechanic({
       outcome: { hit: true, criticals: 0, enduranceLost: 14, healthLost: 0, status: 'fine' },
     },
     {
-      says: 'feeble',
+      name: 'feeble',
       input: {
         ability: 5,
         skill: 'proficient',

@@ -1,22 +1,22 @@
 // Endurance and health, rolled when a character is made and when its Might changes for good.
 
 import { d, pool, refuse, sum } from '../../dice/index.ts'
-import { group, none, one, whole } from '../field.ts'
+import { group, integer, oneOf, optional } from '../field.ts'
 import { mechanic, plain } from '../mechanic.ts'
 import { HIGHEST } from './abilities.ts'
-import { poolRolls } from './filled.ts'
 import { HUMAN, type PoolDice, poolDice } from './races.ts'
+import { poolRolls } from './sheet-rolls.ts'
 
 export const pools = mechanic({
   input: {
-    might: whole(1, HIGHEST),
-    race: one('human', 'own').or('human'),
+    might: integer(1, HIGHEST),
+    race: oneOf('human', 'own').or('human'),
     /** The pools of a race of the group's own. */
-    own: none(group({ endurance: poolDice(), health: poolDice() })),
+    own: optional(group({ endurance: poolDice(), health: poolDice() })),
     /** QS-4: the Might before; then only the difference is rolled. */
-    from: none(whole(1, HIGHEST)),
+    from: optional(integer(1, HIGHEST)),
   },
-  outcome: { endurance: whole(), health: whole() },
+  outcome: { endurance: integer(), health: integer() },
   /** QS-2, QS-3: the race's base and a die for each rank of Might. QS-4: a change of Might rolls the ranks gained or lost. */
   rule({ might, race, own, from }, ask) {
     if (own !== null && race !== 'own') refuse('own', 'own-unused', { field: 'race', given: race })
@@ -43,8 +43,8 @@ export const pools = mechanic({
         ],
   fill: { self: poolRolls },
   examples: [
-    { says: 'human', input: { might: 3 }, dice: [10, 1, 7, 2, 6, 1], outcome: { endurance: 33, health: 14 } },
-    { says: 'stronger', input: { might: 6, from: 5 }, dice: [7, 4], outcome: { endurance: 7, health: 4 } },
-    { says: 'weaker', input: { might: 3, from: 5 }, dice: [7, 2, 4, 1], outcome: { endurance: -9, health: -5 } },
+    { name: 'human', input: { might: 3 }, dice: [10, 1, 7, 2, 6, 1], outcome: { endurance: 33, health: 14 } },
+    { name: 'stronger', input: { might: 6, from: 5 }, dice: [7, 4], outcome: { endurance: 7, health: 4 } },
+    { name: 'weaker', input: { might: 3, from: 5 }, dice: [7, 2, 4, 1], outcome: { endurance: -9, health: -5 } },
   ],
 })

@@ -1,6 +1,6 @@
 // Races: where a character's abilities start, and the dice of its pools. A group may have its own.
 
-import { group, whole } from '../field.ts'
+import { group, integer } from '../field.ts'
 import type { Ability } from './abilities.ts'
 import type { Trait } from './traits.ts'
 
@@ -10,7 +10,7 @@ export interface PoolDice {
   readonly die: number
 }
 
-export const poolDice = () => group({ base: whole(0, 1000), die: whole(2, 100) })
+export const poolDice = () => group({ base: integer(0, 1000), die: integer(2, 100) })
 
 export interface Race {
   readonly name: string

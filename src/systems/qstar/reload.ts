@@ -1,12 +1,12 @@
 // Reloading: a spare magazine goes in, whatever was left in the old one goes with it.
 
-import type { Deed } from '../sheet.ts'
-import type { Character } from './character.ts'
-import type { Carried } from './weapons.ts'
+import type { SheetAction } from '../sheet.ts'
+import type { QstarCharacter } from './character.ts'
+import type { WeaponLine } from './weapons.ts'
 
 /** Every weapon that is not full and has a magazine left, with the actions it takes. */
-export function reloads(character: Character): readonly Deed<Character>[] {
-  return character.weapons.flatMap((weapon: Carried) => {
+export function reloads(character: QstarCharacter): readonly SheetAction<QstarCharacter>[] {
+  return character.weapons.flatMap((weapon: WeaponLine) => {
     const { name, capacity, loaded, magazines, reload } = weapon
     if (capacity === null || magazines === 0 || loaded === capacity) return []
     const full = { ...weapon, loaded: capacity, magazines: magazines - 1 }

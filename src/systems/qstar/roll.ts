@@ -1,42 +1,42 @@
 // What every skill check of the game rolls: three d6, more or fewer by perks and flaws, and what is added to them.
 
 import type { Ask } from '../../dice/index.ts'
-import { one, type Values, whole } from '../field.ts'
-import { heldTo } from '../mechanic.ts'
+import { integer, oneOf, type Values } from '../field.ts'
+import { clamp } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
 import { BONUS, RANKS } from './skills.ts'
 
 const FEWEST_EXTRA = -2
 const MOST_EXTRA = 4
 /** Dice that perks and flaws give or take. */
-export const extraDice = () => whole(FEWEST_EXTRA, MOST_EXTRA).or(0)
-export const heldToExtra = (dice: number): number => heldTo(FEWEST_EXTRA, MOST_EXTRA, dice)
+export const extraDice = () => integer(FEWEST_EXTRA, MOST_EXTRA).or(0)
+export const clampExtraDice = (dice: number): number => clamp(FEWEST_EXTRA, MOST_EXTRA, dice)
 
 const DICE = 3
 export const MOST_DICE = DICE + MOST_EXTRA
 
 export const rollInput = {
-  ability: whole(1, HIGHEST),
-  skill: one(...RANKS),
-  roleplay: whole(-2, 2).gm().late().or(0),
+  ability: integer(1, HIGHEST),
+  skill: oneOf(...RANKS),
+  roleplay: integer(-2, 2).gm().late().or(0),
   extraDice: extraDice(),
 }
-export type Roll = Values<typeof rollInput>
+export type SkillRollInput = Values<typeof rollInput>
 
 /** Whose roll it is: a side's, or the only one there is. */
-export type Whose = 'a' | 'b' | 'target' | null
+export type RollSide = 'a' | 'b' | 'target' | null
 
 /** QS-10: three dice. */
-export function diceOf({ extraDice }: Pick<Roll, 'extraDice'>): number {
+export function diceCount({ extraDice }: Pick<SkillRollInput, 'extraDice'>): number {
   return DICE + extraDice
 }
 
 /** QS-10: the ability's modifier, the skill's bonus, and the GM's for roleplay. */
-export function addedTo({ ability, skill, roleplay }: Omit<Roll, 'extraDice'>): number {
+export function addedTo({ ability, skill, roleplay }: Omit<SkillRollInput, 'extraDice'>): number {
   return modifier(ability) + BONUS[skill] + roleplay
 }
 
-export function tellAdded(roll: Roll, ask: Ask, whose: Whose = null): void {
+export function tellAdded(roll: SkillRollInput, ask: Ask, whose: RollSide = null): void {
   const { ability, skill, roleplay } = roll
   const figures = { whose, ability: modifier(ability), bonus: BONUS[skill], roleplay, added: addedTo(roll) }
   ask.tell('QS-10', 'added', figures)

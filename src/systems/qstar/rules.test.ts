@@ -1,8 +1,8 @@
 // QS-1 to QS-17 and QS-30 to QS-45, rule by rule. Combat is tested beside it.
 import { describe, expect, test } from 'vitest'
 import { Fraction, Refusal } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
-import { parse } from '../parse.ts'
+import { parse } from '../input-parser.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import { STEPS } from './building/offers.ts'
 import { abilitySteps, skillSteps } from './building/prices.ts'
@@ -11,9 +11,9 @@ import { crisis } from './crisis/index.ts'
 import type { Crisis } from './crisis/state.ts'
 import system from './index.ts'
 import { initiative } from './initiative.ts'
-import { BONUS, numberOf, RANKS, USES } from './skills.ts'
+import { BONUS, MODIFIER_USES, RANKS, rankNumber } from './skills.ts'
 
-const ask = (mechanic: string, input: unknown) => new Question(system, mechanic, input)
+const ask = (mechanic: string, input: unknown) => new MechanicCall(system, mechanic, input)
 const resolve = (mechanic: string, input: unknown, dice: readonly number[]) => ask(mechanic, input).resolve(dice)
 const success = (mechanic: string, input: unknown) => ask(mechanic, input).odds().success?.exact
 const average = { ability: 5, skill: 'proficient' }
@@ -42,7 +42,7 @@ describe('checks', () => {
       }
     }
     expect(RANKS.map((rank) => BONUS[rank])).toEqual([-2, 0, 1, 2, 4])
-    expect(RANKS.map(numberOf)).toEqual([1, 2, 3, 4, 5])
+    expect(RANKS.map(rankNumber)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('QS-10: without modifiers DC 10 is 5/8 and DC 11 an even chance', () => {
@@ -81,9 +81,9 @@ describe('checks', () => {
     ])
     for (const language of LANGUAGES)
       for (const dc of [1, 9, 13, 16, 18])
-        expect(new Question(system, 'check', { ...average, dc }, language).resolve([1, 1, 1]).explanation[0]).toMatch(
-          /\(QS-11\)$/,
-        )
+        expect(
+          new MechanicCall(system, 'check', { ...average, dc }, language).resolve([1, 1, 1]).explanation[0],
+        ).toMatch(/\(QS-11\)$/)
   })
 
   test('QS-12: the story says when the roll can be waived: ones on every die and nothing for roleplay still succeed', () => {
@@ -206,7 +206,7 @@ describe('checks', () => {
     for (const weapons of ['Melee', 'Light Weapons', 'Heavy Weapons'])
       expect(buys(weapons)?.menu).toEqual(['damage', 'critical-damage'])
     expect(buys('Notice')).toBeNull()
-    expect(buys(null)?.menu).toEqual(USES)
+    expect(buys(null)?.menu).toEqual(MODIFIER_USES)
   })
 })
 
@@ -291,7 +291,7 @@ describe('healing', () => {
   test("QS-17: a group's own item is not passed over in silence when another is used", () => {
     const both = { item: 'Medical Kit', own: { name: 'Tissue Gel', health: { die: 4 } }, healthLost: 1 }
     const messages = LANGUAGES.map(
-      (language) => refusalOf(() => new Question(system, 'heal', both, language).odds())?.message,
+      (language) => refusalOf(() => new MechanicCall(system, 'heal', both, language).odds())?.message,
     )
     expect(messages).toEqual([
       "own: goes with Item “the group's own”, not with Medical Kit.",
@@ -395,7 +395,7 @@ describe('crisis and building, in their own folders', () => {
   type Order = readonly [name: string, given?: Readonly<Record<string, unknown>>]
   const after = (...orders: readonly Order[]): Crisis =>
     orders.reduce<Crisis>((state, [name, given = {}]) => {
-      const order = crisis.orders[name]
+      const order = crisis.commands[name]
       if (!order) throw new Error(`There is no order ${name}.`)
       return order.apply(state, parse(order.fields, given).values)
     }, crisis.begin)

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../dice/index.ts'
-import { Question } from '../answer.ts'
-import type { AnyMechanic, Filled } from '../mechanic.ts'
-import { parse } from '../parse.ts'
+import { parse } from '../input-parser.ts'
+import type { AnyMechanic, FilledRoll } from '../mechanic.ts'
+import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import { ABILITIES } from './abilities.ts'
-import { type Character, type CharacterGiven, sheetRace } from './character.ts'
-import { enduranceOf, healthOf, skillTotal, statusOf } from './derived.ts'
+import { type QstarCharacter, type QstarCharacterGiven, sheetRace } from './character.ts'
+import { characterStatus, enduranceOf, healthOf, skillTotal } from './derived-values.ts'
 import { FLAWS } from './flaws.ts'
 import { heal } from './heal.ts'
 import system from './index.ts'
 import { PERKS } from './perks.ts'
-import { character } from './sheet.ts'
+import { qstarSheet } from './sheet.ts'
 import { ABILITY_OF, COUNTERS, SKILLS } from './skills.ts'
 import { type Trait, traitOf } from './traits.ts'
-import { carriedOf, WEAPONS } from './weapons.ts'
+import { WEAPONS, weaponLineOf } from './weapons.ts'
 
-const made = (given: Partial<CharacterGiven> = {}): Character =>
-  parse(character.fields, { name: 'Ann', ...given }).values
-const derived = (name: string, given: Partial<CharacterGiven> = {}) => character.derived[name]?.(made(given))
-const value = (name: string, given: Partial<CharacterGiven> = {}) => derived(name, given)?.value
+const made = (given: Partial<QstarCharacterGiven> = {}): QstarCharacter =>
+  parse(qstarSheet.fields, { name: 'Ann', ...given }).values
+const derived = (name: string, given: Partial<QstarCharacterGiven> = {}) => qstarSheet.derived[name]?.(made(given))
+const value = (name: string, given: Partial<QstarCharacterGiven> = {}) => derived(name, given)?.value
 const perk = (name: string) => PERKS.find((each) => each.name === name)?.trait ?? traitOf(name)
 const flaw = (name: string) => FLAWS.find((each) => each.name === name)?.trait ?? traitOf(name)
-const weapon = (name: string) => carriedOf(WEAPONS.find((each) => each.name === name) ?? expect.fail(name))
+const weapon = (name: string) => weaponLineOf(WEAPONS.find((each) => each.name === name) ?? expect.fail(name))
 const vest = { name: 'Vest', dr: 5, durabilityMost: 4, durability: 4 }
 
 describe('what a sheet says', () => {
@@ -30,7 +30,7 @@ describe('what a sheet says', () => {
     const ann = made()
     expect(ABILITIES.map((ability) => ann[ability])).toEqual([5, 5, 5, 5])
     expect(ann.race).toEqual({ name: 'Human', endurance: { base: 15, die: 10 }, health: { base: 5, die: 6 } })
-    expect([enduranceOf(ann), healthOf(ann), statusOf(ann)]).toEqual([42, 22, 'fine'])
+    expect([enduranceOf(ann), healthOf(ann), characterStatus(ann)]).toEqual([42, 22, 'fine'])
     expect(made({ race: sheetRace({ ...HUMANLIKE, name: 'Selkie' }) }).race.name).toBe('Selkie')
   })
 
@@ -40,25 +40,25 @@ describe('what a sheet says', () => {
     expect(value('speedModifier', { speed: 8 })).toBe(3)
     expect(value('intelligenceModifier', { intelligence: 3 })).toBe(-2)
     for (const ability of ABILITIES) {
-      expect(statusOf(made({ [ability]: 0 }))).toBe('dead')
-      expect(statusOf(made({ [ability]: 1 }))).toBe('fine')
+      expect(characterStatus(made({ [ability]: 0 }))).toBe('dead')
+      expect(characterStatus(made({ [ability]: 1 }))).toBe('fine')
       expect(() => made({ [ability]: 11 })).toThrow(Refusal)
     }
   })
 
   test('QS-5: endurance comes back by rest and health does not; both start full', () => {
-    expect(character.resources['endurance']).toMatchObject({ back: 'rest' })
-    expect(character.resources['health']).toMatchObject({ back: 'never' })
+    expect(qstarSheet.resources['endurance']).toMatchObject({ back: 'rest' })
+    expect(qstarSheet.resources['health']).toMatchObject({ back: 'never' })
     const hurt = made({ endurance: 3, health: 4, enduranceRolled: 30, healthRolled: 20 })
     expect([enduranceOf(hurt), healthOf(hurt)]).toEqual([3, 4])
-    expect(character.resources['endurance']?.most(hurt)).toBe(30)
-    expect(character.resources['health']?.most(hurt)).toBe(20)
+    expect(qstarSheet.resources['endurance']?.most(hurt)).toBe(30)
+    expect(qstarSheet.resources['health']?.most(hurt)).toBe(20)
   })
 
   test('QS-6: incapacitated at endurance 0, dead at health 0', () => {
-    expect(statusOf(made({ endurance: 0 }))).toBe('incapacitated')
-    expect(statusOf(made({ endurance: 1, health: 1 }))).toBe('fine')
-    expect(statusOf(made({ endurance: 0, health: 0 }))).toBe('dead')
+    expect(characterStatus(made({ endurance: 0 }))).toBe('incapacitated')
+    expect(characterStatus(made({ endurance: 1, health: 1 }))).toBe('fine')
+    expect(characterStatus(made({ endurance: 0, health: 0 }))).toBe('dead')
     expect([{}, { endurance: 0 }, { health: 0 }].map((given) => derived('status', given)?.word)).toEqual([
       'status-fine',
       'status-incapacitated',
@@ -76,8 +76,8 @@ describe('what a sheet says', () => {
     const scholar = made({ intelligence: 6, skills: [{ name: 'Knowledge', area: 'history', rank: 'trained' }] })
     expect(skillTotal(scholar, 'Knowledge', 'history').value).toBe(2)
     expect(skillTotal(scholar, 'Knowledge', 'religion').value).toBe(-1)
-    expect(character.derived).not.toHaveProperty('Knowledge')
-    expect(character.derived).toHaveProperty(['Sense Motive'])
+    expect(qstarSheet.derived).not.toHaveProperty('Knowledge')
+    expect(qstarSheet.derived).toHaveProperty(['Sense Motive'])
   })
 
   test('QS-10: a skill says what is rolled with it, also by a perk that always puts another ability in its place', () => {
@@ -148,7 +148,7 @@ describe('what a sheet says', () => {
   test('every derived number is told, for the fit and for the fallen', () => {
     const low = { perks: [perk('Health I')], endurance: 0, armour: [vest], speed: 3 }
     for (const given of [{}, low, { health: 0 }]) {
-      for (const derive of Object.values(character.derived)) {
+      for (const derive of Object.values(qstarSheet.derived)) {
         const { word, figures } = derive(made(given))
         for (const language of LANGUAGES)
           expect(explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story)[0]).not.toMatch(
@@ -156,7 +156,7 @@ describe('what a sheet says', () => {
           )
       }
     }
-    const told = (name: string, given: Partial<CharacterGiven> = {}) => {
+    const told = (name: string, given: Partial<QstarCharacterGiven> = {}) => {
       const { word, figures } = derived(name, { intelligence: 7, ...given }) ?? expect.fail()
       return LANGUAGES.map((language) =>
         explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story),
@@ -193,8 +193,8 @@ const HUMANLIKE = {
 }
 
 test('what a sheet may not say is found beside its field, and told', () => {
-  const faults = (given: Partial<CharacterGiven>) =>
-    (character.check?.(made(given)) ?? []).map(({ field, word, figures }) => {
+  const faults = (given: Partial<QstarCharacterGiven>) =>
+    (qstarSheet.check?.(made(given)) ?? []).map(({ field, word, figures }) => {
       for (const language of LANGUAGES)
         expect(explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0]).not.toMatch(
           /undefined/,
@@ -208,7 +208,7 @@ test('what a sheet may not say is found beside its field, and told', () => {
   expect(faults({ health: 25, perks: [perk('Health I')] })).toEqual([])
   expect(faults({ skills: [{ name: 'Science', rank: 'trained' }] })).toEqual(['skills area-missing'])
   expect(faults({ skills: [{ name: 'Notice', area: 'doors', rank: 'trained' }] })).toEqual(['skills no-area'])
-  const [science] = character.check?.(made({ skills: [{ name: 'Science', rank: 'trained' }] })) ?? []
+  const [science] = qstarSheet.check?.(made({ skills: [{ name: 'Science', rank: 'trained' }] })) ?? []
   const german = explain([{ is: 'tell', rule: '', ...(science ?? expect.fail()) }], system.words.de.refusals)
   expect(german).toEqual(['Wissenschaft braucht ein Gebiet oder Fach.'])
   const geology = { name: 'Science', area: 'geology', rank: 'trained' } as const
@@ -234,7 +234,7 @@ test('what a sheet may not say is found beside its field, and told', () => {
     'perks extra-dice',
   ])
   expect(faults({ goods: [{ name: 'PDA' }, { name: 'PDA' }] })).toEqual(['goods listed-twice'])
-  const [beyond] = character.check?.(made({ flaws: [many(-1), many(-2)] })) ?? []
+  const [beyond] = qstarSheet.check?.(made({ flaws: [many(-1), many(-2)] })) ?? []
   const { word, figures } = beyond ?? expect.fail()
   expect(
     LANGUAGES.map((language) => explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0]),
@@ -245,9 +245,9 @@ test('what a sheet may not say is found beside its field, and told', () => {
 })
 
 describe('what a sheet offers to roll', () => {
-  const offers = (mechanic: string, side: string, who: Character): readonly Filled[] =>
+  const offers = (mechanic: string, side: string, who: QstarCharacter): readonly FilledRoll[] =>
     (system.mechanics[mechanic] as AnyMechanic).fill?.[side]?.(who) ?? []
-  const offer = (mechanic: string, side: string, who: Character, pick: string) =>
+  const offer = (mechanic: string, side: string, who: QstarCharacter, pick: string) =>
     offers(mechanic, side, who).find((each) => each.pick === pick)?.input
 
   test('QS-10: every skill, learnt or not; Knowledge only where it was learnt', () => {
@@ -414,24 +414,26 @@ describe('what a sheet offers to roll', () => {
       'melee-strike': { target: { health: 9, melee: { ability: 5, skill: 'proficient' } } },
     }
     let rolled = 0
-    for (const { sheet } of character.starters) {
-      const who = parse(character.fields, sheet).values
+    for (const { sheet } of qstarSheet.starters) {
+      const who = parse(qstarSheet.fields, sheet).values
       for (const name of Object.keys(system.mechanics).filter((name) => name !== 'competition')) {
         for (const { input } of offers(name, 'self', who)) {
-          const question = new Question(system, name, { ...missing[name], ...input })
+          const question = new MechanicCall(system, name, { ...missing[name], ...input })
           expect(question.roll(() => 0).outcome).toBeDefined()
           rolled++
         }
       }
       for (const { input: a } of offers('competition', 'a', who))
-        expect(new Question(system, 'competition', { a, b: a, defender: 'b' }).roll(() => 0).outcome).toEqual({
+        expect(new MechanicCall(system, 'competition', { a, b: a, defender: 'b' }).roll(() => 0).outcome).toEqual({
           winner: 'b',
         })
       for (const name of ['strike', 'melee-strike']) {
         const [target] = offers(name, 'target', who)
         const given = { ability: 5, skill: 'proficient', might: 5, damage: 1, critical: 1, target: target?.input }
         const { might: _, ...shot } = given
-        expect(new Question(system, name, name === 'strike' ? shot : given).odds().outcomes.length).toBeGreaterThan(1)
+        expect(new MechanicCall(system, name, name === 'strike' ? shot : given).odds().outcomes.length).toBeGreaterThan(
+          1,
+        )
       }
     }
     expect(rolled).toBeGreaterThan(60)
@@ -447,7 +449,7 @@ describe('reloading', () => {
       weapon('Sword'),
     ],
   })
-  const deeds = (who: Character) => character.deeds?.(who) ?? []
+  const deeds = (who: QstarCharacter) => qstarSheet.actions?.(who) ?? []
 
   test('a spare magazine fills a weapon that is not full, for as many actions as it takes', () => {
     const [reload, ...others] = deeds(gunner)
@@ -455,7 +457,7 @@ describe('reloading', () => {
     expect(reload).toMatchObject({ name: 'reload ASG-8', figures: { weapon: 'ASG-8', actions: 2, magazines: 0 } })
     expect(reload?.after.weapons[0]).toMatchObject({ loaded: 7, magazines: 0 })
     expect(reload?.after.weapons.slice(1)).toEqual(gunner.weapons.slice(1))
-    expect(deeds(reload?.after as Character)).toEqual([])
+    expect(deeds(reload?.after as QstarCharacter)).toEqual([])
   })
 
   test('is told in every language', () => {

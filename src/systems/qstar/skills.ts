@@ -4,10 +4,10 @@ import type { Ability } from './abilities.ts'
 
 /** QS-7: the ranks from the lowest, numbered from 1. */
 export const RANKS = ['untrained', 'proficient', 'trained', 'experienced', 'master'] as const
-export type Rank = (typeof RANKS)[number]
+export type SkillRank = (typeof RANKS)[number]
 
 /** QS-7: what a rank adds to a check. */
-export const BONUS: Readonly<Record<Rank, number>> = {
+export const BONUS: Readonly<Record<SkillRank, number>> = {
   untrained: -2,
   proficient: 0,
   trained: 1,
@@ -16,7 +16,7 @@ export const BONUS: Readonly<Record<Rank, number>> = {
 }
 
 /** QS-7: untrained is 1, master 5. */
-export function numberOf(rank: Rank): number {
+export function rankNumber(rank: SkillRank): number {
   return RANKS.indexOf(rank) + 1
 }
 
@@ -50,7 +50,7 @@ export const SKILLS = Object.keys(ABILITY_OF) as readonly Skill[] as readonly [S
 export const BY_AREA: readonly Skill[] = ['Knowledge', 'Science']
 
 /** A skill as the sheet lists it: `Science (geology)`. */
-export function lineOf({ name, area }: { readonly name: Skill; readonly area: string }): string {
+export function skillLineName({ name, area }: { readonly name: Skill; readonly area: string }): string {
   return area === '' ? name : `${name} (${area})`
 }
 
@@ -68,13 +68,13 @@ export const COUNTERS: Readonly<Partial<Record<Skill, Skill>>> = {
 }
 
 /** QS-16: what the extra modifiers of a success may be spent on. */
-export const USES = ['faster', 'less-material', 'softer-fall', 'damage', 'critical-damage'] as const
-export type Use = (typeof USES)[number]
+export const MODIFIER_USES = ['faster', 'less-material', 'softer-fall', 'damage', 'critical-damage'] as const
+export type ModifierUse = (typeof MODIFIER_USES)[number]
 
-const WOUNDS: readonly Use[] = ['damage', 'critical-damage']
+const WOUNDS: readonly ModifierUse[] = ['damage', 'critical-damage']
 
 /** QS-16: by skill; those that are not listed spend nothing. */
-export const USES_OF: Readonly<Partial<Record<Skill, readonly Use[]>>> = {
+export const MODIFIER_USES_OF: Readonly<Partial<Record<Skill, readonly ModifierUse[]>>> = {
   Athletics: ['faster', 'softer-fall'],
   Melee: WOUNDS,
   'Heavy Weapons': WOUNDS,

@@ -1,22 +1,22 @@
 // Ready-made characters.
 
-import { ARMOUR, type Armour, wornOf } from './armour.ts'
-import type { CharacterGiven } from './character.ts'
+import { ARMOUR, type Armour, armourLineOf } from './armour.ts'
+import type { QstarCharacterGiven } from './character.ts'
 import { FLAWS } from './flaws.ts'
 import { PERKS } from './perks.ts'
-import { carriedOf, WEAPONS, type Weapon } from './weapons.ts'
+import { WEAPONS, type Weapon, weaponLineOf } from './weapons.ts'
 
 function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {
   const found = list.find((each) => each.name === name)
   if (!found) throw new RangeError(`There is no ${name}.`)
   return found
 }
-const weapon = (name: string) => carriedOf(named<Weapon>(WEAPONS, name))
-const armour = (name: string) => wornOf(named<Armour>(ARMOUR, name))
+const weapon = (name: string) => weaponLineOf(named<Weapon>(WEAPONS, name))
+const armour = (name: string) => armourLineOf(named<Armour>(ARMOUR, name))
 const perk = (name: string) => named(PERKS, name).trait
 const flaw = (name: string) => named(FLAWS, name).trait
 
-export const starters: readonly { readonly name: string; readonly sheet: CharacterGiven }[] = [
+export const starters: readonly { readonly name: string; readonly sheet: QstarCharacterGiven }[] = [
   {
     name: 'Mara Venn, boarding sergeant',
     sheet: {

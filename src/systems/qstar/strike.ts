@@ -3,15 +3,23 @@
 import { narrow, type Reading } from '../../dice/index.ts'
 import { side } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
-import { gunStrikes, targetOf } from './armed.ts'
-import { addedToAttack, attackDice, attackInput, attackPool, mustBeAbleTo, roundsOf, tellAttack } from './attack.ts'
-import { type BlowInput, blowInput, strikeOutcome, targetFields } from './blow.ts'
+import {
+  addedToAttack,
+  attackDice,
+  attackInput,
+  attackPool,
+  mustHaveRounds,
+  roundsSpent,
+  tellAttack,
+} from './attack.ts'
 import { COVER_BONUS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
-import { strikePlans } from './shots.ts'
-import { mostSpent } from './spend.ts'
-import { type Aimed, MISS, strikeChanges, strikeVerdict, struck } from './struck.ts'
+import { mostSpent } from './modifier-spending.ts'
+import { strikePlans } from './strike-advice.ts'
+import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
+import { type AttackResult, MISS, strikeChanges, strikeResult, strikeVerdict } from './strike-result.ts'
+import { gunStrikes, shotTargetOf } from './weapon-rolls.ts'
 
-function aimedAt(defence: number, input: BlowInput, cover: Cover): Reading<Aimed> {
+function aimedAt(defence: number, input: StrikeInput, cover: Cover): Reading<AttackResult> {
   const needed = defence - addedToAttack(input)
   const most = mostSpent(input.ability, input)
   const immune = isImmune(cover, input.bypassesCover)
@@ -21,18 +29,18 @@ function aimedAt(defence: number, input: BlowInput, cover: Cover): Reading<Aimed
 }
 
 export const strike = mechanic({
-  input: { ...attackInput, ...blowInput, target: side(targetFields) },
+  input: { ...attackInput, ...strikeInput, target: side(strikeTargetFields) },
   outcome: strikeOutcome,
   /** QS-22 to QS-24: the attack against this target's defence, and what it loses by a hit. */
   rule({ target, ...input }, ask) {
-    mustBeAbleTo(input)
+    mustHaveRounds(input)
     tellAttack(input, ask)
     const { speed, cover } = target
     const defence = defenceOf(speed, cover)
     const needed = defence - addedToAttack(input)
     ask.tell('QS-20', 'defended', { defence, speed: speedModifier(speed), cover: COVER_BONUS[cover], needed })
     const aimed = ask.roll('attack', attackPool(input), aimedAt(defence, input, cover))
-    return struck(aimed, input, target, cover, ask)
+    return strikeResult(aimed, input, target, cover, ask)
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
@@ -42,12 +50,12 @@ export const strike = mechanic({
       ({ extraShots }) => ({ rounds: extraShots + 1 }), // hit or miss
     ),
   toldAs: ['hit', 'criticals', 'status'],
-  costs: (input) => roundsOf(input),
+  costs: (input) => roundsSpent(input),
   changes: (outcome, { target }) => strikeChanges(outcome, target),
-  fill: { self: gunStrikes, target: targetOf },
+  fill: { self: gunStrikes, target: shotTargetOf },
   examples: [
     {
-      says: 'armour-and-cover',
+      name: 'armour-and-cover',
       input: {
         ability: 7,
         skill: 'trained',
@@ -60,7 +68,7 @@ export const strike = mechanic({
       outcome: { hit: true, criticals: 1, enduranceLost: 9, healthLost: 3, status: 'fine' },
     },
     {
-      says: 'into-health',
+      name: 'into-health',
       input: {
         ability: 7,
         skill: 'trained',
@@ -73,7 +81,7 @@ export const strike = mechanic({
       outcome: { hit: true, criticals: 0, enduranceLost: 1, healthLost: 7, status: 'incapacitated' },
     },
     {
-      says: 'entrenched',
+      name: 'entrenched',
       input: {
         ability: 9,
         skill: 'proficient',
@@ -87,7 +95,7 @@ export const strike = mechanic({
       outcome: { hit: true, criticals: 0, enduranceLost: 6, healthLost: 0, status: 'fine' },
     },
     {
-      says: 'thing',
+      name: 'thing',
       input: { ability: 7, skill: 'trained', hit: 2, damage: 16, critical: 8, target: { health: 9, dr: 5 } },
       dice: [5, 5, 4],
       outcome: { hit: true, criticals: 0, enduranceLost: 0, healthLost: 9, status: 'dead' },

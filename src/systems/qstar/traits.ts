@@ -1,6 +1,6 @@
 // Perks and flaws as they stand on a sheet: a name and figures, so that a group's own work like those of the book.
 
-import { group, list, none, one, text, type Values, whole } from '../field.ts'
+import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
 import { ABILITIES } from './abilities.ts'
 import { extraDice } from './roll.ts'
 import { SKILLS } from './skills.ts'
@@ -8,21 +8,21 @@ import { SKILLS } from './skills.ts'
 export const traitFields = {
   name: text(80),
   /** QS-30: added to the turn order. */
-  initiative: whole(-10, 10).or(0),
+  initiative: integer(-10, 10).or(0),
   /** Averages of the race's die, rounded down, added to a maximum. */
-  enduranceAverages: whole(0, 10).or(0),
-  healthAverages: whole(0, 10).or(0),
+  enduranceAverages: integer(0, 10).or(0),
+  healthAverages: integer(0, 10).or(0),
   /** The skills that the next two are about. */
-  on: list(one(...SKILLS), 0, SKILLS.length).or([]),
+  on: list(oneOf(...SKILLS), 0, SKILLS.length).or([]),
   /** Dice more or fewer in a roll of those skills. */
   dice: extraDice(),
   /** The ability those skills may roll on in place of their own. */
-  instead: none(one(...ABILITIES)),
+  instead: optional(oneOf(...ABILITIES)),
   /** When that holds; empty for always. */
   when: text(80).or(''),
   /** What it allows, and what it rules out, that no figure says. */
-  permits: none(text(200)),
-  forbids: none(text(200)),
+  permits: optional(text(200)),
+  forbids: optional(text(200)),
 }
 
 export const trait = () => group(traitFields)

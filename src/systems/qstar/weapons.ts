@@ -1,10 +1,10 @@
 // Weapons: the list of the book, and a weapon as it stands on a sheet. A group's own are figures like these.
 
-import { group, none, one, text, type Values, whole, yes } from '../field.ts'
+import { flag, group, integer, oneOf, optional, text, type Values } from '../field.ts'
 import { WEAPON_SKILLS } from './skills.ts'
 
 export const RANGES = ['close', 'medium', 'far'] as const
-export type Range = (typeof RANGES)[number]
+export type WeaponRange = (typeof RANGES)[number]
 
 export interface Weapon {
   readonly name: string
@@ -20,15 +20,15 @@ export interface Weapon {
   readonly weight: number | null
   readonly notes: readonly string[]
   /** What only guns have. */
-  readonly gun: Gun | null
+  readonly gun: GunFigures | null
 }
 
-export interface Gun {
+export interface GunFigures {
   /** Rounds in a full magazine; null where none are counted. */
   readonly capacity: number | null
   /** The actions that reloading takes. */
   readonly reload: number
-  readonly range: Range
+  readonly range: WeaponRange
   /** What a spare magazine costs. */
   readonly magazine: number
 }
@@ -43,8 +43,8 @@ export const MELEE_WEAPONS: readonly Weapon[] = [
   { ...melee, name: 'Sword', hit: 2, damage: 24, critical: 10, rof: 1, cost: 500, weight: 3 },
 ]
 
-type Figures = Pick<Weapon, 'hit' | 'damage' | 'critical' | 'rof' | 'cost' | 'weight'>
-const gun = (name: string, figures: Figures, gun: Gun, notes: readonly string[] = []): Weapon => ({
+type WeaponFigures = Pick<Weapon, 'hit' | 'damage' | 'critical' | 'rof' | 'cost' | 'weight'>
+const gun = (name: string, figures: WeaponFigures, gun: GunFigures, notes: readonly string[] = []): Weapon => ({
   name,
   ...figures,
   notes,
@@ -101,29 +101,32 @@ export const RANGED_WEAPONS: readonly Weapon[] = [
 
 export const WEAPONS: readonly Weapon[] = [...MELEE_WEAPONS, ...RANGED_WEAPONS]
 
-export const carriedFields = {
+export const weaponLineFields = {
   name: text(80),
-  skill: one(...WEAPON_SKILLS),
-  hit: whole(-20, 20).or(0),
-  damage: whole(0, 1000),
-  critical: whole(0, 1000),
-  rof: whole(1, 10).or(1),
-  capacity: none(whole(1, 1000)),
+  skill: oneOf(...WEAPON_SKILLS),
+  hit: integer(-20, 20).or(0),
+  damage: integer(0, 1000),
+  critical: integer(0, 1000),
+  rof: integer(1, 10).or(1),
+  capacity: optional(integer(1, 1000)),
   /** Rounds in the weapon; none where they are not counted. */
-  loaded: none(whole(0, 1000)),
+  loaded: optional(integer(0, 1000)),
   /** Spare magazines. */
-  magazines: whole(0, 1000).or(0),
-  reload: whole(0, 20).or(1),
-  range: none(one(...RANGES)),
+  magazines: integer(0, 1000).or(0),
+  reload: integer(0, 20).or(1),
+  range: optional(oneOf(...RANGES)),
   /** Light enough for Weapon Finesse, by the GM's word. */
-  light: yes().or(false),
-  bypassesCover: yes().or(false),
+  light: flag().or(false),
+  bypassesCover: flag().or(false),
 }
-export const carried = () => group(carriedFields)
-export type Carried = Values<typeof carriedFields>
+export const weaponLine = () => group(weaponLineFields)
+export type WeaponLine = Values<typeof weaponLineFields>
 
 /** A weapon as it is bought: loaded, without spare magazines. Guns are Light Weapons unless the group says otherwise. */
-export function carriedOf(weapon: Weapon, skill: Carried['skill'] = weapon.gun ? 'Light Weapons' : 'Melee'): Carried {
+export function weaponLineOf(
+  weapon: Weapon,
+  skill: WeaponLine['skill'] = weapon.gun ? 'Light Weapons' : 'Melee',
+): WeaponLine {
   const { name, hit, damage, critical, rof, gun } = weapon
   const capacity = gun?.capacity ?? null
   const handling = { capacity, loaded: capacity, reload: gun?.reload ?? 0, range: gun?.range ?? null }

@@ -1,20 +1,20 @@
 // Calling and starting rolls: who rolls what, and what stays sealed.
 
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
-import { group, json, list, none, one, text, yes } from '../../systems/field.ts'
-import { sidesOf } from '../../systems/leaves.ts'
-import { parseSome } from '../../systems/parse.ts'
-import { mustRun, proceed } from '../checking.ts'
+import { flag, group, json, list, oneOf, optional, text } from '../../systems/field.ts'
+import { sidesOf } from '../../systems/field-leaves.ts'
+import { parseSome } from '../../systems/input-parser.ts'
+import { mustRun, proceed } from '../check-progress.ts'
+import { fieldsOf } from '../check-rule.ts'
 import { command, gms, players } from '../command.ts'
-import { type Id, SEES, TELLINGS } from '../entries.ts'
+import { type Id, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
-import { fieldsOf } from '../running.ts'
 import {
-  checkOf,
   declareSide,
+  draftedCheck,
+  mustBeAllowedInput,
   mustBeFair,
-  mustBeGiven,
   mustBeMechanic,
   mustBePayers,
   mustBeSealable,
@@ -25,8 +25,8 @@ import {
 import { mustBeSides, npcSeat, npcSides } from './sides.ts'
 
 const side = () =>
-  group({ side: text(40).or('self'), seat: none(text(10)), sheet: none(text(40)), name: text(80).or('') })
-const sees = () => one(...SEES).or('open')
+  group({ side: text(40).or('self'), seat: optional(text(10)), sheet: optional(text(40)), name: text(80).or('') })
+const sees = () => oneOf(...VISIBILITIES).or('open')
 const words = () => text(MOST_BESIDE).or('')
 
 /** The GM calls for rolls: of one seat, of several, or of two sides against each other. */
@@ -36,24 +36,24 @@ const callCheck = command({
     mechanic: text(40),
     who: list(side(), 1, 30),
     input: json().or({}),
-    sealed: none(json()),
-    telling: one(...TELLINGS).or('111'),
+    sealed: optional(json()),
+    telling: oneOf(...TELLINGS).or('111'),
     sees: sees(),
-    isSilent: yes().or(false),
-    pick: none(text(80)),
+    isSilent: flag().or(false),
+    pick: optional(text(80)),
     words: words(),
   },
-  run(desk, { mechanic, who, input, sealed, telling, sees, isSilent, pick, words }) {
+  run(context, { mechanic, who, input, sealed, telling, sees, isSilent, pick, words }) {
     if (sees === 'self') throw refused('sees', 'called-to-self')
-    const rolled = mustBeMechanic(desk, mechanic)
-    const fields = fieldsOf(desk.system, rolled)
+    const rolled = mustBeMechanic(context, mechanic)
+    const fields = fieldsOf(context.system, rolled)
     const given = parseSome(fields, input)
-    const hidden = sealed === null ? null : mustBeSealable(desk, rolled, parseSome(fields, sealed), given)
+    const hidden = sealed === null ? null : mustBeSealable(context, rolled, parseSome(fields, sealed), given)
     const isSided = sidesOf(fields).some((name) => name !== 'self')
     const drafts = (isSided ? [who] : who.map((each) => [each])).map((sides) =>
-      mustBeFair(desk, {
+      mustBeFair(context, {
         rolled,
-        sides: mustBeSides(desk, rolled, sides),
+        sides: mustBeSides(context, rolled, sides),
         given,
         sealed: hidden,
         telling,
@@ -62,19 +62,19 @@ const callCheck = command({
         pick,
         aids: null,
         words,
-        by: desk.seat,
+        by: context.seat,
       }),
     )
-    mustHaveRoom(desk, drafts.length)
+    mustHaveRoom(context, drafts.length)
     const calls = drafts.map((draft) => ({ draft, npcs: npcSides(draft) }))
-    for (const { draft, npcs } of calls) mustRun(desk, checkOf(desk, draft, npcs, {}, false))
+    for (const { draft, npcs } of calls) mustRun(context, draftedCheck(context, draft, npcs, {}, false))
     let call: Id | null = null
     const checks = calls.map(({ draft, npcs }) => {
-      const id: Id = openCheck(desk, draft, call)
+      const id: Id = openCheck(context, draft, call)
       // Who is called in secret does not learn that others are.
       call ??= drafts.length > 1 && sees === 'open' ? id : null
-      for (const name of npcs) declareSide(desk, id, name, {}, {}, false)
-      proceed(desk, id)
+      for (const name of npcs) declareSide(context, id, name, {}, {}, false)
+      proceed(context, id)
       return id
     })
     return { checks }
@@ -88,32 +88,32 @@ const startCheck = command({
     mechanic: text(40),
     /** The side one rolls for; the others must be named. */
     side: text(40).or('self'),
-    sheet: none(text(40)),
+    sheet: optional(text(40)),
     /** What somebody of the GM's is called in front of those who see the roll. */
     name: text(80).or(''),
     against: list(side(), 0, 4).or([]),
     input: json().or({}),
     pays: json(2000).or({}),
-    isByHand: yes().or(false),
+    isByHand: flag().or(false),
     sees: sees(),
-    isSilent: yes().or(false),
-    pick: none(text(80)),
+    isSilent: flag().or(false),
+    pick: optional(text(80)),
     /** The check that this one helps. */
-    aids: none(text(40)),
+    aids: optional(text(40)),
     words: words(),
   },
-  run(desk, { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
-    const rolled = mustBeMechanic(desk, mechanic)
-    const fields = fieldsOf(desk.system, rolled)
+  run(context, { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
+    const rolled = mustBeMechanic(context, mechanic)
+    const fields = fieldsOf(context.system, rolled)
     const sideNames = sidesOf(fields)
     const own = sideNames.includes(side) ? side : (sideNames[0] as string)
-    const seat = desk.isGm && sheet !== null ? npcSeat(desk, sheet) : desk.seat
+    const seat = context.isGm && sheet !== null ? npcSeat(context, sheet) : context.seat
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
-    if (aids !== null) mustHelp(desk, aids, sees)
-    const draft = mustBeFair(desk, {
+    if (aids !== null) mustHelp(context, aids, sees)
+    const draft = mustBeFair(context, {
       rolled,
-      sides: mustBeSides(desk, rolled, [mine, ...against]),
-      given: mustBeGiven(desk, rolled, parseSome(fields, input), [
+      sides: mustBeSides(context, rolled, [mine, ...against]),
+      given: mustBeAllowedInput(context, rolled, parseSome(fields, input), [
         own,
         ...against.flatMap((each) => (each.seat === null ? [each.side] : [])),
       ]),
@@ -124,15 +124,15 @@ const startCheck = command({
       pick,
       aids,
       words,
-      by: desk.seat,
+      by: context.seat,
     })
-    mustHaveRoom(desk, 1)
+    mustHaveRoom(context, 1)
     const ready = [...new Set([own, ...npcSides(draft)])]
-    const payers = mustBePayers(desk, pays, sheet, pick)
-    mustRun(desk, checkOf(desk, draft, ready, payers, isByHand))
-    const id = openCheck(desk, draft, null)
-    for (const name of ready) declareSide(desk, id, name, {}, payers, isByHand)
-    proceed(desk, id)
+    const payers = mustBePayers(context, pays, sheet, pick)
+    mustRun(context, draftedCheck(context, draft, ready, payers, isByHand))
+    const id = openCheck(context, draft, null)
+    for (const name of ready) declareSide(context, id, name, {}, payers, isByHand)
+    proceed(context, id)
     return { check: id }
   },
 })
@@ -143,14 +143,14 @@ const roll = command({
   fields: {
     notation: text(MOST_NOTATION),
     sees: sees(),
-    isSilent: yes().or(false),
-    isByHand: yes().or(false),
+    isSilent: flag().or(false),
+    isByHand: flag().or(false),
     words: words(),
   },
-  run(desk, { notation, sees, isSilent, isByHand, words }) {
+  run(context, { notation, sees, isSilent, isByHand, words }) {
     mustBeNotation(notation)
-    const sides = { self: { seat: desk.seat, sheet: null, name: desk.all.seats[desk.seat]?.name ?? '' } }
-    const draft = mustBeFair(desk, {
+    const sides = { self: { seat: context.seat, sheet: null, name: context.all.seats[context.seat]?.name ?? '' } }
+    const draft = mustBeFair(context, {
       rolled: { notation },
       sides,
       given: {},
@@ -161,13 +161,13 @@ const roll = command({
       pick: null,
       aids: null,
       words,
-      by: desk.seat,
+      by: context.seat,
     })
-    mustHaveRoom(desk, 1)
-    mustRun(desk, checkOf(desk, draft, ['self'], {}, isByHand))
-    const id = openCheck(desk, draft, null)
-    declareSide(desk, id, 'self', {}, {}, isByHand)
-    proceed(desk, id)
+    mustHaveRoom(context, 1)
+    mustRun(context, draftedCheck(context, draft, ['self'], {}, isByHand))
+    const id = openCheck(context, draft, null)
+    declareSide(context, id, 'self', {}, {}, isByHand)
+    proceed(context, id)
     return { check: id }
   },
 })
@@ -180,4 +180,4 @@ function mustBeNotation(text: string): void {
   }
 }
 
-export const calls = { callCheck, startCheck, roll }
+export const callCommands = { callCheck, startCheck, roll }

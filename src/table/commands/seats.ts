@@ -1,17 +1,17 @@
 // Seats, devices, invites and options: who sits at the table, and by what rulings.
 
 import type { Fields } from '../../systems/field.ts'
-import { json, none, one, text, whole, yes } from '../../systems/field.ts'
-import { leaves } from '../../systems/leaves.ts'
-import { parse } from '../../systems/parse.ts'
+import { flag, integer, json, oneOf, optional, text } from '../../systems/field.ts'
+import { leaves } from '../../systems/field-leaves.ts'
+import { parse } from '../../systems/input-parser.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, GM, isGm, mayLead, ROLES, type SeatId, VAULT, withGm } from '../books.ts'
-import { command, gms, hostOnly, own, owners, players } from '../command.ts'
-import type { Desk } from '../desk.ts'
+import { optionName } from '../check-rule.ts'
+import { command, gmAlone, gms, own, owners, players } from '../command.ts'
+import type { CommandContext } from '../command-context.ts'
 import { hash } from '../fair/hash.ts'
 import { isSameName, mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
-import { optionName } from '../running.ts'
 import type { Invite, Seat } from '../state.ts'
 
 /** The most who sit at a table at once. */
@@ -22,33 +22,33 @@ const MINUTES = 60_000
 /** What can be typed, or makes somebody a GM, is open for an hour at most. */
 const MOST_MINUTES = 60
 
-/** What a group may settle about its table, beside the game's own rulings. */
-export const HOUSE: Fields = {
+/** The options of every table, beside the rulings of its game. */
+export const TABLE_OPTIONS: Fields = {
   /** The GM may change what a roll came to, in view and with a reason. */
-  overrides: yes().or(true),
+  overrides: flag().or(true),
   /** Rolls of which others do not even hear. */
-  silentRolls: yes().or(true),
+  silentRolls: flag().or(true),
   /** What players roll to themselves the GM sees too. */
-  gmSeesOwnRolls: yes().or(false),
+  gmSeesOwnRolls: flag().or(false),
 }
 
-/** All options of a table: the house's, and the rulings of its game. */
+/** All options of a table: its own, and the rulings of its game. */
 export function optionsOf(system: System): Fields {
   const rulings = Object.values(system.mechanics).flatMap(({ input }) =>
-    leaves(input as Fields).filter(({ field }) => field.says.owner === 'table'),
+    leaves(input as Fields).filter(({ field }) => field.meta.owner === 'table'),
   )
-  return { ...HOUSE, ...Object.fromEntries(rulings.map(({ path, field }) => [optionName(path), field])) }
+  return { ...TABLE_OPTIONS, ...Object.fromEntries(rulings.map(({ path, field }) => [optionName(path), field])) }
 }
 
 const setOption = command({
   may: gms,
   fields: { option: text(80), value: json(2000) },
-  run(desk, { option, value }) {
-    const fields = optionsOf(desk.system)
+  run(context, { option, value }) {
+    const fields = optionsOf(context.system)
     const field = Object.hasOwn(fields, option) ? fields[option] : undefined
     if (!field) throw refused('option', 'no-such-option', { option, known: Object.keys(fields).join(', ') })
     const { shown } = parse({ [option]: field }, { [option]: value })
-    desk.write(COMMON, 'optionSet', { option, value: shown[option] ?? null })
+    context.write(COMMON, 'optionSet', { option, value: shown[option] ?? null })
     return undefined
   },
 })
@@ -56,17 +56,17 @@ const setOption = command({
 const renameSeat = command({
   may: owners,
   fields: { seat: text(10), name: text(40) },
-  run(desk, { seat, name }) {
-    desk.seatOf(seat)
-    desk.mustOwn(seat === desk.seat)
-    mustLead(desk, seat)
-    desk.write(COMMON, 'seatRenamed', { seat, name: freeName(desk, name, seat) })
+  run(context, { seat, name }) {
+    context.seatOf(seat)
+    context.mustOwn(seat === context.seat)
+    mustLead(context, seat)
+    context.write(COMMON, 'seatRenamed', { seat, name: freeName(context, name, seat) })
     return undefined
   },
 })
 
 /** A name nobody else at the table has. */
-export function freeName({ view }: Pick<Desk, 'view'>, name: string, seat: SeatId | null): string {
+export function freeName({ view }: Pick<CommandContext, 'view'>, name: string, seat: SeatId | null): string {
   const said = mustBeName('name', name)
   const isTaken = Object.entries(view.seats).some(
     ([id, other]) => id !== seat && !other.isGone && isSameName(other.name, said),
@@ -76,22 +76,22 @@ export function freeName({ view }: Pick<Desk, 'view'>, name: string, seat: SeatI
 }
 
 const setRole = command({
-  may: hostOnly,
-  fields: { seat: text(10), role: one(...ROLES) },
-  run(desk, { seat, role }) {
-    const { role: before } = desk.seatOf(seat)
+  may: gmAlone,
+  fields: { seat: text(10), role: oneOf(...ROLES) },
+  run(context, { seat, role }) {
+    const { role: before } = context.seatOf(seat)
     if (before === role) return undefined
-    if (before === 'gm' && role !== 'gm') mustLeaveGm(desk, seat)
-    desk.write(COMMON, 'roleChanged', { seat, role })
+    if (before === 'gm' && role !== 'gm') mustLeaveGm(context, seat)
+    context.write(COMMON, 'roleChanged', { seat, role })
     return undefined
   },
 })
 
-function mustLead(desk: Desk, seat: SeatId): void {
-  if (seat !== desk.seat && !mayLead(desk.role, desk.seatOf(seat).role)) throw notFound('seat')
+function mustLead(context: CommandContext, seat: SeatId): void {
+  if (seat !== context.seat && !mayLead(context.role, context.seatOf(seat).role)) throw notFound('seat')
 }
 
-function mustLeaveGm({ view }: Desk, seat: SeatId): void {
+function mustLeaveGm({ view }: CommandContext, seat: SeatId): void {
   const others = Object.entries(view.seats).filter(([id, { role, isGone }]) => id !== seat && role === 'gm' && !isGone)
   if (others.length === 0) throw refused('seat', 'one-gm-stays')
 }
@@ -99,12 +99,12 @@ function mustLeaveGm({ view }: Desk, seat: SeatId): void {
 const removeSeat = command({
   may: owners,
   fields: { seat: text(10), why: text(200).or('') },
-  run(desk, { seat, why }) {
-    const { role } = desk.seatOf(seat)
-    desk.mustOwn(seat === desk.seat)
-    mustLead(desk, seat)
-    if (role === 'gm') mustLeaveGm(desk, seat)
-    desk.write(COMMON, 'seatRemoved', { seat, why })
+  run(context, { seat, why }) {
+    const { role } = context.seatOf(seat)
+    context.mustOwn(seat === context.seat)
+    mustLead(context, seat)
+    if (role === 'gm') mustLeaveGm(context, seat)
+    context.write(COMMON, 'seatRemoved', { seat, why })
     return undefined
   },
 })
@@ -113,23 +113,23 @@ const removeSeat = command({
 const invite = command({
   may: gms,
   fields: {
-    role: one(...ROLES).or('player'),
+    role: oneOf(...ROLES).or('player'),
     /** A short code to be typed: for players only, and not for long. */
-    isTyped: yes().or(false),
-    minutes: none(whole(1, 60 * 24 * 30)),
+    isTyped: flag().or(false),
+    minutes: optional(integer(1, 60 * 24 * 30)),
   },
-  run(desk, { role, isTyped, minutes }) {
-    if (openInvites(desk).length >= MOST_INVITES)
+  run(context, { role, isTyped, minutes }) {
+    if (openInvites(context).length >= MOST_INVITES)
       throw refused('invites', 'no-room', { of: 'invites', most: MOST_INVITES })
     if (isTyped && role !== 'player') throw refused('isTyped', 'typed-for-players')
-    if (isGm(role) && desk.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
+    if (isGm(role) && context.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
     const isOnce = isGm(role)
     const isShort = isTyped || isOnce
     if (isShort && minutes !== null && minutes > MOST_MINUTES) {
       throw refused('minutes', 'too-long', { most: MOST_MINUTES })
     }
     const lasts = minutes ?? (isShort ? 10 : null)
-    return makeInvite(desk, { role, seat: null, lasts, isOnce, isTyped })
+    return makeInvite(context, { role, seat: null, lasts, isOnce, isTyped })
   },
 })
 
@@ -137,13 +137,13 @@ const invite = command({
 const addDevice = command({
   may: own,
   fields: { seat: text(10) },
-  run(desk, { seat }) {
-    const { role, devices } = desk.seatOf(seat)
-    desk.mustOwn(seat === desk.seat)
-    const coming = openInvites(desk).filter(([, invite]) => invite.seat === seat)
+  run(context, { seat }) {
+    const { role, devices } = context.seatOf(seat)
+    context.mustOwn(seat === context.seat)
+    const coming = openInvites(context).filter(([, invite]) => invite.seat === seat)
     if (Object.keys(devices).length + coming.length >= MOST_DEVICES)
       throw refused('seat', 'no-room', { of: 'devices', most: MOST_DEVICES })
-    return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false })
+    return makeInvite(context, { role, seat, lasts: 10, isOnce: true, isTyped: false })
   },
 })
 
@@ -151,31 +151,31 @@ const addDevice = command({
 const reissueSeat = command({
   may: gms,
   fields: { seat: text(10) },
-  run(desk, { seat }) {
-    desk.seatOf(seat)
-    mustLead(desk, seat)
-    return reissue(desk, seat, desk.seat)
+  run(context, { seat }) {
+    context.seatOf(seat)
+    mustLead(context, seat)
+    return reissue(context, seat, context.seat)
   },
 })
 
 /** Cuts a seat's devices off and makes a code for a new one: by a GM, or on the machine itself. */
-export function reissue(desk: Desk, seat: SeatId, by: SeatId | 'table') {
-  const { role } = desk.all.seats[seat] as Seat
-  desk.write(COMMON, 'seatReissued', { seat }, by)
-  for (const [invite, { seat: of }] of openInvites({ view: desk.all, world: desk.world })) {
-    if (of === seat) desk.write(inviteBook(seat), 'inviteClosed', { invite }, by)
+export function reissue(context: CommandContext, seat: SeatId, by: SeatId | 'table') {
+  const { role } = context.all.seats[seat] as Seat
+  context.write(COMMON, 'seatReissued', { seat }, by)
+  for (const [invite, { seat: of }] of openInvites({ view: context.all, world: context.world })) {
+    if (of === seat) context.write(inviteBook(seat), 'inviteClosed', { invite }, by)
   }
-  return makeInvite(desk, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
+  return makeInvite(context, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
 }
 
 /** Whether somebody can still come by it. */
-export const isOpen = ({ isClosed, until }: Invite, now: number): boolean =>
+export const isInviteOpen = ({ isClosed, until }: Invite, now: number): boolean =>
   !isClosed && (until === null || until >= now)
 
-const openInvites = ({ view, world }: Pick<Desk, 'view' | 'world'>): [string, Invite][] =>
-  Object.entries(view.invites).filter(([, invite]) => isOpen(invite, world.now))
+const openInvites = ({ view, world }: Pick<CommandContext, 'view' | 'world'>): [string, Invite][] =>
+  Object.entries(view.invites).filter(([, invite]) => isInviteOpen(invite, world.now))
 
-interface Invited {
+interface InviteTerms {
   readonly role: (typeof ROLES)[number]
   readonly seat: SeatId | null
   readonly lasts: number | null
@@ -183,13 +183,17 @@ interface Invited {
   readonly isTyped: boolean
 }
 
-function makeInvite(desk: Desk, { role, seat, lasts, isOnce, isTyped }: Invited, by: SeatId | 'table' = desk.seat) {
+function makeInvite(
+  context: CommandContext,
+  { role, seat, lasts, isOnce, isTyped }: InviteTerms,
+  by: SeatId | 'table' = context.seat,
+) {
   const book = seat === null ? GM : inviteBook(seat)
-  const id = desk.newId('i', book)
-  const code = desk.world.random(isTyped ? 5 : 16, VAULT)
-  const until = lasts === null ? null : desk.world.now + lasts * MINUTES
-  desk.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce }, by)
-  desk.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
+  const id = context.newId('i', book)
+  const code = context.world.random(isTyped ? 5 : 16, VAULT)
+  const until = lasts === null ? null : context.world.now + lasts * MINUTES
+  context.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce }, by)
+  context.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
   return { invite: id, code, until }
 }
 
@@ -199,10 +203,10 @@ export const codeHash = (code: string): string => hash('code', code)
 const closeInvite = command({
   may: gms,
   fields: { invite: text(40) },
-  run(desk, { invite }) {
-    const known = Object.hasOwn(desk.view.invites, invite) ? desk.view.invites[invite] : undefined
+  run(context, { invite }) {
+    const known = Object.hasOwn(context.view.invites, invite) ? context.view.invites[invite] : undefined
     if (!known) throw notFound('invite')
-    if (!known.isClosed) desk.write(known.seat === null ? GM : inviteBook(known.seat), 'inviteClosed', { invite })
+    if (!known.isClosed) context.write(known.seat === null ? GM : inviteBook(known.seat), 'inviteClosed', { invite })
     return undefined
   },
 })
@@ -213,12 +217,12 @@ const inviteBook = (seat: SeatId) => withGm(seat)
 const removeDevice = command({
   may: owners,
   fields: { seat: text(10), device: text(40) },
-  run(desk, { seat, device }) {
-    const { devices } = desk.seatOf(seat)
-    desk.mustOwn(seat === desk.seat)
-    mustLead(desk, seat)
+  run(context, { seat, device }) {
+    const { devices } = context.seatOf(seat)
+    context.mustOwn(seat === context.seat)
+    mustLead(context, seat)
     if (!Object.hasOwn(devices, device)) throw notFound('device')
-    desk.write(inviteBook(seat), 'deviceRemoved', { seat, device })
+    context.write(inviteBook(seat), 'deviceRemoved', { seat, device })
     return undefined
   },
 })
@@ -227,10 +231,10 @@ const removeDevice = command({
 const look = command({
   may: { ...players, spectator: 'yes' },
   fields: {},
-  run: (desk) => ({ seat: desk.seat, role: desk.role }),
+  run: (context) => ({ seat: context.seat, role: context.role }),
 })
 
-export const seats = {
+export const seatCommands = {
   look,
   setOption,
   renameSeat,

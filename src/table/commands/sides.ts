@@ -1,18 +1,18 @@
 // Sides of a roll: who stands on each, and whose sheet is behind a name. Which sheet it is, is said only to those who read it.
 
-import { none, text } from '../../systems/field.ts'
-import { sidesOf } from '../../systems/leaves.ts'
+import { optional, text } from '../../systems/field.ts'
+import { sidesOf } from '../../systems/field-leaves.ts'
 import { audiencesOf, bindingBook } from '../audience.ts'
 import { type Book, COMMON, GM, isGm, type SeatId } from '../books.ts'
-import { isOver, settleEnded } from '../checking.ts'
+import { isCheckOver, settleEnded } from '../check-progress.ts'
+import { fieldsOf } from '../check-rule.ts'
 import { command, gms } from '../command.ts'
-import type { Desk } from '../desk.ts'
-import type { Id, Rolled, Side } from '../entries.ts'
+import type { CommandContext } from '../command-context.ts'
+import type { Id, Rollable, Side } from '../entries.ts'
 import { notFound, refused } from '../refusals.ts'
-import { fieldsOf } from '../running.ts'
 import type { Check } from '../state.ts'
 
-interface SideGiven {
+interface NamedSide {
   readonly side: string
   readonly seat: SeatId | null
   readonly sheet: Id | null
@@ -20,16 +20,20 @@ interface SideGiven {
 }
 
 /** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
-export function mustBeSides(desk: Desk, rolled: Rolled, given: readonly SideGiven[]): Readonly<Record<string, Side>> {
-  const names = sidesOf(fieldsOf(desk.system, rolled))
+export function mustBeSides(
+  context: CommandContext,
+  rolled: Rollable,
+  given: readonly NamedSide[],
+): Readonly<Record<string, Side>> {
+  const names = sidesOf(fieldsOf(context.system, rolled))
   const sides: Record<string, Side> = {}
   for (const { side, seat, sheet, name } of given) {
     if (!names.includes(side) || Object.hasOwn(sides, side)) {
       throw refused('side', 'no-such-side', { side, known: names.join(', ') })
     }
-    const its = seat === null ? null : desk.seatOf(seat)
-    const known = sheet === null ? null : desk.sheetOf(sheet)
-    if (known && !desk.isGm && known.owner !== seat) throw notFound('sheet')
+    const its = seat === null ? null : context.seatOf(seat)
+    const known = sheet === null ? null : context.sheetOf(sheet)
+    if (known && !context.isGm && known.owner !== seat) throw notFound('sheet')
     // Of a sheet that not everybody reads, the name is for whoever calls to say.
     const called = known?.book === COMMON ? known.values.name : undefined
     sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
@@ -39,20 +43,20 @@ export function mustBeSides(desk: Desk, rolled: Rolled, given: readonly SideGive
 }
 
 /** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */
-export function npcSeat(desk: Desk, sheet: Id): SeatId | null {
-  const { owner, isNpc } = desk.sheetOf(sheet)
-  return isNpc || owner === null || isGm(desk.all.seats[owner]?.role ?? 'player') ? null : owner
+export function npcSeat(context: CommandContext, sheet: Id): SeatId | null {
+  const { owner, isNpc } = context.sheetOf(sheet)
+  return isNpc || owner === null || isGm(context.all.seats[owner]?.role ?? 'player') ? null : owner
 }
 
 export const npcSides = ({ sides }: Pick<Check, 'sides'>): string[] =>
   Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
 
 /** Says whose sheets stand behind the sides of a check in this book, to those who read them and where the check does not say it. */
-export function bindSides(desk: Desk, check: Id, book: Book, sides: Check['sides']): void {
+export function bindSides(context: CommandContext, check: Id, book: Book, sides: Check['sides']): void {
   for (const [side, { sheet }] of Object.entries(sides)) {
-    const stands = sheet === null ? undefined : desk.all.sheets[sheet]?.book
+    const stands = sheet === null ? undefined : context.all.sheets[sheet]?.book
     const to = stands === undefined ? null : bindingBook(book, stands)
-    if (to !== null) desk.write(to, 'sideBound', { check, side, sheet })
+    if (to !== null) context.write(to, 'sideBound', { check, side, sheet })
   }
 }
 
@@ -68,19 +72,19 @@ export function sideOf({ sides }: Check, side: string): Side {
  */
 const bindSide = command({
   may: gms,
-  fields: { check: text(40), side: text(40), sheet: none(text(40)) },
-  run(desk, { check: id, side, sheet }) {
-    const check = desk.checkOf(id)
+  fields: { check: text(40), side: text(40), sheet: optional(text(40)) },
+  run(context, { check: id, side, sheet }) {
+    const check = context.checkOf(id)
     if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
     const { seat, sheet: before } = sideOf(check, side)
     if (seat !== null) throw refused('side', 'not-yours', { path: side })
-    if (sheet !== null) desk.sheetOf(sheet)
+    if (sheet !== null) context.sheetOf(sheet)
     const isPaid = before !== null && check.effects.some((effect) => effect.sheet === before)
-    if (isPaid || (isOver(check) && before !== null)) throw refused('side', 'already-over')
+    if (isPaid || (isCheckOver(check) && before !== null)) throw refused('side', 'already-over')
     if (sheet === before) return undefined
-    desk.write(GM, 'sideBound', { check: id, side, sheet })
-    const all = desk.all.checks[id] as Check
-    if (isOver(check) && isSettled(all)) settleEnded(desk, all, side)
+    context.write(GM, 'sideBound', { check: id, side, sheet })
+    const all = context.all.checks[id] as Check
+    if (isCheckOver(check) && isSettled(all)) settleEnded(context, all, side)
     return undefined
   },
 })
@@ -91,4 +95,4 @@ function isSettled(check: Check): boolean {
   return end === told || check.told !== null
 }
 
-export const sides = { bindSide }
+export const sideCommands = { bindSide }

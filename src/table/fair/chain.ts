@@ -5,7 +5,7 @@ import { type Hash, hash, isHash, mustBeHash, mustBeId } from './hash.ts'
 import { mustBeNumber } from './throw.ts'
 
 /** What stands before the first link. */
-export const FIRST: Hash = '0'.repeat(64)
+export const FIRST_LINK: Hash = '0'.repeat(64)
 
 /** The hash of an entry's text, which stays when the text is deleted. */
 export const hashOfEntry = (text: string): Hash => hash('entry', text)
@@ -24,26 +24,26 @@ export function link(table: string, book: string, n: number, previous: Hash, ent
 }
 
 /** Where a book ends for somebody: the number of the last entry they have, and its link. */
-export interface Head {
+export interface ChainHead {
   readonly n: number
   readonly link: Hash
 }
 
-export const EMPTY: Head = { n: 0, link: FIRST }
+export const EMPTY_HEAD: ChainHead = { n: 0, link: FIRST_LINK }
 
 /** The head after one more entry, of a chain that was made here: its links are links. */
-export function next(table: string, book: string, { n, link: previous }: Head, text: string): Head {
+export function nextHead(table: string, book: string, { n, link: previous }: ChainHead, text: string): ChainHead {
   return { n: n + 1, link: hash('link', table, book, n + 1, previous, hashOfEntry(text)) }
 }
 
-export const makeHead = ({ n, link }: Head): string => `${n}:${link}`
+export const makeHead = ({ n, link }: ChainHead): string => `${n}:${link}`
 
 /** `12:9f...`; null for anything else. */
-export function parseHead(text: unknown): Head | null {
+export function parseHead(text: unknown): ChainHead | null {
   const found = typeof text === 'string' ? /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) : null
   if (!found) return null
   const head = { n: Number(found[1]), link: found[2] as Hash }
-  return head.n === 0 && head.link !== FIRST ? null : head
+  return head.n === 0 && head.link !== FIRST_LINK ? null : head
 }
 
 const SHORT = 20

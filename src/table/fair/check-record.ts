@@ -1,28 +1,28 @@
 // What a log holds about one check.
 
+import type { InputEntryName } from '../check-input.ts'
 import type { EntryOf, Id } from '../entries.ts'
-import type { Gives } from '../given.ts'
-import type { Judged } from './reading.ts'
-import type { Standing } from './standing.ts'
+import type { KnownEntry } from './known-entry.ts'
+import type { LocatedEntry } from './located-entry.ts'
 import type { ThrowRecord } from './throws.ts'
 
 export interface CheckRecord {
   readonly id: Id
-  called: Standing<EntryOf<'checkCalled'>> | null
+  called: LocatedEntry<EntryOf<'checkCalled'>> | null
   /** All that was given for it since, in the order it came. */
-  readonly given: Standing<Extract<Judged, { is: Gives }>>[]
-  readonly resealed: Standing<EntryOf<'resealed'>>[]
+  readonly given: LocatedEntry<Extract<KnownEntry, { is: InputEntryName }>>[]
+  readonly resealed: LocatedEntry<EntryOf<'resealed'>>[]
   /** The first time that its seal was opened. */
-  opened: Standing<EntryOf<'sealOpened'>> | null
+  opened: LocatedEntry<EntryOf<'sealOpened'>> | null
   readonly throws: ThrowRecord[]
-  readonly hands: Standing<EntryOf<'handDice'>>[]
-  readonly judged: Standing<EntryOf<'judged'>>[]
-  readonly decided: Standing<EntryOf<'decided'>>[]
-  readonly resolved: Standing<EntryOf<'resolved'>>[]
-  readonly told: Standing<EntryOf<'told'>>[]
-  overridden: Standing<EntryOf<'overridden'>> | null
+  readonly hands: LocatedEntry<EntryOf<'handDice'>>[]
+  readonly judged: LocatedEntry<EntryOf<'judged'>>[]
+  readonly decided: LocatedEntry<EntryOf<'decided'>>[]
+  readonly resolved: LocatedEntry<EntryOf<'resolved'>>[]
+  readonly told: LocatedEntry<EntryOf<'told'>>[]
+  overridden: LocatedEntry<EntryOf<'overridden'>> | null
   /** Shown to everybody, whoever knew of it before. */
-  revealed: Standing<EntryOf<'revealed'>> | null
+  revealed: LocatedEntry<EntryOf<'revealed'>> | null
 }
 
 /** The seal it was called with, or that its difficulty was closed with later. */

@@ -1,47 +1,55 @@
 // The checks of a log: what was called, sealed, judged, decided and told for each, and whether that came in its order.
 
 import { isSame, type Plain } from '../../dice/index.ts'
+import { inputAfter } from '../check-input.ts'
 import type { Id } from '../entries.ts'
-import { givenBy } from '../given.ts'
+import { isInputAsGiven } from './check-input.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
-import { courseName } from './course.ts'
-import { isAsGiven } from './given.ts'
-import type { Log } from './log.ts'
+import type { ExportedLog } from './exported-log.ts'
+import {
+  compareTimes,
+  type EntryPlace,
+  isLater,
+  type LocatedEntry,
+  type LogFault,
+  placeNamedBy,
+  type ReportFault,
+} from './located-entry.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
-import { byTime, isLater, type Place, placeOf, type Standing, type Tell, type Wrong } from './standing.ts'
-import { isOf, type ThrowRecord, type Throws } from './throws.ts'
+import { courseName } from './throw-course.ts'
+import { isEntryOf, type ThrowRecord, type ThrowRecords } from './throws.ts'
 
 export interface Checks extends Seals {
   readonly all: ReadonlyMap<Id, CheckRecord>
-  readonly wrongs: readonly Wrong[]
+  readonly wrongs: readonly LogFault[]
 }
 
 export function collectChecks(
-  log: Log,
-  entries: readonly Standing[],
-  deleted: readonly Place[],
-  throws: Throws,
+  log: ExportedLog,
+  entries: readonly LocatedEntry[],
+  deleted: readonly EntryPlace[],
+  throws: ThrowRecords,
 ): Checks {
   const all = new Map<Id, CheckRecord>()
-  const wrongs: Wrong[] = []
-  const wrong = ({ book, n }: Place, why: Wrong['why']) => void wrongs.push({ book, n, why })
+  const wrongs: LogFault[] = []
+  const wrong = ({ book, n }: EntryPlace, why: LogFault['why']) => void wrongs.push({ book, n, why })
   const recordOf = (id: Id): CheckRecord => {
     let record = all.get(id)
     if (!record) all.set(id, (record = empty(id)))
     return record
   }
-  for (const standing of [...entries].sort(byTime)) place(standing, recordOf, wrong)
+  for (const located of [...entries].sort(compareTimes)) place(located, recordOf, wrong)
   for (const record of throws.all.values()) if (record.what) recordOf(record.what.check).throws.push(record)
-  for (const standing of entries) {
-    const id = checkOf(standing, throws)
-    if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(standing, 'check-unknown')
+  for (const located of entries) {
+    const id = checkOf(located, throws)
+    if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(located, 'check-unknown')
   }
-  const sealsOpened = entries.filter(isOf('sealOpened')).toReversed()
-  const openings = new Map(sealsOpened.map((standing) => [standing.entry.id, standing]))
+  const sealsOpened = entries.filter(isEntryOf('sealOpened')).toReversed()
+  const openings = new Map(sealsOpened.map((located) => [located.entry.id, located]))
   for (const check of all.values()) {
     check.opened = openings.get(sealOf(check)?.id ?? '') ?? null
     judgeCheck(check, wrong)
-    for (const each of check.throws) if (!isAsGiven(check, each, deleted)) wrong(each.opening, 'given')
+    for (const each of check.throws) if (!isInputAsGiven(check, each, deleted)) wrong(each.opening, 'given')
   }
   return { all, wrongs, ...openedSeals(log, entries, all, throws, wrong) }
 }
@@ -62,39 +70,39 @@ const empty = (id: Id): CheckRecord => ({
   revealed: null,
 })
 
-function place(standing: Standing, recordOf: (id: Id) => CheckRecord, wrong: Tell): void {
-  if (isOf('checkCalled')(standing)) {
-    const record = recordOf(standing.entry.check)
-    if (record.called) wrong(standing, 'called-twice')
-    record.called ??= standing
-  } else if (isOf('resealed')(standing)) recordOf(standing.entry.check).resealed.push(standing)
-  else if (isGiving(standing)) give(standing, recordOf)
-  else if (isOf('decided')(standing)) recordOf(standing.entry.check).decided.push(standing)
-  else if (isOf('handDice')(standing)) recordOf(standing.entry.check).hands.push(standing)
-  else if (isOf('told')(standing)) recordOf(standing.entry.check).told.push(standing)
-  else if (isOf('overridden')(standing)) recordOf(standing.entry.check).overridden ??= standing
-  else if (isOf('revealed')(standing)) {
-    const record = recordOf(standing.entry.check)
-    if (record.revealed) wrong(standing, 'resolved-twice')
-    record.revealed ??= standing
-  } else if (isOf('resolved')(standing)) {
-    const { resolved } = recordOf(standing.entry.check)
-    if (resolved.some(({ book }) => book === standing.book)) wrong(standing, 'resolved-twice')
-    resolved.push(standing)
+function place(located: LocatedEntry, recordOf: (id: Id) => CheckRecord, wrong: ReportFault): void {
+  if (isEntryOf('checkCalled')(located)) {
+    const record = recordOf(located.entry.check)
+    if (record.called) wrong(located, 'called-twice')
+    record.called ??= located
+  } else if (isEntryOf('resealed')(located)) recordOf(located.entry.check).resealed.push(located)
+  else if (isGiving(located)) give(located, recordOf)
+  else if (isEntryOf('decided')(located)) recordOf(located.entry.check).decided.push(located)
+  else if (isEntryOf('handDice')(located)) recordOf(located.entry.check).hands.push(located)
+  else if (isEntryOf('told')(located)) recordOf(located.entry.check).told.push(located)
+  else if (isEntryOf('overridden')(located)) recordOf(located.entry.check).overridden ??= located
+  else if (isEntryOf('revealed')(located)) {
+    const record = recordOf(located.entry.check)
+    if (record.revealed) wrong(located, 'resolved-twice')
+    record.revealed ??= located
+  } else if (isEntryOf('resolved')(located)) {
+    const { resolved } = recordOf(located.entry.check)
+    if (resolved.some(({ book }) => book === located.book)) wrong(located, 'resolved-twice')
+    resolved.push(located)
   }
 }
 
-const isGiving = (standing: Standing): standing is CheckRecord['given'][number] =>
-  standing.entry !== null && standing.entry.is in givenBy
+const isGiving = (located: LocatedEntry): located is CheckRecord['given'][number] =>
+  located.entry !== null && located.entry.is in inputAfter
 
-function give(standing: CheckRecord['given'][number], recordOf: (id: Id) => CheckRecord): void {
-  const record = recordOf(standing.entry.check)
-  record.given.push(standing)
-  if (isOf('judged')(standing)) record.judged.push(standing)
+function give(located: CheckRecord['given'][number], recordOf: (id: Id) => CheckRecord): void {
+  const record = recordOf(located.entry.check)
+  record.given.push(located)
+  if (isEntryOf('judged')(located)) record.judged.push(located)
 }
 
 /** The check that an entry belongs to, where its call must be known too: what was hidden and is shown now was called elsewhere. */
-function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
+function checkOf({ book, entry }: LocatedEntry, throws: ThrowRecords): Id | null {
   if (!entry || entry.is === 'revealed') return null
   if (entry.is === 'throwOpened') {
     return 'seal' in entry.what ? null : (throws.all.get(courseName(book, entry.throw))?.what?.check ?? null)
@@ -103,8 +111,8 @@ function checkOf({ book, entry }: Standing, throws: Throws): Id | null {
 }
 
 /** Whether a check's call should stand in a book of this log and does not. One whose id names no place may be any that was deleted. */
-function isMissing(log: Log, deleted: readonly Place[], id: Id): boolean {
-  const at = placeOf(id)
+function isMissing(log: ExportedLog, deleted: readonly EntryPlace[], id: Id): boolean {
+  const at = placeNamedBy(id)
   if (!at) return deleted.length === 0
   if (!log.books.has(at.book)) return false
   return !deleted.some(({ book, n }) => book === at.book && n === at.n)
@@ -118,15 +126,15 @@ export const mayBeDecidedElsewhere = ({ called, judged, revealed }: CheckRecord)
   judged.some(({ entry }) => entry.closed !== undefined)
 
 /** Seals and judgements came when they say they did. */
-function judgeCheck(check: CheckRecord, wrong: Tell): void {
+function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
   const { called, resealed, opened, throws, hands, judged, decided, resolved, revealed } = check
-  const isOpenAt = (at: Standing<unknown>) =>
+  const isOpenAt = (at: LocatedEntry<unknown>) =>
     throws.some(({ opening, voided }) => isLater(at, opening) && !(voided && isLater(at, voided)))
-  for (const standing of resealed) if (isOpenAt(standing)) wrong(standing, 'resealed-late')
+  for (const located of resealed) if (isOpenAt(located)) wrong(located, 'resealed-late')
   const thrown = [...throws.flatMap((each) => each.thrown ?? []), ...hands]
-  for (const standing of judged) {
-    const isAfter = thrown.some((dice) => isLater(standing, dice))
-    if (isAfter !== standing.entry.isAfterDice) wrong(standing, isAfter ? 'judged-unmarked' : 'judged-marked')
+  for (const located of judged) {
+    const isAfter = thrown.some((dice) => isLater(located, dice))
+    if (isAfter !== located.entry.isAfterDice) wrong(located, isAfter ? 'judged-unmarked' : 'judged-marked')
   }
   // Whoever reads how it ended in full may see the dice.
   const [end] = resolved

@@ -1,20 +1,19 @@
 // An expression as a rule of the table: it always comes to an end.
 
-import type { Rule } from '../../dice/index.ts'
+import type { PlainRecord, Rule } from '../../dice/index.ts'
 import { NotationError, notation } from '../../dice/notation/index.ts'
-import type { Values } from '../state.ts'
 
 /** The word of the story where an expression came to nothing; its figures are those of what is wrong. */
 export const NO_VALUE = 'no-value'
 
 /** Some dice leave an expression without a value, as where they divide by zero. Then its total is none, and the story says why. */
-export function expressionOf(text: string): { rule: Rule<null, Values>; compares: boolean } {
+export function expressionOf(text: string): { rule: Rule<null, PlainRecord>; compares: boolean } {
   const { rule, compares } = notation(text)
   return {
     compares,
     rule(_, ask) {
       try {
-        return rule(null, ask) as Values
+        return rule(null, ask) as PlainRecord
       } catch (error) {
         if (!(error instanceof NotationError)) throw error
         const { word, figures } = error

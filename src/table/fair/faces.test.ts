@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { d6, d10, dF, die, digit, faces, mixed, percentile, play, pool, type Rule, sum } from '../../dice/index.ts'
 import { answersOf, beginsWith, dieText, isThrownBy, poolText, readDie, throwAll } from './faces.ts'
-import { diceOf } from './throw.ts'
+import { diceStream } from './throw.ts'
 
-const stream = () => diceOf({ key: '11'.repeat(32), opening: '22'.repeat(32), shakes: ['a shake that is long enough'] })
+const stream = () =>
+  diceStream({ key: '11'.repeat(32), opening: '22'.repeat(32), shakes: ['a shake that is long enough'] })
 
 describe('dice as a log shows them', () => {
   test.each([

@@ -1,9 +1,9 @@
 // Dice as the log shows them: a die by its faces (`1..10`, or side by side where some come twice: `2,3,3,4,4,5`), then what
 // was thrown. So a log can be thrown again without the code of any game.
 
-import type { Answer, Answers, Dice, Die, Played, Pool, Waiting } from '../../dice/index.ts'
+import type { Answer, Answers, Dice, Die, FinishedPlay, Pool, WaitingPlay } from '../../dice/index.ts'
 import { throwPool } from '../../dice/throw.ts'
-import type { Shown, What } from '../entries.ts'
+import type { ShownDice, ThrowPurpose } from '../entries.ts'
 
 const texts = new WeakMap<Die, string>()
 
@@ -23,7 +23,7 @@ function listed(sides: readonly number[]): string {
 }
 
 /** What a die's text says: how many sides, and the face on each. */
-export interface Sides {
+export interface DieSides {
   readonly sides: number
   face(side: number): number
 }
@@ -31,7 +31,7 @@ export interface Sides {
 const MOST_SIDES = 1_000_000
 
 /** Reads a die's text; null where it names no die. */
-export function readDie(text: string): Sides | null {
+export function readDie(text: string): DieSides | null {
   const range = /^(-?\d{1,15})\.\.(-?\d{1,15})$/.exec(text)
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])]
@@ -44,18 +44,18 @@ export function readDie(text: string): Sides | null {
 }
 
 /** The first dice of a pool: of dice that are thrown in parts, the first part of each. */
-export const poolText = ({ kinds }: Pool): What['pool'] =>
+export const poolText = ({ kinds }: Pool): ThrowPurpose['pool'] =>
   kinds.map(({ die, count }) => [dieText(die.parts?.first ?? die), count] as const)
 
 /** Whether what was thrown begins with these dice. */
-export function beginsWith(dice: Shown, pool: What['pool']): boolean {
+export function beginsWith(dice: ShownDice, pool: ThrowPurpose['pool']): boolean {
   const thrown = dice.flatMap(([die, faces]) => faces.map(() => die))
   const asked = pool.flatMap(([die, count]) => Array<string>(count).fill(die))
   return asked.length <= thrown.length && asked.every((die, i) => thrown[i] === die)
 }
 
 /** Whether a stream of dice gives just these faces. */
-export function isThrownBy(dice: Shown, stream: Dice): boolean {
+export function isThrownBy(dice: ShownDice, stream: Dice): boolean {
   return dice.every(([text, faces]) => {
     if (faces.length === 0) return true
     const die = readDie(text)
@@ -64,29 +64,29 @@ export function isThrownBy(dice: Shown, stream: Dice): boolean {
 }
 
 /** Plays a rule as far as its answers go, throwing no dice. */
-type Asking<O> = (answers: Answers) => Played<O> | Waiting
+type RulePlay<O> = (answers: Answers) => FinishedPlay<O> | WaitingPlay
 
 /** What a throw came to: its dice, and for each of them what it was rolled for; '' where a roll goes on with another die. */
-export interface Thrown {
-  readonly dice: Shown
+export interface ThrownDice {
+  readonly dice: ShownDice
   readonly rolls: readonly string[]
 }
 
 /** Throws all dice that a rule asks for up to its next choice or its end: what one throw is. */
 export function throwAll<O>(
-  ask: Asking<O>,
+  ask: RulePlay<O>,
   before: Answers,
   stream: Dice,
-): Thrown & { readonly end: Played<O> | Waiting } {
+): ThrownDice & { readonly end: FinishedPlay<O> | WaitingPlay } {
   return takeAll(ask, before, (die) => die.side(stream(die.sides)))
 }
 
 /** The same with faces from anywhere: one for each die, in the order the rule asks. */
 export function takeAll<O>(
-  ask: Asking<O>,
+  ask: RulePlay<O>,
   before: Answers,
   faceOf: (die: Die, what: string) => number,
-): Thrown & { readonly end: Played<O> | Waiting } {
+): ThrownDice & { readonly end: FinishedPlay<O> | WaitingPlay } {
   const dice: [string, number[]][] = []
   const rolls: string[] = []
   const answers: Answer[] = [...before]
@@ -116,7 +116,7 @@ export function takeAll<O>(
 }
 
 /** The dice of a throw as answers to its rule. */
-export function answersOf({ dice, rolls }: Thrown): Answers {
+export function answersOf({ dice, rolls }: ThrownDice): Answers {
   const answers: { what: string; faces: number[] }[] = []
   dice.forEach(([, faces], i) => {
     const what = rolls[i] ?? ''

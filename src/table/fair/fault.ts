@@ -59,10 +59,10 @@ const ENGLISH = {
   refused: 'By the rules this roll is not possible.',
 } as const
 
-export type Why = keyof typeof ENGLISH
-export const WHYS = Object.keys(ENGLISH) as readonly Why[]
+export type FaultCode = keyof typeof ENGLISH
+export const FAULT_CODES = Object.keys(ENGLISH) as readonly FaultCode[]
 
-const GERMAN: Readonly<Record<Why, string>> = {
+const GERMAN: Readonly<Record<FaultCode, string>> = {
   number: 'Hier fehlen Einträge, stehen doppelt oder in falscher Reihenfolge: die Nummern laufen nicht durch.',
   link: 'Text oder Glied wurde geändert: dieses Glied folgt nicht aus dem vorigen.',
   'cut-off': 'Hier endet das Protokoll, aber ein Gerät hat mehr davon gesehen.',
@@ -115,6 +115,6 @@ const GERMAN: Readonly<Record<Why, string>> = {
   refused: 'Nach den Regeln ist dieser Wurf nicht möglich.',
 }
 
-const SENTENCES: Readonly<Record<Language, Readonly<Record<Why, string>>>> = { en: ENGLISH, de: GERMAN }
+const SENTENCES: Readonly<Record<Language, Readonly<Record<FaultCode, string>>>> = { en: ENGLISH, de: GERMAN }
 
-export const sentenceOf = (why: Why, language: Language): string => SENTENCES[language][why]
+export const sentenceOfFault = (why: FaultCode, language: Language): string => SENTENCES[language][why]

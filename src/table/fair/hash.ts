@@ -8,7 +8,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export type Hash = string
 
 /** What a hash is of: each kind starts with a line of its own, so that none can be taken for another. */
-export type Kind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'code' | 'device'
+export type HashKind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'code' | 'device'
 
 /** SHA-256 of a text as UTF-8. */
 export type Sha256 = (text: string) => Hash
@@ -22,10 +22,10 @@ export function hashWith(given: Sha256): void {
   digest = given
 }
 
-export const hash = (kind: Kind, ...items: readonly (string | number)[]): Hash => digest(textOf(kind, items))
+export const hash = (kind: HashKind, ...items: readonly (string | number)[]): Hash => digest(hashedText(kind, items))
 
 /** The text that is hashed. */
-export function textOf(kind: Kind, items: readonly (string | number)[]): string {
+export function hashedText(kind: HashKind, items: readonly (string | number)[]): string {
   let text = `astragal/1 ${kind}`
   for (const [i, item] of items.entries()) {
     if (i < items.length - 1 && typeof item === 'string' && item.includes('\n'))

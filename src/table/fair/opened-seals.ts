@@ -1,48 +1,48 @@
 // The seals of a log that were opened: each must be the one that was set.
 
-import type { Plain } from '../../dice/index.ts'
+import type { PlainRecord } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
-import type { Log } from './log.ts'
-import { readFields } from './reading.ts'
+import type { ExportedLog } from './exported-log.ts'
+import { readFields } from './known-entry.ts'
+import type { LocatedEntry, ReportFault } from './located-entry.ts'
 import { isSealOf } from './seal.ts'
-import type { Standing, Tell } from './standing.ts'
-import { isOf, type Throws } from './throws.ts'
+import { isEntryOf, type ThrowRecords } from './throws.ts'
 
 export interface Seals {
   /** The fields of every seal whose text is known, by fingerprint. */
-  readonly sealed: ReadonlyMap<string, Readonly<Record<string, Plain>>>
+  readonly sealed: ReadonlyMap<string, PlainRecord>
   /** The ids of seals that were opened to whoever reads this log. */
   readonly opened: ReadonlySet<string>
 }
 
 /** Every seal that is opened is the one that was set, and opened once in a book. */
 export function openedSeals(
-  log: Log,
-  entries: readonly Standing[],
+  log: ExportedLog,
+  entries: readonly LocatedEntry[],
   checks: ReadonlyMap<Id, CheckRecord>,
-  throws: Throws,
-  wrong: Tell,
+  throws: ThrowRecords,
+  wrong: ReportFault,
 ): Seals {
   const named = fingerprints(checks, throws)
-  const sealed = new Map<string, Readonly<Record<string, Plain>>>()
+  const sealed = new Map<string, PlainRecord>()
   const opened = new Set<string>()
   const seen = new Set<string>()
-  for (const standing of entries) {
-    const isOpening = isOf('sealOpened')(standing)
-    if (!isOpening && !isOf('sealSet')(standing)) continue
-    const { book, entry } = standing
+  for (const located of entries) {
+    const isOpening = isEntryOf('sealOpened')(located)
+    if (!isOpening && !isEntryOf('sealSet')(located)) continue
+    const { book, entry } = located
     const known = named.get(entry.id)
     // What was opened must be the last that was named; the GM's book holds what was sealed before that too.
     const candidates = isOpening ? known?.slice(-1) : known
     const fingerprint = candidates?.find((each) => isSealOf(each, log.table, entry.id, entry))
     const fields = readFields(entry.text)
-    if (!known) wrong(standing, 'seal-unknown')
-    else if (fingerprint === undefined || !fields) wrong(standing, 'seal')
+    if (!known) wrong(located, 'seal-unknown')
+    else if (fingerprint === undefined || !fields) wrong(located, 'seal')
     else {
       sealed.set(fingerprint, fields)
       if (!isOpening) continue
-      if (seen.has(`${book} ${entry.id}`)) wrong(standing, 'seal-twice')
+      if (seen.has(`${book} ${entry.id}`)) wrong(located, 'seal-twice')
       seen.add(`${book} ${entry.id}`)
       opened.add(entry.id)
     }
@@ -63,7 +63,7 @@ export function openedSeals(
 }
 
 /** The fingerprints of every seal, by its id, in their order. */
-function fingerprints(checks: ReadonlyMap<Id, CheckRecord>, throws: Throws): Map<string, string[]> {
+function fingerprints(checks: ReadonlyMap<Id, CheckRecord>, throws: ThrowRecords): Map<string, string[]> {
   const named = new Map<string, string[]>()
   const name = (id: string, seal: string) => {
     const list = named.get(id) ?? []

@@ -1,7 +1,7 @@
 // What a verified log proves and what it does not, in plain words. A green sign without them would promise too much.
 
 import type { Language } from '../../systems/system.ts'
-import type { COUNTS, ListName, Verification } from './verify.ts'
+import type { COUNTS, ListName, Verification } from './verification.ts'
 
 interface ProofWords {
   readonly green: string

@@ -1,30 +1,30 @@
 // The rule run again: from what the opening fixed, the seals that are known, the dice and the decisions, a game's own code
 // must come to what the log says came of it.
 
-import { type Answer, isSame, type Plain, play, type Rule, type Step } from '../../dice/index.ts'
+import { type Answer, isSame, type Plain, type PlainRecord, play, type Rule, type StoryStep } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { merged } from '../../systems/leaves.ts'
+import { mergedValues } from '../../systems/field-leaves.ts'
+import { parse } from '../../systems/input-parser.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
-import { parse } from '../../systems/parse.ts'
-import { missingFields } from '../../systems/stand-ins.ts'
+import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
-import type { What } from '../entries.ts'
+import type { ThrowPurpose } from '../entries.ts'
+import { isWithin } from './check-input.ts'
 import type { CheckRecord } from './check-record.ts'
 import { type Checks, mayBeDecidedElsewhere } from './checks.ts'
 import { expressionOf } from './expression.ts'
 import { answersOf } from './faces.ts'
-import type { Why } from './fault.ts'
-import { isWithin } from './given.ts'
-import { isLater, type Place, type Wrong } from './standing.ts'
-import { diceOf } from './throw.ts'
+import type { FaultCode } from './fault.ts'
+import { type EntryPlace, isLater, type LogFault } from './located-entry.ts'
+import { diceStream } from './throw.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Why a rule was not run again, or where it comes to something else. */
-export type Rerun = 'same' | 'unknown' | Wrong
+export type Rerun = 'same' | 'unknown' | LogFault
 
 /** A throw of which everything is known. */
-type Known = ThrowRecord & {
-  readonly what: What
+type KnownThrow = ThrowRecord & {
+  readonly what: ThrowPurpose
   readonly shown: NonNullable<ThrowRecord['shown']>
   readonly thrown: NonNullable<ThrowRecord['thrown']>
 }
@@ -36,13 +36,13 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
   const begun = throws.at(-1)?.what ?? revealed?.entry
   if (!begun || !throws.every(isKnown)) return 'unknown'
   try {
-    const { input, isWhole } = inputOf(check, throws, sealed)
+    const { input, isWhole } = knownInput(check, throws, sealed)
     if (revealed && !isWithin(input, revealed.entry.input)) return at(revealed, 'what')
     if (!revealed && !isWhole) return 'unknown'
     const all = revealed?.entry.input ?? input
-    const asked = askedBy(begun, system)
+    const asked = rerunRuleOf(begun, system)
     if (!asked || (!hasEnded(check) && asked.lacks(all))) return 'unknown'
-    return new Run(check, throws, asked).compare(asked.valuesOf(all))
+    return new RuleRun(check, throws, asked).compare(asked.valuesOf(all))
   } catch {
     // A refusal of the rules, or a record that makes the game's code stumble: either way these rules never wrote it.
     const [place = revealed ?? check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
@@ -50,20 +50,18 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
   }
 }
 
-type Values = Readonly<Record<string, Plain>>
-
 /** What the openings, the seals and the GM's later words fixed, and whether that is all there is of it. */
-function inputOf(
+function knownInput(
   { judged }: CheckRecord,
-  throws: readonly Known[],
+  throws: readonly KnownThrow[],
   sealed: Checks['sealed'],
-): { readonly input: Values; readonly isWhole: boolean } {
+): { readonly input: PlainRecord; readonly isWhole: boolean } {
   const later = judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry)
   const seals = [...(throws.at(-1)?.what.seals ?? []), ...later.flatMap(({ closed }) => closed ?? [])]
   const secrets = seals.map(({ seal }) => sealed.get(seal)).filter((each) => each !== undefined)
   const words = later.map(({ input }) => input)
   return {
-    input: [...secrets, ...words].reduce(merged, throws.at(-1)?.what.input ?? {}),
+    input: [...secrets, ...words].reduce(mergedValues, throws.at(-1)?.what.input ?? {}),
     isWhole: secrets.length === seals.length,
   }
 }
@@ -72,20 +70,20 @@ function inputOf(
 const hasEnded = ({ resolved, told, revealed }: CheckRecord): boolean =>
   resolved.length + told.length > 0 || revealed !== null
 
-const isKnown = (each: ThrowRecord): each is Known => each.what !== null && each.shown !== null && !each.isWrong
+const isKnown = (each: ThrowRecord): each is KnownThrow => each.what !== null && each.shown !== null && !each.isWrong
 
-const at = ({ book, n }: Place, why: Why): Wrong => ({ book, n, why })
+const at = ({ book, n }: EntryPlace, why: FaultCode): LogFault => ({ book, n, why })
 
 /** What is rolled, as a rule with its values. */
-interface Asked {
-  readonly rule: Rule<Values, Values>
+interface RerunRule {
+  readonly rule: Rule<PlainRecord, PlainRecord>
   readonly mechanic: AnyMechanic | null
   /** Whether something is missing without which the rule cannot be run. */
-  lacks(input: Values): boolean
-  valuesOf(input: Values): Values
+  lacks(input: PlainRecord): boolean
+  valuesOf(input: PlainRecord): PlainRecord
 }
 
-function askedBy({ rolled }: Pick<What, 'rolled'>, system: System | null): Asked | null {
+function rerunRuleOf({ rolled }: Pick<ThrowPurpose, 'rolled'>, system: System | null): RerunRule | null {
   if (!('mechanic' in rolled)) {
     const { rule } = expressionOf(rolled.notation)
     return { rule: (_, ask) => rule(null, ask), mechanic: null, lacks: () => false, valuesOf: () => ({}) }
@@ -94,24 +92,24 @@ function askedBy({ rolled }: Pick<What, 'rolled'>, system: System | null): Asked
   const mechanic = system.mechanics[rolled.mechanic] as AnyMechanic
   const fields = mechanic.input as Fields
   return {
-    rule: mechanic.rule as Rule<Values, Values>,
+    rule: mechanic.rule as Rule<PlainRecord, PlainRecord>,
     mechanic,
     lacks: (input) => missingFields(fields, input).length > 0,
-    valuesOf: (input) => parse(fields, input).values as Values,
+    valuesOf: (input) => parse(fields, input).values as PlainRecord,
   }
 }
 
-class Run {
+class RuleRun {
   private readonly check: CheckRecord
-  private readonly asked: Asked
-  private readonly throws: Known[]
+  private readonly asked: RerunRule
+  private readonly throws: KnownThrow[]
   private readonly hands: CheckRecord['hands'][number][]
   private readonly decided: CheckRecord['decided'][number][]
   /** Where it is told in full how it ended. */
   private readonly ends: readonly (CheckRecord['resolved'][number] | NonNullable<CheckRecord['revealed']>)[]
   private answers: readonly Answer[] = []
 
-  constructor(check: CheckRecord, throws: readonly Known[], asked: Asked) {
+  constructor(check: CheckRecord, throws: readonly KnownThrow[], asked: RerunRule) {
     this.check = check
     this.ends = [...check.resolved, ...(check.revealed ? [check.revealed] : [])]
     this.asked = asked
@@ -120,7 +118,7 @@ class Run {
     this.decided = [...check.decided]
   }
 
-  compare(values: Values): Rerun {
+  compare(values: PlainRecord): Rerun {
     for (;;) {
       const end = play(this.asked.rule, values, { answers: this.answers })
       if (end.is === 'done') return this.ended(end.outcome, end.steps, values)
@@ -131,11 +129,11 @@ class Run {
     }
   }
 
-  private decide(what: string, values: Values): Wrong | 'waits' | null {
+  private decide(what: string, values: PlainRecord): LogFault | 'waits' | null {
     const decided = this.decided.shift()
     if (!decided) return this.takeTold('pick')
     const { said, pick } = decided.entry
-    const concrete = this.asked.mechanic?.concrete?.[what]
+    const concrete = this.asked.mechanic?.decisionFormats?.[what]
     const meant = concrete ? concrete.read(said, this.answers, values) : said
     if (decided.entry.what !== what || !isSame(meant, pick)) return at(decided, 'decision')
     this.answers = [...this.answers, { what, pick }]
@@ -143,7 +141,7 @@ class Run {
   }
 
   /** The throw that goes on from here, or dice thrown by hand. */
-  private throw(values: Values): Wrong | 'waits' | null {
+  private throw(values: PlainRecord): LogFault | 'waits' | null {
     const place = this.throws.findIndex(({ what }) => isSame(what.answers as Plain, this.answers as Plain))
     const [found] = place < 0 ? [] : this.throws.splice(place, 1)
     if (found) return this.throwAgain(found, values)
@@ -169,8 +167,8 @@ class Run {
     return null
   }
 
-  private throwAgain({ course, shown, thrown }: Known, values: Values): Wrong | null {
-    const dice = diceOf({ key: shown.entry.key, opening: course.opening, shakes: thrown.entry.shakes })
+  private throwAgain({ course, shown, thrown }: KnownThrow, values: PlainRecord): LogFault | null {
+    const dice = diceStream({ key: shown.entry.key, opening: course.opening, shakes: thrown.entry.shakes })
     const end = play(this.asked.rule, values, { answers: this.answers, dice })
     const said = answersOf(shown.entry)
     const fell = end.answers.slice(this.answers.length)
@@ -196,7 +194,7 @@ class Run {
     return mayBeDecidedElsewhere(this.check) ? 'unknown' : at(word, 'unfinished')
   }
 
-  private ended(outcome: Values, steps: readonly Step[], values: Values): Rerun {
+  private ended(outcome: PlainRecord, steps: readonly StoryStep[], values: PlainRecord): Rerun {
     // Against a seal, dice are thrown even where its true value needs none.
     const [left] = this.throws.filter(({ what }) => !isSame(what.answers as Plain, this.answers as Plain))
     if (left) return at(left.opening, 'answers')
@@ -206,22 +204,22 @@ class Run {
     const verdict = mechanic?.verdict(outcome)
     const buys = mechanic ? boughtWith(mechanic, outcome, values) : undefined
     const isIt = (said: unknown, is: unknown) => is === undefined || isSame(said as Plain, plainOf(is))
-    for (const standing of this.ends) {
-      const { entry } = standing
+    for (const located of this.ends) {
+      const { entry } = located
       const isBought = entry.is === 'revealed' || isIt(entry.buys, buys)
       const isRight = isIt(entry.outcome, outcome) && isIt(entry.verdict, verdict) && isBought
-      if (!isRight || !isIt(rollsIn(entry.story), rollsIn(steps))) return at(standing, 'outcome')
+      if (!isRight || !isIt(rollsIn(entry.story), rollsIn(steps))) return at(located, 'outcome')
     }
     const other = this.ends.find(({ entry }) => entry.answers && !this.isThrown(entry.answers))
     if (other) return at(other, 'dice')
-    for (const standing of this.check.told) {
-      const { outcome: some, verdict: word } = standing.entry
+    for (const located of this.check.told) {
+      const { outcome: some, verdict: word } = located.entry
       const isRight = Object.entries(some ?? {}).every(([field, value]) =>
         isSame(value, plainOf(outcome[field] ?? null)),
       )
-      const isRuled = this.check.overridden !== null && isLater(standing, this.check.overridden)
+      const isRuled = this.check.overridden !== null && isLater(located, this.check.overridden)
       const isWord = word === null || isRuled || isIt(word, verdict)
-      if (!isRight || !isWord) return at(standing, 'outcome')
+      if (!isRight || !isWord) return at(located, 'outcome')
     }
     return 'same'
   }
@@ -238,11 +236,11 @@ class Run {
 /** The rolls of a story. What else it tells may be told otherwise by a later version. */
 function rollsIn(story: unknown): Plain {
   if (!Array.isArray(story)) return null
-  const rolls = story.filter((step): step is Extract<Step, { is: 'roll' }> => step?.is === 'roll')
+  const rolls = story.filter((step): step is Extract<StoryStep, { is: 'roll' }> => step?.is === 'roll')
   return rolls.map(({ what, dice, faces }) => ({ what, dice, faces }))
 }
 
-function boughtWith(mechanic: AnyMechanic, outcome: Values, values: Values): unknown {
+function boughtWith(mechanic: AnyMechanic, outcome: PlainRecord, values: PlainRecord): unknown {
   const buys = mechanic.buys?.(outcome, values)
   return buys && buys.points > 0 ? buys : null
 }

@@ -4,28 +4,28 @@ import endless from '../../systems/endless-horizons/index.ts'
 import evening from '../../systems/evening-star/index.ts'
 import type { System } from '../../systems/system.ts'
 import type { Entry, EntryOf } from '../entries.ts'
-import type { Row } from '../log.ts'
+import type { LogRow } from '../log.ts'
 import { Party } from '../testing/party.ts'
-import { EMPTY, next } from './chain.ts'
-import { parseLog } from './log.ts'
-import { verify } from './verify.ts'
+import { EMPTY_HEAD, nextHead } from './chain.ts'
+import { parseLog } from './exported-log.ts'
+import { verifyLog } from './verification.ts'
 
 /** The export of a seat, with some entries changed and every link made anew: only what they say can give it away. */
 function verified(party: Party, system: System, seat: string, change: (entry: Entry) => object = (entry) => entry) {
-  const books: Record<string, Omit<Row, 'book'>[]> = {}
+  const books: Record<string, Omit<LogRow, 'book'>[]> = {}
   for (const { book, n, text } of party.sentTo(seat)) {
     const lines = (books[book] ??= [])
     const said = JSON.stringify(change(JSON.parse(text) as Entry))
-    const { link } = next('t1', book, { n: n - 1, link: lines.at(-1)?.link ?? EMPTY.link }, said)
+    const { link } = nextHead('t1', book, { n: n - 1, link: lines.at(-1)?.link ?? EMPTY_HEAD.link }, said)
     lines.push({ n, text: said, link })
   }
   const log = parseLog(JSON.stringify({ astragal: 1, table: 't1', system: system.id, seat, books }))
-  return verify(log, { system })
+  return verifyLog(log, { system })
 }
 
 const SEATS = ['p1', 'p2', 'p3', 'p5'] as const
 const placeOf = (party: Party, is: Entry['is']) => {
-  const row = party.rows.findLast(({ text }) => (JSON.parse(text) as Entry).is === is) as Row
+  const row = party.rows.findLast(({ text }) => (JSON.parse(text) as Entry).is === is) as LogRow
   return { book: row.book, n: row.n }
 }
 

@@ -4,7 +4,7 @@
 import { type Hash, hash, mustBeHash, mustBeId } from './hash.ts'
 
 /** What opens a seal: the salt, and the text exactly as it was sealed. */
-export interface Opened {
+export interface SealOpening {
   readonly salt: string
   readonly text: string
 }
@@ -15,7 +15,7 @@ export function seal(table: string, id: string, salt: string, text: string): Has
 }
 
 /** Whether this salt and this text are what was sealed. Anything at all may be asked. */
-export function isSealOf(fingerprint: string, table: string, id: string, { salt, text }: Opened): boolean {
+export function isSealOf(fingerprint: string, table: string, id: string, { salt, text }: SealOpening): boolean {
   try {
     return seal(table, id, salt, text) === fingerprint
   } catch (error) {

@@ -2,26 +2,26 @@
 // and links made to fit again. What no file can show by itself is listed here by class, and a device's heads show it.
 import { describe, expect, test } from 'vitest'
 import type { Plain } from '../../dice/index.ts'
-import { systems } from '../../systems/list.ts'
 import type { System } from '../../systems/system.ts'
+import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, GM } from '../books.ts'
-import { EMPTY, next } from './chain.ts'
-import { type Exported, headsOf, type Line, readLog } from './log.ts'
+import { EMPTY_HEAD, nextHead } from './chain.ts'
+import { type LogFile, type LogLine, readHeads, readLog } from './exported-log.ts'
 import type { Evening } from './testing/evening.ts'
 import { eclipseEvening, GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
-import { type Verification, verify } from './verify.ts'
+import { type Verification, verifyLog } from './verification.ts'
 
-const load = async (id: string) => (await systems.find((each) => each.id === id)?.load()) as System
+const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
 const horizons = horizonsEvening(await load('endless-horizons'))
 const star = starEvening(await load('evening-star'))
 const eclipse = eclipseEvening(await load('eclipse-phase'))
 
-type Text = Extract<Line, { text: string }>
+type Text = Extract<LogLine, { text: string }>
 
 interface Case {
   readonly name: string
   readonly evening: Evening
-  readonly exported: Exported
+  readonly exported: LogFile
   readonly books: readonly Book[]
 }
 const cases: Case[] = [
@@ -33,24 +33,24 @@ const cases: Case[] = [
 
 const seen = new Map<string, Verification>()
 const honest = ({ name, exported }: Case): Verification => {
-  if (!seen.has(name)) seen.set(name, verify(readLog(exported)))
+  if (!seen.has(name)) seen.set(name, verifyLog(readLog(exported)))
   return seen.get(name) as Verification
 }
 
 const linesOf = ({ exported }: Case, book: Book) => (exported.books[book] ?? []) as readonly Text[]
 
-function found({ evening, exported, books }: Case, book: Book, lines: readonly Line[], isWithHeads = false) {
-  const heads = isWithHeads ? headsOf(evening.headsSeen(books)) : new Map()
-  return verify(readLog({ ...exported, books: { ...exported.books, [book]: lines } }), {
+function found({ evening, exported, books }: Case, book: Book, lines: readonly LogLine[], isWithHeads = false) {
+  const heads = isWithHeads ? readHeads(evening.headsSeen(books)) : new Map()
+  return verifyLog(readLog({ ...exported, books: { ...exported.books, [book]: lines } }), {
     system: evening.system,
     heads,
   })
 }
 
 /** The same texts with numbers and links that fit. */
-function relinked(book: Book, texts: readonly string[]): Line[] {
-  let head = EMPTY
-  return texts.map((text) => ({ ...(head = next('t1', book, head, text)), text }))
+function relinked(book: Book, texts: readonly string[]): LogLine[] {
+  let head = EMPTY_HEAD
+  return texts.map((text) => ({ ...(head = nextHead('t1', book, head, text)), text }))
 }
 
 /** Every place in a value where something stands, and the value with something else there. */

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Dice, d6, dF, die, pool } from '../../dice/index.ts'
-import { Source, throwPool } from '../../dice/throw.ts'
+import { SourceThrower, throwPool } from '../../dice/throw.ts'
 import { seal } from './seal.ts'
-import { diceOf, type Fixed, lock, mayBeShake, opening } from './throw.ts'
+import { diceStream, lock, mayBeShake, openingHash, type ThrowSeed } from './throw.ts'
 
 const key = `${'00'.repeat(31)}01`
 const shake = '0123456789abcdef0123456789abcdef'
@@ -15,7 +15,7 @@ const sealed = '8cc1b3b0dcd6469f7cd807c07503b4aa3c419f42ce4e87390631b37de1f25f84
 /** The same by Node's own means, written word for word from the definition. */
 const twin = {
   hash: (...items: (string | number)[]) => createHash('sha256').update(items.join('\n'), 'utf8').digest('hex'),
-  dice({ key, opening, shakes }: Fixed): { dice: Dice; skipped: () => number } {
+  dice({ key, opening, shakes }: ThrowSeed): { dice: Dice; skipped: () => number } {
     const words: number[] = []
     let [block, skipped] = [0, 0]
     const dice: Dice = (sides) => {
@@ -41,12 +41,12 @@ describe('the published vector', () => {
   })
 
   test('fixes the opening', () => {
-    expect(opening(text)).toBe(opened)
+    expect(openingHash(text)).toBe(opened)
     expect(twin.hash('astragal/1 opening', text)).toBe(opened)
   })
 
   test.each([
-    ['ours', () => diceOf({ key, opening: opened, shakes: [shake] })],
+    ['ours', () => diceStream({ key, opening: opened, shakes: [shake] })],
     ["Node's", () => twin.dice({ key, opening: opened, shakes: [shake] }).dice],
   ])('throws its dice, %s', (_, made) => {
     const dice = made()
@@ -66,12 +66,16 @@ describe('the published vector', () => {
 })
 
 describe('a throw', () => {
-  const fixed: Fixed = { key: 'c4'.repeat(32), opening: 'e1'.repeat(32), shakes: [shake, 'the second of two shakes'] }
+  const fixed: ThrowSeed = {
+    key: 'c4'.repeat(32),
+    opening: 'e1'.repeat(32),
+    shakes: [shake, 'the second of two shakes'],
+  }
 
   test.each([1, 2, 3, 6, 7, 10, 100, 1_000_000, 2 ** 31, 2 ** 31 + 1, 3_000_000_000, 2 ** 32 - 1, 2 ** 32])(
     'of %d sides is what Node throws, words passed over or not',
     (sides) => {
-      const [ours, theirs] = [diceOf(fixed), twin.dice(fixed)]
+      const [ours, theirs] = [diceStream(fixed), twin.dice(fixed)]
       for (let i = 0; i < 4000; i++) expect(ours(sides)).toBe(theirs.dice(sides))
       const share = (2 ** 32 % sides) / 2 ** 32
       if (share > 0.01) expect(theirs.skipped() / (4000 + theirs.skipped())).toBeCloseTo(share, 1)
@@ -86,7 +90,7 @@ describe('a throw', () => {
     ['number of shakes', { ...fixed, shakes: [shake] }],
   ])('falls otherwise with another %s', (_, other) => {
     const faces = (dice: Dice) => Array.from({ length: 20 }, () => dice(1000))
-    expect(faces(diceOf(other))).not.toEqual(faces(diceOf(fixed)))
+    expect(faces(diceStream(other))).not.toEqual(faces(diceStream(fixed)))
   })
 
   test('takes what stands on a keyboard for a shake, long enough and in one line', () => {
@@ -109,8 +113,8 @@ describe('a throw', () => {
     expect(() => lock('t1', 1, key.toUpperCase())).not.toThrow()
     expect(() => lock('t1', 1, 'AB'.repeat(32))).toThrow(RangeError)
     expect(() => lock('t\n1', 1, key)).toThrow(RangeError)
-    expect(() => diceOf({ ...fixed, shakes: ['short'] })).toThrow(RangeError)
-    expect(() => opening('\ud800')).toThrow(RangeError)
+    expect(() => diceStream({ ...fixed, shakes: ['short'] })).toThrow(RangeError)
+    expect(() => openingHash('\ud800')).toThrow(RangeError)
   })
 })
 
@@ -120,7 +124,7 @@ test.each([
   ['average die', die('average', [2, 3, 3, 4, 4, 5])],
 ] as const)('every face of a %s falls in as many ways as the die has it', (name, thrown) => {
   const faces = Array.from({ length: thrown.sides }, (_, side) =>
-    throwPool(pool(1, thrown), new Source(() => side), name, []),
+    throwPool(pool(1, thrown), new SourceThrower(() => side), name, []),
   ).flat()
   const ways = thrown.faces.map((face) => faces.filter((each) => each === face).length)
   expect(ways).toEqual(thrown.weights)

@@ -5,7 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Dice, diceFrom } from '../../dice/index.ts'
-import { type Hash, hash, mustBeHash, mustBeId, textOf } from './hash.ts'
+import { type Hash, hash, hashedText, mustBeHash, mustBeId } from './hash.ts'
 
 /** The fingerprint of a throw's key: 32 random bytes as hex, new for each throw and derived from nothing. */
 export function lock(table: string, number: number, key: string): Hash {
@@ -13,12 +13,12 @@ export function lock(table: string, number: number, key: string): Hash {
 }
 
 /** The fingerprint of a throw's opening: everything that was fixed before it was shaken. */
-export const opening = (text: string): Hash => hash('opening', text)
+export const openingHash = (text: string): Hash => hash('opening', text)
 
 /** Whether a text will do as a shake: 22 to 64 printable characters of ASCII. */
 export const mayBeShake = (text: unknown): text is string => typeof text === 'string' && /^[ -~]{22,64}$/.test(text)
 
-export interface Fixed {
+export interface ThrowSeed {
   readonly key: string
   readonly opening: Hash
   readonly shakes: readonly string[]
@@ -28,13 +28,13 @@ export interface Fixed {
 const WORDS = 8
 
 /** The dice of a throw: one stream, from which every face is taken in the order the rule asks. */
-export function diceOf({ key, opening, shakes }: Fixed): Dice {
+export function diceStream({ key, opening, shakes }: ThrowSeed): Dice {
   const secret = hexToBytes(mustBeHash('key', key))
   mustBeHash('opening', opening)
   if (!shakes.every(mayBeShake)) throw new RangeError('A shake has 22 to 64 printable characters.')
   let block = 0
   return diceFrom((words) => {
-    const bytes = hmac(sha256, secret, utf8ToBytes(textOf('dice', [opening, ...shakes, block++])))
+    const bytes = hmac(sha256, secret, utf8ToBytes(hashedText('dice', [opening, ...shakes, block++])))
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let i = 0; i < WORDS; i++) words[i] = view.getUint32(4 * i)
   }, WORDS)

@@ -1,76 +1,76 @@
 // The throws of a log, each followed from its opening to its end.
 
-import type { EntryOf, What } from '../entries.ts'
+import type { EntryOf, ThrowPurpose } from '../entries.ts'
+import type { ExportedLog } from './exported-log.ts'
+import type { FaultCode } from './fault.ts'
+import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
+import { compareTimes, type EntryPlace, isLater, type LocatedEntry, type LogFault } from './located-entry.ts'
 import {
-  type Course,
   courseName,
   faultOfMeant,
   faultOfShown,
   faultOfThrown,
   faultOfVoided,
-  isSpent,
-  opened,
-  shown,
-  thrown,
-  voided,
-} from './course.ts'
-import type { Why } from './fault.ts'
-import type { Log } from './log.ts'
-import { isSealed, type Judged, readWhat } from './reading.ts'
-import { byTime, isLater, type Place, type Standing, type Wrong } from './standing.ts'
+  isFullyShaken,
+  openedCourse,
+  shownCourse,
+  type ThrowCourse,
+  thrownCourse,
+  voidedCourse,
+} from './throw-course.ts'
 
 export interface ThrowRecord {
   readonly name: string
-  readonly opening: Standing<EntryOf<'throwOpened'>>
-  course: Course
+  readonly opening: LocatedEntry<EntryOf<'throwOpened'>>
+  course: ThrowCourse
   /** What it was for; null while that is sealed. */
-  what: What | null
-  thrown: Standing<EntryOf<'diceThrown'>> | null
-  voided: Standing | null
+  what: ThrowPurpose | null
+  thrown: LocatedEntry<EntryOf<'diceThrown'>> | null
+  voided: LocatedEntry | null
   /** The first time its dice were shown, and right. */
-  shown: Standing<EntryOf<'diceShown'>> | null
+  shown: LocatedEntry<EntryOf<'diceShown'>> | null
   isWrong: boolean
 }
 
-export interface Throws {
+export interface ThrowRecords {
   readonly all: ReadonlyMap<string, ThrowRecord>
-  readonly wrongs: readonly Wrong[]
+  readonly wrongs: readonly LogFault[]
   /** Dice shown of throws that were opened in a book that is not in the log. */
-  readonly elsewhere: readonly Place[]
+  readonly elsewhere: readonly EntryPlace[]
 }
 
-type Of<N extends Judged['is']> = Standing<Extract<Judged, { is: N }>>
-export const isOf =
-  <N extends Judged['is']>(name: N) =>
-  (standing: Standing): standing is Standing & Of<N> =>
-    standing.entry?.is === name
+type LocatedOf<N extends KnownEntry['is']> = LocatedEntry<Extract<KnownEntry, { is: N }>>
+export const isEntryOf =
+  <N extends KnownEntry['is']>(name: N) =>
+  (located: LocatedEntry): located is LocatedEntry & LocatedOf<N> =>
+    located.entry?.is === name
 
 /** The entries stand book by book, each in its order. */
-export function followThrows(log: Log, entries: readonly Standing[]): Throws {
-  const following = new Following(log)
-  for (const standing of entries) {
-    if (isOf('throwOpened')(standing)) following.open(standing)
-    else if (isOf('diceThrown')(standing)) following.throw(standing)
-    else if (isOf('throwVoided')(standing)) following.void(standing)
+export function collectThrows(log: ExportedLog, entries: readonly LocatedEntry[]): ThrowRecords {
+  const collector = new ThrowCollector(log)
+  for (const located of entries) {
+    if (isEntryOf('throwOpened')(located)) collector.open(located)
+    else if (isEntryOf('diceThrown')(located)) collector.throw(located)
+    else if (isEntryOf('throwVoided')(located)) collector.void(located)
   }
-  for (const standing of entries.filter(isOf('restored'))) following.restore(standing)
-  for (const standing of entries.filter(isOf('throwMeant'))) following.mean(standing)
-  for (const standing of entries.filter(isOf('diceShown')).sort(byTime)) following.show(standing)
-  return following
+  for (const located of entries.filter(isEntryOf('restored'))) collector.restore(located)
+  for (const located of entries.filter(isEntryOf('throwMeant'))) collector.mean(located)
+  for (const located of entries.filter(isEntryOf('diceShown')).sort(compareTimes)) collector.show(located)
+  return collector
 }
 
-class Following implements Throws {
+class ThrowCollector implements ThrowRecords {
   readonly all = new Map<string, ThrowRecord>()
-  readonly wrongs: Wrong[] = []
-  readonly elsewhere: Place[] = []
-  private readonly log: Log
+  readonly wrongs: LogFault[] = []
+  readonly elsewhere: EntryPlace[] = []
+  private readonly log: ExportedLog
   private readonly numbers = new Map<string, number>()
 
-  constructor(log: Log) {
+  constructor(log: ExportedLog) {
     this.log = log
   }
 
-  open(opening: Of<'throwOpened'>): void {
+  open(opening: LocatedOf<'throwOpened'>): void {
     const { book, n, entry, text } = opening
     const { throw: number, table, what } = entry
     const name = courseName(book, number)
@@ -79,91 +79,90 @@ class Following implements Throws {
     if (number !== last + 1) this.wrong(opening, 'throw-number')
     this.numbers.set(book, Math.max(last, number))
     if (this.all.has(name)) return
-    const known = isSealed(what) ? null : what
+    const known = isSealedPurpose(what) ? null : what
     if (known?.after !== undefined && !this.all.get(courseName(book, known.after))?.voided)
       this.wrong({ book, n }, 'reopened')
     const none = { thrown: null, voided: null, shown: null, isWrong: false }
-    this.all.set(name, { name, opening, course: opened(text, entry), what: known, ...none })
+    this.all.set(name, { name, opening, course: openedCourse(text, entry), what: known, ...none })
   }
 
-  throw(standing: Of<'diceThrown'>): void {
-    const record = this.recordOf(standing, standing.book, standing.entry.throw)
+  throw(located: LocatedOf<'diceThrown'>): void {
+    const record = this.recordOf(located, located.book, located.entry.throw)
     if (!record) return
     const { course, name } = record
-    const { shakes } = standing.entry
+    const { shakes } = located.entry
     const why = faultOfThrown(course, shakes)
     const mine = this.log.shakes.get(name)
-    if (why) this.wrong(standing, why, record)
+    if (why) this.wrong(located, why, record)
     else if (mine !== undefined && shakes[course.shakers.indexOf(this.log.seat ?? '')] !== mine)
-      this.wrong(standing, 'shake', record)
+      this.wrong(located, 'shake', record)
     if (why) return
-    record.course = thrown(course, shakes)
-    record.thrown = standing
+    record.course = thrownCourse(course, shakes)
+    record.thrown = located
   }
 
-  void(standing: Of<'throwVoided'>): void {
-    const record = this.recordOf(standing, standing.book, standing.entry.throw)
+  void(located: LocatedOf<'throwVoided'>): void {
+    const record = this.recordOf(located, located.book, located.entry.throw)
     if (!record) return
-    const why = faultOfVoided(record.course, standing.entry.key)
-    if (why) this.wrong(standing, why, record)
-    else this.end(record, standing)
+    const why = faultOfVoided(record.course, located.entry.key)
+    if (why) this.wrong(located, why, record)
+    else this.end(record, located)
   }
 
   /** A table put back to an earlier state voids what was open. */
-  restore(standing: Standing): void {
+  restore(located: LocatedEntry): void {
     for (const record of this.all.values()) {
-      if (record.voided || isLater(record.opening, standing)) continue
+      if (record.voided || isLater(record.opening, located)) continue
       if (record.thrown) {
-        if (isLater(record.thrown, standing)) this.wrong(record.thrown, 'thrown-void', record)
+        if (isLater(record.thrown, located)) this.wrong(record.thrown, 'thrown-void', record)
         continue
       }
-      this.end(record, standing)
+      this.end(record, located)
     }
   }
 
   /** No dice fell, and whoever had shaken them may ask why. */
-  private end(record: ThrowRecord, standing: Standing): void {
-    if (isSpent(record.course, this.log.shakes.get(record.name))) this.wrong(standing, 'void-shaken', record)
-    record.course = voided(record.course)
-    record.voided = standing
+  private end(record: ThrowRecord, located: LocatedEntry): void {
+    if (isFullyShaken(record.course, this.log.shakes.get(record.name))) this.wrong(located, 'void-shaken', record)
+    record.course = voidedCourse(record.course)
+    record.voided = located
   }
 
   /** What a hidden throw is for, told to some. */
-  mean(standing: Of<'throwMeant'>): void {
-    const { entry } = standing
-    const record = this.log.books.has(entry.book) ? this.recordOf(standing, entry.book, entry.throw) : undefined
+  mean(located: LocatedOf<'throwMeant'>): void {
+    const { entry } = located
+    const record = this.log.books.has(entry.book) ? this.recordOf(located, entry.book, entry.throw) : undefined
     if (!record) return
     const why = faultOfMeant(record.course, entry)
-    if (why) this.wrong(standing, why, record)
-    else record.what ??= readWhat(entry.text)
+    if (why) this.wrong(located, why, record)
+    else record.what ??= readPurpose(entry.text)
   }
 
-  show(standing: Of<'diceShown'>): void {
-    const { book, n, entry } = standing
+  show(located: LocatedOf<'diceShown'>): void {
+    const { book, n, entry } = located
     if (!this.log.books.has(entry.book)) {
       this.elsewhere.push({ book, n })
       return
     }
-    const record = this.recordOf(standing, entry.book, entry.throw)
+    const record = this.recordOf(located, entry.book, entry.throw)
     if (!record) return
-    const isEarly = record.thrown && isLater(record.thrown, standing)
+    const isEarly = record.thrown && isLater(record.thrown, located)
     const why = isEarly ? 'not-thrown' : faultOfShown(record.course, book, entry)
-    if (why) this.wrong(standing, why, record)
+    if (why) this.wrong(located, why, record)
     if (why) return
-    record.course = shown(record.course, book)
-    record.what ??= entry.what ? readWhat(entry.what.text) : null
-    record.shown ??= standing
+    record.course = shownCourse(record.course, book)
+    record.what ??= entry.what ? readPurpose(entry.what.text) : null
+    record.shown ??= located
   }
 
-  private recordOf(standing: Standing, book: string, number: number): ThrowRecord | undefined {
+  private recordOf(located: LocatedEntry, book: string, number: number): ThrowRecord | undefined {
     const record = this.all.get(courseName(book, number))
-    if (!record) this.wrong(standing, 'not-opened')
-    else if (record.opening.book === standing.book && isLater(record.opening, standing))
-      this.wrong(standing, 'not-opened')
+    if (!record) this.wrong(located, 'not-opened')
+    else if (record.opening.book === located.book && isLater(record.opening, located)) this.wrong(located, 'not-opened')
     return record
   }
 
-  private wrong({ book, n }: Place, why: Why, record?: ThrowRecord): void {
+  private wrong({ book, n }: EntryPlace, why: FaultCode, record?: ThrowRecord): void {
     this.wrongs.push({ book, n, why })
     if (record) record.isWrong = true
   }

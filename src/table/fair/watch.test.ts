@@ -1,20 +1,20 @@
 // A device at a table whose server may cheat.
 import { describe, expect, test } from 'vitest'
-import { systems } from '../../systems/list.ts'
 import type { System } from '../../systems/system.ts'
+import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, COMMON, GM, withGm } from '../books.ts'
-import type { What } from '../entries.ts'
+import type { ThrowPurpose } from '../entries.ts'
 import { hashOfEntry } from './chain.ts'
-import type { Why } from './fault.ts'
-import { headsOf as readHeads, readLog } from './log.ts'
-import { see } from './see.ts'
+import { watchEntry } from './entry-watch.ts'
+import { readHeads, readLog } from './exported-log.ts'
+import type { FaultCode } from './fault.ts'
 import { Evening } from './testing/evening.ts'
 import { GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
-import { diceOf, lock, opening } from './throw.ts'
-import { verify } from './verify.ts'
-import { headsOf, isRed, shake, stateOf, type Watch, watch } from './watch.ts'
+import { diceStream, lock, openingHash } from './throw.ts'
+import { verifyLog } from './verification.ts'
+import { headTexts, isRed, makeShake, newWatch, throwStateOf, type Watch } from './watch.ts'
 
-const load = async (id: string) => (await systems.find((each) => each.id === id)?.load()) as System
+const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
 const [horizons, star] = [await load('endless-horizons'), await load('evening-star')]
 
 /** As if the page was loaded anew. */
@@ -27,14 +27,14 @@ describe('an honest table', () => {
     ['a player who rolls again', 'p2', PLAYERS, starEvening(star)],
   ] as const)('is green for the device of %s, through any number of reloads', (_, seat, books, evening) => {
     const seen = evening.written.filter(({ book }) => books.includes(book))
-    const device = seen.reduce((now, line) => see(reloaded(now), line), watch('t1', seat))
+    const device = seen.reduce((now, line) => watchEntry(reloaded(now), line), newWatch('t1', seat))
     expect({ reds: device.reds, fork: device.fork }).toEqual({ reds: [], fork: null })
-    expect(evening.headsSeen(books)).toMatchObject(headsOf(device))
-    const { counts, lists } = verify(readLog(evening.exported(seat, books)))
+    expect(evening.headsSeen(books)).toMatchObject(headTexts(device))
+    const { counts, lists } = verifyLog(readLog(evening.exported(seat, books)))
     const states = seen
       .map(({ text, book }) => ({ ...JSON.parse(text), book }))
       .filter(({ is }) => is === 'throwOpened')
-      .map(({ book, throw: number }) => stateOf(device, book, number))
+      .map(({ book, throw: number }) => throwStateOf(device, book, number))
     expect(states.length).toBe(counts.throws)
     expect(states.filter((state) => state === 'green').length).toBe(counts.verified + lists.voided.length)
     expect(states.filter((state) => state === 'waiting').length).toBe(lists.hidden.length)
@@ -43,7 +43,7 @@ describe('an honest table', () => {
   test('is green when one book comes before another', () => {
     const evening = horizonsEvening(horizons)
     const seen = GMS.toReversed().flatMap((book) => evening.written.filter((line) => line.book === book))
-    const device = seen.reduce(see, watch('t1', 'p1'))
+    const device = seen.reduce(watchEntry, newWatch('t1', 'p1'))
     expect({ reds: device.reds, fork: device.fork }).toEqual({ reds: [], fork: null })
     expect(Object.keys(device.early)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('an honest table', () => {
   test('leaves a device little to keep', () => {
     const evening = new Evening(horizons)
     for (let i = 0; i < 50; i++) evening.roll({ mechanic: 'check', given: { rank: 3, difficulty: 7 } })
-    const device = evening.written.reduce(see, watch('t1', 'p3'))
+    const device = evening.written.reduce(watchEntry, newWatch('t1', 'p3'))
     expect(JSON.stringify(device).length).toBeLessThan(1000)
   })
 
@@ -62,8 +62,8 @@ describe('an honest table', () => {
     const gone = evening.written.map(({ text, ...line }) =>
       text.includes('Forget') ? { ...line, hash: hashOfEntry(text) } : { ...line, text },
     )
-    const device = gone.reduce(see, watch('t1', 'p2'))
-    expect([isRed(device), headsOf(device)]).toEqual([false, evening.headsSeen([COMMON])])
+    const device = gone.reduce(watchEntry, newWatch('t1', 'p2'))
+    expect([isRed(device), headTexts(device)]).toEqual([false, evening.headsSeen([COMMON])])
   })
 })
 
@@ -71,7 +71,7 @@ describe('an honest table', () => {
 class Server {
   readonly evening = new Evening(horizons)
   readonly check = 'common:5'
-  readonly what: What = {
+  readonly what: ThrowPurpose = {
     check: this.check,
     step: 1,
     rolled: { mechanic: 'check' },
@@ -81,7 +81,7 @@ class Server {
     answers: [],
     sees: 'open',
   }
-  device = watch('t1', 'p2')
+  device = newWatch('t1', 'p2')
   readonly key = this.evening.fresh()
   private text = ''
   private fed = 0
@@ -92,7 +92,7 @@ class Server {
 
   /** Whatever is new goes to the device. */
   feed(): this {
-    for (const line of this.evening.written.slice(this.fed)) this.device = see(this.device, line)
+    for (const line of this.evening.written.slice(this.fed)) this.device = watchEntry(this.device, line)
     this.fed = this.evening.written.length
     return this
   }
@@ -111,7 +111,7 @@ class Server {
 
   /** The device shakes, on its own. */
   shake(number = 1): string {
-    const made = shake(this.device, COMMON, number, 'my own random characters')
+    const made = makeShake(this.device, COMMON, number, 'my own random characters')
     if ('refused' in made) return made.refused
     this.device = made.watch
     return made.shake
@@ -126,7 +126,7 @@ class Server {
     shakes: readonly string[],
     { key = this.key, faces = null as readonly number[] | null, number = 1, book = COMMON, count = 3 } = {},
   ): this {
-    const stream = diceOf({ key, opening: opening(this.text), shakes })
+    const stream = diceStream({ key, opening: openingHash(this.text), shakes })
     const thrown = Array.from({ length: count }, () => 1 + stream(10))
     const dice = [['1..10', faces ?? thrown] as const]
     this.evening.write(book, 'diceShown', { book: COMMON, throw: number, key, dice, rolls: ['check'] })
@@ -138,7 +138,7 @@ class Server {
     return this.feed()
   }
 
-  get why(): Why | null {
+  get why(): FaultCode | null {
     this.device = reloaded(this.device)
     return this.device.fork?.why ?? this.device.reds[0]?.why ?? null
   }
@@ -150,13 +150,13 @@ describe('a cheating server', () => {
 
   test('that does not cheat is green', () => {
     const server = new Server().open()
-    expect(stateOf(server.device, COMMON, 1)).toBe('waiting')
+    expect(throwStateOf(server.device, COMMON, 1)).toBe('waiting')
     expect(server.shake()).toBe(mine)
     server.throw([mine]).show([mine])
     expect(server.why).toBe(null)
     expect(isRed(server.device)).toBe(false)
-    expect(stateOf(server.device, COMMON, 1)).toBe('green')
-    expect(stateOf(server.device, COMMON, 2)).toBe('unknown')
+    expect(throwStateOf(server.device, COMMON, 1)).toBe('green')
+    expect(throwStateOf(server.device, COMMON, 2)).toBe('unknown')
   })
 
   test('gets no shake before it has locked its key, and no second one ever', () => {
@@ -164,7 +164,7 @@ describe('a cheating server', () => {
     expect(server.shake()).toBe('not-opened')
     server.open()
     expect(server.shake()).toBe(mine)
-    const again = shake(reloaded(server.device), COMMON, 1, 'another text, longer than the first')
+    const again = makeShake(reloaded(server.device), COMMON, 1, 'another text, longer than the first')
     expect(again).toMatchObject({ shake: mine })
   })
 
@@ -199,7 +199,7 @@ describe('a cheating server', () => {
     const server = new Server().open()
     server.shake()
     expect(server.throw(shakes).why).toBe(why)
-    expect(stateOf(server.device, COMMON, 1)).toBe('red')
+    expect(throwStateOf(server.device, COMMON, 1)).toBe('red')
   })
 
   test('that swaps the shakes of two devices is caught', () => {
@@ -263,22 +263,22 @@ describe('a cheating server', () => {
     const [one, two] = [new Evening(horizons), new Evening(horizons)]
     one.say('To you')
     two.say('To the others')
-    const device = one.written.reduce(see, watch('t1', 'p2'))
+    const device = one.written.reduce(watchEntry, newWatch('t1', 'p2'))
     one.say('Later')
     two.say('Later')
     const [honest, other] = [one.written.at(-1), two.written.at(-1)]
     if (!honest || !other) throw new Error('nothing was said')
-    const forked = see(device, other)
+    const forked = watchEntry(device, other)
     expect(forked.fork).toEqual({ book: COMMON, n: 6, throw: null, why: 'link' })
-    expect(see(forked, honest)).toBe(forked)
+    expect(watchEntry(forked, honest)).toBe(forked)
   })
 
   test('that keeps two commons is caught when two devices meet', () => {
     const [one, two] = [new Evening(horizons), new Evening(horizons)]
     one.say('To you')
     two.say('To the others')
-    const head = headsOf(two.written.reduce(see, watch('t1', 'p2')))[COMMON] as string
-    expect(verify(readLog(one.exported()), { heads: readHeads({ [COMMON]: head }) }).wrongs).toEqual([
+    const head = headTexts(two.written.reduce(watchEntry, newWatch('t1', 'p2')))[COMMON] as string
+    expect(verifyLog(readLog(one.exported()), { heads: readHeads({ [COMMON]: head }) }).wrongs).toEqual([
       { book: COMMON, n: 5, why: 'head' },
     ])
   })
@@ -286,19 +286,19 @@ describe('a cheating server', () => {
   test('that rolls back is caught by what it sends', () => {
     const evening = new Evening(horizons)
     evening.say('Gone tomorrow')
-    const device = evening.written.reduce(see, watch('t1', 'p2'))
+    const device = evening.written.reduce(watchEntry, newWatch('t1', 'p2'))
     const [first, last] = [evening.written[0], evening.written.at(-1)]
     if (!first || !last) throw new Error('nothing was written')
-    expect(see(device, first).fork?.why).toBe('rollback')
-    expect(see(device, last)).toBe(device)
-    expect(see(device, { ...last, link: first.link }).fork?.why).toBe('rollback')
+    expect(watchEntry(device, first).fork?.why).toBe('rollback')
+    expect(watchEntry(device, last)).toBe(device)
+    expect(watchEntry(device, { ...last, link: first.link }).fork?.why).toBe('rollback')
   })
 
   test('that leaves out an entry is caught by its number', () => {
     const evening = horizonsEvening(horizons)
     const seen = evening.written.filter(({ book }) => book === COMMON)
     for (let i = 0; i + 1 < seen.length; i++) {
-      const device = seen.toSpliced(i, 1).reduce(see, watch('t1', 'p2'))
+      const device = seen.toSpliced(i, 1).reduce(watchEntry, newWatch('t1', 'p2'))
       expect(device.fork).toEqual({ book: COMMON, n: i + 2, throw: null, why: 'number' })
     }
   })
@@ -318,7 +318,7 @@ describe('a cheating server', () => {
       link: string
     }
     const arrived = text === undefined ? line : { ...line, text }
-    expect(see(watch('t1', 'p2'), arrived as never).fork?.why).toBe('link')
+    expect(watchEntry(newWatch('t1', 'p2'), arrived as never).fork?.why).toBe('link')
   })
 
   test('cannot make a device stumble with entries that are none', () => {
@@ -335,7 +335,7 @@ describe('a cheating server', () => {
     ])
       evening.writeText(COMMON, text)
     evening.writeText(GM, '{"is":"constructor"}')
-    const device = evening.written.reduce(see, watch('t1', 'p2'))
+    const device = evening.written.reduce(watchEntry, newWatch('t1', 'p2'))
     expect(device.reds.map(({ why }) => why)).toEqual(Array(8).fill('malformed'))
     expect(device.fork).toBe(null)
   })
@@ -346,9 +346,9 @@ describe('a cheating server', () => {
     const dice = evening.written.find(({ text }) => text.includes('diceShown'))?.text as string
     const { after: _, ...shown } = JSON.parse(dice)
     evening.writeText(COMMON, JSON.stringify(shown))
-    const device = evening.written.filter(({ book }) => book === COMMON).reduce(see, watch('t1', 'p2'))
-    expect([isRed(device), stateOf(device, withGm('p3'), 1)]).toEqual([false, 'unknown'])
-    const { ok, lists } = verify(readLog(evening.exported()))
+    const device = evening.written.filter(({ book }) => book === COMMON).reduce(watchEntry, newWatch('t1', 'p2'))
+    expect([isRed(device), throwStateOf(device, withGm('p3'), 1)]).toEqual([false, 'unknown'])
+    const { ok, lists } = verifyLog(readLog(evening.exported()))
     expect([ok, lists.silent.length]).toEqual([true, 1])
   })
 })

@@ -1,14 +1,14 @@
 // Checks, from their call to all that is given for them.
 
-import { merged } from '../../systems/leaves.ts'
+import { mergedValues } from '../../systems/field-leaves.ts'
 import type { Book } from '../books.ts'
+import { inputAfter } from '../check-input.ts'
 import type { EntryOf } from '../entries.ts'
-import { givenBy } from '../given.ts'
-import { byHandWith, type Check, NONE, newCheck, type Offer } from '../state.ts'
-import { changeCheck, type Folds, none, onCheck } from './folded.ts'
-import { endCheck, endHidden } from './over.ts'
+import { type Check, type DifficultyOffer, EMPTY_LIST, isByHandWith, newCheck } from '../state.ts'
+import { retireCheck, retireHiddenCheck } from './check-retention.ts'
+import { changeCheck, type Folds, noChange, onCheck } from './entry-fold.ts'
 
-export const calls = {
+export const callFolds = {
   checkCalled(state, entry, at) {
     at.made.check ??= { of: entry, now: calledBy(entry, at.book) }
     state.checks[entry.check] = at.made.check.now
@@ -31,26 +31,26 @@ export const calls = {
     changeCheck(state, before, at, (check) => {
       check.isSealOpen = true
       check.sealed = { salt, text }
-      check.given = merged(check.given, JSON.parse(text))
+      check.given = mergedValues(check.given, JSON.parse(text))
     })
   },
   declared: onCheck((check, entry) => {
     const { side, pays, isByHand } = entry
-    check.isByHand = byHandWith(check, side, isByHand)
+    check.isByHand = isByHandWith(check, side, isByHand)
     check.declared = [...check.declared, side]
-    check.given = givenBy.declared(check.given, entry)
+    check.given = inputAfter.declared(check.given, entry)
     check.pays = { ...check.pays, ...pays }
   }),
   judged: onCheck(
     (check, entry) => {
-      check.given = givenBy.judged(check.given, entry)
+      check.given = inputAfter.judged(check.given, entry)
       check.asked = null
       if (!entry.closed) return
       const { id, seal, fields, telling } = entry.closed
       Object.assign(check, { seal: { id, seal, fields }, telling })
     },
     (state, check, { closed, isAfterDice }) => {
-      if (closed && isAfterDice) endHidden(state, check)
+      if (closed && isAfterDice) retireHiddenCheck(state, check)
     },
   ),
   /** Everybody knows who has which role. */
@@ -58,26 +58,26 @@ export const calls = {
     const before = state.checks[id]
     if (!before) return
     const isGm = by !== 'table' && state.seats[by]?.role !== 'player'
-    const offer: Offer = { by: isGm ? 'gm' : 'player', field, value }
+    const offer: DifficultyOffer = { by: isGm ? 'gm' : 'player', field, value }
     changeCheck(state, before, at, (check) => (check.offers = [...check.offers, offer]))
   },
   agreed: onCheck((check, entry) => {
-    check.given = givenBy.agreed(check.given, entry)
+    check.given = inputAfter.agreed(check.given, entry)
   }),
   aided: onCheck((check, entry) => {
     const { help, field, value } = entry
     check.helps = [...check.helps, { help, field, value }]
-    check.given = givenBy.aided(check.given, entry)
+    check.given = inputAfter.aided(check.given, entry)
   }),
   aidStruck: onCheck((check, entry) => {
     check.helps = check.helps.filter(({ help }) => help !== entry.help)
-    check.given = givenBy.aidStruck(check.given, entry)
+    check.given = inputAfter.aidStruck(check.given, entry)
   }),
-  hinted: none,
+  hinted: noChange,
   withdrawn: onCheck((check) => {
     check.isWithdrawn = true
-    check.effects = NONE
-  }, endCheck),
+    check.effects = EMPTY_LIST
+  }, retireCheck),
 } satisfies Partial<Folds>
 
 function calledBy(entry: EntryOf<'checkCalled'>, book: Book): Check {

@@ -1,20 +1,20 @@
-// A crisis: its turns, as the game takes them, and who takes part. Orders about somebody hidden change what the GM sees alone,
-// those of everybody both.
+// A crisis: its turns, as the game takes them, and who takes part. Turn orders about somebody hidden change only the GM's
+// turns; all others change the GM's and everybody's.
 
-import { type Plain, Refusal } from '../../dice/index.ts'
+import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { TurnModel } from '../../systems/turns.ts'
 import { COMMON } from '../books.ts'
 import type { Id } from '../entries.ts'
-import type { State, Values } from '../state.ts'
-import type { Folds } from './folded.ts'
+import type { TableState } from '../state.ts'
+import type { Folds } from './entry-fold.ts'
 
-export const crises = {
+export const crisisFolds = {
   crisisBegan(state, { crisis }, _, turns) {
     state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {} }
   },
   turnOrdered(state, { order, values }, { book }, turns) {
     const { crisis } = state
-    const known = turns.orders[order]
+    const known = turns.commands[order]
     if (!crisis || !known) return
     if (book === COMMON) crisis.common = applied(known, crisis.common, values)
     crisis.turns = applied(known, crisis.turns, values)
@@ -28,7 +28,7 @@ export const crises = {
   },
 } satisfies Partial<Folds>
 
-function applied(order: TurnModel['orders'][string], turns: Plain, values: Values): Plain {
+function applied(order: TurnModel['commands'][string], turns: Plain, values: PlainRecord): Plain {
   try {
     return order.apply(turns, values as never)
   } catch (error) {
@@ -40,7 +40,7 @@ function applied(order: TurnModel['orders'][string], turns: Plain, values: Value
 
 /** The sheets of those in the turns: of whoever comes in, the one of that name; a name of several sheets is nobody's. */
 function actorsIn(
-  { sheets }: State,
+  { sheets }: TableState,
   before: Readonly<Record<string, Id | null>>,
   rows: readonly { readonly name: string }[],
 ): Readonly<Record<string, Id | null>> {

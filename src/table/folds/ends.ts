@@ -2,12 +2,12 @@
 
 import { choiceBook } from '../audience.ts'
 import { GM } from '../books.ts'
-import { type Check, NONE, ruled } from '../state.ts'
-import { type Copy, changeCheck, type Folds, onCheck } from './folded.ts'
-import { endCheck } from './over.ts'
-import { countTry, ruleTry, uncountTry } from './tries.ts'
+import { type Check, EMPTY_LIST, ruledEnd } from '../state.ts'
+import { countAttempt, removeAttempt, ruleAttempt } from './attempts.ts'
+import { retireCheck } from './check-retention.ts'
+import { changeCheck, type Folds, type Mutable, onCheck } from './entry-fold.ts'
 
-export const ends = {
+export const endFolds = {
   asked: onCheck((check, { what, seat, place }, { book }) => {
     // What was the GM's while it was hidden may be read after it was told: then it is asked in front of those it was told to.
     const isOutdated = book === GM && choiceBook(check) !== GM
@@ -25,8 +25,8 @@ export const ends = {
       check.asked = null
     },
     (state, check, { verdict }, { book }, before) => {
-      countTry(state, before, verdict)
-      if (book === check.book) endCheck(state, check)
+      countAttempt(state, before, verdict)
+      if (book === check.book) retireCheck(state, check)
     },
   ),
   told: onCheck(
@@ -35,8 +35,8 @@ export const ends = {
       if (verdict) check.end ??= { outcome: {}, verdict, buys: null }
     },
     (state, check, { verdict }, _, before) => {
-      if (verdict) countTry(state, before, verdict)
-      endCheck(state, check)
+      if (verdict) countAttempt(state, before, verdict)
+      retireCheck(state, check)
     },
   ),
   revealed: onCheck((check) => {
@@ -53,24 +53,26 @@ export const ends = {
       const end = check.end ?? { outcome: {}, verdict, buys: null }
       const fell = check.ruling?.fell ?? { verdict: end.verdict, buys: end.buys }
       check.ruling = { by, why, fell, isOffSheets }
-      check.end = { ...end, ...ruled(verdict, fell) }
+      check.end = { ...end, ...ruledEnd(verdict, fell) }
       if (isOffSheets) check.effects = check.effects.filter(({ isOutcome }) => !isOutcome)
     },
-    (state, { id }, { verdict }) => ruleTry(state, id, verdict),
+    (state, { id }, { verdict }) => ruleAttempt(state, id, verdict),
   ),
   struck(state, { what }, at) {
     const before = state.checks[what]
     if (!before) return
-    uncountTry(state, what)
-    changeCheck(state, before, at, (check) => Object.assign(check, { isStruck: true, asked: null, effects: NONE }))
-    endCheck(state, before)
+    removeAttempt(state, what)
+    changeCheck(state, before, at, (check) =>
+      Object.assign(check, { isStruck: true, asked: null, effects: EMPTY_LIST }),
+    )
+    retireCheck(state, before)
   },
 } satisfies Partial<Folds>
 
 /** What the dice came to, told in full; the GM's ruling stands. */
-function endsWith(check: Copy<Check>, { outcome, verdict, buys }: NonNullable<Check['end']>): void {
+function endsWith(check: Mutable<Check>, { outcome, verdict, buys }: NonNullable<Check['end']>): void {
   const fell = { verdict, buys }
   const { ruling, end } = check
-  check.end = { outcome, ...(ruling && end ? ruled(end.verdict, fell) : fell) }
+  check.end = { outcome, ...(ruling && end ? ruledEnd(end.verdict, fell) : fell) }
   if (ruling) check.ruling = { ...ruling, fell }
 }

@@ -1,10 +1,10 @@
 // The table itself, its seats, their devices, and the invites to them.
 
 import type { SeatId } from '../books.ts'
-import type { Seat, State } from '../state.ts'
-import type { Folds } from './folded.ts'
+import type { Seat, TableState } from '../state.ts'
+import type { Folds } from './entry-fold.ts'
 
-export const seats = {
+export const seatFolds = {
   tableOpened(state, { table, system, name, options }) {
     Object.assign(state, { table, system, name, options })
   },
@@ -52,7 +52,7 @@ export const seats = {
   },
 } satisfies Partial<Folds>
 
-function changeSeat(state: State, seat: SeatId, change: Partial<Seat>): void {
+function changeSeat(state: TableState, seat: SeatId, change: Partial<Seat>): void {
   const known = state.seats[seat]
   if (known) state.seats = { ...state.seats, [seat]: { ...known, ...change } }
 }

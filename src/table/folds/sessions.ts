@@ -1,8 +1,8 @@
 // Sessions: their phases, and what is claimed at their end.
 
-import { type Folds, none } from './folded.ts'
+import { type Folds, noChange } from './entry-fold.ts'
 
-export const sessions = {
+export const sessionFolds = {
   sessionBegan(state, { session }) {
     state.session = { number: session, phase: 'play', claims: {} }
   },
@@ -19,5 +19,5 @@ export const sessions = {
   sessionEnded(state) {
     state.session.phase = 'none'
   },
-  rested: none,
+  rested: noChange,
 } satisfies Partial<Folds>

@@ -1,9 +1,9 @@
 // Sheets. One moves from book to book, and whoever reads both may read the later one first: the higher version counts.
 
-import { moved } from '../moved.ts'
-import { changeCheck, type Folds } from './folded.ts'
+import { withValue } from '../sheet-value.ts'
+import { changeCheck, type Folds } from './entry-fold.ts'
 
-export const sheets = {
+export const sheetFolds = {
   sheetMade(state, { sheet, owner, isNpc, values, version = 1 }, { book }) {
     const known = state.sheets[sheet]
     if (!known || known.version < version) state.sheets[sheet] = { book, owner, isNpc, values, version }
@@ -15,7 +15,7 @@ export const sheets = {
   sheetChanged(state, { sheet, version, changes, cause, isOutcome }, at) {
     const known = state.sheets[sheet]
     if (!known) return
-    if (known.version < version) Object.assign(known, { version, values: changes.reduce(moved, known.values) })
+    if (known.version < version) Object.assign(known, { version, values: changes.reduce(withValue, known.values) })
     const before = cause === null ? undefined : state.checks[cause]
     if (!before || before.isStruck) return
     // Older logs do not say it: what came after the end came of it.

@@ -1,9 +1,9 @@
 // What people say and note.
 
-import { type Folds, none } from './folded.ts'
+import { type Folds, noChange } from './entry-fold.ts'
 
-export const talk = {
-  said: none,
+export const talkFolds = {
+  said: noChange,
   noted(state, { note, by }, { book }) {
     state.notes[note] ??= { book, by }
   },

@@ -1,12 +1,12 @@
 // Throws, and how far they bring their checks.
 
-import type { EntryOf, Id, What } from '../entries.ts'
+import type { EntryOf, Id, ThrowPurpose } from '../entries.ts'
 import { answersOf } from '../fair/faces.ts'
-import { NONE, NOTHING, type State, type Throw, throwName } from '../state.ts'
-import { changeCheck, changeThrow, type Folded, type Folds, onCheck } from './folded.ts'
-import { endHidden, forgetThrows } from './over.ts'
+import { EMPTY_LIST, EMPTY_RECORD, type TableState, type Throw, throwName } from '../state.ts'
+import { forgetThrows, retireHiddenCheck } from './check-retention.ts'
+import { changeCheck, changeThrow, type FoldedEntry, type Folds, onCheck } from './entry-fold.ts'
 
-export const throws = {
+export const throwFolds = {
   throwOpened(state, entry, at) {
     const { throw: number, what } = entry
     const name = throwName(at.book, number)
@@ -39,7 +39,7 @@ export const throws = {
     if (!open?.check) return
     closeThrow(state, open.check, name, at)
     const check = state.checks[open.check]
-    if (check) endHidden(state, check)
+    if (check) retireHiddenCheck(state, check)
   },
   diceShown(state, { book, throw: number, dice, rolls, what }, at) {
     const name = throwName(book, number)
@@ -47,7 +47,7 @@ export const throws = {
       open.dice = { dice, rolls }
       open.shownIn = [...open.shownIn, at.book]
     })
-    const known = what ? (JSON.parse(what.text) as What) : open?.what
+    const known = what ? (JSON.parse(what.text) as ThrowPurpose) : open?.what
     const before = known ? state.checks[known.check] : undefined
     if (!known || !before) return
     changeCheck(state, before, at, (check) => {
@@ -75,12 +75,12 @@ export const throws = {
     check.answers = [...check.answers, ...answersOf({ dice, rolls })]
     check.step++
     check.isBegun = true
-  }, endHidden),
+  }, retireHiddenCheck),
 } satisfies Partial<Folds>
 
-const isWhat = (what: object): what is What => 'check' in what
+const isWhat = (what: object): what is ThrowPurpose => 'check' in what
 
-function openedBy({ throw: number, shakers, what }: EntryOf<'throwOpened'>, { book, text }: Folded): Throw {
+function openedBy({ throw: number, shakers, what }: EntryOf<'throwOpened'>, { book, text }: FoldedEntry): Throw {
   const known = isWhat(what) ? what : null
   return {
     book,
@@ -89,23 +89,23 @@ function openedBy({ throw: number, shakers, what }: EntryOf<'throwOpened'>, { bo
     shakers,
     what: known,
     text,
-    shakes: NOTHING,
+    shakes: EMPTY_RECORD,
     key: null,
     hidden: null,
     dice: null,
-    shownIn: NONE,
+    shownIn: EMPTY_LIST,
     isThrown: false,
   }
 }
 
-function meant(state: State, name: string, hidden: NonNullable<Throw['hidden']>, at: Folded): void {
+function meant(state: TableState, name: string, hidden: NonNullable<Throw['hidden']>, at: FoldedEntry): void {
   if (!state.throws[name]) return
-  const what = JSON.parse(hidden.text) as What
+  const what = JSON.parse(hidden.text) as ThrowPurpose
   changeThrow(state, name, at, (open) => Object.assign(open, { hidden, what, check: what.check }))
   openedFor(state, what, name, at)
 }
 
-function openedFor(state: State, what: What, name: string, at: Folded): void {
+function openedFor(state: TableState, what: ThrowPurpose, name: string, at: FoldedEntry): void {
   const before = state.checks[what.check]
   if (!before) return
   changeCheck(state, before, at, (check) => {
@@ -118,7 +118,7 @@ function openedFor(state: State, what: What, name: string, at: Folded): void {
 }
 
 /** A throw is open no more; `back`: as if it had never been opened. */
-function closeThrow(state: State, id: Id | null, name: string, at: Folded, back = 0): void {
+function closeThrow(state: TableState, id: Id | null, name: string, at: FoldedEntry, back = 0): void {
   const before = id === null ? undefined : state.checks[id]
   if (before?.throw !== name) return
   changeCheck(state, before, at, (check) => {

@@ -1,12 +1,13 @@
 // An evening of any game in which everything happens that can: every order, every kind of sight and telling, talk, papers,
 // devices, a backup. It takes nothing from a game but what every game declares; the game's own story is told in the middle.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { leaves, placed, sidesOf, valueAt } from '../../systems/leaves.ts'
-import { missingFields, standIns } from '../../systems/stand-ins.ts'
+import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
-import { SEES, TELLINGS } from '../entries.ts'
-import type { Check, Values } from '../state.ts'
+import { TELLINGS, VISIBILITIES } from '../entries.ts'
+import type { Check } from '../state.ts'
 import { Recorder } from './recorder.ts'
 import { STORIES } from './stories.ts'
 
@@ -87,7 +88,7 @@ function rolls(party: Recorder): void {
   for (const gmSeesOwnRolls of [true, false]) {
     party.give(GM, { is: 'setOption', option: 'gmSeesOwnRolls', value: gmSeesOwnRolls })
     for (const seat of [GM, ANA]) {
-      for (const sees of SEES) {
+      for (const sees of VISIBILITIES) {
         for (const isSilent of [false, true]) {
           const { check } = party.give(seat, {
             is: 'roll',
@@ -103,7 +104,7 @@ function rolls(party: Recorder): void {
     }
   }
   for (const seat of [GM, BO]) {
-    for (const sees of SEES) {
+    for (const sees of VISIBILITIES) {
       const { check } = party.give(seat, { is: 'roll', notation: '3d6', sees, isByHand: true })
       party.attempt(seat, { is: 'handDice', check, faces: [7, 1, 1] })
       party.give(seat, { is: 'handDice', check, faces: [6, 5, 4] })
@@ -137,7 +138,7 @@ function shakes(party: Recorder): void {
     [CY, true],
     [CY, false],
   ] as const
-  for (const sees of SEES) {
+  for (const sees of VISIBILITIES) {
     for (const [i, [seat, again]] of ways.entries()) {
       party.give(CY, { is: 'roll', notation: '2d10', sees, isSilent: i > 0 })
       const { book, number } = party.open[0] as Recorder['open'][number]
@@ -166,7 +167,7 @@ function mechanics(party: Recorder, sheets: Sheets): void {
       goOn(party)
       use(party, seat, check)
     }
-    for (const [i, example] of (examples as readonly { input: Values }[]).slice(0, 3).entries()) {
+    for (const [i, example] of (examples as readonly { input: PlainRecord }[]).slice(0, 3).entries()) {
       const seat = PLAYERS[i % PLAYERS.length] as string
       const input = withoutTables(party, mechanic, example.input)
       const sees = others.length > 0 ? 'open' : (['open', 'gm', 'self'] as const)[i]
@@ -187,10 +188,10 @@ function use(party: Recorder, seat: string, check: string): void {
 }
 
 /** What the table's own options say is not a player's to give. */
-function withoutTables(party: Recorder, mechanic: string, input: Values): Values {
-  return leaves(fieldsOf(party, mechanic)).reduce<Values>((values, { path, field }) => {
+function withoutTables(party: Recorder, mechanic: string, input: PlainRecord): PlainRecord {
+  return leaves(fieldsOf(party, mechanic)).reduce<PlainRecord>((values, { path, field }) => {
     const value = valueAt(input, path)
-    return value === undefined || field.says.owner === 'table' ? values : placed(values, path, value)
+    return value === undefined || field.meta.owner === 'table' ? values : withValueAt(values, path, value)
   }, {})
 }
 
@@ -223,9 +224,9 @@ export function goOn(party: Recorder): void {
         continue
       }
       const missing = missingFields(fields, given)
-      const input = leaves(fields).reduce<Values>(
+      const input = leaves(fields).reduce<PlainRecord>(
         (values, { path, field }) =>
-          missing.includes(path) ? placed(values, path, standIns(field)[0] ?? null) : values,
+          missing.includes(path) ? withValueAt(values, path, placeholders(field)[0] ?? null) : values,
         {},
       )
       if (Object.keys(input).length > 0) party.attempt(GM, { is: 'judge', check: id, input })
@@ -239,21 +240,21 @@ export function goOn(party: Recorder): void {
 function tellings(party: Recorder, sheets: Sheets): void {
   for (const [mechanic, { examples }] of Object.entries(party.log.system.mechanics)) {
     const fields = fieldsOf(party, mechanic)
-    const sealable = leaves(fields).filter(({ field }) => field.says.isSealable)
+    const sealable = leaves(fields).filter(({ field }) => field.meta.isSealable)
     if (sealable.length === 0) continue
-    const { input } = (examples as readonly { input: Values }[])[0] as { input: Values }
-    const only = (isWanted: (leaf: (typeof sealable)[number]) => boolean): Values =>
-      leaves(fields).reduce<Values>((values, leaf) => {
+    const { input } = (examples as readonly { input: PlainRecord }[])[0] as { input: PlainRecord }
+    const only = (isWanted: (leaf: (typeof sealable)[number]) => boolean): PlainRecord =>
+      leaves(fields).reduce<PlainRecord>((values, leaf) => {
         const value = valueAt(input, leaf.path)
-        return value === undefined || !isWanted(leaf) ? values : placed(values, leaf.path, value)
+        return value === undefined || !isWanted(leaf) ? values : withValueAt(values, leaf.path, value)
       }, {})
-    const sealed = sealable.reduce<Values>(
-      (values, { path, field }) => placed(values, path, valueAt(input, path) ?? standIns(field)[0] ?? null),
+    const sealed = sealable.reduce<PlainRecord>(
+      (values, { path, field }) => withValueAt(values, path, valueAt(input, path) ?? placeholders(field)[0] ?? null),
       {},
     )
     const [own = 'self', ...others] = sidesOf(fields)
-    const ofOwn = only(({ side, field }) => side === own && !field.says.isSealable && field.says.owner === 'player')
-    const ofGm = only(({ side, field }) => !field.says.isSealable && (field.says.owner === 'gm' || side !== own))
+    const ofOwn = only(({ side, field }) => side === own && !field.meta.isSealable && field.meta.owner === 'player')
+    const ofGm = only(({ side, field }) => !field.meta.isSealable && (field.meta.owner === 'gm' || side !== own))
     for (const [i, telling] of TELLINGS.entries()) {
       const seat = PLAYERS[i % PLAYERS.length] as string
       const sees = i === 3 ? 'blind' : i === 4 ? 'gm' : 'open'
@@ -392,10 +393,10 @@ function comings(party: Recorder): void {
 
 /** The table goes on from a backup while throws are open; one of them was shaken by somebody already. */
 function backup(party: Recorder, sheets: Sheets): void {
-  for (const sees of SEES) party.give(ANA, { is: 'roll', notation: '2d6', sees })
+  for (const sees of VISIBILITIES) party.give(ANA, { is: 'roll', notation: '2d6', sees })
   for (const [mechanic, { examples }] of Object.entries(party.log.system.mechanics)) {
     const sides = sidesOf(fieldsOf(party, mechanic))
-    const { input } = (examples as readonly { input: Values }[])[0] as { input: Values }
+    const { input } = (examples as readonly { input: PlainRecord }[])[0] as { input: PlainRecord }
     if (sides.length !== 2) continue
     const who = sides.map((side, i) => ({ side, seat: PLAYERS[i], sheet: sheets[PLAYERS[i] as string] }))
     if (!party.attempt(GM, { is: 'callCheck', mechanic, who, input })) continue

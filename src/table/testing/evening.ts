@@ -1,18 +1,17 @@
 // A random evening of any game, made from what the game declares: every mechanic with the inputs of its worked examples, every
-// visibility and telling, closed judgements, NPCs, a crisis, talk, notes, sheets, hostile orders. What is public comes from one seed, what is secret from another.
+// visibility and telling, closed judgements, NPCs, a crisis, talk, notes, sheets, hostile commands. What is public comes from one seed, what is secret from another.
 
-import { type Plain, Refusal } from '../../dice/index.ts'
+import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { leaves, placed, sidesOf, valueAt } from '../../systems/leaves.ts'
-import { standIns } from '../../systems/stand-ins.ts'
+import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
-import type { Values } from '../state.ts'
 import { Chance } from './chance.ts'
-import { type Order, Party } from './party.ts'
+import { Party, type SentCommand } from './party.ts'
 
 export interface Evening {
   readonly party: Party
-  /** What each seat was answered, order by order: the answer, or the refusal. */
+  /** The answers or refusals each seat got, command by command. */
   readonly answers: Record<string, string[]>
   /** The GM's secrets: the sheet of an NPC whom players know as Somebody, and what it rolled for its place in the turns. */
   readonly npc: string
@@ -70,8 +69,8 @@ function bringSheet(evening: Evening, system: System, seat: string, i: number): 
   return (give(evening, seat, { is: 'makeSheet', values }) as { sheet: string }).sheet
 }
 
-/** Gives an order and keeps what was answered, refusals too. */
-function give({ party, answers }: Evening, seat: string, order: Order): Plain {
+/** Gives a command and keeps the answer or the refusal. */
+function give({ party, answers }: Evening, seat: string, order: SentCommand): Plain {
   answers[seat] ??= []
   const kept = answers[seat]
   try {
@@ -123,10 +122,10 @@ interface Player {
   readonly sheet: string
 }
 
-function example(system: System, open: Chance): { mechanic: string; input: Values; fields: Fields } {
+function example(system: System, open: Chance): { mechanic: string; input: PlainRecord; fields: Fields } {
   const mechanic = open.one(Object.keys(system.mechanics))
   const declared = system.mechanics[mechanic]
-  const { input } = open.one(declared?.examples as readonly { input: Values }[])
+  const { input } = open.one(declared?.examples as readonly { input: PlainRecord }[])
   return { mechanic, input, fields: declared?.input as Fields }
 }
 
@@ -148,7 +147,7 @@ function start(evening: Evening, system: System, open: Chance, player: Player): 
   const [own, ...against] = sidesFor(fields, player)
   const sees = against.length > 0 ? 'open' : open.one(['open', 'open', 'gm', 'blind', 'self'])
   const isByHand = open.chance(20)
-  const given = open.chance(40) ? only(fields, input, ({ field }) => !field.says.isSealable) : input
+  const given = open.chance(40) ? only(fields, input, ({ field }) => !field.meta.isSealable) : input
   const order = {
     is: 'startCheck',
     mechanic,
@@ -166,7 +165,7 @@ function start(evening: Evening, system: System, open: Chance, player: Player): 
 function callSealed(evening: Evening, system: System, open: Chance, hidden: Chance, player: Player): void {
   const { mechanic, input, fields } = example(system, open)
   const sealed = secretsOf(fields, hidden, input)
-  const rest = only(fields, input, ({ field }) => !field.says.isSealable)
+  const rest = only(fields, input, ({ field }) => !field.meta.isSealable)
   const isSealed = Object.keys(sealed).length > 0
   const answer = give(evening, 'p1', {
     is: 'callCheck',
@@ -184,13 +183,13 @@ function callSealed(evening: Evening, system: System, open: Chance, hidden: Chan
   give(evening, 'p1', { is: 'judge', check, input: gmFields(fields, rest) })
 }
 
-const sealableOf = (fields: Fields) => leaves(fields).filter(({ field }) => field.says.isSealable)
+const sealableOf = (fields: Fields) => leaves(fields).filter(({ field }) => field.meta.isSealable)
 
 /** A value for everything that can be sealed, of the secret seed's. */
-function secretsOf(fields: Fields, hidden: Chance, input: Values = {}): Values {
-  return sealableOf(fields).reduce<Values>((values, { path, field }) => {
+function secretsOf(fields: Fields, hidden: Chance, input: PlainRecord = {}): PlainRecord {
+  return sealableOf(fields).reduce<PlainRecord>((values, { path, field }) => {
     const given = hidden.chance(40) ? valueAt(input, path) : undefined
-    return placed(values, path, given ?? hidden.one(standIns(field)))
+    return withValueAt(values, path, given ?? hidden.one(placeholders(field)))
   }, {})
 }
 
@@ -211,23 +210,27 @@ function judgeAll(evening: Evening, system: System, open: Chance, hidden: Chance
   }
 }
 
-const ownFields = (fields: Fields, input: Values, side: string): Values =>
-  only(fields, input, (leaf) => leaf.side === side && leaf.field.says.owner === 'player')
-const gmFields = (fields: Fields, input: Values): Values =>
-  only(fields, input, ({ side, field }) => field.says.owner === 'gm' || side !== sidesOf(fields)[0])
+const ownFields = (fields: Fields, input: PlainRecord, side: string): PlainRecord =>
+  only(fields, input, (leaf) => leaf.side === side && leaf.field.meta.owner === 'player')
+const gmFields = (fields: Fields, input: PlainRecord): PlainRecord =>
+  only(fields, input, ({ side, field }) => field.meta.owner === 'gm' || side !== sidesOf(fields)[0])
 
-function only(fields: Fields, input: Values, wanted: (leaf: ReturnType<typeof leaves>[number]) => boolean): Values {
-  return leaves(fields).reduce<Values>((values, leaf) => {
+function only(
+  fields: Fields,
+  input: PlainRecord,
+  wanted: (leaf: ReturnType<typeof leaves>[number]) => boolean,
+): PlainRecord {
+  return leaves(fields).reduce<PlainRecord>((values, leaf) => {
     const value = valueAt(input, leaf.path)
-    return value === undefined || !wanted(leaf) ? values : placed(values, leaf.path, value)
+    return value === undefined || !wanted(leaf) ? values : withValueAt(values, leaf.path, value)
   }, {})
 }
 
-/** Orders a curious player could give to find something out. */
-function hostile({ party }: Evening, open: Chance, seat: string): Order {
+/** Commands a curious player could give to find something out. */
+function hostile({ party }: Evening, open: Chance, seat: string): SentCommand {
   const checks = Object.keys(party.log.viewOf(seat)?.checks ?? {})
   const check = open.chance(30) || checks.length === 0 ? `c${'0'.repeat(12)}` : open.one(checks)
-  return open.one<Order>([
+  return open.one<SentCommand>([
     { is: 'tell', check, telling: '111' },
     { is: 'decide', check, choice: true },
     { is: 'declare', check, input: {} },
@@ -251,7 +254,7 @@ function silentAct(evening: Evening, system: System, hidden: Chance): void {
   give(
     evening,
     'p1',
-    hidden.one<Order>([
+    hidden.one<SentCommand>([
       { is: 'writeNote', words: `plan ${hidden.below(100)}`, for: 'gm' },
       { is: 'roll', notation: 'd20', sees: 'gm', isSilent: true },
       { is: 'roll', notation: '4d6', sees: 'self' },

@@ -4,20 +4,20 @@
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import { type Book, mayRead, type Role, type SeatId } from '../books.ts'
-import type { World } from '../desk.ts'
+import type { World } from '../command-context.ts'
 import type { Entry } from '../entries.ts'
-import { readLog } from '../fair/log.ts'
-import { type Verification, verify } from '../fair/verify.ts'
-import type { Log, Row } from '../log.ts'
-import { type Done, decide, join, openTable } from '../table.ts'
+import { readLog } from '../fair/exported-log.ts'
+import { type Verification, verifyLog } from '../fair/verification.ts'
+import type { Log, LogRow } from '../log.ts'
+import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
 import { sha256Hex } from './chance.ts'
 
-/** An order as it is sent. */
-export type Order = { readonly is: string } & Readonly<Record<string, unknown>>
+/** A command as it is sent. */
+export type SentCommand = { readonly is: string } & Readonly<Record<string, unknown>>
 
 export class Party {
   readonly log: Log
-  readonly rows: Row[] = []
+  readonly rows: LogRow[] = []
   readonly world: World
   now = 1_000_000
   present: SeatId[] = ['p1', 'p2', 'p3', 'p4']
@@ -35,7 +35,7 @@ export class Party {
       },
     }
     const device = (id: string) => ({ id, name: 'phone', secret: `secret of ${id}` })
-    const opened = openTable({ table, name: 'Friday', seatName: 'Gerd', device: device('d1') }, system, this.world)
+    const opened = createTable({ table, name: 'Friday', seatName: 'Gerd', device: device('d1') }, system, this.world)
     this.log = opened.log
     this.rows.push(...opened.rows)
     for (const [name, role] of [
@@ -45,21 +45,23 @@ export class Party {
       ['Watcher', 'spectator'],
     ] as const) {
       const { code } = this.do('p1', { is: 'invite', role }) as { code: string }
-      this.rows.push(...join(this.log, { code, name, device: device(`d-${name.toLowerCase()}`) }, this.world).rows)
+      this.rows.push(
+        ...redeemCode(this.log, { code, name, device: device(`d-${name.toLowerCase()}`) }, this.world).rows,
+      )
     }
   }
 
-  /** Gives an order; what is refused is thrown. */
-  do(seat: SeatId, order: Order): Plain {
-    const { rows, answer }: Done = decide(this.log, seat, order, this.world)
+  /** Gives a command; what is refused is thrown. */
+  do(seat: SeatId, command: SentCommand): Plain {
+    const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
     this.rows.push(...rows)
     return answer
   }
 
-  /** Gives an order that must be refused: by which field, with which word. */
-  refused(seat: SeatId, order: Order): string {
+  /** Gives a command that must be refused: by which field, with which word. */
+  refused(seat: SeatId, command: SentCommand): string {
     try {
-      this.do(seat, order)
+      this.do(seat, command)
     } catch (error) {
       if (error instanceof Refusal) return `${error.field} ${error.word}`
       throw error
@@ -77,7 +79,7 @@ export class Party {
   }
 
   /** What a seat is sent, in the order it was written. */
-  sentTo(seat: SeatId): Row[] {
+  sentTo(seat: SeatId): LogRow[] {
     const role = this.log.all.seats[seat]?.role as Role
     return this.rows.filter(({ book }) => mayRead(book, seat, role))
   }
@@ -91,10 +93,10 @@ export class Party {
 
   /** A seat's export, verified with the rules of the game. */
   verified(seat: SeatId): Verification {
-    const books: Record<Book, Omit<Row, 'book'>[]> = {}
+    const books: Record<Book, Omit<LogRow, 'book'>[]> = {}
     for (const { book, ...line } of this.sentTo(seat)) (books[book] ??= []).push(line)
     const { table, system } = this.log
-    return verify(readLog({ astragal: 1, table, system: system.id, seat, books }), { system })
+    return verifyLog(readLog({ astragal: 1, table, system: system.id, seat, books }), { system })
   }
 
   entries(seat: SeatId): Entry[] {

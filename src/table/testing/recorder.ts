@@ -3,15 +3,15 @@
 
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { SeatId } from '../books.ts'
+import { readChatInput } from '../chat-input.ts'
 import { type Throw, throwName } from '../state.ts'
-import { join, reseat, restore } from '../table.ts'
-import { readTyped } from '../typed.ts'
-import { type Order, Party } from './party.ts'
+import { redeemCode, reissueSeatCode, restoreTable } from '../table.ts'
+import { Party, type SentCommand } from './party.ts'
 
 /** Something that was asked of the table, and the answer. */
 interface Noted {
   readonly seat: SeatId | 'table'
-  readonly order: Order
+  readonly order: SentCommand
   readonly answer?: Plain
   readonly refused?: Readonly<Record<string, unknown>>
 }
@@ -32,7 +32,7 @@ const SECOND = 1000
 export class Recorder extends Party {
   readonly noted: Noted[] = []
 
-  override do(seat: SeatId, order: Order): Plain {
+  override do(seat: SeatId, order: SentCommand): Plain {
     // The first orders are given while the party sits down.
     if (!this.noted) return super.do(seat, order)
     this.now += SECOND
@@ -51,19 +51,19 @@ export class Recorder extends Party {
   }
 
   /** Gives an order that must be carried out. */
-  give(seat: SeatId, order: Order): Answer {
+  give(seat: SeatId, order: SentCommand): Answer {
     return this.do(seat, order) as unknown as Answer
   }
 
   /** Gives an order that may be refused: both are part of the record. */
-  attempt(seat: SeatId, order: Order): boolean {
+  attempt(seat: SeatId, order: SentCommand): boolean {
     return this.refused(seat, order) === 'not refused'
   }
 
   /** Types a line as people do. */
   type(seat: SeatId, line: string): void {
     const others = Object.entries(this.log.all.seats).map(([id, { name }]) => ({ seat: id, name }))
-    const typed = readTyped(line, others)
+    const typed = readChatInput(line, others)
     if (typed.is === 'say') this.give(seat, typed)
     else if (typed.is === 'rolls') for (const roll of typed.rolls) this.give(seat, { is: 'roll', ...roll })
     else throw new Error(`${line} is ${JSON.stringify(typed)}.`)
@@ -72,7 +72,7 @@ export class Recorder extends Party {
   sit(code: string, name: string, device: string): SeatId {
     this.now += SECOND
     const given = { code, name, device: { id: device, name: `${device} of ${name}`, secret: `secret of ${device}` } }
-    const { rows, seat } = join(this.log, given, this.world)
+    const { rows, seat } = redeemCode(this.log, given, this.world)
     this.rows.push(...rows)
     this.noted.push({ seat, order: { is: 'join', ...given }, answer: { seat } })
     return seat
@@ -80,13 +80,13 @@ export class Recorder extends Party {
 
   restore(from: string): void {
     this.now += SECOND
-    this.rows.push(...restore(this.log, from, this.world))
+    this.rows.push(...restoreTable(this.log, from, this.world))
     this.noted.push({ seat: 'table', order: { is: 'restore', from } })
   }
 
   reseat(seat: SeatId): string {
     this.now += SECOND
-    const { rows, code, until } = reseat(this.log, seat, this.world)
+    const { rows, code, until } = reissueSeatCode(this.log, seat, this.world)
     this.rows.push(...rows)
     this.noted.push({ seat: 'table', order: { is: 'reseat', seat }, answer: { code, until } })
     return code

@@ -1,17 +1,17 @@
 // The way into building a character, where a game says how; what it takes is loaded then.
 
 import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
-import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
-import { Lazy } from '../screens/lazy.tsx'
+import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { words } from '../words/language.ts'
-import { hasDraft } from './draft.ts'
-import { loadBuilding } from './load-building.ts'
+import { loadBuildDialog } from './build-loader.ts'
+import { hasDraft } from './stored-draft.ts'
 
 interface BuildButtonProps {
   readonly system: System
-  readonly onDone: (values: Given) => void
+  readonly onDone: (values: PlainRecord) => void
 }
 
 export function BuildButton({ system, onDone }: BuildButtonProps) {
@@ -24,11 +24,11 @@ export function BuildButton({ system, onDone }: BuildButtonProps) {
         {hasDraft(system) ? app.goOnBuilding : app.buildSheet}
       </Button>
       {isOpen && (
-        <Lazy
-          load={loadBuilding}
+        <LazyScreen
+          load={loadBuildDialog}
           props={{
             system,
-            onDone: (values: Given) => {
+            onDone: (values: PlainRecord) => {
               setOpen(false)
               onDone(values)
             },

@@ -2,32 +2,40 @@
 // kept on this device.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Plain } from '../../dice/index.ts'
-import type { Building, Offer } from '../../systems/building.ts'
-import { parse } from '../../systems/parse.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { Building, DraftOffer } from '../../systems/building.ts'
+import { parse } from '../../systems/input-parser.ts'
 import type { System } from '../../systems/system.ts'
-import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { OpenFile } from '../parts/open-file.tsx'
-import { saveText } from '../parts/save.ts'
+import { downloadText } from '../parts/download.ts'
+import { FileButton } from '../parts/file-button.tsx'
 import { announce, toast } from '../parts/toast.tsx'
-import { deviceDice } from '../roll/playing.ts'
-import { fileText } from '../sheet/file.ts'
-import { openFile } from '../sheet/open.ts'
+import { deviceDice } from '../roll/solo-roll.ts'
+import { openSheetFile } from '../sheet/opened-file.ts'
+import { sheetFileText } from '../sheet/sheet-file.ts'
 import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
 import { language } from '../words/language.ts'
-import { Account } from './account.tsx'
-import { attempted, forgetDraft, freshDraft, improving, keepDraft, startDraft, toldAll, toldLine } from './draft.ts'
-import { Offers } from './offers.tsx'
-import { Throws } from './throws.tsx'
+import { BuildDice } from './build-dice.tsx'
+import { DraftAccount } from './draft-account.tsx'
+import { OfferList } from './offer-list.tsx'
+import {
+  accountText,
+  accountTexts,
+  attempt,
+  freshDraft,
+  improvementDraft,
+  removeDraft,
+  startDraft,
+  storeDraft,
+} from './stored-draft.ts'
 
 interface BuildDialogProps {
   readonly system: System
   /** The sheet to improve; without one a new character is built. */
-  readonly improved?: Given
-  readonly onDone: (values: Given) => void
+  readonly improved?: PlainRecord
+  readonly onDone: (values: PlainRecord) => void
   readonly onClose: () => void
 }
 
@@ -35,7 +43,7 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const app = buildWords.value
   const building = system.building as Building
   const words = building.words[language.value]
-  const [start] = useState(() => (improved ? improving(building, improved) : startDraft(system, building)))
+  const [start] = useState(() => (improved ? improvementDraft(building, improved) : startDraft(system, building)))
   const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
   const [at, setAt] = useState(Math.min(start.step, building.steps.length - 1))
   const [why, setWhy] = useState<string | null>(null)
@@ -46,37 +54,37 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   const review = building.review(draft)
   const throws = building.throws(draft, step)
   const offers = building.offers(draft, step)
-  const stands = toldAll(building.stands(draft, step), words)
+  const stands = accountTexts(building.progress(draft, step), words)
   // At once: whoever closes the dialog right away finds everything again.
   useLayoutEffect(() => {
-    if (!improved) keepDraft(system, draft, at)
+    if (!improved) storeDraft(system, draft, at)
   }, [draft, at])
   const tried = (run: () => Plain, told: (after: Plain) => string) => {
-    const result = attempted(run, words)
+    const result = attempt(run, words)
     setWhy('why' in result ? result.why : null)
     if ('why' in result) return false
     setDrafts([...drafts, result.done])
     announce(`${app.taken(told(result.done))} ${words.amount(building.review(result.done).left)} ${app.left}`)
     return true
   }
-  const take = (offer: Offer<Plain>, said: string) =>
+  const take = (offer: DraftOffer<Plain>, said: string) =>
     tried(
       () => offer.take(said),
-      () => toldLine(offer, words),
+      () => accountText(offer, words),
     )
   const throwAll = (faces: readonly number[]) =>
     tried(
       () => building.take(draft, step, faces),
-      (after) => toldAll(building.stands(after, step), words).join('. '),
+      (after) => accountTexts(building.progress(after, step), words).join('. '),
     )
   const go = (to: number) => {
     setAt(to)
     setWhy(null)
   }
   const finish = () => {
-    const result = attempted(() => building.finish(draft), words)
+    const result = attempt(() => building.finish(draft), words)
     if ('why' in result) return setWhy(result.why)
-    if (!improved) forgetDraft(system)
+    if (!improved) removeDraft(system)
     toast((improved ? app.improved : app.done)(`${result.done.name ?? ''}`))
     onDone(result.done)
   }
@@ -88,13 +96,13 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   }
   const startOver = () => begin(freshDraft(building), app.startedOver)
   const open = async (file: File) => {
-    const opened = await openFile<Plain>(file, system, 'draft')
+    const opened = await openSheetFile<Plain>(file, system, 'draft')
     if ('why' in opened) return setWhy(opened.why)
     begin(parse(building.fields, opened.values).values as Plain, app.opened)
   }
   const save = () => {
-    const { name } = draft as Given
-    saveText(`${name || app.draft}.json`, fileText(system, 'draft', draft), 'application/json')
+    const { name } = draft as PlainRecord
+    downloadText(`${name || app.draft}.json`, sheetFileText(system, 'draft', draft), 'application/json')
   }
   const isLast = at === building.steps.length - 1
   return (
@@ -156,7 +164,7 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
           </p>
         ))}
         {throws.length > 0 ? (
-          <Throws
+          <BuildDice
             dice={throws
               .map(
                 ({ what, count, sides }) =>
@@ -171,10 +179,10 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
           />
         ) : (
           (stands.length === 0 || offers.length > 0) && (
-            <Offers key={step} offers={offers} words={words} left={review.left} onTake={take} />
+            <OfferList key={step} offers={offers} words={words} left={review.left} onTake={take} />
           )
         )}
-        <Account
+        <DraftAccount
           review={review}
           words={words}
           isToCome={({ field }) => building.steps.indexOf(building.stepOf(field)) > reached.current}
@@ -183,7 +191,7 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
           <>
             <p class="hint">{app.kept}</p>
             <div class="row-of">
-              <OpenFile kind="quiet" label={app.openDraft} onFile={open} />
+              <FileButton kind="quiet" label={app.openDraft} onFile={open} />
               <Button kind="quiet" icon="save" onClick={save}>
                 {app.saveDraft}
               </Button>

@@ -1,22 +1,22 @@
 // The way to a better character, where a game says what that costs; what it takes is loaded then.
 
 import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
-import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
-import { Lazy } from '../screens/lazy.tsx'
+import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { words } from '../words/language.ts'
-import { loadBuilding } from './load-building.ts'
+import { loadBuildDialog } from './build-loader.ts'
 
 interface ImproveButtonProps {
   readonly system: System
   /** Those of a sound sheet. */
-  readonly values: Given
-  readonly onDone: (values: Given) => void
+  readonly values: PlainRecord
+  readonly onDone: (values: PlainRecord) => void
 }
 
 export function ImproveButton({ system, values, onDone }: ImproveButtonProps) {
-  const [improved, setImproved] = useState<Given | null>(null)
+  const [improved, setImproved] = useState<PlainRecord | null>(null)
   if (!system.building) return null
   const close = () => setImproved(null)
   return (
@@ -25,12 +25,12 @@ export function ImproveButton({ system, values, onDone }: ImproveButtonProps) {
         {words.value.improve}
       </Button>
       {improved && (
-        <Lazy
-          load={loadBuilding}
+        <LazyScreen
+          load={loadBuildDialog}
           props={{
             system,
             improved,
-            onDone: (next: Given) => {
+            onDone: (next: PlainRecord) => {
               close()
               onDone(next)
             },

@@ -1,21 +1,21 @@
 // One of several words, and yes or no.
 
 import type { Plain } from '../../dice/index.ts'
-import type { Kind } from '../../systems/field.ts'
+import type { FieldKind } from '../../systems/field.ts'
 import { valueLabel } from '../words/labels.ts'
-import { type FieldProps, FieldTitle, Frame, faultAt, faultProps, idOf } from './frame.tsx'
+import { elementId, FieldFrame, type FieldProps, FieldTitle, faultProps, fieldFault } from './field-frame.tsx'
 
 /** More than these are a list to open. */
 const SIDE_BY_SIDE = 5
 
 export function ChoiceField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const kind = field.kind as Extract<Kind, { is: 'one' }>
-  const chosen = value ?? field.says.fallback
-  const id = idOf(form, path)
+  const kind = field.kind as Extract<FieldKind, { is: 'one' }>
+  const chosen = value ?? field.meta.fallback
+  const id = elementId(form, path)
   const labelOf = (option: string | number) => valueLabel(kind, option, form.speech)
   if (kind.of.length > SIDE_BY_SIDE)
     return (
-      <Frame field={field} name={name} path={path} form={form} kind="choice">
+      <FieldFrame field={field} name={name} path={path} form={form} kind="choice">
         <select
           id={id}
           value={`${chosen ?? ''}`}
@@ -29,10 +29,10 @@ export function ChoiceField({ field, name, path, value, onChange, form }: FieldP
             </option>
           ))}
         </select>
-      </Frame>
+      </FieldFrame>
     )
   return (
-    <Frame field={field} name={name} path={path} form={form} kind="choice" isGroup>
+    <FieldFrame field={field} name={name} path={path} form={form} kind="choice" isGroup>
       <div class="options">
         {kind.of.map((option) => (
           <label key={option} class="option">
@@ -41,18 +41,18 @@ export function ChoiceField({ field, name, path, value, onChange, form }: FieldP
           </label>
         ))}
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }
 
-export function YesField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const fault = faultAt(form, path)
+export function FlagField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
+  const fault = fieldFault(form, path)
   return (
     <div class="field yes">
       <label class="switch">
         <input
           type="checkbox"
-          checked={(value ?? field.says.fallback) === true}
+          checked={(value ?? field.meta.fallback) === true}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         <span class="switch-track" aria-hidden="true" />

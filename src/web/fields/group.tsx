@@ -1,26 +1,24 @@
 // Fields inside fields: a group, a side, and lists of groups. Which widget a field gets is decided here, by its kind.
 
 import { useRef } from 'preact/hooks'
-import type { Plain } from '../../dice/index.ts'
-import type { AnyField, Fields, Kind } from '../../systems/field.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
 import { Button } from '../parts/button.tsx'
 import { toast } from '../parts/toast.tsx'
 import { fieldLabel } from '../words/labels.ts'
-import { ChoiceField, YesField } from './choice.tsx'
-import { type FieldProps, FieldTitle, type FormSetting, Frame } from './frame.tsx'
+import { ChoiceField, FlagField } from './choice.tsx'
+import { FieldFrame, type FieldProps, FieldTitle, type FormSetting } from './field-frame.tsx'
+import { IntegerField } from './integer.tsx'
 import { ModifiersField } from './modifiers.tsx'
-import { startOf } from './start.ts'
+import { startValue } from './start-values.ts'
 import { JsonField, ListField, TextField } from './text.tsx'
-import { WholeField } from './whole.tsx'
 
-export type Inputs = Readonly<Record<string, Plain>>
-
-export function AnyInput(props: FieldProps<Plain | undefined>) {
+export function FieldInput(props: FieldProps<Plain | undefined>) {
   switch (props.field.kind.is) {
     case 'whole':
-      return <WholeField {...props} />
+      return <IntegerField {...props} />
     case 'yes':
-      return <YesField {...props} />
+      return <FlagField {...props} />
     case 'one':
       return <ChoiceField {...props} />
     case 'text':
@@ -32,19 +30,19 @@ export function AnyInput(props: FieldProps<Plain | undefined>) {
     case 'list':
       return props.field.kind.of.kind.is === 'group' ? <GroupList {...props} /> : <ListField {...props} />
     case 'none':
-      return <NoneField {...props} />
+      return <OptionalField {...props} />
     case 'json':
       return <JsonField {...props} />
   }
 }
 
 /** A value or none: left empty, or switched off where there is nothing to leave empty. */
-function NoneField(props: FieldProps<Plain | undefined>) {
+function OptionalField(props: FieldProps<Plain | undefined>) {
   const { field, name, path, value, onChange, form } = props
-  const { of } = field.kind as Extract<Kind, { is: 'none' }>
+  const { of } = field.kind as Extract<FieldKind, { is: 'none' }>
   switch (of.kind.is) {
     case 'whole':
-      return <WholeField {...props} />
+      return <IntegerField {...props} />
     case 'text':
       return <TextField {...props} />
     case 'list':
@@ -57,44 +55,44 @@ function NoneField(props: FieldProps<Plain | undefined>) {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? startOf(of) : null)}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? startValue(of) : null)}
         />
         <span class="switch-track" aria-hidden="true" />
         <span class="label">
           <FieldTitle field={field} name={name} speech={form.speech} />
         </span>
       </label>
-      {isOn && <AnyInput field={of} name={name} path={path} value={value} onChange={onChange} form={form} />}
+      {isOn && <FieldInput field={of} name={name} path={path} value={value} onChange={onChange} form={form} />}
     </div>
   )
 }
 
 function GroupField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const { fields } = field.kind as Extract<Kind, { is: 'group' }>
+  const { fields } = field.kind as Extract<FieldKind, { is: 'group' }>
   return (
-    <Frame
+    <FieldFrame
       field={field}
       name={name}
       path={path}
       form={{ ...form, fault: null }}
-      kind={field.says.isSide ? 'side' : 'group'}
+      kind={field.meta.isSide ? 'side' : 'group'}
       isGroup
     >
-      <Inputs
+      <FieldInputs
         fields={fields}
         path={path}
-        values={(value ?? {}) as Inputs}
-        onChange={onChange as (values: Inputs) => void}
+        values={(value ?? {}) as PlainRecord}
+        onChange={onChange as (values: PlainRecord) => void}
         form={form}
       />
-    </Frame>
+    </FieldFrame>
   )
 }
 
 function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const kind = field.kind as Extract<Kind, { is: 'list' }>
-  const { fields } = kind.of.kind as Extract<Kind, { is: 'group' }>
-  const all = (Array.isArray(value) ? value : ((field.says.fallback ?? []) as Plain[])) as readonly Inputs[]
+  const kind = field.kind as Extract<FieldKind, { is: 'list' }>
+  const { fields } = kind.of.kind as Extract<FieldKind, { is: 'group' }>
+  const all = (Array.isArray(value) ? value : ((field.meta.fallback ?? []) as Plain[])) as readonly PlainRecord[]
   const { app } = form.speech
   const newest = useRef({ all, onChange })
   newest.current = { all, onChange }
@@ -102,14 +100,14 @@ function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plai
     onChange(all.filter((_, i) => i !== at))
     toast(app.lineRemoved(called), 'check', () => {
       const { all: now, onChange: change } = newest.current
-      change([...now.slice(0, at), all[at] as Inputs, ...now.slice(at)])
+      change([...now.slice(0, at), all[at] as PlainRecord, ...now.slice(at)])
     })
   }
   return (
-    <Frame field={field} name={name} path={path} form={{ ...form, fault: null }} kind="lines" isGroup>
+    <FieldFrame field={field} name={name} path={path} form={{ ...form, fault: null }} kind="lines" isGroup>
       {all.map((line, i) => (
         <div class="line" key={i}>
-          <Inputs
+          <FieldInputs
             fields={fields}
             path={`${path}.${i}`}
             values={line}
@@ -127,43 +125,43 @@ function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plai
         </div>
       ))}
       {all.length < kind.most && (
-        <Button kind="quiet" icon="plus" onClick={() => onChange([...all, startOf(kind.of)])}>
+        <Button kind="quiet" icon="plus" onClick={() => onChange([...all, startValue(kind.of)])}>
           {app.addTo(fieldLabel(name, form.speech.game))}
         </Button>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
 /** By its name, or else by its place. */
-const calledAt = ({ name }: Inputs, at: number): string => `${name || at + 1}`
+const calledAt = ({ name }: PlainRecord, at: number): string => `${name || at + 1}`
 
-interface InputsProps {
+interface FieldInputsProps {
   readonly fields: Fields
   readonly path?: string
-  readonly values: Inputs
-  readonly onChange: (values: Inputs) => void
+  readonly values: PlainRecord
+  readonly onChange: (values: PlainRecord) => void
   readonly form: FormSetting
   /** Fields that are not asked for here. */
   readonly without?: readonly string[]
 }
 
 /** A group is asked for as long as something in it is. */
-function isAsked({ kind, says }: AnyField, path: string, form: FormSetting): boolean {
-  if (says.isUnasked) return false
+function isAsked({ kind, meta }: AnyField, path: string, form: FormSetting): boolean {
+  if (meta.isUnasked) return false
   if (kind.is !== 'group') return !form.without?.includes(path)
   return Object.entries(kind.fields).some(([name, field]) => isAsked(field, `${path}.${name}`, form))
 }
 
 /** The fields of a form or a group; the table's rulings fold away below. */
-export function Inputs({ fields, path = '', values, onChange, form, without = [] }: InputsProps) {
+export function FieldInputs({ fields, path = '', values, onChange, form, without = [] }: FieldInputsProps) {
   const shown = Object.entries(fields).filter(
     ([name, field]) => !without.includes(name) && isAsked(field, path === '' ? name : `${path}.${name}`, form),
   )
-  const isRuling = (field: AnyField) => field.says.owner === 'table'
+  const isRuling = (field: AnyField) => field.meta.owner === 'table'
   const rulings = shown.filter(([, field]) => isRuling(field))
   const input = ([name, field]: [string, AnyField]) => (
-    <AnyInput
+    <FieldInput
       key={name}
       field={field}
       name={name}

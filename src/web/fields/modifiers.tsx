@@ -1,21 +1,21 @@
 // Modifiers: each a number with a name if it has one, adding up in view.
 
 import type { Plain } from '../../dice/index.ts'
-import type { Kind, Modifier } from '../../systems/field.ts'
+import type { FieldKind, Modifier } from '../../systems/field.ts'
 import { Button } from '../parts/button.tsx'
 import { signed } from '../words/labels.ts'
-import { type FieldProps, Frame, idOf } from './frame.tsx'
-import { startOf } from './start.ts'
-import { Stepper } from './whole.tsx'
+import { elementId, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { Stepper } from './integer.tsx'
+import { startValue } from './start-values.ts'
 
 export function ModifiersField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const kind = field.kind as Extract<Kind, { is: 'modifiers' }>
+  const kind = field.kind as Extract<FieldKind, { is: 'modifiers' }>
   const { app } = form.speech
   const all = (Array.isArray(value) ? value : []) as readonly Modifier[]
   const change = (at: number, to: Modifier) => onChange(all.map((each, i) => (i === at ? to : each)) as Plain)
   const numbers = all.map(numberOf).filter((each): each is number => typeof each === 'number')
   return (
-    <Frame field={field} name={name} path={path} form={form} kind="modifiers" isGroup>
+    <FieldFrame field={field} name={name} path={path} form={form} kind="modifiers" isGroup>
       {all.map((each, i) => (
         <div class="modifier" key={i}>
           <input
@@ -28,7 +28,7 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
             onInput={({ currentTarget }) => change(i, named(numberOf(each), currentTarget.value))}
           />
           <Stepper
-            kind={kind.of.kind as Extract<Kind, { is: 'whole' }>}
+            kind={kind.of.kind as Extract<FieldKind, { is: 'whole' }>}
             path={`${path}.${i}`}
             label={app.modifierValue(i + 1)}
             value={numberOf(each)}
@@ -49,9 +49,9 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
             kind="quiet"
             icon="plus"
             onClick={() => {
-              onChange([...all, startOf(kind.of) as number] as Plain)
+              onChange([...all, startValue(kind.of) as number] as Plain)
               // The new line is there after the next drawing.
-              requestAnimationFrame(() => document.getElementById(idOf(form, `${path}.${all.length}`))?.focus())
+              requestAnimationFrame(() => document.getElementById(elementId(form, `${path}.${all.length}`))?.focus())
             }}
           >
             {app.addModifier}
@@ -63,7 +63,7 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
           </output>
         )}
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }
 

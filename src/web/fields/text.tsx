@@ -2,22 +2,22 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
-import type { Kind } from '../../systems/field.ts'
+import type { FieldKind } from '../../systems/field.ts'
 import { textLabel, textMeant } from '../../systems/line-label.ts'
-import { type FieldProps, Frame, faultProps, idOf } from './frame.tsx'
+import { elementId, FieldFrame, type FieldProps, faultProps } from './field-frame.tsx'
 
 /** Longer texts get several lines. */
 const ONE_LINE = 200
 
 export function TextField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const isNone = field.kind.is === 'none'
-  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'text' }>
+  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'text' }>
   const { game } = form.speech
-  const text = `${value ?? field.says.fallback ?? ''}`
+  const text = `${value ?? field.meta.fallback ?? ''}`
   // What people are called is nobody's to translate.
   const isWho = path === 'name'
   const props = {
-    id: idOf(form, path),
+    id: elementId(form, path),
     value: isWho ? text : textLabel(text, game),
     maxLength: kind.most,
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -31,19 +31,19 @@ export function TextField({ field, name, path, value, onChange, form }: FieldPro
     ...faultProps(form, path),
   }
   return (
-    <Frame field={field} name={name} path={path} form={form} kind={kind.most > ONE_LINE ? 'text long' : 'text'}>
+    <FieldFrame field={field} name={name} path={path} form={form} kind={kind.most > ONE_LINE ? 'text long' : 'text'}>
       {kind.most > ONE_LINE ? <textarea rows={4} {...props} /> : <input type="text" autocomplete="off" {...props} />}
-    </Frame>
+    </FieldFrame>
   )
 }
 
-interface Typing {
+interface TextFormat {
   readonly write: (value: Plain | undefined) => string
   readonly read: (text: string) => Plain
 }
 
 /** The text as it is typed, and what takes it. What comes from elsewhere (another example, another line) replaces it. */
-function useTyped(standing: Plain | undefined, onChange: (value: Plain) => void, { write, read }: Typing) {
+function useTypedText(standing: Plain | undefined, onChange: (value: Plain) => void, { write, read }: TextFormat) {
   const [typed, setTyped] = useState(() => write(standing))
   const told = useRef(standing)
   useEffect(() => {
@@ -62,10 +62,10 @@ function useTyped(standing: Plain | undefined, onChange: (value: Plain) => void,
 /** A list of numbers or of names, typed as one text. */
 export function ListField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const isNone = field.kind.is === 'none'
-  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<Kind, { is: 'list' }>
+  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'list' }>
   const areNumbers = kind.of.kind.is === 'whole'
   const { game } = form.speech
-  const [typed, read] = useTyped(value ?? field.says.fallback, onChange, {
+  const [typed, read] = useTypedText(value ?? field.meta.fallback, onChange, {
     write: (standing) =>
       areNumbers ? listText(standing, ', ') : listText(standing, '\n', (line) => textLabel(line, game)),
     read: (text) => {
@@ -73,9 +73,9 @@ export function ListField({ field, name, path, value, onChange, form }: FieldPro
       return list === null ? text : list.length === 0 && isNone ? null : list
     },
   })
-  const props = { id: idOf(form, path), value: typed, ...faultProps(form, path) }
+  const props = { id: elementId(form, path), value: typed, ...faultProps(form, path) }
   return (
-    <Frame field={field} name={name} path={path} form={form} kind="text">
+    <FieldFrame field={field} name={name} path={path} form={form} kind="text">
       {areNumbers ? (
         <input
           type="text"
@@ -93,13 +93,13 @@ export function ListField({ field, name, path, value, onChange, form }: FieldPro
           {...props}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
 /** Anything as JSON: for what only programs write. */
 export function JsonField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const [typed, read] = useTyped(value, onChange, {
+  const [typed, read] = useTypedText(value, onChange, {
     write: (standing) => (standing === undefined ? '' : JSON.stringify(standing)),
     read: (text) => {
       try {
@@ -110,15 +110,15 @@ export function JsonField({ field, name, path, value, onChange, form }: FieldPro
     },
   })
   return (
-    <Frame field={field} name={name} path={path} form={form} kind="text long">
+    <FieldFrame field={field} name={name} path={path} form={form} kind="text long">
       <textarea
         rows={3}
-        id={idOf(form, path)}
+        id={elementId(form, path)}
         value={typed}
         onInput={({ currentTarget }) => read(currentTarget.value)}
         {...faultProps(form, path)}
       />
-    </Frame>
+    </FieldFrame>
   )
 }
 

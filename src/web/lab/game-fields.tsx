@@ -1,13 +1,13 @@
 // What is asked of a game: which check, one of its worked examples, and the check's own fields.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
-import type { Given } from '../odds/request.ts'
-import { SelectField } from '../parts/labelled.tsx'
+import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { type RollFormProps, RollInputs } from '../roll/roll-form.tsx'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
-import { firstOf, type GameSetUp, type SetUp } from './set-up.ts'
+import { exampleSetUp, type GameSetUp, type SetUp } from './set-up.ts'
 
 export interface GameFieldsProps {
   readonly setUp: GameSetUp
@@ -23,22 +23,22 @@ export function GameFields({ setUp, system, form, onChange }: GameFieldsProps) {
   return (
     <>
       <div class="set-up-picks">
-        <SelectField
+        <LabelledSelect
           label={lab.mechanic}
           value={setUp.mechanic}
           options={Object.keys(system.mechanics).map((name) => [name, game.mechanics[name]?.name ?? name] as const)}
-          onPick={(mechanic) => onChange(firstOf(system, mechanic))}
+          onPick={(mechanic) => onChange(exampleSetUp(system, mechanic))}
         />
-        <SelectField
+        <LabelledSelect
           label={lab.example}
           value=""
           options={[
             ['', lab.pickExample],
-            ...examples.map(({ says }, i) => [`${i}`, game.examples[says] ?? says] as const),
+            ...examples.map(({ name }, i) => [`${i}`, game.examples[name] ?? name] as const),
           ]}
           onPick={(at) => {
             const example = examples[Number(at)]
-            if (at !== '' && example) onChange({ ...setUp, given: example.input as Given })
+            if (at !== '' && example) onChange({ ...setUp, given: example.input as PlainRecord })
           }}
         />
       </div>

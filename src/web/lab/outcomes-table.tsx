@@ -2,10 +2,10 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
-import { spoken } from '../odds/odds-view.tsx'
-import type { Counted } from '../odds/request.ts'
-import { Rows } from '../parts/rows.tsx'
-import { readable } from '../words/figures.ts'
+import { percentWords } from '../odds/odds-view.tsx'
+import type { ShownOdds } from '../odds/worker-messages.ts'
+import { FigureTable } from '../parts/figure-table.tsx'
+import { shortFraction } from '../words/figures.ts'
 import { labWords } from '../words/lab.ts'
 import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
@@ -13,13 +13,13 @@ import { language } from '../words/language.ts'
 const MOST = 60
 
 export interface OutcomesTableProps {
-  readonly counted: Counted
+  readonly counted: ShownOdds
   readonly system: System | null
   readonly mechanic: string
 }
 
 export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps) {
-  const { app, figure } = spoken()
+  const { app, figure } = percentWords()
   const lab = labWords.value
   const { outcomes, rest } = counted
   const game = system?.words[language.value]
@@ -35,7 +35,7 @@ export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps)
   }
   return (
     <>
-      <Rows
+      <FigureTable
         label={lab.outcomesTable}
         columns={[
           ...names.map((name) => ({ head: labelOf(name), isNumber: typeof outcomes[0]?.outcome[name] === 'number' })),
@@ -44,7 +44,11 @@ export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps)
         ]}
         rows={shown.map(({ outcome, exact, approx }) => ({
           key: JSON.stringify(outcome),
-          cells: [...names.map((name) => textOf(name, outcome[name] as Plain)), figure(approx), readable(exact) ?? '…'],
+          cells: [
+            ...names.map((name) => textOf(name, outcome[name] as Plain)),
+            figure(approx),
+            shortFraction(exact) ?? '…',
+          ],
         }))}
       />
       {isCut && <p class="hint">{lab.outcomesCut(MOST, outcomes.length)}</p>}

@@ -2,20 +2,20 @@
 
 import type { System } from '../../systems/system.ts'
 import { PartBars } from '../odds/part-bars.tsx'
-import type { Counted } from '../odds/request.ts'
+import type { ShownOdds } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
-import { saveText } from '../parts/save.ts'
+import { downloadText } from '../parts/download.ts'
 import { labWords } from '../words/lab.ts'
-import { csvOf } from './csv.ts'
-import { Decisions } from './decisions.tsx'
+import { oddsCsv } from './odds-csv.ts'
 import { OutcomesTable } from './outcomes-table.tsx'
 import type { SetUp } from './set-up.ts'
+import { SetUpDecisions } from './set-up-decisions.tsx'
 
 export interface SetUpAnswerProps {
   readonly id: string
   readonly setUp: SetUp
   readonly system: System | null
-  readonly counted: Counted
+  readonly counted: ShownOdds
 }
 
 export function SetUpAnswer({ id, setUp, system, counted }: SetUpAnswerProps) {
@@ -24,7 +24,7 @@ export function SetUpAnswer({ id, setUp, system, counted }: SetUpAnswerProps) {
   const parts = setUp.is === 'game' ? counted.parts : counted.parts.slice(0, 1)
   const save = () => {
     const name = setUp.is === 'game' ? `${setUp.system}-${mechanic}` : setUp.text
-    saveText(`${name}.csv`, csvOf(counted), 'text/csv')
+    downloadText(`${name}.csv`, oddsCsv(counted), 'text/csv')
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function SetUpAnswer({ id, setUp, system, counted }: SetUpAnswerProps) {
         <OutcomesTable counted={counted} system={system} mechanic={mechanic} />
       </details>
       {system && setUp.is === 'game' && system.mechanics[mechanic]?.decisions !== undefined && (
-        <Decisions asked={{ system: setUp.system, mechanic, given: setUp.given }} system={system} id={id} />
+        <SetUpDecisions asked={{ system: setUp.system, mechanic, given: setUp.given }} system={system} id={id} />
       )}
       <Button kind="quiet" icon="save" onClick={save}>
         {lab.csv}

@@ -1,10 +1,11 @@
 // One set-up of the lab: what is asked, and the odds of it.
 
 import { useId } from 'preact/hooks'
+import type { PlainRecord } from '../../dice/index.ts'
 import { gameNames, useGame } from '../games.ts'
 import { ChanceLine } from '../odds/odds-view.tsx'
-import type { Counted, Given } from '../odds/request.ts'
-import type { Count } from '../odds/use-count.ts'
+import type { CountState } from '../odds/use-count.ts'
+import type { ShownOdds } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { RollOutlook } from '../roll/roll-form.tsx'
 import { labWords } from '../words/lab.ts'
@@ -17,7 +18,7 @@ import { SetUpAnswer } from './set-up-answer.tsx'
 export interface SetUpViewProps {
   readonly setUp: SetUp
   readonly at: number
-  readonly count: Count<Counted>
+  readonly count: CountState<ShownOdds>
   readonly onChange: (setUp: SetUp) => void
   /** Another game is to be asked, or none for free notation. */
   readonly onGame: (game: string | null) => void
@@ -36,7 +37,7 @@ export function SetUpView({ setUp, at, count, onChange, onGame, onRemove }: SetU
           mechanic: setUp.mechanic,
           given: setUp.given,
           odds: count,
-          onChange: (given: Given) => onChange({ ...setUp, given }),
+          onChange: (given: PlainRecord) => onChange({ ...setUp, given }),
           hasChanceElsewhere: true,
         }
       : null

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { systems } from '../../systems/list.ts'
-import { csvOf } from './csv.ts'
-import { firstOf, linkText, readLink } from './set-up.ts'
+import { listedSystems } from '../../systems/system-list.ts'
+import { oddsCsv } from './odds-csv.ts'
+import { exampleSetUp, linkText, readLink } from './set-up.ts'
 
 test('a link carries every question there and back', async () => {
-  const games = await Promise.all(systems.map(({ load }) => load()))
-  const all = games.flatMap((system) => Object.keys(system.mechanics).map((name) => firstOf(system, name)))
+  const games = await Promise.all(listedSystems.map(({ load }) => load()))
+  const all = games.flatMap((system) => Object.keys(system.mechanics).map((name) => exampleSetUp(system, name)))
   expect(all.length).toBeGreaterThan(8)
   for (const setUp of all) expect(readLink(linkText([setUp]))).toEqual([setUp])
   const notation = { is: 'notation', text: '3d6 + 2 // „Grüße“ 🎲' } as const
@@ -31,7 +31,7 @@ test('a CSV file has a column for each part and quotes what needs it', () => {
     { outcome: { winner: 'a, b', list: [1, 2], none: null }, exact: '1/2', approx: 0.5 },
     { outcome: { winner: 'say "c"', list: [], none: 3 }, exact: '1/2', approx: 0.5 },
   ]
-  expect(csvOf({ success: null, verdicts: [], parts: [], outcomes, rest: null })).toBe(
+  expect(oddsCsv({ success: null, verdicts: [], parts: [], outcomes, rest: null })).toBe(
     'winner,list,none,exact,chance\r\n"a, b","[1,2]",,1/2,0.5\r\n"say ""c""",[],3,1/2,0.5\r\n',
   )
 })

@@ -1,15 +1,15 @@
 // A question to the odds lab: a mechanic with its fields, or dice in free notation. Several stand side by side.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { MOST_NOTATION } from '../../table/lengths.ts'
-import type { Given } from '../odds/request.ts'
 
 export interface GameSetUp {
   readonly is: 'game'
   readonly system: string
   readonly mechanic: string
-  readonly given: Given
+  readonly given: PlainRecord
 }
 
 export type SetUp = GameSetUp | { readonly is: 'notation'; readonly text: string }
@@ -20,9 +20,9 @@ export const MOST_SET_UPS = 4
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
 /** A mechanic as its first worked example has it. */
-export function firstOf(system: System, mechanic = Object.keys(system.mechanics)[0] as string): SetUp {
+export function exampleSetUp(system: System, mechanic = Object.keys(system.mechanics)[0] as string): SetUp {
   const declared = system.mechanics[mechanic] as AnyMechanic
-  return { is: 'game', system: system.id, mechanic, given: (declared.examples[0]?.input ?? {}) as Given }
+  return { is: 'game', system: system.id, mechanic, given: (declared.examples[0]?.input ?? {}) as PlainRecord }
 }
 
 /** The set-ups as they travel in a link, behind the #, which no server sees. */

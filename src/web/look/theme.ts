@@ -1,7 +1,7 @@
 // Light or dark: as the device says, or as somebody chose. The style sheets read it off the page's root.
 
 import { effect, signal } from '@preact/signals'
-import { keep, kept } from '../storage.ts'
+import { readStored, store } from '../storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,12 +9,12 @@ export type Theme = (typeof THEMES)[number]
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 
-export const theme = signal<Theme>(kept('theme', isTheme) ?? 'system')
+export const theme = signal<Theme>(readStored('theme', isTheme) ?? 'system')
 const deviceIsDark = signal(prefersDark.matches)
 
 export function chooseTheme(chosen: Theme): void {
   theme.value = chosen
-  keep('theme', chosen)
+  store('theme', chosen)
 }
 
 /** Keeps the page's look in step with the choice and the device. */

@@ -4,11 +4,11 @@ import type { System } from '../../systems/system.ts'
 import { Bars } from '../parts/bars.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Meter } from '../parts/meter.tsx'
-import { percent, readable, rounded } from '../words/figures.ts'
+import { percent, rounded, shortFraction } from '../words/figures.ts'
 import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
-import type { Counted } from './request.ts'
-import type { Count } from './use-count.ts'
+import type { CountState } from './use-count.ts'
+import type { ShownOdds } from './worker-messages.ts'
 
 export const TONE_ICONS: Readonly<Record<'good' | 'bad' | 'plain', IconName>> = {
   good: 'check',
@@ -17,9 +17,9 @@ export const TONE_ICONS: Readonly<Record<'good' | 'bad' | 'plain', IconName>> = 
 }
 
 /** The chance of success, large, and how far a count has come. */
-export function ChanceLine({ count, name }: { readonly count: Count<Counted>; readonly name?: string }) {
+export function ChanceLine({ count, name }: { readonly count: CountState<ShownOdds>; readonly name?: string }) {
   const { answer, isCounting, done } = count
-  const { app, figure } = spoken()
+  const { app, figure } = percentWords()
   const success = answer?.success
   return (
     <div class={`chance${isCounting ? ' counting' : ''}`} aria-live="off">
@@ -28,7 +28,7 @@ export function ChanceLine({ count, name }: { readonly count: Count<Counted>; re
           <output class="chance-figure">{figure(success.approx)}</output>
           <span class="chance-words">
             {name ?? app.chanceOfSuccess}
-            {readable(success.exact) && <small>{readable(success.exact)}</small>}
+            {shortFraction(success.exact) && <small>{shortFraction(success.exact)}</small>}
           </span>
         </>
       ) : (
@@ -41,8 +41,8 @@ export function ChanceLine({ count, name }: { readonly count: Count<Counted>; re
   )
 }
 
-export function OutcomesBar({ counted, system }: { readonly counted: Counted; readonly system: System }) {
-  const { figure, app } = spoken()
+export function OutcomesBar({ counted, system }: { readonly counted: ShownOdds; readonly system: System }) {
+  const { figure, app } = percentWords()
   const game = system.words[language.value]
   const shares = counted.verdicts.map(({ word, tone, approx }) => ({
     label: game.verdicts[word] ?? word,
@@ -73,8 +73,8 @@ export function OutcomesBar({ counted, system }: { readonly counted: Counted; re
 }
 
 /** The numbers of a roll that can only come to one thing. */
-export function Numbers({ counted, system }: { readonly counted: Counted; readonly system: System }) {
-  const { figure, app } = spoken()
+export function NumberBars({ counted, system }: { readonly counted: ShownOdds; readonly system: System }) {
+  const { figure, app } = percentWords()
   if (counted.verdicts.length > 1) return null
   return counted.parts.map(({ name, values, mean }) => {
     if (mean === null) return null
@@ -95,7 +95,7 @@ export function Numbers({ counted, system }: { readonly counted: Counted; readon
   })
 }
 
-export function spoken() {
+export function percentWords() {
   const spokenIn = language.value
   return { app: words.value, figure: (chance: number) => percent(chance, spokenIn) }
 }

@@ -7,17 +7,17 @@ import { rounded } from '../words/figures.ts'
 import { labWords } from '../words/lab.ts'
 import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
-import { spoken } from './odds-view.tsx'
-import type { Part } from './request.ts'
+import { percentWords } from './odds-view.tsx'
+import type { OutcomePart } from './worker-messages.ts'
 
 export interface PartBarsProps {
-  readonly parts: readonly Part[]
+  readonly parts: readonly OutcomePart[]
   readonly system: System | null
   readonly mechanic: string
 }
 
 export function PartBars({ parts, system, mechanic }: PartBarsProps) {
-  const { app, figure } = spoken()
+  const { app, figure } = percentWords()
   const lab = labWords.value
   const [isAtLeast, setAtLeast] = useState(false)
   const [first] = parts

@@ -1,31 +1,35 @@
 // Odds in a component: counts what is asked, calls off what is not wanted any more, and keeps the last answer in view meanwhile.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { Refused } from '../words/refused.ts'
-import { count } from './counter.ts'
-import type { AnswerTo, Ask } from './request.ts'
+import type { PlainRefusal } from '../words/refusal-text.ts'
+import { askWorker } from './worker-client.ts'
+import type { AnswerTo, WorkerRequest } from './worker-messages.ts'
 
-export interface Count<T> {
+export interface CountState<T> {
   /** The newest answer there is; of an older ask while `isCounting`. */
   readonly answer: T | null
-  readonly refused: Refused | null
+  readonly refused: PlainRefusal | null
   readonly isCounting: boolean
   /** How far it has come, 0 to 1. */
   readonly done: number
 }
 
 /** What an ask is about: the answer to another question altogether is not kept in view. */
-const aboutOf = (ask: Ask): string => ('mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : '')
+const aboutOf = (ask: WorkerRequest): string =>
+  'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : ''
 
 /** Null asks nothing. */
-export function useCount<A extends Ask>(ask: A | null): Count<AnswerTo<A>> {
+export function useCount<A extends WorkerRequest>(ask: A | null): CountState<AnswerTo<A>> {
   const about = ask === null ? null : aboutOf(ask)
-  const [state, setState] = useState<Count<AnswerTo<A>> & { readonly about: string | null }>({ about, ...UNCOUNTED })
+  const [state, setState] = useState<CountState<AnswerTo<A>> & { readonly about: string | null }>({
+    about,
+    ...UNCOUNTED,
+  })
   const key = ask === null ? '' : JSON.stringify(ask)
   useEffect(() => {
     if (ask === null) return
     setState((before) => ({ ...UNCOUNTED, about, answer: before.about === about ? before.answer : null }))
-    return count(ask, (told) => {
+    return askWorker(ask, (told) => {
       if (told.is === 'counting') setState((before) => ({ ...before, done: told.done }))
       else if (told.is === 'done') setState({ ...COUNTED, about, answer: told.answer })
       else setState({ ...COUNTED, about, refused: told.refused })
@@ -34,5 +38,5 @@ export function useCount<A extends Ask>(ask: A | null): Count<AnswerTo<A>> {
   return state.about === about ? state : UNCOUNTED
 }
 
-const UNCOUNTED: Count<never> = { answer: null, refused: null, isCounting: true, done: 0 }
-const COUNTED: Count<never> = { answer: null, refused: null, isCounting: false, done: 1 }
+const UNCOUNTED: CountState<never> = { answer: null, refused: null, isCounting: true, done: 0 }
+const COUNTED: CountState<never> = { answer: null, refused: null, isCounting: false, done: 1 }

@@ -2,11 +2,11 @@
 // since an ask that nobody waits for any more is dropped.
 
 import { Refusal } from '../../dice/index.ts'
-import { systems } from '../../systems/list.ts'
 import type { System } from '../../systems/system.ts'
-import type { Refused } from '../words/refused.ts'
-import { answering } from './answering.ts'
-import type { Ask, FromWorker, ToWorker } from './request.ts'
+import { listedSystems } from '../../systems/system-list.ts'
+import type { PlainRefusal } from '../words/refusal-text.ts'
+import { answerSteps } from './worker-answers.ts'
+import type { FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts'
 
 /** The part of a worker's scope that is used here; the compiler knows the page's only. */
 const scope = self as unknown as {
@@ -25,9 +25,9 @@ scope.onmessage = ({ data }) => {
   }
 }
 
-async function work(id: number, ask: Ask): Promise<void> {
+async function work(id: number, ask: WorkerRequest): Promise<void> {
   try {
-    const steps = await answering(ask, load)
+    const steps = await answerSteps(ask, load)
     for (;;) {
       const until = performance.now() + TURN_MS
       while (performance.now() < until) {
@@ -46,7 +46,7 @@ async function work(id: number, ask: Ask): Promise<void> {
 }
 
 function load(id: string): Promise<System> {
-  const known = systems.find((system) => system.id === id)
+  const known = listedSystems.find((system) => system.id === id)
   if (!known) throw new Refusal('unknown-system', `There is no game ${id}.`)
   return known.load()
 }
@@ -62,7 +62,7 @@ function pause(): Promise<void> {
   })
 }
 
-function refusedBy(error: unknown): Refused {
+function refusedBy(error: unknown): PlainRefusal {
   if (error instanceof Refusal) {
     const { code, field, message, figures } = error
     return { code, field, message, figures }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { keepInView } from './keep-in-view.ts'
+import { shiftIntoView } from './viewport-fit.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -37,7 +37,7 @@ export function Menu({ items, children, ...button }: MenuProps) {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
   useLayoutEffect(() => {
-    if (isOpen) keepInView(list.current)
+    if (isOpen) shiftIntoView(list.current)
   }, [isOpen])
   const close = () => {
     setOpen(false)

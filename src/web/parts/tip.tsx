@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { keepInView } from './keep-in-view.ts'
+import { shiftIntoView } from './viewport-fit.ts'
 
 export function Tip({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
   const id = useId()
@@ -10,7 +10,7 @@ export function Tip({ text, children }: { readonly text: string; readonly childr
   const hide = () => setShown(false)
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    if (isShown) keepInView(tip.current)
+    if (isShown) shiftIntoView(tip.current)
   }, [isShown])
   return (
     <span class="tip">

@@ -1,18 +1,18 @@
 // A decision the rules leave open: every option with its worth and price, the recommended one marked. Keeping is one of them.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Plain } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
-import { spoken } from '../odds/odds-view.tsx'
-import type { Advised, Given } from '../odds/request.ts'
+import { percentWords } from '../odds/odds-view.tsx'
 import { useCount } from '../odds/use-count.ts'
+import type { ShownAdvice } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { fractional } from '../words/figures.ts'
+import { fractionText } from '../words/figures.ts'
 import { spendLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
-import { refusedText } from '../words/refused.ts'
+import { refusalText } from '../words/refusal-text.ts'
 import { speechOf } from './roll-form.tsx'
 
 /** Shown at first; there may be hundreds. */
@@ -21,7 +21,7 @@ const FIRST = 6
 export interface DecisionProps {
   readonly system: System
   readonly mechanic: string
-  readonly given: Given
+  readonly given: PlainRecord
   readonly dice: readonly number[]
   readonly said: readonly Plain[]
   readonly what: string
@@ -31,7 +31,7 @@ export interface DecisionProps {
 }
 
 export function Decision({ system, mechanic, given, dice, said, what, onDecide, hasKeys = true }: DecisionProps) {
-  const { app } = spoken()
+  const { app } = percentWords()
   const game = system.words[language.value]
   const { answer, refused, done } = useCount({
     is: 'advice',
@@ -47,23 +47,23 @@ export function Decision({ system, mechanic, given, dice, said, what, onDecide, 
       <h3>{game.decisions[what] ?? what}</h3>
       {!answer && !refused && <progress value={done} max={1} aria-label={app.counting} />}
       {refused && (
-        <p class="fault">{refusedText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
+        <p class="fault">{refusalText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
       )}
-      {answer && <Options advised={answer} system={system} onDecide={onDecide} hasKeys={hasKeys} />}
+      {answer && <DecisionOptions advised={answer} system={system} onDecide={onDecide} hasKeys={hasKeys} />}
     </section>
   )
 }
 
-interface OptionsProps {
-  readonly advised: Advised
+interface DecisionOptionsProps {
+  readonly advised: ShownAdvice
   readonly system: System
   readonly onDecide?: (decision: Plain) => void
   /** Whether the digits pick an option. */
   readonly hasKeys?: boolean
 }
 
-export function Options({ advised, system, onDecide, hasKeys = false }: OptionsProps) {
-  const { app } = spoken()
+export function DecisionOptions({ advised, system, onDecide, hasKeys = false }: DecisionOptionsProps) {
+  const { app } = percentWords()
   const [showsAll, setShowsAll] = useState(false)
   const { options, sentences } = advised
   const list = useRef<HTMLOListElement>(null)
@@ -82,7 +82,7 @@ export function Options({ advised, system, onDecide, hasKeys = false }: OptionsP
       <ol class="decisions" ref={list}>
         {shown.map((option, i) => (
           <li key={JSON.stringify(option.choice)}>
-            <Choice
+            <DecisionOption
               option={option}
               sentence={sentences[i] ?? ''}
               number={i + 1}
@@ -109,20 +109,20 @@ function isMeantFor(list: HTMLElement | null, { ctrlKey, metaKey, altKey, repeat
   return dialog === null || dialog.contains(list)
 }
 
-interface ChoiceProps {
-  readonly option: Advised['options'][number]
+interface DecisionOptionProps {
+  readonly option: ShownAdvice['options'][number]
   readonly sentence: string
   readonly number: number
   readonly system: System
   readonly onDecide?: (decision: Plain) => void
 }
 
-function Choice({ option, sentence, number, system, onDecide }: ChoiceProps) {
-  const { app, figure } = spoken()
+function DecisionOption({ option, sentence, number, system, onDecide }: DecisionOptionProps) {
+  const { app, figure } = percentWords()
   const game = system.words[language.value]
   const spends = Object.entries(option.spends).filter(([, amount]) => amount !== '0')
   const prices = spends
-    .map(([name, amount]) => `${spendLabel(name, game)} ${fractional(amount, language.value)}`)
+    .map(([name, amount]) => `${spendLabel(name, game)} ${fractionText(amount, language.value)}`)
     .join(', ')
   const isMean = spends.some(([, amount]) => amount.includes('/'))
   const inner = (

@@ -5,7 +5,7 @@ import type { Pool } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
 import { diceName } from '../words/figures.ts'
 import { language, words } from '../words/language.ts'
-import { readInto } from './hand-faces.ts'
+import { readHandFaces } from './hand-faces.ts'
 
 /** Dice of more sides than this are typed, not tapped. */
 const TAPPABLE = 20
@@ -33,7 +33,7 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [])
-  const read = readInto(pool, text)
+  const read = readHandFaces(pool, text)
   const { faces, wanted, fault } = read
   const finish = () => {
     if (!fault && !wanted) onDone(faces)

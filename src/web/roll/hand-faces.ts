@@ -1,18 +1,18 @@
 // Typed faces held against the dice that are wanted.
 
 import type { Pool } from '../../dice/index.ts'
-import { facesIn, nextDie } from './hand.ts'
+import { nextDie, typedFaces } from './hand-dice.ts'
 
-type Fault =
+type FaceFault =
   | { readonly is: 'text' }
   | { readonly is: 'many' }
   | { readonly is: 'face'; readonly face: number; readonly die: string }
 
 /** What was typed, as faces of the pool. */
-export function readInto(pool: Pool, text: string) {
-  const typed = facesIn(text)
+export function readHandFaces(pool: Pool, text: string) {
+  const typed = typedFaces(text)
   const faces: number[] = []
-  let fault: Fault | null = typed === null ? { is: 'text' } : null
+  let fault: FaceFault | null = typed === null ? { is: 'text' } : null
   for (const face of typed ?? []) {
     const die = nextDie(pool, faces)
     if (!die) fault = { is: 'many' }

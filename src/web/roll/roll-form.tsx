@@ -2,31 +2,31 @@
 
 import type { ComponentProps } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import type { Plain } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
-import type { FormSetting } from '../fields/frame.tsx'
-import { Inputs } from '../fields/group.tsx'
-import { chartable } from '../odds/chartable.ts'
-import { ChanceLine, Numbers, OutcomesBar } from '../odds/odds-view.tsx'
-import { placed } from '../odds/placed.ts'
-import type { Counted, Given } from '../odds/request.ts'
-import { Curve, PriceRow } from '../odds/row.tsx'
-import type { Count } from '../odds/use-count.ts'
+import type { FormSetting } from '../fields/field-frame.tsx'
+import { FieldInputs } from '../fields/group.tsx'
+import { chartableValues } from '../odds/chartable-values.ts'
+import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
+import { inputWithValue } from '../odds/input-value.ts'
+import { ChanceLine, NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
+import type { CountState } from '../odds/use-count.ts'
+import type { ShownOdds } from '../odds/worker-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { diceName } from '../words/figures.ts'
 import { fieldLabel, type Speech } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
-import { refusedText } from '../words/refused.ts'
+import { refusalText } from '../words/refusal-text.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 
 export interface RollFormProps {
   readonly system: System
   readonly mechanic: string
-  readonly given: Given
-  readonly onChange: (given: Given) => void
-  readonly odds: Count<Counted>
+  readonly given: PlainRecord
+  readonly onChange: (given: PlainRecord) => void
+  readonly odds: CountState<ShownOdds>
   /** The chance itself stands elsewhere on the screen, where it is always in view. */
   readonly hasChanceElsewhere?: boolean
   /** Fields that somebody else keeps to themselves: not asked for, and charted over every value. */
@@ -36,42 +36,43 @@ export interface RollFormProps {
 export const speechOf = (system: System): Speech => ({ game: system.words[language.value], app: words.value })
 
 /** Something to say of what was given, beside its field or above all where it belongs to none. */
-export function faultOf({ refused }: Outlook, fields: Fields, speech: Speech): FormSetting['fault'] {
+export function formFault({ refused }: Outlook, fields: Fields, speech: Speech): FormSetting['fault'] {
   if (!refused) return null
-  return { field: refused.field ?? '', text: refusedText(refused, fields, speech), isCalm: refused.code === 'missing' }
+  return { field: refused.field ?? '', text: refusalText(refused, fields, speech), isCalm: refused.code === 'missing' }
 }
 
 /** What the fields and the outlook both go by. */
-function standingOf({ system, mechanic, given, sealed = [] }: RollFormProps) {
+function formState({ system, mechanic, given, sealed = [] }: RollFormProps) {
   const speech = speechOf(system)
   const declared = system.mechanics[mechanic] as AnyMechanic
   const fields = declared.input as Fields
-  const standIns = sealed.map((name) => [name, chartable((fields[name] as AnyField).kind)[0] ?? null] as const)
+  const standIns = sealed.map((name) => [name, chartableValues((fields[name] as AnyField).kind)[0] ?? null] as const)
   const asked = { system: system.id, mechanic, given: { ...given, ...Object.fromEntries(standIns) } }
   const outlook = outlookOf(system, mechanic, asked.given, language.value)
-  return { speech, declared, fields, asked, outlook, fault: faultOf(outlook, fields, speech), sealed }
+  return { speech, declared, fields, asked, outlook, fault: formFault(outlook, fields, speech), sealed }
 }
 
 /** The fields, each with what more of it would bring. */
 export function RollInputs(props: RollFormProps) {
   const { given, onChange } = props
   const id = useId()
-  const { speech, declared, fields, asked, fault, sealed } = standingOf(props)
+  const { speech, declared, fields, asked, fault, sealed } = formState(props)
   const isCharted = fault === null && declared.succeeds !== undefined && sealed.length === 0
   const beside = (path: string, field: AnyField) => {
     if (!isCharted) return null
     const place = path.split('.')
-    const value = place.reduce<unknown>((inner, name) => (inner as Given | undefined)?.[name], given) as
+    const value = place.reduce<unknown>((inner, name) => (inner as PlainRecord | undefined)?.[name], given) as
       | Plain
       | undefined
     const row = { asked, field, path, value }
-    if (field.says.isPriced) return <PriceRow {...row} onPick={(picked) => onChange(placed(given, place, picked))} />
-    if (!field.says.isSealable || chartable(field.kind).length < 2) return null
-    return <Every {...row} label={fieldLabel(place.at(-1) as string, speech.game)} />
+    if (field.meta.isPriced)
+      return <PriceRow {...row} onPick={(picked) => onChange(inputWithValue(given, place, picked))} />
+    if (!field.meta.isSealable || chartableValues(field.kind).length < 2) return null
+    return <LazyCurve {...row} label={fieldLabel(place.at(-1) as string, speech.game)} />
   }
   return (
     <div class="asked">
-      <Inputs
+      <FieldInputs
         fields={fields}
         values={given}
         onChange={onChange}
@@ -83,12 +84,12 @@ export function RollInputs(props: RollFormProps) {
 }
 
 /** A curve that is only counted once it is looked at. */
-function Every(props: ComponentProps<typeof Curve>) {
+function LazyCurve(props: ComponentProps<typeof ChanceCurve>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details class="every" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.value.everyValue(props.label)}</summary>
-      {isOpen && <Curve {...props} />}
+      {isOpen && <ChanceCurve {...props} />}
     </details>
   )
 }
@@ -96,7 +97,7 @@ function Every(props: ComponentProps<typeof Curve>) {
 /** The odds, and what the rules say before the dice fall. */
 export function RollOutlook(props: RollFormProps) {
   const { system, odds, hasChanceElsewhere = false } = props
-  const { speech, fields, asked, outlook, fault, sealed } = standingOf(props)
+  const { speech, fields, asked, outlook, fault, sealed } = formState(props)
   const { app, game } = speech
   const said = [
     ...(outlook.dice === null ? [] : [app.willRoll(diceName(outlook.dice, language.value))]),
@@ -110,7 +111,7 @@ export function RollOutlook(props: RollFormProps) {
           <figcaption>
             <Icon name="lock" size={16} /> {app.everyValue(fieldLabel(name, game))}
           </figcaption>
-          <Curve
+          <ChanceCurve
             asked={asked}
             field={fields[name] as AnyField}
             path={name}
@@ -120,9 +121,9 @@ export function RollOutlook(props: RollFormProps) {
         </figure>
       ))}
       {isOpen && !hasChanceElsewhere && <ChanceLine count={odds} />}
-      {isOpen && !hasChanceElsewhere && odds.answer && <Numbers counted={odds.answer} system={system} />}
+      {isOpen && !hasChanceElsewhere && odds.answer && <NumberBars counted={odds.answer} system={system} />}
       {isOpen && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
-      {isOpen && odds.refused && <p class="fault">{refusedText(odds.refused, fields, speech)}</p>}
+      {isOpen && odds.refused && <p class="fault">{refusalText(odds.refused, fields, speech)}</p>}
       {fault && <p class="fault calm">{fault.field === '' ? fault.text : app.fieldsFirst}</p>}
       {said.length > 0 && (
         <ul class="sentences">

@@ -1,9 +1,9 @@
 // The picture of the start page: a handful of dice.
 
-import { Die } from '../dice/die.tsx'
-import type { LyingDie } from '../dice/thrown.ts'
+import { DieView } from '../dice/die-view.tsx'
+import type { ShownDie } from '../dice/shown-roll.ts'
 
-const DICE: readonly LyingDie[] = [
+const DICE: readonly ShownDie[] = [
   { sides: 20, low: 1, face: 17, mark: 'plain' },
   { sides: 10, low: 1, face: 8, mark: 'hit' },
   { sides: 6, low: 1, face: 5, mark: 'plain' },
@@ -14,7 +14,7 @@ export function Emblem() {
   return (
     <div class="emblem" aria-hidden="true">
       {DICE.map((die) => (
-        <Die key={`${die.sides} ${die.face}`} {...die} />
+        <DieView key={`${die.sides} ${die.face}`} {...die} />
       ))}
     </div>
   )

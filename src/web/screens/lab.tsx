@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { gameNames, isGame, loadGame } from '../games.ts'
-import { Comparison } from '../lab/comparison.tsx'
-import { firstOf, linkText, MOST_SET_UPS, readLink, type SetUp } from '../lab/set-up.ts'
+import { exampleSetUp, linkText, MOST_SET_UPS, readLink, type SetUp } from '../lab/set-up.ts'
+import { SetUpComparison } from '../lab/set-up-comparison.tsx'
 import { SetUpView } from '../lab/set-up-view.tsx'
-import type { Ask, Counted } from '../odds/request.ts'
-import { type Count, useCount } from '../odds/use-count.ts'
+import { type CountState, useCount } from '../odds/use-count.ts'
+import type { ShownOdds, WorkerRequest } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { toast } from '../parts/toast.tsx'
-import { Waiting } from '../parts/waiting.tsx'
 import { labWords } from '../words/lab.ts'
 import { language, words } from '../words/language.ts'
 
@@ -23,7 +23,7 @@ export function Lab() {
     if (linked) return setSetUps(linked)
     if (location.hash.length > 1) toast(labWords.value.badLink, 'cross')
     loadGame(gameNames[0]?.id ?? '').then(
-      (system) => setSetUps([firstOf(system)]),
+      (system) => setSetUps([exampleSetUp(system)]),
       () => setFailed(true),
     )
   }
@@ -36,7 +36,7 @@ export function Lab() {
   useEffect(() => {
     if (setUps) history.replaceState(null, '', `/lab#${linkText(setUps)}`)
   }, [setUps])
-  if (!setUps) return <Waiting hasFailed={hasFailed} />
+  if (!setUps) return <Loading hasFailed={hasFailed} />
   const change = (at: number, to: SetUp) => setSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
   const changeGame = (at: number, game: string | null) => {
     if (game === null) return change(at, { is: 'notation', text: '4d6kh3' })
@@ -45,7 +45,7 @@ export function Lab() {
     loadGame(game).then(
       (system) =>
         setSetUps((now) =>
-          now?.[at] === before ? (now?.map((each, i) => (i === at ? firstOf(system) : each)) ?? null) : now,
+          now?.[at] === before ? (now?.map((each, i) => (i === at ? exampleSetUp(system) : each)) ?? null) : now,
         ),
       () => toast(words.value.loadFailed, 'cross'),
     )
@@ -65,14 +65,14 @@ export function Lab() {
           {lab.share}
         </Button>
       </header>
-      <Comparison setUps={setUps} answers={setUps.map((_, at) => counts[at]?.answer ?? null)} />
+      <SetUpComparison setUps={setUps} answers={setUps.map((_, at) => counts[at]?.answer ?? null)} />
       <div class={`set-ups count-${setUps.length}`}>
         {setUps.map((setUp, at) => (
           <SetUpView
             key={at}
             setUp={setUp}
             at={at}
-            count={counts[at] as Count<Counted>}
+            count={counts[at] as CountState<ShownOdds>}
             onChange={(to) => change(at, to)}
             onGame={(game) => changeGame(at, game)}
             {...(setUps.length > 1 && { onRemove: () => setSetUps(setUps.filter((_, i) => i !== at)) })}
@@ -94,7 +94,7 @@ function linkedHere(): readonly SetUp[] | null {
   return linked?.every((each) => each.is === 'notation' || isGame(each.system)) ? linked : null
 }
 
-function askOf(setUp: SetUp | undefined): Extract<Ask, { is: 'odds' | 'notation' }> | null {
+function askOf(setUp: SetUp | undefined): Extract<WorkerRequest, { is: 'odds' | 'notation' }> | null {
   if (!setUp) return null
   if (setUp.is === 'notation')
     return setUp.text.trim() === '' ? null : { is: 'notation', text: setUp.text, language: language.value }
@@ -103,7 +103,7 @@ function askOf(setUp: SetUp | undefined): Extract<Ask, { is: 'odds' | 'notation'
 }
 
 /** A count for each place there can be, used or not: hooks are called in the same order every time. */
-function useCounts(setUps: readonly SetUp[]): readonly Count<Counted>[] {
+function useCounts(setUps: readonly SetUp[]): readonly CountState<ShownOdds>[] {
   return [
     useCount(askOf(setUps[0])),
     useCount(askOf(setUps[1])),

@@ -1,44 +1,46 @@
 // Solo: roll anything of any game on this device, with a character if there is one, and a log of what was rolled.
 
 import { useLayoutEffect, useState } from 'preact/hooks'
+import type { PlainRecord } from '../../dice/index.ts'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame } from '../games.ts'
-import type { Given } from '../odds/request.ts'
 import { Board } from '../parts/board.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Card } from '../roll/card.ts'
-import { FreeRoll } from '../roll/free-roll.tsx'
-import { amend, enter } from '../roll/log.ts'
-import { LogView } from '../roll/log-view.tsx'
-import { RollDialog } from '../roll/roll-dialog.tsx'
-import { rememberSettings, settingsFor } from '../roll/settings.ts'
-import { changed, changedIn } from '../sheet/change.ts'
-import type { Line } from '../sheet/lines.ts'
-import { readSheet } from '../sheet/read.ts'
+import { NotationLine } from '../roll/notation-line.tsx'
+import type { SoloCard } from '../roll/solo-card.ts'
+import { addCard, replaceCard } from '../roll/solo-log.ts'
+import { SoloLogView } from '../roll/solo-log-view.tsx'
+import { SoloRollDialog } from '../roll/solo-roll-dialog.tsx'
+import { rememberSoloSettings, soloSettings } from '../roll/solo-settings.ts'
 import { Resources } from '../sheet/resources.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
-import { forget, keep, kept } from '../storage.ts'
+import type { RollableLine } from '../sheet/rollable-lines.ts'
+import { changedValues, withChanges } from '../sheet/sheet-changes.ts'
+import { SheetView } from '../sheet/sheet-view.tsx'
+import { readSheet } from '../sheet/sound-sheet.ts'
+import { readStored, removeStored, store } from '../storage.ts'
 import { language, words } from '../words/language.ts'
-import { Lazy } from './lazy.tsx'
-import { Nowhere } from './nowhere.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
+import { NotFound } from './not-found.tsx'
 
-interface Asked {
+interface SoloRequest {
   readonly mechanic: string
   /** The line of the sheet it is rolled from; empty for none. */
   readonly line: string
-  readonly given: Given
+  readonly given: PlainRecord
   readonly isQuick: boolean
 }
 
-const isValues = (value: unknown): value is Given =>
+const isValues = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function Solo({ system: id }: { readonly system: string | null }) {
   const app = words.value
   if (isGame(id))
-    return <Lazy key={id} load={() => loadGame(id).then((system) => () => <SoloGame system={system} />)} props={{}} />
-  if (id !== null) return <Nowhere title={app.nowhere} hint={app.nowhereHint(location.pathname)} />
+    return (
+      <LazyScreen key={id} load={() => loadGame(id).then((system) => () => <SoloGame system={system} />)} props={{}} />
+    )
+  if (id !== null) return <NotFound title={app.nowhere} hint={app.nowhereHint(location.pathname)} />
   return (
     <div class="page narrow">
       <h1>{app.soloTitle}</h1>
@@ -56,8 +58,8 @@ export function Solo({ system: id }: { readonly system: string | null }) {
           </li>
         ))}
       </ul>
-      <FreeRoll />
-      <LogView />
+      <NotationLine />
+      <SoloLogView />
     </div>
   )
 }
@@ -67,23 +69,23 @@ function SoloGame({ system }: { readonly system: System }) {
   const game = system.words[language.value]
   const name = `sheet.${system.id}`
   const [pane, setPane] = useState('roll')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [sheet, setSheet] = useState<Given | null>(() => kept(name, isValues))
+  const [asked, setAsked] = useState<SoloRequest | null>(null)
+  const [sheet, setSheet] = useState<PlainRecord | null>(() => readStored(name, isValues))
   // At once: whoever reloads right away finds what was there.
   useLayoutEffect(() => {
-    if (sheet) keep(name, sheet)
-    else forget(name)
+    if (sheet) store(name, sheet)
+    else removeStored(name)
   }, [sheet])
   const sound = sheet ? readSheet(system, sheet).sound : null
   const ask = (mechanic: string) =>
-    setAsked({ mechanic, line: '', given: settingsFor(system, mechanic), isQuick: false })
-  const rollLine = ({ mechanic, pick: line, input }: Line, isQuick: boolean) =>
-    setAsked({ mechanic, line, given: settingsFor(system, mechanic, line, input), isQuick })
-  const rolled = (card: Card) => {
-    enter(card)
+    setAsked({ mechanic, line: '', given: soloSettings(system, mechanic), isQuick: false })
+  const rollLine = ({ mechanic, pick: line, input }: RollableLine, isQuick: boolean) =>
+    setAsked({ mechanic, line, given: soloSettings(system, mechanic, line, input), isQuick })
+  const rolled = (card: SoloCard) => {
+    addCard(card)
     // What is rolled from the sheet is paid by it.
     if (asked?.line && sheet && sound)
-      setSheet({ ...sheet, ...changedIn(sound, changed(system.sheet, sound, card.changes)) })
+      setSheet({ ...sheet, ...changedValues(sound, withChanges(system.sheet, sound, card.changes)) })
   }
   const rollPane = (
     <>
@@ -101,7 +103,7 @@ function SoloGame({ system }: { readonly system: System }) {
           </li>
         ))}
       </ul>
-      <FreeRoll />
+      <NotationLine />
     </>
   )
   return (
@@ -121,7 +123,7 @@ function SoloGame({ system }: { readonly system: System }) {
             <Resources
               system={system}
               values={sound}
-              onChange={(next) => setSheet({ ...sheet, ...changedIn(sound, next) })}
+              onChange={(next) => setSheet({ ...sheet, ...changedValues(sound, next) })}
             />
           )
         }
@@ -131,22 +133,22 @@ function SoloGame({ system }: { readonly system: System }) {
             id: 'sheet',
             label: app.sheetTab,
             icon: 'people',
-            content: <Sheet system={system} values={sheet} onChange={setSheet} onRoll={rollLine} />,
+            content: <SheetView system={system} values={sheet} onChange={setSheet} onRoll={rollLine} />,
           },
-          { id: 'log', label: app.logTab, icon: 'log', content: <LogView /> },
+          { id: 'log', label: app.logTab, icon: 'log', content: <SoloLogView /> },
         ]}
       />
       {asked && (
-        <RollDialog
+        <SoloRollDialog
           key={`${asked.mechanic} ${asked.line}`}
           system={system}
           mechanic={asked.mechanic}
           title={lineLabel(asked.line, game)}
           given={asked.given}
           isQuick={asked.isQuick}
-          onSettings={(given) => rememberSettings(system, asked.mechanic, asked.line, given)}
+          onSettings={(given) => rememberSoloSettings(system, asked.mechanic, asked.line, given)}
           onRolled={rolled}
-          onChanged={amend}
+          onChanged={replaceCard}
           onClose={() => setAsked(null)}
         />
       )}

@@ -2,8 +2,8 @@
 
 import { gameNames } from '../games.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { JoinTable } from '../start/join-table.tsx'
-import { OpenTable } from '../start/open-table.tsx'
+import { JoinTableForm } from '../start/join-table-form.tsx'
+import { OpenTableForm } from '../start/open-table-form.tsx'
 import { YourTables } from '../start/your-tables.tsx'
 import { words } from '../words/language.ts'
 import { Emblem } from './emblem.tsx'
@@ -22,14 +22,14 @@ export function Start({ isJoining }: { readonly isJoining: boolean }) {
       </section>
       {isJoining ? (
         <>
-          <JoinTable isFirst />
+          <JoinTableForm isFirst />
           <YourTables />
         </>
       ) : (
         <>
           <YourTables />
-          <OpenTable />
-          <JoinTable />
+          <OpenTableForm />
+          <JoinTableForm />
         </>
       )}
       <section class="shelf" aria-label={app.gamesHere}>

@@ -1,24 +1,24 @@
 // Verify: an exported log, or the log of a table this browser sits at, checked here and nowhere else.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Place } from '../../client/api.ts'
-import { MOST_CHARACTERS } from '../../table/fair/log.ts'
+import type { SeatAddress } from '../../client/api.ts'
+import { MOST_CHARACTERS } from '../../table/fair/exported-log.ts'
 import { Button } from '../parts/button.tsx'
-import { OpenFile } from '../parts/open-file.tsx'
-import { browser } from '../table/outside.ts'
-import { api } from '../table/seats.ts'
-import { pathOf, taken } from '../table/taken.ts'
-import type { Checked } from '../verify/checked.ts'
-import { Verified } from '../verify/verified.tsx'
-import { verifying } from '../verify/verifying.ts'
+import { FileButton } from '../parts/file-button.tsx'
+import { browser } from '../table/browser-platform.ts'
+import { api } from '../table/seat-requests.ts'
+import { tableScreenPath, takenSeats } from '../table/taken-seats.ts'
+import { VerifyReport } from '../verify/verify-report.tsx'
+import type { VerifyResult } from '../verify/verify-steps.ts'
+import { verifyInWorker } from '../verify/verify-worker.ts'
 import { language, words } from '../words/language.ts'
 import { verifyWords } from '../words/verify.ts'
 
-type Standing = { readonly is: 'asking' } | { readonly is: 'checking' } | Checked
+type VerifyState = { readonly is: 'asking' } | { readonly is: 'checking' } | VerifyResult
 
-export function Verify({ seat }: { readonly seat: Place | null }) {
+export function Verify({ seat }: { readonly seat: SeatAddress | null }) {
   const app = verifyWords.value
-  const [standing, setStanding] = useState<Standing>({ is: 'asking' })
+  const [standing, setStanding] = useState<VerifyState>({ is: 'asking' })
   const [isOver, setOver] = useState(false)
   const callOff = useRef<() => void>(() => undefined)
   useEffect(() => () => callOff.current(), [])
@@ -32,7 +32,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
     const text = await read().catch(() => null)
     if (!isWanted) return
     if (text === null) return setStanding({ is: 'refused', why: notRead })
-    callOff.current = verifying({ text, language: language.value, kept: keptHeads() }, (checked) =>
+    callOff.current = verifyInWorker({ text, language: language.value, kept: storedHeads() }, (checked) =>
       setStanding(checked ?? { is: 'refused', why: words.value.loadFailed }),
     )
   }
@@ -45,7 +45,7 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
     if (chosen.size > MOST_CHARACTERS) setStanding({ is: 'refused', why: app.tooBig(chosen.name) })
     else check(() => chosen.text(), app.notRead(chosen.name))
   }
-  const checkSeat = (place: Place) => check(() => api.exported(place), app.notReached)
+  const checkSeat = (place: SeatAddress) => check(() => api.exportLog(place), app.notReached)
   useEffect(() => {
     if (seat) checkSeat(seat)
   }, [seat?.table, seat?.seat])
@@ -80,10 +80,10 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
       )}
       {standing.is === 'done' ? (
         <>
-          <Verified checked={standing} />
+          <VerifyReport result={standing} />
           <div class="row-of">
             {seat && (
-              <a class="button" href={pathOf(seat)}>
+              <a class="button" href={tableScreenPath(seat)}>
                 {app.toTable}
               </a>
             )}
@@ -95,14 +95,14 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
           <>
             <div class={`drop${isOver ? ' over' : ''}`}>
               <p class="drop-hint">{app.drop}</p>
-              <OpenFile kind="main" label={app.choose} onFile={checkFile} />
+              <FileButton kind="main" label={app.choose} onFile={checkFile} />
               <p class="hint">{app.where}</p>
             </div>
-            {taken.value.length > 0 && (
+            {takenSeats.value.length > 0 && (
               <section class="leading" aria-label={app.tables}>
                 <h2>{app.tables}</h2>
                 <div class="row-of">
-                  {taken.value.map((place) => (
+                  {takenSeats.value.map((place) => (
                     <Button key={`${place.table} ${place.seat}`} onClick={() => checkSeat(place)}>
                       {app.check(place.name || app.unnamed)}
                     </Button>
@@ -118,11 +118,11 @@ export function Verify({ seat }: { readonly seat: Place | null }) {
 }
 
 /** What this device remembers of its seats: how far it saw each book. */
-const keptHeads = (): Record<string, string> =>
+const storedHeads = (): Record<string, string> =>
   Object.fromEntries(
-    taken.value.flatMap(({ table, seat }) => {
+    takenSeats.value.flatMap(({ table, seat }) => {
       const name = `seat ${table} ${seat}`
-      const kept = browser.kept.get(name)
+      const kept = browser.storage.get(name)
       return kept === null ? [] : [[name, kept]]
     }),
   )

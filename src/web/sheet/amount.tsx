@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { announce } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
-import { amountIn } from './change.ts'
+import { typedAmount } from './sheet-changes.ts'
 
 interface AmountProps {
   readonly label: string
@@ -35,7 +35,7 @@ export function Amount({ label, left, most, onAmount }: AmountProps) {
         </output>
       </button>
     )
-  const amount = amountIn(typed, left, most)
+  const amount = typedAmount(typed, left, most)
   const isNonsense = amount === null && !/^\s*[-−+]?\s*$/.test(typed)
   // A field that goes away is left as well, and that must not count again.
   const end = (next: number | null) => {

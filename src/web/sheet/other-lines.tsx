@@ -1,13 +1,12 @@
 // What can be rolled and stands nowhere else on the sheet: skills nobody learned, what the character as such rolls.
 
-import type { Plain } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { lineLabel } from '../../systems/line-label.ts'
-import type { Given } from '../odds/request.ts'
-import { DerivedValue, isDerived } from './derived.tsx'
-import { type Lines, linesOfRow } from './lines.ts'
+import { DerivedValue, isDerived } from './derived-values.tsx'
+import type { PlaySetting } from './play-setting.ts'
 import { RollLine } from './roll-line.tsx'
-import type { PlaySetting } from './setting.ts'
+import { type RollableLines, rowLines } from './rollable-lines.ts'
 
 export function OtherLines({ setting }: { readonly setting: PlaySetting }) {
   const { system, values, lines, speech, onRoll } = setting
@@ -49,13 +48,13 @@ export function OtherLines({ setting }: { readonly setting: PlaySetting }) {
 }
 
 /** The lines that stand in tiles and rows. */
-function placedIn(fields: Fields, values: Given, lines: Lines): ReadonlySet<string> {
+function placedIn(fields: Fields, values: PlainRecord, lines: RollableLines): ReadonlySet<string> {
   const placed = Object.entries(fields).flatMap(([name, { kind }]) => {
     const value = values[name] as Plain
     if (kind.is === 'group') return Object.keys(kind.fields)
     if (kind.is !== 'list' || kind.of.kind.is !== 'group') return [name]
-    return (value as readonly Given[]).flatMap((row) => {
-      const { own, parts } = linesOfRow(row, lines)
+    return (value as readonly PlainRecord[]).flatMap((row) => {
+      const { own, parts } = rowLines(row, lines)
       return [...own, ...parts.flatMap(({ lines }) => lines)].map(({ pick }) => pick)
     })
   })

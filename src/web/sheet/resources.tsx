@@ -1,20 +1,20 @@
 // What can be spent: how much is left of how much, with a button for less and one for more, and to be typed.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
-import type { Given } from '../odds/request.ts'
 import { Button } from '../parts/button.tsx'
 import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { Amount } from './amount.tsx'
-import { amountOf } from './change.ts'
-import { troublesOf } from './states.ts'
+import { amountOf } from './sheet-changes.ts'
+import { troubleTexts } from './sheet-states.ts'
 import { Trouble } from './trouble.tsx'
 
 export interface ResourcesProps {
   readonly system: System
-  readonly values: Given
-  readonly onChange: (values: Given) => void
+  readonly values: PlainRecord
+  readonly onChange: (values: PlainRecord) => void
 }
 
 export function Resources({ system, values, onChange }: ResourcesProps) {
@@ -62,7 +62,7 @@ export function Resources({ system, values, onChange }: ResourcesProps) {
             </div>
           ))}
       </div>
-      {troublesOf(system, values).map((said) => (
+      {troubleTexts(system, values).map((said) => (
         <Trouble key={said} said={said} />
       ))}
     </>

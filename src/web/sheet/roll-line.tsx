@@ -6,13 +6,13 @@ import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { words } from '../words/language.ts'
-import type { Line, RowLines } from './lines.ts'
+import type { RollableLine, RowLines } from './rollable-lines.ts'
 
-export type OnRoll = (line: Line, isQuick: boolean) => void
+export type OnRoll = (line: RollableLine, isQuick: boolean) => void
 
 export interface RollLineProps {
   readonly title: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly RollableLine[]
   /** Further lines for its menu. */
   readonly parts?: RowLines['parts']
   readonly game: SystemWords

@@ -1,38 +1,38 @@
 // The table's screen: who and where, the line to the server, and the parts of the table as panes.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Place } from '../../client/api.ts'
+import type { SeatAddress } from '../../client/api.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { go } from '../route.ts'
-import { Lazy } from '../screens/lazy.tsx'
+import { go } from '../router.ts'
+import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { playWords } from '../words/play.ts'
 import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
-import { type Table, TableContext, useSeat } from './at-table.ts'
-import { NotesButton } from './lead/notes.tsx'
-import { SessionBanner } from './lead/session-banner.tsx'
+import { forgetRoll, LastRoll } from './log/last-roll.tsx'
+import { LogPane } from './log/log-pane.tsx'
+import { ScreenReaderLog } from './log/screen-reader-log.tsx'
+import { NotesButton } from './notes/notes.tsx'
 import { pane, showPane } from './pane.ts'
-import { Heard } from './play/heard.tsx'
-import { forgetRoll, LastRoll } from './play/last-roll.tsx'
-import { LogPane } from './play/log-pane.tsx'
-import { SheetPane } from './play/sheet-pane.tsx'
-import { Vitals } from './play/vitals.tsx'
-import { forgetSeat, remember } from './taken.ts'
+import { SessionBanner } from './session/session-banner.tsx'
+import { SheetPane } from './sheets/sheet-pane.tsx'
+import { TableContext, type TableView, useFollowedSeat } from './table-view.ts'
+import { forgetSeat, rememberSeat } from './taken-seats.ts'
+import { Vitals } from './vitals.tsx'
 
 // A player's phone loads neither before it is needed.
-const loadLead = () => import('./lead/lead-pane.tsx').then(({ LeadPane }) => LeadPane)
-const loadTurns = () => import('./lead/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
-const loadLobby = () => import('./lead/lobby.tsx').then(({ LobbyDialog }) => LobbyDialog)
+const loadGmPane = () => import('./gm/gm-pane.tsx').then(({ GmPane }) => GmPane)
+const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
+const loadLobby = () => import('./lobby/lobby-dialog.tsx').then(({ LobbyDialog }) => LobbyDialog)
 
-export function TableScreen({ table, seat, part }: Place & { readonly part: string | null }) {
+export function TableScreen({ table, seat, part }: SeatAddress & { readonly part: string | null }) {
   const place = { table, seat }
-  const followed = useSeat(place)
+  const followed = useFollowedSeat(place)
   const app = tableWords.value
   useEffect(() => {
     const known = followed.table
-    if (known) remember({ ...place, name: known.state.name, system: known.system.id, at: Date.now() })
+    if (known) rememberSeat({ ...place, name: known.state.name, system: known.system.id, at: Date.now() })
   }, [table, seat, followed.table?.state.name])
   // Every try to take the line up again is no news.
   const isLost = useRef(false)
@@ -66,7 +66,7 @@ export function TableScreen({ table, seat, part }: Place & { readonly part: stri
   )
 }
 
-function TableBoard({ table, part }: { readonly table: Table; readonly part: string | null }) {
+function TableBoard({ table, part }: { readonly table: TableView; readonly part: string | null }) {
   const app = tableWords.value
   // A GM who sits alone has come to invite others.
   const [showsLobby, setShowsLobby] = useState(() => table.isGm && Object.keys(table.state.seats).length === 1)
@@ -77,10 +77,17 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
     { id: 'log', label: app.log, icon: 'log', content: <LogPane />, news: useNews(table, shown === 'log') },
     ...(table.isGm
-      ? [{ id: 'lead', label: app.lead, icon: 'star', content: <Lazy load={loadLead} props={{}} /> } as const]
+      ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LazyScreen load={loadGmPane} props={{}} /> } as const]
       : []),
     ...(table.state.crisis
-      ? [{ id: 'turns', label: app.turns, icon: 'again', content: <Lazy load={loadTurns} props={{}} /> } as const]
+      ? [
+          {
+            id: 'turns',
+            label: app.turns,
+            icon: 'again',
+            content: <LazyScreen load={loadTurnsPane} props={{}} />,
+          } as const,
+        ]
       : []),
   ]
   useEffect(
@@ -106,7 +113,7 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
           <h1>{table.state.name}</h1>
           <span class="hint">{about.join(' · ')}</span>
         </div>
-        <Line table={table} />
+        <ConnectionStatus table={table} />
         {!table.isGm && <NotesButton />}
         <Button icon="people" onClick={() => setShowsLobby(true)}>
           <span class="head-word">{app.seats(table.present.length)}</span>
@@ -117,14 +124,14 @@ function TableBoard({ table, part }: { readonly table: Table; readonly part: str
       </header>
       <SessionBanner />
       <Board shown={shown} onShow={showPane} panes={panes} top={<Vitals />} bottom={shown !== 'log' && <LastRoll />} />
-      <Heard />
-      {showsLobby && <Lazy load={loadLobby} props={{ onClose: () => setShowsLobby(false) }} />}
+      <ScreenReaderLog />
+      {showsLobby && <LazyScreen load={loadLobby} props={{ onClose: () => setShowsLobby(false) }} />}
     </div>
   )
 }
 
 /** What was added to the log while it was not in view. */
-function useNews({ journal: { lines } }: Table, isShown: boolean) {
+function useNews({ journal: { lines } }: TableView, isShown: boolean) {
   const seen = useRef(lines.length)
   if (isShown) seen.current = lines.length
   const count = lines.length - seen.current
@@ -132,7 +139,7 @@ function useNews({ journal: { lines } }: Table, isShown: boolean) {
 }
 
 /** How the line is, and whether every throw checked out. Never by colour alone. */
-function Line({ table: { line, waiting, seat } }: { readonly table: Table }) {
+function ConnectionStatus({ table: { line, waiting, seat } }: { readonly table: TableView }) {
   const app = tableWords.value
   const { reds, fork } = seat.watch
   const isRed = fork !== null || reds.length > 0

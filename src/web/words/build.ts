@@ -1,8 +1,8 @@
 // The words of building a character step by step. What is bought, and why it costs what it does, the game says.
 
-import { both } from './both.ts'
+import { bilingual } from './bilingual.ts'
 
-export const buildWords = both(
+export const buildWords = bilingual(
   {
     title: 'Build a character',
     steps: 'Steps',

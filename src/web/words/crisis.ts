@@ -1,8 +1,8 @@
 // The words of the crisis: whose turn it is, and what is done about it. Orders are named by the games.
 
-import { both } from './both.ts'
+import { bilingual } from './bilingual.ts'
 
-export const crisisWords = both(
+export const crisisWords = bilingual(
   {
     title: 'Crisis',
     round: (round: number) => `Round ${round}`,

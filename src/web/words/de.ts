@@ -1,8 +1,8 @@
 // Die Worte der App auf Deutsch.
 
-import type { Words } from './en.ts'
+import type { AppWords } from './en.ts'
 
-export const de: Words = {
+export const de: AppWords = {
   title: 'Astragal',
   skip: 'Zum Inhalt springen',
   settings: 'Einstellungen',

@@ -205,11 +205,11 @@ export const en = {
 } as const
 
 /** Texts of the same shape, in any language. */
-export type Texts<W> = W extends string
+export type AppTexts<W> = W extends string
   ? string
   : W extends (...args: infer A) => string
     ? (...args: A) => string
-    : { readonly [K in keyof W]: Texts<W[K]> }
+    : { readonly [K in keyof W]: AppTexts<W[K]> }
 
 /** The app's words in any language. */
-export type Words = Texts<typeof en>
+export type AppWords = AppTexts<typeof en>

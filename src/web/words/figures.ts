@@ -16,7 +16,7 @@ const decimal = (value: number, language: Language): string =>
   value.toFixed(1).replace('.', language === 'de' ? ',' : '.')
 
 /** An expected number from an exact fraction: `1.25`, and whole numbers as they are. */
-export function fractional(exact: string, language: Language): string {
+export function fractionText(exact: string, language: Language): string {
   const [top = '0', bottom = '1'] = exact.split('/')
   return rounded(Number(top) / Number(bottom), language)
 }
@@ -27,7 +27,8 @@ export function rounded(value: number, language: Language): string {
 }
 
 /** An exact fraction where it is short enough to be read. */
-export const readable = (exact: string): string | null => (exact.includes('/') && exact.length <= 24 ? exact : null)
+export const shortFraction = (exact: string): string | null =>
+  exact.includes('/') && exact.length <= 24 ? exact : null
 
 /** Dice as players write them: `3d10`, in German `3W10`. */
 export const diceName = (name: string, language: Language): string => {

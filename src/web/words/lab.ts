@@ -1,8 +1,8 @@
 // The words of the odds lab.
 
-import { both } from './both.ts'
+import { bilingual } from './bilingual.ts'
 
-export const labWords = both(
+export const labWords = bilingual(
   {
     title: 'Odds lab',
     lead: 'Exact chances, side by side.',

@@ -1,18 +1,16 @@
 // A game's fields and values as people read them, in the game's words.
 
-import type { Plain } from '../../dice/index.ts'
-import type { AnyField, Fields, Kind } from '../../systems/field.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
 import { lineLabel, textLabel } from '../../systems/line-label.ts'
-import type { Change } from '../../systems/mechanic.ts'
+import type { SheetChange } from '../../systems/mechanic.ts'
 import type { SystemWords } from '../../systems/system.ts'
-import type { Words } from './en.ts'
-
-type Values = Readonly<Record<string, Plain>>
+import type { AppWords } from './en.ts'
 
 /** The words of a game and those of the app, in one language. */
 export interface Speech {
   readonly game: SystemWords
-  readonly app: Words
+  readonly app: AppWords
 }
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -35,7 +33,7 @@ export const pathLabel = (path: string, game: SystemWords): string =>
 export const placeLabel = (path: string, game: SystemWords): string =>
   pathLabel(path, game).replace(/: (\d+)(?=:|$)/g, (_, at) => ` ${Number(at) + 1}`)
 
-export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
+export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): string {
   const { app, game } = speech
   if (value === null) return app.none
   switch (kind.is) {
@@ -55,7 +53,7 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
       return Object.entries(kind.fields)
         .map(
           ([name, field]) =>
-            `${fieldLabel(name, game)} ${valueLabel(field.kind, (value as Values)[name] as Plain, speech)}`,
+            `${fieldLabel(name, game)} ${valueLabel(field.kind, (value as PlainRecord)[name] as Plain, speech)}`,
         )
         .join(', ')
     case 'modifiers':
@@ -68,7 +66,7 @@ export function valueLabel(kind: Kind, value: Plain, speech: Speech): string {
 }
 
 /** A value in a list; a modifier may bring its name. */
-function itemLabel(kind: Kind, value: Plain, speech: Speech): string {
+function itemLabel(kind: FieldKind, value: Plain, speech: Speech): string {
   if (kind.is === 'group' || typeof value !== 'object' || value === null || !('name' in value))
     return valueLabel(kind, value, speech)
   return `${signed(value.value as number)} ${value.name}`
@@ -77,13 +75,13 @@ function itemLabel(kind: Kind, value: Plain, speech: Speech): string {
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 /** What was given, less what is as it is anyway: `Rank 3, Difficulty 7`. */
-export function givenLabel(fields: Fields, given: Values, speech: Speech, path = ''): string {
+export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, path = ''): string {
   return Object.entries(fields)
     .flatMap(([name, field]) => {
       const value = given[name]
       if (value === undefined || isAsAnyway(field, value)) return []
       const label = path + fieldLabel(name, speech.game)
-      if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as Values, speech, `${label}: `)]
+      if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as PlainRecord, speech, `${label}: `)]
       if (field.kind.is === 'yes') return value ? [label] : []
       return [`${label} ${namesIn(value) ?? valueLabel(field.kind, value, speech)}`]
     })
@@ -93,15 +91,15 @@ export function givenLabel(fields: Fields, given: Values, speech: Speech, path =
 
 /** A list of people and things is told by their names. */
 function namesIn(value: Plain): string | null {
-  const names = Array.isArray(value) ? value.map((each) => (each as Values | null)?.name) : []
+  const names = Array.isArray(value) ? value.map((each) => (each as PlainRecord | null)?.name) : []
   return names.length > 0 && names.every((name) => typeof name === 'string' && name !== '') ? names.join(', ') : null
 }
 
-const isAsAnyway = ({ says }: AnyField, value: Plain): boolean =>
-  says.fallback !== undefined && JSON.stringify(says.fallback) === JSON.stringify(value)
+const isAsAnyway = ({ meta }: AnyField, value: Plain): boolean =>
+  meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)
 
 /** `Effort −2`, with the side it is taken from. */
-export function changeLabel({ on, what, by }: Change, game: SystemWords): string {
+export function changeLabel({ on, what, by }: SheetChange, game: SystemWords): string {
   const names = what.split('/').map((part) => lineLabel(part, game))
   return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signed(by)}`
 }

@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { LANGUAGES, type Language } from '../../systems/system.ts'
-import { keep, kept } from '../storage.ts'
+import { readStored, store } from '../storage.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
@@ -10,17 +10,17 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
 
 function preferred(): Language {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
-  return kept('language', isLanguage) ?? spoken ?? 'en'
+  return readStored('language', isLanguage) ?? spoken ?? 'en'
 }
 
 export const language = signal<Language>(preferred())
 
-export const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 /** The app's words in the language that is set. */
 export const words = computed(() => ({ en, de })[language.value])
 
-export function speak(chosen: Language): void {
+export function setLanguage(chosen: Language): void {
   language.value = chosen
-  keep('language', chosen)
+  store('language', chosen)
 }

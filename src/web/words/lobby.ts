@@ -1,7 +1,7 @@
 // The words of the lobby: who sits at the table, how others join, and what the table has settled.
 
 import type { Role } from '../../table/books.ts'
-import { both } from './both.ts'
+import { bilingual } from './bilingual.ts'
 
 const roles: Readonly<Record<Role, string>> = {
   gm: 'GM',
@@ -10,7 +10,7 @@ const roles: Readonly<Record<Role, string>> = {
   spectator: 'spectator',
 }
 
-export const lobbyWords = both(
+export const lobbyWords = bilingual(
   {
     title: 'At the table',
     roles,

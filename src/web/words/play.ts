@@ -1,7 +1,7 @@
 // The words of playing at the table, English and German.
 
 import { computed } from '@preact/signals'
-import type { Texts } from './en.ts'
+import type { AppTexts } from './en.ts'
 import { language } from './language.ts'
 
 const en = {
@@ -211,7 +211,7 @@ const en = {
   },
 } as const
 
-export type PlayWords = Texts<typeof en>
+export type PlayWords = AppTexts<typeof en>
 
 const de: PlayWords = {
   log: 'Zeilen des Protokolls',

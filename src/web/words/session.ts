@@ -1,8 +1,8 @@
 // The words of a session: begun and ended, rests, the postamble, notes.
 
-import { both } from './both.ts'
+import { bilingual } from './bilingual.ts'
 
-export const sessionWords = both(
+export const sessionWords = bilingual(
   {
     title: 'Session',
     numbered: (session: number) => `Session ${session}`,

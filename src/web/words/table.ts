@@ -1,10 +1,10 @@
-// The words of the table's frame, English and German. Play and lead have their own beside it.
+// The words of the table's frame, English and German. Playing and leading have their own beside it.
 
 import { computed } from '@preact/signals'
 import type { Role } from '../../table/books.ts'
 import { language } from './language.ts'
 
-interface TableWords {
+interface TableScreenWords {
   readonly removed: string
   readonly removedHint: string
   readonly toStart: string
@@ -21,7 +21,7 @@ interface TableWords {
   readonly roles: Readonly<Record<Role, string>>
 }
 
-const en: TableWords = {
+const en: TableScreenWords = {
   removed: 'This device has no seat here',
   removedHint: 'It was removed, or this address is of somebody else’s seat. Ask the GM for a link.',
   toStart: 'To the start',
@@ -38,7 +38,7 @@ const en: TableWords = {
   roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
 }
 
-const de: TableWords = {
+const de: TableScreenWords = {
   removed: 'Dieses Gerät hat hier keinen Platz',
   removedHint:
     'Es wurde abgemeldet, oder die Adresse gehört zum Platz von jemand anderem. Bitte die Spielleitung um einen Link.',

@@ -1,8 +1,8 @@
 // The words of the verifier's page. What is proved and what is not is said by the verifier itself.
 
-import { both } from './both.ts'
+import { bilingual } from './bilingual.ts'
 
-export const verifyWords = both(
+export const verifyWords = bilingual(
   {
     title: 'Verify a log',
     lead: 'Every throw is thrown again in this browser, every seal and link is checked, and the rules are run again. Nothing is sent anywhere.',

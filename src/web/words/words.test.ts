@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { group, list, modifiers, none, one, stepped, text, whole, yes } from '../../systems/field.ts'
-import { systems } from '../../systems/list.ts'
+import { flag, group, integer, list, modifiers, oneOf, optional, steppedInteger, text } from '../../systems/field.ts'
+import { listedSystems } from '../../systems/system-list.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import { diceName, fractional, percent, readable } from './figures.ts'
+import { diceName, fractionText, percent, shortFraction } from './figures.ts'
 import { givenLabel, valueLabel } from './labels.ts'
-import { refusedText } from './refused.ts'
+import { refusalText } from './refusal-text.ts'
 
-const [listed] = systems
-const { words } = await (listed as (typeof systems)[number]).load()
+const [listed] = listedSystems
+const { words } = await (listed as (typeof listedSystems)[number]).load()
 const speech = { game: words.en, app: en }
 
 describe('chances', () => {
@@ -24,11 +24,11 @@ describe('chances', () => {
   })
 
   test('exact fractions are shown while they can be read', () => {
-    expect(readable('98/125')).toBe('98/125')
-    expect(readable('1')).toBeNull()
-    expect(readable(`1/${'9'.repeat(40)}`)).toBeNull()
-    expect(fractional('5/4', 'de')).toBe('1,25')
-    expect(fractional('3', 'en')).toBe('3')
+    expect(shortFraction('98/125')).toBe('98/125')
+    expect(shortFraction('1')).toBeNull()
+    expect(shortFraction(`1/${'9'.repeat(40)}`)).toBeNull()
+    expect(fractionText('5/4', 'de')).toBe('1,25')
+    expect(fractionText('3', 'en')).toBe('3')
   })
 
   test('dice are written as players do', () => {
@@ -54,16 +54,21 @@ test('English and German say something everywhere, and not the same by mistake',
 
 describe('values', () => {
   test('are told by their kind', () => {
-    expect(valueLabel(yes().kind, true, speech)).toBe('yes')
-    expect(valueLabel(none(whole()).kind, null, speech)).toBe('none')
+    expect(valueLabel(flag().kind, true, speech)).toBe('yes')
+    expect(valueLabel(optional(integer()).kind, null, speech)).toBe('none')
     expect(valueLabel(modifiers().kind, [{ value: -20, name: 'rain' }, 10], speech)).toBe('−20 rain, 10')
-    expect(valueLabel(list(group({ name: text(), x: whole() })).kind, [{ name: 'a', x: 1 }], speech)).toBe(
+    expect(valueLabel(list(group({ name: text(), x: integer() })).kind, [{ name: 'a', x: 1 }], speech)).toBe(
       'Name a, x 1',
     )
   })
 
   test('that are as they are anyway are not told', () => {
-    const fields = { rank: whole(0, 9), luck: whole().or(0), sure: yes().or(false), side: group({ rank: whole() }) }
+    const fields = {
+      rank: integer(0, 9),
+      luck: integer().or(0),
+      sure: flag().or(false),
+      side: group({ rank: integer() }),
+    }
     expect(givenLabel(fields, { rank: 3, luck: 0, sure: false }, speech)).toBe('rank 3')
     expect(givenLabel(fields, { rank: 3, luck: 2, sure: true, side: { rank: 1 } }, speech)).toBe(
       'rank 3, luck 2, sure, side: rank 1',
@@ -73,13 +78,13 @@ describe('values', () => {
 
 describe('refusals', () => {
   const fields = {
-    rank: whole(0, 30),
-    tens: modifiers(stepped(-30, 30, 10)),
-    side: group({ pick: one('a', 'b') }),
-    lines: list(group({ level: whole(1) })),
+    rank: integer(0, 30),
+    tens: modifiers(steppedInteger(-30, 30, 10)),
+    side: group({ pick: oneOf('a', 'b') }),
+    lines: list(group({ level: integer(1) })),
   }
   const refused = (code: string, field: string | null, message = '') =>
-    refusedText({ code, field, message, figures: {} }, fields, speech)
+    refusalText({ code, field, message, figures: {} }, fields, speech)
 
   test('say what is allowed, also inside groups and lists', () => {
     expect(refused('missing', 'rank')).toBe('Needed: whole numbers from 0 to 30.')

@@ -1,15 +1,15 @@
 // Was die Befehlszeile sagt, wenn sie etwas nicht kann: the same in German.
-import { sentenceOf } from '../../../dice/notation/index.ts'
+import { notationErrorSentence } from '../../../dice/notation/index.ts'
 import type { errors as english } from '../en/errors.ts'
-import type { Told } from '../told.ts'
+import type { Translation } from '../translation.ts'
 
-export const errors: Told<typeof english> = {
+export const errors: Translation<typeof english> = {
   internal: (error) => `Das ist ein Fehler von Astragal: ${error}`,
   tooBig:
     'Das hat zu viele Ergebnisse, um sie genau zu zählen. Kleinere Zahlen lassen sich zählen; astragal roll würfelt es trotzdem.',
   uncountable: (roll) =>
     `${roll} hat zu viele Ergebnisse, um sie genau zu zählen. Weniger Würfel, Seiten oder Wiederholungen lassen sich zählen; astragal roll würfelt es trotzdem.`,
-  notation: (error) => sentenceOf(error, 'de'),
+  notation: (error) => notationErrorSentence(error, 'de'),
   unknown: {
     command: (name) => `Es gibt keinen Befehl „${name}“.`,
     option: (name) => `Es gibt keine Option „${name}“.`,

@@ -1,6 +1,6 @@
 // The same in German: files, commands that read them, and what a server is given.
 import type { files as english } from '../en/files.ts'
-import type { Told } from '../told.ts'
+import type { Translation } from '../translation.ts'
 
 /** JavaScript says what is wrong in English; the place is the same in every language. */
 function placeIn(why: string): string {
@@ -18,7 +18,7 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
   ENOSPC: 'der Datenträger ist voll',
 }
 
-export const files: Told<typeof english> = {
+export const files: Translation<typeof english> = {
   standardInput: 'Die Standardeingabe',
   theFile: (path) => `Die Datei ${path}`,
   mustHold: (file, part) => `${file} muss ein Objekt enthalten: {"system": "...", "${part}": {...}}.`,

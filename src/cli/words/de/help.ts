@@ -1,8 +1,8 @@
 // The words that hold help pages together, in German.
 import type { help as english } from '../en/help.ts'
-import type { Told } from '../told.ts'
+import type { Translation } from '../translation.ts'
 
-export const help: Told<typeof english> = {
+export const help: Translation<typeof english> = {
   overview: {
     about: 'Astragal spielt Rollenspiele nach ihren Regeln.',
     usage: 'Aufruf: astragal BEFEHL [Angaben]',

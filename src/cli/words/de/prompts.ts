@@ -1,8 +1,8 @@
 // The same in German: what is said to a person at the terminal.
 import type { prompts as english } from '../en/prompts.ts'
-import type { Told } from '../told.ts'
+import type { Translation } from '../translation.ts'
 
-export const prompts: Told<typeof english> = {
+export const prompts: Translation<typeof english> = {
   counting: (done) => `Zähle${done} (Strg-C bricht ab)`,
   fighting: (done) => `Kämpfe: ${done} (Strg-C bricht ab)`,
   requests: 'Anfragen, jede eine Zeile JSON; Strg-D beendet. astragal batch --help --lang de zeigt welche.',

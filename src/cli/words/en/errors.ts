@@ -1,5 +1,5 @@
 // What the command line says when it cannot do what was asked, in English. It is also what --json says, in any language.
-import { type NotationError, sentenceOf } from '../../../dice/notation/index.ts'
+import { type NotationError, notationErrorSentence } from '../../../dice/notation/index.ts'
 
 export const errors = {
   internal: (error: string) => `This is a fault of Astragal: ${error}`,
@@ -7,7 +7,7 @@ export const errors = {
     'This has too many outcomes to count exactly. Smaller numbers can be counted; astragal roll throws it all the same.',
   uncountable: (roll: string) =>
     `${roll} has too many outcomes to count exactly. Fewer dice, sides or repeats can be counted; astragal roll throws it all the same.`,
-  notation: (error: Pick<NotationError, 'word' | 'figures'>) => sentenceOf(error, 'en'),
+  notation: (error: Pick<NotationError, 'word' | 'figures'>) => notationErrorSentence(error, 'en'),
   unknown: {
     command: (name: string) => `There is no command "${name}".`,
     option: (name: string) => `There is no option "${name}".`,

@@ -1,5 +1,5 @@
 // What is wrong with files, with commands that read them, and with what a server is given, in English.
-import type { LogRefusal } from '../../../table/fair/no-log.ts'
+import type { LogRefusal } from '../../../table/fair/log-refusal.ts'
 import type { Holder } from '../../port.ts'
 
 /** By the code the system gives. */

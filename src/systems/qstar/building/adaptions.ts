@@ -2,10 +2,11 @@
 
 import { refuse } from '../../../dice/index.ts'
 import { ABILITIES, HIGHEST } from '../abilities.ts'
-import { BY_AREA, lineOf, RANKS, SKILLS, type Skill } from '../skills.ts'
-import { flawsOf, namesOf, perksOf } from './catalogue.ts'
+import { BY_AREA, RANKS, SKILLS, type Skill, skillLineName } from '../skills.ts'
+import { flawsOf, nameList, perksOf } from './catalogue.ts'
+import { type CharacterDraft, draftAbilities, draftOrigin, draftSkills, rankBefore } from './draft.ts'
 import {
-  type Change,
+  type DraftChange,
   rankIn,
   withAbility,
   withFlaw,
@@ -14,16 +15,15 @@ import {
   withoutPerk,
   withPerk,
   withSkill,
-} from './changes.ts'
-import { abilitiesOf, type Draft, originOf, rankBefore, skillsOf } from './draft.ts'
+} from './draft-changes.ts'
 import { missingFor } from './requirements.ts'
 
-export function adaptions(draft: Draft): Change[] {
+export function adaptions(draft: CharacterDraft): DraftChange[] {
   return [...leaves(draft), ...abilityChanges(draft), ...skillChanges(draft), ...traitChanges(draft)]
 }
 
 /** What the GM may allow or not. */
-function leaves(draft: Draft): Change[] {
+function leaves(draft: CharacterDraft): DraftChange[] {
   const atCreation = draft.since ? [] : (['flaws'] as const)
   return (['lowering', 'perks', ...atCreation] as const).map((what) => {
     const isGiven = draft.leave[what]
@@ -36,8 +36,8 @@ function leaves(draft: Draft): Change[] {
   })
 }
 
-function abilityChanges(draft: Draft): Change[] {
-  const [ranks, before] = [abilitiesOf(draft), originOf(draft).abilities]
+function abilityChanges(draft: CharacterDraft): DraftChange[] {
+  const [ranks, before] = [draftAbilities(draft), draftOrigin(draft).abilities]
   return ABILITIES.flatMap((ability) =>
     [ranks[ability] + 1, ranks[ability] - 1]
       .filter((rank) => rank <= HIGHEST && rank >= (draft.leave.lowering ? 1 : before[ability]))
@@ -50,10 +50,10 @@ function abilityChanges(draft: Draft): Change[] {
   )
 }
 
-function skillChanges(draft: Draft): Change[] {
+function skillChanges(draft: CharacterDraft): DraftChange[] {
   const known = SKILLS.flatMap((skill) =>
     BY_AREA.includes(skill)
-      ? skillsOf(draft)
+      ? draftSkills(draft)
           .filter(({ name }) => name === skill)
           .map(({ area }) => [skill, area] as const)
       : [[skill, ''] as const],
@@ -64,7 +64,7 @@ function skillChanges(draft: Draft): Change[] {
   ]
 }
 
-function skillSteps(draft: Draft, skill: Skill, area: string): Change[] {
+function skillSteps(draft: CharacterDraft, skill: Skill, area: string): DraftChange[] {
   const at = RANKS.indexOf(rankIn(draft, skill, area))
   const lowest = draft.leave.lowering ? 0 : RANKS.indexOf(rankBefore(draft, skill, area))
   const next = [at + 1, at - 1].filter((rank) => rank >= lowest).flatMap((rank) => RANKS[rank] ?? [])
@@ -77,7 +77,7 @@ function skillSteps(draft: Draft, skill: Skill, area: string): Change[] {
 }
 
 /** QS-8: another area, from its first rank. */
-function newArea(draft: Draft, skill: Skill): Change {
+function newArea(draft: CharacterDraft, skill: Skill): DraftChange {
   return {
     name: skill,
     word: 'offer-area',
@@ -85,21 +85,21 @@ function newArea(draft: Draft, skill: Skill): Change {
     asks: 'area',
     take(said) {
       if (said !== '' && rankIn(draft, skill, said) !== 'untrained')
-        refuse('area', 'twice', { name: lineOf({ name: skill, area: said }) })
+        refuse('area', 'twice', { name: skillLineName({ name: skill, area: said }) })
       return withSkill(draft, skill, said, 'proficient')
     },
   }
 }
 
 /** QS-44: perks that can be had now, flaws with the GM's leave, and giving either up again. */
-function traitChanges(draft: Draft): Change[] {
-  const origin = originOf(draft)
-  const [perks, flaws] = [namesOf([...origin.perks, ...draft.perks]), namesOf([...origin.flaws, ...draft.flaws])]
-  const owner = { abilities: abilitiesOf(draft), skills: skillsOf(draft), perks }
+function traitChanges(draft: CharacterDraft): DraftChange[] {
+  const origin = draftOrigin(draft)
+  const [perks, flaws] = [nameList([...origin.perks, ...draft.perks]), nameList([...origin.flaws, ...draft.flaws])]
+  const owner = { abilities: draftAbilities(draft), skills: draftSkills(draft), perks }
   const open = perksOf(draft).filter(
     ({ name, requires }) => !perks.includes(name) && missingFor(requires, owner).length === 0,
   )
-  const dropped = (name: string, take: () => Draft): Change => ({
+  const dropped = (name: string, take: () => CharacterDraft): DraftChange => ({
     name: `drop ${name}`,
     word: 'offer-drop',
     figures: { name },
@@ -112,7 +112,7 @@ function traitChanges(draft: Draft): Change[] {
       figures: trait,
       take: () => withPerk(draft, name),
     })),
-    ...namesOf(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
+    ...nameList(draft.perks).map((name) => dropped(name, () => withoutPerk(draft, name))),
     ...(draft.leave.flaws && !draft.since ? flawsOf(draft).filter(({ name }) => !flaws.includes(name)) : []).map(
       ({ name, trait }) => ({
         name,
@@ -121,6 +121,6 @@ function traitChanges(draft: Draft): Change[] {
         take: () => withFlaw(draft, name),
       }),
     ),
-    ...namesOf(draft.flaws).map((name) => dropped(name, () => withoutFlaw(draft, name))),
+    ...nameList(draft.flaws).map((name) => dropped(name, () => withoutFlaw(draft, name))),
   ]
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../../dice/index.ts'
 import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
-import { enduranceMost, healthMost } from '../derived.ts'
-import { character } from '../sheet.ts'
-import { withAbility } from './changes.ts'
-import { type Draft, draftFields, readDraft } from './draft.ts'
-import { finish } from './finish.ts'
+import { enduranceMost, healthMost } from '../derived-values.ts'
+import { qstarSheet } from '../sheet.ts'
+import { type CharacterDraft, draftFields, readDraft } from './draft.ts'
+import { withAbility } from './draft-changes.ts'
+import { finish } from './finished-character.ts'
 import { building } from './index.ts'
-import { shop } from './shop.ts'
-import { shown } from './shown.suite.ts'
+import { shown } from './sheet-text.suite.ts'
+import { shopChanges } from './shop.ts'
 import { buildingWords } from './words.ts'
 
 const { review } = building
@@ -110,7 +110,7 @@ describe('QS-40: a character from 200 000 credits', () => {
 
   test('QS-40: the finished character is a sheet without faults, with all that was chosen', () => {
     const sheet = finish(readDraft(scout))
-    expect(character.check?.(sheet)).toEqual([])
+    expect(qstarSheet.check?.(sheet)).toEqual([])
     expect(sheet).toMatchObject({
       name: 'Ilse Vane',
       might: 6,
@@ -179,7 +179,9 @@ describe('QS-40: a character from 200 000 credits', () => {
     const draft = readDraft({})
     expect(review(draft).left).toBe(0)
     expect(faults({})).toEqual(['name no-name', 'rolled.endurance not-rolled', 'rolled.health not-rolled'])
-    const human = finish(building.take({ ...draft, name: 'Nobody' }, 'pools', [1, 1, 1, 1, 1, 6, 6, 6, 6, 6]) as Draft)
+    const human = finish(
+      building.take({ ...draft, name: 'Nobody' }, 'pools', [1, 1, 1, 1, 1, 6, 6, 6, 6, 6]) as CharacterDraft,
+    )
     expect(human).toMatchObject({ might: 5, charisma: 5, enduranceRolled: 20, healthRolled: 35, perks: [], flaws: [] })
   })
 })
@@ -342,7 +344,7 @@ describe('QS-45: races of the group', () => {
     const races = (given: object) => building.offers(readDraft({ ...given, races: [brute] }), 'race').slice(2)
     expect(races({}).map(({ name }) => name)).toEqual(['Brute'])
     expect(races({ race: 'Brute' }).map(({ name }) => name)).toEqual(['Human'])
-    const changed = races({ rolled: five })[0]?.take('') as Draft
+    const changed = races({ rolled: five })[0]?.take('') as CharacterDraft
     expect([changed.race, changed.rolled]).toEqual(['Brute', { endurance: [], health: [] }])
   })
 
@@ -357,8 +359,8 @@ describe('QS-45: races of the group', () => {
 })
 
 describe('offers', () => {
-  const everyOffer = (draft: Draft) => building.steps.flatMap((step) => building.offers(draft, step))
-  const offer = (draft: Draft, name: string) => {
+  const everyOffer = (draft: CharacterDraft) => building.steps.flatMap((step) => building.offers(draft, step))
+  const offer = (draft: CharacterDraft, name: string) => {
     const found = everyOffer(draft).find((each) => each.name === name)
     if (!found) throw new Error(`${name} is not offered`)
     return found
@@ -375,8 +377,8 @@ describe('offers', () => {
     expect(offer(draft, 'M80A2').amount).toBe(-12_000)
     expect(everyOffer(draft).map(({ name }) => name)).not.toContain('Weapon Finesse')
     expect(everyOffer(draft).map(({ name }) => name)).not.toContain('Fists')
-    expect(offer(offer(draft, 'speed 6').take('') as Draft, 'Weapon Finesse').amount).toBe(-1_000)
-    expect(offer(offer(draft, 'P32').take('') as Draft, 'magazine P32').amount).toBe(-30)
+    expect(offer(offer(draft, 'speed 6').take('') as CharacterDraft, 'Weapon Finesse').amount).toBe(-1_000)
+    expect(offer(offer(draft, 'P32').take('') as CharacterDraft, 'magazine P32').amount).toBe(-30)
   })
 
   test('QS-43: nothing below the race’s rank is offered without leave', () => {
@@ -402,9 +404,9 @@ describe('offers', () => {
 
   test('more of what is listed is no second line of it', () => {
     const draft = readDraft(scout)
-    const { skills } = offer(draft, 'Light Weapons master').take('') as Draft
+    const { skills } = offer(draft, 'Light Weapons master').take('') as CharacterDraft
     expect(skills).toEqual(draft.skills.with(0, { name: 'Light Weapons', area: '', rank: 'master' }))
-    const { equipment } = offer(draft, 'RX60').take('') as Draft
+    const { equipment } = offer(draft, 'RX60').take('') as CharacterDraft
     expect(equipment.map(({ name, count }) => [name, count])).toEqual([
       ['RX60', 2],
       ['P32', 2],
@@ -419,7 +421,7 @@ describe('offers', () => {
     const draft = readDraft(scout)
     const without = offer(draft, 'drop Endurance II')
     expect(without.amount).toBe(1_000)
-    expect((without.take('') as Draft).perks.map(({ name }) => name)).toEqual([
+    expect((without.take('') as CharacterDraft).perks.map(({ name }) => name)).toEqual([
       'Endurance I',
       'Health I',
       'Weapon Finesse',
@@ -427,30 +429,30 @@ describe('offers', () => {
     ])
     const unflawed = offer(draft, 'drop Weak')
     expect(unflawed.amount).toBe(-2_000)
-    expect((unflawed.take('') as Draft).flaws.map(({ name }) => name)).toEqual(['Slow', 'Bad Liar'])
-    const one = offer(draft, 'return P32').take('') as Draft
+    expect((unflawed.take('') as CharacterDraft).flaws.map(({ name }) => name)).toEqual(['Slow', 'Bad Liar'])
+    const one = offer(draft, 'return P32').take('') as CharacterDraft
     expect(one.equipment[1]).toMatchObject({ name: 'P32', count: 1 })
-    const none = offer(one, 'return P32').take('') as Draft
+    const none = offer(one, 'return P32').take('') as CharacterDraft
     expect(none.equipment.map(({ name }) => name)).not.toContain('P32')
     expect(none.equipment).toHaveLength(5)
-    expect((offer(draft, 'return magazine RX60').take('') as Draft).equipment[0]?.magazines).toBe(3)
+    expect((offer(draft, 'return magazine RX60').take('') as CharacterDraft).equipment[0]?.magazines).toBe(3)
     const untrained = offer(draft, 'Engineering untrained')
     expect(untrained.amount).toBe(1_000)
-    expect((untrained.take('') as Draft).skills).toHaveLength(5)
+    expect((untrained.take('') as CharacterDraft).skills).toHaveLength(5)
   })
 
   test('QS-8: an area is learnt once', () => {
-    const learnt = offer(readDraft({}), 'Science').take('geology') as Draft
+    const learnt = offer(readDraft({}), 'Science').take('geology') as CharacterDraft
     expect(learnt.skills).toEqual([{ name: 'Science', area: 'geology', rank: 'proficient' }])
     expect(offer(learnt, 'Science geology trained').amount).toBe(-4_000)
     expect(refused(() => offer(learnt, 'Science').take('geology')).field).toBe('area')
   })
 
   test('money is a number, however its thousands are set apart', () => {
-    expect((offer(readDraft({}), 'money').take('200 000') as Draft).money).toBe(200_000)
-    expect((offer(readDraft({}), 'money').take('1 000 000 000') as Draft).money).toBe(1_000_000_000)
+    expect((offer(readDraft({}), 'money').take('200 000') as CharacterDraft).money).toBe(200_000)
+    expect((offer(readDraft({}), 'money').take('1 000 000 000') as CharacterDraft).money).toBe(1_000_000_000)
     for (const said of ['1.000', '1,000', "1'000", ' 1000 '])
-      expect((offer(readDraft({}), 'money').take(said) as Draft).money).toBe(1_000)
+      expect((offer(readDraft({}), 'money').take(said) as CharacterDraft).money).toBe(1_000)
     for (const said of ['lots', '1 000 000 001', '1.5', '1,50', '1.0000', '1.000,000', '10 00', '-5'])
       expect(refused(() => offer(readDraft({}), 'money').take(said)).field).toBe('money')
   })
@@ -497,12 +499,12 @@ describe('offers', () => {
   })
 
   /** A draft after taking offers by these numbers, whichever they then are. */
-  const walk = (picks: readonly number[], between: (draft: Draft) => Draft): Draft =>
+  const walk = (picks: readonly number[], between: (draft: CharacterDraft) => CharacterDraft): CharacterDraft =>
     picks.reduce(
       (draft, pick) => {
         const offers = everyOffer(draft).filter(({ asks }) => asks !== 'money')
         const chosen = offers[pick % offers.length]
-        return between(chosen?.take(chosen.asks === null ? '' : `x${pick}`) as Draft)
+        return between(chosen?.take(chosen.asks === null ? '' : `x${pick}`) as CharacterDraft)
       },
       readDraft({ money: 1_000_000, leave: { lowering: true, flaws: true } }),
     )
@@ -524,7 +526,7 @@ describe('offers', () => {
         const draft = walk(numbers, (each) => each)
         const { left } = review(draft)
         for (const { asks, amount, take } of everyOffer(draft))
-          if (asks !== 'money') expect(review(take('y') as Draft).left).toBe(left + amount)
+          if (asks !== 'money') expect(review(take('y') as CharacterDraft).left).toBe(left + amount)
       }),
       { numRuns: 30 },
     )
@@ -534,7 +536,7 @@ describe('offers', () => {
 test('what a step has come to is told in both languages: the race, and the dice as they fell', () => {
   const stands = (given: object, step: string, language: 'en' | 'de') =>
     explain(
-      building.stands(readDraft(given), step).map((line) => ({ is: 'tell', rule: '', ...line }) as const),
+      building.progress(readDraft(given), step).map((line) => ({ is: 'tell', rule: '', ...line }) as const),
       buildingWords[language].told,
     )
   expect(stands({}, 'race', 'en')).toEqual(['Race: Human'])
@@ -554,7 +556,7 @@ describe('QS-2, QS-3: dice for the pools', () => {
       { what: 'endurance', count: 6, sides: 10 },
       { what: 'health', count: 6, sides: 6 },
     ])
-    const taken = building.take(draft, 'pools', [...rolled.endurance, ...rolled.health]) as Draft
+    const taken = building.take(draft, 'pools', [...rolled.endurance, ...rolled.health]) as CharacterDraft
     expect(taken.rolled).toEqual(rolled)
     expect(building.throws(taken, 'pools')).toEqual([])
     expect(refused(() => building.take(draft, 'pools', [1, 2])).field).toBe('rolled')
@@ -575,7 +577,7 @@ test('a draft that was put away keeps its form', async () => {
 
 test('no more magazines are offered than a draft may hold, and none is given back that is not there', () => {
   const offered = (magazines: number) =>
-    shop(readDraft({ equipment: [{ name: 'P32', magazines }] }))
+    shopChanges(readDraft({ equipment: [{ name: 'P32', magazines }] }))
       .map(({ name }) => name)
       .filter((name) => name.includes('magazine'))
   expect([0, 1, 99, 100].map(offered)).toEqual([
@@ -589,7 +591,7 @@ test('no more magazines are offered than a draft may hold, and none is given bac
 test('no more of an item is offered than a draft may hold', () => {
   const offered = (count: number) => {
     const draft = { ...readDraft({}), equipment: readDraft({ equipment: [{ name: 'Flashlight', count }] }).equipment }
-    return shop(draft).some(({ name }) => name === 'Flashlight')
+    return shopChanges(draft).some(({ name }) => name === 'Flashlight')
   }
   expect([19, 20].map(offered)).toEqual([true, false])
 })

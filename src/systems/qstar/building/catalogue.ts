@@ -1,18 +1,18 @@
 // Everything that credits buy, by name: of the book and of the group's own, in one form.
 
 import { ABILITIES } from '../abilities.ts'
-import { ARMOUR, type Armour, type Worn, wornOf } from '../armour.ts'
+import { ARMOUR, type Armour, type ArmourLine, armourLineOf } from '../armour.ts'
 import { FLAWS, type Flaw } from '../flaws.ts'
-import { GOODS, type Good, type Owned } from '../goods.ts'
-import { type Kept, MEDICAL } from '../medical.ts'
+import { GOODS, type Good, type GoodsLine } from '../goods.ts'
+import { MEDICAL, type MedicalLine } from '../medical.ts'
 import { PERKS, type Perk, type Requirement } from '../perks.ts'
-import { numberOf } from '../skills.ts'
-import { type Carried, carriedOf, WEAPONS } from '../weapons.ts'
-import type { Draft } from './draft.ts'
-import type { Own, OwnFlaw, OwnPerk, OwnRequires, OwnWeapon } from './own.ts'
+import { rankNumber } from '../skills.ts'
+import { WEAPONS, type WeaponLine, weaponLineOf } from '../weapons.ts'
+import type { CharacterDraft } from './draft.ts'
+import type { OwnFlaw, OwnItems, OwnPerk, OwnRequires, OwnWeapon } from './own-items.ts'
 
 /** Something to buy: the line that goes onto the sheet, all but how many, and its price. */
-interface Sold<K extends string, L extends { readonly name: string }> {
+interface ItemForSale<K extends string, L extends { readonly name: string }> {
   readonly is: K
   readonly line: L
   /** In credits; null for what nobody sells. */
@@ -20,17 +20,17 @@ interface Sold<K extends string, L extends { readonly name: string }> {
   /** What a spare magazine costs; null for what takes none. */
   readonly magazine: number | null
 }
-export type Item =
-  | Sold<'weapon', Omit<Carried, 'magazines'>>
-  | Sold<'armour', Worn>
-  | Sold<'medical', Omit<Kept, 'count'>>
-  | Sold<'good', Omit<Owned, 'count'>>
+export type CatalogueItem =
+  | ItemForSale<'weapon', Omit<WeaponLine, 'magazines'>>
+  | ItemForSale<'armour', ArmourLine>
+  | ItemForSale<'medical', Omit<MedicalLine, 'count'>>
+  | ItemForSale<'good', Omit<GoodsLine, 'count'>>
 
-export const BOOK: readonly Item[] = [
+export const BOOK_ITEMS: readonly CatalogueItem[] = [
   ...WEAPONS.map(
-    (weapon): Item => ({
+    (weapon): CatalogueItem => ({
       is: 'weapon',
-      line: carriedOf(weapon),
+      line: weaponLineOf(weapon),
       cost: weapon.cost,
       magazine: weapon.gun?.magazine ?? null,
     }),
@@ -41,23 +41,23 @@ export const BOOK: readonly Item[] = [
   ...GOODS.map(good),
 ]
 
-function suit(armour: Pick<Armour, 'name' | 'dr' | 'durability' | 'cost'>): Item {
-  return { is: 'armour', line: wornOf(armour), cost: armour.cost, magazine: null }
+function suit(armour: Pick<Armour, 'name' | 'dr' | 'durability' | 'cost'>): CatalogueItem {
+  return { is: 'armour', line: armourLineOf(armour), cost: armour.cost, magazine: null }
 }
 
-function remedy(line: Omit<Kept, 'count'>, cost: number): Item {
+function remedy(line: Omit<MedicalLine, 'count'>, cost: number): CatalogueItem {
   return { is: 'medical', line, cost, magazine: null }
 }
 
-function good({ name, cost }: Pick<Good, 'name' | 'cost'>): Item {
+function good({ name, cost }: Pick<Good, 'name' | 'cost'>): CatalogueItem {
   return { is: 'good', line: { name }, cost, magazine: null }
 }
 
-export function itemsOf({ own }: Draft): readonly Item[] {
-  const { weapons, armour, medical, goods }: Own = own
+export function itemsOf({ own }: CharacterDraft): readonly CatalogueItem[] {
+  const { weapons, armour, medical, goods }: OwnItems = own
   return [
-    ...BOOK,
-    ...weapons.map(({ cost, magazine, ...figures }: OwnWeapon): Item => {
+    ...BOOK_ITEMS,
+    ...weapons.map(({ cost, magazine, ...figures }: OwnWeapon): CatalogueItem => {
       const line = { ...figures, loaded: figures.capacity }
       return { is: 'weapon', line, cost, magazine }
     }),
@@ -67,22 +67,22 @@ export function itemsOf({ own }: Draft): readonly Item[] {
   ]
 }
 
-export const namesOf = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
+export const nameList = (all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
 
-export function itemNamed(draft: Draft, name: string): Item | undefined {
+export function itemNamed(draft: CharacterDraft, name: string): CatalogueItem | undefined {
   return itemsOf(draft).find(({ line }) => line.name === name)
 }
 
 /** What something on a sheet was bought as: the second of a kind is numbered there. */
-export function itemCarried(draft: Draft, name: string): Item | undefined {
+export function itemCarried(draft: CharacterDraft, name: string): CatalogueItem | undefined {
   return itemNamed(draft, name) ?? itemNamed(draft, name.replace(/ \(\d+\)$/, ''))
 }
 
-export function perksOf({ own }: Draft): readonly Perk[] {
+export function perksOf({ own }: CharacterDraft): readonly Perk[] {
   return [...PERKS, ...own.perks.map(perkOf)]
 }
 
-export function perkNamed(draft: Draft, name: string): Perk | undefined {
+export function perkNamed(draft: CharacterDraft, name: string): Perk | undefined {
   return perksOf(draft).find((perk) => perk.name === name)
 }
 
@@ -97,15 +97,15 @@ function requirementsOf({ perks, abilities, skills }: OwnRequires): Requirement[
       const least = abilities[ability]
       return least === null ? [] : [{ is: 'ability', ability, least }]
     }),
-    ...skills.map(({ name, rank }): Requirement => ({ is: 'skill', skill: name, least: numberOf(rank) })),
+    ...skills.map(({ name, rank }): Requirement => ({ is: 'skill', skill: name, least: rankNumber(rank) })),
   ]
 }
 
-export function flawsOf({ own }: Draft): readonly Flaw[] {
+export function flawsOf({ own }: CharacterDraft): readonly Flaw[] {
   return [...FLAWS, ...own.flaws.map(flawOf)]
 }
 
-export function flawNamed(draft: Draft, name: string): Flaw | undefined {
+export function flawNamed(draft: CharacterDraft, name: string): Flaw | undefined {
   return flawsOf(draft).find((flaw) => flaw.name === name)
 }
 

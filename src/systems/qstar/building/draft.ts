@@ -1,47 +1,47 @@
 // A character being built: plain JSON with every choice of the four steps, as it is saved and carried on with (QS-40).
 
-import { group, list, none, one, text, type Values, whole, yes } from '../../field.ts'
-import { parse } from '../../parse.ts'
+import { flag, group, integer, list, oneOf, optional, text, type Values } from '../../field.ts'
+import { parse } from '../../input-parser.ts'
 import { ABILITIES, type Ability, AVERAGE, HIGHEST } from '../abilities.ts'
-import { type Character, fields as characterFields } from '../character.ts'
-import { rankOf } from '../derived.ts'
+import { fields as characterFields, type QstarCharacter } from '../character.ts'
+import { rankOf } from '../derived-values.ts'
 import { HUMAN, poolDice, RACES, type Race } from '../races.ts'
-import { RANKS, type Rank, SKILLS, type Skill, WEAPON_SKILLS } from '../skills.ts'
+import { RANKS, SKILLS, type Skill, type SkillRank, WEAPON_SKILLS } from '../skills.ts'
 import { trait } from '../traits.ts'
-import { MOST_CREDITS, ownFields } from './own.ts'
+import { MOST_CREDITS, ownFields } from './own-items.ts'
 
 const name = () => text(80)
-const raceRank = () => whole(1, HIGHEST).or(AVERAGE)
+const raceRank = () => integer(1, HIGHEST).or(AVERAGE)
 /** None: as it was to begin with. */
-const rank = () => none(whole(0, HIGHEST))
+const rank = () => optional(integer(0, HIGHEST))
 
-const leaveFields = { lowering: yes().or(false), perks: yes().or(true), flaws: yes().or(false) }
+const leaveFields = { lowering: flag().or(false), perks: flag().or(true), flaws: flag().or(false) }
 const abilityFields = { might: rank(), speed: rank(), intelligence: rank(), charisma: rank() }
-const rolledFields = { endurance: list(whole(1, 100), 0, 10).or([]), health: list(whole(1, 100), 0, 10).or([]) }
+const rolledFields = { endurance: list(integer(1, 100), 0, 10).or([]), health: list(integer(1, 100), 0, 10).or([]) }
 /** The most of one item, and of its spare magazines, that a draft holds. */
 export const MOST_ITEMS = 20
 export const MOST_MAGAZINES = 100
 
 const boughtFields = {
   name: name(),
-  count: whole(1, MOST_ITEMS).or(1),
+  count: integer(1, MOST_ITEMS).or(1),
   /** Spare magazines for each. */
-  magazines: whole(0, MOST_MAGAZINES).or(0),
+  magazines: integer(0, MOST_MAGAZINES).or(0),
   /** The skill it is used with, where the group says otherwise than the book. */
-  skill: none(one(...WEAPON_SKILLS)),
-  light: yes().or(false),
+  skill: optional(oneOf(...WEAPON_SKILLS)),
+  light: flag().or(false),
 }
-export type Leave = Values<typeof leaveFields>
-export type Ranks = Values<typeof abilityFields>
-export type Rolled = Values<typeof rolledFields>
-export type Bought = Values<typeof boughtFields>
+export type GmPermissions = Values<typeof leaveFields>
+export type AbilityRanks = Values<typeof abilityFields>
+export type PoolFaces = Values<typeof rolledFields>
+export type BoughtItem = Values<typeof boughtFields>
 
 export const draftFields = {
   name: name().or(''),
   /** The character as it was, where a finished one is improved: then everything counts from there, not from the race. */
-  since: none(group(characterFields)),
+  since: optional(group(characterFields)),
   /** What the GM hands out. */
-  money: whole(0, MOST_CREDITS).or(0),
+  money: integer(0, MOST_CREDITS).or(0),
   /** QS-43, QS-44: what the GM allows besides. */
   leave: group(leaveFields),
   race: name().or(HUMAN.name),
@@ -66,31 +66,33 @@ export const draftFields = {
   /** QS-44: the group's own perks, flaws and things to buy. */
   own: group(ownFields),
   abilities: group(abilityFields),
-  skills: list(group({ name: one(...SKILLS), area: name().or(''), rank: one(...RANKS) }), 0, 100).or([]),
+  skills: list(group({ name: oneOf(...SKILLS), area: name().or(''), rank: oneOf(...RANKS) }), 0, 100).or([]),
   /** `given`: handed out by the GM, for no credits and whatever it requires. */
-  perks: list(group({ name: name(), given: yes().or(false) }), 0, 50).or([]),
+  perks: list(group({ name: name(), given: flag().or(false) }), 0, 50).or([]),
   /** What is given for a flaw: credits of the GM's, a benefit in words, or with neither what the book gives. */
-  flaws: list(group({ name: name(), credits: none(whole(0, 1_000_000)), benefit: text(200).or('') }), 0, 20).or([]),
+  flaws: list(group({ name: name(), credits: optional(integer(0, 1_000_000)), benefit: text(200).or('') }), 0, 20).or(
+    [],
+  ),
   /** QS-2, QS-3: the faces as they fell, a die of each kind for each rank of Might. */
   rolled: group(rolledFields),
   equipment: list(group(boughtFields), 0, 100).or([]),
   /** Spare magazines for weapons that were there before. */
-  ammunition: list(group({ name: name(), magazines: whole(1, MOST_MAGAZINES) }), 0, 50).or([]),
+  ammunition: list(group({ name: name(), magazines: integer(1, MOST_MAGAZINES) }), 0, 50).or([]),
   notes: text(3000).or(''),
 }
-export type Draft = Values<typeof draftFields>
+export type CharacterDraft = Values<typeof draftFields>
 
 /** A draft of what was given or saved; refuses by name what cannot be one. */
-export function readDraft(given: unknown): Draft {
+export function readDraft(given: unknown): CharacterDraft {
   return parse(draftFields, given).values
 }
 
-export function racesOf({ races }: Draft): readonly Race[] {
+export function draftRaces({ races }: CharacterDraft): readonly Race[] {
   return [...races, ...RACES]
 }
 
 /** The draft that improves a character. */
-export function improve(sheet: unknown): Draft {
+export function improve(sheet: unknown): CharacterDraft {
   const since = parse(characterFields, sheet).values
   return readDraft({ name: since.name, race: since.race.name, since })
 }
@@ -99,27 +101,27 @@ export function improve(sheet: unknown): Draft {
  * What a draft starts from: a race, or the character as it was. Of an unknown race it is a human's figures, so that the rest
  * can be priced.
  */
-export function originOf(draft: Draft): Race {
-  const since: Character | null = draft.since
-  if (!since) return racesOf(draft).find(({ name }) => name === draft.race) ?? HUMAN
+export function draftOrigin(draft: CharacterDraft): Race {
+  const since: QstarCharacter | null = draft.since
+  if (!since) return draftRaces(draft).find(({ name }) => name === draft.race) ?? HUMAN
   const { name, endurance, health } = since.race
   const { perks, flaws } = since
   return { name, endurance, health, perks, flaws, abilities: ranksOf((ability) => since[ability]) }
 }
 
 /** The abilities of a draft, those it started from where nothing was changed. */
-export function abilitiesOf(draft: Draft): Race['abilities'] {
-  const { abilities } = originOf(draft)
+export function draftAbilities(draft: CharacterDraft): Race['abilities'] {
+  const { abilities } = draftOrigin(draft)
   return ranksOf((ability) => draft.abilities[ability] ?? abilities[ability])
 }
 
 /** The rank of a skill to begin with: everybody starts untrained (QS-7). */
-export function rankBefore({ since }: Draft, name: Skill, area: string): Rank {
+export function rankBefore({ since }: CharacterDraft, name: Skill, area: string): SkillRank {
   return since ? rankOf(since, name, area) : 'untrained'
 }
 
 /** All skills of a draft: those that were there, and those that it changes. */
-export function skillsOf({ since, skills }: Draft): Draft['skills'] {
+export function draftSkills({ since, skills }: CharacterDraft): CharacterDraft['skills'] {
   const changed = (name: Skill, area: string) => skills.find((skill) => skill.name === name && skill.area === area)
   const before = since?.skills ?? []
   const kept = before.map((skill) => changed(skill.name, skill.area) ?? skill)

@@ -1,14 +1,14 @@
 // The account of a draft: every credit that was had or spent, a line for each step.
 
-import type { Line } from '../../building.ts'
+import type { AccountLine } from '../../building.ts'
 import { ABILITIES, type Ability } from '../abilities.ts'
-import type { Rank, Skill } from '../skills.ts'
-import { flawNamed, type Item, itemCarried, itemNamed, perkNamed } from './catalogue.ts'
-import { abilitiesOf, type Bought, type Draft, originOf, rankBefore } from './draft.ts'
+import type { Skill, SkillRank } from '../skills.ts'
+import { type CatalogueItem, flawNamed, itemCarried, itemNamed, perkNamed } from './catalogue.ts'
+import { type BoughtItem, type CharacterDraft, draftAbilities, draftOrigin, rankBefore } from './draft.ts'
 import { abilitySteps, skillSteps } from './prices.ts'
 
 /** What is not known costs nothing here; it is a fault of its own. */
-export function ledgerOf(draft: Draft): Line[] {
+export function ledgerOf(draft: CharacterDraft): AccountLine[] {
   return [
     ...moneyLines(draft),
     ...abilityLines(draft),
@@ -20,23 +20,23 @@ export function ledgerOf(draft: Draft): Line[] {
   ]
 }
 
-export function balanceOf(lines: readonly Line[]): number {
+export function balanceOf(lines: readonly AccountLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function moneyLines({ since, money }: Draft): Line[] {
+function moneyLines({ since, money }: CharacterDraft): AccountLine[] {
   const handedOut = { word: since ? 'handed-out' : 'money', figures: {}, amount: money }
   if (!since) return [handedOut]
   return [{ word: 'had', figures: {}, amount: since.credits }, ...(money > 0 ? [handedOut] : [])]
 }
 
-function abilityLines(draft: Draft): Line[] {
-  const [before, ranks] = [originOf(draft).abilities, abilitiesOf(draft)]
+function abilityLines(draft: CharacterDraft): AccountLine[] {
+  const [before, ranks] = [draftOrigin(draft).abilities, draftAbilities(draft)]
   return ABILITIES.flatMap((ability) => abilityLinesOf(ability, before[ability], ranks[ability]))
 }
 
 /** QS-41: a line for each step of an ability. */
-function abilityLinesOf(ability: Ability, from: number, to: number): Line[] {
+function abilityLinesOf(ability: Ability, from: number, to: number): AccountLine[] {
   return abilitySteps(from, to).map((step) => ({
     word: step.isUp ? 'ability-raised' : 'ability-lowered',
     figures: { ability, rank: step.to },
@@ -45,7 +45,7 @@ function abilityLinesOf(ability: Ability, from: number, to: number): Line[] {
 }
 
 /** QS-42: a line for each step of a skill. */
-function skillLines(skill: Skill, area: string, from: Rank, to: Rank): Line[] {
+function skillLines(skill: Skill, area: string, from: SkillRank, to: SkillRank): AccountLine[] {
   return skillSteps(from, to).map((step) => ({
     word: step.isUp ? 'skill-raised' : 'skill-lowered',
     figures: { skill, area, rank: step.to },
@@ -53,30 +53,33 @@ function skillLines(skill: Skill, area: string, from: Rank, to: Rank): Line[] {
   }))
 }
 
-function perkLine(draft: Draft, { name, given }: Draft['perks'][number]): Line {
+function perkLine(draft: CharacterDraft, { name, given }: CharacterDraft['perks'][number]): AccountLine {
   const price = perkNamed(draft, name)?.price ?? 0
   return { word: given ? 'perk-given' : 'perk-bought', figures: { name }, amount: given ? 0 : -price }
 }
 
 /** QS-44: a flaw gives a benefit or credits. */
-function flawLine(draft: Draft, { name, credits, benefit }: Draft['flaws'][number]): Line {
+function flawLine(draft: CharacterDraft, { name, credits, benefit }: CharacterDraft['flaws'][number]): AccountLine {
   const amount = credits ?? (benefit === '' ? (flawNamed(draft, name)?.benefit ?? 0) : 0)
   return { word: 'flaw-taken', figures: { name, benefit }, amount }
 }
 
-function equipmentLines(draft: Draft, { name, count, magazines }: Bought): Line[] {
+function equipmentLines(draft: CharacterDraft, { name, count, magazines }: BoughtItem): AccountLine[] {
   const item = itemNamed(draft, name)
   if (!item) return []
   const bought = { word: 'bought', figures: { name, count }, amount: -count * (item.cost ?? 0) }
   return [bought, ...magazineLines(name, item, count * magazines)]
 }
 
-function ammunitionLines(draft: Draft, { name, magazines }: Draft['ammunition'][number]): Line[] {
+function ammunitionLines(
+  draft: CharacterDraft,
+  { name, magazines }: CharacterDraft['ammunition'][number],
+): AccountLine[] {
   const item = itemCarried(draft, name)
   return item ? magazineLines(name, item, magazines) : []
 }
 
-function magazineLines(name: string, { magazine }: Item, count: number): Line[] {
+function magazineLines(name: string, { magazine }: CatalogueItem, count: number): AccountLine[] {
   const each = magazine ?? 0
   return count * each === 0 ? [] : [{ word: 'magazines-bought', figures: { name, count }, amount: -count * each }]
 }

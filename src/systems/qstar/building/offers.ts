@@ -1,19 +1,19 @@
 // What can be done to a draft in each step, with its price. A price is what the account says of it, so the two cannot differ.
 
 import { refuse } from '../../../dice/index.ts'
-import type { Line, Offer } from '../../building.ts'
+import type { AccountLine, DraftOffer } from '../../building.ts'
 import { adaptions } from './adaptions.ts'
-import { type Change, withRace } from './changes.ts'
-import { type Draft, draftFields, type Rolled, racesOf } from './draft.ts'
+import { type CharacterDraft, draftFields, draftRaces, type PoolFaces } from './draft.ts'
+import { type DraftChange, withRace } from './draft-changes.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
-import { shop } from './shop.ts'
+import { shopChanges } from './shop.ts'
 
 /** QS-40. */
 export const STEPS = ['race', 'adaptions', 'pools', 'equipment'] as const
-type Step = (typeof STEPS)[number]
+type BuildingStep = (typeof STEPS)[number]
 
 /** What is settled later than the race, the name and the money. */
-const LATER: Readonly<Partial<Record<keyof Draft, Step>>> = {
+const LATER: Readonly<Partial<Record<keyof CharacterDraft, BuildingStep>>> = {
   abilities: 'adaptions',
   skills: 'adaptions',
   perks: 'adaptions',
@@ -23,18 +23,18 @@ const LATER: Readonly<Partial<Record<keyof Draft, Step>>> = {
   ammunition: 'equipment',
 }
 
-export const stepOf = (field: string): Step => LATER[field.split('.')[0] as keyof Draft] ?? 'race'
+export const stepOf = (field: string): BuildingStep => LATER[field.split('.')[0] as keyof CharacterDraft] ?? 'race'
 
 /** What is settled in a step and stands in no account: the race, and the dice as they fell. */
-export function standsIn({ race, rolled }: Draft, step: Step): Omit<Line, 'amount'>[] {
+export function progressIn({ race, rolled }: CharacterDraft, step: BuildingStep): Omit<AccountLine, 'amount'>[] {
   if (step === 'race') return [{ word: 'stands-race', figures: { name: race } }]
   if (step !== 'pools') return []
-  return Object.entries(rolled as Rolled)
+  return Object.entries(rolled as PoolFaces)
     .filter(([, faces]) => faces.length > 0)
     .map(([pool, faces]) => ({ word: 'stands-rolled', figures: { pool, faces } }))
 }
 
-export function offersOf(draft: Draft, step: Step): Offer<Draft>[] {
+export function offersOf(draft: CharacterDraft, step: BuildingStep): DraftOffer<CharacterDraft>[] {
   const before = balanceOf(ledgerOf(draft))
   return changesIn(draft, step).map((change) => {
     // What must be said along changes no price; a number that must be said is the price.
@@ -43,7 +43,7 @@ export function offersOf(draft: Draft, step: Step): Offer<Draft>[] {
   })
 }
 
-function changesIn(draft: Draft, step: Step): Change[] {
+function changesIn(draft: CharacterDraft, step: BuildingStep): DraftChange[] {
   switch (step) {
     case 'race':
       return [...beginnings(draft), ...raceChanges(draft)]
@@ -52,11 +52,11 @@ function changesIn(draft: Draft, step: Step): Change[] {
     case 'pools':
       return []
     case 'equipment':
-      return shop(draft)
+      return shopChanges(draft)
   }
 }
 
-function beginnings(draft: Draft): Change[] {
+function beginnings(draft: CharacterDraft): DraftChange[] {
   return [
     {
       name: 'name',
@@ -83,9 +83,9 @@ function wholeIn(said: string): number {
   return isWhole && credits <= most ? credits : refuse('money', 'no-number', { said, most })
 }
 
-function raceChanges(draft: Draft): Change[] {
+function raceChanges(draft: CharacterDraft): DraftChange[] {
   if (draft.since) return []
-  return racesOf(draft)
+  return draftRaces(draft)
     .filter(({ name }) => name !== draft.race)
     .map(({ name }) => ({ name, word: 'offer-race', figures: { name }, take: () => withRace(draft, name) }))
 }

@@ -1,7 +1,7 @@
 // What abilities and skills cost, step by step. Up and down between two ranks is the same step at the same price.
 
 import { AVERAGE } from '../abilities.ts'
-import { RANKS, type Rank } from '../skills.ts'
+import { RANKS, type SkillRank } from '../skills.ts'
 
 /** QS-1: at this rank a character dies. */
 export const DEADLY = 0
@@ -38,7 +38,7 @@ export function abilitySteps(from: number, to: number): PricedStep<number>[] {
 }
 
 /** QS-42: what the step up to a rank costs. */
-const SKILL_STEP: Readonly<Record<Rank, number>> = {
+const SKILL_STEP: Readonly<Record<SkillRank, number>> = {
   untrained: 0,
   proficient: 1000,
   trained: 4000,
@@ -47,11 +47,11 @@ const SKILL_STEP: Readonly<Record<Rank, number>> = {
 }
 
 /** QS-42, QS-43: every step from one rank of a skill to another. */
-export function skillSteps(from: Rank, to: Rank): PricedStep<Rank>[] {
+export function skillSteps(from: SkillRank, to: SkillRank): PricedStep<SkillRank>[] {
   const [low, high] = [RANKS.indexOf(from), RANKS.indexOf(to)]
   if (high >= low)
     return RANKS.slice(low + 1, high + 1).map((rank) => ({ to: rank, isUp: true, credits: -SKILL_STEP[rank] }))
   return RANKS.slice(high, low)
     .toReversed()
-    .map((rank, i) => ({ to: rank, isUp: false, credits: SKILL_STEP[RANKS[low - i] as Rank] }))
+    .map((rank, i) => ({ to: rank, isUp: false, credits: SKILL_STEP[RANKS[low - i] as SkillRank] }))
 }

@@ -2,21 +2,21 @@
 
 import type { Requirement } from '../perks.ts'
 import type { Race } from '../races.ts'
-import { numberOf, type Skill } from '../skills.ts'
-import type { Draft } from './draft.ts'
+import { rankNumber, type Skill } from '../skills.ts'
+import type { CharacterDraft } from './draft.ts'
 
 /** Whose requirements are looked at. */
-export interface Owner {
+export interface PerkBuyer {
   readonly abilities: Race['abilities']
-  readonly skills: readonly { readonly name: Skill; readonly rank: Draft['skills'][number]['rank'] }[]
+  readonly skills: readonly { readonly name: Skill; readonly rank: CharacterDraft['skills'][number]['rank'] }[]
   readonly perks: readonly string[]
 }
 
-type Missing = Requirement & { readonly has?: number }
+type MissingRequirement = Requirement & { readonly has?: number }
 
 /** QS-44: what of these somebody does not have, with the rank that is there in place of the one that is asked for. */
-export function missingFor(requires: readonly Requirement[], owner: Owner): Missing[] {
-  return requires.flatMap((requirement): Missing[] => {
+export function missingFor(requires: readonly Requirement[], owner: PerkBuyer): MissingRequirement[] {
+  return requires.flatMap((requirement): MissingRequirement[] => {
     if (requirement.is === 'perk') return owner.perks.includes(requirement.name) ? [] : [requirement]
     const has = requirement.is === 'ability' ? owner.abilities[requirement.ability] : rankOf(requirement.skill, owner)
     return has >= requirement.least ? [] : [{ ...requirement, has }]
@@ -24,7 +24,7 @@ export function missingFor(requires: readonly Requirement[], owner: Owner): Miss
 }
 
 /** QS-7: the rank as a number; of Knowledge and Science, the best area's. */
-function rankOf(skill: Skill, { skills }: Owner): number {
-  const ranks = skills.filter(({ name }) => name === skill).map(({ rank }) => numberOf(rank))
-  return Math.max(numberOf('untrained'), ...ranks)
+function rankOf(skill: Skill, { skills }: PerkBuyer): number {
+  const ranks = skills.filter(({ name }) => name === skill).map(({ rank }) => rankNumber(rank))
+  return Math.max(rankNumber('untrained'), ...ranks)
 }

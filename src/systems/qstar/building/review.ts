@@ -1,28 +1,28 @@
 // A draft looked through: every credit accounted for, and everything that is still wrong.
 
 import { Refusal } from '../../../dice/index.ts'
-import type { Fault, Review } from '../../building.ts'
-import { statusOf } from '../derived.ts'
-import { diceBeyond } from '../faults.ts'
-import type { Draft } from './draft.ts'
-import { faultsOf } from './faults.ts'
+import type { DraftFault, DraftReview } from '../../building.ts'
+import { characterStatus } from '../derived-values.ts'
+import { diceBeyond } from '../sheet-faults.ts'
+import { builtSheet } from './built-sheet.ts'
+import type { CharacterDraft } from './draft.ts'
+import { draftFaultsOf } from './draft-faults.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
-import { sheetOf } from './outcome.ts'
 
 /** A draft may cost more than there is; a character may not. */
-export function review(draft: Draft): Review {
+export function review(draft: CharacterDraft): DraftReview {
   const lines = ledgerOf(draft)
   const left = balanceOf(lines)
   const over = left < 0 ? [{ field: 'money', word: 'over-budget', figures: { over: -left } }] : []
-  const faults = [...faultsOf(draft), ...over]
+  const faults = [...draftFaultsOf(draft), ...over]
   return { lines, left, faults: faults.length > 0 ? faults : sheetFaults(draft) }
 }
 
 /** What shows only on the sheet: more than it has room for, more dice than a roll takes, or no health left by the dice of lost Might (QS-4, QS-6). */
-function sheetFaults(draft: Draft): Fault[] {
+function sheetFaults(draft: CharacterDraft): DraftFault[] {
   try {
-    const sheet = sheetOf(draft)
-    const dead = statusOf(sheet) === 'dead' ? [{ field: 'rolled.health', word: 'no-health', figures: {} }] : []
+    const sheet = builtSheet(draft)
+    const dead = characterStatus(sheet) === 'dead' ? [{ field: 'rolled.health', word: 'no-health', figures: {} }] : []
     return [...dead, ...diceBeyond(sheet)]
   } catch (error) {
     if (error instanceof Refusal) return [{ field: error.field ?? 'name', word: 'no-room', figures: {} }]

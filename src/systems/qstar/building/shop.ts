@@ -1,10 +1,10 @@
 // What can be bought for a draft, and what of it can be given back.
 
 import { itemCarried, itemNamed, itemsOf } from './catalogue.ts'
-import { type Change, withAmmunition, withItem } from './changes.ts'
-import { type Bought, type Draft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'
+import { type BoughtItem, type CharacterDraft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'
+import { type DraftChange, withAmmunition, withItem } from './draft-changes.ts'
 
-export function shop(draft: Draft): Change[] {
+export function shopChanges(draft: CharacterDraft): DraftChange[] {
   const enough = draft.equipment.filter(({ count }) => count === MOST_ITEMS).map(({ name }) => name)
   const sale = itemsOf(draft).filter(({ cost, line }) => cost !== null && !enough.includes(line.name))
   const offers = sale.map(({ line: { name } }) => ({
@@ -17,11 +17,11 @@ export function shop(draft: Draft): Change[] {
 }
 
 /** Magazines for the weapons of a character that was there before. */
-function ammunition(draft: Draft): Change[] {
+function ammunition(draft: CharacterDraft): DraftChange[] {
   const guns = draft.since?.weapons.filter(({ name }) => (itemCarried(draft, name)?.magazine ?? null) !== null) ?? []
   return guns.flatMap(({ name }) => {
     const bought = draft.ammunition.find((each) => each.name === name)?.magazines ?? 0
-    const change = (verb: string, word: string, more: number): Change => ({
+    const change = (verb: string, word: string, more: number): DraftChange => ({
       name: `${verb}ammunition ${name}`,
       word,
       figures: { name, count: 1 },
@@ -34,9 +34,9 @@ function ammunition(draft: Draft): Change[] {
   })
 }
 
-function ownedChanges(draft: Draft, { name, magazines, count }: Bought): Change[] {
+function ownedChanges(draft: CharacterDraft, { name, magazines, count }: BoughtItem): DraftChange[] {
   const price = itemNamed(draft, name)?.magazine ?? null
-  const magazine = (by: number, verb: string, word: string): Change => ({
+  const magazine = (by: number, verb: string, word: string): DraftChange => ({
     name: `${verb}magazine ${name}`,
     word,
     figures: { name, count },

@@ -1,6 +1,6 @@
 // What a perk or a flaw does, as it is offered.
 
-import type { Figures } from '../../../dice/index.ts'
+import type { SentenceFigures } from '../../../dice/index.ts'
 import type { Trait } from '../traits.ts'
 import { deValues, enValues } from '../words/labels.ts'
 import { deText } from '../words/texts.ts'
@@ -8,7 +8,7 @@ import { deText } from '../words/texts.ts'
 const plus = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
 const after = (parts: readonly string[]): string => (parts.length === 0 ? '' : `: ${parts.join(', ')}`)
 
-export function enDoes(figures: Figures): string {
+export function enDoes(figures: SentenceFigures): string {
   const trait = figures as unknown as Trait
   const skills = trait.on.map((skill) => enValues[skill]).join(', ')
   const when = trait.when === '' ? '' : ` (${trait.when})`
@@ -30,7 +30,7 @@ function enAverages(pool: string, count: number): string[] {
   return [`${pool} up by ${count === 1 ? 'an average die' : `${count} average dice`}`]
 }
 
-export function deDoes(figures: Figures): string {
+export function deDoes(figures: SentenceFigures): string {
   const trait = figures as unknown as Trait
   const skills = trait.on.map((skill) => deValues[skill]).join(', ')
   const when = trait.when === '' ? '' : ` (${deText(trait.when)})`

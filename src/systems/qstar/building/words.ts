@@ -1,13 +1,13 @@
 // What building a character says: its steps, the lines of its account, what is offered, and what is wrong.
 
-import type { Figures, Sentence } from '../../../dice/index.ts'
+import type { Sentence, SentenceFigures } from '../../../dice/index.ts'
 import type { BuildingWords } from '../../building.ts'
 import type { Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
 import { deFields, deValues, enFields, enValues } from '../words/labels.ts'
 import { deRefusals, enRefusals } from '../words/refusals.ts'
 import { deText } from '../words/texts.ts'
-import type { Rolled } from './draft.ts'
+import type { PoolFaces } from './draft.ts'
 import { deDoes, enDoes } from './trait-words.ts'
 
 /** 162 000: figures in groups, as the price lists have them. */
@@ -22,12 +22,12 @@ type Labels = Readonly<Record<string, string>>
 const labelled = (fields: unknown, labels: Labels): string =>
   (fields as string[]).map((field) => labels[field]).join(', ')
 
-const skilled = ({ skill, area }: Figures, named: (value: unknown) => string): string =>
+const skilled = ({ skill, area }: SentenceFigures, named: (value: unknown) => string): string =>
   area === '' || area === undefined ? named(skill) : `${named(skill)} (${area})`
-const enSkilled = (figures: Figures): string => skilled(figures, enNamed)
-const deSkilled = (figures: Figures): string => skilled(figures, deNamed)
+const enSkilled = (figures: SentenceFigures): string => skilled(figures, enNamed)
+const deSkilled = (figures: SentenceFigures): string => skilled(figures, deNamed)
 /** What was meant, or all that there is. */
-function instead({ near, known }: Figures, meant: (near: unknown) => string, all: string): string {
+function instead({ near, known }: SentenceFigures, meant: (near: unknown) => string, all: string): string {
   const names = known as readonly string[]
   if (near !== null) return ` ${meant(near)}`
   return names.length === 0 ? '' : ` ${all} ${names.join(', ')}.`
@@ -41,25 +41,26 @@ function added(faces: unknown): string {
   return all.length === 1 ? `${all[0]}` : `${all.join(' + ')} = ${all.reduce((sum, face) => sum + face, 0)}`
 }
 
-const enDice: Readonly<Record<keyof Rolled, string>> = { endurance: 'endurance', health: 'health' }
-const deDice: Readonly<Record<keyof Rolled, string>> = { endurance: 'Ausdauer', health: 'Gesundheit' }
+const enDice: Readonly<Record<keyof PoolFaces, string>> = { endurance: 'endurance', health: 'health' }
+const deDice: Readonly<Record<keyof PoolFaces, string>> = { endurance: 'Ausdauer', health: 'Gesundheit' }
 
 const en = {
   money: 'Money to begin with',
   had: 'Credits at hand',
   'handed-out': 'Handed out by the GM',
-  'ability-raised': ({ ability, rank }: Figures) => `${enNamed(ability)} up to ${rank}`,
-  'ability-lowered': ({ ability, rank }: Figures) => `${enNamed(ability)} down to ${rank}`,
-  'skill-raised': (figures: Figures) => `${enSkilled(figures)} up to ${figures.rank}`,
-  'skill-lowered': (figures: Figures) => `${enSkilled(figures)} down to ${figures.rank}`,
+  'ability-raised': ({ ability, rank }: SentenceFigures) => `${enNamed(ability)} up to ${rank}`,
+  'ability-lowered': ({ ability, rank }: SentenceFigures) => `${enNamed(ability)} down to ${rank}`,
+  'skill-raised': (figures: SentenceFigures) => `${enSkilled(figures)} up to ${figures.rank}`,
+  'skill-lowered': (figures: SentenceFigures) => `${enSkilled(figures)} down to ${figures.rank}`,
   'perk-bought': 'Perk {name}',
   'perk-given': 'Perk {name}, from the GM',
-  'flaw-taken': ({ name, benefit }: Figures) => (benefit === '' ? `Flaw ${name}` : `Flaw ${name}, for: ${benefit}`),
-  bought: ({ name, count }: Figures) => `${times(count)}${name}`,
-  'magazines-bought': ({ name, count }: Figures) => `${times(count)}magazine for ${name}`,
+  'flaw-taken': ({ name, benefit }: SentenceFigures) =>
+    benefit === '' ? `Flaw ${name}` : `Flaw ${name}, for: ${benefit}`,
+  bought: ({ name, count }: SentenceFigures) => `${times(count)}${name}`,
+  'magazines-bought': ({ name, count }: SentenceFigures) => `${times(count)}magazine for ${name}`,
   'stands-race': 'Race: {name}',
-  'stands-rolled': ({ pool, faces }: Figures) => `${enDice[pool as keyof Rolled]}: ${added(faces)}`,
-  'offer-name': ({ name }: Figures) => (name === '' ? 'a name for the character' : `another name than ${name}`),
+  'stands-rolled': ({ pool, faces }: SentenceFigures) => `${enDice[pool as keyof PoolFaces]}: ${added(faces)}`,
+  'offer-name': ({ name }: SentenceFigures) => (name === '' ? 'a name for the character' : `another name than ${name}`),
   'offer-money': 'the money that the GM hands out',
   'offer-race': 'the race {name}',
   'offer-allow-lowering': 'the GM allows ranks below those to begin with',
@@ -68,39 +69,40 @@ const en = {
   'offer-forbid-perks': 'the GM forbids perks to be bought',
   'offer-allow-flaws': 'the GM allows flaws to be taken',
   'offer-forbid-flaws': 'the GM forbids flaws to be taken',
-  'offer-ability': ({ ability, rank }: Figures) => `${enNamed(ability)} at ${rank}`,
-  'offer-skill': (figures: Figures) => `${enSkilled(figures)}: ${figures.rank}`,
+  'offer-ability': ({ ability, rank }: SentenceFigures) => `${enNamed(ability)} at ${rank}`,
+  'offer-skill': (figures: SentenceFigures) => `${enSkilled(figures)}: ${figures.rank}`,
   'offer-area': '{skill} of another area',
-  'offer-perk': (trait: Figures) => `the perk ${trait.name}${enDoes(trait)}`,
-  'offer-flaw': (trait: Figures) => `the flaw ${trait.name}${enDoes(trait)}`,
+  'offer-perk': (trait: SentenceFigures) => `the perk ${trait.name}${enDoes(trait)}`,
+  'offer-flaw': (trait: SentenceFigures) => `the flaw ${trait.name}${enDoes(trait)}`,
   'offer-drop': 'without {name}',
   'offer-item': '{name}',
-  'offer-magazine': ({ name, count }: Figures) =>
+  'offer-magazine': ({ name, count }: SentenceFigures) =>
     count === 1 ? `a magazine for ${name}` : `a magazine for each ${name}`,
   'offer-return-magazine': 'a magazine less for {name}',
   'offer-return': 'one {name} less',
   'no-name': 'the character has no name yet.',
-  unsound: ({ fields }: Figures) => `no sheet may be like this: ${labelled(fields, enFields)}.`,
+  unsound: ({ fields }: SentenceFigures) => `no sheet may be like this: ${labelled(fields, enFields)}.`,
   'stays-dead': 'the dead are not improved.',
-  'no-number': ({ said, most }: Figures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
-  'not-known': (figures: Figures) =>
+  'no-number': ({ said, most }: SentenceFigures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
+  'not-known': (figures: SentenceFigures) =>
     `there is no ${figures.name}.${instead(figures, (near) => `Did you mean ${near}?`, 'There are')}`,
   twice: '{name} is there twice.',
   nameless: 'it needs a name.',
-  kills: ({ ability }: Figures) => `nobody lives with ${enNamed(ability)} at 0.`,
-  'lowering-needs-leave': ({ ability }: Figures) => `lowering ${enNamed(ability)} takes the GM’s leave.`,
+  kills: ({ ability }: SentenceFigures) => `nobody lives with ${enNamed(ability)} at 0.`,
+  'lowering-needs-leave': ({ ability }: SentenceFigures) => `lowering ${enNamed(ability)} takes the GM’s leave.`,
   'perks-need-leave': 'buying {name} takes the GM’s leave.',
   'race-stays': 'nobody changes their race.',
   'flaws-at-creation': 'flaws such as {name} are taken when a character is made.',
   'flaws-need-leave': 'taking {name} takes the GM’s leave.',
   'no-area': '{skill} is always of an area, such as history.',
   'not-by-area': '{skill} has no areas.',
-  'requires-perk': ({ name }: Figures) => `the perk ${name} must be had first.`,
-  'requires-ability': ({ ability, least, has }: Figures) => `it takes ${enNamed(ability)} ${least}, not ${has}.`,
-  'requires-skill': ({ skill, least, has }: Figures) =>
+  'requires-perk': ({ name }: SentenceFigures) => `the perk ${name} must be had first.`,
+  'requires-ability': ({ ability, least, has }: SentenceFigures) =>
+    `it takes ${enNamed(ability)} ${least}, not ${has}.`,
+  'requires-skill': ({ skill, least, has }: SentenceFigures) =>
     `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}), not ${has}.`,
   'benefit-or-credits': '{name} gives a benefit or credits, not both.',
-  'not-rolled': ({ dice, die, given }: Figures) =>
+  'not-rolled': ({ dice, die, given }: SentenceFigures) =>
     `it takes ${dice || 'no '}d${die}; ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} thrown.`,
   'no-such-face': 'a d{die} shows no {face}.',
   'no-health': 'so much less Might leaves no health to live on.',
@@ -110,75 +112,82 @@ const en = {
   'not-for-sale': 'nobody sells {name}.',
   'no-magazines': '{name} takes no magazines.',
   'no-weapon': '{name} is no weapon.',
-  'over-budget': ({ over }: Figures) => `${grouped(over as number)} credits more are spent than there are.`,
+  'over-budget': ({ over }: SentenceFigures) => `${grouped(over as number)} credits more are spent than there are.`,
 }
 
 const de: Readonly<Record<keyof typeof en, Sentence>> = {
   money: 'Startgeld',
   had: 'Credits in der Hand',
   'handed-out': 'Von der Spielleitung ausgegeben',
-  'ability-raised': ({ ability, rank }: Figures) => `${deNamed(ability)} hinauf auf ${rank}`,
-  'ability-lowered': ({ ability, rank }: Figures) => `${deNamed(ability)} herunter auf ${rank}`,
-  'skill-raised': (figures: Figures) => `${deSkilled(figures)} hinauf auf ${deNamed(figures.rank)}`,
-  'skill-lowered': (figures: Figures) => `${deSkilled(figures)} herunter auf ${deNamed(figures.rank)}`,
-  'perk-bought': ({ name }: Figures) => `Vorzug ${deNamed(name)}`,
-  'perk-given': ({ name }: Figures) => `Vorzug ${deNamed(name)}, von der Spielleitung`,
-  'flaw-taken': ({ name, benefit }: Figures) => `Makel ${deNamed(name)}${benefit === '' ? '' : `, dafür: ${benefit}`}`,
-  bought: ({ name, count }: Figures) => `${times(count)}${deNamed(name)}`,
-  'magazines-bought': ({ name, count }: Figures) => `${times(count)}Magazin für ${deNamed(name)}`,
-  'stands-race': ({ name }: Figures) => `Volk: ${deNamed(name)}`,
-  'stands-rolled': ({ pool, faces }: Figures) => `${deDice[pool as keyof Rolled]}: ${added(faces)}`,
-  'offer-name': ({ name }: Figures) => (name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`),
+  'ability-raised': ({ ability, rank }: SentenceFigures) => `${deNamed(ability)} hinauf auf ${rank}`,
+  'ability-lowered': ({ ability, rank }: SentenceFigures) => `${deNamed(ability)} herunter auf ${rank}`,
+  'skill-raised': (figures: SentenceFigures) => `${deSkilled(figures)} hinauf auf ${deNamed(figures.rank)}`,
+  'skill-lowered': (figures: SentenceFigures) => `${deSkilled(figures)} herunter auf ${deNamed(figures.rank)}`,
+  'perk-bought': ({ name }: SentenceFigures) => `Vorzug ${deNamed(name)}`,
+  'perk-given': ({ name }: SentenceFigures) => `Vorzug ${deNamed(name)}, von der Spielleitung`,
+  'flaw-taken': ({ name, benefit }: SentenceFigures) =>
+    `Makel ${deNamed(name)}${benefit === '' ? '' : `, dafür: ${benefit}`}`,
+  bought: ({ name, count }: SentenceFigures) => `${times(count)}${deNamed(name)}`,
+  'magazines-bought': ({ name, count }: SentenceFigures) => `${times(count)}Magazin für ${deNamed(name)}`,
+  'stands-race': ({ name }: SentenceFigures) => `Volk: ${deNamed(name)}`,
+  'stands-rolled': ({ pool, faces }: SentenceFigures) => `${deDice[pool as keyof PoolFaces]}: ${added(faces)}`,
+  'offer-name': ({ name }: SentenceFigures) =>
+    name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`,
   'offer-money': 'das Geld, das die Spielleitung ausgibt',
-  'offer-race': ({ name }: Figures) => `das Volk ${deNamed(name)}`,
+  'offer-race': ({ name }: SentenceFigures) => `das Volk ${deNamed(name)}`,
   'offer-allow-lowering': 'die Spielleitung erlaubt Werte unter den anfänglichen',
   'offer-forbid-lowering': 'die Spielleitung verbietet Werte unter den anfänglichen',
   'offer-allow-perks': 'die Spielleitung erlaubt, Vorzüge zu kaufen',
   'offer-forbid-perks': 'die Spielleitung verbietet, Vorzüge zu kaufen',
   'offer-allow-flaws': 'die Spielleitung erlaubt Makel',
   'offer-forbid-flaws': 'die Spielleitung verbietet Makel',
-  'offer-ability': ({ ability, rank }: Figures) => `${deNamed(ability)} auf ${rank}`,
-  'offer-skill': (figures: Figures) => `${deSkilled(figures)}: ${deNamed(figures.rank)}`,
-  'offer-area': ({ skill }: Figures) => `${deNamed(skill)} in einem weiteren Gebiet`,
-  'offer-perk': (trait: Figures) => `der Vorzug ${deNamed(trait.name)}${deDoes(trait)}`,
-  'offer-flaw': (trait: Figures) => `der Makel ${deNamed(trait.name)}${deDoes(trait)}`,
-  'offer-drop': ({ name }: Figures) => `ohne ${deNamed(name)}`,
-  'offer-item': ({ name }: Figures) => deNamed(name),
-  'offer-magazine': ({ name, count }: Figures) =>
+  'offer-ability': ({ ability, rank }: SentenceFigures) => `${deNamed(ability)} auf ${rank}`,
+  'offer-skill': (figures: SentenceFigures) => `${deSkilled(figures)}: ${deNamed(figures.rank)}`,
+  'offer-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} in einem weiteren Gebiet`,
+  'offer-perk': (trait: SentenceFigures) => `der Vorzug ${deNamed(trait.name)}${deDoes(trait)}`,
+  'offer-flaw': (trait: SentenceFigures) => `der Makel ${deNamed(trait.name)}${deDoes(trait)}`,
+  'offer-drop': ({ name }: SentenceFigures) => `ohne ${deNamed(name)}`,
+  'offer-item': ({ name }: SentenceFigures) => deNamed(name),
+  'offer-magazine': ({ name, count }: SentenceFigures) =>
     count === 1 ? `ein Magazin für ${deNamed(name)}` : `ein Magazin für jedes ${deNamed(name)}`,
-  'offer-return-magazine': ({ name }: Figures) => `ein Magazin weniger für ${deNamed(name)}`,
-  'offer-return': ({ name }: Figures) => `einmal ${deNamed(name)} weniger`,
+  'offer-return-magazine': ({ name }: SentenceFigures) => `ein Magazin weniger für ${deNamed(name)}`,
+  'offer-return': ({ name }: SentenceFigures) => `einmal ${deNamed(name)} weniger`,
   'no-name': 'die Figur hat noch keinen Namen.',
-  unsound: ({ fields }: Figures) => `so darf kein Bogen sein: ${labelled(fields, deFields)}.`,
+  unsound: ({ fields }: SentenceFigures) => `so darf kein Bogen sein: ${labelled(fields, deFields)}.`,
   'stays-dead': 'Tote verbessert niemand.',
-  'no-number': ({ said, most }: Figures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
-  'not-known': (figures: Figures) =>
+  'no-number': ({ said, most }: SentenceFigures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
+  'not-known': (figures: SentenceFigures) =>
     `${figures.name} gibt es nicht.${instead(figures, (near) => `War ${near} gemeint?`, 'Es gibt')}`,
-  twice: ({ name }: Figures) => `${deNamed(name)} steht zweimal da.`,
+  twice: ({ name }: SentenceFigures) => `${deNamed(name)} steht zweimal da.`,
   nameless: 'es braucht einen Namen.',
-  kills: ({ ability }: Figures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
-  'lowering-needs-leave': ({ ability }: Figures) => `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
-  'perks-need-leave': ({ name }: Figures) => `${deNamed(name)} zu kaufen, muss die Spielleitung erlauben.`,
+  kills: ({ ability }: SentenceFigures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
+  'lowering-needs-leave': ({ ability }: SentenceFigures) =>
+    `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
+  'perks-need-leave': ({ name }: SentenceFigures) => `${deNamed(name)} zu kaufen, muss die Spielleitung erlauben.`,
   'race-stays': 'das Volk wechselt niemand.',
-  'flaws-at-creation': ({ name }: Figures) => `Makel wie ${deNamed(name)} nimmt eine Figur nur, wenn sie entsteht.`,
-  'flaws-need-leave': ({ name }: Figures) => `${deNamed(name)} zu nehmen, muss die Spielleitung erlauben.`,
-  'no-area': ({ skill }: Figures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte.`,
-  'not-by-area': ({ skill }: Figures) => `${deNamed(skill)} hat keine Gebiete.`,
-  'requires-perk': ({ name }: Figures) => `erst muss der Vorzug ${deNamed(name)} da sein.`,
-  'requires-ability': ({ ability, least, has }: Figures) => `es braucht ${deNamed(ability)} ${least}, nicht ${has}.`,
-  'requires-skill': ({ skill, least, has }: Figures) =>
+  'flaws-at-creation': ({ name }: SentenceFigures) =>
+    `Makel wie ${deNamed(name)} nimmt eine Figur nur, wenn sie entsteht.`,
+  'flaws-need-leave': ({ name }: SentenceFigures) => `${deNamed(name)} zu nehmen, muss die Spielleitung erlauben.`,
+  'no-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte.`,
+  'not-by-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} hat keine Gebiete.`,
+  'requires-perk': ({ name }: SentenceFigures) => `erst muss der Vorzug ${deNamed(name)} da sein.`,
+  'requires-ability': ({ ability, least, has }: SentenceFigures) =>
+    `es braucht ${deNamed(ability)} ${least}, nicht ${has}.`,
+  'requires-skill': ({ skill, least, has }: SentenceFigures) =>
     `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has}.`,
-  'benefit-or-credits': ({ name }: Figures) => `${deNamed(name)} gibt einen Ausgleich oder Credits, nicht beides.`,
-  'not-rolled': ({ dice, die, given }: Figures) => `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given}.`,
+  'benefit-or-credits': ({ name }: SentenceFigures) =>
+    `${deNamed(name)} gibt einen Ausgleich oder Credits, nicht beides.`,
+  'not-rolled': ({ dice, die, given }: SentenceFigures) =>
+    `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given}.`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',
   'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben.',
   'extra-dice': deRefusals['extra-dice'],
   'no-room': 'so viel hat auf einem Bogen keinen Platz.',
   'dice-needed': 'es braucht {needed} Würfel, nicht {given}.',
-  'not-for-sale': ({ name }: Figures) => `${deNamed(name)} verkauft niemand.`,
-  'no-magazines': ({ name }: Figures) => `${deNamed(name)} hat keine Magazine.`,
-  'no-weapon': ({ name }: Figures) => `${deNamed(name)} ist keine Waffe.`,
-  'over-budget': ({ over }: Figures) => `${grouped(over as number)} Credits mehr sind ausgegeben, als da sind.`,
+  'not-for-sale': ({ name }: SentenceFigures) => `${deNamed(name)} verkauft niemand.`,
+  'no-magazines': ({ name }: SentenceFigures) => `${deNamed(name)} hat keine Magazine.`,
+  'no-weapon': ({ name }: SentenceFigures) => `${deNamed(name)} ist keine Waffe.`,
+  'over-budget': ({ over }: SentenceFigures) => `${grouped(over as number)} Credits mehr sind ausgegeben, als da sind.`,
 }
 
 const signed = (amount: number): string => `${amount < 0 ? '-' : amount > 0 ? '+' : ''}${grouped(amount)}`

@@ -1,63 +1,72 @@
 // What is done in a crisis: actions and tasks, ready actions, free actions and reactions.
 
 import { refuse } from '../../../dice/index.ts'
-import { text, whole } from '../../field.ts'
-import { turnOrder } from '../../turns.ts'
-import { ACTIONS, activeOf, type Combatant, type Crisis, changed, mustHaveWords, remembered, settled } from './state.ts'
+import { integer, text } from '../../field.ts'
+import { turnCommand } from '../../turns.ts'
+import {
+  ACTIONS,
+  activeOf,
+  type Combatant,
+  type Crisis,
+  mustHaveWords,
+  withAction,
+  withCombatant,
+  withoutSteps,
+} from './state.ts'
 
 const who = text(80)
 const what = text(200)
-const actions = whole(1, ACTIONS).or(1)
+const actions = integer(1, ACTIONS).or(1)
 
 /** QS-31: two actions in one's own turn, to be spent on anything. */
 function paid(crisis: Crisis, name: string, actions: number): Crisis {
   activeOf(crisis, name)
   if (crisis.now !== name) refuse('who', 'not-their-turn', { name, now: crisis.now })
   if (actions > crisis.left) refuse('actions', 'too-few-actions', { actions, left: crisis.left })
-  return settled({ ...crisis, left: crisis.left - actions })
+  return withoutSteps({ ...crisis, left: crisis.left - actions })
 }
 
-export const act = turnOrder({
+export const act = turnCommand({
   by: 'actor',
   fields: { who, what: what.or(''), actions },
   apply(crisis: Crisis, { who, what, actions }) {
-    return remembered(paid(crisis, who, actions), { who, is: 'action', what, actions })
+    return withAction(paid(crisis, who, actions), { who, is: 'action', what, actions })
   },
 })
 
 /** QS-31: the GM prices a task at more actions than a turn has, or at rounds; a round is all the actions of a turn. */
-export const task = turnOrder({
+export const task = turnCommand({
   by: 'gm',
-  fields: { who, what, actions: whole(0, 200).or(0), rounds: whole(0, 100).or(0) },
+  fields: { who, what, actions: integer(0, 200).or(0), rounds: integer(0, 100).or(0) },
   apply(crisis: Crisis, { who, what, actions, rounds }) {
     const { task } = activeOf(crisis, who)
     mustHaveWords('what', what)
     if (task) refuse('who', 'already-at-it', { name: who, what: task.what })
     const left = actions + rounds * ACTIONS
     if (left === 0) refuse('actions', 'no-price')
-    return changed(crisis, who, { task: { what, left } })
+    return withCombatant(crisis, who, { task: { what, left } })
   },
 })
 
 /** QS-31: puts actions of this turn into a task; it is carried on over turns until it is paid. */
-export const work = turnOrder({
+export const work = turnCommand({
   by: 'actor',
   fields: { who, actions },
   apply(crisis: Crisis, { who, actions }) {
     const { what, left } = taskOf(activeOf(crisis, who))
     if (actions > left) refuse('actions', 'more-than-it-takes', { actions, left, what })
     const rest = left - actions
-    const after = changed(paid(crisis, who, actions), who, { task: rest > 0 ? { what, left: rest } : null })
-    return remembered(after, { who, is: rest > 0 ? 'worked' : 'finished', what, actions })
+    const after = withCombatant(paid(crisis, who, actions), who, { task: rest > 0 ? { what, left: rest } : null })
+    return withAction(after, { who, is: rest > 0 ? 'worked' : 'finished', what, actions })
   },
 })
 
-export const drop = turnOrder({
+export const drop = turnCommand({
   by: 'actor',
   fields: { who },
   apply(crisis: Crisis, { who }) {
     const { what } = taskOf(activeOf(crisis, who))
-    return remembered(changed(crisis, who, { task: null }), { who, is: 'dropped', what, actions: 0 })
+    return withAction(withCombatant(crisis, who, { task: null }), { who, is: 'dropped', what, actions: 0 })
   },
 })
 
@@ -66,47 +75,47 @@ function taskOf({ name, task }: Combatant) {
 }
 
 /** QS-32: any number of one's actions become ready, with a stated trigger. */
-export const ready = turnOrder({
+export const ready = turnCommand({
   by: 'actor',
   fields: { who, trigger: what, actions },
   apply(crisis: Crisis, { who, trigger, actions }) {
     mustHaveWords('trigger', trigger)
     const { ready } = activeOf(crisis, who)
-    const after = changed(paid(crisis, who, actions), who, { ready: [...ready, { trigger, actions }] })
-    return remembered(after, { who, is: 'readied', what: trigger, actions })
+    const after = withCombatant(paid(crisis, who, actions), who, { ready: [...ready, { trigger, actions }] })
+    return withAction(after, { who, is: 'readied', what: trigger, actions })
   },
 })
 
 /** QS-32: what it waited for has come about; whoever's turn it is, the ready action is taken and gone. */
-export const trigger = turnOrder({
+export const trigger = turnCommand({
   by: 'actor',
-  fields: { who, which: whole(0, ACTIONS - 1).or(0) },
+  fields: { who, which: integer(0, ACTIONS - 1).or(0) },
   apply(crisis: Crisis, { who, which }) {
     const { ready } = activeOf(crisis, who)
     const { trigger, actions } = ready[which] ?? refuse('which', 'nothing-ready', { name: who, ready: ready.length })
-    const after = settled(changed(crisis, who, { ready: ready.toSpliced(which, 1) }))
-    return remembered(after, { who, is: 'triggered', what: trigger, actions })
+    const after = withoutSteps(withCombatant(crisis, who, { ready: ready.toSpliced(which, 1) }))
+    return withAction(after, { who, is: 'triggered', what: trigger, actions })
   },
 })
 
 /** QS-33: what the GM calls a free action costs nothing. */
-export const free = turnOrder({
+export const free = turnCommand({
   by: 'gm',
   fields: { who, what },
   apply(crisis: Crisis, { who, what }) {
     activeOf(crisis, who)
     mustHaveWords('what', what)
-    return remembered(crisis, { who, is: 'free', what, actions: 0 })
+    return withAction(crisis, { who, is: 'free', what, actions: 0 })
   },
 })
 
 /** QS-33: a reaction is a skill check that the GM asks for, in anybody's turn. It takes no action. */
-export const react = turnOrder({
+export const react = turnCommand({
   by: 'gm',
-  fields: { who, skill: text(80), dc: whole(1, 100) },
+  fields: { who, skill: text(80), dc: integer(1, 100) },
   apply(crisis: Crisis, { who, skill, dc }) {
     activeOf(crisis, who)
     mustHaveWords('skill', skill)
-    return remembered(crisis, { who, is: 'reaction', what: skill, actions: 0, dc })
+    return withAction(crisis, { who, is: 'reaction', what: skill, actions: 0, dc })
   },
 })

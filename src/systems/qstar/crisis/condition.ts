@@ -1,50 +1,50 @@
 // How combatants are: behind which cover, and whether they can act at all.
 
 import { refuse } from '../../../dice/index.ts'
-import { one, text } from '../../field.ts'
-import { type DueOrder, type TurnRow, turnOrder } from '../../turns.ts'
-import type { Character } from '../character.ts'
+import { oneOf, text } from '../../field.ts'
+import { type DueCommand, type TurnRow, turnCommand } from '../../turns.ts'
+import type { QstarCharacter } from '../character.ts'
 import { COVERS, combined } from '../cover.ts'
-import { statusOf } from '../derived.ts'
-import { type Crisis, changed, combatantOf, OUTS } from './state.ts'
+import { characterStatus } from '../derived-values.ts'
+import { type Crisis, combatantOf, OUTS, withCombatant } from './state.ts'
 
 /** QS-21: the cover somebody has, of one kind or of two together. */
-export const cover = turnOrder({
+export const cover = turnCommand({
   by: 'gm',
-  fields: { who: text(80), cover: one(...COVERS), besides: one(...COVERS).or('none') },
+  fields: { who: text(80), cover: oneOf(...COVERS), besides: oneOf(...COVERS).or('none') },
   apply(crisis: Crisis, { who, cover, besides }) {
     combatantOf(crisis, who)
-    return changed(crisis, who, { cover: combined(cover, besides) })
+    return withCombatant(crisis, who, { cover: combined(cover, besides) })
   },
 })
 
 /** QS-6, QS-34: endurance 0 incapacitates, health 0 kills; neither takes a turn. */
-export const fall = turnOrder({
+export const fall = turnCommand({
   by: 'gm',
-  fields: { who: text(80), out: one(...OUTS) },
+  fields: { who: text(80), out: oneOf(...OUTS) },
   apply(crisis: Crisis, { who, out }) {
     const before = combatantOf(crisis, who).out
     if (before === 'dead') refuse('who', 'is-dead', { name: who })
     if (before === out) refuse('who', 'is-incapacitated', { name: who })
-    return changed(crisis, who, { out })
+    return withCombatant(crisis, who, { out })
   },
 })
 
 /** QS-6: an incapacitated creature comes round, and takes turns again. The dead do not. */
-export const rise = turnOrder({
+export const rise = turnCommand({
   by: 'gm',
   fields: { who: text(80) },
   apply(crisis: Crisis, { who }) {
     const { out } = combatantOf(crisis, who)
     if (out === 'dead') refuse('who', 'is-dead', { name: who })
     if (out === null) refuse('who', 'is-up', { name: who })
-    return changed(crisis, who, { out: null })
+    return withCombatant(crisis, who, { out: null })
   },
 })
 
 /** QS-6, QS-34: who is down by the sheet and takes turns yet falls; who came round gets up. */
-export function due({ name: who, out }: TurnRow, character: Character): DueOrder | null {
-  const status = statusOf(character)
+export function due({ name: who, out }: TurnRow, character: QstarCharacter): DueCommand | null {
+  const status = characterStatus(character)
   if (status === 'fine') return out === 'incapacitated' ? { order: 'rise', values: { who } } : null
   return out === status || out === 'dead' ? null : { order: 'fall', values: { who, out: status } }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../../dice/index.ts'
-import { parse } from '../../parse.ts'
+import { parse } from '../../input-parser.ts'
 import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
 import { fields } from '../character.ts'
-import { character } from '../sheet.ts'
+import { qstarSheet } from '../sheet.ts'
 import { crisis } from './index.ts'
 import type { Crisis } from './state.ts'
 import { crisisRefusals } from './words.ts'
@@ -15,7 +15,7 @@ type Order = readonly [name: string, given?: Readonly<Record<string, unknown>>]
 /** The state these orders lead to, kept as JSON between any two. */
 function after(from: Crisis, ...orders: readonly Order[]): Crisis {
   return orders.reduce((state, [name, given = {}]) => {
-    const order = crisis.orders[name]
+    const order = crisis.commands[name]
     if (!order) throw new Error(`no order ${name}`)
     return JSON.parse(JSON.stringify(order.apply(state, parse(order.fields, given).values)))
   }, from)
@@ -36,7 +36,7 @@ function refused(state: Crisis, ...order: Order): string {
   return 'not refused'
 }
 
-const made = (changes: object) => parse(fields, { ...character.starters[0]?.sheet, ...changes }).values
+const made = (changes: object) => parse(fields, { ...qstarSheet.starters[0]?.sheet, ...changes }).values
 
 const four = after(crisis.begin, [
   'begin',
@@ -60,7 +60,10 @@ test('before a crisis it is nobody’s turn', () => {
 })
 
 test('orders keep the form in which tables have recorded them', async () => {
-  const orders = Object.entries(crisis.orders).map(([name, { by, fields }]) => [name, { by, fields: schemaOf(fields) }])
+  const orders = Object.entries(crisis.commands).map(([name, { by, fields }]) => [
+    name,
+    { by, fields: schemaOf(fields) },
+  ])
   await expect(`${JSON.stringify(Object.fromEntries(orders), null, 1)}\n`).toMatchFileSnapshot('./schema.json')
 })
 

@@ -3,12 +3,12 @@
 import { turnModel } from '../../turns.ts'
 import { act, drop, free, react, ready, task, trigger, work } from './actions.ts'
 import { cover, due, fall, rise } from './condition.ts'
-import { back, begin, end, join, leave, next, pass } from './order.ts'
 import { type Crisis, PEACE, shownCrisis } from './state.ts'
+import { back, begin, end, join, leave, next, pass } from './turn-order.ts'
 
 export const crisis = turnModel<Crisis>({
   begin: PEACE,
-  orders: {
+  commands: {
     begin,
     next,
     pass,

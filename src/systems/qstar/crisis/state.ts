@@ -7,30 +7,39 @@ import type { Cover } from '../cover.ts'
 
 /** QS-31: actions in a turn. */
 export const ACTIONS = 2
-/** How far steps from turn to turn can be taken back, and how many deeds are remembered. */
+/** How far steps from turn to turn can be taken back, and how many actions are remembered. */
 const STEPS_KEPT = 20
-const DEEDS_KEPT = 12
+const ACTIONS_KEPT = 12
 
 export const OUTS = ['incapacitated', 'dead'] as const
 export type Out = (typeof OUTS)[number]
-export const DEEDS = ['action', 'worked', 'finished', 'dropped', 'readied', 'triggered', 'free', 'reaction'] as const
+export const ACTION_KINDS = [
+  'action',
+  'worked',
+  'finished',
+  'dropped',
+  'readied',
+  'triggered',
+  'free',
+  'reaction',
+] as const
 
-export type Ready = { readonly trigger: string; readonly actions: number }
+export type ReadyAction = { readonly trigger: string; readonly actions: number }
 
 export type Combatant = {
   readonly name: string
   readonly initiative: number
   readonly out: Out | null
   readonly cover: Cover
-  readonly ready: readonly Ready[]
+  readonly ready: readonly ReadyAction[]
   /** A task that takes more than a turn: what it is, and the actions it still takes. */
   readonly task: { readonly what: string; readonly left: number } | null
 }
 
 /** Something done: by whom, what kind of thing, in their words, for so many actions. */
-export type Deed = {
+export type RecordedAction = {
   readonly who: string
-  readonly is: (typeof DEEDS)[number]
+  readonly is: (typeof ACTION_KINDS)[number]
   readonly what: string
   readonly actions: number
   /** The difficulty of a reaction. */
@@ -38,11 +47,11 @@ export type Deed = {
 }
 
 /** What a step to the next turn changed, to be put back. */
-type Stepped = {
+type TakenStep = {
   readonly round: number
   readonly now: string | null
   readonly left: number
-  readonly lapsed: readonly { readonly who: string; readonly ready: readonly Ready[] }[]
+  readonly lapsed: readonly { readonly who: string; readonly ready: readonly ReadyAction[] }[]
 }
 
 export type Crisis = {
@@ -52,8 +61,8 @@ export type Crisis = {
   /** Actions left in the turn that is being taken. */
   readonly left: number
   readonly combatants: readonly Combatant[]
-  readonly deeds: readonly Deed[]
-  readonly steps: readonly Stepped[]
+  readonly deeds: readonly RecordedAction[]
+  readonly steps: readonly TakenStep[]
 }
 
 export const PEACE: Crisis = { round: 0, now: null, left: 0, combatants: [], deeds: [], steps: [] }
@@ -74,22 +83,22 @@ export function activeOf(crisis: Crisis, who: string): Combatant {
   return combatant
 }
 
-export function changed(crisis: Crisis, who: string, change: Partial<Combatant>): Crisis {
+export function withCombatant(crisis: Crisis, who: string, change: Partial<Combatant>): Crisis {
   const combatants = crisis.combatants.map((each) => (each.name === who ? { ...each, ...change } : each))
   return { ...crisis, combatants }
 }
 
-export function remembered(crisis: Crisis, deed: Omit<Deed, 'dc'> & { readonly dc?: number }): Crisis {
-  return { ...crisis, deeds: [...crisis.deeds, { dc: null, ...deed }].slice(-DEEDS_KEPT) }
+export function withAction(crisis: Crisis, action: Omit<RecordedAction, 'dc'> & { readonly dc?: number }): Crisis {
+  return { ...crisis, deeds: [...crisis.deeds, { dc: null, ...action }].slice(-ACTIONS_KEPT) }
 }
 
 /** With a step that can be taken back. */
-export function stepped(crisis: Crisis, step: Stepped): Crisis {
+export function withStep(crisis: Crisis, step: TakenStep): Crisis {
   return { ...crisis, steps: [...crisis.steps, step].slice(-STEPS_KEPT) }
 }
 
 /** From here on no step is taken back: what was done since would be done in a turn that never was. */
-export function settled(crisis: Crisis): Crisis {
+export function withoutSteps(crisis: Crisis): Crisis {
   return crisis.steps.length === 0 ? crisis : { ...crisis, steps: [] }
 }
 

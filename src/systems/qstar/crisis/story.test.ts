@@ -2,19 +2,19 @@
 
 import { expect, test } from 'vitest'
 import type { Plain } from '../../../dice/index.ts'
-import { Question } from '../../answer.ts'
-import { type AnyMechanic, type Change, heldTo } from '../../mechanic.ts'
-import { parse } from '../../parse.ts'
-import { protecting } from '../armour.ts'
-import { enduranceMost, enduranceOf, healthMost, healthOf } from '../derived.ts'
-import { turnsOf } from '../filled.ts'
+import { parse } from '../../input-parser.ts'
+import { type AnyMechanic, clamp, type SheetChange } from '../../mechanic.ts'
+import { MechanicCall } from '../../mechanic-call.ts'
+import { protectiveArmour } from '../armour.ts'
+import { enduranceMost, enduranceOf, healthMost, healthOf } from '../derived-values.ts'
 import system from '../index.ts'
-import { type Character, character } from '../sheet.ts'
-import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
+import { type QstarCharacter, qstarSheet } from '../sheet.ts'
+import { initiativeRolls } from '../sheet-rolls.ts'
+import { WEAPONS, type Weapon, weaponLineOf } from '../weapons.ts'
 import { crisis } from './index.ts'
 import type { Crisis } from './state.ts'
 
-const gun = (name: string) => carriedOf(WEAPONS.find((weapon) => weapon.name === name) as Weapon)
+const gun = (name: string) => weaponLineOf(WEAPONS.find((weapon) => weapon.name === name) as Weapon)
 const armour = { name: 'Body Armour MK I', dr: 5, durabilityMost: 4, durability: 4 }
 const people: Record<string, object> = {
   Mara: {
@@ -37,16 +37,16 @@ const people: Record<string, object> = {
 /** A table with its sheets and its crisis, and everything that is done at it. */
 class Evening {
   state: Crisis = crisis.begin
-  private readonly sheets = new Map<string, Character>(
-    Object.entries(people).map(([name, sheet]) => [name, parse(character.fields, { name, ...sheet }).values]),
+  private readonly sheets = new Map<string, QstarCharacter>(
+    Object.entries(people).map(([name, sheet]) => [name, parse(qstarSheet.fields, { name, ...sheet }).values]),
   )
 
-  sheet(name: string): Character {
-    return this.sheets.get(name) as Character
+  sheet(name: string): QstarCharacter {
+    return this.sheets.get(name) as QstarCharacter
   }
 
   order(name: string, given: Record<string, Plain> = {}): void {
-    const order = crisis.orders[name]
+    const order = crisis.commands[name]
     if (!order) throw new Error(`no order ${name}`)
     this.state = order.apply(this.state, parse(order.fields, given).values)
   }
@@ -62,9 +62,9 @@ class Evening {
   /** The turn order, rolled for from the sheets; with the total of each. */
   initiative(names: readonly string[], dice: number[]) {
     const combatants = names.flatMap((name) =>
-      turnsOf(this.sheet(name)).flatMap(({ input }) => input.combatants as Plain[]),
+      initiativeRolls(this.sheet(name)).flatMap(({ input }) => input.combatants as Plain[]),
     )
-    const { outcome, steps } = new Question(system, 'initiative', { combatants }).play(dice)
+    const { outcome, steps } = new MechanicCall(system, 'initiative', { combatants }).play(dice)
     const totals = new Map(
       steps.flatMap((step) =>
         step.is === 'tell' && step.word === 'initiative' ? [[step.figures.name, step.figures.total] as const] : [],
@@ -81,7 +81,7 @@ class Evening {
       const told = tells?.[side]?.(this.sheet(who)) ?? {}
       return side === 'self' ? { ...first?.input, ...told } : { [side]: this.asSeen(side, who, first?.input), ...told }
     })
-    const question = new Question(system, mechanic, Object.assign({}, ...filled, given))
+    const question = new MechanicCall(system, mechanic, Object.assign({}, ...filled, given))
     const { outcome, explanation } = question.resolve(dice)
     for (const change of [...question.price.costs, ...question.aftermath(outcome).changes]) {
       const who = by[change.on]
@@ -102,12 +102,12 @@ class Evening {
 }
 
 /** Held to what there is, and to the most there can be. */
-function changed(sheet: Character, { what, by }: Change): Character {
+function changed(sheet: QstarCharacter, { what, by }: SheetChange): QstarCharacter {
   const [list = '', line, field = ''] = what.split('/')
   if (what === 'endurance')
-    return { ...sheet, endurance: heldTo(0, enduranceMost(sheet).value, enduranceOf(sheet) + by) }
-  if (what === 'health') return { ...sheet, health: heldTo(0, healthMost(sheet).value, healthOf(sheet) + by) }
-  const lines = sheet[list as keyof Character] as unknown as Record<string, number | string>[]
+    return { ...sheet, endurance: clamp(0, enduranceMost(sheet).value, enduranceOf(sheet) + by) }
+  if (what === 'health') return { ...sheet, health: clamp(0, healthMost(sheet).value, healthOf(sheet) + by) }
+  const lines = sheet[list as keyof QstarCharacter] as unknown as Record<string, number | string>[]
   const moved = lines.map((each) =>
     each.name === line ? { ...each, [field]: Math.max(0, (each[field] as number) + by) } : each,
   )
@@ -211,7 +211,7 @@ test('QS-30 to QS-34: a boarding, told from initiative to the last shot', () => 
     wear: 3,
   })
   expect(evening.sheet('Mara').weapons[0]?.loaded).toBe(24)
-  expect(protecting(evening.sheet('Sable').armour)).toBeNull()
+  expect(protectiveArmour(evening.sheet('Sable').armour)).toBeNull()
   expect(evening.settle('Sable')).toBe('fall dead')
 
   // QS-32: at Pike's next turn, and not before, what was ready is lost. QS-34: the dead are passed over, and treated in vain.

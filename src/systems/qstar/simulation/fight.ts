@@ -1,9 +1,9 @@
 // A fight as it is given: two sides of sheets, and how each of them fights.
 
-import { group, list, one, text, type Values, whole } from '../../field.ts'
+import { group, integer, list, oneOf, text, type Values } from '../../field.ts'
 import { COVERS } from '../cover.ts'
-import { character } from '../sheet.ts'
-import { SPENDS } from '../spend.ts'
+import { SPENDS } from '../modifier-spending.ts'
+import { qstarSheet } from '../sheet.ts'
 
 /** Whom to attack: who is nearest to falling, who hits hardest, or who stands first in the list. */
 export const AIMS = ['first', 'weakest', 'strongest'] as const
@@ -11,18 +11,18 @@ export const AIMS = ['first', 'weakest', 'strongest'] as const
 export const BURSTS = ['none', 'all', 'best'] as const
 
 const tacticsFields = {
-  aim: one(...AIMS).or('first'),
-  extraShots: one(...BURSTS).or('none'),
-  spend: one(...SPENDS).or('none'),
-  cover: one(...COVERS).or('none'),
+  aim: oneOf(...AIMS).or('first'),
+  extraShots: oneOf(...BURSTS).or('none'),
+  spend: oneOf(...SPENDS).or('none'),
+  cover: oneOf(...COVERS).or('none'),
   /** Guns as long as there are rounds, or hand to hand from the start. */
-  weapons: one('ranged', 'melee').or('ranged'),
+  weapons: oneOf('ranged', 'melee').or('ranged'),
   /** Whoever has so little health, or less, at the start of a turn leaves the fight. */
-  retreatAt: whole(0, 1000).or(0),
+  retreatAt: integer(0, 1000).or(0),
 }
 export type Tactics = Values<typeof tacticsFields>
 
-const fighterFields = { sheet: group(character.fields), count: whole(1, 20).or(1) }
+const fighterFields = { sheet: group(qstarSheet.fields), count: integer(1, 20).or(1) }
 const sideFields = {
   name: text(80),
   tactics: group(tacticsFields),
@@ -33,7 +33,7 @@ export const fightFields = {
   a: group(sideFields),
   b: group(sideFields),
   /** When nobody has won by then, the fight is undecided. */
-  rounds: whole(1, 100).or(50),
+  rounds: integer(1, 100).or(50),
 }
 export type Fight = Values<typeof fightFields>
-export type Side = Values<typeof sideFields>
+export type FightSide = Values<typeof sideFields>

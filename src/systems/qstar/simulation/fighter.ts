@@ -2,26 +2,26 @@
 
 import { refuse } from '../../../dice/index.ts'
 import type { Values } from '../../field.ts'
-import { parse } from '../../parse.ts'
-import { gunStrikes, meleeStrikes, meleeTargetOf } from '../armed.ts'
-import type { Worn } from '../armour.ts'
-import { enduranceOf, healthOf, statusOf } from '../derived.ts'
-import { faultsOf } from '../faults.ts'
-import { turnsOf } from '../filled.ts'
+import { parse } from '../../input-parser.ts'
+import type { ArmourLine } from '../armour.ts'
+import { characterStatus, enduranceOf, healthOf } from '../derived-values.ts'
 import { initiative } from '../initiative.ts'
 import { meleeStrike, withMight } from '../melee-strike.ts'
-import type { Character } from '../sheet.ts'
+import type { QstarCharacter } from '../sheet.ts'
+import { sheetFaultsOf } from '../sheet-faults.ts'
+import { initiativeRolls } from '../sheet-rolls.ts'
 import { strike } from '../strike.ts'
-import { carriedOf, MELEE_WEAPONS, type Weapon } from '../weapons.ts'
-import type { Fight, Side, Tactics } from './fight.ts'
+import { gunStrikes, meleeStrikes, meleeTargetOf } from '../weapon-rolls.ts'
+import { MELEE_WEAPONS, type Weapon, weaponLineOf } from '../weapons.ts'
+import type { Fight, FightSide, Tactics } from './fight.ts'
 
-export type Shot = Values<typeof strike.input>
-export type Blow = Values<typeof meleeStrike.input>
-type Turn = Values<typeof initiative.input>['combatants'][number]
+export type GunStrikeInput = Values<typeof strike.input>
+export type MeleeStrikeInput = Values<typeof meleeStrike.input>
+type FighterTurn = Values<typeof initiative.input>['combatants'][number]
 
-export interface Gun {
+export interface FighterGun {
   /** The strike with it, all but the target's pools. */
-  readonly shot: Shot
+  readonly shot: GunStrikeInput
   readonly rof: number
   /** Rounds in a full magazine; null where nobody knows, and nothing can be put in. */
   readonly capacity: number | null
@@ -32,12 +32,12 @@ export interface Gun {
 export interface Fighter {
   readonly side: 0 | 1
   readonly tactics: Tactics
-  readonly turn: Turn
-  readonly gun: Gun | null
-  readonly blow: Blow
+  readonly turn: FighterTurn
+  readonly gun: FighterGun | null
+  readonly blow: MeleeStrikeInput
   /** Themselves as a target, all but pools and armour. */
-  readonly target: Blow['target']
-  readonly armour: readonly Worn[]
+  readonly target: MeleeStrikeInput['target']
+  readonly armour: readonly ArmourLine[]
   /** How hard a hit of theirs is. */
   readonly strength: number
 }
@@ -57,12 +57,12 @@ export type Condition = {
 
 export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Condition[] } {
   const all = (['a', 'b'] as const).flatMap((which, i) => {
-    const side: Side = fight[which]
+    const side: FightSide = fight[which]
     return side.fighters.flatMap(({ sheet, count }, at) => {
       const field = `${which}.fighters.${at}.sheet`
-      const [fault] = faultsOf(sheet)
+      const [fault] = sheetFaultsOf(sheet)
       if (fault) refuse(`${field}.${fault.field}`, fault.word, fault.figures)
-      if (statusOf(sheet) !== 'fine') refuse(field, 'cannot-fight', { name: sheet.name })
+      if (characterStatus(sheet) !== 'fine') refuse(field, 'cannot-fight', { name: sheet.name })
       return Array.from({ length: count }, () => ({ sheet, side: i as 0 | 1, tactics: side.tactics }))
     })
   })
@@ -72,19 +72,19 @@ export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Con
   }
 }
 
-const FISTS = carriedOf(MELEE_WEAPONS.find(({ cost }) => cost === null) as Weapon)
+const FISTS = weaponLineOf(MELEE_WEAPONS.find(({ cost }) => cost === null) as Weapon)
 
-function gunOf({ weapons }: Character) {
+function gunOf({ weapons }: QstarCharacter) {
   return weapons.find(({ skill }) => skill !== 'Melee')
 }
 
-function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string): Fighter {
+function fighterOf(sheet: QstarCharacter, side: 0 | 1, tactics: Tactics, name: string): Fighter {
   const armed = { ...sheet, weapons: [...sheet.weapons, { ...FISTS, name: '' }] }
   const gun = gunOf(sheet)
   const [aimed] = gunStrikes(armed)
   const [blow] = meleeStrikes(armed)
   const [target] = meleeTargetOf(armed)
-  const [turn] = turnsOf(armed)
+  const [turn] = initiativeRolls(armed)
   const { melee, ...seen } = target?.input ?? {}
   const { spend, cover } = tactics
   const filled = parse(meleeStrike.input, { ...blow?.input, spend, target: { ...seen, cover, melee } }).values
@@ -102,7 +102,7 @@ function fighterOf(sheet: Character, side: 0 | 1, tactics: Tactics, name: string
   }
 }
 
-function conditionOf(sheet: Character): Condition {
+function conditionOf(sheet: QstarCharacter): Condition {
   const { loaded, magazines } = gunOf(sheet) ?? FISTS
   return {
     endurance: enduranceOf(sheet),

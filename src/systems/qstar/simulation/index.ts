@@ -1,10 +1,10 @@
 // Fights of Q*, played many times with the rules of the game.
 
 import { refuse } from '../../../dice/index.ts'
-import { tumble } from '../../../dice/tumble.ts'
-import { merged, NOTHING_YET, type Simulation, type Tally, tallyOf } from '../../simulation.ts'
+import { simulateOnce } from '../../../dice/simulation-run.ts'
+import { addTotals, type FightTotals, NO_FIGHTS, type Simulation, totalsOf } from '../../simulation.ts'
 import { type Fight, fightFields } from './fight.ts'
-import { fightRule } from './rule.ts'
+import { fightRule } from './fight-rule.ts'
 import { simulationRefusals } from './words.ts'
 
 export const simulation: Simulation = {
@@ -18,9 +18,9 @@ export const simulation: Simulation = {
     const { a, b } = fight as Fight
     if (a.name === b.name) refuse('b.name', 'same-name', { name: b.name })
     const rule = fightRule(fight as Fight)
-    return (dice, times): Tally => {
-      let tally = NOTHING_YET
-      for (let run = 0; run < times; run++) tally = merged(tally, tallyOf(tumble(rule, null, dice)))
+    return (dice, times): FightTotals => {
+      let tally = NO_FIGHTS
+      for (let run = 0; run < times; run++) tally = addTotals(tally, totalsOf(simulateOnce(rule, null, dice)))
       return tally
     }
   },

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { explain, odds, Refusal } from '../../../dice/index.ts'
 import { seededDice } from '../../../dice/seeded.ts'
-import { tumble } from '../../../dice/tumble.ts'
-import { parse } from '../../parse.ts'
+import { simulateOnce } from '../../../dice/simulation-run.ts'
+import { parse } from '../../input-parser.ts'
 import { schemaOf } from '../../schema.ts'
 import { estimate, summaryOf } from '../../simulation.ts'
 import { LANGUAGES } from '../../system.ts'
-import { carriedOf, WEAPONS, type Weapon } from '../weapons.ts'
-import { Bursts } from './burst.ts'
+import { WEAPONS, type Weapon, weaponLineOf } from '../weapons.ts'
+import { BestBursts } from './burst.ts'
 import { type Fight, fightFields } from './fight.ts'
+import { fightRule } from './fight-rule.ts'
 import { type Condition, fightersOf } from './fighter.ts'
 import { simulation } from './index.ts'
-import { fightRule } from './rule.ts'
-import { targetFor } from './target.ts'
+import { targetFor } from './target-choice.ts'
 
-const weapon = (name: string) => carriedOf(WEAPONS.find((each) => each.name === name) as Weapon)
+const weapon = (name: string) => weaponLineOf(WEAPONS.find((each) => each.name === name) as Weapon)
 
 /** Quick to fall, so that one round already decides something. */
 const recruit = {
@@ -196,7 +196,7 @@ describe('tactics', () => {
     const { fighters } = fightersOf(fight({}, {}))
     const shot = fighters[0]?.gun?.shot
     if (!shot) throw new Error('no gun')
-    const bursts = new Bursts()
+    const bursts = new BestBursts()
     const target: typeof shot.target = Object.assign({}, shot.target, { endurance: 20, health: 10 })
     expect(bursts.best({ ...shot, target }, 2)).toBe(2)
     expect(bursts.best({ ...shot, target }, 1)).toBe(1)
@@ -215,7 +215,7 @@ describe('what is carried', () => {
   function rolls(given: Fight): Record<string, number> {
     const counts: Record<string, number> = {}
     const rule = fightRule(given)
-    tumble(
+    simulateOnce(
       (_: null, ask) => {
         const counting = Object.create(ask) as typeof ask
         counting.roll = (what, dice, reading) => {

@@ -1,6 +1,6 @@
 // What Q* says when it refuses something, and what is wrong with a sheet.
 
-import type { Figures, Sentence } from '../../../dice/index.ts'
+import type { Sentence, SentenceFigures } from '../../../dice/index.ts'
 import { crisisRefusals } from '../crisis/words.ts'
 import { deFields, deValues, enFields, enValues } from './labels.ts'
 import { deText } from './texts.ts'
@@ -12,17 +12,17 @@ const plus = (dice: unknown): string => ((dice as number) < 0 ? `${dice}` : `+${
 
 export const enRefusals = {
   ...crisisRefusals.en,
-  'beyond-rof': ({ extraShots, rof }: Figures) =>
+  'beyond-rof': ({ extraShots, rof }: SentenceFigures) =>
     `${extraShots} is too many: a rate of fire of ${rof} allows ${(rof as number) - 1} at most.`,
   empty: '0 rounds are left; the weapon must be reloaded.',
-  'too-few-rounds': ({ extraShots, loaded }: Figures) =>
+  'too-few-rounds': ({ extraShots, loaded }: SentenceFigures) =>
     `${extraShots} is too many: each shot is a round, and with ${loaded} loaded ${(loaded as number) - 1} is the most.`,
   'listed-twice': '{name} is listed twice.',
-  'extra-dice': ({ skill, dice, held }: Figures) =>
+  'extra-dice': ({ skill, dice, held }: SentenceFigures) =>
     `${skill} comes to ${plus(dice)} dice; a roll takes ${plus(held)}, and no ${(held as number) < 0 ? 'fewer' : 'more'}.`,
   'own-missing': 'a race that is not in the book needs its dice for endurance and health.',
   'own-item-missing': 'an item that is not in the book needs a name, and dice for endurance or health.',
-  'own-unused': ({ field, given }: Figures) =>
+  'own-unused': ({ field, given }: SentenceFigures) =>
     `goes with ${enFields[field as OwnOf]} “${enValues.own}”, not with ${enValues[given as keyof typeof enValues]}.`,
   'patient-dead': 'nobody comes back from health 0: no medical item helps the dead.',
   'pool-overfull': '{left} is above {most}, the most there can be.',
@@ -34,24 +34,25 @@ export const enRefusals = {
 
 export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   ...crisisRefusals.de,
-  'beyond-rof': ({ extraShots, rof }: Figures) =>
+  'beyond-rof': ({ extraShots, rof }: SentenceFigures) =>
     `${extraShots} ist zu viel: Feuerrate ${rof} erlaubt höchstens ${(rof as number) - 1}.`,
   empty: 'noch 0 Schuss; die Waffe muss nachgeladen werden.',
-  'too-few-rounds': ({ extraShots, loaded }: Figures) =>
+  'too-few-rounds': ({ extraShots, loaded }: SentenceFigures) =>
     `${extraShots} ist zu viel: Jeder Schuss zählt, und bei ${loaded} geladenen geht höchstens ${(loaded as number) - 1}.`,
-  'listed-twice': ({ name }: Figures) => `${deText(name)} steht zweimal da.`,
-  'extra-dice': ({ skill, dice, held }: Figures) =>
+  'listed-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
+  'extra-dice': ({ skill, dice, held }: SentenceFigures) =>
     `${deText(skill)} kommt auf ${plus(dice)} Würfel; ein Wurf nimmt ${plus(held)}, ${(held as number) < 0 ? 'weniger' : 'mehr'} nicht.`,
   'own-missing': 'ein Volk, das nicht im Buch steht, braucht seine Würfel für Ausdauer und Gesundheit.',
   'own-item-missing':
     'ein Mittel, das nicht im Buch steht, braucht einen Namen und Würfel für Ausdauer oder Gesundheit.',
-  'own-unused': ({ field, given }: Figures) =>
+  'own-unused': ({ field, given }: SentenceFigures) =>
     `gehört zu ${deFields[field as OwnOf]} „${deValues.own}“, nicht zu ${deValues[given as keyof typeof enValues]}.`,
   'patient-dead': 'von Gesundheit 0 kommt niemand zurück: Den Toten hilft kein Mittel.',
   'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
-  overloaded: ({ name, capacity, loaded }: Figures) => `${deText(name)} fasst ${capacity} Schuss, nicht ${loaded}.`,
-  'too-durable': ({ name, durabilityMost, durability }: Figures) =>
+  overloaded: ({ name, capacity, loaded }: SentenceFigures) =>
+    `${deText(name)} fasst ${capacity} Schuss, nicht ${loaded}.`,
+  'too-durable': ({ name, durabilityMost, durability }: SentenceFigures) =>
     `${deText(name)} hat Haltbarkeit ${durabilityMost}, nicht ${durability}.`,
-  'area-missing': ({ name }: Figures) => `${deText(name)} braucht ein Gebiet oder Fach.`,
-  'no-area': ({ name, area }: Figures) => `${deText(name)} hat keine Gebiete: ${area}.`,
+  'area-missing': ({ name }: SentenceFigures) => `${deText(name)} braucht ein Gebiet oder Fach.`,
+  'no-area': ({ name, area }: SentenceFigures) => `${deText(name)} hat keine Gebiete: ${area}.`,
 }

@@ -1,6 +1,6 @@
 // The story of a roll of Q*, sentence by sentence.
 
-import type { Figures, Sentence } from '../../../dice/index.ts'
+import type { Sentence, SentenceFigures } from '../../../dice/index.ts'
 import { deValues, enValues } from './labels.ts'
 import { deText } from './texts.ts'
 
@@ -8,80 +8,81 @@ const enActions = (actions: unknown): string => (actions === 1 ? 'one action' : 
 const deActions = (actions: unknown): string => (actions === 1 ? 'eine Aktion' : `${actions} Aktionen`)
 
 export const enStory = {
-  roll: ({ faces }: Figures) => `Rolled ${shown(faces)}.`,
-  'roll:a': ({ faces }: Figures) => `A rolls ${shown(faces)}.`,
-  'roll:b': ({ faces }: Figures) => `B rolls ${shown(faces)}.`,
-  'roll:defence': ({ faces }: Figures) => `The target defends with ${shown(faces)}.`,
-  'roll:aid': ({ faces }: Figures) => `A friend rolls ${shown(faces)}.`,
-  'roll:try': ({ faces }: Figures) => `One tries with ${shown(faces)}.`,
-  'roll:main': ({ faces }: Figures) => `The main roll: ${shown(faces)}.`,
-  'choose:friends': ({ pick }: Figures) => (pick === 'aid' ? 'The friends aid.' : 'Everybody tries it alone.'),
-  'roll:first-aid': ({ faces }: Figures) => `First Aid: ${shown(faces)}.`,
-  'roll:endurance': ({ faces }: Figures) => `Endurance dice: ${shown(faces)}.`,
-  'roll:health': ({ faces }: Figures) => `Health dice: ${shown(faces)}.`,
-  'roll:roll-off': ({ faces }: Figures) => `Rolls off with ${shown(faces)}.`,
+  roll: ({ faces }: SentenceFigures) => `Rolled ${shown(faces)}.`,
+  'roll:a': ({ faces }: SentenceFigures) => `A rolls ${shown(faces)}.`,
+  'roll:b': ({ faces }: SentenceFigures) => `B rolls ${shown(faces)}.`,
+  'roll:defence': ({ faces }: SentenceFigures) => `The target defends with ${shown(faces)}.`,
+  'roll:aid': ({ faces }: SentenceFigures) => `A friend rolls ${shown(faces)}.`,
+  'roll:try': ({ faces }: SentenceFigures) => `One tries with ${shown(faces)}.`,
+  'roll:main': ({ faces }: SentenceFigures) => `The main roll: ${shown(faces)}.`,
+  'choose:friends': ({ pick }: SentenceFigures) => (pick === 'aid' ? 'The friends aid.' : 'Everybody tries it alone.'),
+  'roll:first-aid': ({ faces }: SentenceFigures) => `First Aid: ${shown(faces)}.`,
+  'roll:endurance': ({ faces }: SentenceFigures) => `Endurance dice: ${shown(faces)}.`,
+  'roll:health': ({ faces }: SentenceFigures) => `Health dice: ${shown(faces)}.`,
+  'roll:roll-off': ({ faces }: SentenceFigures) => `Rolls off with ${shown(faces)}.`,
   again: 'Both roll again.',
-  difficulty: ({ dc, name }: Figures) => `DC ${dc} is ${enDifficulty[name as string]}.`,
-  aided: ({ aid, needed }: Figures) => `Aid takes ${aid} off the DC: ${needed}.`,
-  added: ({ whose, ability, bonus, roleplay, added }: Figures) =>
+  difficulty: ({ dc, name }: SentenceFigures) => `DC ${dc} is ${enDifficulty[name as string]}.`,
+  aided: ({ aid, needed }: SentenceFigures) => `Aid takes ${aid} off the DC: ${needed}.`,
+  added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
     `${enWhose(whose)}Ability ${plus(ability)}, skill ${plus(bonus)}${
       roleplay === 0 ? '' : `, roleplay ${plus(roleplay)}`
     }: ${plus(added)} to the dice.`,
-  did: ({ dc }: Figures) => `A success against ${dc}.`,
-  'did-not': ({ dc }: Figures) => `A failure against ${dc}.`,
-  helped: ({ helped, needed }: Figures) => `Helped: ${helped}, so the DC is ${needed}.`,
-  'too-few-helped': ({ leastHelpers, helped }: Figures) => `It takes ${leastHelpers} who help; ${helped} did.`,
-  reload: ({ weapon, actions, magazines }: Figures) =>
+  did: ({ dc }: SentenceFigures) => `A success against ${dc}.`,
+  'did-not': ({ dc }: SentenceFigures) => `A failure against ${dc}.`,
+  helped: ({ helped, needed }: SentenceFigures) => `Helped: ${helped}, so the DC is ${needed}.`,
+  'too-few-helped': ({ leastHelpers, helped }: SentenceFigures) => `It takes ${leastHelpers} who help; ${helped} did.`,
+  reload: ({ weapon, actions, magazines }: SentenceFigures) =>
     `Reload ${weapon} (${enActions(actions)}, magazines then: ${magazines})`,
   waivable: 'Cannot fail, even with a 1 on every die and nothing for roleplay: the GM may waive the roll.',
-  reached: ({ total, needed }: Figures) => `${total} against ${needed}: a success.`,
-  missed: ({ total, needed }: Figures) => `${total} against ${needed}: a failure.`,
-  extra: ({ extra }: Figures) => `Extra modifiers to spend: ${extra}.`,
-  won: ({ a, b, winner }: Figures) => `A has ${a}, B has ${b}: ${side(winner)} wins.`,
-  tie: ({ total, winner }: Figures) => `Both have ${total}: ${side(winner)} defends and wins.`,
-  'tie-again': ({ total }: Figures) => `Both have ${total}, and nobody defends.`,
-  aimed: ({ hit, rangePenalty, added }: Figures) =>
+  reached: ({ total, needed }: SentenceFigures) => `${total} against ${needed}: a success.`,
+  missed: ({ total, needed }: SentenceFigures) => `${total} against ${needed}: a failure.`,
+  extra: ({ extra }: SentenceFigures) => `Extra modifiers to spend: ${extra}.`,
+  won: ({ a, b, winner }: SentenceFigures) => `A has ${a}, B has ${b}: ${side(winner)} wins.`,
+  tie: ({ total, winner }: SentenceFigures) => `Both have ${total}: ${side(winner)} defends and wins.`,
+  'tie-again': ({ total }: SentenceFigures) => `Both have ${total}, and nobody defends.`,
+  aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
     `The weapon ${plus(hit)}${rangePenalty === 0 ? '' : `, range -${rangePenalty}`}: ${plus(added)} in all.`,
-  'extra-shots': ({ extraShots }: Figures) => `Extra shots add ${enDice(extraShots)}.`,
-  hit: ({ total, defence }: Figures) => `${total} against defence ${defence}: a hit.`,
-  miss: ({ total, defence }: Figures) => `${total} against defence ${defence}: a miss.`,
-  criticals: ({ criticals }: Figures) => `Sixes on the dice: ${enCriticals(criticals)}.`,
-  defended: ({ defence, speed, cover, needed }: Figures) =>
+  'extra-shots': ({ extraShots }: SentenceFigures) => `Extra shots add ${enDice(extraShots)}.`,
+  hit: ({ total, defence }: SentenceFigures) => `${total} against defence ${defence}: a hit.`,
+  miss: ({ total, defence }: SentenceFigures) => `${total} against defence ${defence}: a miss.`,
+  criticals: ({ criticals }: SentenceFigures) => `Sixes on the dice: ${enCriticals(criticals)}.`,
+  defended: ({ defence, speed, cover, needed }: SentenceFigures) =>
     `Defence is 10 ${added(speed)} for Speed ${added(cover)} for cover, ${defence}: the dice must show ${needed}.`,
   'strike-missed': 'A miss.',
-  'strike-hit': ({ criticals }: Figures) => `A hit with ${enCriticals(criticals)}.`,
+  'strike-hit': ({ criticals }: SentenceFigures) => `A hit with ${enCriticals(criticals)}.`,
   'strike-immune': 'A hit; the entrenched cannot be hit critically.',
-  spent: ({ modifiers, damagePoints, criticalPoints }: Figures) =>
+  spent: ({ modifiers, damagePoints, criticalPoints }: SentenceFigures) =>
     criticalPoints === 0
       ? `Extra modifiers spent, ${modifiers}: damage ${plus(damagePoints)}.`
       : `Extra modifiers spent, ${modifiers}: ${plus(criticalPoints)} on one critical.`,
-  losses: ({ damage, dr, cover, enduranceLost, healthLost }: Figures) =>
+  losses: ({ damage, dr, cover, enduranceLost, healthLost }: SentenceFigures) =>
     `Damage ${damage}, DR ${dr}${cover === 'none' ? '' : `, ${cover} cover`}: ${enduranceLost} off endurance, ${healthLost} off health.`,
   incapacitated: 'Endurance is 0: incapacitated.',
   dead: 'Health is 0: dead.',
   destroyed: 'Health is 0: destroyed.',
-  might: ({ might, damage }: Figures) => `Might ${plus(might)}: damage ${damage}.`,
-  initiative: ({ name, die, added: more, total }: Figures) => `${name}: ${die} ${added(more)} is ${total}.`,
-  level: ({ count }: Figures) => `${count} are level and roll again.`,
-  order: ({ order }: Figures) => `The order: ${(order as string[]).join(', ')}.`,
-  'endurance-rolled': ({ base, most }: Figures) => `Endurance: ${base} and the dice, ${most}.`,
-  'health-rolled': ({ base, most }: Figures) => `Health: ${base} and the dice, ${most}.`,
-  'pools-changed': ({ from, might, endurance, health }: Figures) =>
+  might: ({ might, damage }: SentenceFigures) => `Might ${plus(might)}: damage ${damage}.`,
+  initiative: ({ name, die, added: more, total }: SentenceFigures) => `${name}: ${die} ${added(more)} is ${total}.`,
+  level: ({ count }: SentenceFigures) => `${count} are level and roll again.`,
+  order: ({ order }: SentenceFigures) => `The order: ${(order as string[]).join(', ')}.`,
+  'endurance-rolled': ({ base, most }: SentenceFigures) => `Endurance: ${base} and the dice, ${most}.`,
+  'health-rolled': ({ base, most }: SentenceFigures) => `Health: ${base} and the dice, ${most}.`,
+  'pools-changed': ({ from, might, endurance, health }: SentenceFigures) =>
     `Might goes from ${from} to ${might}: endurance ${plus(endurance)}, health ${plus(health)}.`,
-  treated: ({ dc }: Figures) => `First Aid succeeds against DC ${dc}: twice the dice.`,
-  'not-treated': ({ dc }: Figures) => `First Aid fails against DC ${dc}: the dice once.`,
-  healed: ({ item, endurance, health }: Figures) => `${item}: ${endurance} endurance and ${health} health healed.`,
-  'wears-off': ({ minutes }: Figures) => `It lasts ${minutes} minutes.`,
-  'ability-modifier': ({ rank }: Figures) => `Rank ${rank} less the average, 5.`,
-  rolled: ({ rolled }: Figures) => `${rolled} as rolled.`,
-  'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} as rolled and ${perks} by perks.`,
-  'skill-total': ({ ability, modifier, rank, bonus, dice, held, counter }: Figures) =>
+  treated: ({ dc }: SentenceFigures) => `First Aid succeeds against DC ${dc}: twice the dice.`,
+  'not-treated': ({ dc }: SentenceFigures) => `First Aid fails against DC ${dc}: the dice once.`,
+  healed: ({ item, endurance, health }: SentenceFigures) =>
+    `${item}: ${endurance} endurance and ${health} health healed.`,
+  'wears-off': ({ minutes }: SentenceFigures) => `It lasts ${minutes} minutes.`,
+  'ability-modifier': ({ rank }: SentenceFigures) => `Rank ${rank} less the average, 5.`,
+  rolled: ({ rolled }: SentenceFigures) => `${rolled} as rolled.`,
+  'rolled-and-perks': ({ rolled, perks }: SentenceFigures) => `${rolled} as rolled and ${perks} by perks.`,
+  'skill-total': ({ ability, modifier, rank, bonus, dice, held, counter }: SentenceFigures) =>
     `${enWord[ability as string]} ${plus(modifier)}, ${rank} ${plus(bonus)}${enExtra(dice, held)}${counter === null ? '' : `; against ${counter}`}.`,
-  'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
+  'initiative-bonus': ({ speed, intelligence, traits }: SentenceFigures) =>
     `Speed ${plus(speed)}, Intelligence ${plus(intelligence)}, perks and flaws ${plus(traits)}.`,
-  armoured: ({ armour, durability }: Figures) => `${armour}, durability ${durability}.`,
+  armoured: ({ armour, durability }: SentenceFigures) => `${armour}, durability ${durability}.`,
   unarmoured: 'No armour.',
-  defence: ({ speed, cover, stealth }: Figures) =>
+  defence: ({ speed, cover, stealth }: SentenceFigures) =>
     `10 ${added(speed)} for Speed ${added(cover)} for cover${stealth ? '; allows Stealth' : ''}.`,
   'status-fine': 'Fine.',
   'status-incapacitated': 'Endurance is 0: incapacitated.',
@@ -89,82 +90,84 @@ export const enStory = {
 }
 
 export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
-  roll: ({ faces }: Figures) => `Geworfen: ${shown(faces)}.`,
-  'roll:a': ({ faces }: Figures) => `A wirft ${shown(faces)}.`,
-  'roll:b': ({ faces }: Figures) => `B wirft ${shown(faces)}.`,
-  'roll:defence': ({ faces }: Figures) => `Das Ziel verteidigt sich mit ${shown(faces)}.`,
-  'roll:aid': ({ faces }: Figures) => `Ein Freund würfelt ${shown(faces)}.`,
-  'roll:try': ({ faces }: Figures) => `Ein Versuch mit ${shown(faces)}.`,
-  'roll:main': ({ faces }: Figures) => `Der Hauptwurf: ${shown(faces)}.`,
-  'choose:friends': ({ pick }: Figures) => (pick === 'aid' ? 'Die Freunde helfen.' : 'Alle versuchen es allein.'),
-  'roll:first-aid': ({ faces }: Figures) => `Erste Hilfe: ${shown(faces)}.`,
-  'roll:endurance': ({ faces }: Figures) => `Ausdauerwürfel: ${shown(faces)}.`,
-  'roll:health': ({ faces }: Figures) => `Gesundheitswürfel: ${shown(faces)}.`,
-  'roll:roll-off': ({ faces }: Figures) => `Im Stechen: ${shown(faces)}.`,
+  roll: ({ faces }: SentenceFigures) => `Geworfen: ${shown(faces)}.`,
+  'roll:a': ({ faces }: SentenceFigures) => `A wirft ${shown(faces)}.`,
+  'roll:b': ({ faces }: SentenceFigures) => `B wirft ${shown(faces)}.`,
+  'roll:defence': ({ faces }: SentenceFigures) => `Das Ziel verteidigt sich mit ${shown(faces)}.`,
+  'roll:aid': ({ faces }: SentenceFigures) => `Ein Freund würfelt ${shown(faces)}.`,
+  'roll:try': ({ faces }: SentenceFigures) => `Ein Versuch mit ${shown(faces)}.`,
+  'roll:main': ({ faces }: SentenceFigures) => `Der Hauptwurf: ${shown(faces)}.`,
+  'choose:friends': ({ pick }: SentenceFigures) =>
+    pick === 'aid' ? 'Die Freunde helfen.' : 'Alle versuchen es allein.',
+  'roll:first-aid': ({ faces }: SentenceFigures) => `Erste Hilfe: ${shown(faces)}.`,
+  'roll:endurance': ({ faces }: SentenceFigures) => `Ausdauerwürfel: ${shown(faces)}.`,
+  'roll:health': ({ faces }: SentenceFigures) => `Gesundheitswürfel: ${shown(faces)}.`,
+  'roll:roll-off': ({ faces }: SentenceFigures) => `Im Stechen: ${shown(faces)}.`,
   again: 'Beide werfen noch einmal.',
-  difficulty: ({ dc, name }: Figures) => `SG ${dc} ist ${deDifficulty[name as string]}.`,
-  aided: ({ aid, needed }: Figures) => `Hilfe senkt den SG um ${aid} auf ${needed}.`,
-  added: ({ whose, ability, bonus, roleplay, added }: Figures) =>
+  difficulty: ({ dc, name }: SentenceFigures) => `SG ${dc} ist ${deDifficulty[name as string]}.`,
+  aided: ({ aid, needed }: SentenceFigures) => `Hilfe senkt den SG um ${aid} auf ${needed}.`,
+  added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
     `${deWhose(whose)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
       roleplay === 0 ? '' : `, Rollenspiel ${plus(roleplay)}`
     }: ${plus(added)} zu den Würfeln.`,
-  did: ({ dc }: Figures) => `Gegen ${dc} gelungen.`,
-  'did-not': ({ dc }: Figures) => `Gegen ${dc} misslungen.`,
-  helped: ({ helped, needed }: Figures) => `Geholfen haben ${helped}: Der SG ist ${needed}.`,
-  'too-few-helped': ({ leastHelpers, helped }: Figures) => `${leastHelpers} müssen helfen; geholfen haben ${helped}.`,
-  reload: ({ weapon, actions, magazines }: Figures) =>
+  did: ({ dc }: SentenceFigures) => `Gegen ${dc} gelungen.`,
+  'did-not': ({ dc }: SentenceFigures) => `Gegen ${dc} misslungen.`,
+  helped: ({ helped, needed }: SentenceFigures) => `Geholfen haben ${helped}: Der SG ist ${needed}.`,
+  'too-few-helped': ({ leastHelpers, helped }: SentenceFigures) =>
+    `${leastHelpers} müssen helfen; geholfen haben ${helped}.`,
+  reload: ({ weapon, actions, magazines }: SentenceFigures) =>
     `${deText(weapon)} nachladen (${deActions(actions)}, danach Magazine: ${magazines})`,
   waivable:
     'Kann nicht misslingen, selbst mit lauter Einsen und ohne Rollenspielbonus: Die Spielleitung kann auf den Wurf verzichten.',
-  reached: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Erfolg.`,
-  missed: ({ total, needed }: Figures) => `${total} gegen ${needed}: ein Misserfolg.`,
-  extra: ({ extra }: Figures) => `Überzählige Modifikatoren zum Ausgeben: ${extra}.`,
-  won: ({ a, b, winner }: Figures) => `A hat ${a}, B hat ${b}: ${side(winner)} gewinnt.`,
-  tie: ({ total, winner }: Figures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
-  'tie-again': ({ total }: Figures) => `Beide haben ${total}, und niemand verteidigt sich.`,
-  aimed: ({ hit, rangePenalty, added }: Figures) =>
+  reached: ({ total, needed }: SentenceFigures) => `${total} gegen ${needed}: ein Erfolg.`,
+  missed: ({ total, needed }: SentenceFigures) => `${total} gegen ${needed}: ein Misserfolg.`,
+  extra: ({ extra }: SentenceFigures) => `Überzählige Modifikatoren zum Ausgeben: ${extra}.`,
+  won: ({ a, b, winner }: SentenceFigures) => `A hat ${a}, B hat ${b}: ${side(winner)} gewinnt.`,
+  tie: ({ total, winner }: SentenceFigures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
+  'tie-again': ({ total }: SentenceFigures) => `Beide haben ${total}, und niemand verteidigt sich.`,
+  aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
     `Die Waffe ${plus(hit)}${rangePenalty === 0 ? '' : `, Entfernung -${rangePenalty}`}: zusammen ${plus(added)}.`,
-  'extra-shots': ({ extraShots }: Figures) => `Zusätzliche Schüsse geben ${extraShots} Würfel dazu.`,
-  hit: ({ total, defence }: Figures) => `${total} gegen Verteidigung ${defence}: ein Treffer.`,
-  miss: ({ total, defence }: Figures) => `${total} gegen Verteidigung ${defence}: daneben.`,
-  criticals: ({ criticals }: Figures) => `Sechsen auf den Würfeln: ${deCriticals(criticals)}.`,
-  defended: ({ defence, speed, cover, needed }: Figures) =>
+  'extra-shots': ({ extraShots }: SentenceFigures) => `Zusätzliche Schüsse geben ${extraShots} Würfel dazu.`,
+  hit: ({ total, defence }: SentenceFigures) => `${total} gegen Verteidigung ${defence}: ein Treffer.`,
+  miss: ({ total, defence }: SentenceFigures) => `${total} gegen Verteidigung ${defence}: daneben.`,
+  criticals: ({ criticals }: SentenceFigures) => `Sechsen auf den Würfeln: ${deCriticals(criticals)}.`,
+  defended: ({ defence, speed, cover, needed }: SentenceFigures) =>
     `Die Verteidigung ist 10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung, ${defence}: Die Würfel müssen ${needed} zeigen.`,
   'strike-missed': 'Daneben.',
-  'strike-hit': ({ criticals }: Figures) => `Ein Treffer, ${deCriticals(criticals)}.`,
+  'strike-hit': ({ criticals }: SentenceFigures) => `Ein Treffer, ${deCriticals(criticals)}.`,
   'strike-immune': 'Ein Treffer; wer verschanzt ist, wird nicht kritisch getroffen.',
-  spent: ({ modifiers, damagePoints, criticalPoints }: Figures) =>
+  spent: ({ modifiers, damagePoints, criticalPoints }: SentenceFigures) =>
     criticalPoints === 0
       ? `Überzählige Modifikatoren, ${modifiers}: Schaden ${plus(damagePoints)}.`
       : `Überzählige Modifikatoren, ${modifiers}: ${plus(criticalPoints)} auf einen kritischen Treffer.`,
-  losses: ({ damage, dr, cover, enduranceLost, healthLost }: Figures) =>
+  losses: ({ damage, dr, cover, enduranceLost, healthLost }: SentenceFigures) =>
     `Schaden ${damage}, Schadensminderung ${dr}${cover === 'none' ? '' : `, Deckung ${deWord[cover as string]}`}: ${enduranceLost} Ausdauer und ${healthLost} Gesundheit verloren.`,
   incapacitated: 'Ausdauer 0: außer Gefecht.',
   dead: 'Gesundheit 0: tot.',
   destroyed: 'Gesundheit 0: zerstört.',
-  might: ({ might, damage }: Figures) => `Kraft ${plus(might)}: Schaden ${damage}.`,
-  initiative: ({ name, die, added: more, total }: Figures) => `${name}: ${die} ${added(more)} ist ${total}.`,
-  level: ({ count }: Figures) => `${count} sind gleichauf und werfen noch einmal.`,
-  order: ({ order }: Figures) => `Die Zugfolge: ${(order as string[]).join(', ')}.`,
-  'endurance-rolled': ({ base, most }: Figures) => `Ausdauer: ${base} und die Würfel, ${most}.`,
-  'health-rolled': ({ base, most }: Figures) => `Gesundheit: ${base} und die Würfel, ${most}.`,
-  'pools-changed': ({ from, might, endurance, health }: Figures) =>
+  might: ({ might, damage }: SentenceFigures) => `Kraft ${plus(might)}: Schaden ${damage}.`,
+  initiative: ({ name, die, added: more, total }: SentenceFigures) => `${name}: ${die} ${added(more)} ist ${total}.`,
+  level: ({ count }: SentenceFigures) => `${count} sind gleichauf und werfen noch einmal.`,
+  order: ({ order }: SentenceFigures) => `Die Zugfolge: ${(order as string[]).join(', ')}.`,
+  'endurance-rolled': ({ base, most }: SentenceFigures) => `Ausdauer: ${base} und die Würfel, ${most}.`,
+  'health-rolled': ({ base, most }: SentenceFigures) => `Gesundheit: ${base} und die Würfel, ${most}.`,
+  'pools-changed': ({ from, might, endurance, health }: SentenceFigures) =>
     `Kraft von ${from} auf ${might}: Ausdauer ${plus(endurance)}, Gesundheit ${plus(health)}.`,
-  treated: ({ dc }: Figures) => `Erste Hilfe gelingt gegen SG ${dc}: doppelte Würfel.`,
-  'not-treated': ({ dc }: Figures) => `Erste Hilfe misslingt gegen SG ${dc}: die Würfel einfach.`,
-  healed: ({ item, endurance, health }: Figures) =>
+  treated: ({ dc }: SentenceFigures) => `Erste Hilfe gelingt gegen SG ${dc}: doppelte Würfel.`,
+  'not-treated': ({ dc }: SentenceFigures) => `Erste Hilfe misslingt gegen SG ${dc}: die Würfel einfach.`,
+  healed: ({ item, endurance, health }: SentenceFigures) =>
     `${deText(item)}: ${endurance} Ausdauer und ${health} Gesundheit geheilt.`,
-  'wears-off': ({ minutes }: Figures) => `Es hält ${minutes} Minuten an.`,
-  'ability-modifier': ({ rank }: Figures) => `Rang ${rank} abzüglich des Durchschnitts, 5.`,
-  rolled: ({ rolled }: Figures) => `${rolled}, wie gewürfelt.`,
-  'rolled-and-perks': ({ rolled, perks }: Figures) => `${rolled} gewürfelt und ${perks} durch Vorzüge.`,
-  'skill-total': ({ ability, modifier, rank, bonus, dice, held, counter }: Figures) =>
+  'wears-off': ({ minutes }: SentenceFigures) => `Es hält ${minutes} Minuten an.`,
+  'ability-modifier': ({ rank }: SentenceFigures) => `Rang ${rank} abzüglich des Durchschnitts, 5.`,
+  rolled: ({ rolled }: SentenceFigures) => `${rolled}, wie gewürfelt.`,
+  'rolled-and-perks': ({ rolled, perks }: SentenceFigures) => `${rolled} gewürfelt und ${perks} durch Vorzüge.`,
+  'skill-total': ({ ability, modifier, rank, bonus, dice, held, counter }: SentenceFigures) =>
     `${deWord[ability as string]} ${plus(modifier)}, ${deWord[rank as string]} ${plus(bonus)}${deExtra(dice, held)}${counter === null ? '' : `; gegen ${deWord[counter as string]}`}.`,
-  'initiative-bonus': ({ speed, intelligence, traits }: Figures) =>
+  'initiative-bonus': ({ speed, intelligence, traits }: SentenceFigures) =>
     `Schnelligkeit ${plus(speed)}, Intelligenz ${plus(intelligence)}, Vorzüge und Makel ${plus(traits)}.`,
-  armoured: ({ armour, durability }: Figures) => `${deText(armour)}, Haltbarkeit ${durability}.`,
+  armoured: ({ armour, durability }: SentenceFigures) => `${deText(armour)}, Haltbarkeit ${durability}.`,
   unarmoured: 'Keine Panzerung.',
-  defence: ({ speed, cover, stealth }: Figures) =>
+  defence: ({ speed, cover, stealth }: SentenceFigures) =>
     `10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung${stealth ? '; erlaubt Heimlichkeit' : ''}.`,
   'status-fine': 'Wohlauf.',
   'status-incapacitated': 'Ausdauer 0: außer Gefecht.',

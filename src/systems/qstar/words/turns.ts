@@ -1,7 +1,7 @@
-// What the orders of a crisis, and what they take, are called.
+// The names of the commands of a crisis and of their fields.
 
 export const enTurns = {
-  orders: {
+  commands: {
     begin: 'Set the turn order',
     next: 'Next turn',
     pass: 'End the turn',
@@ -36,7 +36,7 @@ export const enTurns = {
 }
 
 export const deTurns: typeof enTurns = {
-  orders: {
+  commands: {
     begin: 'Zugfolge festlegen',
     next: 'Nächster Zug',
     pass: 'Zug beenden',

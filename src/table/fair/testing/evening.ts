@@ -1,33 +1,39 @@
 // Honest evenings for tests: a table whose log is written as a server would write it, entry by entry, with keys, salts and
 // shakes that are the same at every run.
 
-import { type Answers, type Plain, type Played, play, type Waiting } from '../../../dice/index.ts'
+import {
+  type Answers,
+  type FinishedPlay,
+  type Plain,
+  type PlainRecord,
+  play,
+  type WaitingPlay,
+} from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
-import { merged } from '../../../systems/leaves.ts'
+import { mergedValues } from '../../../systems/field-leaves.ts'
+import { parse } from '../../../systems/input-parser.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { parse } from '../../../systems/parse.ts'
 import type { System } from '../../../systems/system.ts'
 import { type Book, COMMON, GM, type SeatId, withGm } from '../../books.ts'
-import type { EntryName, EntryOf, Id, Sees, What } from '../../entries.ts'
-import { EMPTY, FIRST, fingerprint, type Head, makeHead, next } from '../chain.ts'
+import type { EntryName, EntryOf, Id, ThrowPurpose, Visibility } from '../../entries.ts'
+import { type ChainHead, EMPTY_HEAD, FIRST_LINK, fingerprint, makeHead, nextHead } from '../chain.ts'
+import type { LogFile, LogLine } from '../exported-log.ts'
 import { answersOf, poolText, throwAll } from '../faces.ts'
 import { type Hash, hash } from '../hash.ts'
-import type { Exported, Line } from '../log.ts'
 import { seal } from '../seal.ts'
-import { diceOf, lock, opening } from '../throw.ts'
+import { diceStream, lock, openingHash } from '../throw.ts'
 
-type Values = Readonly<Record<string, Plain>>
-type Written = Extract<Line, { readonly text: string }> & { readonly book: Book }
+type Written = Extract<LogLine, { readonly text: string }> & { readonly book: Book }
 type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>
 
 /** What is rolled at the table, and how. */
 export interface Rolling {
   readonly mechanic: string
-  readonly given: Values
+  readonly given: PlainRecord
   /** Fields that are sealed. */
-  readonly sealed?: Values
+  readonly sealed?: PlainRecord
   /** Fields that are judged after the dice. */
-  readonly late?: Values
+  readonly late?: PlainRecord
   readonly by?: SeatId
   readonly side?: SeatId | null
   readonly shakers?: readonly SeatId[]
@@ -51,7 +57,7 @@ export class Evening {
   readonly system: System
   readonly written: Written[] = []
   readonly shakes: Record<string, string> = {}
-  private readonly heads = new Map<Book, Head>()
+  private readonly heads = new Map<Book, ChainHead>()
   private readonly numbers = new Map<Book, number>()
   private drawn = 0
 
@@ -77,15 +83,15 @@ export class Evening {
   }
 
   writeText(book: Book, text: string): Written {
-    const head = next(this.table, book, this.headOf(book), text)
+    const head = nextHead(this.table, book, this.headOf(book), text)
     this.heads.set(book, head)
     const line = { book, ...head, text }
     this.written.push(line)
     return line
   }
 
-  headOf(book: Book): Head {
-    return this.heads.get(book) ?? EMPTY
+  headOf(book: Book): ChainHead {
+    return this.heads.get(book) ?? EMPTY_HEAD
   }
 
   say(words: string, book: Book = COMMON): void {
@@ -93,7 +99,7 @@ export class Evening {
   }
 
   endSession(): void {
-    this.write(COMMON, 'sessionEnded', { session: 1, head: fingerprint(this.headOf(COMMON).link ?? FIRST) })
+    this.write(COMMON, 'sessionEnded', { session: 1, head: fingerprint(this.headOf(COMMON).link ?? FIRST_LINK) })
   }
 
   /** Rolls it from the call to the end. */
@@ -137,14 +143,17 @@ export class Evening {
     this.write(book, 'declared', { check, side: 'self', input: given, pays: {}, isByHand: hand !== undefined }, by)
     const end = hand
       ? this.byHand(rolling, check, hand)
-      : this.throws(rolling, check, seals, merged(merged(given, sealed ?? {}), late ?? {}))
+      : this.throws(rolling, check, seals, mergedValues(mergedValues(given, sealed ?? {}), late ?? {}))
     const isSecret = rolling.isKept || (rolling.isHidden && !rolling.isShownLater)
     const ends = isSecret ? GM : book
     const mechanic = this.mechanicOf(rolling)
     if (late) this.write(book, 'judged', { check, input: late, isAfterDice: true }, 'p1')
     if (set && !isSecret) this.write(book, 'sealOpened', { id, salt: set.salt, text })
-    const outcome = end.outcome as Values
-    const buys = mechanic.buys?.(outcome, this.parsed(rolling, merged(merged(given, sealed ?? {}), late ?? {})))
+    const outcome = end.outcome as PlainRecord
+    const buys = mechanic.buys?.(
+      outcome,
+      this.parsed(rolling, mergedValues(mergedValues(given, sealed ?? {}), late ?? {})),
+    )
     this.write(ends, 'resolved', {
       check,
       outcome,
@@ -158,7 +167,12 @@ export class Evening {
     return check
   }
 
-  private throws(rolling: Rolling, check: Id, seals: What['seals'], values: Values): Played<unknown> {
+  private throws(
+    rolling: Rolling,
+    check: Id,
+    seals: ThrowPurpose['seals'],
+    values: PlainRecord,
+  ): FinishedPlay<unknown> {
     const { book = COMMON, by = 'p2', given, decisions = [] } = rolling
     const ask = this.asking(rolling, values)
     const left = [...decisions]
@@ -169,7 +183,7 @@ export class Evening {
       if (asked.asks.is === 'choose') {
         const { what } = asked.asks
         const said = left.shift() as Plain
-        const concrete = this.mechanicOf(rolling).concrete?.[what]
+        const concrete = this.mechanicOf(rolling).decisionFormats?.[what]
         const pick = concrete ? concrete.read(said, answers, this.parsed(rolling, values)) : said
         this.write(book, 'asked', { check, what, seat: by, place: answers.length })
         this.write(book, 'decided', { check, what, said, pick }, by)
@@ -178,7 +192,7 @@ export class Evening {
       }
       const pool = poolText(asked.asks.dice)
       const { mechanic } = rolling
-      const what: What = {
+      const what: ThrowPurpose = {
         check,
         step,
         rolled: { mechanic },
@@ -194,12 +208,16 @@ export class Evening {
   }
 
   /** One throw: opened, shaken, thrown and shown. */
-  private throw(rolling: Rolling, what: What, ask: (answers: Answers) => Played<unknown> | Waiting): Answers {
+  private throw(
+    rolling: Rolling,
+    what: ThrowPurpose,
+    ask: (answers: Answers) => FinishedPlay<unknown> | WaitingPlay,
+  ): Answers {
     const { book = COMMON, isHidden = false, isShownLater = false, shakers = [rolling.by ?? 'p2'] } = rolling
     const { number, key, opening, opened } = this.open(rolling, what)
     const shakes = shakers.map((seat) => this.shakeOf(book, number, seat))
     this.write(book, 'diceThrown', { throw: number, shakes })
-    const { dice, rolls } = throwAll(ask, what.answers, diceOf({ key, opening, shakes }))
+    const { dice, rolls } = throwAll(ask, what.answers, diceStream({ key, opening, shakes }))
     const shown = { book, throw: number, key, dice, rolls, ...(opened ? { what: opened } : {}) }
     this.write(isHidden ? GM : book, 'diceShown', shown)
     if (isShownLater) {
@@ -210,7 +228,7 @@ export class Evening {
   }
 
   /** Opens a throw; what is hidden is sealed. */
-  open({ book = COMMON, by = 'p2', isHidden = false, shakers = [by] }: Partial<Rolling>, what: What) {
+  open({ book = COMMON, by = 'p2', isHidden = false, shakers = [by] }: Partial<Rolling>, what: ThrowPurpose) {
     const number = (this.numbers.get(book) ?? 0) + 1
     this.numbers.set(book, number)
     const [key, salt, text] = [this.fresh(), this.fresh(), JSON.stringify(what)]
@@ -228,23 +246,23 @@ export class Evening {
       by,
     )
     if (isHidden) this.write(GM, 'throwMeant', { book, throw: number, salt, text })
-    return { number, key, opening: opening(written.text), opened: isHidden ? { salt, text } : null }
+    return { number, key, opening: openingHash(written.text), opened: isHidden ? { salt, text } : null }
   }
 
-  private openAndVoid(rolling: Rolling, what: What): number {
+  private openAndVoid(rolling: Rolling, what: ThrowPurpose): number {
     const { book = COMMON } = rolling
     const { number, key } = this.open(rolling, what)
     this.write(book, 'throwVoided', { throw: number, who: 'p1', why: 'The phone fell asleep', key }, 'p1')
     return number
   }
 
-  private byHand(rolling: Rolling, check: Id, hand: readonly number[]): Played<unknown> {
+  private byHand(rolling: Rolling, check: Id, hand: readonly number[]): FinishedPlay<unknown> {
     const ask = this.asking(rolling, rolling.given)
     const { book = COMMON } = rolling
     const faces = [...hand]
     const { dice, rolls, end } = throwAll(ask, [], () => (faces.shift() ?? 1) - 1)
     this.write(book, 'handDice', { check, dice, rolls }, rolling.by ?? 'p2')
-    return end as Played<unknown>
+    return end as FinishedPlay<unknown>
   }
 
   shakeOf(book: Book, number: number, seat: SeatId): string {
@@ -253,14 +271,14 @@ export class Evening {
     return shake
   }
 
-  private asking(rolling: Rolling, values: Values): (answers: Answers) => Played<unknown> | Waiting {
+  private asking(rolling: Rolling, values: PlainRecord): (answers: Answers) => FinishedPlay<unknown> | WaitingPlay {
     const mechanic = this.mechanicOf(rolling)
     const parsed = this.parsed(rolling, values)
     return (answers) => play(mechanic.rule, parsed, { answers })
   }
 
-  private parsed(rolling: Rolling, values: Values): Values {
-    return parse(this.mechanicOf(rolling).input as Fields, values).values as Values
+  private parsed(rolling: Rolling, values: PlainRecord): PlainRecord {
+    return parse(this.mechanicOf(rolling).input as Fields, values).values as PlainRecord
   }
 
   private mechanicOf({ mechanic }: Rolling): AnyMechanic {
@@ -268,7 +286,7 @@ export class Evening {
   }
 
   /** What a seat exports: the books it reads, without heads; those come from its device. */
-  exported(seat: SeatId = 'p2', books: readonly Book[] = [COMMON, withGm(seat)]): Exported {
+  exported(seat: SeatId = 'p2', books: readonly Book[] = [COMMON, withGm(seat)]): LogFile {
     const lines = (book: Book) => this.written.filter((line) => line.book === book).map(({ book: _, ...line }) => line)
     return {
       astragal: 1,
@@ -286,5 +304,5 @@ export class Evening {
   }
 }
 
-const seesOf = ({ isHidden = false, book = COMMON }: Rolling): Sees =>
+const seesOf = ({ isHidden = false, book = COMMON }: Rolling): Visibility =>
   isHidden ? 'blind' : book === COMMON ? 'open' : 'gm'

@@ -1,0 +1,85 @@
+// A game's roll as a person reads it: the story, the verdict, the outcome, what it costs and what it buys.
+import type { Plain } from '../../dice/index.ts'
+import type { AnyField, Fields } from '../../systems/field.ts'
+import { lineLabel } from '../../systems/line-label.ts'
+import type { AnyMechanic, Purchase, SheetChange } from '../../systems/mechanic.ts'
+import type { MechanicCall, RollAnswer } from '../../systems/mechanic-call.ts'
+import type { PageLook } from '../chance-table.ts'
+import type { Paint } from '../paint.ts'
+import { wrappedText } from '../terminal-text.ts'
+import { fieldLabel, type PageSpeech, spendLabel, valueLabel } from './labels.ts'
+
+type RolledOutcome = RollAnswer['outcome']
+
+const INDENT = '  '
+
+/** Sentences of the story, one a line. */
+export function sentencesText(sentences: readonly string[], { paint, width }: PageLook): string {
+  return sentences
+    .map((sentence) => `${paint('dim', INDENT + wrappedText(sentence, width - 2, INDENT.repeat(2)))}\n`)
+    .join('')
+}
+
+/** What it came to. */
+export function endText(call: MechanicCall, outcome: RolledOutcome, look: PageLook): string {
+  const speech = pageSpeech(call, look)
+  const { verdict, spends, changes: follow, buys } = call.aftermath(outcome)
+  const changes = [...call.price.costs, ...spends, ...follow]
+  const word = speech.game.verdicts[verdict.word] ?? verdict.word
+  const rows = [
+    ...outcomeRows(call.mechanic, outcome, speech),
+    ...(changes.length > 0
+      ? [[speech.words.onSheet, changes.map((each) => changeLabel(each, speech)).join(', ')]]
+      : []),
+    ...(buys ? [[speech.words.toSpend(buys.points, buys.by), menuLabel(buys, speech)]] : []),
+  ] as const
+  return `${tonedText(verdict.tone, word, look.paint)}\n${labelledRows(rows as readonly (readonly [string, string])[], look)}`
+}
+
+export const pageSpeech = ({ system, language }: MechanicCall, { words }: PageLook): PageSpeech => ({
+  game: system.words[language],
+  words,
+  language,
+})
+
+export const tonedText = (tone: 'good' | 'bad' | 'plain', word: string, paint: Paint): string => {
+  const bold = paint('bold', word)
+  return tone === 'plain' ? bold : paint(tone, bold)
+}
+
+/** Everything but what the verdict has said already. */
+function outcomeRows(mechanic: AnyMechanic, outcome: RolledOutcome, speech: PageSpeech): [string, string][] {
+  return Object.entries(mechanic.outcome as Fields)
+    .filter(([name]) => !isVerdict(mechanic, name, outcome))
+    .map(([name, { kind }]) => [fieldLabel(name, speech), valueLabel(kind, outcome[name] as Plain, speech)])
+}
+
+/** Whether this field is the success itself: were it otherwise, so would be the success. */
+export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: string, outcome: RolledOutcome): boolean {
+  if (!succeeds || (fields[name] as AnyField).kind.is !== 'yes') return false
+  return succeeds({ ...outcome, [name]: !outcome[name] }) !== succeeds(outcome)
+}
+
+function changeLabel({ on, what, by }: SheetChange, speech: PageSpeech): string {
+  const name = what.split('/').map((part) => lineLabel(spendLabel(part, speech), speech.game))
+  const change = `${name.join(' ')} ${by > 0 ? '+' : ''}${by}`
+  return on === 'self' ? change : `${fieldLabel(on, speech)}: ${change}`
+}
+
+const menuLabel = ({ menu }: Purchase, { game }: PageSpeech): string =>
+  menu.map((item) => game.purchases[item] ?? item).join('; ')
+
+/** Names and what they are, aligned. */
+export function labelledRows(rows: readonly (readonly [string, string])[], { width }: PageLook): string {
+  const longest = Math.min(Math.floor(width / 2), Math.max(0, ...rows.map(([name]) => name.length)))
+  const indent = ' '.repeat(INDENT.length + longest + 2)
+  return rows
+    .map(([name, text]) => {
+      const head = name.length > longest ? `${INDENT}${name}\n${indent}` : `${INDENT}${name.padEnd(longest)}  `
+      const rest = wrappedText(text, width - indent.length, '')
+        .split('\n')
+        .join(`\n${indent}`)
+      return `${head}${rest}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,129 @@
+// The answers to free notation, in the forms that --json and batch print.
+
+import {
+  type CountSteps,
+  type Dice,
+  explain,
+  type FinishedPlay,
+  type Fraction,
+  type Odds,
+  oddsSteps,
+  play,
+  Refusal,
+  type WaitingPlay,
+} from '../dice/index.ts'
+import { type NotationOutcome, notationWords } from '../dice/notation/index.ts'
+import { doorWords } from '../systems/door-words.ts'
+import { dieNames, type MissingFaces, playByHand } from '../systems/hand-dice.ts'
+import type { Language } from '../systems/language.ts'
+import type { Chance } from '../systems/odds-answer.ts'
+import { NEVER } from './chance.ts'
+import { CommandFailure } from './failure.ts'
+import { type NotationRoll, orNotationFailure } from './notation-roll.ts'
+import { sortedOutcomes } from './outcomes.ts'
+import { clippedText } from './terminal-text.ts'
+
+export interface NotationRollAnswer {
+  readonly notation: string
+  readonly label?: string
+  /** The total is how many dice meet what is asked of each. */
+  readonly counts?: true
+  readonly dice: readonly number[]
+  readonly decisions: readonly []
+  readonly outcome: NotationOutcome
+  readonly explanation: readonly string[]
+}
+
+export interface NotationOddsAnswer {
+  readonly notation: string
+  readonly label?: string
+  readonly counts?: true
+  readonly success?: Chance
+  readonly outcomes: readonly ({ readonly outcome: NotationOutcome } & Chance)[]
+  readonly rest?: Chance
+}
+
+/** Takes steps to their end: `drive`, or something that shows how far they have come. */
+export type StepDriver = <T>(steps: CountSteps<T>) => T
+
+export function rollNotation(free: NotationRoll, dice: Dice, language: Language): NotationRollAnswer {
+  return orNotationFailure(free.text, () => answerOf(free, play(free.rule, null, { dice }), language))
+}
+
+export function resolveNotation(free: NotationRoll, dice: readonly number[], language: Language): NotationRollAnswer {
+  return orNotationFailure(free.text, () => {
+    const door = doorWords[language]
+    const end = byHand(free, dice, language)
+    if (end.is === 'lacking') {
+      const message = door.tooFewDice(end.given, end.what, end.dice.length, dieNames(end.dice))
+      throw new Refusal('dice', message, { field: 'dice' })
+    }
+    return answerOf(free, end, language)
+  })
+}
+
+/** The dice that are still to be thrown by hand, and for what; none where all are there. */
+export function lackingDice(free: NotationRoll, dice: readonly number[], language: Language): MissingFaces | null {
+  const end = orNotationFailure(free.text, () => byHand(free, dice, language))
+  return end.is === 'lacking' ? end : null
+}
+
+const byHand = ({ rule }: NotationRoll, dice: readonly number[], language: Language) =>
+  playByHand({ rule, values: null, door: doorWords[language] }, dice)
+
+/** Counts the odds, in steps. */
+export function countNotation({ text, roll, rule }: NotationRoll, driven: StepDriver): Odds<NotationOutcome> {
+  try {
+    return orNotationFailure(text, () => driven(oddsSteps(rule, null)))
+  } catch (error) {
+    throw error instanceof CommandFailure && error.code === 'too-big' ? uncountable(roll) : error
+  }
+}
+
+/** The engine's own words are for whoever writes a rule. */
+const uncountable = (roll: string): CommandFailure =>
+  new CommandFailure('too-big', (say) => say.uncountable(clippedText(roll, 40)), { field: 'notation' })
+
+const OUTCOMES_A_STEP = 100
+
+/** In steps: thousands of fractions with a thousand digits take a while to bring to lowest terms. */
+export function* notationOddsAnswer(free: NotationRoll, odds: Odds<NotationOutcome>): CountSteps<NotationOddsAnswer> {
+  const { rest } = odds
+  const list = sortedOutcomes(odds)
+  const outcomes: NotationOddsAnswer['outcomes'][number][] = []
+  for (const { outcome, chance } of list) {
+    if (outcomes.length % OUTCOMES_A_STEP === 0) yield { done: outcomes.length / list.length, paths: 0 }
+    outcomes.push({ outcome, ...chanceOf(chance) })
+  }
+  return {
+    ...named(free),
+    ...(free.compares && { success: chanceOf(odds.chance(isSuccess)) }),
+    outcomes,
+    ...(rest.compare(NEVER) !== 0 && { rest: chanceOf(rest) }),
+  }
+}
+
+export const isSuccess = (outcome: NotationOutcome): boolean => 'success' in outcome && outcome.success
+
+const chanceOf = ({ exact, approx }: Fraction): Chance => ({ exact, approx })
+
+const named = ({ text, label, compared }: NotationRoll) => ({
+  notation: text,
+  ...(label !== undefined && { label }),
+  ...(compared !== undefined && { counts: true as const }),
+})
+
+function answerOf(
+  free: NotationRoll,
+  end: FinishedPlay<NotationOutcome> | WaitingPlay,
+  language: Language,
+): NotationRollAnswer {
+  if (end.is === 'waiting') throw new Error(`The notation ${free.text} asks for a choice.`)
+  return {
+    ...named(free),
+    dice: end.answers.flatMap((answer) => ('faces' in answer ? answer.faces : [])),
+    decisions: [],
+    outcome: end.outcome,
+    explanation: explain(end.steps, notationWords[language]),
+  }
+}

@@ -1,0 +1,74 @@
+// Free notation at the door: text becomes something to roll, resolve and count, and what is wrong with it a failure that
+// shows where.
+import { Refusal } from '../dice/index.ts'
+import { type Notation, NotationError, notation, pointAt } from '../dice/notation/index.ts'
+import { CommandFailure } from './failure.ts'
+import { clippedText } from './terminal-text.ts'
+
+export interface NotationRoll {
+  /** As it was typed. */
+  readonly text: string
+  /** The same without the comment. */
+  readonly roll: string
+  /** The comment. */
+  readonly label: string | undefined
+  /** How often it is thrown, and what is thrown each time, where it is repeated. */
+  readonly repeated: { readonly times: number; readonly roll: string } | undefined
+  readonly compares: boolean
+  /** Where it counts dice: how it would compare their total instead. */
+  readonly compared: string | undefined
+  readonly rule: Notation['rule']
+}
+
+export function readNotation(text: string): NotationRoll {
+  return orNotationFailure(text, () => {
+    const { expression, rule, compares } = notation(text)
+    const { at, comment: label, repeat: times } = expression
+    const roll = text.slice(at.from, at.to)
+    const repeated = times === undefined ? undefined : { times, roll: roll.slice(roll.indexOf('#') + 1) }
+    return { text, roll, label, repeated, compares, compared: totalComparison(text, expression.roll), rule }
+  })
+}
+
+function totalComparison(text: string, roll: Notation['expression']['roll']): string | undefined {
+  if (roll.kind !== 'dice' || !roll.counting) return undefined
+  const { from, to } = roll.counting.at
+  const dice = text.slice(roll.at.from, from)
+  return `(${dice.trim()})${dice.slice(dice.trimEnd().length)}${text.slice(from, to)}`
+}
+
+export function isNotation(text: string): boolean {
+  try {
+    notation(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Does it; what the engine refuses becomes a failure that points at the notation. */
+export function orNotationFailure<T>(text: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof NotationError) throw notationFailure(text, error)
+    // The engine names the roll that is too big; here that is the notation.
+    if (error instanceof Refusal)
+      throw new CommandFailure(error.code, error.message, { field: error.code === 'dice' ? 'dice' : 'notation' })
+    throw error
+  }
+}
+
+const LONGEST_SUGGESTION = 200
+
+function notationFailure(text: string, error: NotationError): CommandFailure {
+  const { code, at, suggestion } = error
+  const pointer = pointAt(text, error).replace(/^/gm, '  ')
+  const failure = new CommandFailure(code, (say) => say.notation(error), {
+    field: 'notation',
+    hint: pointer,
+    more: { at, ...(suggestion !== undefined && { suggestion }) },
+  })
+  if (suggestion === undefined) return failure
+  return failure.withHint((say) => say.meant(clippedText(suggestion, LONGEST_SUGGESTION)))
+}

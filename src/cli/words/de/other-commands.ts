@@ -1,0 +1,164 @@
+// The help of all other commands, in German.
+import type { otherCommands as english } from '../en/other-commands.ts'
+import type { Translation } from '../translation.ts'
+
+export const otherCommands: Translation<typeof english> = {
+  build: {
+    summary: 'Baut eine Figur Schritt für Schritt, mit jedem Preis.',
+    help: `Aufruf: astragal build SYSTEM [--improve DATEI] [--from DATEI] [--out DATEI]
+                       [--roll] [--seed S] [--lang en|de] [--json]
+
+Am Terminal geht es Schritt für Schritt voran, mit dem, was noch übrig ist.
+Mit --from geht es dort mit einem abgelegten Entwurf weiter; anderswo wird der
+Entwurf fertig gemacht, oder es wird alles genannt, was ihm noch fehlt. Mit
+--improve wird eine fertige Figur in denselben Schritten besser, mit den
+Credits, die sie hat.
+
+  --from DATEI     ein Entwurf: {"system": "...", "draft": {...}}; - ist die
+                   Standardeingabe
+  --improve DATEI  der Bogen am Anfang: {"system": "...", "sheet": {...}}
+  --out DATEI      schreibt den fertigen Bogen dorthin, für astragal sheet DATEI
+  --roll           wirft die Würfel, die einem Entwurf aus einer Datei fehlen
+  --seed S         dieselben Würfel für dasselbe S
+  --lang de        auf Deutsch
+  --json           stattdessen ein JSON-Objekt: Entwurf, Konto und Bogen`,
+    examples: [
+      'astragal build SYSTEM --lang de',
+      'astragal build SYSTEM --from entwurf.json --out bogen.json',
+      'astragal build SYSTEM --improve bogen.json --lang de',
+    ],
+  },
+  sheet: {
+    summary: 'Zeigt eine Figur, und was aus dem Bogen folgt und warum.',
+    help: `Aufruf: astragal sheet DATEI [--out DATEI] [--lang en|de] [--json]
+        astragal sheet SYSTEM [NAME] [--out DATEI] [--lang en|de] [--json]
+
+DATEI ist JSON, das sein Spiel nennt: {"system": "...", "sheet": {...}}; -
+liest die Standardeingabe. Ein Bogen, den das Spiel nicht erlaubt, wird mit dem
+Feld abgelehnt, um das es geht. SYSTEM zählt die fertigen Figuren eines Spiels
+auf, NAME zeigt eine davon; ein Teil des Namens genügt.
+
+  --out DATEI  schreibt den ganzen Bogen dorthin, zum Ändern oder zum Kämpfen
+  --lang de    auf Deutsch
+  --json       stattdessen ein JSON-Objekt: der ganze Bogen, und was daraus
+               folgt; als DATEI wieder derselbe Bogen`,
+    examples: [
+      'astragal sheet mara.json --lang de',
+      'astragal sheet SYSTEM --lang de',
+      'astragal sheet SYSTEM mara --out mara.json',
+    ],
+  },
+  simulate: {
+    summary: 'Spielt einen Kampf viele Male und zählt, wer gewinnt.',
+    help: `Aufruf: astragal simulate DATEI [--runs N] [--seed S] [--workers N]
+                          [--out DATEI] [--lang en|de] [--json]
+        astragal simulate SYSTEM A B [...]
+
+DATEI ist JSON, das sein Spiel nennt: {"system": "...", "fight": {...}}; -
+liest die Standardeingabe. Gekämpft wird nach den Regeln, Würfel für Würfel.
+A und B kämpfen allein gegeneinander: jeweils die Datei eines Bogens oder der
+Name einer fertigen Figur.
+
+  --runs N     wie viele Kämpfe (10000)
+  --seed S     dieselben Kämpfe für dasselbe S, mit beliebig vielen Threads
+  --workers N  Threads, die gleichzeitig spielen (so viele wie Kerne)
+  --out DATEI  schreibt den ganzen Kampf dorthin, zum Ändern: Seiten, Taktik,
+               Bögen
+  --lang de    auf Deutsch
+  --json       stattdessen ein JSON-Objekt
+
+Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
+    examples: [
+      'astragal simulate duell.json --runs 100000 --seed Eule --lang de',
+      'astragal simulate SYSTEM mara.json mara --out duell.json',
+    ],
+  },
+  serve: {
+    summary: 'Öffnet den Tisch im Browser, für alle im Haus.',
+    help: `Aufruf: astragal serve [--port PORT] [--data ORDNER] [--open] [mehr Optionen]
+
+  --port PORT         wo er lauscht (2787); 0 nimmt irgendeinen freien
+  --host ADRESSE      lauscht nur dort; 127.0.0.1 hält andere draußen
+  --data ORDNER       wo die Tische liegen; immer nur für einen Server
+  --open              öffnet auch den Browser
+  --address URL       die Adresse, die alle benutzen, wenn ein Proxy davor
+                      steht: https://dice.example.org
+  --allow-host NAMEN  weitere Namen, auf die er hört, mit Kommas
+  --proxy ADRESSEN    Proxys, deren X-Forwarded-For gilt, mit Kommas
+  --log STUFE         error, warning, note (üblich) oder detail
+  --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
+  --lang de           Begrüßung auf Deutsch
+
+Alles kann auch in der Umgebung stehen: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
+ASTRAGAL_CONFIG. Eine Option geht der Umgebung vor, und die der Datei.`,
+    examples: ['astragal serve', 'astragal serve --port 8080 --open'],
+  },
+  backup: {
+    summary: 'Kopiert alle Tische in eine Datei, auch während gespielt wird.',
+    help: `Aufruf: astragal backup DATEI [--data ORDNER] [--lang en|de] [--json]
+
+Alles, was bis jetzt bestätigt wurde, steht in der Kopie, auch die Geheimnisse
+aller Tische: sie ist so aufzubewahren wie diese. DATEI darf es noch nicht
+geben.
+
+Um dahin zurückzukehren, wird der Server angehalten, DATEI als astragal.db in
+einen leeren Ordner gelegt und der Server mit --data und diesem Ordner
+gestartet. An den Tischen ist dann zu lesen, dass sie wiederhergestellt sind.
+
+  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
+  --lang de      auf Deutsch
+  --json         stattdessen ein JSON-Objekt: wie viele Tische und Einträge sie
+                 enthält`,
+    examples: ['astragal backup freitag.db', 'astragal backup /media/stick/freitag.db'],
+  },
+  reseat: {
+    summary: 'Gibt einen Platz neu aus, dessen Geräte verloren sind.',
+    help: `Aufruf: astragal reseat [TISCH PLATZ] [--data ORDNER]
+
+Ohne TISCH und PLATZ zählt es die Tische und ihre Plätze auf. Mit ihnen trennt
+es die Geräte dieses Platzes ab und nennt einen Link für ein neues, der einmal
+und zehn Minuten lang gilt. Alle am Tisch sehen, dass es geschehen ist. Der
+Server muss vorher angehalten und danach wieder gestartet werden.
+
+  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
+  --lang de      auf Deutsch`,
+    examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
+  },
+  verify: {
+    summary: 'Prüft Würfel, Siegel und Glieder eines exportierten Protokolls.',
+    help: `Aufruf: astragal verify DATEI [--head BUCH=N:GLIED ...] [--lang en|de] [--json]
+
+  --head     was ein Gerät am Ende eines Buches gesehen hat, wie es das zeigt;
+             auch für mehrere Bücher. Ohne das sagt nichts, dass die Datei das
+             Protokoll ist, das gespielt wurde
+  --lang de  auf Deutsch
+  --json     stattdessen ein JSON-Objekt
+
+Jeder Wurf wird aus Schlüssel und Schütteln noch einmal geworfen, jedes Siegel
+und jedes Glied geprüft, und die Regeln laufen noch einmal. Der Status ist 0,
+wenn alles stimmt, und sonst 1: der erste falsche Eintrag wird genannt.`,
+    examples: ['astragal verify abend.json --lang de'],
+  },
+  completion: {
+    summary: 'Gibt ein Skript aus, das Befehle in der Shell ergänzt.',
+    help: `Aufruf: astragal completion bash|zsh|fish
+
+Befehle, Spiele, Mechaniken, Felder, ihre Werte und Dateien ergänzt dann Tab.
+Das gehört in die Startdatei der Shell:
+
+  bash   eval "$(astragal completion bash)"
+  zsh    eval "$(astragal completion zsh)"
+  fish   astragal completion fish | source`,
+    examples: [],
+  },
+  help: {
+    summary: 'Sagt mehr über einen Befehl, ein Spiel oder eine Mechanik.',
+    help: 'Aufruf: astragal help [BEFEHL | SYSTEM [MECHANIC]] [--lang en|de]',
+    examples: ['astragal help version --lang de'],
+  },
+  version: {
+    summary: 'Sagt, welches Astragal das ist.',
+    help: 'Aufruf: astragal version, oder astragal --version',
+    examples: [],
+  },
+}

@@ -1,0 +1,19 @@
+// What is said when a table is opened on this machine, and when a seat is handed out anew, in German.
+import type { serving as english } from '../en/server.ts'
+import type { Translation } from '../translation.ts'
+
+export const serving: Translation<typeof english> = {
+  isOpen: 'Der Tisch ist eröffnet.',
+  here: 'auf diesem Rechner',
+  forOthers: 'für die anderen',
+  orAt: 'oder',
+  keptIn: 'aufbewahrt in',
+  unsealed: 'Die Spielleitung sitzt an diesem Rechner: ohne https kann mitlesen, wer im\nNetz lauscht.',
+  howToClose: 'Strg-C schließt den Tisch; alles bleibt erhalten.',
+  noBrowser: 'Hier ließ sich kein Browser öffnen; die Adresse oben passt in jeden.',
+  sitsAgain: (name) => `${name} kann sich wieder setzen. Dazu den Server starten und seine Adresse öffnen, gefolgt von`,
+  worksOnce: 'Das geht einmal, zehn Minuten lang.',
+  backedUp: (file, tables, entries) =>
+    `${file} enthält alles: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge.`,
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'schaut zu' },
+}

@@ -1,0 +1,153 @@
+// The help of all other commands, in English.
+
+export const otherCommands = {
+  build: {
+    summary: 'Build a character step by step, with every price.',
+    help: `Usage: astragal build SYSTEM [--improve FILE] [--from FILE] [--out FILE]
+                      [--roll] [--seed S] [--lang en|de] [--json]
+
+At a terminal it goes through the steps with you and shows what is left to
+spend. With --from it carries on with a saved draft there; elsewhere it finishes
+the draft, or says everything that is still wrong with it. With --improve a
+finished character is made better by the same steps, with the credits it has.
+
+  --from FILE     a draft: {"system": "...", "draft": {...}}; - is standard input
+  --improve FILE  the sheet to begin with: {"system": "...", "sheet": {...}}
+  --out FILE      write the finished sheet there, for astragal sheet FILE
+  --roll          throw the dice that a draft from a file still lacks
+  --seed S        the same dice for the same S
+  --lang de       in German
+  --json          one JSON object instead: draft, account and sheet`,
+    examples: [
+      'astragal build SYSTEM',
+      'astragal build SYSTEM --from draft.json --out sheet.json',
+      'astragal build SYSTEM --improve sheet.json',
+    ],
+  },
+  sheet: {
+    summary: 'Show a character, with what follows from the sheet and why.',
+    help: `Usage: astragal sheet FILE [--out FILE] [--lang en|de] [--json]
+       astragal sheet SYSTEM [NAME] [--out FILE] [--lang en|de] [--json]
+
+FILE is JSON that names its game: {"system": "...", "sheet": {...}}; - reads
+standard input. A sheet that the game does not allow is refused by its field.
+SYSTEM lists the ready-made characters of a game, NAME shows one of them; a part
+of the name is enough.
+
+  --out FILE  write the whole sheet there, to change it or to fight with it
+  --lang de   in German
+  --json      one JSON object instead: the whole sheet, and what follows from
+              it; as FILE it is the same sheet again`,
+    examples: ['astragal sheet mara.json', 'astragal sheet SYSTEM', 'astragal sheet SYSTEM mara --out mara.json'],
+  },
+  simulate: {
+    summary: 'Play a fight between two sides many times and count who wins.',
+    help: `Usage: astragal simulate FILE [--runs N] [--seed S] [--workers N] [--out FILE]
+                         [--lang en|de] [--json]
+       astragal simulate SYSTEM A B [...]
+
+FILE is JSON that names its game: {"system": "...", "fight": {...}}; - reads
+standard input. Fights are played by the rules of the game, die by die. A and B
+fight alone against each other: each the file of a sheet, or the name of a
+ready-made character.
+
+  --runs N     how many fights (10000)
+  --seed S     the same fights for the same S, with any number of threads
+  --workers N  threads that play at the same time (as many as there are cores)
+  --out FILE   write the whole fight there, to change it: sides, tactics, sheets
+  --lang de    in German
+  --json       one JSON object instead
+
+Ctrl-C stops and shows what the fights so far came to.`,
+    examples: [
+      'astragal simulate duel.json --runs 100000 --seed owl',
+      'astragal simulate SYSTEM mara.json mara --out duel.json',
+    ],
+  },
+  serve: {
+    summary: 'Open the table in the browser, for everybody in the house.',
+    help: `Usage: astragal serve [--port PORT] [--data FOLDER] [--open] [other options]
+
+  --port PORT         where to listen (2787); 0 takes any that is free
+  --host ADDRESS      listen at this address only; 127.0.0.1 keeps others out
+  --data FOLDER       where tables are kept; one server at a time has it
+  --open              open the browser too
+  --address URL       the address people use, where a proxy stands in front:
+                      https://dice.example.org
+  --allow-host NAMES  further names the server answers to, with commas
+  --proxy ADDRESSES   proxies whose X-Forwarded-For is believed, with commas
+  --log LEVEL         error, warning, note (usual) or detail
+  --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
+  --lang de           greet in German
+
+Each can also stand in the environment: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
+ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
+    examples: ['astragal serve', 'astragal serve --port 8080 --open'],
+  },
+  backup: {
+    summary: 'Copy all tables into a file, also while they are played at.',
+    help: `Usage: astragal backup FILE [--data FOLDER] [--lang en|de] [--json]
+
+Everything that was acknowledged until now is in the copy, with the secrets of
+all tables: keep it as you keep those. FILE must not be there yet.
+
+To go back to it, stop the server, put FILE as astragal.db into an empty folder,
+and start the server with --data and that folder. Its tables then say that they
+were restored.
+
+  --data FOLDER  where tables are kept, if not in the usual place
+  --lang de      in German
+  --json         one JSON object instead: how many tables and entries it holds`,
+    examples: ['astragal backup friday.db', 'astragal backup /media/stick/friday.db'],
+  },
+  reseat: {
+    summary: "Hand out a seat anew whose devices are lost, also the GM's.",
+    help: `Usage: astragal reseat [TABLE SEAT] [--data FOLDER]
+
+Without TABLE and SEAT it lists the tables and their seats. With them it cuts
+off the devices of that seat and prints a link for a new one, which works once
+and for ten minutes. Everybody at the table sees that it was done. The server
+has to be stopped first and started again afterwards.
+
+  --data FOLDER  where tables are kept, if not in the usual place
+  --lang de      in German`,
+    examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
+  },
+  verify: {
+    summary: "Check an exported log's dice, seals and links.",
+    help: `Usage: astragal verify FILE [--head BOOK=N:LINK ...] [--lang en|de] [--json]
+
+  --head     what a device saw at the end of a book, as it shows it; may be
+             given for several books. Without it nothing says that the file
+             is the log as it was played
+  --lang de  in German
+  --json     one JSON object instead
+
+Every throw is thrown again from its key and shakes, every seal and every link
+is checked, and the rules are run again. The exit status is 0 when nothing is
+wrong, 1 when something is: the first wrong entry is named.`,
+    examples: ['astragal verify evening.json'],
+  },
+  completion: {
+    summary: 'Print a script that completes command lines in your shell.',
+    help: `Usage: astragal completion bash|zsh|fish
+
+Commands, games, mechanics, fields, their values and files are completed with
+Tab. Put this into your shell's start-up file:
+
+  bash   eval "$(astragal completion bash)"
+  zsh    eval "$(astragal completion zsh)"
+  fish   astragal completion fish | source`,
+    examples: [],
+  },
+  help: {
+    summary: 'Say more about a command, a game or a mechanic.',
+    help: 'Usage: astragal help [COMMAND | SYSTEM [MECHANIC]] [--lang en|de]',
+    examples: ['astragal help version'],
+  },
+  version: {
+    summary: 'Say which Astragal this is.',
+    help: 'Usage: astragal version, or astragal --version',
+    examples: [],
+  },
+}

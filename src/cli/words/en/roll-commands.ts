@@ -1,0 +1,146 @@
+// The help of the commands that ask about games and dice, in English.
+
+export const rollCommands = {
+  systems: {
+    summary: 'List the games and what can be rolled in them.',
+    help: `Usage: astragal systems [SYSTEM] [--lang en|de] [--json]
+
+  --lang de  in German
+  --json     one JSON object instead, with the JSON Schema of every mechanic's
+             input, outcome and decisions`,
+    examples: ['astragal systems', 'astragal systems --json'],
+  },
+  roll: {
+    summary: 'Roll dice and say what they come to.',
+    help: `Usage: astragal roll NOTATION [--seed S] [--lang en|de] [--json]
+       astragal roll SYSTEM MECHANIC [fields] [--input JSON] [--choose JSON]
+                     [--seed S] [--lang en|de] [--json]
+
+  --seed S      the same dice for the same S, for examples and tests
+  --lang de     tell the story in German
+  --json        one JSON object instead
+  --input JSON  all fields at once; a field given as a flag too is the flag's
+  --choose JSON what to decide, in order: a list. Without it you are asked at
+                a terminal; elsewhere, and with --json, best play decides
+
+A number behind dice counts those that meet it; anything else is compared:
+'2d6>=5' is how many of two dice show 5 or more, '(2d6)>=9' asks for their sum.
+A comment behind // becomes the name of the roll.
+
+astragal systems lists the games and their mechanics.`,
+    examples: [
+      "astragal roll '3d6+2'",
+      "astragal roll '4d6kh3'                  the highest three of four",
+      "astragal roll '1d20+5 >= 15 // attack'  success or failure",
+      "astragal roll '10d10>=7'                how many show 7 or more",
+      "astragal roll '6#4d6dl1'                six times over",
+      "astragal roll '2d6!' --seed owl         sixes explode; the same every time",
+    ],
+  },
+  resolve: {
+    summary: 'Say what dice thrown by hand come to.',
+    help: `Usage: astragal resolve NOTATION --dice 2,7,10 [--lang en|de] [--json]
+       astragal resolve SYSTEM MECHANIC [fields] --dice 2,7,10 [--input JSON]
+                        [--choose JSON] [--lang en|de] [--json]
+
+  --dice        the faces as thrown; of each roll, what is thrown again last.
+                If some are missing, you are asked for them at a terminal
+  --lang de     tell the story in German
+  --json        one JSON object instead
+  --input JSON  all fields at once; a field given as a flag too is the flag's
+  --choose JSON what to decide, in order: a list. Without it you are asked at
+                a terminal; elsewhere, and with --json, best play decides
+
+astragal systems lists the games and their mechanics.`,
+    examples: [
+      "astragal resolve '3d6+2' --dice 4,5,6",
+      "astragal resolve '4d6kh3' --dice 3,1,6,4",
+      "astragal resolve '2d6!' --dice 6,3,4   the 6 explodes into the 4",
+      "astragal resolve '4dF' --dice -1,0,1,1",
+    ],
+  },
+  odds: {
+    summary: 'Count the exact chances of a roll.',
+    help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json] [--csv]
+       astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--all]
+                     [--lang en|de] [--json] [--csv]
+
+  --all         every outcome; otherwise a long table is shortened
+  --csv         every outcome as rows for a spreadsheet
+  --lang de     in German
+  --json        one JSON object instead, with every outcome
+  --input JSON  all fields at once; a field given as a flag too is the flag's
+
+"At least" is the chance of that total or more. A comparison gives the
+chance of success. A number behind dice counts those that meet it: '2d6>=5' is
+how many of two dice show 5 or more, '(2d6)>=9' the chance that they come to 9.
+
+astragal systems lists the games and their mechanics.`,
+    examples: [
+      "astragal odds '3d6+2'",
+      "astragal odds '1d20+5 >= 15'     the chance to hit",
+      "astragal odds '4d6kh3'           the highest three of four",
+      "astragal odds '3d6 > 2d8'        one roll against another",
+      "astragal odds '2d{1,1,2,5}'      dice with faces of their own",
+      "astragal odds '10d6!' --all      exploding dice; what is cut off is said",
+    ],
+  },
+  chart: {
+    summary: 'Count a chance or a mean over one field of a mechanic, or two.',
+    help: `Usage: astragal chart SYSTEM MECHANIC [fields] [--mean FIELD] [--input JSON]
+                      [--lang en|de] [--json] [--csv]
+
+One field or two are given several values: from 8 to 16 is 8..16, single ones
+have commas between them. Every combination is counted exactly.
+
+  --mean FIELD  the mean of a number of the outcome, not the chance of success
+  --input JSON  all other fields at once
+  --lang de     in German
+  --json        one JSON object instead
+  --csv         rows for a spreadsheet
+
+astragal systems lists the games and their mechanics.`,
+    examples: [
+      'astragal chart qstar check --ability 5 --skill trained --dc 8..16',
+      'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
+      'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
+    ],
+  },
+  advise: {
+    summary: 'Say what to decide in a game, and what each option is worth.',
+    help: `Usage: astragal advise SYSTEM MECHANIC [fields] [--input JSON]
+                       [--dice 2,7,10] [--choose JSON] [--all]
+                       [--lang en|de] [--json]
+
+  --dice        the faces thrown so far
+  --choose JSON what was decided so far, in order: a list
+  --input JSON  all fields at once; a field given as a flag too is the flag's
+  --all         every option; otherwise a long list is shortened
+  --lang de     in German
+  --json        one JSON object instead, with every option
+
+Each option is shown with the chance of success when the best is done from
+there on, and with what it is expected to spend. With no decision open, it
+shows what each price would buy: with 0, 1, 2, 3 of what can be spent.
+
+astragal systems lists the games and their mechanics.`,
+    examples: [],
+  },
+  batch: {
+    summary: 'Answer requests, a line of JSON each, as they come in.',
+    help: `Usage: astragal batch [--lang en|de] < REQUESTS
+
+Each line of standard input is a request, each line of the output its answer, in
+the same order: what --json prints, or {"error":{...}}. A bad line does not stop
+the rest. Empty lines are passed over.
+
+  {"do":"roll","notation":"3d6+2","seed":"owl"}
+  {"do":"resolve","notation":"3d6+2","dice":[4,5,6]}
+  {"do":"odds","notation":"3d6+2"}
+  {"do":"odds","system":"...","mechanic":"...","input":{...}}
+
+Of a game, "do" may also be advise; resolve and advise take "dice", those and
+roll "choose", as the flags of the same names.`,
+    examples: [`echo '{"do":"odds","notation":"3d6+2"}' | astragal batch`],
+  },
+}

@@ -1,0 +1,63 @@
+// The words of rolls and odds on the command line.
+
+export interface RollWords {
+  readonly total: string
+  readonly totals: string
+  /** How many dice meet what is asked of each. */
+  readonly counted: string
+  readonly diceThatCount: string
+  readonly success: string
+  readonly failure: string
+  readonly yes: string
+  readonly no: string
+  readonly chance: string
+  readonly exact: string
+  readonly atLeast: string
+  readonly mean: string
+  readonly about: string
+  readonly deviation: string
+  readonly point: string
+  readonly thousands: string
+  readonly percent: string
+  to(low: string, high: string): string
+  below(low: string, high: string): string
+  upTo(high: string): string
+  under(high: string): string
+  orMore(low: string): string
+  /** What is not listed. */
+  rest(chance: string): string
+  readonly restIsAbove: string
+  shortened(count: string): string
+  /** Dice are counted, and how their total would be compared instead. */
+  counts(compared: string): string
+  /** The table is of one roll of several. */
+  each(times: number): string
+  readonly together: string
+  /** No value. */
+  readonly none: string
+  readonly best: string
+  readonly option: string
+  /** What a chart shows: the chance of success, or the mean of a field; and which field goes which way. */
+  readonly chanceOfSuccess: string
+  meanOf(field: string): string
+  downAcross(down: string, across: string): string
+  /** What sheets lose and gain. */
+  readonly onSheet: string
+  /** What can be bought after a roll, and who picks. */
+  toSpend(points: number, by: 'player' | 'gm'): string
+  readonly decided: string
+  /** Fields whose values were advised one by one. */
+  withValues(field: string): string
+  changesNothing(field: string, chance: string): string
+  readonly nothingPriced: string
+  /** Below a table of plans. */
+  readonly meanLost: string
+  /** Outcomes of several parts, too many to list together. */
+  parts(count: string): string
+  outcomesShortened(count: string): string
+  others(count: string): string
+  answerWith(option: string): string
+  which(count: number, isLong: boolean): string
+  whichOf(count: number): string
+  readonly all: string
+}

@@ -1,0 +1,138 @@
+// The cache of one count: sub-rules by their input, each counted once, and every value that came up, numbered.
+
+import type { Pool } from './die.ts'
+import { Numbering, type Plain } from './plain.ts'
+import type { Reading, Track, TrackCounts } from './reading.ts'
+import { RuleFault } from './refusal.ts'
+import { countAnswers, countTracks, type RollCount } from './roll-count.ts'
+import type { Answers, Rule } from './rule.ts'
+import type { Ways } from './ways.ts'
+
+/** Any rule, once its types no longer matter. */
+export type AnyRule = Rule<Plain, unknown>
+
+/** A rule with one input, counted once however often it comes up. */
+export interface SubCount {
+  readonly rule: AnyRule
+  readonly input: Plain
+  readonly given: Answers
+  /** The count under best play. */
+  distribution: Distribution | null
+  /** Null while it is not known; a rule with choices cannot be counted without saying what best play is after. */
+  hasChoices: boolean | null
+  value: WorthVector | null
+  policy: Policy | null
+  isBusy: boolean
+}
+
+/** What best play compares, the first number that differs deciding: the chance of success, then each cost below zero. */
+export type WorthVector = number[]
+
+export function zeros(width: number): WorthVector {
+  const worth: WorthVector = []
+  for (let i = 0; i < width; i++) worth.push(0)
+  return worth
+}
+
+/** Outcomes by number, with their ways; what the ways leave over of the total is not listed. */
+export interface Distribution {
+  readonly ids: readonly number[]
+  readonly ways: readonly Ways[]
+  readonly total: Ways
+}
+
+/** The answers to a question. Chance has ways for them, a choice has none. */
+export type PossibleAnswers = Omit<RollCount, 'ways'> & { readonly ways: RollCount['ways'] | null }
+
+/** Which option to take at each choice: null where no choice follows. What was rolled on the way to it is counted once. */
+export type Policy =
+  | {
+      readonly is: 'chance'
+      readonly asked: PossibleAnswers & { readonly what: string }
+      readonly next: readonly (Policy | null | undefined)[]
+    }
+  | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null; readonly leadsTo?: SubCount }
+
+export class CountCache {
+  readonly values = new Numbering<unknown>()
+  readonly mostPaths: number
+  paths = 0
+  /** Values that were there before the question now counted: a chart asks many. */
+  before = 0
+  private readonly known = new Map<AnyRule, SubCount[]>()
+  private readonly readings = new RepeatCache<Reading<unknown>, RollCount>()
+  private readonly tracks = new RepeatCache<readonly Track[], TrackCounts>()
+  private inputs: Numbering | null = null
+
+  constructor(mostPaths: number) {
+    this.mostPaths = mostPaths
+  }
+
+  /** Counts a roll, once where the same reading, or its tracks, come again with the same dice. */
+  roll(pool: Pool, reading: Reading<unknown>): RollCount {
+    const read = this.readings.pools(reading)
+    let result = read?.get(pool)
+    if (!result) {
+      const { tracks } = reading
+      const known = this.tracks.pools(tracks)
+      let tracked = known?.get(pool)
+      if (!tracked) {
+        tracked = countTracks(pool, tracks)
+        known?.set(pool, tracked)
+      }
+      result = countAnswers(tracked, reading)
+      read?.set(pool, result)
+    }
+    return result
+  }
+
+  of(rule: AnyRule, input: Plain): SubCount {
+    return this.ofAll(rule, [input])[0] as SubCount
+  }
+
+  /** Where each of these inputs leads. */
+  ofAll(rule: AnyRule, inputs: readonly Plain[]): SubCount[] {
+    let known = this.known.get(rule)
+    if (!known) {
+      if (this.known.size === MOST_RULES) {
+        throw new RuleFault(`The sub-rule '${rule.name}' is made anew in each run; write it outside the rule.`)
+      }
+      known = []
+      this.known.set(rule, known)
+    }
+    const subCounts = known
+    this.inputs ??= new Numbering()
+    return this.inputs.ofAll(inputs).map((id, i) => {
+      subCounts[id] ??= newSubCount(rule, inputs[i] as Plain)
+      return subCounts[id]
+    })
+  }
+}
+
+const RECENT = 8
+const MOST_RULES = 2_000
+
+/** Keeps what was counted for keys that come again: most readings are made for one roll and never seen after it. */
+class RepeatCache<K, V> {
+  private readonly kept = new Map<K, Map<Pool, V>>()
+  private readonly recent: K[] = []
+  private next = 0
+
+  /** What is kept for a key, by pool; null when it is seen for the first time. */
+  pools(key: K): Map<Pool, V> | null {
+    const known = this.kept.get(key)
+    if (known) return known
+    if (!this.recent.includes(key)) {
+      this.recent[this.next] = key
+      this.next = (this.next + 1) % RECENT
+      return null
+    }
+    const pools = new Map<Pool, V>()
+    this.kept.set(key, pools)
+    return pools
+  }
+}
+
+export function newSubCount(rule: AnyRule, input: Plain, given: Answers = []): SubCount {
+  return { rule, input, given, distribution: null, hasChoices: null, value: null, policy: null, isBusy: false }
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { play } from '../play.ts'
+import { NotationError } from './error.ts'
+import { english, type NotationErrorWord } from './error-sentences.ts'
+import { notationErrorSentence } from './error-sentences-de.ts'
+import { notation } from './notation.ts'
+
+/** A text that is refused with this word, and what is said of it in German. */
+const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german: string]>> = {
+  characters: ['1'.repeat(10_001), 'Eine Notation hat höchstens 10000 Zeichen.'],
+  repeats: ['101#d6', 'Eine Notation wird höchstens 100-mal wiederholt.'],
+  depth: [`${'('.repeat(101)}1`, 'Klammern und Vorzeichen reichen höchstens 100 tief.'],
+  digits: ['1000000000000000', 'Eine Zahl hat höchstens 15 Ziffern.'],
+  sides: ['d1000001', 'Ein Würfel hat höchstens 1000000 Seiten.'],
+  faces: ['d{1..101}', 'Ein Würfel mit ausgeschriebenen Augenzahlen hat höchstens 100 Seiten.'],
+  face: ['d{1,1000001}', 'Augenzahlen gehen von -1000000 bis 1000000.'],
+  bound: ['d6min1000001', 'Augenzahlen gehen bis 1000000.'],
+  label: [`d6[${'x'.repeat(81)}]`, 'Eine Beschriftung hat höchstens 80 Zeichen.'],
+  selectors: ['1,2,3,4,5,6,7,8,9,0,1@5', 'Es gibt höchstens 10 Selektoren.'],
+  bonus: ['3,5@5r21', 'Es gibt höchstens 20 Bonus- oder Maluswürfel.'],
+  dice: ['100#11d6', '100-mal 11 Würfel sind zu viele; auf einmal lassen sich 1000 werfen.'],
+  'goes-on': ['d6!>1', 'Der d6 wurde 1000-mal geworfen und ginge immer noch weiter.'],
+  'too-long': ['999999999999999*(d6+4)', 'Das ergibt eine Zahl von mehr als 15 Ziffern.'],
+  nothing: ['// nichts', 'Hier ist nichts zu würfeln. Würfel schreibt man so: 3d6+2.'],
+  'no-times': ['0#d6', 'Mindestens 1-mal, nicht 0-mal.'],
+  'no-dice': ['0d6', 'Mindestens 1 Würfel wird geworfen, nicht 0.'],
+  'no-side': ['d0', 'Ein Würfel hat mindestens 1 Seite.'],
+  'which-sides': ['3d', 'Wie viele Seiten? Hinter dem „d“ kommt eine Zahl, %, F oder die Augenzahlen wie in {1,1,2}.'],
+  'range-down': ['d{5..1}', 'Ein Bereich geht von der niedrigsten Augenzahl zur höchsten.'],
+  'written-d': ['3w6', 'Würfel schreibt man mit einem „d“.'],
+  'plain-count': ['(2)d6', 'Wie viele Würfel es sind, sagt eine bloße Zahl, kein Term in Klammern.'],
+  'parts-apart': ['3 d6', 'Die Teile eines Würfels schreibt man zusammen.'],
+  'number-apart': ['4d6kh 3', '„kh“ und die Zahl dazu schreibt man zusammen.'],
+  'added-or-dropped': [
+    '5d6 d4',
+    'Kommt das dazu, oder fällt es weg? Davor gehört ein „+“, oder das Leerzeichen muss weg.',
+  ],
+  'picked-twice': ['4d6kh3dl1', 'Würfel werden nur einmal behalten oder weggelassen.'],
+  'picks-none': ['4d6d0', 'Mindestens 1 Würfel wird weggelassen, nicht 0.'],
+  'picks-more': ['4d6k5', '5 Würfel sollen behalten werden, aber es gibt nur 4.'],
+  'picks-spoken': ['3d6 keep 2', '„keep“ schreibt man bei Würfeln wie in kh1 oder dl1.'],
+  'two-dice': ['d20 adv', '„adv“ schreibt man als zwei Würfel, von denen einer behalten wird.'],
+  'explodes-twice': ['d6!!!', 'Diese Würfel explodieren schon.'],
+  'explodes-all': ['d6!>=1', 'Jede Augenzahl explodiert, das ginge nie zu Ende.'],
+  'explodes-rest': ['d6r<6!', 'Jede Augenzahl, die nicht neu geworfen wird, explodiert; das ginge nie zu Ende.'],
+  'explodes-alone': ['3!', 'Nur Würfel explodieren.'],
+  'rerolled-twice': ['d6r1r2', 'Diese Würfel werden schon neu geworfen.'],
+  'rerolled-all': ['d6r<7', 'Jede Augenzahl wird neu geworfen, das ginge nie zu Ende.'],
+  'bound-twice': ['d6min2min3', '„min“ steht schon da.'],
+  'bounds-cross': ['d6min5max2', 'Keine Augenzahl ist mindestens 5 und höchstens 2.'],
+  'counted-twice': [
+    '10d10>=7>=3',
+    'Diese Würfel werden schon gezählt. Um die Anzahl zu vergleichen, setzt man sie in Klammern.',
+  ],
+  'failures-alone': [
+    'd6f1',
+    'Fehlschläge werden von einer Anzahl abgezogen: zuerst kommt, was ein Erfolg ist, wie in >=7f1.',
+  ],
+  'failures-twice': ['d6>3f1f2', 'Diese Würfel haben schon Fehlschläge.'],
+  'label-twice': ['d6[a][b]', 'Diese Würfel haben schon eine Beschriftung.'],
+  'label-open': ['d6[a', 'Eine Beschriftung endet mit „]“.'],
+  'label-empty': ['d6[]', 'Eine Beschriftung ist leer.'],
+  'label-alone': ['(3)[a]', 'Eine Beschriftung steht hinter Würfeln oder einer Zahl.'],
+  point: ['5.', 'Hinter dem Punkt kommt eine Ziffer.'],
+  comma: [
+    '3,5',
+    'Ein Komma steht zwischen Selektoren oder den Termen einer Funktion; Dezimalzahlen haben einen Punkt.',
+  ],
+  times: ['2d6x3', '„x“ ist kein Rechenzeichen; mal ist „*“.'],
+  'by-nothing': ['3d6/0', 'Durch 0 lässt sich nicht teilen.'],
+  'by-zero': ['1/(d6-6)', 'Hier wird durch null geteilt.'],
+  'no-operator': ['3d6 max(1,2)', 'Davor fehlt ein Rechenzeichen.'],
+  'no-operator-number': ['3d6 2', 'Vor dieser Zahl fehlt ein Rechenzeichen.'],
+  'no-operator-bracket': ['2(3+4)', 'Vor dieser Klammer fehlt ein Rechenzeichen.'],
+  'bracket-open': ['(3d6', 'Die Klammer wird nicht geschlossen.'],
+  'bracket-closed': ['3d6)', 'Hier ist keine Klammer offen.'],
+  'terms-of-one': ['abs(1,2)', '„abs“ nimmt einen Term, nicht 2.'],
+  'terms-of-many': ['max(1)', '„max“ nimmt zwei oder mehr Terme, nicht 1.'],
+  'terms-bare': ['max 3', '„max“ nimmt seine Terme in Klammern.'],
+  'no-function': ['round(d6/2)', 'Es gibt keine Funktion „round“, nur max, min, floor, ceil, abs.'],
+  comparator: ['3d6==7', '„==“ vergleicht nicht; es gibt = <> < <= > >=.'],
+  'comparison-inside': [
+    '(3d6+2>=12)',
+    'Ein Vergleich steht allein: nicht in Klammern oder Funktionen, und nicht in einer Rechnung.',
+  ],
+  'comparison-twice': ['1<2<3', 'Es lässt sich nur einmal vergleichen.'],
+  'selectors-inside': ['(3,5@5)', 'Selektoren wie 3,5@5 sind der ganze Wurf, ohne Klammern.'],
+  'selectors-added': ['3,5@5+2', 'Selektoren sind der ganze Wurf: nichts kommt dazu.'],
+  'selectors-compared': ['3,5@5>=2d6', 'Selektoren werden mit einer bloßen Zahl verglichen.'],
+  'selectors-apart': ['3 5@5', 'Zwischen zwei Selektoren steht ein Komma.'],
+  'selectors-among': ['3,5@6', 'Selektoren wählen immer unter 5 Würfeln.'],
+  'at-first': ['3d6@5', '„@“ steht hinter bloßen Selektoren am Anfang, wie in 3,5@5.'],
+  'at-last': ['3,5@', 'Hinter dem „@“ kommt 5, oder Würfel in [ ].'],
+  'which-bonus': ['3,5@5r', 'Wie viele Bonuswürfel?'],
+  'no-face': ['3,5@[7,1,4,4,11]', 'Ein d10 zeigt 1 bis 10, nicht 11.'],
+  given: ['3,5@[7,1,4,4,10]r1', '5 Würfel sind angegeben; nötig sind 6, die entfernten 1 mitgezählt.'],
+  unexpected: ['3d6+', 'Hier endet der Text; erwartet wird ein Würfel, eine Zahl, „(“ oder eine Funktion.'],
+  'means-nothing': ['wirf 3d6', '„wirf“ bedeutet hier nichts; erwartet werden Würfel, eine Zahl oder eine Funktion.'],
+  'means-nothing-behind': [
+    '3d6 Feuer',
+    '„Feuer“ bedeutet hier nichts. Eine Beschriftung steht in [ ], ein Kommentar hinter //.',
+  ],
+}
+
+/** What is wrong with a text, at the latest when every die shows its highest face. */
+function errorOf(text: string): NotationError {
+  try {
+    play(notation(text).rule, null, { dice: (sides) => sides - 1 })
+  } catch (error) {
+    if (error instanceof NotationError) return error
+    throw error
+  }
+  throw new Error(`${text} was not refused`)
+}
+
+test.each(Object.entries(REFUSED))('%s is said in German', (word, [text, german]) => {
+  const error = errorOf(text)
+  expect([error.word, notationErrorSentence(error, 'de')]).toEqual([word, german])
+})
+
+test('every sentence is there in English, and is what the error says', () => {
+  expect(Object.keys(REFUSED).sort()).toEqual(Object.keys(english).sort())
+  for (const [text, german] of Object.values(REFUSED)) {
+    const error = errorOf(text)
+    expect(notationErrorSentence(error, 'en')).toBe(error.message)
+    expect(error.message).not.toBe(german)
+  }
+})
+
+test.each([
+  ['3d6%', 'Hier steht „%“; erwartet wird ein Rechenzeichen oder das Ende.'],
+  ['3,@5', 'Hier steht „@“; erwartet wird ein Selektor wie in 3,5@5.'],
+  ['3,5@[a]', 'Hier steht „a“; erwartet wird ein Würfel von 1 bis 10.'],
+  ['3,5@[1', 'Hier endet der Text; erwartet wird „,“ oder „]“.'],
+  ['d{a}', 'Hier steht „a“; erwartet wird eine Augenzahl wie in {1,1,2}.'],
+  ['d{1', 'Hier endet der Text; erwartet wird „,“, „..“ oder „}“.'],
+  ['3d6 ß', 'Hier steht „ß“ (U+00DF); erwartet wird ein Rechenzeichen oder das Ende.'],
+  ['3,5@[7]', '1 Würfel ist angegeben; nötig sind 5.'],
+  ['1001d6', '1001 Würfel sind zu viele; auf einmal lassen sich 1000 werfen.'],
+])('%s is refused with what stands there', (text, german) => {
+  expect(notationErrorSentence(errorOf(text), 'de')).toBe(german)
+})
+
+test('a mended suggestion leaves word and figures as they are', () => {
+  const { word, figures, suggestion } = errorOf('4d6k5 + 2w6')
+  expect({ word, figures, suggestion }).toEqual({
+    word: 'picks-more',
+    figures: { verb: 'keep', count: 5, there: 4 },
+    suggestion: '4d6k4 + 2d6',
+  })
+})

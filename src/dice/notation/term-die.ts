@@ -1,0 +1,132 @@
+// How the dice of a term are thrown and what they are worth: rerolls, explosions and bounds make a die of their own, which is
+// thrown in parts and counted by its faces. What would go on for ever is cut off; its chance is never listed as anything else.
+
+import { Die, d, dF, die } from '../die.ts'
+import type { DiceTerm, Span } from './ast.ts'
+import { NotationError } from './error.ts'
+import { meets, sidesText } from './faces.ts'
+
+/** A chain of explosions is listed until less than this is left over, or its ways are beyond safe numbers. */
+const CUT_BELOW = 1e-12
+export const MOST_THROWS = 1_000
+
+/** The die itself, as it is printed. */
+export function printedDie({ sides }: DiceTerm): Die {
+  if (typeof sides === 'number') return d(sides)
+  return sides === 'fate' ? dF : die(`d${sidesText(sides)}`, sides)
+}
+
+/** The die with its rerolls: until none is called for, or once. */
+export function rerolledDie(dice: DiceTerm): Die {
+  const plain = printedDie(dice)
+  const { reroll } = dice
+  if (!reroll) return plain
+  const isRerolled = (face: number): boolean => meets(face, reroll.on)
+  const again = facesOf(plain).reduce((sum, [face, ways]) => sum + (isRerolled(face) ? ways : 0), 0)
+  const { sides } = plain
+  const name = `${plain.name}${reroll.isOnce ? 'ro' : 'r'}`
+  if (reroll.isOnce) {
+    const weights = () =>
+      new Map(facesOf(plain).map(([face, ways]) => [face, ways * (again + (isRerolled(face) ? 0 : sides))]))
+    return new Die(name, sides * sides, () => listed(weights()), {
+      first: plain,
+      finish: (face, more) => (isRerolled(face) ? more(plain) : face),
+    })
+  }
+  const weights = () => new Map(facesOf(plain).filter(([face]) => !isRerolled(face)))
+  return new Die(name, sides - again, weights, {
+    first: plain,
+    finish(face, more) {
+      let last = face
+      for (let throws = 1; isRerolled(last); throws++) {
+        if (throws > MOST_THROWS) throw endlessDie(dice.at, name)
+        last = more(plain)
+      }
+      return last
+    },
+  })
+}
+
+/** The die whose face is what one die of the term is worth in all, with everything it explodes into. */
+export function worthDie(dice: DiceTerm, worth: (face: number) => number): Die {
+  const one = rerolledDie(dice)
+  const { explode } = dice
+  if (!explode) return one
+  const explodes = (face: number): boolean => meets(face, explode.on)
+  const rounds = listedThrows(one, explodes)
+  return new Die(`${one.name}!`, one.sides ** rounds, () => chain(one, explodes, worth, rounds), {
+    first: firstOf(one),
+    finish(face, more) {
+      let last = finished(one, face, more)
+      let total = worth(last)
+      for (let throws = 1; explodes(last); throws++) {
+        if (throws > MOST_THROWS) throw endlessDie(dice.at, one.name)
+        last = finished(one, more(firstOf(one)), more)
+        total += worth(last)
+      }
+      return total
+    },
+  })
+}
+
+/** A die whose exploding faces are not listed: the last of a chain that is counted. When it is thrown it may show them. */
+export function lastDie(one: Die, explodes: (face: number) => boolean): Die {
+  const weights = () => new Map(facesOf(one).filter(([face]) => !explodes(face)))
+  return new Die(one.name, one.sides, weights, {
+    first: firstOf(one),
+    finish: (face, more) => finished(one, face, more),
+  })
+}
+
+/** How many throws of a chain are listed: until the rest hardly matters, and as long as its ways are safe numbers. */
+export function listedThrows(die: Die, explodes: (face: number) => boolean, cutBelow = CUT_BELOW): number {
+  let going = 0
+  for (const [face, ways] of facesOf(die)) if (explodes(face)) going += ways
+  const needed = going === 0 ? 1 : Math.ceil(Math.log(cutBelow) / Math.log(going / die.sides))
+  const safe = Math.floor(Math.log(Number.MAX_SAFE_INTEGER) / Math.log(die.sides))
+  return Math.max(1, Math.min(needed, safe))
+}
+
+function chain(
+  die: Die,
+  explodes: (face: number) => boolean,
+  worth: (face: number) => number,
+  rounds: number,
+): Map<number, number> {
+  const ends = new Map<number, number>()
+  let going = new Map([[0, 1]])
+  for (let round = 1; round <= rounds; round++) {
+    const rest = die.sides ** (rounds - round)
+    const next = new Map<number, number>()
+    for (const [sum, ways] of going) {
+      for (const [face, each] of facesOf(die)) {
+        const to = explodes(face) ? next : ends
+        const here = ways * each * (to === ends ? rest : 1)
+        to.set(sum + worth(face), (to.get(sum + worth(face)) ?? 0) + here)
+      }
+    }
+    going = next
+  }
+  return ends
+}
+
+function facesOf(die: Die): [number, number][] {
+  return die.faces.map((face, i) => [face, die.weights[i] as number])
+}
+
+function firstOf(die: Die): Die {
+  return die.parts ? die.parts.first : die
+}
+
+function finished(die: Die, face: number, more: (die: Die) => number): number {
+  return die.parts ? die.parts.finish(face, more) : face
+}
+
+function listed(weights: Map<number, number>): Map<number, number> {
+  for (const [face, ways] of weights) if (ways === 0) weights.delete(face)
+  return weights
+}
+
+export function endlessDie(at: Span, die: string): NotationError {
+  return new NotationError('too-big', ['goes-on', { die, times: MOST_THROWS }], at)
+}

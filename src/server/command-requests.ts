@@ -1,0 +1,114 @@
+// The commands that come in by the doors, made from request bodies: opening a table, joining one, and those of a seat.
+
+import { createHash } from 'node:crypto'
+import { oneOf, text } from '../systems/field.ts'
+import { parse } from '../systems/input-parser.ts'
+import { listedSystems } from '../systems/system-list.ts'
+import { type Log, readableRow } from '../table/log.ts'
+import { mustBeName } from '../table/names.ts'
+import { refused } from '../table/refusals.ts'
+import { createTable, decide, redeemCode } from '../table/table.ts'
+import { codesOf } from './codes.ts'
+import { hashOf } from './device.ts'
+import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
+import { RequestFailure } from './request-failure.ts'
+import { loadTableSystem } from './stored-log.ts'
+
+type CommandBody = Readonly<Record<string, unknown>>
+
+const DEVICE = { device: text(40).or('') }
+export const OPEN_FIELDS = {
+  system: oneOf(...listedSystems.map(({ id }) => id)),
+  name: text(80),
+  seatName: text(40),
+  ...DEVICE,
+}
+export const JOIN_FIELDS = { code: text(80), name: text(40).or(''), ...DEVICE }
+
+/** The id of the command, and the rest of the body. */
+export function commandIdIn(body: unknown): { readonly id: string; readonly given: CommandBody } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new RequestFailure(400, 'usage', 'The body has to be a JSON object.')
+  const { id, ...given } = body as CommandBody
+  if (typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id)) return { id, given }
+  throw new RequestFailure(
+    400,
+    id === undefined ? 'missing' : 'out-of-range',
+    'id is made up by the device, a new one for each order: 1 to 64 of A-Z a-z 0-9 _ -.',
+    'id',
+  )
+}
+
+/** The id of the table that a device opens with a command. A repeat of the command finds it again, so that no second one is opened. */
+export const tableFor = (secret: string, id: string): string =>
+  createHash('sha256')
+    .update(`astragal/1 table\n${hashOf(secret)}\n${id}`)
+    .digest('hex')
+    .slice(0, 20)
+
+export function openTableCommand(table: string, secret: string, id: string, given: CommandBody): PendingCommand {
+  const { values } = parse(OPEN_FIELDS, given)
+  const [name, seatName] = [mustBeName('name', values.name), mustBeName('seatName', values.seatName)]
+  return {
+    id,
+    secret,
+    device: hashOf(secret),
+    // Somebody else's table cannot be opened: its id is made of this device's secret.
+    isKnown: () => true,
+    async decide(_, world): Promise<CommandOutcome> {
+      const device = { id: `d${world.random(6, 'vault')}`, name: values.device, secret }
+      const { log, rows, seat } = createTable(
+        { table, name, seatName, device },
+        await loadTableSystem(values.system),
+        world,
+      )
+      return { log, rows, answer: { table, seat } }
+    },
+  }
+}
+
+/** A code as it is stored, whatever people put between its characters when they type it. */
+export function joinCodeIn(given: CommandBody): string {
+  const code = parse(JOIN_FIELDS, given).values.code.toLowerCase().replace(/[\s-]/g, '')
+  if (!/^[0-9a-f]{8,64}$/.test(code)) throw noSuchCode()
+  return code
+}
+
+/** Said of a code that leads nowhere, as of one that is used up. */
+export const noSuchCode = () => refused('code', 'code-spent')
+
+export function joinCommand(secret: string, id: string, given: CommandBody): PendingCommand {
+  const { values } = parse(JOIN_FIELDS, given)
+  return {
+    id,
+    secret,
+    device: hashOf(secret),
+    isKnown: (log) => log !== null,
+    async decide(known, world): Promise<CommandOutcome> {
+      const log = known as Log
+      const device = { id: `d${world.random(6, 'vault')}`, name: values.device, secret }
+      const { rows, seat } = redeemCode(log, { code: joinCodeIn(given), name: values.name, device }, world)
+      return { log, rows, answer: { table: log.table, seat }, codes: codesOf(log, rows) }
+    },
+  }
+}
+
+export function seatCommand(seat: string, secret: string, id: string, given: CommandBody): PendingCommand {
+  const device = hashOf(secret)
+  return {
+    id,
+    secret,
+    device,
+    isKnown: (log) => log !== null && deviceAt(log, { seat, device }) !== null,
+    async decide(known, world, allRows): Promise<CommandOutcome> {
+      const log = known as Log
+      if (isUnread(log, seat)) log.review(seat, (await allRows()).map(readableRow))
+      const { rows, answer } = decide(log, seat, given, world)
+      return { log, rows, answer, codes: codesOf(log, rows) }
+    },
+  }
+}
+
+/** After a change of role a seat knows something else: its view is read anew from its books. Spectators decide nothing. */
+const isUnread = (log: Log, seat: string): boolean =>
+  log.viewOf(seat) === null && log.all.seats[seat]?.role !== 'spectator'

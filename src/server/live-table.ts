@@ -1,0 +1,237 @@
+// A table as the server runs it: one command after another is decided on what is known, appended, and only when that is
+// durable answered, folded for good and handed to the followers.
+
+import { Refusal } from '../dice/index.ts'
+import { mayRead, type Role, VAULT } from '../table/books.ts'
+import type { ChainHead } from '../table/fair/chain.ts'
+import type { Log } from '../table/log.ts'
+import type { Seat } from '../table/state.ts'
+import { decryptWith, encryptFor } from './answer-encryption.ts'
+import type { ReadableBooks } from './export.ts'
+import { type BookSource, type DeviceLine, Follower } from './follower.ts'
+import { RowBatch } from './frames.ts'
+import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
+import { Presence } from './presence.ts'
+import { notFoundFailure } from './request-failure.ts'
+import type { Store, StoredRow } from './store/store.ts'
+import { loadLog, snapshotOf } from './stored-log.ts'
+
+/** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
+export interface Caller {
+  readonly seat: string
+  readonly device: string
+}
+
+export interface CommandAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** The store, the clock and random bytes. */
+export interface TableParts {
+  readonly store: Store
+  now(): number
+  /** Random bytes as hex. */
+  random(bytes: number): string
+}
+
+/** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
+const ROWS_A_SNAPSHOT = 3000
+const ROWS_WHEN_QUIET = 100
+const PAGE = 200
+/** So often is a command decided again when another server was faster. */
+const ATTEMPTS = 20
+
+export class LiveTable implements BookSource {
+  readonly id: string
+  readonly ends = new Map<string, number>()
+  readonly presence = new Presence()
+  readonly #parts: TableParts
+  readonly #followers = new Set<Follower>()
+  #log: Log | null = null
+  /** Who sits where by which devices, as the followers were last judged by. */
+  #seated: readonly object[] = []
+  /** Rows of the store that are in `ends` and were given to the followers. */
+  #seq = 0
+  #snapshotSeq = 0
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(id: string, parts: TableParts) {
+    this.id = id
+    this.#parts = parts
+  }
+
+  get followers(): number {
+    return this.#followers.size
+  }
+
+  /** Whether nothing is known to be written here. */
+  get isEmpty(): boolean {
+    return this.#seq === 0
+  }
+
+  isThere(): Promise<boolean> {
+    return this.#inTurn(async () => (await this.#load()) !== null)
+  }
+
+  /** Carries out a command. A repeat of one that was carried out is answered with the same bytes and does nothing. */
+  carryOut(command: PendingCommand): Promise<CommandAnswer> {
+    return this.#inTurn(async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const answer = await this.#try(command)
+        if (answer) return answer
+      }
+      throw new Error('Other servers were always faster.')
+    })
+  }
+
+  follow(who: Caller, heads: ReadonlyMap<string, ChainHead>, line: DeviceLine): Promise<Follower> {
+    return this.#inTurn(async () => {
+      const log = await this.#mustLoad()
+      if (deviceAt(log, who) === null) throw notFoundFailure()
+      const follower = new Follower(who.seat, who.device, line, this, roleOf(log, who.seat))
+      this.#followers.add(follower)
+      this.presence.come(follower)
+      follower.resume(heads)
+      return follower
+    })
+  }
+
+  leave(follower: Follower): void {
+    this.#followers.delete(follower)
+    this.presence.leave(follower)
+  }
+
+  /** What a seat may read, and how far its books go now. */
+  readableBy(who: Caller): Promise<ReadableBooks> {
+    return this.#inTurn(async () => {
+      const log = await this.#mustLoad()
+      if (deviceAt(log, who) === null) throw notFoundFailure()
+      const { system } = log.all
+      const role = roleOf(log, who.seat)
+      const ends = new Map([...this.ends].filter(([book]) => book !== VAULT && mayRead(book, who.seat, role)))
+      const seat = role === 'spectator' ? null : who.seat
+      return { table: this.id, system, seat, ends }
+    })
+  }
+
+  page(book: string, from: number, most = PAGE): Promise<readonly StoredRow[]> {
+    return this.#parts.store.book(this.id, book, from, most)
+  }
+
+  /** Ends every line, after what is under way. */
+  async close(): Promise<void> {
+    for (const follower of this.#followers) follower.end(1001, 'the server stops')
+    await this.#turn.catch(() => {})
+    await this.rest()
+  }
+
+  /** Nobody is here any more: the next who comes shall not have to wait. */
+  async rest(): Promise<void> {
+    await this.#snapshot(ROWS_WHEN_QUIET)
+  }
+
+  async #snapshot(rows: number): Promise<void> {
+    if (!this.#log || this.#seq - this.#snapshotSeq < rows) return
+    this.#snapshotSeq = this.#seq
+    // Without it the next start takes longer, that is all.
+    await this.#parts.store.putSnapshot(this.id, { seq: this.#seq, state: snapshotOf(this.#log) }).catch(() => {})
+  }
+
+  async #try(command: PendingCommand): Promise<CommandAnswer | null> {
+    const { store, now, random } = this.#parts
+    const log = await this.#load()
+    if (!command.isKnown(log)) throw notFoundFailure()
+    const before = await store.answer(this.id, command.device, command.id)
+    if (before) return { status: before.status, body: decryptWith(command.secret, before.body) }
+    const { presence } = this
+    const world = {
+      now: now(),
+      random,
+      get present() {
+        return presence.seats()
+      },
+    }
+    const { log: next, rows, answer, codes = [] } = await this.#decide(log, command, world)
+    const body = JSON.stringify(answer ?? {})
+    const kept = codes.length > 0 ? encryptFor(command.secret, body) : body
+    const keep = { device: command.device, command: command.id, status: 200, body: kept }
+    // What is known runs ahead of the store from here on; unless the store follows, it is read again.
+    this.#log = null
+    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes }
+    if ((await store.append(append)) === 'conflict') return null
+    this.#log = next
+    this.#publish(rows)
+    return { status: 200, body }
+  }
+
+  async #decide(
+    log: Log | null,
+    command: PendingCommand,
+    world: Parameters<PendingCommand['decide']>[1],
+  ): Promise<CommandOutcome> {
+    try {
+      return await command.decide(log, world, () => this.#rows())
+    } catch (error) {
+      // What was half written must not stay in what is known.
+      const isClean = log !== null && Object.entries(log.all.counts).every(([book, n]) => this.ends.get(book) === n)
+      if (!(error instanceof Refusal) || !isClean) this.#log = null
+      throw error
+    }
+  }
+
+  async #mustLoad(): Promise<Log> {
+    const log = await this.#load()
+    if (log === null) throw notFoundFailure()
+    return log
+  }
+
+  /** What is known, read from the store when it is not at hand; null when nothing was written yet. */
+  async #load(): Promise<Log | null> {
+    if (this.#log) return this.#log
+    const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)
+    this.#log = log
+    if (log && this.#seq === 0) {
+      for (const [book, n] of Object.entries(log.all.counts)) this.ends.set(book, n)
+      this.#seq = seq
+      this.#snapshotSeq = snapshotSeq
+    } else this.#publish(fresh)
+    return log
+  }
+
+  async #rows(): Promise<readonly StoredRow[]> {
+    const rows: StoredRow[] = []
+    for await (const row of this.#parts.store.rows(this.id, 0)) rows.push(row)
+    return rows
+  }
+
+  #publish(rows: readonly StoredRow[]): void {
+    const log = this.#log
+    this.#seq += rows.length
+    for (const { book, n } of rows) this.ends.set(book, n)
+    const written = new RowBatch(rows)
+    // First who may no longer read: nothing of this is for them.
+    this.#judgeFollowers(log)
+    for (const follower of this.#followers) follower.give(written)
+    void this.#snapshot(ROWS_A_SNAPSHOT)
+  }
+
+  /** Ends those whose device was cut off; others may have another role. */
+  #judgeFollowers(log: Log | null): void {
+    const seated = log ? [log.all.seats, log.all.kept.devices] : []
+    if (log && seated.every((each, i) => each === this.#seated[i])) return
+    this.#seated = seated
+    for (const follower of this.#followers) {
+      if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
+      else follower.become(roleOf(log, follower.seat))
+    }
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(task, task)
+    this.#turn = done.catch(() => {})
+    return done
+  }
+}
+
+const roleOf = ({ all }: Log, seat: string): Role => (all.seats[seat] as Seat).role

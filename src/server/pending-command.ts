@@ -1,0 +1,36 @@
+// A command before it is carried out: the device that gives it, its id, and the function that decides it.
+
+import type { Plain } from '../dice/index.ts'
+import type { World } from '../table/command-context.ts'
+import type { Log, LogRow } from '../table/log.ts'
+import type { StoredCode, StoredRow } from './store/store.ts'
+
+export interface CommandOutcome {
+  /** The log with the rows. */
+  readonly log: Log
+  readonly rows: readonly LogRow[]
+  readonly answer: Plain | undefined
+  readonly codes?: readonly StoredCode[]
+}
+
+export interface PendingCommand {
+  /** The device's secret, and what is stored of it. */
+  readonly secret: string
+  readonly device: string
+  readonly id: string
+  /** Whether the device may give commands here at all; otherwise there is nothing here for it. */
+  isKnown(log: Log | null): boolean
+  /** Throws a refusal, or says what is written. `rows` reads the whole log, where that is needed. */
+  decide(log: Log | null, world: World, rows: () => Promise<readonly StoredRow[]>): Promise<CommandOutcome>
+}
+
+/** The id of the device at the seat; null when no device with this secret sits there. */
+export function deviceAt(
+  { all }: Log,
+  { seat, device }: { readonly seat: string; readonly device: string },
+): string | null {
+  const taken = Object.hasOwn(all.seats, seat) ? all.seats[seat] : undefined
+  if (!taken || taken.isGone) return null
+  for (const id in taken.devices) if (all.kept.devices[id] === device) return id
+  return null
+}

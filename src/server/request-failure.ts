@@ -1,0 +1,103 @@
+// The failure of a request. Every answer that is not a success has this form, and none tells more than it must.
+
+import { Refusal, type RefusalCode } from '../dice/index.ts'
+import { NotKept } from './store/store.ts'
+
+type RequestFailureCode =
+  | RefusalCode
+  | 'no-device'
+  | 'wrong-host'
+  | 'wrong-origin'
+  | 'too-many'
+  | 'not-kept'
+  | 'internal'
+
+export class RequestFailure extends Error {
+  readonly status: number
+  readonly code: RequestFailureCode
+  readonly field: string | null
+  /** The refusal of the rules behind it, for whoever says it in another language. */
+  readonly refusal: Refusal | null
+
+  constructor(
+    status: number,
+    code: RequestFailureCode,
+    message: string,
+    field: string | null = null,
+    refusal: Refusal | null = null,
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+    this.refusal = refusal
+  }
+}
+
+/** One answer for what is not there and for what is not for the asker, so that nobody can tell which. */
+export const notFoundFailure = (): RequestFailure =>
+  new RequestFailure(404, 'not-found', 'There is nothing here, or it is not for you.')
+
+export const noDevice = (): RequestFailure =>
+  new RequestFailure(
+    401,
+    'no-device',
+    'This device is not known yet: POST /api/device first, and keep the cookie it sets.',
+  )
+
+export const tooMany = (): RequestFailure =>
+  new RequestFailure(429, 'too-many', 'That was too often; wait a moment and try again.')
+
+/** Whoever wants a line and does not say so, or whose proxy does not pass it on; or who would rather have another protocol. */
+export const noHandshake = (): RequestFailure =>
+  new RequestFailure(
+    400,
+    'usage',
+    'Nothing is spoken here but plain HTTP and, for the line of a seat, WebSocket: GET with Upgrade: websocket, ' +
+      'Sec-WebSocket-Version: 13 and a Sec-WebSocket-Key. A proxy has to pass these on.',
+  )
+
+/** A device asks again later under the same id: nothing is lost, and nothing done twice. */
+const notKept = (): RequestFailure =>
+  new RequestFailure(
+    503,
+    'not-kept',
+    'The server has no room on its disk, or cannot write to it: nothing of this was done.',
+  )
+
+/** Codes of what cannot be understood; with any other it was understood, and the rules or the table refuse. */
+const NOT_UNDERSTOOD: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'usage',
+  'notation',
+  'unknown-system',
+  'unknown-mechanic',
+  'unknown-field',
+  'missing',
+  'out-of-range',
+])
+
+export function requestFailureOf(error: unknown): RequestFailure {
+  if (error instanceof RequestFailure) return error
+  if (error instanceof Refusal) {
+    const { code, message, field } = error
+    const status = code === 'not-found' ? 404 : NOT_UNDERSTOOD.has(code) ? 400 : 409
+    return new RequestFailure(status, code, message, field, error)
+  }
+  if (error instanceof NotKept) return notKept()
+  return ofFramework(error as { code?: unknown; statusCode?: unknown })
+}
+
+function ofFramework({ code, statusCode }: { code?: unknown; statusCode?: unknown }): RequestFailure {
+  if (statusCode === 413) return new RequestFailure(413, 'too-big', 'The body is too big; 64 kB are taken.')
+  if (statusCode === 415) return new RequestFailure(415, 'usage', 'The body has to be application/json.')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFoundFailure()
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new RequestFailure(400, 'usage', 'The request cannot be read: a JSON object is expected.')
+  }
+  return new RequestFailure(500, 'internal', 'This is a fault of Astragal. The log of the server says more.')
+}
+
+export function bodyOf({ code, message, field, refusal }: RequestFailure): string {
+  const told = refusal ? { word: refusal.word, figures: refusal.figures } : {}
+  return JSON.stringify({ error: { code, message, field, ...told } })
+}

@@ -1,0 +1,63 @@
+// A new code for a seat, made on the machine itself: when the GM's device is lost, nobody else can do it. The server has to be
+// stopped meanwhile, because it holds the lock of the folder.
+
+import { Refusal } from '../dice/index.ts'
+import type { Role } from '../table/books.ts'
+import { reissueSeatCode as reseatIn } from '../table/table.ts'
+import { codesOf } from './codes.ts'
+import { openSqlite } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
+import { loadLog } from './stored-log.ts'
+
+export interface ClockAndRandom {
+  readonly now: number
+  readonly random: (bytes: number) => string
+}
+
+/** A table as it is listed: its id, its name, and who leads it. */
+export interface ListedTable {
+  readonly table: string
+  readonly name: string
+  readonly seats: readonly { readonly seat: string; readonly name: string; readonly role: Role }[]
+}
+
+export async function listTables(data: string, now: number): Promise<readonly ListedTable[]> {
+  return using(data, now, async (store) => {
+    const listed: ListedTable[] = []
+    for (const { table } of await store.tables()) {
+      const { log } = await loadLog(table, store, 0)
+      if (!log) continue
+      const seats = Object.entries(log.all.seats).filter(([, { isGone }]) => !isGone)
+      listed.push({ table, name: log.all.name, seats: seats.map(([seat, { name, role }]) => ({ seat, name, role })) })
+    }
+    return listed
+  })
+}
+
+/** A code for the seat, once, for ten minutes. Its devices are cut off. */
+export async function reissueStoredSeat(data: string, table: string, seat: string, { now, random }: ClockAndRandom) {
+  return using(data, now, async (store) => {
+    const { log, seq } = await loadLog(table, store, 0)
+    const known = log?.all.seats[seat]
+    if (!log || !known || known.isGone) {
+      throw new Refusal('not-found', `There is no seat ${seat} at a table ${table} here.`, {
+        field: 'seat',
+        word: 'no-seat',
+        figures: { table, seat },
+      })
+    }
+    const { rows, code, until } = reseatIn(log, seat, { now, random, present: [] })
+    const appended = await store.append({ table, expected: seq, rows, codes: codesOf(log, rows) })
+    if (appended === 'conflict') throw new Error('The table has moved on meanwhile.')
+    return { code, until, name: known.name }
+  })
+}
+
+async function using<T>(data: string, now: number, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openSqlite(data, now)
+  try {
+    return await run(store)
+  } finally {
+    await store.close()
+  }
+}

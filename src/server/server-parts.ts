@@ -1,0 +1,25 @@
+// Everything the HTTP routes and the line to followers need; built once in `server.ts`.
+
+import type { Gate } from './gate.ts'
+import type { Limits } from './limits.ts'
+import type { LiveTables } from './live-tables.ts'
+import type { Metrics } from './metrics.ts'
+import type { ServerLog } from './server-log.ts'
+import type { Store } from './store/store.ts'
+import type { WebFiles } from './web-files.ts'
+
+export interface ServerParts {
+  readonly store: Store
+  readonly tables: LiveTables
+  readonly files: WebFiles
+  readonly gate: Gate
+  readonly limits: Limits
+  readonly proxies: readonly string[]
+  readonly serverLog: ServerLog
+  readonly metrics: Metrics
+  readonly version: string
+  /** Where it listens, and the address people use where that is another. */
+  readonly reached: { readonly host: string | null; readonly address: string | null }
+  now(): number
+  random(bytes: number): string
+}

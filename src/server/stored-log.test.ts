@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyState, newCheck } from '../table/state.ts'
+import { LiveTable } from './live-table.ts'
+import { openSqlite } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
+import { folder } from './store/testing/folder.ts'
+import { loadLog, SNAPSHOT_VERSION } from './stored-log.ts'
+import { opening } from './testing/commands.ts'
+
+let data: ReturnType<typeof folder>
+let store: Store
+
+beforeEach(async () => {
+  data = folder()
+  store = await openSqlite(data.path, 0)
+})
+afterEach(async () => {
+  await store.close()
+  data.remove()
+})
+
+test('a snapshot of another version is not used: states were folded differently then', async () => {
+  await new LiveTable('t1', { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes) }).carryOut(opening())
+  const whole = await loadLog('t1', store, 0)
+  const kept = { ...whole.log?.toJSON(), all: { ...emptyState(), name: 'Long ago' } }
+  for (const version of [SNAPSHOT_VERSION - 1, SNAPSHOT_VERSION + 1]) {
+    await store.putSnapshot('t1', { seq: whole.seq, state: JSON.stringify({ version, kept }) })
+    expect((await loadLog('t1', store, 0)).log?.toJSON()).toEqual(whole.log?.toJSON())
+  }
+})
+
+test('whoever changes what a state holds raises the version', () => {
+  const check = newCheck({} as Parameters<typeof newCheck>[0], 'common')
+  expect({
+    SNAPSHOT_VERSION,
+    state: Object.keys(emptyState()).join(),
+    check: Object.keys(check).join(),
+  }).toMatchInlineSnapshot(`
+    {
+      "VERSION": 11,
+      "check": "id,book,by,rolled,sides,pick,sees,isSilent,aids,telling,given,seal,sealed,isSealOpen,declared,pays,isByHand,offers,answers,step,isBegun,throw,asked,end,ruling,boughtPoints,told,effects,isStruck,isWithdrawn,isRevealed,isAnswered,helps",
+      "state": "table,system,name,options,seats,kept,invites,sheets,checks,running,over,throws,thrown,counts,notes,tries,crisis,session",
+    }
+  `)
+})

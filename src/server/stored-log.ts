@@ -1,0 +1,58 @@
+// The stored log of a table, read back: its last snapshot, then the rows after it.
+
+import type { System } from '../systems/system.ts'
+import { listedSystems } from '../systems/system-list.ts'
+import { Log, type LogSnapshot, readableRow } from '../table/log.ts'
+import type { Store, StoredRow } from './store/store.ts'
+
+/** Raised when states are folded differently, so that older snapshots are not used. */
+export const SNAPSHOT_VERSION = 11
+
+interface VersionedSnapshot {
+  readonly version: number
+  readonly kept: LogSnapshot
+}
+
+export interface LoadedLog {
+  /** Null when nothing was written yet. */
+  readonly log: Log | null
+  /** The last row's place in the store's own order. */
+  readonly seq: number
+  /** The last row that is in the snapshot it was read from. */
+  readonly snapshotSeq: number
+  /** The rows behind those that the caller knows. */
+  readonly fresh: readonly StoredRow[]
+}
+
+export async function loadLog(table: string, store: Store, known: number): Promise<LoadedLog> {
+  const snapshot = await store.snapshot(table)
+  const { version, kept } = snapshot ? (JSON.parse(snapshot.state) as VersionedSnapshot) : { version: 0, kept: null }
+  const isUsed = snapshot !== null && kept !== null && version === SNAPSHOT_VERSION
+  let log = isUsed ? new Log(table, await loadTableSystem(kept.all.system), kept) : null
+  const snapshotSeq = isUsed ? snapshot.seq : 0
+  let seq = snapshotSeq
+  const fresh: StoredRow[] = []
+  for await (const { seq: place, ...row } of store.rows(table, Math.min(seq, known))) {
+    if (place > seq) {
+      log ??= new Log(table, await systemOf(row))
+      log.read(readableRow(row))
+      seq = place
+    }
+    if (place > known) fresh.push(row)
+  }
+  return { log, seq, snapshotSeq, fresh }
+}
+
+export const snapshotOf = (log: Log): string =>
+  JSON.stringify({ version: SNAPSHOT_VERSION, kept: log.toJSON() } satisfies VersionedSnapshot)
+
+async function systemOf(first: StoredRow): Promise<System> {
+  const { system } = JSON.parse(readableRow(first).text) as { system?: string }
+  return loadTableSystem(system ?? '')
+}
+
+export async function loadTableSystem(id: string): Promise<System> {
+  const listed = listedSystems.find((each) => each.id === id)
+  if (!listed) throw new Error(`There is no game ${id} here, but a table plays it.`)
+  return listed.load()
+}

@@ -1,0 +1,66 @@
+// The leaves of a mechanic's fields: every single field that is asked for, also those inside groups and sides, by its path: `target.cover`.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { AnyField, Fields } from './field.ts'
+
+export interface Leaf {
+  readonly path: string
+  /** The side it belongs to: its name, or `self`. */
+  readonly side: string
+  readonly field: AnyField
+}
+
+/** Every roll asks for them several times, and what is declared never changes. */
+const known = new WeakMap<Fields, readonly Leaf[]>()
+
+export function leaves(fields: Fields): readonly Leaf[] {
+  const found = known.get(fields) ?? leavesIn(fields, '', 'self')
+  known.set(fields, found)
+  return found
+}
+
+function leavesIn(fields: Fields, path: string, side: string): readonly Leaf[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.meta.isUnasked) return []
+    const here = path + name
+    if (field.kind.is !== 'group') return [{ path: here, side, field }]
+    return leavesIn(field.kind.fields, `${here}.`, field.meta.isSide ? name : side)
+  })
+}
+
+/** The sides of a mechanic; `self` where it has flat fields of a player's or no sides at all. */
+export function sidesOf(fields: Fields): readonly string[] {
+  const sides = [...new Set(leaves(fields).flatMap(({ side, field }) => (field.meta.owner === 'player' ? [side] : [])))]
+  return sides.length > 0 ? sides : ['self']
+}
+
+/** The value at a path; undefined where nothing was given. */
+export function valueAt(values: PlainRecord, path: string): Plain | undefined {
+  const dot = path.indexOf('.')
+  const name = dot < 0 ? path : path.slice(0, dot)
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (dot < 0) return value
+  return isPlainRecord(value) ? valueAt(value, path.slice(dot + 1)) : undefined
+}
+
+/** The values with one more at a path. */
+export function withValueAt(values: PlainRecord, path: string, value: Plain): PlainRecord {
+  const [name = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...values, [name]: value }
+  const inner = values[name]
+  return { ...values, [name]: withValueAt(isPlainRecord(inner) ? inner : {}, rest.join('.'), value) }
+}
+
+/** Both together; where both have something, the later. */
+export function mergedValues(values: PlainRecord, more: PlainRecord): PlainRecord {
+  const all: Record<string, Plain> = { ...values }
+  for (const [name, value] of Object.entries(more)) {
+    const before = all[name]
+    all[name] = isPlainRecord(before) && isPlainRecord(value) ? mergedValues(before, value) : value
+  }
+  return all
+}
+
+export function isPlainRecord(value: Plain | undefined): value is PlainRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,65 @@
+// A game's own sentences: the story so far, an option of a choice, and why its rules refuse.
+
+import { type CountSteps, explain, type Plain, Refusal, type StoryStep } from '../dice/index.ts'
+import { isPlainRecord } from './field-leaves.ts'
+import type { Inquiry } from './inquiry.ts'
+
+/** The modifiers that have a name, then every step. */
+export function explanationOf({ shown, words }: Inquiry, steps: readonly StoryStep[]): readonly string[] {
+  return [...namedModifiers(shown, words), ...explain(steps, words.story)]
+}
+
+/** A sentence for each option of a choice. */
+export function sentencesFor(
+  { words }: Inquiry,
+  what: string,
+  options: readonly { readonly choice: Plain }[],
+): readonly string[] {
+  const among = options.length
+  return options.map(({ choice: pick }) => explain([{ is: 'choose', what, pick, among }], words.story)[0] as string)
+}
+
+/** Runs it; a refusal of the rule gets its sentence from the game's words. */
+export function withGameSentences<T>(inquiry: Inquiry, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw retold(inquiry, error)
+  }
+}
+
+/** The same for what runs in steps. */
+export function* stepsWithGameSentences<T>(inquiry: Inquiry, steps: CountSteps<T>): CountSteps<T> {
+  try {
+    return yield* steps
+  } catch (error) {
+    throw retold(inquiry, error)
+  }
+}
+
+function retold({ words }: Inquiry, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'not-allowed') return error
+  const { word, figures, field } = error
+  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], words.refusals)
+  return new Refusal('not-allowed', `${field}: ${sentence}`, {
+    ...(field === null ? {} : { field }),
+    word,
+    figures: { ...figures },
+  })
+}
+
+/** Those of a side are told with the side's name. */
+function namedModifiers(shown: Inquiry['shown'], words: Inquiry['words'], side = ''): string[] {
+  return Object.entries(shown).flatMap(([name, value]) => {
+    if (isPlainRecord(value)) return namedModifiers(value, words, `${side}${words.fields[name] ?? name}: `)
+    if (!Array.isArray(value)) return []
+    return value.flatMap((each) =>
+      isNamed(each) ? [`${side}${each.name} ${each.value > 0 ? '+' : ''}${each.value}`] : [],
+    )
+  })
+}
+
+/** A modifier: the combatants of a list have names too, but no value. */
+function isNamed(value: unknown): value is { name: string; value: number } {
+  return typeof value === 'object' && value !== null && 'name' in value && 'value' in value
+}

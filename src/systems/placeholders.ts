@@ -1,0 +1,66 @@
+// Placeholders: the values that a field that is still missing, or secret, could have. If a rule asks the same next thing for all of them, that
+// can happen before the field is known, and it tells nothing about it.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { AnyField, Fields } from './field.ts'
+import { leaves, valueAt, withValueAt } from './field-leaves.ts'
+
+/** A range up to here is tried whole. */
+const WHOLE_RANGE = 40
+/** How many combinations of placeholders are tried at most. */
+const MOST = 400
+
+/** Values a field may have, enough to see whether anything depends on it. */
+export function placeholders({ kind }: AnyField): readonly Plain[] {
+  switch (kind.is) {
+    case 'whole':
+      return wholes(kind)
+    case 'yes':
+      return [false, true]
+    case 'one':
+      return kind.of
+    case 'text':
+      return ['']
+    case 'list':
+      return [placeholders(kind.of).slice(0, Math.max(1, kind.least))]
+    case 'modifiers':
+      return [[], [placeholders(kind.of).at(-1) as Plain], [placeholders(kind.of)[0] as Plain]]
+    case 'json':
+      return [null]
+    case 'none':
+      return [null, ...placeholders(kind.of)]
+    case 'group':
+      return [
+        Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, placeholders(field)[0] as Plain])),
+      ]
+  }
+}
+
+function wholes({ low, high, step }: { low: number; high: number; step: number }): readonly number[] {
+  const count = Math.floor((high - low) / step) + 1
+  if (count <= WHOLE_RANGE) return Array.from({ length: count }, (_, i) => low + i * step)
+  const least = Math.max(low, Math.min(high, 1))
+  return [...new Set([low, least, Math.min(high, least + 9 * step), Math.min(high, least + 19 * step)])].filter(
+    (value) => value >= -1000,
+  )
+}
+
+/** Every input that these could become once the named fields are known. */
+export function possibleInputs(fields: Fields, given: PlainRecord, missing: readonly string[]): readonly PlainRecord[] {
+  const open = leaves(fields).filter(({ path }) => missing.includes(path))
+  return open.reduce<readonly PlainRecord[]>(
+    (inputs, { path, field }) => {
+      const all = placeholders(field)
+      const each = inputs.length * all.length > MOST ? all.slice(0, 2) : all
+      return inputs.flatMap((input) => each.map((value) => withValueAt(input, path, value)))
+    },
+    [given],
+  )
+}
+
+/** The fields that nothing has been given for and that have no value of their own. */
+export const missingFields = (fields: Fields, given: PlainRecord): readonly string[] =>
+  leaves(fields).flatMap(({ path, field }) => (isMissing(field, path, given) ? [path] : []))
+
+export const isMissing = ({ meta }: AnyField, path: string, given: PlainRecord): boolean =>
+  meta.fallback === undefined && valueAt(given, path) === undefined

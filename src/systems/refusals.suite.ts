@@ -1,0 +1,146 @@
+// Whatever a game refuses it says in every language: broken inputs and broken sheets are made from the fields, and what is
+// wrong with each must come out as a sentence. No sentence may be there that nothing says.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { explain, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import type { FieldKind, Fields } from './field.ts'
+import { leaves, withValueAt } from './field-leaves.ts'
+import { parse } from './input-parser.ts'
+import { MechanicCall } from './mechanic-call.ts'
+import { placeholders } from './placeholders.ts'
+import type { DerivedNumber, DerivedState } from './sheet.ts'
+import { LANGUAGES, type System } from './system.ts'
+
+type Fault = { readonly field: string; readonly word: string; readonly figures: PlainRecord }
+
+const NONSENSE = /undefined|NaN|\[object|\{\w+\}/
+
+/** Whether something derived says what it should: a whole number, or that it is none. */
+export function isFigure({ value }: DerivedNumber | DerivedState): boolean {
+  return value === null || Number.isSafeInteger(value)
+}
+
+export function testRefusals(system: System, folder: string): void {
+  const mechanics = Object.entries(system.mechanics)
+
+  test.each(mechanics)('%s says in every language why it refuses', (name, { input, examples }) => {
+    for (const example of examples) {
+      for (const given of variations(input as Fields, example.input as PlainRecord)) {
+        const refused = LANGUAGES.map((language) => refusalOf(system, name, given, language))
+        if (refused[0] === null) continue
+        for (const refusal of refused) expect(refusal?.message, JSON.stringify(given)).not.toMatch(NONSENSE)
+        expect(new Set(refused.map((refusal) => refusal?.word)).size).toBe(1)
+        expect(new Set(refused.map((refusal) => refusal?.message)).size, `${refused[0]?.message}`).toBe(
+          LANGUAGES.length,
+        )
+      }
+    }
+  })
+
+  test('what a sheet may not be is said in every language, at a field of the sheet', () => {
+    const { fields, check, starters } = system.sheet
+    if (!check) return
+    let found = 0
+    for (const { sheet } of starters) {
+      for (const broken of variations(fields as Fields, parse(fields as Fields, sheet).values as PlainRecord)) {
+        for (const { field, word, figures } of faultsOf(system, broken)) {
+          expect(Object.keys(fields as Fields)).toContain(field.split('.')[0])
+          const told = LANGUAGES.map((language) => said(system, word, figures, language))
+          for (const sentence of told) expect(sentence).not.toMatch(NONSENSE)
+          expect(new Set(told).size, told[0]).toBe(LANGUAGES.length)
+          found++
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+
+  test('a sheet with something wrong in it still has its numbers and its lines', () => {
+    const { fields, derived, resources, pays, starters } = system.sheet
+    const fills = mechanics.flatMap(([, { fill }]) => Object.values(fill ?? {}))
+    for (const { sheet } of starters) {
+      for (const broken of variations(fields as Fields, parse(fields as Fields, sheet).values as PlainRecord)) {
+        const values = soundOf(system, broken)
+        if (values === null) continue
+        const what = JSON.stringify(broken)
+        for (const derive of Object.values(derived)) expect(isFigure(derive(values)), what).toBe(true)
+        for (const { most } of Object.values(resources)) expect(most(values), what).toBeGreaterThanOrEqual(0)
+        const picks = fills.flatMap((fill) => fill(values).map(({ pick }) => pick))
+        for (const paying of Object.values(pays ?? {}))
+          for (const pick of [null, ...picks]) expect(Array.isArray(paying(values, pick)), what).toBe(true)
+      }
+    }
+  })
+
+  test('every sentence of a refusal is one that something says', () => {
+    const sources = filesIn(folder).map((file) => readFileSync(file, 'utf8'))
+    const words = Object.keys(system.words.en.refusals)
+    expect(words.filter((word) => !sources.some((source) => source.includes(`'${word}'`)))).toEqual([])
+  })
+}
+
+/** The code of a game, without its words and its tests. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'words' ? [] : filesIn(`${path}/`)
+    return entry.name.endsWith('.ts') && !/(^words|\.test)\.ts$/.test(entry.name) ? [path] : []
+  })
+
+/** The same with one thing changed, to anything its field allows; lists also empty, and with their first entry twice. */
+function* variations(fields: Fields, right: PlainRecord): Generator<PlainRecord> {
+  for (const { path, field } of leaves(fields)) {
+    for (const value of placeholders(field)) yield withValueAt(right, path, value)
+    const { kind } = field
+    const list = right[path]
+    if (kind.is !== 'list' || !Array.isArray(list)) continue
+    yield { ...right, [path]: [] }
+    if (list.length > 0) yield { ...right, [path]: [...list, list[0] as Plain] }
+    for (const [i, entry] of list.entries()) {
+      for (const changed of changedEntries(kind.of.kind, entry as Plain))
+        yield { ...right, [path]: list.with(i, changed) }
+    }
+  }
+}
+
+function changedEntries(kind: FieldKind, entry: Plain): Plain[] {
+  if (kind.is !== 'group' || typeof entry !== 'object' || entry === null) return []
+  return leaves(kind.fields).flatMap(({ path, field }) =>
+    placeholders(field).map((value) => withValueAt(entry as PlainRecord, path, value)),
+  )
+}
+
+function refusalOf(
+  system: System,
+  name: string,
+  given: PlainRecord,
+  language: (typeof LANGUAGES)[number],
+): Refusal | null {
+  try {
+    new MechanicCall(system, name, given, language).goOn([])
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function faultsOf(system: System, broken: PlainRecord): readonly Fault[] {
+  const values = soundOf(system, broken)
+  return (values === null ? [] : (system.sheet.check?.(values) ?? [])) as readonly Fault[]
+}
+
+/** A sheet whose fields are each in their range, whatever may be wrong between them; null where one is not. */
+function soundOf({ sheet }: System, broken: PlainRecord): PlainRecord | null {
+  try {
+    return parse(sheet.fields as Fields, broken).values as PlainRecord
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function said(system: System, word: string, figures: PlainRecord, language: (typeof LANGUAGES)[number]): string {
+  return explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0] as string
+}

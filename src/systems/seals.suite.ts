@@ -1,0 +1,61 @@
+// What must not depend on what is sealed: the price, what is asked, how many dice are thrown before the next choice.
+
+import { expect, test } from 'vitest'
+import { type PlainRecord, Refusal } from '../dice/index.ts'
+import type { Fields } from './field.ts'
+import { leaves, valueAt, withValueAt } from './field-leaves.ts'
+import { MechanicCall } from './mechanic-call.ts'
+import { possibleInputs } from './placeholders.ts'
+import type { System } from './system.ts'
+
+export function testSeals(system: System): void {
+  const sealable = Object.entries(system.mechanics).flatMap(([name, { input, examples }]) => {
+    const sealed = leaves(input as Fields).flatMap(({ path, field }) => (field.meta.isSealable ? [path] : []))
+    return sealed.length === 0 ? [] : [{ name, input: input as Fields, examples, sealed }]
+  })
+
+  test.each(sealable)(
+    '$name asks, costs and throws the same whatever is sealed',
+    ({ name, input, examples, sealed }) => {
+      let compared = 0
+      let asked = 0
+      for (const example of examples) {
+        const open = leaves(input).reduce<PlainRecord>((values, { path }) => {
+          const value = valueAt(example.input as PlainRecord, path)
+          return value === undefined || sealed.includes(path) ? values : withValueAt(values, path, value)
+        }, {})
+        const seen = new Set<string>()
+        for (const values of possibleInputs(input, open, sealed)) {
+          const told = before(new MechanicCall(system, name, values))
+          if (told !== null) seen.add(told)
+          compared++
+        }
+        expect([...seen].slice(1), JSON.stringify(open)).toEqual([])
+        asked += seen.size
+      }
+      expect(compared).toBeGreaterThan(examples.length)
+      expect(asked).toBeGreaterThan(0)
+    },
+  )
+}
+
+/** All that is seen of a roll before anything is told; null where this value needs no dice, or refuses. */
+function before(question: MechanicCall): string | null {
+  try {
+    const start = question.goOn([])
+    if (start.is === 'done') return null
+    const asks = start.asks.is === 'roll' ? start.asks.dice.name : start.asks.options
+    return JSON.stringify([question.price, start.asks.what, asks, thrown(question)])
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** The rolls up to the next choice or the end, with every die at its lowest and at its highest side. */
+function thrown(question: MechanicCall): string[] {
+  return [0, 1].map((high) => {
+    const { steps } = question.goOn([], (sides) => (high ? sides - 1 : 0))
+    return steps.flatMap((step) => (step.is === 'roll' ? [`${step.what} ${step.dice}`] : [])).join()
+  })
+}

@@ -1,0 +1,193 @@
+// The rule of a check, run with its known input or, while fields are missing or sealed, with every value they could have. The
+// questions before a throw may depend on open fields only; otherwise a question would tell what is sealed.
+
+import {
+  type Answers,
+  type FinishedPlay,
+  isSame,
+  type Plain,
+  type PlainRecord,
+  type Pool,
+  play,
+  type WaitingPlay,
+} from '../dice/index.ts'
+import type { AnyField, Fields } from '../systems/field.ts'
+import { leaves, mergedValues, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import type { AnyMechanic, SheetChange } from '../systems/mechanic.ts'
+import { type Aftermath, MechanicCall } from '../systems/mechanic-call.ts'
+import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
+import type { System } from '../systems/system.ts'
+import type { Rollable } from './entries.ts'
+import { expressionOf } from './fair/expression.ts'
+import { failuresOf } from './folds/attempts.ts'
+import { refused } from './refusals.ts'
+import type { Check, TableState } from './state.ts'
+
+/** A rule with its input, whatever it is a rule of. */
+export interface RuleRunner {
+  /** Nothing stands in for anything: its input is the true one. */
+  readonly isComplete: boolean
+  goOn(answers: Answers): FinishedPlay<PlainRecord> | WaitingPlay
+  pick(what: string, said: Plain, answers: Answers): Plain
+  readonly price: { readonly costs: readonly SheetChange[]; readonly stakes: readonly SheetChange[] }
+  aftermath(outcome: PlainRecord): Aftermath
+}
+
+/** What a check comes to next. */
+export type NextStep =
+  | { readonly is: 'waits'; readonly fields: readonly string[] }
+  | { readonly is: 'roll'; readonly what: string; readonly dice: Pool; readonly runner: RuleRunner }
+  | {
+      readonly is: 'choose'
+      readonly what: string
+      readonly options: readonly Plain[]
+      readonly runner: RuleRunner
+      /** The field that is asked for by its path, `what`, where it is no choice within the rule. */
+      readonly field: AnyField | null
+    }
+  | { readonly is: 'end'; readonly played: FinishedPlay<PlainRecord>; readonly runner: RuleRunner }
+
+export const mechanicOf = (system: System, rolled: Rollable): AnyMechanic | null =>
+  'mechanic' in rolled ? (system.mechanics[rolled.mechanic] ?? null) : null
+
+/** The fields of what is rolled; an expression has none. */
+export const fieldsOf = (system: System, rolled: Rollable): Fields =>
+  (mechanicOf(system, rolled)?.input as Fields | undefined) ?? {}
+
+/** The fields a check still needs before its rule can run at all: those that cannot come late. */
+export function neededFields(system: System, { rolled, given, seal }: Check): readonly string[] {
+  const sealed = seal?.fields ?? []
+  return leaves(fieldsOf(system, rolled)).flatMap(({ path, field }) =>
+    !field.meta.isLate && isMissing(field, path, given) && !sealed.includes(path) ? [path] : [],
+  )
+}
+
+/** What comes next by open fields alone. */
+export function openNext(system: System, check: Check): NextStep {
+  const next = nextBy(system, check)
+  // Of what is or was sealed nothing more is asked: that it is would tell something.
+  return next.is === 'end' && check.seal === null ? (lateWord(system, check, next) ?? next) : next
+}
+
+function nextBy(system: System, check: Check): NextStep {
+  const needed = neededFields(system, check)
+  if (needed.length > 0) return { is: 'waits', fields: needed }
+  const fields = fieldsOf(system, check.rolled)
+  const hidden = check.seal && !check.isSealOpen ? check.seal.fields : []
+  const missing = [...hidden, ...missingFields(fields, check.given).filter((path) => !hidden.includes(path))]
+  const isComplete = missing.length === 0
+  const runners = possibleInputs(fields, check.given, missing).map((input) =>
+    runnerOf(system, check.rolled, input, isComplete),
+  )
+  const nexts = runners.map((runner) => nextStepWith(runner, check.answers))
+  const [first] = nexts
+  if (first && nexts.length === 1) return first
+  // PlainRecord for which nothing is rolled do not stop the throw: they would tell on themselves.
+  const asking = nexts.filter(({ is }) => is !== 'end')
+  const [ask] = asking
+  if (!ask) return { is: 'waits', fields: missing }
+  if (asking.every((each) => isSameQuestion(ask, each))) return ask
+  if (hidden.length > 0) throw refused('seal', 'seal-would-show', { fields: hidden.join(', ') })
+  return { is: 'waits', fields: missing }
+}
+
+/** A word that may come late and was not given is asked for once it matters: with another one the dice would mean another end. */
+function lateWord(system: System, check: Check, { played, runner }: NextStep & { is: 'end' }): NextStep | null {
+  const { rolled, given, answers } = check
+  if (answers.length === 0) return null
+  const endsOtherwise = (path: string, word: Plain): boolean => {
+    const next = nextStepWith(runnerOf(system, rolled, withValueAt(given, path, word), true), answers)
+    return next.is !== 'end' || !isSame(next.played.outcome, played.outcome)
+  }
+  for (const { path, field } of leaves(fieldsOf(system, rolled))) {
+    const { kind, meta } = field
+    if (kind.is !== 'one' || !meta.isLate || meta.isSealable || valueAt(given, path) !== undefined) continue
+    if (!kind.of.some((word) => endsOtherwise(path, word))) continue
+    return { is: 'choose', what: path, options: kind.of, runner, field }
+  }
+  return null
+}
+
+/** What comes next by all that is known, sealed or not. */
+export function fullNext(system: System, check: Check): NextStep {
+  if (!check.seal || check.isSealOpen) return openNext(system, check)
+  if (!check.sealed) return { is: 'waits', fields: check.seal.fields }
+  const sealed = JSON.parse(check.sealed.text) as PlainRecord
+  return nextBy(system, { ...check, given: mergedValues(check.given, sealed), seal: null })
+}
+
+/** What a check costs and may come to cost, as far as it can be told before all is known. */
+export function priceOf(system: System, { rolled, given }: Check): RuleRunner['price'] {
+  const fields = fieldsOf(system, rolled)
+  const [input = given] = possibleInputs(fields, given, missingFields(fields, given))
+  return runnerOf(system, rolled, input, false).price
+}
+
+function nextStepWith(runner: RuleRunner, answers: Answers): NextStep {
+  const start = runner.goOn([])
+  // Dice may have been thrown before it was known that none were needed.
+  const end = start.is === 'done' || answers.length === 0 ? start : runner.goOn(answers)
+  if (end.is === 'done') return { is: 'end', played: end, runner }
+  return end.asks.is === 'choose' ? { ...end.asks, runner, field: null } : { ...end.asks, runner }
+}
+
+function isSameQuestion(a: NextStep, b: NextStep): boolean {
+  if (a.is === 'roll' && b.is === 'roll') return a.what === b.what && a.dice.name === b.dice.name
+  if (a.is === 'choose' && b.is === 'choose') return a.what === b.what && isSame(a.options, b.options)
+  return false
+}
+
+/** A ruling has one name, whichever side of whatever mechanic it stands in. */
+export const optionName = (path: string): string => path.split('.').at(-1) as string
+
+/** The input that nobody has to give: the table's rulings, and how often the same roll failed before. */
+export function tableDefaults(
+  state: TableState,
+  system: System,
+  rolled: Rollable,
+  trier: string | null,
+  pick: string | null,
+): PlainRecord {
+  return leaves(fieldsOf(system, rolled)).reduce<PlainRecord>((input, { path, field }) => {
+    const { owner, counts } = field.meta
+    const ruling = state.options[optionName(path)]
+    if (owner === 'table' && ruling !== undefined) return withValueAt(input, path, ruling)
+    const failed = counts === 'retries' && trier !== null ? failuresOf(state, trier, rolled, pick) : 0
+    return failed > 0 ? withValueAt(input, path, failed) : input
+  }, {})
+}
+
+function runnerOf(system: System, rolled: Rollable, input: PlainRecord, isComplete: boolean): RuleRunner {
+  if ('mechanic' in rolled) return mechanicRunner(new MechanicCall(system, rolled.mechanic, input), isComplete)
+  return expressionRunner(expressionOf(rolled.notation))
+}
+
+function mechanicRunner(question: MechanicCall, isComplete: boolean): RuleRunner {
+  return {
+    isComplete,
+    goOn: (answers) => question.goOn(answers),
+    pick: (what, said, answers) => question.pick(what, said, answers),
+    get price() {
+      return question.price
+    },
+    aftermath: (outcome) => question.aftermath(outcome),
+  }
+}
+
+function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): RuleRunner {
+  return {
+    isComplete: true,
+    goOn: (answers) => play(rule, null, { answers }),
+    pick: (_, said) => said,
+    price: { costs: [], stakes: [] },
+    aftermath: (outcome) => ({
+      verdict:
+        compares && 'success' in outcome
+          ? { tone: outcome.success === true ? 'good' : 'bad', word: outcome.success === true ? 'success' : 'failure' }
+          : { tone: 'plain', word: 'total' },
+      spends: [],
+      changes: [],
+      buys: null,
+    }),
+  }
+}

@@ -1,0 +1,154 @@
+// Files from anywhere: whatever is in them is a log or refused by name, and nothing makes the verifier stumble.
+import { describe, expect, test } from 'vitest'
+import type { Plain } from '../../dice/index.ts'
+import { seededDice } from '../../dice/seeded.ts'
+import type { System } from '../../systems/system.ts'
+import { listedSystems } from '../../systems/system-list.ts'
+import { COMMON, withGm } from '../books.ts'
+import { EMPTY_HEAD, hashOfEntry, makeHead, nextHead, parseHead } from './chain.ts'
+import { type LogFile, MOST_CHARACTERS, parseLog, readLog } from './exported-log.ts'
+import { LogRefusal } from './log-refusal.ts'
+import { Evening } from './testing/evening.ts'
+import { horizonsEvening, starEvening } from './testing/evenings.ts'
+import { verifyLog } from './verification.ts'
+
+const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
+const horizons = await load('endless-horizons')
+const star = await load('evening-star')
+
+/** Values of every kind, small and strange. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  '',
+  'x',
+  'constructor',
+  '__proto__',
+  '\ud800',
+  'ff'.repeat(32),
+  [],
+  [[]],
+  {},
+  { is: 'x' },
+  [null],
+  { check: null },
+  JSON.parse('{"__proto__":{"a":1}}'),
+]
+
+/** The same value with something strange at some place in it. */
+function disturbed(value: unknown, dice: (sides: number) => number): unknown {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0 || dice(6) === 0)
+    return STRANGE[dice(STRANGE.length)]
+  const names = Object.keys(value)
+  const name = names[dice(names.length)] as string
+  if (Array.isArray(value)) return value.with(Number(name), disturbed(value[Number(name)], dice))
+  if (dice(8) === 0) return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name))
+  return { ...value, [name]: disturbed((value as Record<string, unknown>)[name], dice) }
+}
+
+describe('a file that is no log', () => {
+  test.each(Array.from({ length: 4 }, (_, i) => `seed ${i}`))('is refused by name, %s', (seed) => {
+    const dice = seededDice(seed)
+    const evening = starEvening(star).exported()
+    let refused = 0
+    for (let i = 0; i < 100; i++) {
+      try {
+        expect(verifyLog(readLog(disturbed(evening, dice)), { system: star }).ok).toBeTypeOf('boolean')
+      } catch (error) {
+        expect(error).toBeInstanceOf(LogRefusal)
+        refused++
+      }
+    }
+    expect(refused).toBeGreaterThan(10)
+  })
+
+  test('is refused when it is too big', () => {
+    const read = () => parseLog(' '.repeat(MOST_CHARACTERS + 1))
+    expect(read).toThrow(LogRefusal)
+    expect(read).toThrow('more than 64 million characters')
+  })
+})
+
+describe('a log with strange entries', () => {
+  test.each(Array.from({ length: 4 }, (_, i) => `seed ${i}`))('is verified to its end, %s', (seed) => {
+    const dice = seededDice(seed)
+    const [books, system] = [star, horizons].map(
+      (system) => [system === star ? starEvening(star) : horizonsEvening(horizons), system] as const,
+    )[dice(2)] as readonly [Evening, System]
+    const exported = books.exported('p2', [COMMON, withGm('p2')])
+    const texts = (exported.books[COMMON] ?? []).map((line) => ('text' in line ? line.text : ''))
+    let wrong = 0
+    for (let i = 0; i < 150; i++) {
+      const at = dice(texts.length)
+      const other = JSON.stringify(disturbed(JSON.parse(texts[at] as string), dice)) ?? ''
+      let head = EMPTY_HEAD
+      const lines = texts.with(at, other).map((text) => ({ ...(head = nextHead('t1', COMMON, head, text)), text }))
+      if (!verifyLog(readLog({ ...exported, books: { ...exported.books, [COMMON]: lines } }), { system }).ok) wrong++
+    }
+    expect(wrong).toBeGreaterThan(30)
+  })
+
+  test.each([
+    ['deep', `{"is":"struck","what":"x","why":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    [
+      'of more dice than there are',
+      `{"is":"throwOpened","table":"t1","throw":1,"shakers":[],"lock":"${'0'.repeat(64)}","what":{"check":"c","rolled":{"notation":"1d6"},"input":{},"seals":[],"answers":[],"pool":[${Array(9000).fill('["1..6",10000]').join()}]}}`,
+    ],
+  ])('is red with one that is %s', (_, text) => {
+    const evening = new Evening(star)
+    evening.writeText(COMMON, text)
+    expect(verifyLog(readLog(evening.exported())).wrongs).toEqual([{ book: COMMON, n: 5, why: 'malformed' }])
+  })
+})
+
+describe('a log', () => {
+  test('of a later version is chained as far as it is not known', () => {
+    const evening = new Evening(star)
+    evening.writeText(COMMON, '{"is":"sang","song":["la"]}')
+    const { ok, counts } = verifyLog(readLog(evening.exported()))
+    expect([ok, counts.unjudged]).toEqual([true, 4])
+  })
+
+  test('with words deleted is green and lists them', () => {
+    const evening = horizonsEvening(horizons)
+    const exported = evening.exported()
+    const gone = (exported.books[COMMON] ?? []).map((line) =>
+      'text' in line && line.text.includes('"is":"said"')
+        ? { n: line.n, hash: hashOfEntry(line.text), link: line.link }
+        : line,
+    )
+    const { ok, lists } = verifyLog(readLog({ ...exported, books: { ...exported.books, [COMMON]: gone } }), {
+      system: horizons,
+    })
+    expect([ok, lists.deleted.length]).toEqual([true, 3])
+  })
+
+  test('ends a session with the fingerprint of what came before, or is red', () => {
+    const evening = new Evening(star)
+    evening.say('Good night')
+    evening.endSession()
+    expect(verifyLog(readLog(evening.exported())).ok).toBe(true)
+    evening.write(COMMON, 'sessionEnded', { session: 2, head: '0'.repeat(20) })
+    expect(verifyLog(readLog(evening.exported())).wrongs).toEqual([{ book: COMMON, n: 7, why: 'fingerprint' }])
+  })
+
+  test("is red when a shake is not the one that the reader's device made", () => {
+    const exported = starEvening(star).exported()
+    const shakes = { ...exported.shakes, [`${COMMON}:2`]: 'another shake than the log has' }
+    const { wrongs } = verifyLog(readLog({ ...exported, shakes } as LogFile))
+    expect(wrongs[0]?.why).toBe('shake')
+  })
+
+  test('has heads that are read back, and nothing else', () => {
+    const head = { n: 12, link: 'ab'.repeat(32) }
+    expect(parseHead(makeHead(head))).toEqual(head)
+    expect(parseHead(makeHead(EMPTY_HEAD))).toEqual(EMPTY_HEAD)
+    for (const bad of ['', '1', `01:${'ab'.repeat(32)}`, `1:${'AB'.repeat(32)}`, `0:${'ab'.repeat(32)}`, 7 as Plain])
+      expect(parseHead(bad)).toBe(null)
+  })
+})

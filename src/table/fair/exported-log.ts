@@ -1,0 +1,114 @@
+// An exported log: the books of one reader, entry by entry, with what their device remembers. A file may come from anywhere:
+// it is a log of known shape, or it is refused with the reason.
+
+import type { Book, SeatId } from '../books.ts'
+import { type ChainHead, parseHead } from './chain.ts'
+import { type Hash, isHash, isId, isText } from './hash.ts'
+import { isRecord } from './known-entry.ts'
+import { LogRefusal } from './log-refusal.ts'
+import { mayBeShake } from './throw.ts'
+
+/** The version of the format, in the file's field `astragal`. */
+export const FORMAT = 1
+
+/** An entry with its text, or, where people's words were deleted, with the hash that stays of it. */
+export type LogLine =
+  | { readonly n: number; readonly text: string; readonly link: Hash }
+  | { readonly n: number; readonly hash: Hash; readonly link: Hash }
+
+/** An exported log, as it stands in a file. */
+export interface LogFile {
+  readonly astragal: typeof FORMAT
+  readonly table: string
+  readonly system: string
+  /** Whose export it is; null for spectators. */
+  readonly seat: SeatId | null
+  readonly books: Readonly<Record<Book, readonly LogLine[]>>
+  /** How far the reader's device has followed each book: `n:link`. */
+  readonly heads?: Readonly<Record<Book, string>>
+  /** The shakes that the device made, by throw: `common:17`. */
+  readonly shakes?: Readonly<Record<string, string>>
+}
+
+/** The same, read and checked as far as its shape goes. */
+export interface ExportedLog extends Omit<LogFile, 'astragal' | 'books' | 'heads' | 'shakes'> {
+  readonly books: ReadonlyMap<Book, readonly LogLine[]>
+  readonly heads: ReadonlyMap<Book, ChainHead>
+  readonly shakes: ReadonlyMap<string, string>
+}
+
+/** A long campaign is some ten megabytes. */
+export const MOST_CHARACTERS = 64_000_000
+const MOST_BOOKS = 2000
+const LONGEST_ENTRY = 1_000_000
+
+export function parseLog(text: string): ExportedLog {
+  if (text.length > MOST_CHARACTERS)
+    throw new LogRefusal('too-big', ['too-big', { millions: MOST_CHARACTERS / 1_000_000 }])
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new LogRefusal('not-json', 'not-json')
+  }
+  return readLog(value)
+}
+
+/** The same from JSON that was read already. */
+export function readLog(value: unknown): ExportedLog {
+  if (!isRecord(value) || !('astragal' in value) || !isRecord(value.books)) throw new LogRefusal('no-log', 'no-log')
+  const { astragal, table, system, seat } = value
+  if (astragal !== FORMAT) throw new LogRefusal('other-version', ['other-version', { version: FORMAT }])
+  if (!isId(table) || !isId(system) || !(seat === null || isId(seat))) throw new LogRefusal('no-log', 'of-no-table')
+  return {
+    table,
+    system,
+    seat,
+    books: booksOf(value.books),
+    heads: readHeads(value.heads ?? {}),
+    shakes: shakesOf(value.shakes ?? {}),
+  }
+}
+
+function booksOf(books: Readonly<Record<string, unknown>>): Map<Book, LogLine[]> {
+  const names = Object.keys(books)
+  if (names.length > MOST_BOOKS) throw new LogRefusal('bad-book', ['many-books', { most: MOST_BOOKS }])
+  return new Map(
+    names.map((book) => {
+      const lines = books[book]
+      if (!isId(book) || !Array.isArray(lines)) throw new LogRefusal('bad-book', 'bad-book')
+      return [book, lines.map((line, i) => lineOf(line, book, i))]
+    }),
+  )
+}
+
+function lineOf(line: unknown, book: Book, i: number): LogLine {
+  if (isRecord(line) && isHash(line.link) && Number.isSafeInteger(line.n)) {
+    const { n, link, text, hash } = line as { n: number; link: Hash; text: unknown; hash: unknown }
+    if (typeof text === 'string' && hash === undefined && text.length <= LONGEST_ENTRY && isText(text))
+      return { n, text, link }
+    if (isHash(hash) && text === undefined) return { n, hash, link }
+  }
+  throw new LogRefusal('bad-entry', ['bad-entry', { line: i + 1, book }])
+}
+
+export function readHeads(heads: unknown): Map<Book, ChainHead> {
+  if (!isRecord(heads)) throw new LogRefusal('bad-head', 'no-heads')
+  return new Map(
+    Object.entries(heads).map(([book, text]) => {
+      const head = parseHead(text)
+      if (!isId(book) || !head) throw new LogRefusal('bad-head', 'bad-head')
+      return [book, head]
+    }),
+  )
+}
+
+function shakesOf(shakes: unknown): Map<string, string> {
+  if (!isRecord(shakes)) throw new LogRefusal('bad-shake', 'no-shakes')
+  return new Map(
+    Object.entries(shakes).map(([name, shake]) => {
+      if (!isId(name) || !mayBeShake(shake)) throw new LogRefusal('bad-shake', 'bad-shake')
+      return [name, shake]
+    }),
+  )
+}

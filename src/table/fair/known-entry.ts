@@ -1,0 +1,240 @@
+// The entries that the verifier knows: only the kinds and fields it needs, each checked once. All other entries stay in the chain
+// unread, so that logs of later versions can be verified too.
+
+import type { Answer, PlainRecord } from '../../dice/index.ts'
+import type { EntryName, EntryOf, Rollable, SealedPurpose, ThrowPurpose } from '../entries.ts'
+import { isHash, isId } from './hash.ts'
+
+/** The kinds that are judged, with what their fields must be. */
+const KNOWN_KINDS = {
+  tableOpened: { table: isId, system: isId },
+  checkCalled: {
+    check: isText,
+    rolled: isRolled,
+    sides: isSides,
+    given: isRecord,
+    seal: orNull(isCheckSeal),
+    words: isText,
+  },
+  sealSet: { check: isText, id: isId, salt: isText, text: isText },
+  resealed: { check: isText, seal: isHash },
+  declared: { check: isText, input: isRecord },
+  agreed: { check: isText, field: isText, value: isThere },
+  aided: { check: isText, field: orNull(isPath), value: isAmount },
+  aidStruck: { check: isText, field: orNull(isPath), value: isAmount },
+  judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isCheckSeal) },
+  throwOpened: { table: isId, throw: isNumber, shakers: listOf(isId), what: isPurposeOrSealed, lock: isHash },
+  throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
+  diceThrown: { throw: isNumber, shakes: listOf(isText) },
+  diceShown: {
+    book: isId,
+    throw: isNumber,
+    key: isHash,
+    dice: isShown,
+    rolls: listOf(isText),
+    what: orMissing(isOpened),
+  },
+  throwVoided: { throw: isNumber, key: isHash },
+  handDice: { check: isText, dice: isShown, rolls: listOf(isText) },
+  sealOpened: { id: isId, salt: isText, text: isText },
+  decided: { check: isText, what: isText, pick: isThere },
+  resolved: { check: isText, outcome: isRecord, verdict: isRecord, answers: orMissing(listOf(isAnswer)) },
+  revealed: {
+    check: isText,
+    rolled: isRolled,
+    sides: isSides,
+    input: isRecord,
+    answers: listOf(isAnswer),
+    outcome: isRecord,
+    verdict: isRecord,
+    sealed: orMissing(isOpened),
+  },
+  told: { check: isText, verdict: orNull(isRecord), outcome: orNull(isRecord) },
+  overridden: { check: isText },
+  struck: { what: isText },
+  sessionEnded: { head: isText },
+  restored: {},
+} as const satisfies { readonly [N in EntryName]?: { readonly [field: string]: (value: unknown) => boolean } }
+
+type KindName = keyof typeof KNOWN_KINDS
+export type KnownEntry = { [N in KindName]: EntryOf<N> }[KindName]
+
+/** What every entry may have, whatever its kind. */
+export interface EntryMarks {
+  readonly is: string
+  readonly by: string
+  /** The common entry that one of a narrow book followed. */
+  readonly after: number | null
+  readonly salt: string | null
+}
+
+export interface ReadEntry {
+  readonly marks: EntryMarks
+  /** Null for kinds that are not judged. */
+  readonly entry: KnownEntry | null
+}
+
+/** Reads an entry's text; null where it is none, or one of a judged kind with fields that cannot be. */
+export function readEntry(text: string): ReadEntry | null {
+  const value = readJson(text)
+  if (!isRecord(value) || !isText(value.is)) return null
+  const { is, by, after, salt } = value
+  if (after !== undefined && !isCount(after)) return null
+  const marks = { is, by: isText(by) ? by : '', after: (after as number) ?? null, salt: isText(salt) ? salt : null }
+  if (!Object.hasOwn(KNOWN_KINDS, is)) return { marks, entry: null }
+  const fields = Object.entries(KNOWN_KINDS[is as KindName])
+  return fields.every(([name, isRight]) => isRight(value[name]))
+    ? { marks, entry: value as unknown as KnownEntry }
+    : null
+}
+
+/** What a sealed `what` says, once opened; null where it says nothing that can be. */
+export function readPurpose(text: string): ThrowPurpose | null {
+  const value = readJson(text)
+  return isPurpose(value) ? value : null
+}
+
+/** The fields that a seal held; null where it held none. */
+export function readFields(text: string): PlainRecord | null {
+  const value = readJson(text)
+  return isRecord(value) ? (value as PlainRecord) : null
+}
+
+export const isSealedPurpose = (what: ThrowPurpose | SealedPurpose): what is SealedPurpose => 'seal' in what
+
+const DEEPEST = 60
+const OPENING = /[[{]/g
+
+/** JSON that is not nested beyond reason: what reads it goes down as deep as it is. */
+function readJson(text: string): unknown {
+  // Fewer brackets cannot be nested deeper, wherever they stand: a long past is not gone through sign by sign.
+  const brackets = text.match(OPENING)?.length ?? 0
+  if (brackets > DEEPEST && depthOf(text) > DEEPEST) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** How deep brackets are nested, those inside strings aside. */
+function depthOf(text: string): number {
+  let [depth, deepest, isInString] = [0, 0, false]
+  for (let i = 0; i < text.length; i++) {
+    const mark = text[i] as string
+    if (isInString) {
+      if (mark === '\\') i++
+      else if (mark === '"') isInString = false
+    } else if (mark === '"') isInString = true
+    else if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth)
+    else if (mark === ']' || mark === '}') depth--
+  }
+  return deepest
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isYes(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/** What goes down along a path goes as deep as it is long. */
+function isPath(value: unknown): boolean {
+  return isText(value) && value.length <= 80
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number'
+}
+
+function isNumber(value: unknown): value is number {
+  return isCount(value) && value > 0
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listOf<T>(is: (value: unknown) => value is T): (value: unknown) => value is T[] {
+  return (value): value is T[] => Array.isArray(value) && value.every(is)
+}
+
+function orNull(is: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === null || is(value)
+}
+
+function orMissing(is: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === undefined || is(value)
+}
+
+function isRolled(value: unknown): value is Rollable {
+  return isRecord(value) && (isText(value.mechanic) || isText(value.notation))
+}
+
+function isSides(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isRecord)
+}
+
+function isSeal(value: unknown): value is SealedPurpose {
+  return isRecord(value) && isId(value.id) && isHash(value.seal)
+}
+
+function isCheckSeal(value: unknown): boolean {
+  return isSeal(value)
+}
+
+function isOpened(value: unknown): boolean {
+  return isRecord(value) && isText(value.salt) && isText(value.text)
+}
+
+const MOST_DICE = 10_000
+
+function isShown(value: unknown): boolean {
+  return listOf(isDiceShown)(value)
+}
+
+function isDiceShown(value: unknown): value is [string, number[]] {
+  if (!Array.isArray(value) || value.length !== 2 || !isText(value[0]) || !Array.isArray(value[1])) return false
+  return value[1].every((face) => Number.isSafeInteger(face))
+}
+
+function isAsked(value: unknown): value is [string, number] {
+  return Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1]) && value[1] <= MOST_DICE
+}
+
+/** No pool of a rule is bigger; one that claims to be would only fill the memory. */
+function isPool(value: unknown): boolean {
+  return listOf(isAsked)(value) && value.reduce((sum, [, count]) => sum + count, 0) <= MOST_DICE
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (!isRecord(value) || !isText(value.what)) return false
+  return Array.isArray(value.faces) ? value.faces.every((face) => Number.isSafeInteger(face)) : value.pick !== undefined
+}
+
+function isPurpose(value: unknown): value is ThrowPurpose {
+  return (
+    isRecord(value) &&
+    isText(value.check) &&
+    isRolled(value.rolled) &&
+    isRecord(value.input) &&
+    listOf(isSeal)(value.seals) &&
+    isPool(value.pool) &&
+    listOf(isAnswer)(value.answers) &&
+    (value.after === undefined || isNumber(value.after))
+  )
+}
+
+function isPurposeOrSealed(value: unknown): boolean {
+  return isSeal(value) || isPurpose(value)
+}

@@ -1,0 +1,125 @@
+// Entries with their place: reads every book of a log link by link. Entries of different books are ordered by the common entry
+// that those of narrow books followed.
+
+import { type Book, COMMON } from '../books.ts'
+import { FIRST_LINK, hashOfEntry, isFingerprintOf, link } from './chain.ts'
+import type { ExportedLog, LogLine } from './exported-log.ts'
+import type { FaultCode } from './fault.ts'
+import { type EntryMarks, type KnownEntry, readEntry } from './known-entry.ts'
+
+export interface EntryPlace {
+  readonly book: Book
+  readonly n: number
+}
+
+export interface LogFault extends EntryPlace {
+  readonly why: FaultCode
+}
+
+/** Says what is wrong, and where. */
+export type ReportFault = (place: EntryPlace, why: LogFault['why']) => void
+
+/** An entry that could be read, where it stands. */
+export interface LocatedEntry<E = KnownEntry | null> extends EntryPlace {
+  readonly text: string
+  readonly marks: EntryMarks
+  readonly entry: E
+}
+
+export interface ReadLog {
+  readonly entries: readonly LocatedEntry[]
+  readonly wrongs: readonly LogFault[]
+  /** Where people's words were deleted. */
+  readonly deleted: readonly EntryPlace[]
+}
+
+/** The common book first, then the others by name. */
+export const comparePlaces = (a: EntryPlace, b: EntryPlace): number =>
+  Number(b.book === COMMON) - Number(a.book === COMMON) || (a.book < b.book ? -1 : a.book > b.book ? 1 : a.n - b.n)
+
+/** When an entry came, in numbers of the common book: exact there, and between two of them elsewhere. */
+const clock = ({ book, n, marks }: LocatedEntry<unknown>): number =>
+  book === COMMON ? n : (marks.after ?? Number.POSITIVE_INFINITY) + 0.5
+
+export const compareTimes = (a: LocatedEntry<unknown>, b: LocatedEntry<unknown>): number =>
+  a.book === b.book ? a.n - b.n : clock(a) - clock(b)
+
+/** Whether the first surely came after the second. */
+export const isLater = (a: LocatedEntry<unknown>, b: LocatedEntry<unknown>): boolean => compareTimes(a, b) > 0
+
+export function readBooks(log: ExportedLog): ReadLog {
+  const entries: LocatedEntry[] = []
+  const wrongs: LogFault[] = []
+  const deleted: EntryPlace[] = []
+  const salts = new Set<string>()
+  for (const [book, lines] of log.books) {
+    wrongs.push(...faultOfChain(log.table, book, lines))
+    let followed = 0
+    for (const [i, line] of lines.entries()) {
+      const { n } = line
+      if (!('text' in line)) {
+        deleted.push({ book, n })
+        continue
+      }
+      const read = readEntry(line.text)
+      if (!read) {
+        wrongs.push({ book, n, why: 'malformed' })
+        continue
+      }
+      const located = { book, n, text: line.text, ...read }
+      entries.push(located)
+      const why = faultOfPlace(log, located, followed, lines[i - 1]) ?? faultOfSalt(located, salts)
+      if (why) wrongs.push({ book, n, why })
+      followed = read.marks.after ?? followed
+    }
+  }
+  return { entries: entries.sort(comparePlaces), wrongs, deleted }
+}
+
+/** Where the chain breaks; behind that it is another one. */
+function faultOfChain(table: string, book: Book, lines: readonly LogLine[]): LogFault[] {
+  let [last, previous] = [0, FIRST_LINK]
+  for (const line of lines) {
+    const { n } = line
+    if (n !== last + 1) return [{ book, n, why: 'number' }]
+    const entry = 'text' in line ? hashOfEntry(line.text) : line.hash
+    if (link(table, book, n, previous, entry) !== line.link) return [{ book, n, why: 'link' }]
+    last = n
+    previous = line.link
+  }
+  return []
+}
+
+/** What entries say of their own place must be so. */
+function faultOfPlace(
+  log: ExportedLog,
+  { book, n, marks, entry }: LocatedEntry,
+  followed: number,
+  before?: LogLine,
+): FaultCode | null {
+  if (book !== COMMON && marks.after !== null) {
+    const common = log.books.get(COMMON)?.length ?? Number.POSITIVE_INFINITY
+    if (marks.after < followed || marks.after > common) return 'out-of-order'
+  }
+  if (entry?.is === 'tableOpened' && !(entry.table === log.table && entry.system === log.system)) return 'other-table'
+  if (entry?.is === 'checkCalled') {
+    const place = placeNamedBy(entry.check)
+    if (place?.book === book && place.n !== n) return 'place'
+  }
+  if (entry?.is === 'sessionEnded' && !isFingerprintOf(entry.head, before?.link ?? FIRST_LINK)) return 'fingerprint'
+  return null
+}
+
+/** Where an id says that it began: `common:12`. */
+export function placeNamedBy(id: string): EntryPlace | null {
+  const found = /^(.+):([1-9]\d{0,14})$/.exec(id)
+  return found ? { book: found[1] as string, n: Number(found[2]) } : null
+}
+
+/** People's words have a salt of their own; a seal's salt comes again when it is opened. */
+function faultOfSalt({ marks: { salt, is } }: LocatedEntry, salts: Set<string>): FaultCode | null {
+  if (salt === null || is === 'sealSet' || is === 'sealOpened' || is === 'throwMeant') return null
+  if (salts.has(salt)) return 'repeated'
+  salts.add(salt)
+  return null
+}

@@ -1,0 +1,89 @@
+// The course of a throw: opened, thrown, shown to some and then to more, or voided before it was thrown. The conditions of each
+// step stand here once, for the device that watches live and for the offline verifier. Plain JSON.
+
+import type { Book } from '../books.ts'
+import type { EntryOf, ThrowPurpose } from '../entries.ts'
+import { beginsWith, isThrownBy } from './faces.ts'
+import type { FaultCode } from './fault.ts'
+import type { Hash } from './hash.ts'
+import { isSealedPurpose, readPurpose } from './known-entry.ts'
+import { isSealOf, type SealOpening } from './seal.ts'
+import { diceStream, lock, mayBeShake, openingHash } from './throw.ts'
+
+export interface ThrowCourse {
+  readonly table: string
+  readonly throw: number
+  readonly opening: Hash
+  readonly lock: Hash
+  readonly shakers: readonly string[]
+  /** What it is for as far as it is known here: its dice, or the seal that hides them. */
+  readonly what: { readonly pool: ThrowPurpose['pool'] } | { readonly id: string; readonly seal: Hash }
+  /** Null until the dice are thrown. */
+  readonly shakes: readonly string[] | null
+  readonly isVoid: boolean
+  /** The books in which its dice are shown. */
+  readonly shownIn: readonly Book[]
+}
+
+/** The name of a throw: its opening's book and its number there. */
+export const courseName = (book: string, number: number): string => `${book}:${number}`
+
+/** A throw's course from its opening, with the exact text. */
+export function openedCourse(text: string, entry: EntryOf<'throwOpened'>): ThrowCourse {
+  const { table, throw: number, lock, shakers, what } = entry
+  const known = isSealedPurpose(what) ? { id: what.id, seal: what.seal } : { pool: what.pool }
+  const begun = { shakes: null, isVoid: false, shownIn: [] }
+  return { table, throw: number, opening: openingHash(text), lock, shakers, what: known, ...begun }
+}
+
+/** What is wrong with saying that the throw is for this. */
+export function faultOfMeant({ table, what }: ThrowCourse, meant: SealOpening): FaultCode | null {
+  return 'seal' in what && isSealOf(what.seal, table, what.id, meant) && readPurpose(meant.text) ? null : 'what'
+}
+
+/** What is wrong with throwing the dice now, with these shakes. */
+export function faultOfThrown(course: ThrowCourse, shakes: readonly string[]): FaultCode | null {
+  if (course.isVoid) return 'thrown-void'
+  if (course.shakes) return 'thrown-twice'
+  return shakes.length === course.shakers.length && shakes.every(mayBeShake) ? null : 'shakes'
+}
+
+export const thrownCourse = (course: ThrowCourse, shakes: readonly string[]): ThrowCourse => ({ ...course, shakes })
+
+/** What is wrong with dice that are shown in a book. */
+export function faultOfShown(course: ThrowCourse, book: Book, shown: EntryOf<'diceShown'>): FaultCode | null {
+  const { key, dice } = shown
+  const { shakes, opening } = course
+  if (!shakes) return 'not-thrown'
+  if (course.shownIn.includes(book)) return 'shown-twice'
+  if (lock(course.table, course.throw, key) !== course.lock) return 'lock'
+  const pool = poolOf(course, shown)
+  if (!pool) return 'what'
+  if (!beginsWith(dice, pool)) return 'pool'
+  return isThrownBy(dice, diceStream({ key, opening, shakes })) ? null : 'dice'
+}
+
+export const shownCourse = (course: ThrowCourse, book: Book): ThrowCourse => ({
+  ...course,
+  shownIn: [...course.shownIn, book],
+})
+
+/** The dice that were fixed at the opening; null where what is opened now is not what was sealed then. */
+function poolOf({ table, what }: ThrowCourse, { what: now }: EntryOf<'diceShown'>): ThrowPurpose['pool'] | null {
+  if ('pool' in what) return now === undefined ? what.pool : null
+  if (!now || !isSealOf(what.seal, table, what.id, now)) return null
+  return readPurpose(now.text)?.pool ?? null
+}
+
+/** Whether nothing was missing for the dice to fall, as far as one device knows: it is the only one that shakes, and it has. */
+export const isFullyShaken = ({ shakers }: ThrowCourse, mine: string | undefined): boolean =>
+  shakers.length === 1 && mine !== undefined
+
+/** What is wrong with voiding the throw now. */
+export function faultOfVoided(course: ThrowCourse, key: string): FaultCode | null {
+  if (course.shakes) return 'void-late'
+  if (course.isVoid) return 'void-twice'
+  return lock(course.table, course.throw, key) === course.lock ? null : 'lock'
+}
+
+export const voidedCourse = (course: ThrowCourse): ThrowCourse => ({ ...course, isVoid: true })

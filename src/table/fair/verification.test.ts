@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import type { System } from '../../systems/system.ts'
+import { listedSystems } from '../../systems/system-list.ts'
+import { COMMON } from '../books.ts'
+import type { ThrowPurpose } from '../entries.ts'
+import { readHeads, readLog } from './exported-log.ts'
+import { FAULT_CODES, type FaultCode, sentenceOfFault } from './fault.ts'
+import { seal } from './seal.ts'
+import { Evening } from './testing/evening.ts'
+import { eclipseEvening, GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
+import { diceStream, lock, openingHash } from './throw.ts'
+import { verifyLog } from './verification.ts'
+
+const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
+const evenings = [
+  horizonsEvening(await load('endless-horizons')),
+  starEvening(await load('evening-star')),
+  eclipseEvening(await load('eclipse-phase')),
+]
+
+describe.each(evenings)('an honest evening of $system.id', (evening) => {
+  test.each([
+    ['p2', PLAYERS],
+    ['p1', GMS],
+  ] as const)('is green for %s', (seat, books) => {
+    const log = readLog(JSON.parse(JSON.stringify(evening.exported(seat, books))))
+    const heads = readHeads(evening.headsSeen(books))
+    const found = verifyLog(log, { system: evening.system, heads })
+    expect(found.wrongs).toEqual([])
+  })
+})
+
+describe('a forged evening', () => {
+  const horizons = (evenings[0] as Evening).system
+  const mine = 'my own random characters'
+  const zeros = '0'.repeat(64)
+  const GIVEN = { rank: 2, difficulty: 5 }
+
+  /** A check that is called and nothing more. */
+  class Forged extends Evening {
+    readonly check = 'common:5'
+    readonly key = this.fresh()
+    text = ''
+
+    constructor(seal: { id: string; seal: string; fields: string[] } | null = null, given: object = GIVEN) {
+      super(horizons)
+      const sides = { self: { seat: 'p2', sheet: null, name: 'Jo' } }
+      const rolled = { mechanic: 'check' }
+      const rest = {
+        given: seal ? { rank: 2 } : given,
+        pick: null,
+        sees: 'open',
+        isSilent: false,
+        telling: '111',
+        aids: null,
+        call: null,
+      } as const
+      const salt = this.fresh()
+      this.write(COMMON, 'checkCalled', { check: this.check, rolled, sides, seal, ...rest, words: '', salt } as never)
+    }
+
+    opened(more: Partial<ThrowPurpose> = {}, number = 1, shakers = ['p2']): this {
+      const { check } = this
+      const fixed = {
+        check,
+        step: 1,
+        rolled: { mechanic: 'check' },
+        input: GIVEN,
+        sees: 'open',
+      } as const
+      const what: ThrowPurpose = { ...fixed, seals: [], pool: [['1..10', 2]], answers: [], ...more }
+      const facts = { table: 't1', throw: number, shakers, what, lock: lock('t1', number, this.key) }
+      this.text = this.write(COMMON, 'throwOpened', facts).text
+      return this
+    }
+
+    thrown(number = 1): this {
+      this.write(COMMON, 'diceThrown', { throw: number, shakes: [mine] })
+      return this
+    }
+
+    shown(): this {
+      const stream = diceStream({ key: this.key, opening: openingHash(this.text), shakes: [mine] })
+      const dice = [['1..10', [1 + stream(10), 1 + stream(10)]]] as const
+      this.write(COMMON, 'diceShown', { book: COMMON, throw: 1, key: this.key, dice, rolls: ['check'] })
+      return this
+    }
+
+    voided(): this {
+      this.write(COMMON, 'throwVoided', { throw: 1, who: 'p1', why: 'because', key: this.key })
+      return this
+    }
+
+    resealed(): this {
+      this.write(COMMON, 'resealed', { check: this.check, seal: zeros, fields: ['difficulty'], why: 'because' })
+      return this
+    }
+
+    judged(isAfterDice: boolean): this {
+      this.write(COMMON, 'judged', { check: this.check, input: {}, isAfterDice })
+      return this
+    }
+
+    put(is: 'resolved' | 'restored' | 'decided' | 'overridden' | 'sealOpened' | 'checkCalled', facts: object): this {
+      this.write(COMMON, is, facts as never)
+      return this
+    }
+  }
+  const sealed = { id: 's1', seal: seal('t1', 's1', zeros, '{"difficulty":5}'), fields: ['difficulty'] }
+  const named = { seals: [{ id: 's1', seal: sealed.seal }], input: { rank: 2 } }
+  const end = {
+    check: 'common:5',
+    outcome: { success: true },
+    verdict: { tone: 'good', word: 'success' },
+    story: [],
+    buys: null,
+  }
+  const open = { id: 's1', salt: zeros, text: '{"difficulty":5}' }
+
+  test.each<[FaultCode, number, () => Evening]>([
+    ['throw-number', 6, () => new Forged().opened({}, 2)],
+    ['not-opened', 6, () => new Forged().thrown()],
+    ['thrown-twice', 8, () => new Forged().opened().thrown().thrown()],
+    ['thrown-void', 8, () => new Forged().opened().voided().thrown()],
+    ['thrown-void', 8, () => new Forged().opened().put('restored', { from: 'then' }).thrown()],
+    ['not-thrown', 7, () => new Forged().opened().shown()],
+    ['shown-twice', 9, () => new Forged().opened().thrown().shown().shown()],
+    ['void-late', 8, () => new Forged().opened().thrown().voided()],
+    ['void-twice', 8, () => new Forged().opened().voided().voided()],
+    ['not-shown', 8, () => new Forged().opened().thrown().put('resolved', end)],
+    ['outcome', 9, () => new Forged().opened().thrown().shown().put('resolved', end)],
+    ['reopened', 6, () => new Forged().opened({ after: 3 })],
+    ['rolled', 6, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
+    ['check-unknown', 6, () => new Forged().opened({ check: 'common:3' })],
+    ['answers', 6, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
+    [
+      'rule-dice',
+      8,
+      () =>
+        new Forged(null, { rank: 3, difficulty: 5 })
+          .opened({ input: { rank: 3, difficulty: 5 } })
+          .thrown()
+          .shown(),
+    ],
+    [
+      'refused',
+      6,
+      () =>
+        new Forged(null, { rank: 2, difficulty: 99 })
+          .opened({ input: { rank: 2, difficulty: 99 } })
+          .thrown()
+          .shown(),
+    ],
+    [
+      'decision',
+      9,
+      () => new Forged().opened().thrown().shown().put('decided', { check: 'common:5', what: 'x', said: 1, pick: 1 }),
+    ],
+    ['seal-missing', 6, () => new Forged(sealed).opened()],
+    ['seal-missing', 7, () => new Forged(sealed).resealed().opened(named)],
+    ['resealed-late', 7, () => new Forged(sealed).opened(named).resealed()],
+    ['seal', 7, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
+    ['seal', 7, () => new Forged(sealed).resealed().put('sealOpened', open)],
+    ['seal-unknown', 6, () => new Forged().put('sealOpened', open)],
+    ['seal-twice', 8, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
+    ['judged-unmarked', 8, () => new Forged().opened().thrown().judged(false)],
+    ['judged-marked', 6, () => new Forged().judged(true)],
+  ])('is red: %s, at entry %d', (why, n, forge) => {
+    const { wrongs } = verifyLog(readLog({ ...forge().exported(), shakes: {} }), { system: horizons })
+    expect(wrongs[0]).toEqual({ book: COMMON, n, why })
+  })
+
+  test('is green where nothing is forged', () => {
+    const fair = [
+      new Forged().opened().thrown().shown(),
+      new Forged(sealed).opened(named).thrown().shown().put('sealOpened', open),
+      new Forged().opened().voided().opened({ after: 1 }, 2),
+      new Forged(sealed).opened(named).voided().resealed(),
+      new Forged().judged(false).opened().thrown().judged(true),
+      new Forged().opened().put('restored', { from: 'then' }),
+    ]
+    for (const evening of fair)
+      expect(verifyLog(readLog({ ...evening.exported(), shakes: {} }), { system: horizons }).wrongs).toEqual([])
+  })
+
+  test('is red when a throw was voided that the reader had shaken', () => {
+    for (const evening of [new Forged().opened().voided(), new Forged().opened().put('restored', { from: 'then' })]) {
+      const exported = { ...evening.exported(), shakes: { 'common:1': mine } }
+      expect(verifyLog(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 7, why: 'void-shaken' }])
+    }
+  })
+
+  test('is green when it was voided because somebody else did not shake', () => {
+    const evening = new Forged().opened({}, 1, ['p2', 'p3']).voided()
+    expect(verifyLog(readLog({ ...evening.exported(), shakes: { 'common:1': mine } })).wrongs).toEqual([])
+  })
+})
+
+test('every fault has a sentence of its own in both languages', () => {
+  for (const language of ['en', 'de'] as const) {
+    const sentences = FAULT_CODES.map((why) => sentenceOfFault(why, language))
+    expect(new Set(sentences).size).toBe(FAULT_CODES.length)
+  }
+  expect(FAULT_CODES.length).toBeGreaterThan(40)
+  for (const why of FAULT_CODES) expect(sentenceOfFault(why, 'en')).not.toBe(sentenceOfFault(why, 'de'))
+})

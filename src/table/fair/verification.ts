@@ -1,0 +1,146 @@
+// The offline verifier: everything that can be proved from one reader's export, and the first entry that is wrong. What was
+// done in the open but needs trust is not wrong; it is listed.
+
+import type { System } from '../../systems/system.ts'
+import { type Book, COMMON } from '../books.ts'
+import type { ChainHead } from './chain.ts'
+import type { CheckRecord } from './check-record.ts'
+import { type Checks, collectChecks, isForAnother } from './checks.ts'
+import type { ExportedLog, LogLine } from './exported-log.ts'
+import { comparePlaces, type EntryPlace, type LocatedEntry, type LogFault, readBooks } from './located-entry.ts'
+import { rerun } from './rerun.ts'
+import { collectThrows, isEntryOf, type ThrowRecord, type ThrowRecords } from './throws.ts'
+
+/** What is listed: done in the open, and for people to judge. */
+export const LISTS = [
+  'voided',
+  'struck',
+  'overridden',
+  'unwitnessed',
+  'byHand',
+  'thrownForAnother',
+  'judgedAfterDice',
+  'neverOpened',
+  'resealed',
+  'silent',
+  'hidden',
+  'waiting',
+  'deleted',
+] as const
+export type ListName = (typeof LISTS)[number]
+
+export const COUNTS = [
+  'books',
+  'entries',
+  'unjudged',
+  'throws',
+  'verified',
+  'seals',
+  'checks',
+  'rerun',
+  'heads',
+] as const
+
+export interface Verification {
+  readonly ok: boolean
+  /** What is wrong, the first entry first; only so many. */
+  readonly wrongs: readonly LogFault[]
+  readonly counts: Readonly<Record<(typeof COUNTS)[number], number>>
+  readonly lists: Readonly<Record<ListName, readonly EntryPlace[]>>
+  /** Whether it was compared with what a device saw, and the rules were run again. */
+  readonly hasHeads: boolean
+  readonly hasRules: boolean
+}
+
+export interface VerifyOptions {
+  /** The code of a game, where there is one. */
+  readonly system?: System | null
+  /** What a device saw, from elsewhere than the log's own file. */
+  readonly heads?: ReadonlyMap<Book, ChainHead>
+}
+
+const MOST_WRONGS = 100
+
+export function verifyLog(log: ExportedLog, { system = null, heads = new Map() }: VerifyOptions = {}): Verification {
+  const read = readBooks(log)
+  const throws = collectThrows(log, read.entries)
+  const checks = collectChecks(log, read.entries, read.deleted, throws)
+  const runs = [...checks.all.values()].map((check) => rerun(check, checks.sealed, system))
+  const wrongs = [
+    ...read.wrongs,
+    ...throws.wrongs,
+    ...checks.wrongs,
+    ...runs.filter((run) => typeof run !== 'string'),
+    ...faultsOfHeads(log, log.heads),
+    ...faultsOfHeads(log, heads),
+  ].sort(comparePlaces)
+  const thrown = [...throws.all.values()]
+  return {
+    ok: wrongs.length === 0,
+    wrongs: wrongs.slice(0, MOST_WRONGS),
+    counts: {
+      books: log.books.size,
+      entries: read.entries.length + read.deleted.length,
+      unjudged: read.entries.filter(({ entry }) => entry === null).length,
+      throws: thrown.length,
+      verified: thrown.filter(({ shown, isWrong }) => shown && !isWrong).length,
+      seals: checks.opened.size,
+      checks: checks.all.size,
+      rerun: runs.filter((run) => run === 'same').length,
+      heads: heads.size,
+    },
+    lists: listed(read.entries, read.deleted, throws, checks),
+    hasHeads: heads.size > 0,
+    hasRules: system !== null,
+  }
+}
+
+/** Whether this is the log that a device saw: at its head stands its link. */
+function faultsOfHeads(log: ExportedLog, heads: ReadonlyMap<Book, ChainHead>): LogFault[] {
+  return [...heads].flatMap(([book, { n, link }]): LogFault[] => {
+    const lines = log.books.get(book) ?? []
+    const seen: LogLine | undefined = lines[n - 1]
+    if (n === 0 || seen?.link === link) return []
+    return [seen ? { book, n, why: 'head' } : { book, n: lines.length, why: 'cut-off' }]
+  })
+}
+
+function listed(
+  entries: readonly LocatedEntry[],
+  deleted: readonly EntryPlace[],
+  throws: ThrowRecords,
+  { all, opened }: Checks,
+): Verification['lists'] {
+  const records = [...throws.all.values()]
+  const checks = [...all.values()]
+  const places = (locateds: readonly EntryPlace[]): EntryPlace[] =>
+    locateds.map(({ book, n }) => ({ book, n })).sort(comparePlaces)
+  const of = (isListed: (record: ThrowRecord) => boolean) =>
+    places(records.filter(isListed).map(({ opening }) => opening))
+  const ofChecks = (some: (check: CheckRecord) => readonly EntryPlace[]) => places(checks.flatMap(some))
+  const kind = (name: Parameters<typeof isEntryOf>[0]) => places(entries.filter(isEntryOf(name)))
+  return {
+    voided: of(({ voided }) => voided !== null),
+    struck: kind('struck'),
+    overridden: [
+      ...kind('overridden'),
+      ...ofChecks(({ revealed, overridden }) => (revealed?.entry.ruling && !overridden ? [revealed] : [])),
+    ],
+    unwitnessed: of(({ thrown, opening }) => thrown !== null && opening.entry.shakers.length === 0),
+    byHand: kind('handDice'),
+    thrownForAnother: ofChecks((check) =>
+      check.throws.filter((each) => isForAnother(check, each)).map(({ opening }) => opening),
+    ),
+    judgedAfterDice: ofChecks(({ judged }) => judged.filter(({ entry }) => entry.isAfterDice)),
+    neverOpened: of(({ what, thrown }) => thrown !== null && (what?.seals.some(({ id }) => !opened.has(id)) ?? false)),
+    resealed: kind('resealed'),
+    silent: [
+      ...of(({ opening }) => opening.book !== COMMON),
+      ...places(throws.elsewhere),
+      ...ofChecks(({ revealed, throws, hands }) => (revealed && throws.length + hands.length === 0 ? [revealed] : [])),
+    ],
+    hidden: of(({ thrown, shown }) => thrown !== null && shown === null),
+    waiting: of(({ thrown, voided }) => thrown === null && voided === null),
+    deleted: places(deleted),
+  }
+}

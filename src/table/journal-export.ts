@@ -1,0 +1,96 @@
+// The journal as files for people: CSV and Markdown. Both are made from one seat's journal, so they hold nothing that the seat
+// may not read.
+
+import { COMMON } from './books.ts'
+import type { Card } from './card.ts'
+import type { JournalLine } from './journal.ts'
+import {
+  type JournalReader,
+  pickLabel,
+  seatNameOf,
+  sentenceOfLine,
+  storyOfCard,
+  titleOf,
+  verdictLabel,
+} from './lines.ts'
+
+/** How a time is written; the clock is the reader's. */
+export type Clock = (at: number) => string
+
+export const LINE_KINDS = ['roll', 'talk', 'note', 'table'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** What a line is about, for filters and files. */
+export function lineKindOf(line: JournalLine): LineKind {
+  if (line.is !== 'entry') return 'roll'
+  if (line.entry.is === 'said') return 'talk'
+  return line.entry.is === 'noted' || line.entry.is === 'advocated' ? 'note' : 'table'
+}
+
+const COLUMNS = ['number', 'time', 'kind', 'who', 'private', 'what', 'dice', 'result', 'figures', 'text'] as const
+
+/** A row a line, in the order they are read. */
+export function journalCsv(reader: JournalReader, clock: Clock): string {
+  const rows = reader.journal.lines.map((line, i) => {
+    const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
+    const by = line.is === 'card' ? (card?.by ?? 'table') : line.is === 'hidden' ? line.by : line.entry.by
+    const book = line.is === 'card' ? card?.book : line.is === 'entry' ? line.book : COMMON
+    return [
+      `${i + 1}`,
+      clock(line.at),
+      lineKindOf(line),
+      card ? sidesOf(card) : by === 'table' ? '' : seatNameOf(reader, by),
+      book === COMMON ? '' : 'yes',
+      card ? whatOf(card, reader) : '',
+      card ? facesOf(card).join(' ') : '',
+      card?.end ? verdictLabel(card.end.verdict, card, reader).replace(/\.$/, '') : '',
+      card?.end?.outcome ? JSON.stringify(card.end.outcome) : '',
+      sentenceOfLine(line, reader),
+    ]
+  })
+  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** A text that begins like a formula would be run by spreadsheets: people's words must not be. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+( -?\d+)*$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const sidesOf = ({ sides }: Card): string =>
+  Object.values(sides)
+    .map(({ name }) => name)
+    .join(' / ')
+
+const whatOf = ({ rolled, pick }: Card, reader: JournalReader): string =>
+  [titleOf(rolled, reader), ...(pick === null ? [] : [pickLabel(pick, reader)])].join(', ')
+
+const facesOf = ({ throws, handDice }: Card): number[] =>
+  [...throws.flatMap(({ dice }) => dice ?? []), ...(handDice ?? [])].flatMap(([, faces]) => faces)
+
+/** The evening as a text: a heading, a line for everything, under a roll how it came to that and what was said of it. */
+export function journalMarkdown(reader: JournalReader, clock: Clock): string {
+  const lines = reader.journal.lines.flatMap((line) => {
+    const sentence = sentenceOfLine(line, reader)
+    if (sentence === '') return []
+    if (line.is === 'entry' && line.entry.is === 'sessionBegan') return ['', `## ${plainText(sentence)}`, '']
+    const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
+    const told = plainText(sentence)
+    const text = card?.struck ? `~~${told}~~` : told
+    return [`- \`${clock(line.at)}\` ${text}`, ...(card ? beneath(card, reader) : [])]
+  })
+  return `# ${plainText(reader.state.name)}\n\n${lines.join('\n')}\n`
+}
+
+function beneath(card: Card, reader: JournalReader): string[] {
+  const said = [
+    ...(card.words === '' ? [] : [card.words]),
+    ...storyOfCard(card, reader),
+    ...card.responses.map(({ by, words }) => `${by === 'table' ? '' : `${seatNameOf(reader, by)}: `}${words}`),
+  ]
+  return said.map((text) => `  - ${plainText(text)}`)
+}
+
+/** People's words stay words: no markup, no links, no line of their own. */
+const plainText = (text: string): string =>
+  text.replaceAll(/[\\`*_[\]<>#|~&]/g, (sign) => `\\${sign}`).replaceAll(/\s*[\r\n]+\s*/g, ' ')

@@ -1,0 +1,234 @@
+// The sentences of the table's refusals. English gives the type; German has the same words. No game may use one of these words:
+// a refusal carries only its word, and a translation could not tell whose it is.
+
+import { lineWords } from './line-words.ts'
+
+/** German for the things that have a limit. */
+const FULL = {
+  seats: 'Plätze',
+  devices: 'Geräte',
+  invites: 'Einladungen',
+  sheets: 'Bögen',
+  'open rolls': 'offene Würfe',
+} as const
+
+interface Refusals {
+  'not-found': () => string
+  'no-such-seat': (it: { seat: string }) => string
+  'no-such-mechanic': (it: { mechanic: string; known: string }) => string
+  'no-such-side': (it: { side: string; known: string }) => string
+  'no-such-option': (it: { option: string; known: string }) => string
+  'not-on-sheet': (it: { what: string }) => string
+  'not-enough': (it: { what: string; has: number; needs: number; held: number }) => string
+  'other-version': (it: { version: number; now: number }) => string
+  'not-yours': (it: { path: string }) => string
+  'needs-all-sides': (it: { sides: string }) => string
+  'already-declared': () => string
+  'already-thrown': () => string
+  'not-thrown': () => string
+  'already-over': () => string
+  'not-over': () => string
+  'still-open': () => string
+  'not-sealable': (it: { path: string }) => string
+  'nothing-sealed': () => string
+  'already-sealed': () => string
+  'seal-would-show': (it: { fields: string }) => string
+  'given-twice': (it: { path: string }) => string
+  'no-choice': () => string
+  'not-by-hand': () => string
+  'not-a-face': (it: { number: number; face: number; range: string }) => string
+  'too-few-dice': (it: { given: number; range: string }) => string
+  'too-many-dice': (it: { given: number; thrown: number }) => string
+  'not-a-shake': () => string
+  'already-told': () => string
+  'already-seen': () => string
+  'already-struck': () => string
+  'not-negotiable': (it: { field: string }) => string
+  'own-offer': () => string
+  'no-offer': () => string
+  'nothing-to-buy': () => string
+  'not-on-menu': (it: { item: string; menu: string }) => string
+  'too-few-points': (it: { left: number; needs: number }) => string
+  'not-allowed-here': (it: { option: string }) => string
+  'nothing-said': () => string
+  'not-a-name': (it: { value: string }) => string
+  'two-players': () => string
+  'one-gm-stays': () => string
+  'no-room': (it: { of: keyof typeof FULL; most: number }) => string
+  'crisis-not-begun': () => string
+  'crisis-already': () => string
+  'no-such-order': (it: { order: string; known: string }) => string
+  'no-session': () => string
+  'session-already': () => string
+  'not-in-postamble': () => string
+  'no-claims-here': () => string
+  'already-granted': () => string
+  'above-most': (it: { what: string; points: number; has: number; most: number; room: number }) => string
+  'code-spent': () => string
+  'name-taken': (it: { name: string }) => string
+  'not-helping': () => string
+  'not-a-success': () => string
+  'helped-thrown': () => string
+  'granted-already': () => string
+  'helps-hidden': () => string
+  'own-roll': () => string
+  'called-to-self': () => string
+  'choice-open': () => string
+  'too-long': (it: { most: number }) => string
+  'typed-for-players': () => string
+  'not-to-spectators': () => string
+}
+
+export interface RefusalWords {
+  readonly refusals: Refusals
+}
+
+export const en: RefusalWords = {
+  refusals: {
+    'not-found': () => 'there is no such thing, or it is not for you.',
+    'no-such-seat': ({ seat }) => `there is no seat ${seat} at this table.`,
+    'no-such-mechanic': ({ mechanic, known }) => `this game has no ${mechanic}; it has ${known}.`,
+    'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
+    'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
+    'not-on-sheet': ({ what }) => `the sheet has no ${what} to pay with.`,
+    'not-enough': ({ what, has, needs, held }) =>
+      `this needs ${needs} ${what}, and the sheet has ${has}${held > 0 ? ` left: open rolls may still take ${held}` : ''}.`,
+    'other-version': ({ version, now }) =>
+      `somebody changed it in the meantime: you saw version ${version}, it is ${now} now. Look again, then save.`,
+    'not-yours': ({ path }) => `${path} is not yours to give.`,
+    'needs-all-sides': ({ sides }) => `every side needs a seat or a name: ${sides}.`,
+    'already-declared': () => 'this side has already said what it gives.',
+    'already-thrown': () => 'the dice have been thrown.',
+    'not-thrown': () => 'the dice have not been thrown yet.',
+    'already-over': () => 'this is over.',
+    'not-over': () => 'this is not over yet.',
+    'still-open': () => 'a throw is open; it has to be shaken or voided first.',
+    'not-sealable': ({ path }) => `${path} cannot be sealed: what is asked of players would give it away.`,
+    'nothing-sealed': () => 'nothing is sealed here.',
+    'already-sealed': () => 'this roll has a seal already.',
+    'seal-would-show': ({ fields }) => `with this input the dice to throw depend on what is sealed (${fields}).`,
+    'given-twice': ({ path }) => `${path} is given openly and under the seal.`,
+    'no-choice': () => 'no choice is open.',
+    'not-by-hand': () => 'no dice are waited for here that could be thrown by hand.',
+    'not-a-face': ({ number, face, range }) => `die ${number} shows ${face}, but its faces are ${range}.`,
+    'too-few-dice': ({ given, range }) => `${given} given, but another die is thrown: ${range}.`,
+    'too-many-dice': ({ given, thrown }) => `${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`,
+    'not-a-shake': () => 'a shake has 22 to 64 printable characters.',
+    'already-told': () => 'that much has been told.',
+    'already-seen': () => 'everybody sees this already.',
+    'already-struck': () => 'this has been struck.',
+    'not-negotiable': ({ field }) => `${field} is not negotiated in this game.`,
+    'own-offer': () => 'the offer that stands is your own; the other side has to agree.',
+    'no-offer': () => 'nothing has been offered yet.',
+    'nothing-to-buy': () => 'there is nothing to buy with this.',
+    'not-on-menu': ({ item, menu }) => `${item} is not to be had; there is ${menu}.`,
+    'too-few-points': ({ left, needs }) => `this takes ${needs}, and ${left} are left.`,
+    'not-allowed-here': ({ option }) => `this table does not allow it (${lineWords.en.options[option] ?? option}).`,
+    'nothing-said': () => 'say something.',
+    'not-a-name': ({ value }) => `${value} is no name: it takes a character that shows, and none that controls.`,
+    'two-players': () => 'a roll between two players is an open one.',
+    'one-gm-stays': () => 'a table needs a GM: make somebody else one first.',
+    'no-room': ({ of, most }) => `there are ${most} ${of} already, and that is the most.`,
+    'crisis-not-begun': () => 'there is no crisis.',
+    'crisis-already': () => 'there is a crisis already.',
+    'no-such-order': ({ order, known }) => `there is no order ${order}; there is ${known}.`,
+    'no-session': () => 'no session has begun.',
+    'session-already': () => 'a session is going on.',
+    'not-in-postamble': () => 'this belongs into the postamble of a session.',
+    'no-claims-here': () => 'this game gives nothing back for words.',
+    'already-granted': () => 'this has been granted.',
+    'above-most': ({ what, points, has, most, room }) =>
+      `the sheet has ${has} ${what}, and with ${points} more it would be above ${most}, the most there can be: grant ${room} at most.`,
+    'code-spent': () => 'this code is used up, closed or too old. Ask for a new one.',
+    'name-taken': ({ name }) =>
+      `somebody at this table is called ${name} already. Take another name; for one more device at that seat, ask for a link to it.`,
+    'not-helping': () => 'that roll does not help this one.',
+    'not-a-success': () => 'only a success helps.',
+    'helps-hidden': () => 'not everybody knows of the roll that this would help: help it out of sight as well.',
+    'granted-already': () => 'this was granted as help, and stands as it was granted.',
+    'helped-thrown': () =>
+      'it helped another roll, whose dice are thrown with that help or about to be: strike that roll first.',
+    'called-to-self': () => 'a roll to oneself is started by whoever makes it, not called for.',
+    'choice-open': () => 'a choice is open: tell everything, or decide first.',
+    'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
+    'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
+    'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'own-roll': () => 'nobody helps themselves.',
+  },
+}
+
+export const de: RefusalWords = {
+  refusals: {
+    'not-found': () => 'Das gibt es nicht, oder es ist nicht für dich.',
+    'no-such-seat': ({ seat }) => `An diesem Tisch gibt es keinen Platz ${seat}.`,
+    'no-such-mechanic': ({ mechanic, known }) => `Dieses Spiel hat kein ${mechanic}; es hat ${known}.`,
+    'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
+    'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,
+    'not-on-sheet': ({ what }) => `Der Bogen hat kein ${what}, um zu bezahlen.`,
+    'not-enough': ({ what, has, needs, held }) =>
+      `Das braucht ${needs} ${what}, auf dem Bogen sind ${has}${held > 0 ? ` frei: offene Würfe können noch ${held} nehmen` : ''}.`,
+    'other-version': ({ version, now }) =>
+      `Inzwischen hat es jemand geändert: gesehen war Fassung ${version}, jetzt ist es ${now}. Noch einmal ansehen, dann speichern.`,
+    'not-yours': ({ path }) => `${path} gibt jemand anderes an.`,
+    'needs-all-sides': ({ sides }) => `Jede Seite braucht einen Platz oder einen Namen: ${sides}.`,
+    'already-declared': () => 'Diese Seite hat schon angesagt.',
+    'already-thrown': () => 'Die Würfel sind gefallen.',
+    'not-thrown': () => 'Die Würfel sind noch nicht gefallen.',
+    'already-over': () => 'Das ist vorbei.',
+    'not-over': () => 'Das ist noch nicht vorbei.',
+    'still-open': () => 'Ein Wurf ist offen; erst muss geschüttelt oder er verworfen werden.',
+    'not-sealable': ({ path }) => `${path} lässt sich nicht versiegeln: was gefragt würde, verriete es.`,
+    'nothing-sealed': () => 'Hier ist nichts versiegelt.',
+    'already-sealed': () => 'Dieser Wurf ist schon versiegelt.',
+    'seal-would-show': ({ fields }) => `So hingen die Würfel vom Versiegelten ab (${fields}).`,
+    'given-twice': ({ path }) => `${path} ist offen und unter dem Siegel angegeben.`,
+    'no-choice': () => 'Es ist keine Wahl offen.',
+    'not-by-hand': () => 'Hier wird auf keine Würfel gewartet, die von Hand geworfen werden könnten.',
+    'not-a-face': ({ number, face, range }) => `Würfel ${number} zeigt ${face}, hat aber die Seiten ${range}.`,
+    'too-few-dice': ({ given, range }) => `${given} angegeben, aber es wird noch ein Würfel geworfen: ${range}.`,
+    'too-many-dice': ({ given, thrown }) =>
+      `${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen.`,
+    'not-a-shake': () => 'Zum Schütteln gehören 22 bis 64 druckbare Zeichen.',
+    'already-told': () => 'So viel ist schon gesagt.',
+    'already-seen': () => 'Das sehen schon alle.',
+    'already-struck': () => 'Das ist gestrichen.',
+    'not-negotiable': ({ field }) => `${field} wird in diesem Spiel nicht ausgehandelt.`,
+    'own-offer': () => 'Das Angebot ist das eigene; zustimmen muss die andere Seite.',
+    'no-offer': () => 'Es liegt noch kein Angebot vor.',
+    'nothing-to-buy': () => 'Damit lässt sich nichts kaufen.',
+    'not-on-menu': ({ item, menu }) => `${item} gibt es nicht; es gibt ${menu}.`,
+    'too-few-points': ({ left, needs }) => `Das kostet ${needs}, übrig sind ${left}.`,
+    'not-allowed-here': ({ option }) => `Dieser Tisch erlaubt das nicht (${lineWords.de.options[option] ?? option}).`,
+    'nothing-said': () => 'Da stehen keine Worte.',
+    'not-a-name': ({ value }) =>
+      `${value} ist kein Name: nötig ist ein Zeichen, das man sieht, und keins, das steuert.`,
+    'two-players': () => 'Ein Wurf zwischen zwei Spielern ist offen.',
+    'one-gm-stays': () => 'Ein Tisch braucht eine Spielleitung: erst jemand anderen dazu machen.',
+    'no-room': ({ of, most }) => `Es gibt schon ${most} ${FULL[of]}, mehr geht nicht.`,
+    'crisis-not-begun': () => 'Es ist keine Krise.',
+    'crisis-already': () => 'Es ist schon Krise.',
+    'no-such-order': ({ order, known }) => `Die Anweisung ${order} gibt es nicht; es gibt ${known}.`,
+    'no-session': () => 'Es hat keine Sitzung begonnen.',
+    'session-already': () => 'Es läuft eine Sitzung.',
+    'not-in-postamble': () => 'Das gehört in den Nachspann einer Sitzung.',
+    'no-claims-here': () => 'In diesem Spiel bringen Worte nichts zurück.',
+    'already-granted': () => 'Das ist schon gewährt.',
+    'above-most': ({ what, points, has, most, room }) =>
+      `Auf dem Bogen sind ${has} ${what}, mit ${points} mehr wären es über ${most}, und mehr geht nicht: höchstens ${room} gewähren.`,
+    'code-spent': () => 'Dieser Code ist verbraucht, geschlossen oder zu alt. Bitte um einen neuen.',
+    'name-taken': ({ name }) =>
+      `Am Tisch heißt schon jemand ${name}. Nimm einen anderen Namen; für ein weiteres Gerät an diesem Platz bitte um einen Link dorthin.`,
+    'not-helping': () => 'Jener Wurf hilft diesem nicht.',
+    'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'helps-hidden': () => 'Von dem Wurf, dem das helfen soll, wissen nicht alle: Hilf ihm auch nur verdeckt.',
+    'granted-already': () => 'Das wurde als Hilfe gewährt und bleibt, wie es gewährt wurde.',
+    'helped-thrown': () =>
+      'Er half einem anderen Wurf, dessen Würfel mit dieser Hilfe gefallen sind oder gleich fallen: erst jenen streichen.',
+    'called-to-self': () => 'Ein Wurf für sich selbst wird begonnen, nicht verlangt.',
+    'choice-open': () => 'Eine Wahl ist offen: alles sagen, oder erst wählen.',
+    'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
+    'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
+    'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'own-roll': () => 'Niemand hilft sich selbst.',
+  },
+}

@@ -1,0 +1,34 @@
+// A number on a sheet by its path: a field, or a field of a named line in a list (`weapons/RX60/loaded`).
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import { isPlainRecord } from '../systems/field-leaves.ts'
+import type { ValueChange } from './entries.ts'
+
+/** The values after one change. */
+export function withValue(values: PlainRecord, { what, to }: ValueChange): PlainRecord {
+  const { field, line, inner } = partsOf(what)
+  if (line === null) return { ...values, [field]: to }
+  return {
+    ...values,
+    [field]: linesOf(values, field).map((each) => (each.name === line ? { ...each, [inner]: to } : each)),
+  }
+}
+
+/** What a field holds, as a number; null where it says nothing (a resource that is full) or is not there. */
+export function numberAt(values: PlainRecord, what: string): number | null {
+  const { field, line, inner } = partsOf(what)
+  const value = line === null ? values[field] : linesOf(values, field).find((each) => each.name === line)?.[inner]
+  return typeof value === 'number' ? value : null
+}
+
+/** `weapons/AK/47/loaded`: the name of a line may hold slashes itself. */
+function partsOf(what: string): { field: string; line: string | null; inner: string } {
+  const [first, last] = [what.indexOf('/'), what.lastIndexOf('/')]
+  if (first === last) return { field: what, line: null, inner: '' }
+  return { field: what.slice(0, first), line: what.slice(first + 1, last), inner: what.slice(last + 1) }
+}
+
+function linesOf(values: PlainRecord, field: string): readonly PlainRecord[] {
+  const lines: Plain | undefined = values[field]
+  return Array.isArray(lines) ? (lines as readonly Plain[]).filter(isPlainRecord) : []
+}

@@ -1,0 +1,62 @@
+// Dice as they lie: drawn for the eye, told in one line for the ear. Dice that have just fallen move for a moment, until a key
+// or a touch.
+
+import { useEffect, useRef } from 'preact/hooks'
+import { words } from '../words/language.ts'
+import type { DieMark } from './die-marks.ts'
+import { DieView } from './die-view.tsx'
+import type { ShownDie, ShownRoll } from './shown-roll.ts'
+
+/** More dice than this are drawn smaller. */
+const MANY = 12
+
+export interface DiceViewProps {
+  readonly thrown: readonly ShownRoll[]
+  /** Whether they fell just now; dice that come later did in any case. */
+  readonly isFresh?: boolean
+}
+
+export function DiceView({ thrown, isFresh = false }: DiceViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const count = thrown.reduce((sum, { dice }) => sum + dice.length, 0)
+  const first = useRef(isFresh ? 0 : count)
+  const isMoving = count > first.current
+  useEffect(() => (isMoving ? skippable(box.current?.parentElement) : undefined), [isMoving])
+  if (count === 0) return null
+  return (
+    <div class={`lying${isMoving ? ' fresh' : ''}`} ref={box}>
+      {thrown
+        .filter(({ dice }) => dice.length > 0)
+        .map(({ what, dice }, i) => (
+          <div
+            key={`${what} ${i}`}
+            class={`dice${dice.length > MANY ? ' many' : ''}`}
+            role="img"
+            aria-label={diceLabel(dice)}
+          >
+            {dice.map((die, at) => (
+              <DieView key={at} {...die} />
+            ))}
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** A key or a touch anywhere ends what moves in there. */
+function skippable(moving: HTMLElement | null | undefined): () => void {
+  const skip = () => {
+    for (const animation of moving?.getAnimations({ subtree: true }) ?? []) animation.finish()
+  }
+  const events = ['pointerdown', 'keydown'] as const
+  for (const event of events) document.addEventListener(event, skip)
+  return () => {
+    for (const event of events) document.removeEventListener(event, skip)
+  }
+}
+
+function diceLabel(dice: readonly ShownDie[]): string {
+  const { marks, dice: counted } = words.value
+  const told = (mark: DieMark) => (mark === 'plain' ? '' : ` ${marks[mark]}`)
+  return `${counted(dice.length)}: ${dice.map(({ face, isTens, mark }) => `${isTens ? `${face}0` : face}${told(mark)}`).join(', ')}`
+}

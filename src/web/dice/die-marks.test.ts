@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { countAtLeast, d10, dropHighest, dropLowest, highest, narrow, places, sum, tally } from '../../dice/index.ts'
+import { marksOf } from './die-marks.ts'
+
+const marks = (reading: Parameters<typeof marksOf>[0], faces: number[]) => marksOf(reading, faces, d10.faces)
+
+test('dice that reach what is counted are hits, the others misses', () => {
+  expect(marks(countAtLeast(7), [2, 7, 10])).toEqual(['miss', 'hit', 'hit'])
+})
+
+test('a plain sum marks nothing', () => {
+  expect(marks(sum, [2, 7])).toEqual(['plain', 'plain'])
+  expect(
+    marks(
+      narrow(sum, (total) => total > 5),
+      [2, 7],
+    ),
+  ).toEqual(['plain', 'plain'])
+})
+
+test('dropped dice are marked where they lie', () => {
+  expect(marks(dropLowest(1, sum), [5, 1, 9])).toEqual(['plain', 'dropped', 'plain'])
+  expect(marks(dropHighest(2, countAtLeast(3)), [9, 3, 9, 1])).toEqual(['dropped', 'hit', 'dropped', 'miss'])
+})
+
+test('of equal dice one is dropped, not both', () => {
+  expect(marks(dropLowest(1, sum), [4, 4]).sort()).toEqual(['dropped', 'plain'])
+})
+
+test('places that are picked are hits, the others beside it misses', () => {
+  expect(marks(highest, [3, 9, 4])).toEqual(['miss', 'hit', 'miss'])
+  expect(marks(places([1, 3]), [9, 5, 2, 5, 3])).toEqual(['miss', 'hit', 'hit', 'miss', 'miss'])
+  expect(marks(dropLowest(1, places([1])), [5, 2, 8])).toEqual(['hit', 'dropped', 'miss'])
+})
+
+test('of several readings one hit is enough', () => {
+  expect(marks(tally({ high: countAtLeast(9), low: countAtLeast(5) }), [1, 6, 9])).toEqual(['miss', 'hit', 'hit'])
+})

@@ -1,0 +1,32 @@
+// Marks of the dice of a roll, read off the reading itself: counted, not counted, or taken away. No rule is known here.
+
+import type { Reading } from '../../dice/index.ts'
+
+export const DIE_MARKS = ['hit', 'miss', 'dropped', 'plain'] as const
+/** `hit` counts and `miss` does not, where that differs from die to die; `dropped` was taken away; `plain` is all else. */
+export type DieMark = (typeof DIE_MARKS)[number]
+
+/** The marks of dice that show these faces, of those `possible` on each. */
+export function marksOf(reading: Reading<unknown>, faces: readonly number[], possible: readonly number[]): DieMark[] {
+  const ascending = faces.map((_, i) => i).sort((a, b) => (faces[a] as number) - (faces[b] as number))
+  const marks = faces.map((): DieMark => 'plain')
+  for (const track of reading.tracks) {
+    if (track.is !== 'sum') continue
+    const { worth } = track
+    const { dropLowest, dropHighest, at } = track.places
+    const left = faces.length - dropLowest - dropHighest
+    const looked = at?.map((place) => dropLowest + (place > 0 ? place - 1 : left + place))
+    const tellsFaces = possible.some((face) => worth(face) === 0) && possible.some((face) => worth(face) !== 0)
+    ascending.forEach((die, place) => {
+      const isDropped = place < dropLowest || place >= faces.length - dropHighest
+      if (isDropped) marks[die] = 'dropped'
+      else if (tellsFaces || looked) {
+        const counts = (!tellsFaces || worth(faces[die] as number) !== 0) && (looked?.includes(place) ?? true)
+        // What one of several readings counts is a hit, whatever the others say.
+        if (counts) marks[die] = 'hit'
+        else if (marks[die] === 'plain') marks[die] = 'miss'
+      }
+    })
+  }
+  return marks
+}

@@ -1,0 +1,38 @@
+// Dice as they lie on the table: plain enough to be stored in a log, and all that is needed to draw them.
+
+import type { Pool, Reading } from '../../dice/index.ts'
+import { type DieMark, marksOf } from './die-marks.ts'
+
+/** One roll: dice of one or more kinds, in the order they were thrown. */
+export interface ShownRoll {
+  readonly what: string
+  readonly dice: readonly ShownDie[]
+}
+
+export interface ShownDie {
+  /** How many sides, from which lowest face. */
+  readonly sides: number
+  readonly low: number
+  readonly face: number
+  readonly mark: DieMark
+  /** The first of two d10 that are read as one number. */
+  readonly isTens?: boolean
+}
+
+/** The dice of a roll that was read. Dice thrown in parts lie there part by part. */
+export function shownRoll(what: string, pool: Pool, reading: Reading<unknown>, faces: readonly number[]): ShownRoll {
+  const parts = pool.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
+  const isInParts = parts.some((die) => die.parts !== null)
+  const first = parts[0]
+  const marks = isInParts || !first ? faces.map((): DieMark => 'plain') : marksOf(reading, faces, first.faces)
+  return {
+    what,
+    dice: faces.map((face, i) => {
+      const die = parts[Math.min(i, parts.length - 1)] ?? first
+      const shown = die?.parts?.first ?? die
+      const isTens = i < parts.length && die?.parts !== null && die?.sides === 100
+      const low = shown?.faces[0] ?? 1
+      return { sides: shown?.sides ?? 6, low, face, mark: marks[i] ?? 'plain', ...(isTens ? { isTens } : {}) }
+    }),
+  }
+}

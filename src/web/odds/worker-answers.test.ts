@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { drive, Refusal } from '../../dice/index.ts'
+import { flag, integer } from '../../systems/field.ts'
+import { bad, good, mechanic } from '../../systems/mechanic.ts'
+import { listedSystems } from '../../systems/system-list.ts'
+import { inputWithValue } from './input-value.ts'
+import { shownOdds } from './shown-odds.ts'
+import { answerSteps } from './worker-answers.ts'
+import type { AnswerTo, WorkerRequest } from './worker-messages.ts'
+
+const load = (id: string) => {
+  const known = listedSystems.find((system) => system.id === id)
+  if (!known) throw new Refusal('unknown-system', id)
+  return known.load()
+}
+const answer = async <A extends WorkerRequest>(ask: A) => drive(await answerSteps(ask, load)) as AnswerTo<A>
+
+const sum = (chances: readonly { readonly approx: number }[]) => chances.reduce((all, { approx }) => all + approx, 0)
+
+const games = await Promise.all(listedSystems.map(({ load }) => load()))
+const mechanics = games.flatMap((system) =>
+  Object.entries(system.mechanics).map(([name, declared]) => ({ system, name, declared })),
+)
+
+describe('odds in view', () => {
+  test.each(mechanics)('$system.id $name: verdicts and parts are all of it', async ({ system, name, declared }) => {
+    const given = declared.examples[0]?.input as never
+    const counted = await answer({ is: 'odds', system: system.id, mechanic: name, given, language: 'en' })
+    expect(sum(counted.verdicts)).toBeCloseTo(1 - (counted.rest?.approx ?? 0), 9)
+    for (const { values } of counted.parts) expect(sum(values)).toBeCloseTo(1 - (counted.rest?.approx ?? 0), 9)
+    for (const { word } of counted.verdicts) expect(system.words.en.verdicts).toHaveProperty([word])
+  })
+
+  const declared = mechanic({
+    input: {},
+    outcome: { success: flag(), hits: integer(0, 2), twice: integer(0, 4) },
+    rule: () => ({ success: true, hits: 0, twice: 0 }),
+    verdict: ({ success }) => (success ? good('yes') : bad('no')),
+    examples: [],
+  })
+
+  test('good news comes first, equal words are added up exactly, and what follows from another part is left out', () => {
+    const row = (success: boolean, hits: number, exact: string, approx: number) => ({
+      outcome: { success, hits, twice: hits * 2 },
+      exact,
+      approx,
+    })
+    const outcomes = [row(false, 0, '1/3', 1 / 3), row(true, 1, '1/3', 1 / 3), row(true, 2, '1/3', 1 / 3)]
+    const counted = shownOdds(declared, { system: '', mechanic: '', input: {}, outcomes })
+    expect(counted.verdicts).toEqual([
+      { tone: 'good', word: 'yes', exact: '2/3', approx: 2 / 3 },
+      { tone: 'bad', word: 'no', exact: '1/3', approx: 1 / 3 },
+    ])
+    expect(counted.parts.map(({ name }) => name)).toEqual(['hits'])
+    expect(counted.parts[0]?.mean).toBeCloseTo(1)
+  })
+})
+
+test('a row has a chance for each value, and none where the rules say no', async () => {
+  const priced = mechanics.find(({ declared }) =>
+    Object.values(declared.input as Record<string, { says: { isPriced: boolean } }>).some(({ says }) => says.isPriced),
+  )
+  const [field] = Object.entries(priced?.declared.input as Record<string, { says: { isPriced: boolean } }>).find(
+    ([, { says }]) => says.isPriced,
+  ) as [string, unknown]
+  const ask = {
+    system: priced?.system.id as string,
+    mechanic: priced?.name as string,
+    given: priced?.declared.examples[0]?.input as never,
+    language: 'en',
+  } as const
+  const row = await answer({ is: 'row', ...ask, field, values: [0, 1, -5] })
+  expect(row).toHaveLength(3)
+  expect(row[1]?.approx).toBeGreaterThanOrEqual(row[0]?.approx as number)
+  expect(row[2]).toBeNull()
+})
+
+test('free notation is counted from the lowest total up', async () => {
+  const counted = await answer({ is: 'notation', text: '2d6', language: 'en' })
+  expect(counted.parts[0]?.values.map(({ value }) => value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(counted.parts[0]?.values[5]?.exact).toBe('1/6')
+  expect(counted.parts[0]?.mean).toBeCloseTo(7)
+  expect((await answer({ is: 'notation', text: '(1d20+5)>=15', language: 'en' })).success?.exact).toBe('11/20')
+})
+
+test('what is wrong with free notation is told in the language that was asked for', async () => {
+  const refused = (text: string, language: 'en' | 'de') => answer({ is: 'notation', text, language })
+  await expect(refused('3w6', 'en')).rejects.toThrow('Dice are written with a "d".')
+  await expect(refused('3w6', 'de')).rejects.toThrow('Würfel schreibt man mit einem „d“.')
+  await expect(refused('1/(d6-1)', 'de')).rejects.toMatchObject({
+    code: 'notation',
+    message: 'Hier wird durch null geteilt.',
+  })
+})
+
+test('a file that is no log is refused in the language that was asked for', async () => {
+  const why = (language: 'en' | 'de') => answer({ is: 'verify', text: '[1]', language, kept: {} })
+  expect(await why('en')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^The file is JSON, but/) })
+  expect(await why('de')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^Die Datei ist JSON, aber/) })
+})
+
+test('a value is placed inside groups, and nothing else changes', () => {
+  const given = { a: { x: 1, y: 2 }, b: 3 }
+  expect(inputWithValue(given, ['a', 'x'], 9)).toEqual({ a: { x: 9, y: 2 }, b: 3 })
+  expect(inputWithValue({}, ['a', 'x'], 9)).toEqual({ a: { x: 9 } })
+  expect(given.a.x).toBe(1)
+})

@@ -1,0 +1,49 @@
+// Answers of the worker: every request is a count in steps, driven by the caller.
+
+import { type CountSteps, Refusal } from '../../dice/index.ts'
+import { type Chance, MechanicCall } from '../../systems/mechanic-call.ts'
+import type { System } from '../../systems/system.ts'
+import { inputWithValue } from './input-value.ts'
+import { shownOdds } from './shown-odds.ts'
+import type { ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
+
+type WorkerAnswer = WorkerAnswers[WorkerRequestName]['answer']
+
+/** The steps that answer an ask; what it needs is loaded first. */
+export async function answerSteps(
+  ask: WorkerRequest,
+  load: (id: string) => Promise<System>,
+): Promise<CountSteps<WorkerAnswer>> {
+  if (ask.is === 'notation') return (await import('./notation-odds.ts')).notationOdds(ask)
+  if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
+  const system = await load(ask.system)
+  switch (ask.is) {
+    case 'odds':
+      return shownOddsSteps(new MechanicCall(system, ask.mechanic, ask.given, ask.language))
+    case 'row':
+      return rowSteps(system, ask)
+    case 'advice':
+      return new MechanicCall(system, ask.mechanic, ask.given, ask.language).adviceSteps(ask.dice, ask.decisions)
+  }
+}
+
+function* shownOddsSteps(call: MechanicCall): CountSteps<ShownOdds> {
+  return shownOdds(call.mechanic, yield* call.oddsSteps())
+}
+
+/** A value that the rules do not allow there has no chance. */
+function* rowSteps(system: System, ask: Extract<WorkerRequest, { is: 'row' }>): CountSteps<readonly (Chance | null)[]> {
+  const chances: (Chance | null)[] = []
+  for (const value of ask.values) {
+    try {
+      const given = inputWithValue(ask.given, ask.field.split('.'), value)
+      const { success } = yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()
+      chances.push(success ?? null)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      chances.push(null)
+    }
+    yield { done: chances.length / ask.values.length, paths: 0 }
+  }
+  return chances
+}

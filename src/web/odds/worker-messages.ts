@@ -1,0 +1,74 @@
+// Messages between the page and the worker. All of it is plain, since it crosses from one thread to the other.
+
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { Verdict } from '../../systems/mechanic.ts'
+import type { AdviceAnswer, Chance, OpenChoice } from '../../systems/mechanic-call.ts'
+import type { Language } from '../../systems/system.ts'
+import type { VerifyRequest, VerifyResult } from '../verify/verify-steps.ts'
+import type { PlainRefusal } from '../words/refusal-text.ts'
+
+/** A mechanic with its input. */
+export interface MechanicRequest {
+  readonly system: string
+  readonly mechanic: string
+  readonly given: PlainRecord
+}
+
+/** The requests to the worker, each with its answer. */
+export interface WorkerAnswers {
+  odds: { ask: MechanicRequest & { readonly language: Language }; answer: ShownOdds }
+  /** The chance of success at each value of one field. */
+  row: {
+    ask: MechanicRequest & { readonly language: Language; readonly field: string; readonly values: readonly Plain[] }
+    answer: readonly (Chance | null)[]
+  }
+  advice: {
+    ask: MechanicRequest & {
+      readonly language: Language
+      readonly dice: readonly number[]
+      readonly decisions: readonly Plain[]
+    }
+    answer: ShownAdvice
+  }
+  notation: { ask: { readonly text: string; readonly language: Language }; answer: ShownOdds }
+  /** A log to be checked: long work, too. */
+  verify: { ask: VerifyRequest; answer: VerifyResult }
+}
+export type WorkerRequestName = keyof WorkerAnswers
+export type WorkerRequest = {
+  [N in WorkerRequestName]: { readonly is: N } & WorkerAnswers[N]['ask']
+}[WorkerRequestName]
+export type AnswerTo<A extends WorkerRequest> = WorkerAnswers[A['is']]['answer']
+
+export type ShownAdvice = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
+
+export interface OutcomeRow extends Chance {
+  readonly outcome: PlainRecord
+}
+
+/** The odds as they are shown: also by verdict, and by each part of the outcome that says something of its own. */
+export interface ShownOdds {
+  readonly success: Chance | null
+  readonly verdicts: readonly (Verdict & Chance)[]
+  readonly parts: readonly OutcomePart[]
+  readonly outcomes: readonly OutcomeRow[]
+  /** What is not listed, where something unbounded was cut off. */
+  readonly rest: Chance | null
+}
+
+/** One field of the outcome by itself. */
+export interface OutcomePart {
+  readonly name: string
+  readonly values: readonly ({ readonly value: Plain } & Chance)[]
+  /** The mean, where the values are numbers. */
+  readonly mean: number | null
+}
+
+export type ToWorker =
+  | { readonly id: number; readonly ask: WorkerRequest }
+  | { readonly id: number; readonly cancel: true }
+
+export type FromWorker =
+  | { readonly id: number; readonly done: number }
+  | { readonly id: number; readonly answer: WorkerAnswers[WorkerRequestName]['answer'] }
+  | { readonly id: number; readonly refused: PlainRefusal }

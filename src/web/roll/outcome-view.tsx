@@ -1,0 +1,61 @@
+// The outcome of a roll: a word, an icon and a colour, and the figures that the word does not say.
+
+import type { PlainRecord } from '../../dice/index.ts'
+import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
+import type { System } from '../../systems/system.ts'
+import { TONE_ICONS } from '../odds/odds-view.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { fieldLabel, valueLabel } from '../words/labels.ts'
+import { speechOf } from './roll-form.tsx'
+
+export function VerdictLine({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {
+  return (
+    <p class={`result ${verdict.tone}`}>
+      <span class="result-icon">
+        <Icon name={TONE_ICONS[verdict.tone]} size={22} />
+      </span>
+      {word}
+    </p>
+  )
+}
+
+type OutcomeFigure = readonly [label: string, text: string]
+
+/** A word that only names a figure is told with it: `Result 17`. */
+export function withFigure(
+  word: string,
+  figures: readonly OutcomeFigure[],
+): { word: string; others: readonly OutcomeFigure[] } {
+  const named = figures.find(([label]) => label === word)
+  return { word: named ? named.join(' ') : word, others: figures.filter((each) => each !== named) }
+}
+
+export function OutcomeFigures({ figures }: { readonly figures: readonly OutcomeFigure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl class="figures">
+      {figures.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The parts of the outcome that the word of the verdict does not say. Whoever is meant by a side is called by `names`. */
+export function outcomeFigures(
+  outcome: PlainRecord,
+  { outcome: fields }: AnyMechanic,
+  system: System,
+  names: Readonly<Record<string, string>> = {},
+): readonly OutcomeFigure[] {
+  const speech = speechOf(system)
+  return Object.entries(fields as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
+    const value = outcome[name]
+    if (value === undefined || value === null || value === false || field.kind.is === 'yes' || value === 0) return []
+    const text = (field.kind.is === 'one' && names[`${value}`]) || valueLabel(field.kind, value, speech)
+    return [[fieldLabel(name, speech.game), text] as const]
+  })
+}

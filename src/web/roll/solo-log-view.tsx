@@ -1,0 +1,59 @@
+// The log of this device: the newest card first.
+
+import { useState } from 'preact/hooks'
+import { Button } from '../parts/button.tsx'
+import { toast } from '../parts/toast.tsx'
+import { words } from '../words/language.ts'
+import { SoloCardView } from './solo-card-view.tsx'
+import { clearLog, replaceCard, soloLog } from './solo-log.ts'
+import { Time } from './time.tsx'
+
+/** Drawn at first; older ones on request. */
+const PAGE = 20
+
+export function SoloLogView() {
+  const app = words.value
+  const [most, setMost] = useState(PAGE)
+  const cards = soloLog.value
+  if (cards.length === 0)
+    return (
+      <div class="empty">
+        <p>
+          <b>{app.emptyLog}</b>
+        </p>
+        <p class="hint">{app.emptyLogHint}</p>
+      </div>
+    )
+  return (
+    <section class="log" aria-label={app.logTab}>
+      <header class="log-head">
+        <h2>{app.logTab}</h2>
+        <span class="hint">{app.rolls(cards.length)}</span>
+        <Button
+          kind="quiet"
+          icon="bin"
+          label={app.clearLog}
+          onClick={() => {
+            if (!confirm(app.clearLogSure)) return
+            clearLog()
+            toast(app.logCleared)
+          }}
+        />
+      </header>
+      <ol class="cards">
+        {cards.slice(0, most).map((card) => (
+          <li key={card.id}>
+            <SoloCardView card={card} onBuy={(item) => replaceCard({ ...card, bought: [...card.bought, item] })}>
+              <Time at={card.at} />
+            </SoloCardView>
+          </li>
+        ))}
+      </ol>
+      {cards.length > most && (
+        <Button kind="quiet" icon="down" onClick={() => setMost(most + PAGE)}>
+          {app.showAll(cards.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

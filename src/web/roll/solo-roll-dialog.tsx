@@ -1,0 +1,190 @@
+// The roll dialog: fields and odds, then dice, then the decisions the rules leave open, then the card. It is made from what the
+// mechanic declares and knows no game.
+
+import { useState } from 'preact/hooks'
+import { type PlainRecord, Refusal } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import type { System } from '../../systems/system.ts'
+import { DiceView } from '../dice/dice-view.tsx'
+import { ChanceLine } from '../odds/odds-view.tsx'
+import { useCount } from '../odds/use-count.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { announce, toast } from '../parts/toast.tsx'
+import { language } from '../words/language.ts'
+import { refusalText } from '../words/refusal-text.ts'
+import { Decision } from './decision.tsx'
+import { HandEntry } from './hand-entry.tsx'
+import { outlookOf } from './outlook.ts'
+import { RollInputs, RollOutlook, speechOf } from './roll-form.tsx'
+import { newId, type SoloCard, soloCard } from './solo-card.ts'
+import { cardSentence, SoloCardView } from './solo-card-view.tsx'
+import { deviceDice, type RollProgress, SoloRoll } from './solo-roll.ts'
+
+export interface SoloRollDialogProps {
+  readonly system: System
+  readonly mechanic: string
+  readonly title?: string
+  readonly given: PlainRecord
+  /** The fields as they stand when the dice fall: the next click rolls with them. */
+  readonly onSettings?: (given: PlainRecord) => void
+  readonly onRolled: (card: SoloCard) => void
+  readonly onChanged: (card: SoloCard) => void
+  readonly onClose: () => void
+  /** Rolls at once with what is given. */
+  readonly isQuick?: boolean
+}
+
+interface RunningRoll {
+  readonly roll: SoloRoll
+  readonly progress: RollProgress
+  readonly isByHand: boolean
+}
+
+export function SoloRollDialog(props: SoloRollDialogProps) {
+  const { system, mechanic, title = '', onRolled, onClose, onSettings } = props
+  const [given, setGiven] = useState(props.given)
+  const [running, setRunning] = useState<RunningRoll | null>(() => (props.isQuick ? begun(props.given, false) : null))
+  const [card, setCard] = useState<SoloCard | null>(null)
+  const speech = speechOf(system)
+  const { app, game } = speech
+
+  function begun(with_: PlainRecord, isByHand: boolean): RunningRoll | null {
+    try {
+      const playing = new SoloRoll(system, mechanic, with_, language.value, isByHand ? null : deviceDice)
+      const now = { roll: playing, progress: playing.begin(), isByHand }
+      // The first drawing must be over before a card can be shown.
+      queueMicrotask(() => settle(now, with_))
+      return now
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast(refusalText(error, system.mechanics[mechanic]?.input as Fields, speechOf(system)), 'cross')
+      return null
+    }
+  }
+
+  function settle({ progress, isByHand }: RunningRoll, with_ = given): void {
+    const head = { id: newId(), at: Date.now(), title, given: with_, isByHand }
+    const end = soloCard(head, system, mechanic, progress)
+    if (!end) return
+    setCard(end)
+    onRolled(end)
+    announce(cardSentence(end, system))
+  }
+
+  function roll(isByHand: boolean): void {
+    setCard(null)
+    onSettings?.(given)
+    setRunning(begun(given, isByHand))
+  }
+
+  function goOn(progress: RollProgress): void {
+    if (!running) return
+    const next = { ...running, progress }
+    setRunning(next)
+    settle(next)
+  }
+
+  function buy(item: string): void {
+    if (!card) return
+    const next = { ...card, bought: [...card.bought, item] }
+    setCard(next)
+    props.onChanged(next)
+  }
+
+  const isSound = outlookOf(system, mechanic, given, language.value).refused === null
+  const mechanicSucceeds = system.mechanics[mechanic]?.succeeds !== undefined
+  const ask = { is: 'odds', system: system.id, mechanic, given, language: language.value } as const
+  const odds = useCount(isSound && running === null ? ask : null)
+  const form = { system, mechanic, given, onChange: setGiven, odds, hasChanceElsewhere: mechanicSucceeds }
+  const heading = title === '' ? (game.mechanics[mechanic]?.name ?? mechanic) : title
+  const foot =
+    running === null ? (
+      <>
+        {isSound && mechanicSucceeds && <ChanceLine count={odds} />}
+        <Button icon="hand" isDisabled={!isSound} onClick={() => roll(true)}>
+          {app.byHand}
+        </Button>
+        <Button kind="main" icon="dice" isDisabled={!isSound} onClick={() => roll(false)}>
+          {app.roll}
+        </Button>
+      </>
+    ) : card ? (
+      <>
+        <Button
+          icon="pen"
+          onClick={() => {
+            setRunning(null)
+            setCard(null)
+          }}
+        >
+          {app.change}
+        </Button>
+        <Button icon="again" onClick={() => roll(running.isByHand)}>
+          {app.rollAgain}
+        </Button>
+        <Button kind="main" onClick={onClose}>
+          {app.done}
+        </Button>
+      </>
+    ) : undefined
+  return (
+    <Dialog title={heading} onClose={onClose} foot={foot}>
+      {running === null ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isSound) roll(false)
+          }}
+        >
+          <p class="summary">{game.mechanics[mechanic]?.summary}</p>
+          <RollInputs {...form} />
+          <RollOutlook {...form} />
+          <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+        </form>
+      ) : card ? (
+        <SoloCardView key={card.id} card={card} onBuy={buy} isOpen isFresh={running.progress.said.length === 0} />
+      ) : (
+        <RunningRollView running={running} system={system} mechanic={mechanic} given={given} onStanding={goOn} />
+      )}
+    </Dialog>
+  )
+}
+
+interface RunningRollViewProps {
+  readonly running: RunningRoll
+  readonly system: System
+  readonly mechanic: string
+  readonly given: PlainRecord
+  readonly onStanding: (progress: RollProgress) => void
+}
+
+/** A roll under way: dice to enter, or a decision to make. */
+function RunningRollView({ running: { roll, progress }, system, mechanic, given, onStanding }: RunningRollViewProps) {
+  const { asks, answers, said, thrown } = progress
+  const dice = answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))
+  return (
+    <div class="under">
+      <DiceView thrown={thrown} isFresh />
+      {asks?.is === 'dice' && (
+        <HandEntry
+          key={`${asks.what} ${answers.length}`}
+          pool={asks.pool}
+          onDone={(faces) => onStanding(roll.throwFaces(progress, faces))}
+        />
+      )}
+      {asks?.is === 'choice' && (
+        <Decision
+          key={`${asks.what} ${answers.length}`}
+          system={system}
+          mechanic={mechanic}
+          given={given}
+          dice={dice}
+          said={said}
+          what={asks.what}
+          onDecide={(decision) => onStanding(roll.decide(progress, decision))}
+        />
+      )}
+    </div>
+  )
+}

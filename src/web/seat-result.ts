@@ -1,0 +1,51 @@
+// Taking a seat from the start page. The client is loaded then, and every failure comes back as a reason to show.
+
+import type { SeatAddress as Seat } from '../client/api.ts'
+import { language, words } from './words/language.ts'
+
+/** A seat, or why there is none: the server said no, or it is not there at all. */
+export type SeatResult =
+  | { readonly is: 'seated'; readonly seat: Seat }
+  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'absent' }
+
+async function seatResult(
+  take: (seats: typeof import('./table/seat-requests.ts')) => Promise<Seat>,
+): Promise<SeatResult> {
+  const loaded = await loadClient()
+  if (!loaded) return { is: 'absent' }
+  const { seats, api, refusals } = loaded
+  try {
+    return { is: 'seated', seat: await take(seats) }
+  } catch (error) {
+    if (error instanceof api.Unreachable) return { is: 'absent' }
+    // What nobody foresaw leaves no form waiting for ever.
+    if (!(error instanceof api.ServerRefusal)) return { is: 'refused', message: words.value.unforeseen(`${error}`) }
+    // A plain file server refuses without a reason.
+    if (error.code === 'internal') return { is: 'absent' }
+    const { word, figures, field, message } = error
+    // The forms have one field that can be meant: its name as programs know it says nothing here.
+    const told = word === null ? null : refusals.sentenceOfRefusal(language.value, { word, figures, field: null })
+    return { is: 'refused', message: told ?? message.replace(`${field}: `, '') }
+  }
+}
+
+/** Null where there is no line to load it from. */
+async function loadClient() {
+  try {
+    const [seats, api, refusals] = await Promise.all([
+      import('./table/seat-requests.ts'),
+      import('../client/api.ts'),
+      import('../table/refusals.ts'),
+    ])
+    return { seats, api, refusals }
+  } catch {
+    return null
+  }
+}
+
+export const tryOpenTable = (system: string, name: string, seatName: string): Promise<SeatResult> =>
+  seatResult((seats) => seats.openTableSeat(system, name, seatName))
+
+export const tryJoinTable = (code: string, name: string): Promise<SeatResult> =>
+  seatResult((seats) => seats.joinTableSeat(code, name))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type RollableLine, rowLines } from './rollable-lines.ts'
+
+const lines = new Map(
+  [
+    'Boats, Rowing',
+    'Boats, Engines',
+    'Boatswain',
+    'Science (biology)',
+    'Science (law)',
+    'Oratory',
+    'Oratory: lying',
+  ].map((pick): [string, readonly RollableLine[]] => [pick, [{ mechanic: 'check', pick, input: {} }]]),
+)
+const rolled = (row: Readonly<Record<string, string>>) => {
+  const { own, parts } = rowLines(row, lines)
+  return { own: own.map(({ pick }) => pick), parts: parts.map(({ name }) => name) }
+}
+
+test('a row that is rolled only in parts has them, and none of a longer name', () => {
+  expect(rolled({ name: 'Boats' })).toEqual({ own: [], parts: ['Rowing', 'Engines'] })
+})
+
+test('rows of one name roll what each of them is of', () => {
+  expect(rolled({ name: 'Science', area: 'law' })).toEqual({ own: ['Science (law)'], parts: [] })
+  expect(rolled({ name: 'Science', area: 'art' })).toEqual({ own: [], parts: [] })
+})
+
+test('a row rolls itself, and a part of it besides', () => {
+  expect(rolled({ name: 'Oratory', area: '' })).toEqual({ own: ['Oratory'], parts: ['lying'] })
+})

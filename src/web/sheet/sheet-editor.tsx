@@ -1,0 +1,57 @@
+// A sheet being edited: every field, with what is wrong beside it.
+
+import { useId } from 'preact/hooks'
+import type { PlainRecord } from '../../dice/index.ts'
+import type { Fields, Values } from '../../systems/field.ts'
+import type { System } from '../../systems/system.ts'
+import { elementId } from '../fields/field-frame.tsx'
+import { FieldInputs } from '../fields/group.tsx'
+import { placeLabel, type Speech, spendLabel } from '../words/labels.ts'
+import { language } from '../words/language.ts'
+import { refusalText } from '../words/refusal-text.ts'
+import { readSheet } from './sound-sheet.ts'
+import { wordText } from './word-text.ts'
+
+export interface SheetEditorProps {
+  readonly system: System
+  readonly values: PlainRecord
+  readonly speech: Speech
+  readonly onChange: (values: PlainRecord) => void
+}
+
+export function SheetEditor({ system, values, speech, onChange }: SheetEditorProps) {
+  const id = useId()
+  const { sheet } = system
+  const fields = sheet.fields as Fields
+  const { sound, refusal } = readSheet(system, values, language.value)
+  const fault = refusal ? { field: refusal.field ?? '', text: refusalText(refusal, fields, speech) } : null
+  const violations = sound ? (sheet.check?.(sound as Values<Fields>) ?? []) : []
+  const beside = (path: string) =>
+    violations
+      .filter(({ field }) => field === path)
+      .map(({ word, figures }) => (
+        <p key={word} class="fault">
+          {wordText(word, figures, speech.game)}
+        </p>
+      ))
+  const homeless = violations.filter(
+    ({ field }) => !/^[^.]+(\.\d+\.[^.]+)?$/.test(field) && !Object.hasOwn(fields, field),
+  )
+  const form = { id, speech, fault, beside }
+  return (
+    <div class="edit-sheet">
+      {fault && (
+        <p class="fault">
+          {speech.app.stillWrong}{' '}
+          <a href={`#${elementId(form, fault.field)}`}>{placeLabel(fault.field, speech.game)}</a>
+        </p>
+      )}
+      {homeless.map(({ word, field, figures }) => (
+        <p key={word} class="fault">
+          {spendLabel(field, speech.game)}: {wordText(word, figures, speech.game)}
+        </p>
+      ))}
+      <FieldInputs fields={fields} values={values} onChange={onChange} form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// A sheet as the rules read it.
+
+import { type PlainRecord, Refusal } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { parse } from '../../systems/input-parser.ts'
+import type { Language, System } from '../../systems/system.ts'
+
+/** What the rules read of a sheet, or why they cannot. */
+export function readSheet(
+  { sheet }: System,
+  values: PlainRecord,
+  language: Language = 'en',
+): { readonly sound: PlainRecord | null; readonly refusal: Refusal | null } {
+  try {
+    return { sound: parse(sheet.fields as Fields, values, language).values as PlainRecord, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { sound: null, refusal: error }
+  }
+}

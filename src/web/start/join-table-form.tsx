@@ -1,0 +1,68 @@
+// Joining a table with a link or a code.
+
+import { useEffect, useId, useState } from 'preact/hooks'
+import { inviteCodeIn } from '../invite-code.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { tryJoinTable } from '../seat-result.ts'
+import { words } from '../words/language.ts'
+import { focusEmptyInput, RequiredInput } from './required-input.tsx'
+import { lastName, rememberName, useSeatRequest } from './use-seat-request.ts'
+
+/** `isFirst` where somebody came with a link. */
+export function JoinTableForm({ isFirst = false }: { readonly isFirst?: boolean }) {
+  const app = words.value
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [name, setName] = useState(lastName)
+  const [isInvited, setInvited] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const { isBusy, fault, fail, send } = useSeatRequest(app.notJoined)
+  useEffect(() => {
+    if (!isFirst) return
+    const take = () => {
+      if (location.hash.length < 2) return
+      setCode(location.hash.slice(1))
+      setInvited(true)
+      // A code is as good as a key: it does not stay in the address.
+      history.replaceState(null, '', '/join')
+      document.getElementById(`${id}-name`)?.focus()
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return (
+    <form
+      class="panel"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (focusEmptyInput(event.currentTarget)) return fail(null)
+        const read = inviteCodeIn(code)
+        if (read === null) return fail(app.badCode)
+        rememberName(name.trim())
+        send(tryJoinTable(read, name.trim()))
+      }}
+    >
+      <h2 id={id}>
+        <Icon name="link" /> {app.join}
+      </h2>
+      <p class="hint">{isInvited ? app.joinNow : app.joinHint}</p>
+      {(!isInvited || fault !== null) && (
+        <RequiredInput label={app.joinCode} value={code} most={400} onText={setCode} isTried={isTried} />
+      )}
+      <RequiredInput id={`${id}-name`} label={app.yourName} value={name} most={40} onText={setName} isTried={isTried} />
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Button kind={isFirst ? 'main' : 'plain'} type="submit" isDisabled={isBusy}>
+        {isBusy ? app.joining : app.joinIt}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+// Opening a table: three fields, no account.
+
+import { useId, useState } from 'preact/hooks'
+import { gameNames } from '../games.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { LabelledSelect } from '../parts/labelled-input.tsx'
+import { tryOpenTable } from '../seat-result.ts'
+import { words } from '../words/language.ts'
+import { focusEmptyInput, RequiredInput } from './required-input.tsx'
+import { lastName, rememberName, useSeatRequest } from './use-seat-request.ts'
+
+export function OpenTableForm() {
+  const app = words.value
+  const id = useId()
+  const [system, setSystem] = useState(gameNames[0]?.id ?? '')
+  const [name, setName] = useState('')
+  const [seatName, setSeatName] = useState(lastName)
+  const [isTried, setTried] = useState(false)
+  const { isBusy, fault, send } = useSeatRequest(app.notOpened)
+  return (
+    <form
+      class="panel"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (focusEmptyInput(event.currentTarget)) return
+        rememberName(seatName.trim())
+        send(tryOpenTable(system, name.trim(), seatName.trim()))
+      }}
+    >
+      <h2 id={id}>
+        <Icon name="people" /> {app.openTable}
+      </h2>
+      <p class="hint">{app.openTableHint}</p>
+      <LabelledSelect
+        label={app.game}
+        value={system}
+        options={gameNames.map((game) => [game.id, game.name] as const)}
+        onPick={setSystem}
+      />
+      <RequiredInput
+        label={app.tableName}
+        value={name}
+        most={80}
+        onText={setName}
+        isTried={isTried}
+        placeholder={app.tableNameHint}
+      />
+      <RequiredInput label={app.yourName} value={seatName} most={40} onText={setSeatName} isTried={isTried} />
+      {fault !== null && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Button kind="main" type="submit" icon="door" isDisabled={isBusy}>
+        {isBusy ? app.opening : app.openIt}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+// The platform of the client in a browser. Plain http in a home network has no more than this, so this is all that is used.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Platform, Socket } from '../../client/platform.ts'
+import { hashWith } from '../../table/fair/hash.ts'
+import { readStored, removeStored, store } from '../storage.ts'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+// A long past is tens of thousands of hashes: bytes go into one room, and one hasher starts from the beginning each time.
+const encoder = new TextEncoder()
+let room = new Uint8Array(4096)
+const [unused, hasher] = [sha256.create(), sha256.create()]
+hashWith((text) => {
+  const most = 3 * text.length
+  if (room.length < most) room = new Uint8Array(most)
+  const { written } = encoder.encodeInto(text, room)
+  return bytesToHex(unused._cloneInto(hasher).update(room.subarray(0, written)).digest())
+})
+
+/** What could not be kept lives as long as the page. */
+const here = new Map<string, string>()
+
+export const browser: Platform = {
+  fetch: (path, asked) => fetch(path, { ...asked, credentials: 'same-origin', cache: 'no-store' }),
+  socket(path) {
+    const address = new URL(path, location.href)
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    return new WebSocket(address) as unknown as Socket
+  },
+  random: (bytes) =>
+    Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  storage: {
+    get: (key) => readStored(key, isText) ?? here.get(key) ?? null,
+    set(key, value) {
+      if (store(key, value)) here.delete(key)
+      else here.set(key, value)
+    },
+    remove(key) {
+      removeStored(key)
+      here.delete(key)
+    },
+  },
+  later(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,106 @@
+// Calls that wait for this seat, always in view: those of the GM, choices, dice to enter; and a character to choose, first of all.
+
+import type { Card } from '../../../table/card.ts'
+import { seatNameOf, sidesLabel } from '../../../table/lines.ts'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { words } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { isMyChoice } from '../card/card-choice.tsx'
+import { myHand } from '../card/card-hand.tsx'
+import { cardTitle } from '../card/card-title.ts'
+import { cardsSeen, showCard } from '../log/log-focus.ts'
+import { pane, showPane } from '../pane.ts'
+import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
+import { listedSheets } from '../sheets/sheets.ts'
+import { type TableView, useTable } from '../table-view.ts'
+
+/** So many stand there, the newest first; the rest is folded away. */
+const MOST = 2
+
+export function WaitingCalls() {
+  const table = useTable()
+  const app = playWords.value
+  // Only checks that are still kept can wait for anybody.
+  const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.cards.get(id) ?? [])
+  const waiting = cards.flatMap((card) => waitingCall(card, table) ?? []).toReversed()
+  const older = waiting.slice(MOST)
+  const isNew = table.role === 'player' && pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
+  if (waiting.length === 0 && !isNew) return null
+  return (
+    <ul class="calls" aria-label={app.calls}>
+      {isNew && (
+        <li class="call newcomer">
+          <Icon name="people" />
+          <span>{words.value.noSheet}</span>
+          <Button kind="main" onClick={() => showPane('sheet')}>
+            {app.chooseSheet}
+          </Button>
+        </li>
+      )}
+      {waiting.slice(0, MOST).map((call) => (
+        <CallRow key={call.key} call={call} />
+      ))}
+      {older.length > 0 && (
+        <li>
+          <details>
+            <summary>{app.moreCalls(older.length)}</summary>
+            <ul class="calls">
+              {older.map((call) => (
+                <CallRow key={call.key} call={call} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface WaitingCall {
+  readonly key: string
+  readonly text: string
+  readonly label: string
+  /** Null where no way leads there, because it is in view. */
+  readonly onClick: (() => void) | null
+}
+
+function CallRow({ call: { text, label, onClick } }: { readonly call: WaitingCall }) {
+  return (
+    <li class="call">
+      <Icon name="star" />
+      <span>{text}</span>
+      {onClick && (
+        <Button kind="main" onClick={onClick}>
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function waitingCall(card: Card, table: TableView): WaitingCall | null {
+  const app = playWords.value
+  const what = cardTitle(card, table)
+  const [side] = waitingSides(card, table.me)
+  if (side !== undefined) {
+    const onClick = () => {
+      rollDialog.value = { is: 'declare', check: card.id, side }
+    }
+    // Whoever is on one of several sides wants to know who is on the others.
+    const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
+    return { key: card.id, text: app.asksYou(seatNameOf(table, card.by), asked), label: app.answerCall, onClick }
+  }
+  // Whoever sees it needs no way there.
+  const toCard = cardsSeen.value.has(card.id) ? null : () => showCard(card.id)
+  if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
+    const game = table.system.words[table.language]
+    const { what: asked } = card.asked
+    const text = app.decideNow(what, game.decisions[asked] ?? game.fields[asked] ?? asked)
+    return { key: card.id, text, label: app.toTheCard, onClick: toCard }
+  }
+  if (myHand(card, table)) {
+    return { key: card.id, text: app.enterDice(what), label: app.toTheCard, onClick: toCard }
+  }
+  return null
+}

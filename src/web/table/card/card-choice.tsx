@@ -1,0 +1,127 @@
+// A choice that waits on a card. Advice counts with what this seat may know; where something sealed is not known there is
+// none, and the options stand side by side.
+
+import { useState } from 'preact/hooks'
+import { explain, type Plain } from '../../../dice/index.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Card } from '../../../table/card.ts'
+import { type NextStep, openNext, optionName } from '../../../table/check-rule.ts'
+import { seatNameOf } from '../../../table/lines.ts'
+import type { Check } from '../../../table/state.ts'
+import { Button } from '../../parts/button.tsx'
+import { Decision } from '../../roll/decision.tsx'
+import { playWords } from '../../words/play.ts'
+import { type TableView, useTable } from '../table-view.ts'
+import { knownInput } from './card-dice.ts'
+
+/** Whether this seat is to choose: its own choice, or the GM's while the others may not know how it stands. */
+export function isMyChoice({ asked, seal }: Card, { me, isGm }: Pick<TableView, 'me' | 'isGm'>): boolean {
+  if (!asked) return false
+  if (asked.seat === me) return true
+  return isGm && (asked.seat === null || (seal !== null && !seal.isOpen))
+}
+
+export function CardChoice({ card, hasKeys }: { readonly card: Card; readonly hasKeys: boolean }) {
+  const table = useTable()
+  const app = playWords.value
+  const [decidesForThem, setDecidesForThem] = useState(false)
+  const check = table.state.checks[card.id]
+  const { asked } = card
+  if (!asked || !check || !('mechanic' in card.rolled)) return null
+  const isMine = isMyChoice(card, table)
+  if (!isMine && !decidesForThem) {
+    const who = asked.seat === null ? app.nobody : seatNameOf(table, asked.seat)
+    return (
+      <div class="pending">
+        <p class="state">{app.decides(who)}</p>
+        {table.isGm && (
+          <Button kind="quiet" onClick={() => setDecidesForThem(true)}>
+            {app.decideFor(who)}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const decide = (choice: Plain) => table.sendCommand({ is: 'decide', check: card.id, choice })
+  const next = openNext(table.system, check)
+  if (next.is === 'choose' && next.field) return <LateField next={next} table={table} onDecide={decide} />
+  const given = knownInput(card)
+  if (!given) return <SealedChoice card={card} check={check} table={table} onDecide={decide} />
+  return (
+    <Decision
+      key={`${asked.what} ${check.answers.length}`}
+      system={table.system}
+      mechanic={card.rolled.mechanic}
+      given={given}
+      dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
+      said={card.decisions.map(({ said }) => said)}
+      what={asked.what}
+      onDecide={decide}
+      hasKeys={hasKeys && isMine}
+    />
+  )
+}
+
+interface LateFieldProps {
+  readonly next: NextStep & { is: 'choose' }
+  readonly table: TableView
+  readonly onDecide: (choice: Plain) => void
+}
+
+/** A word that is said only now that it matters. */
+function LateField({ next, table, onDecide }: LateFieldProps) {
+  const { fields, values } = table.system.words[table.language]
+  const label = fields[optionName(next.what)] ?? next.what
+  return (
+    <section class="decision" aria-label={label}>
+      <h4>{label}</h4>
+      <ol class="decisions">
+        {next.options.map((option) => (
+          <li key={`${option}`}>
+            <button type="button" class="choice-option" onClick={() => onDecide(option)}>
+              <span />
+              <span class="choice-says">{values[`${option}`] ?? `${option}`}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface SealedChoiceProps {
+  readonly card: Card
+  readonly check: Check
+  readonly table: TableView
+  readonly onDecide: (choice: Plain) => void
+}
+
+/** The options as the rules give them for every value that could be sealed: the same, or nothing would have been asked. */
+function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
+  const app = playWords.value
+  const game = table.system.words[table.language]
+  const next = openNext(table.system, check)
+  if (next.is !== 'choose' || !('mechanic' in card.rolled)) return null
+  const { decisionFormats } = table.system.mechanics[card.rolled.mechanic] as AnyMechanic
+  const shownAs = (option: Plain): Plain =>
+    decisionFormats?.[next.what]?.show(option, check.answers, check.given) ?? option
+  return (
+    <section class="decision" aria-label={game.decisions[next.what] ?? next.what}>
+      <h4>{game.decisions[next.what] ?? next.what}</h4>
+      <p class="hint">{app.sealedChoice}</p>
+      <ol class="decisions">
+        {next.options.map((option) => {
+          const step = { is: 'choose', what: next.what, pick: option, among: next.options.length } as const
+          return (
+            <li key={JSON.stringify(option)}>
+              <button type="button" class="choice-option" onClick={() => onDecide(shownAs(option))}>
+                <span />
+                <span class="choice-says">{explain([step], game.story)[0]}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import endless from '../../../systems/endless-horizons/index.ts'
+import type { Card } from '../../../table/card.ts'
+import { SeatReader } from '../../../table/seat-reader.ts'
+import { Party } from '../../../table/testing/party.ts'
+import { cardDice, knownInput } from './card-dice.ts'
+
+/** A check of Ana's as a seat reads it. */
+function read(party: Party, seat: string) {
+  const reading = new SeatReader(endless)
+  reading.take(party.sentTo(seat))
+  const card = [...reading.journal.cards.values()].at(-1) as Card
+  const dice = cardDice(card, reading.state, endless).flatMap(({ dice }) => dice)
+  return { card, faces: dice.map(({ face }) => face), marks: dice.map(({ mark }) => mark) }
+}
+
+const countedAs = (faces: readonly number[], dc: number) => faces.map((face) => (face >= dc ? 'hit' : 'miss'))
+
+test('dice lie as they counted, for everybody who knows the difficulty', () => {
+  const party = new Party(endless)
+  party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 6, difficulty: 6 } })
+  party.shakeAll()
+  for (const seat of ['p1', 'p2', 'p5']) {
+    const { faces, marks } = read(party, seat)
+    expect(faces).toHaveLength(6)
+    expect(marks).toEqual(countedAs(faces, 6))
+  }
+})
+
+test('while something is sealed no mark tells of it; once it is opened the dice are marked', () => {
+  const party = new Party(endless)
+  const sealed = { modifiers: [2] }
+  const call = {
+    is: 'callCheck',
+    mechanic: 'check',
+    who: [{ seat: 'p2' }],
+    input: { difficulty: 5 },
+    telling: '100',
+    sealed,
+  }
+  const { checks } = party.do('p1', call) as { checks: [string] }
+  party.do('p2', { is: 'declare', check: checks[0], input: { rank: 6 } })
+  party.shakeAll()
+  const hidden = read(party, 'p2')
+  // The open difficulty alone would read as if there were no modifiers.
+  expect(knownInput(hidden.card)).toBeNull()
+  expect(hidden.marks).toEqual(Array(6).fill('plain'))
+  expect(read(party, 'p1').marks).toEqual(countedAs(hidden.faces, 7))
+  party.do('p1', { is: 'tell', check: checks[0], telling: '111' })
+  expect(read(party, 'p2').marks).toEqual(countedAs(hidden.faces, 7))
+})
+
+test('dice of a voided throw and dice that nobody shows do not lie there', () => {
+  const party = new Party(endless)
+  party.do('p2', { is: 'roll', notation: '2d6', sees: 'blind' })
+  party.shakeAll()
+  expect(read(party, 'p2').faces).toEqual([])
+  expect(read(party, 'p1').faces).toHaveLength(2)
+})

@@ -1,0 +1,77 @@
+// The dice of a card: marked by what counted where the reader knows all that the rule read, plain otherwise. The rule is
+// run again on the reader's own knowledge, so that a mark never tells more than that.
+
+import { type PlainRecord, Refusal, type Rule } from '../../../dice/index.ts'
+import { notation } from '../../../dice/notation/index.ts'
+import type { Fields } from '../../../systems/field.ts'
+import { mergedValues } from '../../../systems/field-leaves.ts'
+import { parse } from '../../../systems/input-parser.ts'
+import type { System } from '../../../systems/system.ts'
+import type { Card } from '../../../table/card.ts'
+import type { ShownDice } from '../../../table/entries.ts'
+import { readDie } from '../../../table/fair/faces.ts'
+import type { TableState } from '../../../table/state.ts'
+import type { ShownRoll } from '../../dice/shown-roll.ts'
+import { playRecorded } from '../../roll/rule-recorder.ts'
+
+/** All that is given, where nothing of it is hidden from this reader; null otherwise. */
+export function knownInput({ seal, sealed, given }: Card): PlainRecord | null {
+  if (!seal) return given
+  return sealed ? mergedValues(given, sealed) : null
+}
+
+const diceByCard = new WeakMap<Card, readonly ShownRoll[]>()
+
+export function cardDice(card: Card, state: TableState, system: System): readonly ShownRoll[] {
+  let dice = diceByCard.get(card)
+  if (!dice) {
+    dice = countedDice(card, state, system) ?? plainDice(card)
+    diceByCard.set(card, dice)
+  }
+  return dice
+}
+
+function countedDice(card: Card, state: TableState, system: System): readonly ShownRoll[] | null {
+  const answers = state.checks[card.id]?.answers
+  const input = knownInput(card)
+  if (!answers || answers.length === 0 || !input) return null
+  try {
+    const { rule, values } = ruleOf(card, input, system)
+    const { thrown } = playRecorded(rule, values, { answers })
+    const faces = thrown.reduce((count, { dice }) => count + dice.length, 0)
+    return faces === rolledFaces(card).reduce((count, [, faces]) => count + faces.length, 0) ? thrown : null
+  } catch (error) {
+    // A field that is still missing, or dice that were thrown before it was known that none were needed.
+    if (error instanceof Refusal || error instanceof Error) return null
+    throw error
+  }
+}
+
+function ruleOf(
+  { rolled }: Card,
+  input: PlainRecord,
+  system: System,
+): { rule: Rule<unknown, unknown>; values: unknown } {
+  if ('notation' in rolled) return { rule: notation(rolled.notation).rule as Rule<unknown, unknown>, values: null }
+  const mechanic = system.mechanics[rolled.mechanic]
+  if (!mechanic) throw new Error(`There is no mechanic ${rolled.mechanic}.`)
+  return {
+    rule: mechanic.rule as Rule<unknown, unknown>,
+    values: parse(mechanic.input as Fields, input).values,
+  }
+}
+
+/** The dice of throws that hold, and those of real hands. */
+const rolledFaces = ({ throws, handDice }: Card): ShownDice => [
+  ...throws.flatMap(({ is, dice }) => (is === 'voided' ? [] : (dice ?? []))),
+  ...(handDice ?? []),
+]
+
+function plainDice(card: Card): readonly ShownRoll[] {
+  return rolledFaces(card).map(([text, faces]) => {
+    const die = readDie(text)
+    const sides = die?.sides ?? 6
+    const low = die?.face(0) ?? 1
+    return { what: '', dice: faces.map((face) => ({ sides, low, face, mark: 'plain' as const })) }
+  })
+}

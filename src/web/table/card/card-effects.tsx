@@ -1,0 +1,40 @@
+// What a roll did to sheets, and who helped with it.
+
+import type { Card } from '../../../table/card.ts'
+import { sidesLabel } from '../../../table/lines.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { changeLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../table-view.ts'
+
+export function CardEffects({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const app = playWords.value
+  const game = table.system.words[table.language]
+  if (card.effects.length === 0 && card.helps.length === 0) return null
+  return (
+    <ul class="effects" aria-label={app.effects}>
+      {card.effects.map(({ sheet, changes }, i) => (
+        <li key={i}>
+          <Icon name="people" size={16} /> {`${table.state.sheets[sheet]?.values.name ?? ''}`}{' '}
+          <b>{changes.map(({ what, by }) => changeLabel({ on: 'self', what, by }, game)).join(', ')}</b>
+        </li>
+      ))}
+      {card.helps.map(({ help, value, words, isStruck }, i) => {
+        const helper = table.journal.cards.get(help)
+        const brought = (
+          <>
+            {app.helpedBy(helper ? sidesLabel(helper, table) : '')}
+            {value !== 0 && <b> +{value}</b>} {words}
+          </>
+        )
+        return (
+          <li key={`help ${i}`}>
+            <Icon name="hand" size={16} /> {isStruck ? <s>{brought}</s> : brought}
+            {isStruck && <em> {app.takenBack}</em>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+// What a roll came to, with the figures behind it, and what the GM made of it.
+
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Card } from '../../../table/card.ts'
+import { lineWords } from '../../../table/line-words.ts'
+import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
+import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
+import { playWords } from '../../words/play.ts'
+import { type TableView, useTable } from '../table-view.ts'
+
+export function CardEnd({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const app = playWords.value
+  const { end, overridden } = card
+  if (!end) return null
+  return (
+    <>
+      <CardResult card={card} />
+      {overridden && (
+        <p class="overridden">
+          {app.overridden(seatNameOf(table, overridden.by), overridden.why)}
+          {overridden.was && ` ${app.was(verdictLabel(overridden.was, card, table))}`}
+        </p>
+      )}
+      {overridden?.isOffSheets && !card.struck && <p class="hint">{lineWords[table.language].offSheets}</p>}
+      <OutcomeFigures figures={cardOutcome(card, table).others} />
+    </>
+  )
+}
+
+/** The result in a word, or a total. */
+export function CardResult({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const { end, rolled } = card
+  if (!end) return null
+  const { word } = cardOutcome(card, table)
+  const isTotal = 'notation' in rolled && end.verdict.tone === 'plain'
+  return isTotal ? <p class="total">{word}</p> : <VerdictLine verdict={end.verdict} word={word} />
+}
+
+/** The result in a word, and the figures that it does not say. */
+export function cardOutcome(card: Card, table: TableView) {
+  const { end, rolled } = card
+  const word = end ? verdictLabel(end.verdict, card, table).replace(/\.$/, '') : ''
+  const declared = 'mechanic' in rolled ? (table.system.mechanics[rolled.mechanic] as AnyMechanic) : null
+  const names = Object.fromEntries(Object.entries(card.sides).map(([side, { name }]) => [side, name]))
+  return withFigure(word, declared && end?.outcome ? outcomeFigures(end.outcome, declared, table.system, names) : [])
+}

@@ -1,0 +1,64 @@
+// Real dice for a check: all that the rules ask for up to the next choice, entered one roll after another and sent at once.
+
+import { useEffect } from 'preact/hooks'
+import { type Answers, Refusal } from '../../../dice/index.ts'
+import type { Card } from '../../../table/card.ts'
+import { isCheckOver } from '../../../table/check-progress.ts'
+import { fullNext, type NextStep, openNext } from '../../../table/check-rule.ts'
+import type { Check } from '../../../table/state.ts'
+import { HandEntry } from '../../roll/hand-entry.tsx'
+import { type TableView, useTable } from '../table-view.ts'
+import { useCardDraft } from './card-drafts.ts'
+
+/** The roll a check waits for out of a hand; null where it waits for something else. */
+function handNext(check: Check | undefined, { system }: Pick<TableView, 'system'>): (NextStep & { is: 'roll' }) | null {
+  if (!check?.isByHand || isCheckOver(check) || check.asked || check.throw !== null) return null
+  if (!Object.keys(check.sides).every((side) => check.declared.includes(side))) return null
+  try {
+    const next = check.step === 0 ? openNext(system, check) : fullNext(system, check)
+    return next.is === 'roll' ? next : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** The roll this seat is to enter. */
+export function myHand({ id, sides }: Card, table: TableView): (NextStep & { is: 'roll' }) | null {
+  const isMine = Object.values(sides).some(({ seat }) => seat === table.me || (table.isGm && seat === null))
+  return isMine ? handNext(table.state.checks[id], table) : null
+}
+
+const NONE: Answers = []
+
+/** Rolls that were asked for already: one that is scrolled back into view does not take the focus from anything. */
+const asked = new Set<string>()
+
+export function CardHand({ card, next }: { readonly card: Card; readonly next: NextStep & { is: 'roll' } }) {
+  const table = useTable()
+  const before = table.state.checks[card.id]?.answers ?? []
+  const [more, setMore] = useCardDraft<Answers>(`${card.id} hand ${before.length}`, NONE)
+  const [typed, setTyped] = useCardDraft(`${card.id} faces`, '')
+  const answers = [...before, ...more]
+  // Where something is sealed only the first roll is known; the others are asked for when it is open.
+  const played = more.length === 0 || !next.runner.isComplete ? null : next.runner.goOn(answers)
+  const asks = played === null ? next : played.is === 'waiting' && played.asks.is === 'roll' ? played.asks : null
+  const enter = (faces: readonly number[]) => {
+    if (!asks) return
+    const all = [...more, { what: asks.what, faces }]
+    const then = next.runner.isComplete ? next.runner.goOn([...before, ...all]) : null
+    setTyped('')
+    setMore(all)
+    if (then?.is === 'waiting' && then.asks.is === 'roll') return
+    const entered = all.flatMap((answer) => ('faces' in answer ? answer.faces : []))
+    table.sendCommand({ is: 'handDice', check: card.id, faces: entered }).then(() => setMore(NONE))
+  }
+  const key = `${card.id} ${answers.length}`
+  const takesFocus = !asked.has(key)
+  useEffect(() => void asked.add(key), [key])
+  return (
+    asks && (
+      <HandEntry key={key} pool={asks.dice} onDone={enter} takesFocus={takesFocus} typed={typed} onTyped={setTyped} />
+    )
+  )
+}

@@ -1,0 +1,64 @@
+// What is special about a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
+
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Card } from '../../../table/card.ts'
+import { seatNameOf } from '../../../table/lines.ts'
+import { Icon, type IconName } from '../../parts/icon.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { givenLabel, pathLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../table-view.ts'
+
+export function CardMarks({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const app = playWords.value
+  const { sees, isByHand, handDice, isJudgedAfterDice, isResealed, struck, throws } = card
+  const marks: readonly (readonly [IconName, string] | null)[] = [
+    sees === 'open' ? null : ['lock', app.sees[sees]],
+    isByHand || handDice ? ['hand', app.byHand] : null,
+    isJudgedAfterDice ? ['pen', app.judgedAfter] : null,
+    isResealed ? ['lock', app.resealed] : null,
+    ...throws.map((each) => (each.is === 'voided' ? (['bin', app.voided(each.why)] as const) : null)),
+    struck ? ['cross', app.struck(seatNameOf(table, struck.by), struck.why)] : null,
+  ]
+  const shown = marks.flatMap((mark) => (mark ? [mark] : []))
+  if (shown.length === 0) return null
+  return (
+    <ul class="marks">
+      {shown.map(([icon, text], i) => (
+        <li key={i}>
+          <Icon name={icon} size={14} /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The seal: what it holds for those who know, its fingerprint for all. */
+export function SealDetails({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const app = playWords.value
+  const { seal, sealed, rolled, told, telling } = card
+  if (!seal || !('mechanic' in rolled)) return null
+  const speech = speechOf(table.system)
+  const fields = seal.fields.map((path) => pathLabel(path, speech.game)).join(', ')
+  const { input } = table.system.mechanics[rolled.mechanic] as AnyMechanic
+  return (
+    <details class="seal">
+      <summary>
+        <Icon name="lock" size={16} /> {seal.isOpen ? app.sealOpened(fields) : app.sealed(fields)}
+      </summary>
+      {sealed && (
+        <p>
+          {!seal.isOpen && <b>{app.onlyYou} </b>}
+          {givenLabel(input, sealed, speech)}
+        </p>
+      )}
+      <p class="hint">{app.telling[told ?? telling]}</p>
+      <p class="hint">
+        {app.fingerprint} <code>{seal.seal.slice(0, 20)}</code>
+      </p>
+      <p class="hint">{app.fingerprintHint}</p>
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+// A negotiation on a card: the offers so far, another one, or agreement to the one that stands.
+
+import { useId } from 'preact/hooks'
+import type { Plain } from '../../../dice/index.ts'
+import type { FieldKind, Fields } from '../../../systems/field.ts'
+import { leaves, valueAt } from '../../../systems/field-leaves.ts'
+import type { Card } from '../../../table/card.ts'
+import { isCheckOver } from '../../../table/check-progress.ts'
+import { fieldsOf } from '../../../table/check-rule.ts'
+import { MOST_BESIDE } from '../../../table/lengths.ts'
+import { seatNameOf } from '../../../table/lines.ts'
+import { Stepper } from '../../fields/integer.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { pathLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { type TableView, useTable } from '../table-view.ts'
+import { useCardDraft } from './card-drafts.ts'
+
+/** The field that is still to be agreed on; null where there is none. */
+export function negotiatedField(card: Card, { system, state }: Pick<TableView, 'system' | 'state'>): string | null {
+  const check = state.checks[card.id]
+  if (!check || isCheckOver(check) || check.step > 0 || check.throw !== null) return null
+  const fields: Fields = fieldsOf(system, card.rolled)
+  const open = leaves(fields).find(
+    ({ path, field }) => field.meta.isNegotiable && valueAt(card.given, path) === undefined,
+  )
+  return open?.path ?? null
+}
+
+export function CardOffers({ card }: { readonly card: Card }) {
+  const table = useTable()
+  const app = playWords.value
+  const field = negotiatedField(card, table)
+  const label = (path: string) => pathLabel(path, table.system.words[table.language])
+  if (card.offers.length === 0 && field === null) return null
+  return (
+    <details class="offers" open={card.offers.length > 0}>
+      <summary>{field === null ? app.negotiation : app.negotiate(label(field))}</summary>
+      <div class="offers-body">
+        <ol>
+          {card.offers.map(({ by, value, reason }, i) => (
+            <li key={i}>
+              <b>{app.offers(seatNameOf(table, by), value)}</b>
+              {reason !== '' && <span>: {reason}</span>}
+            </li>
+          ))}
+        </ol>
+        {card.agreed !== null && (
+          <p class="agreed">
+            <Icon name="check" size={16} /> {app.agreed(card.agreed)}
+          </p>
+        )}
+        {field !== null && mayNegotiate(card, table) && <OfferForm card={card} field={field} />}
+      </div>
+    </details>
+  )
+}
+
+const mayNegotiate = ({ sides }: Card, { isGm, me }: TableView): boolean =>
+  isGm || Object.values(sides).some(({ seat }) => seat === me)
+
+function OfferForm({ card, field }: { readonly card: Card; readonly field: string }) {
+  const table = useTable()
+  const app = playWords.value
+  const id = useId()
+  const speech = speechOf(table.system)
+  const declared = leaves(fieldsOf(table.system, card.rolled)).find(({ path }) => path === field)?.field
+  const kind = declared?.kind as Extract<FieldKind, { is: 'whole' }>
+  const last = card.offers.at(-1)
+  const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
+  const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
+  const isOfGm = (seat: string) => seat !== 'table' && table.state.seats[seat]?.role !== 'player'
+  const isTheirs = last !== undefined && isOfGm(last.by) !== table.isGm
+  const label = app.yourOffer(pathLabel(field, speech.game))
+  return (
+    <form
+      class="offering"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typeof value === 'number') table.sendCommand({ is: 'offer', check: card.id, field, value, reason })
+        setReason('')
+      }}
+    >
+      {isTheirs && (
+        <Button kind="main" icon="check" onClick={() => table.sendCommand({ is: 'agree', check: card.id })}>
+          {app.agree(last.value)}
+        </Button>
+      )}
+      {last && !isTheirs && <p class="hint">{app.yourOfferStands}</p>}
+      <div class="offer-row">
+        <Stepper
+          kind={kind}
+          path="offer"
+          value={value}
+          onChange={setValue}
+          form={{ id, speech, fault: null }}
+          label={label}
+        />
+        <input
+          type="text"
+          autocomplete="off"
+          maxLength={MOST_BESIDE}
+          value={reason}
+          aria-label={app.offerReason}
+          placeholder={app.offerReason}
+          onInput={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Button type="submit" isDisabled={typeof value !== 'number'}>
+          {app.offer}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+// Whether the dice of a card were checked on this device: waiting, green, or red with the reason. Never by colour alone.
+
+import type { Card } from '../../../table/card.ts'
+import { sentenceOfFault } from '../../../table/fair/fault.ts'
+import { throwName } from '../../../table/state.ts'
+import { Icon, type IconName } from '../../parts/icon.tsx'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../table-view.ts'
+
+type ProofState = 'unproved' | 'green' | 'red' | 'hand'
+
+const ICONS: Readonly<Record<ProofState, IconName>> = { unproved: 'dots', green: 'check', red: 'cross', hand: 'hand' }
+
+export function Proof({ card }: { readonly card: Card }) {
+  const { seat, language } = useTable()
+  const app = playWords.value
+  const states = card.throws.map(({ book, number }) => seat.throwState(book, number))
+  if (states.length === 0 && !card.handDice) return null
+  const state: ProofState = states.includes('red')
+    ? 'red'
+    : states.length === 0
+      ? 'hand'
+      : states.every((each) => each === 'green')
+        ? 'green'
+        : 'unproved'
+  const names = card.throws.map(({ book, number }) => throwName(book, number))
+  const why = seat.watch.reds.find(({ throw: name }) => name !== null && names.includes(name))?.why
+  return (
+    <p class={`proof ${state}`}>
+      <Icon name={ICONS[state]} size={16} />
+      <span>
+        {app.proof[state]}
+        {state === 'red' && why && ` ${sentenceOfFault(why, language)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+// The card of a roll in the log: who rolled what, the dice, what it came to and why, what it did to sheets, and whatever waits
+// for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
+
+import type { Card } from '../../../table/card.ts'
+import { sentenceAround } from '../../../table/chat-input.ts'
+import { seatNameOf, sidesLabel, storyOfCard, titleOf } from '../../../table/lines.ts'
+import { DiceView } from '../../dice/dice-view.tsx'
+import { Button } from '../../parts/button.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { Explanation } from '../../roll/solo-card-view.tsx'
+import { Time } from '../../roll/time.tsx'
+import { givenLabel, pathLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { useCardSeen } from '../log/log-focus.ts'
+import { mayHelp, openHelpRoll } from '../roll/help-rolls.ts'
+import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
+import { type TableView, useTable } from '../table-view.ts'
+import { CardActions } from './card-actions.tsx'
+import { CardChoice, isMyChoice } from './card-choice.tsx'
+import { cardDice } from './card-dice.ts'
+import { CardEffects } from './card-effects.tsx'
+import { CardEnd } from './card-end.tsx'
+import { CardHand, myHand } from './card-hand.tsx'
+import { CardMarks, SealDetails } from './card-marks.tsx'
+import { CardOffers } from './card-offers.tsx'
+import { CardPurchases } from './card-purchases.tsx'
+import { CardState } from './card-state.tsx'
+import { cardTitle } from './card-title.ts'
+import { InlineRoll } from './inline-roll.tsx'
+import { Proof } from './proof.tsx'
+
+/** The dice of cards younger than this have just fallen. */
+const FRESH_MS = 3000
+
+export interface RollCardProps {
+  readonly card: Card
+  /** Whether the digits pick an option of its choice. */
+  readonly hasKeys: boolean
+}
+
+export function RollCard({ card, hasKeys }: RollCardProps) {
+  const table = useTable()
+  const around = 'notation' in card.rolled ? sentenceAround(card.words, card.rolled.notation) : null
+  if (around) return <InlineRoll card={card} around={around} />
+  const { end, struck } = card
+  const title = titleOf(card.rolled, table)
+  const tone = end?.verdict.tone ?? 'plain'
+  const isOpen = end === null && !struck && !card.isWithdrawn
+  return (
+    <article class={`card table-card ${tone}${struck ? ' struck' : ''}${isOpen ? ' open' : ''}`} data-card={card.id}>
+      <header class="card-head">
+        <h3>
+          {sidesLabel(card, table)} <span class="card-what">{cardTitle(card, table)}</span>
+        </h3>
+        <Time at={card.at} />
+        <CardSummary card={card} table={table} />
+      </header>
+      {card.words !== '' && <p class="card-words">{card.words}</p>}
+      <CardMarks card={card} />
+      <DiceView thrown={cardDice(card, table.state, table.system)} isFresh={Date.now() - card.at < FRESH_MS} />
+      <CardEnd card={card} />
+      <CardState card={card} />
+      <SealDetails card={card} />
+      <PendingActions card={card} hasKeys={hasKeys} />
+      <CardOffers card={card} />
+      <CardEffects card={card} />
+      <CardPurchases card={card} />
+      <Explanation
+        sentences={'notation' in card.rolled && storyOfCard(card, table).length < 2 ? [] : storyOfCard(card, table)}
+      />
+      {card.responses.map(({ by, words }, i) => (
+        <blockquote key={i} class="response">
+          <b>{seatNameOf(table, by)}</b> {words}
+        </blockquote>
+      ))}
+      <footer class="card-foot">
+        <Proof card={card} />
+        <CardActions card={card} title={`${sidesLabel(card, table)}, ${title}`} />
+      </footer>
+    </article>
+  )
+}
+
+function CardSummary({ card, table }: { readonly card: Card; readonly table: TableView }) {
+  const app = playWords.value
+  const { rolled, pick, given, by, sides, aids } = card
+  const declared = 'mechanic' in rolled ? table.system.mechanics[rolled.mechanic] : undefined
+  const isCalled = !Object.values(sides).some(({ seat }) => seat === by) && by !== 'table'
+  const helped = aids === null ? undefined : table.journal.cards.get(aids)
+  const parts = [
+    pick === null ? '' : titleOf(rolled, table),
+    declared ? givenLabel(declared.input, given, speechOf(table.system)) : '',
+    isCalled ? app.called(seatNameOf(table, by)) : '',
+    helped ? app.aids(sidesLabel(helped, table)) : '',
+  ].filter((text) => text !== '')
+  return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
+}
+
+/** What waits for this seat, or for another. */
+function PendingActions({ card, hasKeys }: RollCardProps) {
+  const table = useTable()
+  const app = playWords.value
+  const sides = waitingSides(card, table.me)
+  const hand = myHand(card, table)
+  const awaited = useCardSeen(card.id, hand !== null || isMyChoice(card, table))
+  return (
+    <>
+      {sides.map((side) => (
+        <Button
+          key={side}
+          kind="main"
+          icon="dice"
+          onClick={() => {
+            rollDialog.value = { is: 'declare', check: card.id, side }
+          }}
+        >
+          {app.answerCall}
+          {sides.length > 1 && `: ${pathLabel(side, table.system.words[table.language])}`}
+        </Button>
+      ))}
+      {table.role === 'player' && mayHelp(card, table) && (
+        <Button icon="people" onClick={() => openHelpRoll(card, table)}>
+          {app.helpWith(sidesLabel(card, table))}
+        </Button>
+      )}
+      {(card.asked || hand) && (
+        <div class="awaited" ref={awaited}>
+          {card.asked && <CardChoice card={card} hasKeys={hasKeys} />}
+          {hand && <CardHand card={card} next={hand} />}
+        </div>
+      )}
+    </>
+  )
+}

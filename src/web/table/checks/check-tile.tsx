@@ -1,0 +1,146 @@
+// One check on the GM's screen: who rolls what, how it stands, what is under its seal, and what the GM may do about it.
+
+import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
+import { fieldsOf } from '../../../table/check-rule.ts'
+import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
+import type { Check } from '../../../table/state.ts'
+import { TONE_ICONS } from '../../odds/odds-view.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Menu, type MenuItem } from '../../parts/menu.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { wordText } from '../../sheet/word-text.ts'
+import { gmWords } from '../../words/gm.ts'
+import { givenLabel, pathLabel } from '../../words/labels.ts'
+import { cardOutcome } from '../card/card-end.tsx'
+import { TellForm } from '../seals/tell-form.tsx'
+import { type TableView, useTable } from '../table-view.ts'
+import { mayBind } from './bind-form.tsx'
+import { type CheckStatus, toldSoFar } from './check-status.ts'
+import type { GmAction } from './gm-action.ts'
+import { GmActionForm } from './gm-action-form.tsx'
+import { GmChoice } from './gm-choice.tsx'
+import { HelpGrants } from './help-grants.tsx'
+import { JudgeForm } from './judge-form.tsx'
+import { Negotiation } from './negotiation.tsx'
+import { mayOverride } from './override-form.tsx'
+
+export function CheckTile({ check, status }: { readonly check: Check; readonly status: CheckStatus }) {
+  const table = useTable()
+  const { system } = table
+  const app = gmWords.value
+  const [doing, setDoing] = useState<GmAction | null>(null)
+  const card = table.journal.cards.get(check.id)
+  const title = checkTitle(check, table)
+  const who = sidesLabel(check, table)
+  const items: readonly MenuItem[] = gmActionsFor(check, status, table).map((each) => ({
+    label: app[each],
+    onPick: () => (each === 'reveal' ? void table.sendCommand({ is: 'reveal', check: check.id }) : setDoing(each)),
+  }))
+  return (
+    <article class={`check-tile${status.is === 'over' ? ' over' : ''}`} aria-label={`${who}: ${title}`}>
+      <header>
+        <div>
+          <b>{who}</b>
+          <span class="hint tile-title">{title}</span>
+        </div>
+        {items.length > 0 && <Menu kind="quiet" icon="dots" label={app.actions(who)} items={items} />}
+      </header>
+      {check.end && card?.end && (
+        <p class={`verdict ${card.end.verdict.tone}`}>
+          <Icon name={TONE_ICONS[card.end.verdict.tone]} size={18} /> {cardOutcome(card, table).word}
+        </p>
+      )}
+      <p class="stand" role="status">
+        {statusText(status, check, table)}
+      </p>
+      {(card?.hints ?? []).map(({ word, figures }) => (
+        <p key={word} class="hint">
+          <Icon name="help" size={16} /> {wordText(word, figures, system.words[table.language])}
+        </p>
+      ))}
+      {check.seal && <SealLine check={check} isResealed={card?.isResealed ?? false} />}
+      {status.is === 'judging' && <JudgeForm check={check} fields={status.fields} />}
+      {status.is === 'choosing' && status.isMine && <GmChoice check={check} what={status.what} />}
+      {status.is === 'telling' && <TellForm check={check} />}
+      {check.end === null && status.is !== 'over' && check.step === 0 && check.throw === null && (
+        <>
+          <Negotiation check={check} />
+          <HelpGrants check={check} />
+        </>
+      )}
+      {status.is === 'answering' && doing === null && (
+        <Button icon="pen" onClick={() => setDoing('respond')}>
+          {app.respond}
+        </Button>
+      )}
+      {doing && <GmActionForm check={check} action={doing} onDone={() => setDoing(null)} />}
+    </article>
+  )
+}
+
+export const checkTitle = ({ rolled, pick }: Check, table: TableView): string =>
+  [titleOf(rolled, table), ...(pick === null ? [] : [pickLabel(pick, table)])].join(', ')
+
+function statusText(status: CheckStatus, check: Check, { system, language }: TableView): string {
+  const app = gmWords.value
+  const told = app.toldSoFar(app.tellings[toldSoFar(check)])
+  switch (status.is) {
+    case 'declaring':
+      return app.declaring(status.names.join(', '))
+    case 'judging':
+      return app.judging(status.fields.map((path) => pathLabel(path, system.words[language])).join(', '))
+    case 'shaking':
+      return app.shaking(status.names.join(', '))
+    case 'choosing':
+      return status.isMine ? app.yourChoice : app.choosing(status.names.join(', '))
+    case 'byHand':
+      return app.byHand(status.names.join(', '))
+    case 'telling':
+      return `${app.telling_} ${told}`
+    case 'answering':
+      return app.answering
+    case 'over':
+      return ''
+  }
+}
+
+function gmActionsFor(check: Check, status: CheckStatus, table: TableView): readonly GmAction[] {
+  const isBefore = check.step === 0 && check.throw === null
+  if (status.is === 'shaking') return ['void']
+  if (check.end === null && status.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
+  const isEnded = check.end !== null
+  return [
+    ...(status.is === 'answering' ? [] : (['respond'] as const)),
+    ...(isEnded && status.is !== 'judging' && !check.isStruck && mayBind(check, table) ? (['bind'] as const) : []),
+    ...(mayOverride(check, table) ? (['override'] as const) : []),
+    ...(isEnded && check.book !== 'common' && !check.isRevealed ? (['reveal'] as const) : []),
+    'strike',
+  ]
+}
+
+function SealLine({ check, isResealed }: { readonly check: Check; readonly isResealed: boolean }) {
+  const { system } = useTable()
+  const app = gmWords.value
+  const seal = check.seal?.seal ?? ''
+  const holds = check.sealed
+    ? givenLabel(fieldsOf(system, check.rolled), JSON.parse(check.sealed.text) as PlainRecord, speechOf(system))
+    : ''
+  return (
+    <p class="seal-line">
+      <Icon name="lock" size={16} />
+      <span>
+        {holds !== '' && (
+          <>
+            {app.sealHolds}: <b class="seal-holds">{holds}</b>{' '}
+          </>
+        )}
+        <code class="seal-mark" title={app.fingerprintOf(seal)}>
+          {seal.slice(0, 12)}
+        </code>
+        {isResealed && <span class="tag">{app.wasResealed}</span>}
+      </span>
+    </p>
+  )
+}

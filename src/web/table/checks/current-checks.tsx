@@ -1,0 +1,80 @@
+// The checks on the GM's screen: those that wait for the GM, those that wait for others, and those just over.
+
+import type { Check } from '../../../table/state.ts'
+import { gmWords } from '../../words/gm.ts'
+import { useTable } from '../table-view.ts'
+import { DueCommands, dueCommands } from '../turns/due-commands.tsx'
+import { type CheckStatus, checkStatus, isForGm } from './check-status.ts'
+import { CheckTile } from './check-tile.tsx'
+
+/** Finished checks listed here; the log has the others. */
+const MOST_OVER = 8
+
+export function CurrentChecks() {
+  const table = useTable()
+  const app = gmWords.value
+  const all = Object.values(table.state.checks).map((check) => ({ check, status: checkStatus(check, table) }))
+  const running = all.filter(({ status }) => !hasEnded(status))
+  const ended = all.filter(({ check, status }) => hasEnded(status) && !check.isStruck && !check.isWithdrawn)
+  const forGm = running.filter(
+    ({ check, status }) => isForGm(status) || hasOfferForGm(check) || hasHelp(check, table.state.checks),
+  )
+  // They hold nobody up: the newest is the one that is talked about.
+  const [newest, ...older] = ended.filter(({ status }) => status.is === 'answering').toReversed()
+  const mine = [...forGm.toReversed(), ...(newest ? [newest] : [])]
+  const others = running.filter((each) => !forGm.includes(each))
+  const over = ended.filter(({ status }) => status.is === 'over').slice(-MOST_OVER)
+  return (
+    <div class="leading">
+      <DueCommands />
+      <CheckSection title={app.waitsForYou} checks={mine} />
+      {older.length > 0 && (
+        <details>
+          <summary>{app.olderWait(older.length)}</summary>
+          <CheckTiles checks={older} />
+        </details>
+      )}
+      {mine.length === 0 && dueCommands(table).length === 0 && (
+        <div class="empty">
+          <p>{app.nothingWaits}</p>
+          {running.length === 0 && <p class="hint">{app.nothingWaitsHint}</p>}
+        </div>
+      )}
+      <CheckSection title={app.waitsForOthers} checks={others.toReversed()} />
+      <CheckSection title={app.justOver} checks={over.toReversed()} />
+    </div>
+  )
+}
+
+const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answering'
+
+const hasOfferForGm = ({ offers, step }: Check): boolean => step === 0 && offers.at(-1)?.by === 'player'
+
+const hasHelp = ({ id, step }: Check, checks: Readonly<Record<string, Check>>): boolean =>
+  step === 0 && Object.values(checks).some(({ aids, end }) => aids === id && end?.verdict.tone === 'good')
+
+interface CheckTilesProps {
+  readonly checks: readonly { readonly check: Check; readonly status: CheckStatus }[]
+}
+
+function CheckSection({ title, checks }: CheckTilesProps & { readonly title: string }) {
+  if (checks.length === 0) return null
+  return (
+    <section class="leading" aria-label={title}>
+      <h2>{title}</h2>
+      <CheckTiles checks={checks} />
+    </section>
+  )
+}
+
+function CheckTiles({ checks }: CheckTilesProps) {
+  return (
+    <ul class="tiles-list">
+      {checks.map(({ check, status }) => (
+        <li key={check.id}>
+          <CheckTile check={check} status={status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+// A choice that is the GM's: of an NPC, or of a roll whose end is still hidden.
+
+import type { PlainRecord } from '../../../dice/index.ts'
+import { mergedValues } from '../../../systems/field-leaves.ts'
+import type { Check } from '../../../table/state.ts'
+import { Decision } from '../../roll/decision.tsx'
+import { useTable } from '../table-view.ts'
+
+export function GmChoice({ check, what }: { readonly check: Check; readonly what: string }) {
+  const { system, sendCommand, journal } = useTable()
+  if (!('mechanic' in check.rolled)) return null
+  const hidden = check.sealed && !check.isSealOpen ? (JSON.parse(check.sealed.text) as PlainRecord) : {}
+  const said = (journal.cards.get(check.id)?.decisions ?? []).map((decision) => decision.said)
+  return (
+    <Decision
+      system={system}
+      mechanic={check.rolled.mechanic}
+      given={mergedValues(check.given, hidden)}
+      dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
+      said={said}
+      what={what}
+      hasKeys={false}
+      onDecide={(choice) => sendCommand({ is: 'decide', check: check.id, choice })}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+// The GM's fields that were left open, judged now: before the dice, or after them, and then everybody sees that. Closed, the
+// others learn what comes of it as far as the GM tells, and not the values.
+
+import { useId, useState } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
+import { type Leaf, mergedValues, valueAt } from '../../../systems/field-leaves.ts'
+import { fieldsOf } from '../../../table/check-rule.ts'
+import { TELLINGS, type Telling } from '../../../table/entries.ts'
+import type { Check } from '../../../table/state.ts'
+import { FieldInputs } from '../../fields/group.tsx'
+import { Button } from '../../parts/button.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { gmWords } from '../../words/gm.ts'
+import { pathLabel } from '../../words/labels.ts'
+import { refusalText } from '../../words/refusal-text.ts'
+import { inputRefusal, sealableFields } from '../calls/call-draft.ts'
+import { fieldPaths, fieldSubset, inputSubset, isEmptyInput } from '../calls/field-subset.ts'
+import { sealedValueOfCheck } from '../seals/sealed-value.ts'
+import { TellingField } from '../seals/telling-field.tsx'
+import { useTable } from '../table-view.ts'
+import { bindAll, inputFromSheets, SideSheetFields, type SideSheets, sheetsInCrisis } from './side-sheets.tsx'
+
+/** What is judged closed is not told in full. */
+const CLOSED_TELLINGS = TELLINGS.filter((telling) => telling !== '111')
+
+export function JudgeForm({ check, fields: missing }: { readonly check: Check; readonly fields: readonly string[] }) {
+  const table = useTable()
+  const { system, sendCommand } = table
+  const app = gmWords.value
+  const id = useId()
+  const speech = speechOf(system)
+  const fields = fieldSubset(
+    fieldsOf(system, check.rolled),
+    (leaf) => missing.includes(leaf.path) || mayBeJudged(leaf, check),
+  )
+  const [bound, setBound] = useState<SideSheets>(() => sheetsInCrisis(check, table))
+  const filled = inputFromSheets(check, table, bound)
+  const [given, setGiven] = useState<PlainRecord>(() =>
+    inputSubset(filled.reduce(mergedValues, {}), fieldPaths(fields)),
+  )
+  const [isClosed, setClosed] = useState(filled.length > 0)
+  const [telling, setTelling] = useState<Telling>('110')
+  const refusal = inputRefusal(fields, given)
+  const fault = refusal ? { field: refusal.field ?? '', text: refusalText(refusal, fields, speech) } : null
+  const sealable = sealableFields(fields).map(({ path }) => path)
+  const mayClose = check.seal === null && sealable.length > 0
+  const hidden = mayClose && isClosed ? inputSubset(given, sealable) : {}
+  const open = isEmptyInput(hidden)
+    ? given
+    : inputSubset(
+        given,
+        fieldPaths(fields).filter((path) => !sealable.includes(path)),
+      )
+  const judge = async () => {
+    if (fault !== null || isEmptyInput(given)) return
+    // First whose it is: with the last word the roll may end, and its losses are taken then.
+    if (!(await bindAll(table, check, bound))) return
+    const judged = { is: 'judge', check: check.id }
+    if (!isEmptyInput(open) && (await sendCommand({ ...judged, input: open })) === undefined) return
+    if (!isEmptyInput(hidden)) await sendCommand({ ...judged, input: hidden, isClosed: true, telling })
+  }
+  return (
+    <form
+      class="leading"
+      onSubmit={(event) => {
+        event.preventDefault()
+        judge()
+      }}
+    >
+      <SideSheetFields
+        check={check}
+        table={table}
+        bound={bound}
+        onPick={(side, { sheet, input }) => {
+          setBound({ ...bound, [side]: sheet })
+          setGiven((before) => mergedValues(before, inputSubset(input, fieldPaths(fields))))
+          if (sheet !== null) setClosed(true)
+        }}
+      />
+      <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault }} />
+      {mayClose && (
+        <div class="field">
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={isClosed}
+              onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
+            />
+            <span class="switch-track" aria-hidden="true" />
+            <span class="label">{app.closed}</span>
+          </label>
+          <p class="hint">{app.closedHint(sealable.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
+        </div>
+      )}
+      {mayClose && isClosed && (
+        <TellingField
+          name={`judge-${check.id}`}
+          telling={telling}
+          onChange={setTelling}
+          among={CLOSED_TELLINGS}
+          sealedValue={fault === null ? sealedValueOfCheck(check, hidden, table) : null}
+          answers={check.step > 0 ? check.answers : null}
+        />
+      )}
+      <div class="row-of">
+        <Button kind="main" type="submit" isDisabled={fault !== null || isEmptyInput(given)}>
+          {app.judge}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the GM may also say now: theirs, or of a side they play, and not given yet. */
+function mayBeJudged({ path, side, field }: Leaf, { sides, given, seal }: Check): boolean {
+  const { owner, isLate, counts } = field.meta
+  const isOfGm = owner === 'gm' || (owner === 'player' && sides[side]?.seat === null)
+  return isLate && counts === null && isOfGm && valueAt(given, path) === undefined && !seal?.fields.includes(path)
+}

@@ -1,0 +1,52 @@
+// The GM's screen: calling for rolls, what waits, the cast, the session.
+
+import { useState } from 'preact/hooks'
+import { Button } from '../../parts/button.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { gmWords } from '../../words/gm.ts'
+import { CallDialog } from '../calls/call-dialog.tsx'
+import { CurrentChecks } from '../checks/current-checks.tsx'
+import { Cast } from '../npcs/cast.tsx'
+import { NpcRollDialog } from '../npcs/npc-roll-dialog.tsx'
+import { showPane } from '../pane.ts'
+import { SessionPane } from '../session/session-pane.tsx'
+import { useTable } from '../table-view.ts'
+
+type GmDialog = 'call' | 'secret' | null
+
+export function GmPane() {
+  const { state, sendCommand } = useTable()
+  const app = gmWords.value
+  const [tab, setTab] = useState('now')
+  const [open, setOpen] = useState<GmDialog>(null)
+  const begin = async () => {
+    if (state.crisis || (await sendCommand({ is: 'beginCrisis' })) !== undefined) showPane('turns')
+  }
+  const tabs = [
+    { id: 'now', label: app.now },
+    { id: 'cast', label: app.cast },
+    { id: 'session', label: app.session },
+  ]
+  return (
+    <div class="leading lead-pane">
+      <div class="lead-actions">
+        <Button kind="main" icon="dice" onClick={() => setOpen('call')}>
+          {app.call}
+        </Button>
+        <Button icon="lock" onClick={() => setOpen('secret')}>
+          {app.secret}
+        </Button>
+        <Button icon="again" onClick={begin}>
+          {state.crisis ? app.toCrisis : app.beginCrisis}
+        </Button>
+      </div>
+      <Tabs label={app.tabs} tabs={tabs} shown={tab} onShow={setTab}>
+        {tab === 'now' && <CurrentChecks />}
+        {tab === 'cast' && <Cast />}
+        {tab === 'session' && <SessionPane />}
+      </Tabs>
+      {open === 'call' && <CallDialog onCalled={() => setTab('now')} onClose={() => setOpen(null)} />}
+      {open === 'secret' && <NpcRollDialog sheet={null} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

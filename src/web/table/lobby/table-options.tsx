@@ -1,0 +1,71 @@
+// The options of a table: its own, and the rulings of its game. The GM changes them in everybody's sight.
+
+import { useId } from 'preact/hooks'
+import { optionsOf } from '../../../table/commands/seats.ts'
+import { lineWords } from '../../../table/line-words.ts'
+import type { FormSetting } from '../../fields/field-frame.tsx'
+import { FieldInput } from '../../fields/group.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { fieldLabel, type Speech, valueLabel } from '../../words/labels.ts'
+import { lobbyWords } from '../../words/lobby.ts'
+import { type TableView, useTable } from '../table-view.ts'
+
+export function TableOptions() {
+  const table = useTable()
+  const app = lobbyWords.value
+  const id = useId()
+  const speech = optionSpeech(table)
+  const form: FormSetting = { id, speech, fault: null }
+  const all = Object.entries(optionsOf(table.system)).map(([option, field]) => ({
+    option,
+    field,
+    name: option.split('.').at(-1) as string,
+    value: table.state.options[option] ?? field.meta.fallback,
+  }))
+  return (
+    <details class="part-of">
+      <summary>
+        <h3>{app.options}</h3>
+      </summary>
+      {table.isGm ? (
+        <>
+          <p class="hint">{app.optionsHint}</p>
+          <div class="inputs">
+            {all.map(({ option, field, name, value }) => (
+              <FieldInput
+                key={option}
+                field={field}
+                name={name}
+                path={option}
+                value={value}
+                form={form}
+                onChange={(next) => next !== undefined && table.sendCommand({ is: 'setOption', option, value: next })}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        <dl class="settled">
+          {all.map(({ option, field, name, value }) => (
+            <div key={option}>
+              <dt>{fieldLabel(name, speech.game)}</dt>
+              <dd>{valueLabel(field.kind, value ?? null, speech)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  )
+}
+
+/** The game's words, and the table's for its own options. */
+function optionSpeech({ system, language }: TableView): Speech {
+  const speech = speechOf(system)
+  const own = Object.fromEntries(
+    Object.entries(lineWords[language].options).map(([name, text]) => [
+      name,
+      text.replace(/^./, (first) => first.toUpperCase()),
+    ]),
+  )
+  return { ...speech, game: { ...speech.game, fields: { ...own, ...speech.game.fields } } }
+}

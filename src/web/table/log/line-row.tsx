@@ -1,0 +1,75 @@
+// A line of the log that is no roll: talk as talk, everything else as one sentence.
+
+import { COMMON, GM } from '../../../table/books.ts'
+import type { EntryOf } from '../../../table/entries.ts'
+import type { JournalLine } from '../../../table/journal.ts'
+import { seatNameOf, sentenceOfLine } from '../../../table/lines.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Time } from '../../roll/time.tsx'
+import { words } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { type TableView, useTable } from '../table-view.ts'
+
+export function LineRow({ line }: { readonly line: Exclude<JournalLine, { is: 'card' }> }) {
+  const table = useTable()
+  if (line.is === 'hidden')
+    return (
+      <p class="log-line hidden-line">
+        <Icon name="lock" size={16} /> <span>{playWords.value.somethingHidden(seatNameOf(table, line.by))}</span>
+        <Time at={line.at} />
+      </p>
+    )
+  if (line.entry.is === 'said') return <SaidLine entry={line.entry} book={line.book} table={table} />
+  const sentence = sentenceOfLine(line, table)
+  if (sentence === '') return null
+  const isNote = line.entry.is === 'noted' || line.entry.is === 'advocated'
+  const isForSome = line.book !== COMMON
+  return (
+    <p class={`log-line${isNote ? ' note-line' : ''}${isForSome ? ' for-some' : ''}`}>
+      {isForSome && <Icon name="lock" size={16} />}
+      <span>
+        {sentence}
+        {isForSome && <span class="unseen"> {playWords.value.notForAll}</span>}
+      </span>
+      <Time at={line.at} />
+    </p>
+  )
+}
+
+interface SaidLineProps {
+  readonly entry: EntryOf<'said'>
+  readonly book: string
+  readonly table: TableView
+}
+
+function SaidLine({ entry, book, table }: SaidLineProps) {
+  const app = playWords.value
+  const { by, words: said, isAction, at } = entry
+  const isMine = by === table.me
+  const isWhispered = book !== COMMON
+  return (
+    <div class={`said${isMine ? ' mine' : ''}${isWhispered ? ' whispered' : ''}${isAction ? ' action' : ''}`}>
+      <p class="said-by">
+        <b>{seatNameOf(table, by)}</b>
+        {isWhispered && (
+          <span class="tag">
+            {app.whispered} {app.whisperTo(hearersOf(book, by, table))}
+          </span>
+        )}
+        <Time at={at} />
+      </p>
+      <p class="said-words">{isAction ? `${seatNameOf(table, by)} ${said}` : said}</p>
+    </div>
+  )
+}
+
+/** Who hears a whisper besides the one who whispers. */
+function hearersOf(book: string, by: string, table: TableView): string {
+  const others = book.split('+').filter((part) => part !== by && !(part === GM && isOfGm(by, table)))
+  return others.map((part) => (part === GM ? words.value.gm : seatNameOf(table, part))).join(', ') || words.value.gm
+}
+
+const isOfGm = (seat: string, { state }: TableView): boolean => {
+  const role = state.seats[seat]?.role
+  return role === 'gm' || role === 'co-gm'
+}

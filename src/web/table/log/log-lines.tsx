@@ -1,0 +1,45 @@
+// Lines of the log as they are read: cards and sentences, in a list that scrolls.
+
+import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
+import type { JournalLine } from '../../../table/journal.ts'
+import { playWords } from '../../words/play.ts'
+import { isMyChoice } from '../card/card-choice.tsx'
+import { RollCard } from '../card/roll-card.tsx'
+import { useTable } from '../table-view.ts'
+import { LineRow } from './line-row.tsx'
+import { VirtualList, type VirtualListProps } from './virtual-list.tsx'
+
+export interface LogLinesProps {
+  readonly lines: readonly JournalLine[]
+  readonly handle: VirtualListProps['handle']
+  /** Stands after the last line. */
+  readonly end?: ComponentChildren
+  /** Nothing in it can be pressed. */
+  readonly isReadOnly?: boolean
+}
+
+export function LogLines({ lines, handle, end, isReadOnly = false }: LogLinesProps) {
+  const table = useTable()
+  const signature = `${lines.length} ${lines.at(-1)?.key ?? ''} ${lines[0]?.key ?? ''}`
+  const keys = useMemo(() => lines.map(({ key }) => key), [signature])
+  // The digits mean the oldest choice that is open; only checks that are still kept can have one.
+  const open = Object.keys(table.state.checks).find((id) => {
+    const card = table.journal.cards.get(id)
+    return card && isMyChoice(card, table)
+  })
+  const row = (at: number) => {
+    const line = lines[at] as JournalLine
+    if (line.is !== 'card') return <LineRow line={line} />
+    const card = table.journal.cards.get(line.card)
+    return card ? <RollCard card={card} hasKeys={!isReadOnly && line.card === open} /> : null
+  }
+  const still = (at: number) => (
+    <fieldset class="still" disabled>
+      {row(at)}
+    </fieldset>
+  )
+  return (
+    <VirtualList handle={handle} label={playWords.value.log} keys={keys} row={isReadOnly ? still : row} end={end} />
+  )
+}

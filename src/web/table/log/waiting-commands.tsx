@@ -1,0 +1,46 @@
+// Commands sent without a line: they are kept on this device and sent once when it is back.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { CommandRequest } from '../../../client/api.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../table-view.ts'
+
+/** A line that is lost may seem to be there for a while: an order that takes so long is shown as waiting. */
+export const SLOW_MS = 1500
+
+export function WaitingCommands() {
+  const { seat, line } = useTable()
+  const app = playWords.value
+  const waiting = seat.outbox.waiting.filter(({ order }) => order.is !== 'shake' && order.is !== 'look')
+  const first = waiting[0]?.id ?? null
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (first === null) return
+    const timer = setTimeout(() => setLate(first), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [first])
+  if (waiting.length === 0 || (line === 'live' && late !== first)) return null
+  return (
+    <section class="waiting-orders" aria-label={app.waitsForLine}>
+      <p>
+        <Icon name="clock" size={16} /> {app.waitsForLine}
+      </p>
+      <ul>
+        {waiting.map(({ id, order }) => (
+          <li key={id}>
+            {kindOf(order)} <b>{textOf(order)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function kindOf({ is }: CommandRequest): string {
+  const { orders } = playWords.value
+  return Object.hasOwn(orders, is) ? orders[is as keyof typeof orders] : orders.other
+}
+
+const textOf = ({ words, notation, pick }: CommandRequest): string =>
+  [notation, pick, words].filter((text) => typeof text === 'string' && text !== '').join(' ')

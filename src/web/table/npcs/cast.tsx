@@ -1,0 +1,153 @@
+// The cast: every player's character at a glance, and the GM's own.
+
+import { useState } from 'preact/hooks'
+import type { Fields, Values } from '../../../systems/field.ts'
+import { Button } from '../../parts/button.tsx'
+import { Menu } from '../../parts/menu.tsx'
+import { amountOf } from '../../sheet/sheet-changes.ts'
+import { troubleTexts } from '../../sheet/sheet-states.ts'
+import { Trouble } from '../../sheet/trouble.tsx'
+import { wordText } from '../../sheet/word-text.ts'
+import { gmWords } from '../../words/gm.ts'
+import { fieldLabel } from '../../words/labels.ts'
+import { PlayerView } from '../gm/player-view.tsx'
+import { useTable } from '../table-view.ts'
+import { NpcDialog } from './npc-dialog.tsx'
+import { NpcRollDialog } from './npc-roll-dialog.tsx'
+import { isPlayer, type Person, peopleOf } from './people.ts'
+import { SheetDialog } from './sheet-dialog.tsx'
+
+type CastDialog =
+  | { readonly is: 'sheet' | 'edit' | 'roll'; readonly sheet: string }
+  | { readonly is: 'make' | 'see' }
+  | null
+
+export function Cast() {
+  const table = useTable()
+  const app = gmWords.value
+  const [open, setOpen] = useState<CastDialog>(null)
+  const people = peopleOf(table)
+  const party = people.filter((person) => isPlayer(person) && person.sheet !== null)
+  const npcs = people.filter((person) => !isPlayer(person))
+  const close = () => setOpen(null)
+  return (
+    <div class="leading">
+      <section class="leading" aria-label={app.party}>
+        <div class="head-of">
+          <h2>{app.party}</h2>
+          <Button kind="quiet" icon="people" onClick={() => setOpen({ is: 'see' })}>
+            {app.seeAs}
+          </Button>
+        </div>
+        {party.length === 0 && <p class="hint">{app.partyEmpty}</p>}
+        <People people={party} onOpen={setOpen} />
+      </section>
+      <section class="leading" aria-label={app.npcs}>
+        <div class="head-of">
+          <h2>{app.npcs}</h2>
+          <Button icon="plus" onClick={() => setOpen({ is: 'make' })}>
+            {app.makeNpc}
+          </Button>
+        </div>
+        {npcs.length === 0 && <p class="hint">{app.npcsEmpty}</p>}
+        <People people={npcs} onOpen={setOpen} />
+      </section>
+      {open?.is === 'make' && <NpcDialog onClose={close} />}
+      {open?.is === 'see' && <PlayerView onClose={close} />}
+      {(open?.is === 'sheet' || open?.is === 'edit') && (
+        <SheetDialog sheet={open.sheet} isEditing={open.is === 'edit'} onClose={close} />
+      )}
+      {open?.is === 'roll' && <NpcRollDialog sheet={open.sheet} onClose={close} />}
+    </div>
+  )
+}
+
+function People({
+  people,
+  onOpen,
+}: {
+  readonly people: readonly Person[]
+  readonly onOpen: (open: CastDialog) => void
+}) {
+  const { sendCommand, state, system } = useTable()
+  const app = gmWords.value
+  return (
+    <ul class="tiles-list">
+      {people.map((person) => {
+        const sheet = person.sheet as string
+        const owner = person.seat === null ? '' : (state.seats[person.seat]?.name ?? '')
+        const remove = () => {
+          if (confirm(app.removeSure(person.name))) sendCommand({ is: 'removeSheet', sheet })
+        }
+        return (
+          <li key={person.key} class="person">
+            <header>
+              <button type="button" class="line-button" onClick={() => onOpen({ is: 'sheet', sheet })}>
+                <span class="unseen">{app.look(person.name)} </span>
+                <span aria-hidden="true">{person.name}</span>
+              </button>
+              {owner !== '' && owner !== person.name && <span class="hint">{owner}</span>}
+              <Menu
+                kind="quiet"
+                icon="dots"
+                label={app.actions(person.name)}
+                items={[
+                  ...(person.seat === null
+                    ? [{ label: app.rollFor, onPick: () => onOpen({ is: 'roll', sheet }) }]
+                    : []),
+                  { label: app.edit, onPick: () => onOpen({ is: 'edit', sheet }) },
+                  { label: app.remove, onPick: remove },
+                ]}
+              />
+            </header>
+            {person.values && troubleTexts(system, person.values).map((said) => <Trouble key={said} said={said} />)}
+            <PersonFigures person={person} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Derived values shown here; the whole sheet is one press away. */
+const MOST_DERIVED = 4
+
+/** What is left of what can be spent, and what follows from the sheet. */
+function PersonFigures({ person: { values } }: { readonly person: Person }) {
+  const { system, language } = useTable()
+  const game = system.words[language]
+  if (values === null) return null
+  const { resources, derived } = system.sheet
+  return (
+    <dl class="person-figures">
+      {Object.entries(resources)
+        .map(([name, { most }]) => ({
+          name,
+          left: amountOf(system.sheet, name, values),
+          most: most(values as Values<Fields>),
+        }))
+        .filter(({ left, most }) => left > 0 || most > 0)
+        .map(({ name, left, most }) => (
+          <div key={name}>
+            <dt>{fieldLabel(name, game)}</dt>
+            <dd>
+              {left}
+              <small>/{most}</small>
+            </dd>
+          </div>
+        ))}
+      {Object.entries(derived)
+        .filter(([name]) => !Object.hasOwn(resources, name))
+        .slice(0, MOST_DERIVED)
+        .map(([name, why]) => {
+          const { value, word, figures } = why(values as Values<Fields>)
+          return (
+            <div key={name}>
+              <dt>{fieldLabel(name, game)}</dt>
+              <dd>{value === null ? wordText(word, figures, game) : `${value}`.replace('-', '−')}</dd>
+            </div>
+          )
+        })}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+// Making an NPC: from a ready-made character or from blank. Only the GM sees it.
+
+import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
+import type { Fields } from '../../../systems/field.ts'
+import { textLabel } from '../../../systems/line-label.ts'
+import { BuildButton } from '../../build/build-button.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { LabelledInput, LabelledSelect } from '../../parts/labelled-input.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { SheetEditor } from '../../sheet/sheet-editor.tsx'
+import { readSheet } from '../../sheet/sound-sheet.ts'
+import { blankSheet } from '../../sheet/starter-list.tsx'
+import { gmWords } from '../../words/gm.ts'
+import { useTable } from '../table-view.ts'
+
+export function NpcDialog({ onClose }: { readonly onClose: () => void }) {
+  const { system, sendCommand } = useTable()
+  const app = gmWords.value
+  const speech = speechOf(system)
+  const { starters, fields } = system.sheet
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState(starters.length > 0 ? '0' : '')
+  const [blank, setBlank] = useState<PlainRecord>(() => blankSheet(fields as Fields))
+  const starter = from === '' ? null : (starters[Number(from)]?.sheet as PlainRecord)
+  const base = starter ?? blank
+  const values: PlainRecord = name.trim() === '' ? base : { ...base, name: name.trim() }
+  const { sound } = readSheet(system, values)
+  const make = async (made: PlainRecord | null) => {
+    if (!made || (await sendCommand({ is: 'makeSheet', values: made, isNpc: true })) === undefined) return
+    toast(app.saved)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={app.makeNpc}
+      onClose={onClose}
+      isWide
+      foot={
+        <Button kind="main" icon="plus" isDisabled={sound === null} onClick={() => make(sound && values)}>
+          {app.makeNpc}
+        </Button>
+      }
+    >
+      <form
+        class="leading"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make(sound && values)
+        }}
+      >
+        <LabelledSelect
+          label={app.fromStarter}
+          value={from}
+          options={[
+            ...starters.map(({ name }, i) => [`${i}`, textLabel(name, speech.game)] as const),
+            ['', app.blank] as const,
+          ]}
+          onPick={setFrom}
+        />
+        <LabelledInput
+          label={app.npcName}
+          most={80}
+          placeholder={`${starter?.name ?? ''}`}
+          value={name}
+          onText={setName}
+        />
+        <BuildButton system={system} onDone={make} />
+        {starter === null && <SheetEditor system={system} values={values} speech={speech} onChange={setBlank} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+// Who can be called on: players with their sheets, and those of the GM.
+
+import type { PlainRecord } from '../../../dice/index.ts'
+import { isGm } from '../../../table/books.ts'
+import { readSheet } from '../../sheet/sound-sheet.ts'
+import type { TableView } from '../table-view.ts'
+
+export interface Person {
+  readonly key: string
+  /** Null for those of the GM. */
+  readonly seat: string | null
+  readonly sheet: string | null
+  readonly name: string
+  /** What the rules read of the sheet; null where there is none. */
+  readonly values: PlainRecord | null
+}
+
+export function peopleOf({ state, system }: TableView): readonly Person[] {
+  const sheets = Object.entries(state.sheets).map(([sheet, { owner, isNpc, values }]): Person => {
+    const isOfGm = isNpc || owner === null || isGm(state.seats[owner]?.role ?? 'player')
+    const name = `${values.name ?? ''}` || sheet
+    return { key: sheet, seat: isOfGm ? null : owner, sheet, name, values: readSheet(system, values).sound }
+  })
+  const bare = Object.entries(state.seats).flatMap(([seat, { name, role, isGone }]): Person[] =>
+    role !== 'player' || isGone || sheets.some((each) => each.seat === seat)
+      ? []
+      : [{ key: seat, seat, sheet: null, name, values: null }],
+  )
+  const isHere = ({ seat }: Person) => seat === null || state.seats[seat]?.isGone === false
+  return [...sheets.filter(isHere), ...bare]
+}
+
+export const isPlayer = ({ seat }: Person): boolean => seat !== null

@@ -1,0 +1,41 @@
+// Helping with the roll of somebody else: only while its dice have not fallen.
+
+import type { Fields } from '../../../systems/field.ts'
+import { sidesOf } from '../../../systems/field-leaves.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Card } from '../../../table/card.ts'
+import { isCheckOver } from '../../../table/check-progress.ts'
+import { sheetToRoll } from '../sheets/sheets.ts'
+import type { TableView } from '../table-view.ts'
+import { rollDialog } from './roll-dialog-state.ts'
+
+export function mayHelp({ id }: Card, { state, me }: Pick<TableView, 'state' | 'me'>): boolean {
+  const check = state.checks[id]
+  if (!check || isCheckOver(check) || check.step > 0) return false
+  return Object.values(check.sides).every(({ seat }) => seat !== me)
+}
+
+/** The rolls of others that can still be helped. */
+export const helpableRolls = (table: TableView): readonly Card[] =>
+  Object.keys(table.state.checks).flatMap((id) => {
+    const card = table.journal.cards.get(id)
+    return card && mayHelp(card, table) ? [card] : []
+  })
+
+/** Opens a roll that helps with this one: of the same kind, unless that takes two sides. */
+export function openHelpRoll(card: Card, table: TableView): void {
+  const alone = Object.entries(table.system.mechanics as Readonly<Record<string, AnyMechanic>>).flatMap(
+    ([name, { input }]) => (sidesOf(input as Fields).length === 1 ? [name] : []),
+  )
+  const same = 'mechanic' in card.rolled ? card.rolled.mechanic : ''
+  const mechanic = alone.includes(same) ? same : alone[0]
+  if (mechanic === undefined) return
+  rollDialog.value = {
+    is: 'start',
+    mechanic,
+    pick: null,
+    sheet: sheetToRoll(table)?.id ?? null,
+    filled: {},
+    aids: card.id,
+  }
+}

@@ -1,0 +1,85 @@
+// The roll dialog that is open, wherever it was asked for: from a sheet, from the list of rolls, or by a call of the GM's.
+
+import { signal } from '@preact/signals'
+import type { PlainRecord } from '../../../dice/index.ts'
+import type { Fields } from '../../../systems/field.ts'
+import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import type { Card } from '../../../table/card.ts'
+import type { Id } from '../../../table/entries.ts'
+import { outlookOf } from '../../roll/outlook.ts'
+import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
+import type { TableView } from '../table-view.ts'
+import {
+  completeInput,
+  type RollRequest,
+  requestedInput,
+  requestedPaths,
+  sheetFills,
+  unknownFields,
+} from './roll-request.ts'
+import { lastRollSettings, NO_SETTINGS } from './roll-settings.ts'
+
+export type RollDialogState =
+  | {
+      readonly is: 'start'
+      readonly mechanic: string
+      readonly pick: string | null
+      readonly sheet: Id | null
+      /** What the line of the sheet fills in. */
+      readonly filled: PlainRecord
+      /** The check it helps. */
+      readonly aids?: Id
+    }
+  | { readonly is: 'declare'; readonly check: Id; readonly side: string }
+
+export const rollDialog = signal<RollDialogState | null>(null)
+
+/** The side one rolls for: the one a sheet fills first, else the first there is. */
+export function ownSide({ fill, input }: AnyMechanic): string {
+  const sides = sidesOf(input as Fields)
+  const filled = Object.keys(fill ?? {})[0]
+  return filled !== undefined && sides.includes(filled) ? filled : (sides[0] as string)
+}
+
+/** A roll of this seat's own, with the last settings. Null where something has to be asked first. */
+export function quickRollCommand(table: TableView, roll: RollDialogState & { is: 'start' }) {
+  const mechanic = table.system.mechanics[roll.mechanic] as AnyMechanic
+  const side = ownSide(mechanic)
+  if (sidesOf(mechanic.input as Fields).length > 1) return null
+  const { given, sees, isSilent, pays } = lastRollSettings(table.system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
+  const request: RollRequest = { mechanic, sides: [side], fixed: {}, sealed: [], mayBeGm: true }
+  const all = mergedValues(given, roll.filled)
+  const { own } = requestedPaths(request)
+  const whole = completeInput(request, all, {})
+  const isKnown = unknownFields(request, all).every(({ path }) => !own.includes(path))
+  if (!isKnown || outlookOf(table.system, roll.mechanic, whole, table.language).refused) return null
+  return {
+    is: 'startCheck',
+    mechanic: roll.mechanic,
+    side,
+    sheet: roll.sheet,
+    input: requestedInput(request, all),
+    pays,
+    sees,
+    isSilent,
+    pick: roll.pick,
+  }
+}
+
+/** The sides of a check that wait for this seat. */
+export function waitingSides({ sides, declared, isWithdrawn, struck, end }: Card, seat: string): readonly string[] {
+  if (isWithdrawn || struck || end) return []
+  return Object.entries(sides).flatMap(([name, side]) => (side.seat === seat && !declared.includes(name) ? [name] : []))
+}
+
+/** What a called check starts from, as the sheet has it: the line it was called for, or the only one there is. */
+export function inputFromSheet(table: TableView, card: Card, side: string): PlainRecord {
+  if (!('mechanic' in card.rolled)) return {}
+  const mechanic = table.system.mechanics[card.rolled.mechanic] as AnyMechanic
+  const named = card.sides[side]?.sheet ?? null
+  const values = named === null ? sheetToRoll(table)?.values : table.state.sheets[named]?.values
+  const fills = sheetFills(mechanic, side, values ? soundValues(table, values) : null)
+  const filled = fills.length === 1 ? fills[0] : fills.find(({ pick }) => pick === card.pick)
+  return filled?.input ?? {}
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { PlainRecord } from '../../../dice/index.ts'
+import type { Fields } from '../../../systems/field.ts'
+import { leaves, sidesOf, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
+import { parse } from '../../../systems/input-parser.ts'
+import { listedSystems } from '../../../systems/system-list.ts'
+import { ownSide } from './roll-dialog-state.ts'
+import {
+  completeInput,
+  type RollRequest,
+  requestedInput,
+  requestedPaths,
+  supposedValue,
+  unknownFields,
+} from './roll-request.ts'
+
+const games = await Promise.all(listedSystems.map(({ load }) => load()))
+const mechanics = games.flatMap((system) =>
+  Object.entries(system.mechanics).map(([name, mechanic]) => ({ name: `${system.id} ${name}`, mechanic })),
+)
+
+/** What only the player of a side says, of an example. */
+function ownOf(input: Fields, example: PlainRecord, sides: readonly string[]): PlainRecord {
+  return leaves(input).reduce<PlainRecord>((own, { path, side, field }) => {
+    const value = valueAt(example, path)
+    const isOwn = field.meta.owner === 'player' && sides.includes(side)
+    return isOwn && value !== undefined ? withValueAt(own, path, value) : own
+  }, {})
+}
+
+describe.each(mechanics)('$name', ({ mechanic }) => {
+  const fields = mechanic.input as Fields
+  const side = ownSide(mechanic)
+  const example = (mechanic.examples[0]?.input ?? {}) as PlainRecord
+  const called: RollRequest = { mechanic, sides: [side], fixed: {}, sealed: [], mayBeGm: false }
+  const own = ownOf(fields, example, [side])
+
+  test('one’s own side is one there is', () => expect(sidesOf(fields)).toContain(side))
+
+  test('who is called gives what is theirs, and nothing of the GM’s, the table’s or another side’s', () => {
+    const given = requestedInput(called, example)
+    for (const { path, field, side: whose } of leaves(fields)) {
+      if (field.meta.owner === 'player' && whose === side) continue
+      expect(valueAt(given, path), path).toBeUndefined()
+    }
+    expect(given).toEqual(own)
+  })
+
+  test('whoever begins may say what is the GM’s, and never a ruling of the table', () => {
+    const { gm } = requestedPaths({ ...called, mayBeGm: true })
+    const owners = leaves(fields).filter(({ path }) => gm.includes(path))
+    for (const { field } of owners) expect(field.meta.owner).toBe('gm')
+  })
+
+  test('with what is unknown supposed, everything is there to be counted', () => {
+    expect(() => parse(fields, completeInput(called, own, {}))).not.toThrow()
+  })
+
+  test('what is supposed comes from what the field may be, not from what is sealed', () => {
+    const sealed = leaves(fields).flatMap(({ path, field }) => (field.meta.isSealable ? [path] : []))
+    const asking = { ...called, sealed }
+    const unknown = unknownFields(asking, own).filter(({ path }) => sealed.includes(path))
+    expect(unknown.map(({ path }) => path)).toEqual(sealed)
+    const all = completeInput(asking, own, {})
+    for (const each of unknown) expect(valueAt(all, each.path)).toEqual(supposedValue(each))
+  })
+})
+
+test('a difficulty without an end is supposed to be one that can be met', () => {
+  const { mechanic } = mechanics.find(({ name }) => name === 'qstar check') as (typeof mechanics)[number]
+  const asking: RollRequest = { mechanic, sides: ['self'], fixed: {}, sealed: ['dc'], mayBeGm: false }
+  expect(unknownFields(asking, {}).find(({ path }) => path === 'dc')).toMatchObject({ usual: 11 })
+  expect(completeInput(asking, {}, {})).toMatchObject({ dc: 11 })
+})
+
+test('there are mechanics to try', () => expect(mechanics.length).toBeGreaterThan(12))

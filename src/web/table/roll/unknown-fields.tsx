@@ -1,0 +1,95 @@
+// What a roll hangs on and this seat does not know: a curve over every value it may have, and a value to suppose. What makes no
+// difference is not asked for.
+
+import { useId } from 'preact/hooks'
+import { ChanceCurveBars, useChanceCurve } from '../../odds/field-chances.tsx'
+import { ChanceLine } from '../../odds/odds-view.tsx'
+import type { MechanicRequest as Given } from '../../odds/worker-messages.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { pathLabel, valueLabel } from '../../words/labels.ts'
+import { playWords } from '../../words/play.ts'
+import { useTable } from '../table-view.ts'
+import { type RollRequest, type Supposed, supposedValue, type UnknownField } from './roll-request.ts'
+import type { RollOdds } from './use-roll-odds.ts'
+
+export interface UnknownFieldsProps {
+  readonly unknowns: readonly UnknownField[]
+  readonly asked: Given
+  readonly sealed: readonly string[]
+  readonly supposed: Supposed
+  readonly onSuppose: (supposed: Supposed) => void
+}
+
+const isCharted = ({ values }: UnknownField): boolean => values.length > 1
+
+export function UnknownFields({ unknowns, ...props }: UnknownFieldsProps) {
+  const { system } = useTable()
+  const speech = speechOf(system)
+  const others = unknowns.filter((unknown) => !isCharted(unknown))
+  const told = others.map((unknown) => {
+    const value = supposedValue(unknown)
+    return `${pathLabel(unknown.path, speech.game)}: ${valueLabel(unknown.field.kind, value, speech)}`
+  })
+  return (
+    <>
+      {unknowns.filter(isCharted).map((unknown) => (
+        <UnknownCurve key={unknown.path} unknown={unknown} {...props} />
+      ))}
+      {told.length > 0 && <p class="hint">{playWords.value.alsoSupposed(told.join(', '))}</p>}
+    </>
+  )
+}
+
+function UnknownCurve({
+  unknown,
+  asked,
+  sealed,
+  supposed,
+  onSuppose,
+}: Omit<UnknownFieldsProps, 'unknowns'> & { readonly unknown: UnknownField }) {
+  const { system } = useTable()
+  const app = playWords.value
+  const id = useId()
+  const { path, field, values } = unknown
+  const curve = useChanceCurve({ asked, field, path })
+  if (curve?.every(({ chance }) => chance === curve[0]?.chance)) return null
+  const label = pathLabel(path, speechOf(system).game)
+  const value = supposed[path] ?? supposedValue(unknown)
+  const isSealed = sealed.includes(path)
+  return (
+    <figure class="part unknown">
+      <figcaption>
+        {isSealed && <Icon name="lock" size={16} />} {isSealed ? app.sealedHint(label) : app.openHint(label)}
+      </figcaption>
+      <ChanceCurveBars curve={curve} value={value} label={label} />
+      <label class="label" for={id}>
+        {app.suppose(label)} <b>{`${value}`}</b>
+      </label>
+      <input
+        id={id}
+        class="slider"
+        type="range"
+        min={values[0]}
+        max={values.at(-1)}
+        step={field.kind.is === 'whole' ? field.kind.step : 1}
+        value={Number(value)}
+        onInput={({ currentTarget }) => onSuppose({ ...supposed, [path]: Number(currentTarget.value) })}
+      />
+    </figure>
+  )
+}
+
+/** The chance, in view beside the buttons: as it is, or as it would be. */
+export function RollChance({ at, supposed, request }: { at: RollOdds; supposed: Supposed; request: RollRequest }) {
+  const { system } = useTable()
+  const app = playWords.value
+  const { unknowns, odds, isSound } = at
+  if (!isSound || request.mechanic.succeeds === undefined) return null
+  if (unknowns.length === 0) return <ChanceLine count={odds} />
+  const [charted, ...more] = unknowns.filter(isCharted)
+  if (!charted || more.length > 0) return <ChanceLine count={odds} name={app.chanceSupposed} />
+  const label = pathLabel(charted.path, speechOf(system).game)
+  const name = app.chanceIf(label, `${supposed[charted.path] ?? supposedValue(charted)}`)
+  return <ChanceLine count={odds} name={unknowns.length > 1 ? `${name}, ${app.restSupposed}` : name} />
+}

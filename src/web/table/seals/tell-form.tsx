@@ -1,0 +1,44 @@
+// Telling of a hidden roll, with what players could work out from each telling by the dice that fell.
+
+import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
+import type { Telling } from '../../../table/entries.ts'
+import type { Check } from '../../../table/state.ts'
+import { Button } from '../../parts/button.tsx'
+import { gmWords } from '../../words/gm.ts'
+import { toldSoFar, widerThan } from '../checks/check-status.ts'
+import { useTable } from '../table-view.ts'
+import { sealedValueOfCheck } from './sealed-value.ts'
+import { TellingField } from './telling-field.tsx'
+
+export function TellForm({ check }: { readonly check: Check }) {
+  const table = useTable()
+  const app = gmWords.value
+  const among = widerThan(toldSoFar(check))
+  const [picked, setPicked] = useState<Telling | null>(null)
+  const telling = picked !== null && among.includes(picked) ? picked : (among.at(-1) ?? '111')
+  return (
+    <form
+      class="leading"
+      onSubmit={(event) => {
+        event.preventDefault()
+        table.sendCommand({ is: 'tell', check: check.id, telling })
+      }}
+    >
+      <TellingField
+        name={`tell-${check.id}`}
+        telling={telling}
+        onChange={setPicked}
+        among={among}
+        sealedValue={check.sealed && sealedValueOfCheck(check, JSON.parse(check.sealed.text) as PlainRecord, table)}
+        answers={check.answers}
+        word={check.end?.verdict.word ?? null}
+      />
+      <div class="row-of">
+        <Button kind="main" type="submit">
+          {app.tell}
+        </Button>
+      </div>
+    </form>
+  )
+}

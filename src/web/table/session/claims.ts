@@ -1,0 +1,35 @@
+// What the table knows of its session: what was said in the postamble, and how the last session ended.
+
+import type { EntryOf } from '../../../table/entries.ts'
+import type { TableView } from '../table-view.ts'
+
+export interface SpokenClaim {
+  readonly id: string
+  readonly sheet: string
+  readonly name: string
+  readonly words: string
+  readonly isGranted: boolean
+}
+
+/** What players said in this postamble, in the order they said it. */
+export function claimsOf({ journal, state }: TableView): readonly SpokenClaim[] {
+  return journal.lines.flatMap((line) => {
+    if (line.is !== 'entry' || line.entry.is !== 'advocated') return []
+    const { claim, sheet, words } = line.entry as EntryOf<'advocated'>
+    const known = state.session.claims[claim]
+    return known
+      ? [{ id: claim, sheet, name: `${state.sheets[sheet]?.values.name ?? sheet}`, words, isGranted: known.isGranted }]
+      : []
+  })
+}
+
+/** The resource that is given back for words; null where a game has none. */
+export const claimableResource = ({ system }: TableView): string | null =>
+  Object.entries(system.sheet.resources).find(([, { back }]) => back === 'claimed')?.[0] ?? null
+
+/** How the last session ended, while no other has begun. */
+export function endedSession({ journal, state }: TableView): EntryOf<'sessionEnded'> | null {
+  if (state.session.phase !== 'none' || state.session.number === 0) return null
+  const line = journal.lines.findLast((each) => each.is === 'entry' && each.entry.is === 'sessionEnded')
+  return line?.is === 'entry' && line.entry.is === 'sessionEnded' ? line.entry : null
+}

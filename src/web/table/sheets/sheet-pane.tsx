@@ -1,0 +1,203 @@
+// The sheets: one's own to play and edit, the GM's, others' that are open to read; and new ones.
+
+import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
+import { COMMON } from '../../../table/books.ts'
+import { seatNameOf } from '../../../table/lines.ts'
+import { ImproveButton } from '../../build/improve-button.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { downloadText } from '../../parts/download.ts'
+import { useKeptFocus } from '../../parts/kept-focus.ts'
+import { Menu } from '../../parts/menu.tsx'
+import { announce, toast } from '../../parts/toast.tsx'
+import { speechOf } from '../../roll/roll-form.tsx'
+import { PlaySheet } from '../../sheet/play-sheet.tsx'
+import type { RollableLine } from '../../sheet/rollable-lines.ts'
+import { changedValues } from '../../sheet/sheet-changes.ts'
+import { sheetFileText } from '../../sheet/sheet-file.ts'
+import { StarterList } from '../../sheet/starter-list.tsx'
+import { words } from '../../words/language.ts'
+import { playWords } from '../../words/play.ts'
+import { followRoll } from '../log/last-roll.tsx'
+import { endWanted } from '../log/log-focus.ts'
+import { quickRollCommand, rollDialog } from '../roll/roll-dialog-state.ts'
+import { clickOpens } from '../roll/roll-settings.ts'
+import { type TableView, useTable } from '../table-view.ts'
+import { doSheetAction } from './sheet-action.ts'
+import { type ListedSheet, listedSheets, sheetInHand, soundValues, takeInHand } from './sheets.ts'
+import { TableSheetEditor } from './table-sheet-editor.tsx'
+
+export function SheetPane() {
+  const table = useTable()
+  const app = playWords.value
+  const [isAdding, setAdding] = useState(false)
+  const all = listedSheets(table)
+  const shown = sheetInHand(table) ?? all[0] ?? null
+  const box = useKeptFocus<HTMLDivElement>(shown?.id)
+  const mayAdd = table.role !== 'spectator'
+  const hasOwn = all.some(({ isMine }) => isMine)
+  return (
+    <div class="sheet-pane" ref={box} tabIndex={-1}>
+      {(all.length > 1 || (hasOwn && mayAdd)) && (
+        <nav class="sheet-list" aria-label={app.sheets}>
+          {all.map((sheet) => (
+            <button
+              key={sheet.id}
+              type="button"
+              class={`chip${sheet.isMine ? ' mine' : ''}`}
+              aria-pressed={sheet.id === shown?.id}
+              onClick={() => takeInHand(table, sheet.id)}
+            >
+              {sheet.name}
+            </button>
+          ))}
+          {mayAdd && <Button kind="quiet" icon="plus" label={app.newSheet} onClick={() => setAdding(true)} />}
+        </nav>
+      )}
+      {!hasOwn && mayAdd && !table.isGm && <NewSheet />}
+      {shown && <TableSheet key={shown.id} sheet={shown} />}
+      {!shown && table.isGm && <NewSheet />}
+      {!shown && !mayAdd && <p class="empty">{app.noOthers}</p>}
+      {isAdding && (
+        <Dialog title={app.newSheet} onClose={() => setAdding(false)}>
+          <NewSheet onMade={() => setAdding(false)} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** A ready-made character, a blank one or a file; open or private, for the GM also one of theirs. */
+function NewSheet({ onMade }: { readonly onMade?: () => void }) {
+  const table = useTable()
+  const app = playWords.value
+  const [isPrivate, setPrivate] = useState(false)
+  const [isNpc, setNpc] = useState(table.isGm)
+  const make = async (values: PlainRecord) => {
+    const named = `${values.name ?? ''}` === '' ? { ...values, name: words.value.sheet } : values
+    const made = (await table.sendCommand({ is: 'makeSheet', values: named, isNpc, isPrivate })) as
+      | { sheet?: string }
+      | undefined
+    if (made?.sheet === undefined) return
+    takeInHand(table, made.sheet)
+    announce(words.value.sheetOpened(`${named.name}`))
+    onMade?.()
+  }
+  return (
+    <div class="new-sheet">
+      <StarterList system={table.system} onPick={(values) => void make(values)} />
+      {table.isGm && <Switch label={app.asNpc} isOn={isNpc} onChange={setNpc} />}
+      {!isNpc && <Switch label={app.isPrivate} isOn={isPrivate} onChange={setPrivate} />}
+    </div>
+  )
+}
+
+interface SwitchProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <span class="switch-track" aria-hidden="true" />
+      <span class="label">{label}</span>
+    </label>
+  )
+}
+
+function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
+  const table = useTable()
+  const app = playWords.value
+  const speech = speechOf(table.system)
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = sheet.isMine || table.isGm
+  const sound = soundValues(table, sheet.values)
+  const change = (next: PlainRecord) =>
+    void table.sendCommand({
+      is: 'editSheet',
+      sheet: sheet.id,
+      version: sheet.version,
+      values: changedValues(sound ?? {}, next),
+    })
+  return (
+    <article class="sheet" aria-label={sheet.name}>
+      <header class="sheet-head">
+        <div>
+          <h2>{sheet.name}</h2>
+          <span class="sheet-game">{sheetSubtitle(sheet, table)}</span>
+        </div>
+        <div class="sheet-tools">
+          {mayEdit && !isEditing && (
+            <Button icon="pen" onClick={() => setEditing(true)}>
+              {app.edit}
+            </Button>
+          )}
+          {mayEdit && sound && !isEditing && <ImproveButton system={table.system} values={sound} onDone={change} />}
+          <Menu
+            kind="quiet"
+            icon="dots"
+            label={words.value.sheetActions}
+            items={sheetMenuItems(sheet, table, mayEdit)}
+          />
+        </div>
+      </header>
+      {isEditing || !sound ? (
+        <TableSheetEditor sheet={sheet} onDone={() => setEditing(false)} />
+      ) : (
+        <PlaySheet
+          system={table.system}
+          values={sound}
+          speech={speech}
+          onRoll={(line, isQuick) => rollLine(line, isQuick, sheet, table)}
+          onAction={(after, told) => void doSheetAction(table, { ...sheet, sound }, after, told)}
+          isReadOnly={!mayEdit}
+        />
+      )}
+    </article>
+  )
+}
+
+function sheetSubtitle({ owner, isMine, isNpc, book }: ListedSheet, table: TableView): string {
+  const app = playWords.value
+  const whose = isNpc || owner === null ? app.ofGm : isMine ? '' : app.of(seatNameOf(table, owner))
+  const marks = [whose, book === COMMON ? '' : app.privateMark, isMine || table.isGm ? '' : app.readOnly]
+  return [table.system.words[table.language].name, ...marks].filter((text) => text !== '').join(' · ')
+}
+
+function sheetMenuItems(sheet: ListedSheet, table: TableView, mayEdit: boolean) {
+  const app = playWords.value
+  const remove = () => {
+    if (confirm(app.removeSure(sheet.name))) void table.sendCommand({ is: 'removeSheet', sheet: sheet.id })
+  }
+  return [
+    {
+      label: words.value.saveFile,
+      onPick: () =>
+        downloadText(`${sheet.name}.json`, sheetFileText(table.system, 'sheet', sheet.values), 'application/json'),
+    },
+    { label: words.value.printSheet, onPick: () => print() },
+    ...(mayEdit ? [{ label: app.removeSheet, onPick: remove }] : []),
+  ]
+}
+
+/** A click rolls with the last settings, or opens the fields: as it is set, and as far as nothing has to be asked. */
+function rollLine(
+  { mechanic, pick, input }: RollableLine,
+  isQuick: boolean,
+  sheet: ListedSheet,
+  table: TableView,
+): void {
+  const roll = { is: 'start', mechanic, pick, sheet: sheet.id, filled: input } as const
+  const order = isQuick !== clickOpens.value ? quickRollCommand(table, roll) : null
+  if (!order) {
+    rollDialog.value = roll
+    return
+  }
+  endWanted.value++
+  void followRoll(order, table.sendCommand(order))
+  if (table.line !== 'live') toast(playWords.value.away, 'again')
+}

@@ -1,0 +1,65 @@
+// The sheets of a table as this seat knows them: one's own, the GM's, others' that are open; and the one that is in hand.
+
+import { signal } from '@preact/signals'
+import type { PlainRecord } from '../../../dice/index.ts'
+import type { Id } from '../../../table/entries.ts'
+import type { SheetState } from '../../../table/state.ts'
+import { readSheet } from '../../sheet/sound-sheet.ts'
+import { readStored, store } from '../../storage.ts'
+import type { TableView } from '../table-view.ts'
+
+export interface ListedSheet extends SheetState {
+  readonly id: Id
+  readonly name: string
+  readonly isMine: boolean
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const KEY = 'sheet in hand'
+const picked = signal<Readonly<Record<string, Id>>>({})
+
+const placeOf = ({ place }: TableView): string => `${place.table} ${place.seat}`
+
+/** All sheets this seat knows of: one's own first, then the GM's, then the others'. */
+export function listedSheets(table: TableView): readonly ListedSheet[] {
+  const rank = ({ isMine, isNpc }: ListedSheet) => (isMine ? 0 : isNpc ? 1 : 2)
+  return Object.entries(table.state.sheets)
+    .map(([id, sheet]) => ({
+      ...sheet,
+      id,
+      name: `${sheet.values.name ?? ''}` || id,
+      isMine: sheet.owner === table.me || (table.isGm && sheet.owner === null),
+    }))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** The sheet in hand: the one that was picked, else the first of one's own. */
+export function sheetInHand(table: TableView): ListedSheet | null {
+  const all = listedSheets(table)
+  const wanted = picked.value[placeOf(table)] ?? readStored(`${KEY} ${placeOf(table)}`, isText)
+  return all.find(({ id }) => id === wanted) ?? all.find(({ isMine }) => isMine) ?? null
+}
+
+/** The sheet one rolls with: the one in hand if one may, else the first of one's own. */
+export function sheetToRoll(table: TableView): ListedSheet | null {
+  const inHand = sheetInHand(table)
+  if (inHand && (inHand.isMine || table.isGm)) return inHand
+  return listedSheets(table).find(({ isMine }) => isMine) ?? null
+}
+
+export function takeInHand(table: TableView, id: Id): void {
+  picked.value = { ...picked.value, [placeOf(table)]: id }
+  store(`${KEY} ${placeOf(table)}`, id)
+}
+
+const read = new WeakMap<PlainRecord, PlainRecord | null>()
+
+/** What the rules read of a sheet's values; null where they cannot. */
+export function soundValues({ system }: Pick<TableView, 'system'>, values: PlainRecord): PlainRecord | null {
+  let sound = read.get(values)
+  if (sound === undefined) {
+    sound = readSheet(system, values).sound
+    read.set(values, sound)
+  }
+  return sound
+}

@@ -1,0 +1,125 @@
+// The table this page sits at: one seat, followed. Components read it through `useTable` and are drawn again when it changes.
+
+import { signal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext, useEffect, useMemo } from 'preact/hooks'
+import { type CommandRequest, type SeatAddress, ServerRefusal } from '../../client/api.ts'
+import { type LineState, SeatClient } from '../../client/seat-client.ts'
+import { explain, type Plain } from '../../dice/index.ts'
+import { plainTurnRefusals } from '../../systems/plain-turns.ts'
+import type { System } from '../../systems/system.ts'
+import { isGm, type Role } from '../../table/books.ts'
+import type { Journal } from '../../table/journal.ts'
+import type { JournalReader } from '../../table/lines.ts'
+import { sentenceOfRefusal } from '../../table/refusals.ts'
+import type { TableState } from '../../table/state.ts'
+import { loadGame } from '../games.ts'
+import { toast } from '../parts/toast.tsx'
+import { fieldLabel, pathLabel } from '../words/labels.ts'
+import { language } from '../words/language.ts'
+import { api } from './seat-requests.ts'
+
+/** What every part of the table's screen knows. */
+export interface TableView extends JournalReader {
+  readonly seat: SeatClient
+  readonly place: SeatAddress
+  /** This seat's id. */
+  readonly me: string
+  readonly role: Role
+  readonly isGm: boolean
+  readonly state: TableState
+  readonly journal: Journal
+  readonly system: System
+  readonly line: LineState
+  readonly present: readonly string[]
+  /** Commands that wait for the line. */
+  readonly waiting: number
+  /** Sends a command; undefined where it was refused, and then the reason is shown. */
+  readonly sendCommand: (order: CommandRequest) => Promise<Plain | undefined>
+}
+
+export const TableContext = createContext<TableView | null>(null)
+
+/** The table; only inside its screen. */
+export function useTable(): TableView {
+  const table = useContext(TableContext)
+  if (!table) throw new Error('There is no table here.')
+  return table
+}
+
+/** Follows a seat as long as the screen is there. */
+export function useFollowedSeat(place: SeatAddress): { readonly seat: SeatClient; readonly table: TableView | null } {
+  const { table, seat } = place
+  const followed = useMemo(() => {
+    const tick = signal(0)
+    const made = new SeatClient(api, { table, seat }, loadGame)
+    let isWaiting = false
+    // Many entries may come at once: the page is drawn once for all of them.
+    made.onChange = () => {
+      if (isWaiting) return
+      isWaiting = true
+      queueMicrotask(() => {
+        isWaiting = false
+        tick.value++
+      })
+    }
+    return { made, tick }
+  }, [table, seat])
+  useEffect(() => {
+    followed.made.start()
+    return () => followed.made.stop()
+  }, [followed])
+  // Read, so that a change draws again.
+  followed.tick.value
+  return { seat: followed.made, table: tableView(followed.made) }
+}
+
+function tableView(seat: SeatClient): TableView | null {
+  const { reader, place, line, present, outbox } = seat
+  const role = reader?.state.seats[place.seat]?.role
+  if (!reader || role === undefined) return null
+  const { state, journal, system } = reader
+  return {
+    seat,
+    place,
+    me: place.seat,
+    role,
+    isGm: isGm(role),
+    state,
+    journal,
+    system,
+    language: language.value,
+    line,
+    present,
+    waiting: outbox.waiting.length,
+    sendCommand: (order) => sendOrToast(seat, order, system),
+  }
+}
+
+async function sendOrToast(seat: SeatClient, order: CommandRequest, system: System): Promise<Plain | undefined> {
+  try {
+    return await seat.sendCommand(order)
+  } catch (error) {
+    if (!(error instanceof ServerRefusal)) throw error
+    toast(seatRefusalText(error, system), 'cross')
+    return undefined
+  }
+}
+
+/** A refusal in the reader's language: the table's own words, else the game's, else as the server said it. */
+export function seatRefusalText(error: ServerRefusal, system: System): string {
+  const { word, message } = error
+  if (word === null) return message
+  const game = system.words[language.value]
+  const path = error.field === null ? null : pathLabel(error.field, game)
+  // What the game has no word for is a field of the table's own commands, which nobody reads: the sentence says what is meant.
+  const field = path === error.field ? null : path
+  const { what } = error.figures
+  const figures = typeof what === 'string' ? { ...error.figures, what: fieldLabel(what, game) } : error.figures
+  const own = sentenceOfRefusal(language.value, { word, figures, field }, game.values)
+  if (own !== null) return own
+  const refusals = Object.hasOwn(game.refusals, word) ? game.refusals : plainTurnRefusals[language.value]
+  if (!Object.hasOwn(refusals, word)) return message
+  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
+  return `${field === null ? '' : `${field}: `}${sentence}`
+}

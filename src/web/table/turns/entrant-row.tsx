@@ -1,0 +1,84 @@
+// One who may take part in a crisis: in or not, with what they rolled, at a place that buttons and keys change.
+
+import type { FieldKind } from '../../../systems/field.ts'
+import { Stepper } from '../../fields/integer.tsx'
+import { Button } from '../../parts/button.tsx'
+import { crisisWords } from '../../words/crisis.ts'
+import { gmWords } from '../../words/gm.ts'
+import { fieldLabel } from '../../words/labels.ts'
+import { useTable } from '../table-view.ts'
+import type { Entrant } from './entrants.ts'
+import type { BeginCommand } from './turn-model.ts'
+import { turnSpeech } from './turn-speech.ts'
+
+interface EntrantRowProps {
+  readonly entrant: Entrant
+  readonly id: string
+  readonly at: number
+  readonly count: number
+  readonly figures: BeginCommand['figures']
+  readonly onChange: (more: Partial<Entrant>) => void
+  readonly onMove: (by: number) => void
+}
+
+export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }: EntrantRowProps) {
+  const { name, called, isIn, isOpen, sheet } = entrant
+  const app = crisisWords.value
+  const speech = turnSpeech(useTable())
+  return (
+    <li
+      onKeyDown={(event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        if (!event.altKey || by === undefined) return
+        event.preventDefault()
+        onMove(by)
+      }}
+    >
+      <label class="option entrant-name">
+        <input
+          type="checkbox"
+          aria-label={app.takesPart(name)}
+          checked={isIn}
+          onChange={({ currentTarget }) => onChange({ isIn: currentTarget.checked })}
+        />
+        <span>{name}</span>
+      </label>
+      {figures.map(([figure, field]) => (
+        <Stepper
+          key={figure}
+          kind={field.kind as Extract<FieldKind, { is: 'whole' }>}
+          path={`${at}-${figure}`}
+          label={`${name}: ${fieldLabel(figure, speech.game)}`}
+          value={entrant.figures[figure]}
+          onChange={(value) =>
+            onChange({ figures: { ...entrant.figures, [figure]: typeof value === 'number' ? value : undefined } })
+          }
+          form={{ id, speech, fault: null }}
+        />
+      ))}
+      <span class="movers">
+        <Button kind="quiet" icon="up" label={app.up(name)} isDisabled={at === 0} onClick={() => onMove(-1)} />
+        <Button
+          kind="quiet"
+          icon="down"
+          label={app.down(name)}
+          isDisabled={at === count - 1}
+          onClick={() => onMove(1)}
+        />
+      </span>
+      {isIn && !isOpen && sheet !== null && (
+        <>
+          <input
+            type="text"
+            maxLength={80}
+            autocomplete="off"
+            aria-label={`${name}: ${gmWords.value.calledAs}`}
+            value={called}
+            onInput={({ currentTarget }) => onChange({ called: currentTarget.value })}
+          />
+          <p class="hint">{gmWords.value.calledAsHint}</p>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { TableState } from '../../../table/state.ts'
+import type { Person } from '../npcs/people.ts'
+import { type Entrant, entrantsOf, publicTurnOrder } from './entrants.ts'
+
+const NAMES = ['initiative']
+const entrant = (name: string, initiative: number, isOpen = true): Entrant => ({
+  name,
+  called: name,
+  sheet: null,
+  isOpen,
+  isIn: true,
+  figures: { initiative },
+})
+const open = (...taking: readonly Entrant[]) =>
+  publicTurnOrder(taking, NAMES).map(({ name, initiative }) => `${name} ${initiative}`)
+
+test('QS-30: everybody reads the place of an NPC in the order, and not what it rolled', () => {
+  const order = (raider: number, drone: number) =>
+    open(entrant('Ana', 12), entrant('Raider', raider, false), entrant('Drone', drone, false), entrant('Bo', 4))
+  expect(order(11, 5)).toEqual(['Ana 12', 'Raider 12', 'Drone 12', 'Bo 4'])
+  expect(order(6, 4)).toEqual(order(11, 5))
+})
+
+test('QS-30: the order stays one, also where an NPC begins it or nobody else is there', () => {
+  expect(open(entrant('Raider', 19, false), entrant('Ana', 7))).toEqual(['Raider 7', 'Ana 7'])
+  expect(open(entrant('Ana', 3), entrant('Raider', -4, false))).toEqual(['Ana 3', 'Raider 3'])
+  expect(open(entrant('Raider', 9, false), entrant('Drone', 2, false))).toEqual(['Raider 0', 'Drone 0'])
+})
+
+test('whoever is in the order under another name is known by their sheet, and not offered twice', () => {
+  const people: readonly Person[] = [
+    { key: 's1', seat: 'p2', sheet: 's1', name: 'Ana', values: null },
+    { key: 's2', seat: null, sheet: 's2', name: 'Kael', values: null },
+    { key: 's3', seat: 'p3', sheet: 's3', name: 'Bo', values: null },
+    { key: 's4', seat: null, sheet: 's4', name: 'Drone', values: null },
+  ]
+  const sheets = { s1: { book: 'common' }, s2: { book: 'gm' }, s3: { book: 'p3+gm' }, s4: { book: 'gm' } }
+  const state = { sheets, crisis: { actors: { 'A mask': 's2' } } } as unknown as TableState
+  const shown = (start: readonly string[]) =>
+    entrantsOf(start, people, state).map(({ name, called, isOpen, isIn }) => [name, called, isOpen, isIn])
+  expect(shown(['A mask', 'Wolf'])).toEqual([
+    ['Kael', 'A mask', false, true],
+    ['Wolf', 'Wolf', false, true],
+    ['Ana', 'Ana', true, false],
+    ['Bo', 'Bo', false, false],
+    ['Drone', 'Drone', false, false],
+  ])
+  expect(shown([])).toEqual([
+    ['Ana', 'Ana', true, true],
+    ['Bo', 'Bo', false, true],
+    ['Kael', 'Kael', false, false],
+    ['Drone', 'Drone', false, false],
+  ])
+})

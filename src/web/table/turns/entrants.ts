@@ -1,0 +1,68 @@
+// Those who may take part in a crisis, in the order that is being set, and what everybody reads of it.
+
+import { COMMON } from '../../../table/books.ts'
+import type { Id } from '../../../table/entries.ts'
+import type { TableState } from '../../../table/state.ts'
+import type { Person } from '../npcs/people.ts'
+
+export type EntrantFigures = Readonly<Record<string, number>>
+type TypedFigures = Readonly<Record<string, number | undefined>>
+
+export interface Entrant {
+  /** As the GM knows them. */
+  readonly name: string
+  /** As everybody hears of them. */
+  readonly called: string
+  readonly sheet: Id | null
+  /** Whether everybody may read what led to their place: a player's, whose sheet is open. */
+  readonly isOpen: boolean
+  readonly isIn: boolean
+  /** Nothing where a field is still empty. */
+  readonly figures: TypedFigures
+}
+
+/** Those who are in the order already, then the players, then the GM's, who are in only where the GM says so. */
+export function entrantsOf(
+  start: readonly string[],
+  people: readonly Person[],
+  { crisis, sheets }: Pick<TableState, 'crisis' | 'sheets'>,
+): readonly Entrant[] {
+  const before = start.map((called): Entrant => {
+    const sheet = crisis?.actors[called] ?? null
+    const person = people.find((each) => (sheet === null ? each.name === called : each.sheet === sheet))
+    return { ...entrantOf(person ?? null, called, sheets), called, isIn: true }
+  })
+  const others = people.filter(({ name, sheet }) => !before.some((each) => each.name === name && each.sheet === sheet))
+  const players = others.filter(({ seat }) => seat !== null)
+  const npcs = others.filter(({ seat }) => seat === null)
+  const more = [...players, ...npcs].map((person) => ({
+    ...entrantOf(person, person.name, sheets),
+    isIn: start.length === 0 && person.seat !== null,
+  }))
+  const all = [...before, ...more]
+  return all.filter(({ called }, i) => all.findIndex((each) => each.called === called) === i)
+}
+
+/** Somebody as they come in; null is somebody of whom there is no more than a name. */
+export function entrantOf(person: Person | null, name: string, sheets: TableState['sheets']): Entrant {
+  const sheet = person?.sheet ?? null
+  const isOpen = person !== null && person.seat !== null && (sheet === null || sheets[sheet]?.book === COMMON)
+  return { name: person?.name ?? name, called: name, sheet, isOpen, isIn: true, figures: {} }
+}
+
+/**
+ * The order as everybody reads it. Of those who are the GM's it tells the place and not what led to it: they stand there with as
+ * much as whoever is before them, and the first with as much as the first who is no secret.
+ */
+export function publicTurnOrder(
+  taking: readonly Entrant[],
+  names: readonly string[],
+): readonly ({ readonly name: string } & EntrantFigures)[] {
+  const figuresOf = (entrant: Entrant | undefined): EntrantFigures =>
+    Object.fromEntries(names.map((name) => [name, entrant?.figures[name] ?? 0]))
+  let known = figuresOf(taking.find(({ isOpen }) => isOpen))
+  return taking.map((entrant) => {
+    if (entrant.isOpen) known = figuresOf(entrant)
+    return { name: entrant.called, ...known } as { readonly name: string } & EntrantFigures
+  })
+}

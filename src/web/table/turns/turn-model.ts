@@ -1,0 +1,149 @@
+// A game's turns as the screen needs them: its model, how it begins, which of its commands are about somebody, and
+// who stands in it without the players' knowledge.
+
+import { type Plain, type PlainRecord, Refusal } from '../../../dice/index.ts'
+import type { AnyField, Fields } from '../../../systems/field.ts'
+import { parse } from '../../../systems/input-parser.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { plainTurns } from '../../../systems/plain-turns.ts'
+import type { System } from '../../../systems/system.ts'
+import type { TurnCommand, TurnModel } from '../../../systems/turns.ts'
+import { COMMON, GM } from '../../../table/books.ts'
+import type { TableView } from '../table-view.ts'
+
+export type AnyTurnCommand = TurnCommand<Plain, Fields>
+
+export const systemTurnModel = ({ turns }: System): TurnModel => turns ?? (plainTurns as TurnModel)
+
+/**
+ * Whether the rules allow a command now, sent with the least it takes: nobody drops a task they do not have.
+ * One that has to be filled in first is open.
+ */
+export function isCommandOpen(
+  { fields, apply }: AnyTurnCommand,
+  turns: Plain,
+  about: { readonly who?: string },
+): boolean {
+  try {
+    apply(turns, parse(fields, about).values)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'missing'
+  }
+}
+
+/** The command that sets who takes turns: the one that takes a list of them. */
+export interface BeginCommand {
+  readonly command: string
+  readonly field: string
+  /** What is told of each, beside the name; none where a name is all. */
+  readonly figures: readonly (readonly [string, AnyField])[]
+}
+
+export function beginCommand({ commands }: TurnModel): BeginCommand | null {
+  for (const [command, { fields }] of Object.entries(commands)) {
+    for (const [field, { kind }] of Object.entries(fields as Fields)) {
+      if (kind.is !== 'list') continue
+      const inner = kind.of.kind
+      const figures = inner.is === 'group' ? Object.entries(inner.fields).filter(([name]) => name !== 'name') : []
+      return { command, field, figures }
+    }
+  }
+  return null
+}
+
+/** The mechanic that rolls an order of names, and its field that lists who takes part. */
+export function initiativeOf({ mechanics }: System): { readonly mechanic: string; readonly field: string } | null {
+  for (const [mechanic, { input, outcome }] of Object.entries(mechanics) as [string, AnyMechanic][]) {
+    const order = (outcome as Fields).order?.kind
+    if (order?.is !== 'list' || order.of.kind.is !== 'text') continue
+    const field = Object.entries(input as Fields).find(
+      ([, { kind }]) => kind.is === 'list' && kind.of.kind.is === 'group' && 'name' in kind.of.kind.fields,
+    )?.[0]
+    if (field !== undefined) return { mechanic, field }
+  }
+  return null
+}
+
+/** What a sheet brings to the roll for the order; null where it brings nothing. */
+export function initiativeInput(system: System, values: PlainRecord | null): Plain | null {
+  const initiative = initiativeOf(system)
+  if (!initiative || !values) return null
+  const [line] = (system.mechanics[initiative.mechanic] as AnyMechanic).fill?.self?.(values) ?? []
+  const list = line?.input[initiative.field]
+  return Array.isArray(list) ? (list[0] ?? null) : null
+}
+
+export interface RolledTurnOrder {
+  readonly check: string
+  readonly names: readonly string[]
+  /** What was told of each under this name: their initiative. */
+  figure(name: string, of: string): number | null
+}
+
+/** The newest order that was rolled and is over. */
+export function rolledTurnOrder({ system, journal }: TableView): RolledTurnOrder | null {
+  const initiative = initiativeOf(system)
+  const cards = [...journal.cards.values()].filter(
+    ({ rolled, end, struck }) =>
+      'mechanic' in rolled && rolled.mechanic === initiative?.mechanic && end?.outcome && struck === null,
+  )
+  const card = cards.at(-1)
+  const names = card?.end?.outcome?.order
+  if (!card || !Array.isArray(names)) return null
+  return {
+    check: card.id,
+    names: names.map(String),
+    figure(name, of) {
+      const told = card.end?.story.find(
+        (step) => step.is === 'tell' && step.word === of && step.figures.name === name && 'total' in step.figures,
+      )
+      return told?.is === 'tell' ? Number(told.figures.total) : null
+    },
+  }
+}
+
+/** Names that are in the turns by commands that only the GM read. */
+export function hiddenNames({ journal, state }: TableView): ReadonlySet<string> {
+  const names = journal.lines.flatMap((line) => {
+    if (line.is !== 'entry' || line.book !== GM || line.entry.is !== 'turnOrdered') return []
+    if (line.entry.crisis !== state.crisis?.id) return []
+    const { name } = line.entry.values
+    return typeof name === 'string' ? [name] : []
+  })
+  return new Set(names)
+}
+
+/**
+ * Whether a command goes to the GM alone, because to all it would tell of somebody hidden. Players see the turn before a hidden
+ * one until it is over: a step into a hidden turn is not theirs, nor is one to where they are already.
+ */
+export function isCommandHidden(table: TableView, name: string, values: PlainRecord): boolean {
+  const hidden = hiddenNames(table)
+  const { crisis } = table.state
+  if (hidden.size === 0 || !crisis) return false
+  if (typeof values.who === 'string' && hidden.has(values.who)) return true
+  const { commands, show } = systemTurnModel(table.system)
+  const order = commands[name] as AnyTurnCommand | undefined
+  if (!order || Object.keys(order.fields).length > 0) return false
+  try {
+    const { now, round } = show(order.apply(crisis.turns, {}))
+    const seen = show(publicTurnState(table))
+    return hidden.has(now ?? '') || (seen.now === now && seen.round === round)
+  } catch {
+    return false
+  }
+}
+
+/** The turns as everybody knows them. */
+export function publicTurnState({ journal, state, system }: TableView): Plain {
+  const { begin, commands } = systemTurnModel(system)
+  return journal.lines.reduce<Plain>((turns, line) => {
+    if (line.is !== 'entry' || line.book !== COMMON || line.entry.is !== 'turnOrdered') return turns
+    const { order, values, crisis } = line.entry
+    return crisis === state.crisis?.id
+      ? ((commands[order] as AnyTurnCommand | undefined)?.apply(turns, values) ?? turns)
+      : turns
+  }, begin)
+}

@@ -1,0 +1,21 @@
+// The words of a game's turns.
+
+import { plainTurnWords } from '../../../systems/plain-turns.ts'
+import type { SystemWords } from '../../../systems/system.ts'
+import type { Speech } from '../../words/labels.ts'
+import { words } from '../../words/language.ts'
+import type { TableView } from '../table-view.ts'
+
+/** The game's words with those of its turns. */
+export function turnSpeech({
+  system,
+  language,
+}: TableView): Speech & { readonly orders: Readonly<Record<string, string>> } {
+  const game: SystemWords = system.words[language]
+  const named = system.turns ? game.turns : plainTurnWords[language]
+  return {
+    app: words.value,
+    game: { ...game, fields: { ...game.fields, ...named?.fields } },
+    orders: named?.commands ?? {},
+  }
+}

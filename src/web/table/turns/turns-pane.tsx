@@ -1,0 +1,103 @@
+// The crisis: the order of turns as the game's own model shows it, and the game's orders as buttons and forms.
+
+import { useEffect, useState } from 'preact/hooks'
+import { Button } from '../../parts/button.tsx'
+import { announce } from '../../parts/toast.tsx'
+import { crisisWords } from '../../words/crisis.ts'
+import { showPane } from '../pane.ts'
+import { useTable } from '../table-view.ts'
+import { dueCommands } from './due-commands.tsx'
+import { sendTurnCommand, TurnForm } from './turn-form.tsx'
+import { TurnListItem } from './turn-list-item.tsx'
+import { type AnyTurnCommand, beginCommand, hiddenNames, isCommandOpen, systemTurnModel } from './turn-model.ts'
+import { TurnSetup } from './turn-setup.tsx'
+import { turnSpeech } from './turn-speech.ts'
+
+export function TurnsPane() {
+  const table = useTable()
+  const { state, system, me, isGm, sendCommand } = table
+  const app = crisisWords.value
+  const [doing, setDoing] = useState<string | null>(null)
+  const model = systemTurnModel(system)
+  const turns = state.crisis ? model.show(state.crisis.turns) : null
+  const now = turns?.now ?? null
+  const mine = new Set(
+    Object.entries(state.crisis?.actors ?? {}).flatMap(([name, sheet]) =>
+      sheet !== null && state.sheets[sheet]?.owner === me ? [name] : [],
+    ),
+  )
+  const said = now === null ? app.nobody : !isGm && mine.has(now) ? app.yourTurn : app.turnOf(now)
+  useEffect(() => {
+    if (turns && turns.rows.length > 0) announce(said)
+  }, [now, turns?.round])
+  if (!turns) return null
+  const beginning = beginCommand(model)
+  const speech = turnSpeech(table)
+  const hidden = isGm ? hiddenNames(table) : new Set<string>()
+  const others = (Object.entries(model.commands) as [string, AnyTurnCommand][]).filter(
+    ([name, { fields }]) => !('who' in fields) && name !== 'end' && name !== beginning?.command,
+  )
+  const hasBegun = turns.rows.length > 0
+  const dues = dueCommands(table)
+  const end = async () => {
+    if (!confirm(app.endSure)) return
+    if ((await sendCommand({ is: 'endCrisis' })) !== undefined) showPane('lead')
+  }
+  return (
+    <div class="leading turns">
+      <header class="head-of">
+        <h2>{app.title}</h2>
+        {hasBegun && <span class="hint">{app.round(turns.round)}</span>}
+      </header>
+      {hasBegun && <p class="turn-now">{said}</p>}
+      {!hasBegun && !isGm && <p class="empty">{app.notBegun}</p>}
+      {!hasBegun && isGm && <TurnSetup start={[]} />}
+      {hasBegun && isGm && (
+        <div class="row-of">
+          {others.map(([name, order]) => (
+            <Button
+              key={name}
+              kind={name === 'next' ? 'main' : 'plain'}
+              isDisabled={!isCommandOpen(order, state.crisis?.turns ?? null, {})}
+              onClick={() =>
+                Object.keys(order.fields).length === 0 ? void sendTurnCommand(table, name, {}) : setDoing(name)
+              }
+            >
+              {speech.orders[name] ?? name}
+            </Button>
+          ))}
+          {beginning && system.turns === undefined && (
+            <Button onClick={() => setDoing(beginning.command)}>{app.change}</Button>
+          )}
+        </div>
+      )}
+      {doing !== null &&
+        (doing === beginning?.command ? (
+          <TurnSetup start={turns.rows.map(({ name }) => name)} onDone={() => setDoing(null)} />
+        ) : (
+          <TurnForm key={doing} command={doing} who={null} onDone={() => setDoing(null)} />
+        ))}
+      {hasBegun && (
+        <ol class="turn-list" aria-label={app.order}>
+          {turns.rows.map((row, at) => (
+            <TurnListItem
+              key={row.name}
+              row={row}
+              at={at}
+              count={turns.rows.length}
+              isNow={row.name === now}
+              isHidden={hidden.has(row.name)}
+              isMine={mine.has(row.name)}
+              due={dues.find(({ name }) => name === row.name)}
+            />
+          ))}
+        </ol>
+      )}
+      {isGm && (
+        <Button icon="cross" onClick={end}>
+          {app.end}
+        </Button>
+      )}
+    </div>
+  )
+}

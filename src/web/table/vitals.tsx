@@ -1,0 +1,116 @@
+// What is always in view: calls that wait, what can be spent of the sheet in hand; and the roll dialog, wherever it was asked for.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { PlainRecord } from '../../dice/index.ts'
+import { toast } from '../parts/toast.tsx'
+import { Resources } from '../sheet/resources.tsx'
+import { amountOf } from '../sheet/sheet-changes.ts'
+import { playWords } from '../words/play.ts'
+import { WaitingCalls } from './calls/waiting-calls.tsx'
+import { DeclareDialog } from './roll/declare-dialog.tsx'
+import { rollDialog, waitingSides } from './roll/roll-dialog-state.ts'
+import { StartRollDialog } from './roll/start-roll-dialog.tsx'
+import { type ListedSheet, sheetToRoll, soundValues } from './sheets/sheets.ts'
+import { useTable } from './table-view.ts'
+
+export function Vitals() {
+  const table = useTable()
+  const sheet = sheetToRoll(table)
+  return (
+    <>
+      <WaitingCalls />
+      {sheet && Object.keys(table.system.sheet.resources).length > 0 && (
+        <SpendableResources key={sheet.id} sheet={sheet} />
+      )}
+      <OpenRollDialog />
+    </>
+  )
+}
+
+function OpenRollDialog() {
+  const table = useTable()
+  const open = rollDialog.value
+  const close = () => {
+    rollDialog.value = null
+  }
+  const card = open?.is === 'declare' ? table.journal.cards.get(open.check) : undefined
+  const isWaiting = open?.is === 'declare' && card && waitingSides(card, table.me).includes(open.side)
+  // It was withdrawn, or another device has answered.
+  useEffect(() => {
+    if (open?.is === 'declare' && !isWaiting) close()
+  }, [open, isWaiting])
+  useEffect(() => close, [])
+  if (open?.is === 'start') return <StartRollDialog key={`${open.mechanic} ${open.pick}`} roll={open} onClose={close} />
+  return open && card && isWaiting ? (
+    <DeclareDialog key={`${open.check} ${open.side}`} card={card} side={open.side} onClose={close} />
+  ) : null
+}
+
+type PendingAmounts = Readonly<Record<string, number>>
+
+/** What is left of some moves once others are done. */
+const remainingAmounts = (moved: PendingAmounts, done: PendingAmounts): PendingAmounts =>
+  Object.fromEntries(
+    Object.entries(moved).flatMap(([name, by]) => (by === done[name] ? [] : [[name, by - (done[name] ?? 0)]])),
+  )
+
+/** Quick taps are one edit. */
+const WAIT = 600
+
+/** Resources as they stand with what was just tapped; one edit goes out when the taps stop. */
+function SpendableResources({ sheet }: { readonly sheet: ListedSheet }) {
+  const table = useTable()
+  const [moved, setMoved] = useState<PendingAmounts>({})
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const newest = useRef({ table, sheet, moved })
+  newest.current = { table, sheet, moved }
+  const send = () => {
+    timer.current = null
+    const { table, sheet, moved } = newest.current
+    const sound = soundValues(table, sheet.values)
+    if (!sound || Object.keys(moved).length === 0) return
+    const values = Object.fromEntries(
+      Object.entries(moved).map(([name, by]) => [name, amountOf(table.system.sheet, name, sound) + by]),
+    )
+    // What was tapped meanwhile goes out with the next edit.
+    const done = () => setMoved((now) => remainingAmounts(now, moved))
+    const given = table.sendCommand({ is: 'editSheet', sheet: sheet.id, version: sheet.version, values })
+    if (table.line === 'live') return void given.then(done, done)
+    toast(playWords.value.away, 'again')
+    done()
+  }
+  useEffect(
+    () => () => {
+      if (timer.current === null) return
+      clearTimeout(timer.current)
+      send()
+    },
+    [],
+  )
+  const sound = soundValues(table, sheet.values)
+  if (!sound) return null
+  const amounts = (by: PendingAmounts): PlainRecord => ({
+    ...sound,
+    ...Object.fromEntries(
+      Object.entries(by).map(([name, step]) => [name, amountOf(table.system.sheet, name, sound) + step]),
+    ),
+  })
+  const shown = amounts(moved)
+  const onChange = (next: PlainRecord) => {
+    const changed = Object.keys(table.system.sheet.resources).filter(
+      (name) => amountOf(table.system.sheet, name, next) !== amountOf(table.system.sheet, name, shown),
+    )
+    setMoved({
+      ...moved,
+      ...Object.fromEntries(
+        changed.map((name) => [
+          name,
+          amountOf(table.system.sheet, name, next) - amountOf(table.system.sheet, name, sound),
+        ]),
+      ),
+    })
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = setTimeout(send, WAIT)
+  }
+  return <Resources system={table.system} values={shown} onChange={onChange} />
+}
