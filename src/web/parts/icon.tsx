@@ -36,12 +36,16 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
+/** Pixels in text of the usual size: an icon grows with the text beside it. */
+const REM = 17
+
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  const side = `${size / REM}rem`
   return (
     <svg
       class={`icon icon-${name}`}
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
