@@ -38,6 +38,11 @@ const TYPES = {
   narrow: { text: '"Test Narrow"', display: '"Test Narrow"', mono: '"Test Wide Mono"' },
 } as const
 
+/** `LOOK_TYPES=ours,wide,narrow` measures in the narrow one as well. */
+const types = (process.env.LOOK_TYPES ?? 'ours,wide').split(',').map((name) => {
+  if (!(name in TYPES)) throw new Error(`LOOK_TYPES names ${name}: there are ${Object.keys(TYPES).join(', ')}.`)
+  return name as keyof typeof TYPES
+})
 const WIDTHS = [320, 390]
 const USUAL_TEXT = 16
 /** In pixels: as browsers come, and as somebody sets them who needs text of twice the size. */
@@ -63,14 +68,17 @@ const setType = (page: Page, type: keyof typeof TYPES) =>
     [FACES, TYPES[type]] as const,
   )
 
-/** What sticks out of the screen and cannot be scrolled to inside something smaller. */
+/** What sticks out of the screen, and cannot be scrolled to inside something smaller, once the page is drawn. */
 export const tooWide = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     const out = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
       .filter((element) => element.checkVisibility() && !element.closest('.unseen, .tip-text, svg *'))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element.parentElement))
+      .filter((element) => !scrolls(element.parentElement))
       .map((element) => element.outerHTML.slice(0, 160))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...out] : out
   })
@@ -87,13 +95,6 @@ export const scrollsSideways = (page: Page) =>
       ),
   )
 
-/** Lets the page measure itself again and be drawn. */
-const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  })
-
 /** What does not fit on a phone: in both widths, in every type, and with text of twice the size. The page is left as it was. */
 export async function misfits(page: Page): Promise<string[]> {
   const viewport = page.viewportSize()
@@ -101,11 +102,10 @@ export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of TEXT_SIZES) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
-    for (const type of Object.keys(TYPES) as (keyof typeof TYPES)[]) {
+    for (const type of types) {
       await setType(page, type)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 2 * width })
-        await drawn(page)
         for (const element of new Set([...(await tooWide(page)), ...(await scrollsSideways(page))]))
           found.push(`${width} px, ${type}, ${(size / USUAL_TEXT) * 100} %: ${element}`)
       }

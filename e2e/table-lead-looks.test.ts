@@ -5,6 +5,9 @@ import { faultsIn, misfits } from './look.ts'
 import { bring, join, makeLink, openTable, openTables, order } from './table-place.ts'
 import { type Place, type Visit, visit } from './visit.ts'
 
+/** Many screens, each measured in many ways. */
+const LONG = { timeout: 400_000 }
+
 let place: Place
 beforeAll(async () => {
   place = await openTables()
@@ -179,7 +182,7 @@ async function seated(options: Parameters<typeof openTable>[2]) {
   return { gm, ann }
 }
 
-test('axe finds nothing wrong with leading, light or dark, and everything fits on a phone', async () => {
+test('axe finds nothing wrong with leading, light or dark, and everything fits on a phone', LONG, async () => {
   const { gm, ann } = await seated({ colorScheme: 'light' })
   for (const { name, act, of } of steps) {
     await act(gm, ann)
@@ -198,7 +201,7 @@ test('axe finds nothing wrong with leading, light or dark, and everything fits o
   }
 })
 
-test('everything fits on a phone in German', async () => {
+test('everything fits on a phone in German', LONG, async () => {
   const { gm, ann } = await seated({ locale: 'de-DE' })
   for (const { name, act, of } of steps) {
     await act(gm, ann)
@@ -210,7 +213,7 @@ test('everything fits on a phone in German', async () => {
   await ann.close()
 })
 
-test('building a character has nothing wrong with it either', async () => {
+test('building a character has nothing wrong with it either', LONG, async () => {
   for (const locale of ['en-GB', 'de-DE']) {
     const { page, complaints, close } = await visit(place, '/solo/qstar', { locale })
     await page.getByRole('tab').nth(1).click()

@@ -7,6 +7,9 @@ import { TablePage } from './table-page.ts'
 import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
 import type { Place } from './visit.ts'
 
+/** Many screens, each measured in many ways. */
+const LONG = { timeout: 400_000 }
+
 let place: Place
 beforeAll(async () => {
   place = await openTables()
@@ -158,7 +161,7 @@ async function sheetOf(gm: TablePage): Promise<{ sheet: string }> {
   return { sheet }
 }
 
-test('axe finds nothing wrong on any screen of playing, light or dark', async () => {
+test('axe finds nothing wrong on any screen of playing, light or dark', LONG, async () => {
   const { gm, ana } = await seated('endless-horizons')
   await ana.page.evaluate(axe.source)
   for (const { name, act } of screens) {
@@ -174,7 +177,7 @@ test('axe finds nothing wrong on any screen of playing, light or dark', async ()
   await Promise.all([gm.visit.close(), ana.visit.close()])
 })
 
-test.each(['en-GB', 'de-DE'])('everything of playing fits on a phone: %s', async (locale) => {
+test.each(['en-GB', 'de-DE'])('everything of playing fits on a phone: %s', LONG, async (locale) => {
   const { gm, ana } = await seated('endless-horizons', { locale })
   expect(await ana.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
   for (const { name, act } of screens) {

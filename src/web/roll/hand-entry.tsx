@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Pool } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { diceName } from '../words/figures.ts'
 import { language, words } from '../words/language.ts'
 import { readHandFaces } from './hand-faces.ts'
@@ -93,7 +94,7 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
             disabled={text === ''}
             onClick={() => setText(text.trim().replace(/\S+$/, '').trim())}
           >
-            ⌫
+            <Icon name="back" />
           </button>
         </div>
       )}
