@@ -146,9 +146,10 @@ function handIn(root) {
   put(join(prefix, 'include/node'))
   for (const [, library = ''] of run('ldd', [process.execPath]).matchAll(/(?:=> |^\s*)(\/\S+)/gm))
     if (!existsSync(root + library)) put(realpathSync(library), library)
-  put(npmFolder, join(prefix, 'lib/node_modules/npm'))
+  put(dirname(dirname(npm)), join(prefix, 'lib/node_modules/npm'))
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, prefix, 'bin', name))
+  const npmSetting = (/** @type {string} */ name) => run(process.execPath, [npm, 'config', 'get', name]).trim()
   put(npmSetting('globalconfig'))
   put(npmSetting('userconfig'), `${HOME}/.npmrc`)
   // Certificates, without keys.
@@ -163,10 +164,6 @@ function handIn(root) {
   write('/etc/hosts', '127.0.0.1 localhost bare\n::1 localhost\n')
   write('/etc/hostname', 'bare\n')
 }
-
-const npmCommand = realpathSync(process.env.npm_execpath ?? run('which', ['npm']).trim())
-const npmFolder = dirname(dirname(npmCommand))
-const npmSetting = (/** @type {string} */ name) => run(process.execPath, [npmCommand, 'config', 'get', name]).trim()
 
 /** By these names programs are told of proxies, certificates and the registry. */
 const HANDED_IN =
@@ -349,6 +346,7 @@ async function main() {
 }
 
 checkNeeds()
+const npm = realpathSync(process.env.npm_execpath ?? run('which', ['npm']).trim())
 const sources = sourcesOf('/etc/apt', SUITE)
 const head = run('git', ['-C', repository, 'rev-parse', '--short', 'HEAD']).trim()
 const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'astragal-bare-'))
