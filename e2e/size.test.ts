@@ -59,7 +59,7 @@ test('a player loads nothing of what only the GM has', async () => {
   await player.page.locator('.log-list, .scroll-list').first().waitFor()
   const loaded = (page: Page) =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/lead-pane-')).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/gm-pane-')).length,
     )
   expect(await loaded(gm.page)).toBe(1)
   expect(await loaded(player.page)).toBe(0)
