@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
+import type { Throw } from '../table/check/throw.ts'
 import type { ThrowPurpose } from '../table/entries.ts'
-import type { Seat, TableState, Throw } from '../table/state.ts'
+import type { Seat, TableState } from '../table/state.ts'
 import { Party } from '../table/testing/party.ts'
 import { DeviceShakes, declaredRollIn } from './device-shakes.ts'
 

@@ -4,6 +4,7 @@
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, mayRead } from '../table/books.ts'
+import { type Throw, throwName } from '../table/check/throw.ts'
 import { watchEntry } from '../table/fair/entry-watch.ts'
 import type { FaultCode } from '../table/fair/fault.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../table/fair/watch.ts'
 import { type ForgottenRow, type LogRow, readableRow } from '../table/log.ts'
 import { SeatReader } from '../table/seat-reader.ts'
-import { type Throw, throwName } from '../table/state.ts'
 import { type Api, type CommandRequest, type SeatAddress, ServerRefusal, seatApiPath } from './api.ts'
 import { DeviceShakes, declaredRollIn } from './device-shakes.ts'
 import { type FollowFrame, parseFrame } from './frame.ts'

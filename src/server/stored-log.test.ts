@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyState, newCheck } from '../table/state.ts'
+import { newCheck } from '../table/check/check.ts'
+import { emptyState } from '../table/state.ts'
 import { LiveTable } from './live-table.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'

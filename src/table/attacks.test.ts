@@ -5,10 +5,10 @@ import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import { plainTurns } from '../systems/plain-turns.ts'
 import qstar from '../systems/qstar/index.ts'
+import type { Check } from './check/check.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder, Journal } from './journal.ts'
 import { Log } from './log.ts'
-import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const checkOf = (party: Party, id: string): Check => party.log.all.checks[id] as Check

@@ -1,8 +1,9 @@
 // Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
 
 import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
+import { type Check, hasDice } from './check/check.ts'
 import { audienceOf, type Id, type Visibility } from './entries.ts'
-import type { Check, TableState } from './state.ts'
+import type { TableState } from './state.ts'
 
 /** The book in which a check of this seat stands. */
 export function checkBook(state: TableState, seat: SeatId, sees: Visibility): Book {
@@ -58,9 +59,6 @@ export function audiencesOf(check: Check): Audiences {
   if (!isHidden(check)) return { opening, dice: seen, end: seen, told: book }
   return { opening, dice: telling[0] === '1' ? seen : GM, end: GM, told: book }
 }
-
-/** Whether dice of the check were thrown. */
-export const hasDice = ({ answers }: Check): boolean => answers.some((answer) => 'faces' in answer)
 
 /** Whether those for whom it is rolled do not know how the dice fell, or what they mean. */
 export function isUntold(check: Check): boolean {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import qstar from '../systems/qstar/index.ts'
+import type { Check } from './check/check.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder, Journal } from './journal.ts'
 import { Log } from './log.ts'
-import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
 const OTHERS = ['p2', 'p3', 'p5'] as const

@@ -3,9 +3,9 @@
 import type { Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import type { Book, SeatId } from './books.ts'
+import { type CheckEnd, isByHandWith, ruledEnd } from './check/check.ts'
 import { inputAfter } from './check-input.ts'
 import type { EntryOf, Id, Rollable, ShownDice, Side, Telling, ValueChange, Visibility } from './entries.ts'
-import { type CheckEnd, isByHandWith, ruledEnd } from './state.ts'
 
 /** A throw as a card shows it. */
 export interface CardThrow {

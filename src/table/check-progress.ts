@@ -6,6 +6,8 @@ import type { SheetChange } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
 import { audiencesOf, choiceBook, isHidden, isUntold, shakersOf, sidesIn } from './audience.ts'
 import { COMMON, GM, type SeatId, VAULT } from './books.ts'
+import { attempterOf, type Check, EMPTY_RECORD, isCheckOver } from './check/check.ts'
+import { type Throw, throwName } from './check/throw.ts'
 import { fullNext, mechanicOf, type NextStep, openNext } from './check-rule.ts'
 import type { CommandContext } from './command-context.ts'
 import type { EntryOf, Id, RollNames, ShownDice, Telling, ThrowPurpose } from './entries.ts'
@@ -13,10 +15,6 @@ import { poolText, takeAll } from './fair/faces.ts'
 import { seal } from './fair/seal.ts'
 import { diceStream, lock, openingHash } from './fair/throw.ts'
 import { applyChanges, mustAfford, settleSheets } from './sheet-changes.ts'
-import { attempterOf, type Check, EMPTY_RECORD, type Throw, throwName } from './state.ts'
-
-export const isCheckOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
-  isStruck || isWithdrawn || (end !== null && asked === null)
 
 /** Whether it has ended and the game wants the GM's word on what that brings about. */
 export const awaitsResponse = (system: System, check: Check): boolean =>

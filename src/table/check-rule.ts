@@ -17,11 +17,12 @@ import type { AnyMechanic, SheetChange } from '../systems/mechanic.ts'
 import { type Aftermath, MechanicCall } from '../systems/mechanic-call.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
+import type { Check } from './check/check.ts'
 import type { Rollable } from './entries.ts'
 import { expressionOf } from './fair/expression.ts'
 import { failuresOf } from './folds/attempts.ts'
 import { refused } from './refusals.ts'
-import type { Check, TableState } from './state.ts'
+import type { TableState } from './state.ts'
 
 /** A rule with its input, whatever it is a rule of. */
 export interface RuleRunner {

@@ -4,10 +4,11 @@
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, GM, isGm, type Role, type SeatId, VAULT, withGm } from './books.ts'
+import type { Check } from './check/check.ts'
 import type { Entry, EntryName, EntryOf, Id } from './entries.ts'
 import type { Log, LogRow } from './log.ts'
 import { notFound, refused } from './refusals.ts'
-import type { Check, Seat, SheetState, TableState } from './state.ts'
+import type { Seat, SheetState, TableState } from './state.ts'
 
 /** The inputs from outside: the clock, random bytes, and the seats that are present. */
 export interface World {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import evening from '../systems/evening-star/index.ts'
 import { LANGUAGES } from '../systems/system.ts'
+import type { Check } from './check/check.ts'
 import { awaitsResponse } from './check-progress.ts'
-import type { Check } from './state.ts'
 import { Party } from './testing/party.ts'
 
 function withFenn() {

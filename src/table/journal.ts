@@ -3,9 +3,9 @@
 
 import { type Book, COMMON, GM, type SeatId } from './books.ts'
 import { CARDS, type Card, type CardThrow, cardOf, revealedCard } from './card.ts'
+import { throwName } from './check/throw.ts'
 import type { Entry, EntryName, EntryOf, Id, ThrowPurpose } from './entries.ts'
 import type { LogRow } from './log.ts'
-import { throwName } from './state.ts'
 
 /** A line of the journal: a card, something hidden that others rolled, or an entry as it stands. */
 export type JournalLine =

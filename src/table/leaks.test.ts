@@ -4,9 +4,9 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
+import type { Check } from './check/check.ts'
 import type { Entry } from './entries.ts'
 import type { LogRow } from './log.ts'
-import type { Check } from './state.ts'
 import { comparableRows } from './testing/comparable-rows.ts'
 import { type Evening, playEvening } from './testing/evening.ts'
 

@@ -4,12 +4,13 @@
 import type { PlainRecord } from '../dice/index.ts'
 import type { SheetChange } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
+import type { Check, Effect } from './check/check.ts'
 import { type NextStep, priceOf } from './check-rule.ts'
 import type { CommandContext } from './command-context.ts'
 import type { EntryOf, Id, ValueChange } from './entries.ts'
 import { refused } from './refusals.ts'
 import { numberAt, withValue } from './sheet-value.ts'
-import type { Check, Effect, SheetState } from './state.ts'
+import type { SheetState } from './state.ts'
 
 /** Refuses a price that those who give it now cannot pay: with what their other open rolls may still come to cost. */
 export function mustAfford(context: CommandContext, check: Check): void {

@@ -1,20 +1,11 @@
 // What is known at a table: the fold of the entries of some books. The server folds all of them, a seat those it may read.
 // It is plain JSON and holds only what deciding needs; what people read is made from the entries themselves.
 
-import type { Answers, Plain, PlainRecord } from '../dice/index.ts'
-import type { Purchase, Verdict } from '../systems/mechanic.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Book, Role, SeatId } from './books.ts'
-import type {
-  Id,
-  Rollable,
-  RollNames,
-  ShownDice,
-  Side,
-  Telling,
-  ThrowPurpose,
-  ValueChange,
-  Visibility,
-} from './entries.ts'
+import type { Check } from './check/check.ts'
+import type { Throw } from './check/throw.ts'
+import type { Id } from './entries.ts'
 
 export interface Seat {
   readonly name: string
@@ -40,79 +31,6 @@ export interface SheetState {
   version: number
 }
 
-/** A change that a check brought about, kept so that it can be taken back. */
-export interface Effect {
-  readonly sheet: Id
-  readonly changes: readonly ValueChange[]
-  /** Done by the outcome, not paid for the roll. */
-  readonly isOutcome: boolean
-}
-
-export interface DifficultyOffer {
-  readonly by: 'gm' | 'player'
-  readonly field: string
-  readonly value: number
-}
-
-export interface Check {
-  readonly id: Id
-  readonly book: Book
-  readonly by: SeatId
-  readonly rolled: Rollable
-  readonly pick: string | null
-  readonly sees: Visibility
-  readonly isSilent: boolean
-  readonly aids: Id | null
-  readonly sides: Readonly<Record<string, Side>>
-  readonly telling: Telling
-  /** The fields known so far. */
-  readonly given: PlainRecord
-  readonly seal: { id: string; seal: string; fields: readonly string[] } | null
-  /** What the seal holds, for those who know. */
-  readonly sealed: { salt: string; text: string } | null
-  readonly isSealOpen: boolean
-  /** The sides that have said what they give. */
-  readonly declared: readonly string[]
-  readonly pays: Readonly<Record<string, string>>
-  readonly isByHand: boolean
-  readonly offers: readonly DifficultyOffer[]
-  readonly answers: Answers
-  /** How many throws were opened for it. */
-  readonly step: number
-  /** Its price is paid, and not again when its first throw is voided. */
-  readonly isBegun: boolean
-  /** The throw that is open: its book and number. */
-  readonly throw: string | null
-  /** A choice that waits. */
-  readonly asked: { what: string; seat: SeatId | null } | null
-  /** How it ended, as it stands at the table. */
-  readonly end: (CheckEnd & { outcome: PlainRecord }) | null
-  /** Where the GM ruled otherwise than the dice: what these had come to, and whether sheets are rid of it. */
-  readonly ruling: {
-    readonly by: SeatId | 'table'
-    readonly why: string
-    readonly fell: CheckEnd
-    readonly isOffSheets: boolean
-  } | null
-  /** Points of its purchase that are spent. */
-  readonly boughtPoints: number
-  /** What of its end was told. */
-  readonly told: Telling | null
-  readonly effects: readonly Effect[]
-  readonly isStruck: boolean
-  readonly isWithdrawn: boolean
-  readonly isRevealed: boolean
-  /** The GM has said what it brings about. */
-  readonly isAnswered: boolean
-  /** The helping rolls that were granted, and what they brought. */
-  readonly helps: readonly Help[]
-}
-
-export interface CheckEnd {
-  readonly verdict: Verdict
-  readonly buys: Purchase | null
-}
-
 /** What was tried, by its check. */
 export interface Attempt {
   readonly check: Id
@@ -125,31 +43,6 @@ export interface Attempt {
 export interface Attempts {
   readonly failed: Readonly<Record<string, number>>
   readonly since: readonly Attempt[]
-}
-
-/** What a helping roll brought: so much for a field, or nothing but words. */
-export interface Help {
-  readonly help: Id
-  readonly field: string | null
-  readonly value: number
-}
-
-export interface Throw {
-  readonly book: Book
-  readonly number: number
-  readonly check: Id | null
-  readonly shakers: readonly SeatId[]
-  readonly what: ThrowPurpose | null
-  /** The exact text of its opening, until it is thrown: dice come from its hash. */
-  readonly text: string
-  readonly shakes: Readonly<Record<SeatId, string>>
-  readonly key: string | null
-  /** What opens a hidden `what`. */
-  readonly hidden: { readonly salt: string; readonly text: string } | null
-  readonly dice: { readonly dice: ShownDice; readonly rolls: RollNames } | null
-  /** The books in which its dice were shown. */
-  readonly shownIn: readonly Book[]
-  readonly isThrown: boolean
 }
 
 export interface Claim {
@@ -211,79 +104,4 @@ export function emptyState(): TableState {
     crisis: null,
     session: { number: 0, phase: 'none', claims: {} },
   }
-}
-
-/** A check as it is called. */
-type NewCheck = Pick<
-  Check,
-  'id' | 'by' | 'rolled' | 'sides' | 'given' | 'pick' | 'seal' | 'sees' | 'isSilent' | 'telling' | 'aids'
->
-
-/** What a check or a throw holds is never changed but replaced: what it holds first is everybody's. */
-export const EMPTY_LIST: readonly never[] = []
-export const EMPTY_RECORD: Readonly<Record<string, never>> = {}
-
-/** A check to which nothing has happened yet. Written out: every view makes one for every roll, and a spread is slow. */
-export function newCheck(called: NewCheck, book: Book): Check {
-  const { id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids } = called
-  return {
-    id,
-    book,
-    by,
-    rolled,
-    sides,
-    pick,
-    sees,
-    isSilent,
-    aids,
-    telling,
-    given,
-    seal,
-    sealed: null,
-    isSealOpen: false,
-    declared: EMPTY_LIST,
-    pays: EMPTY_RECORD,
-    isByHand: false,
-    offers: EMPTY_LIST,
-    answers: EMPTY_LIST,
-    step: 0,
-    isBegun: false,
-    throw: null,
-    asked: null,
-    end: null,
-    ruling: null,
-    boughtPoints: 0,
-    told: null,
-    effects: EMPTY_LIST,
-    isStruck: false,
-    isWithdrawn: false,
-    isRevealed: false,
-    isAnswered: false,
-    helps: EMPTY_LIST,
-  }
-}
-
-/** The name of a throw: its opening's book and its number there. */
-export const throwName = (book: Book, number: number): string => `${book}:${number}`
-
-/** Who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
-export const attempterOf = (side: Side | undefined): string | null =>
-  side?.sheet ?? (side?.seat === null ? `named ${side.name}` : null)
-
-/** The GM's verdict stands. With what the dice came to is bought only where it came to the same: a failure has no successes to spend. */
-export const ruledEnd = (verdict: Verdict, fell: CheckEnd): CheckEnd => ({
-  verdict,
-  buys: verdict.tone === fell.verdict.tone ? fell.buys : null,
-})
-
-/** Real dice are taken only if every player whose roll it is said so. */
-export function isByHandWith(
-  { sides, declared, isByHand: before }: Pick<Check, 'sides' | 'declared' | 'isByHand'>,
-  side: string,
-  isByHand: boolean,
-): boolean {
-  const seated = Object.keys(sides).filter((name) => sides[name]?.seat !== null)
-  if (seated.length === 0) return isByHand
-  if (!seated.includes(side)) return before
-  return seated.some((name) => declared.includes(name)) ? before && isByHand : isByHand
 }

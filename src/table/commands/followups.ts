@@ -3,12 +3,12 @@
 import { integer, json, oneOf, optional, text } from '../../systems/field.ts'
 import { leaves, mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
-import { hasDice, isEndTold, isHidden, isUntold } from '../audience.ts'
+import { isEndTold, isHidden, isUntold } from '../audience.ts'
 import { type Book, COMMON } from '../books.ts'
+import { type Check, type Help, hasDice, isBeingThrown, isCheckOver } from '../check/check.ts'
 import { aidOf, withAid } from '../check-input.ts'
 import {
   dropThrow,
-  isCheckOver,
   mustGoOn,
   mustRun,
   proceed,
@@ -22,7 +22,6 @@ import { type Id, TELLINGS, type Telling } from '../entries.ts'
 import { MOST_BESIDE, MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
 import { applyOutcome, takeBack } from '../sheet-changes.ts'
-import type { Check, Help } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 import { mustSay } from './talk.ts'
 
@@ -174,8 +173,6 @@ const strike = command({
     return undefined
   },
 })
-
-const isBeingThrown = ({ step, throw: open }: Check): boolean => step > 0 || open !== null
 
 /** What a roll helps another with; null where that is nothing. */
 function helpOf({ view }: CommandContext, { id, aids }: Check): { helped: Check; aid: Help } | null {

@@ -4,13 +4,13 @@ import { optional, text } from '../../systems/field.ts'
 import { sidesOf } from '../../systems/field-leaves.ts'
 import { audiencesOf, bindingBook } from '../audience.ts'
 import { type Book, COMMON, GM, isGm, type SeatId } from '../books.ts'
-import { isCheckOver, settleEnded } from '../check-progress.ts'
+import { type Check, isCheckOver } from '../check/check.ts'
+import { settleEnded } from '../check-progress.ts'
 import { fieldsOf } from '../check-rule.ts'
 import { command, gms } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import type { Id, Rollable, Side } from '../entries.ts'
 import { notFound, refused } from '../refusals.ts'
-import type { Check } from '../state.ts'
 
 interface NamedSide {
   readonly side: string

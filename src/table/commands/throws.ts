@@ -6,8 +6,10 @@ import { flag, integer, json, list, text } from '../../systems/field.ts'
 import { withValueAt } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
 import { asDecision } from '../../systems/inquiry.ts'
-import { choiceBook, hasDice } from '../audience.ts'
+import { choiceBook } from '../audience.ts'
 import { VAULT } from '../books.ts'
+import { type Check, hasDice } from '../check/check.ts'
+import { type Throw, throwName } from '../check/throw.ts'
 import {
   afterDice,
   beginThrows,
@@ -24,7 +26,6 @@ import { mayBeShake } from '../fair/throw.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
 import { takeBack } from '../sheet-changes.ts'
-import { type Check, type Throw, throwName } from '../state.ts'
 import { mustBeRunning } from './drafts.ts'
 
 /** A device adds its own random characters to a throw it has seen opened. It is never refused, and a repeat changes nothing. */

@@ -2,8 +2,9 @@
 // may change an attempt later, and the attempts after it keep counting from there.
 
 import type { Verdict } from '../../systems/mechanic.ts'
+import { attempterOf, type Check } from '../check/check.ts'
 import type { Id, Rollable } from '../entries.ts'
-import { type Attempt, type Attempts, attempterOf, type Check, type TableState } from '../state.ts'
+import type { Attempt, Attempts, TableState } from '../state.ts'
 
 const UNTRIED: Attempts = { failed: {}, since: [] }
 

@@ -2,9 +2,9 @@
 
 import { mergedValues } from '../../systems/field-leaves.ts'
 import type { Book } from '../books.ts'
+import { type Check, type DifficultyOffer, EMPTY_LIST, isByHandWith, newCheck } from '../check/check.ts'
 import { inputAfter } from '../check-input.ts'
 import type { EntryOf } from '../entries.ts'
-import { type Check, type DifficultyOffer, EMPTY_LIST, isByHandWith, newCheck } from '../state.ts'
 import { retireCheck, retireHiddenCheck } from './check-retention.ts'
 import { changeCheck, type Folds, noChange, onCheck } from './entry-fold.ts'
 

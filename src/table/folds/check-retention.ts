@@ -2,8 +2,9 @@
 // them would slow every roll.
 
 import { audiencesOf } from '../audience.ts'
+import type { Check } from '../check/check.ts'
 import type { Id } from '../entries.ts'
-import { type Check, KEPT_CHECKS, type TableState } from '../state.ts'
+import { KEPT_CHECKS, type TableState } from '../state.ts'
 
 const AT_ONCE = 100
 

@@ -2,7 +2,7 @@
 
 import { choiceBook } from '../audience.ts'
 import { GM } from '../books.ts'
-import { type Check, EMPTY_LIST, ruledEnd } from '../state.ts'
+import { type Check, EMPTY_LIST, ruledEnd } from '../check/check.ts'
 import { countAttempt, removeAttempt, ruleAttempt } from './attempts.ts'
 import { retireCheck } from './check-retention.ts'
 import { changeCheck, type Folds, type Mutable, onCheck } from './entry-fold.ts'

@@ -3,8 +3,10 @@
 // of its seats.
 
 import type { TurnModel } from '../../systems/turns.ts'
+import type { Check } from '../check/check.ts'
+import type { Throw } from '../check/throw.ts'
 import type { EntryName, EntryOf, Id, PlacedEntry } from '../entries.ts'
-import type { Check, TableState, Throw } from '../state.ts'
+import type { TableState } from '../state.ts'
 
 /** An entry as it is folded: where it stands, with its exact text. */
 export interface FoldedEntry extends PlacedEntry {

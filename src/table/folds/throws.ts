@@ -1,8 +1,10 @@
 // Throws, and how far they bring their checks.
 
+import { EMPTY_LIST, EMPTY_RECORD } from '../check/check.ts'
+import { type Throw, throwName } from '../check/throw.ts'
 import type { EntryOf, Id, ThrowPurpose } from '../entries.ts'
 import { answersOf } from '../fair/faces.ts'
-import { EMPTY_LIST, EMPTY_RECORD, type TableState, type Throw, throwName } from '../state.ts'
+import type { TableState } from '../state.ts'
 import { forgetThrows, retireHiddenCheck } from './check-retention.ts'
 import { changeCheck, changeThrow, type FoldedEntry, type Folds, onCheck } from './entry-fold.ts'
 

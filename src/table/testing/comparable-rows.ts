@@ -1,9 +1,9 @@
 // The rows that a seat was sent, made comparable: every fingerprint is numbered by its first appearance, because those of secrets
 // differ. So do the dice that come from an opening with such a fingerprint: of them only number and order count.
 
+import { throwName } from '../check/throw.ts'
 import type { Entry } from '../entries.ts'
 import type { LogRow } from '../log.ts'
-import { throwName } from '../state.ts'
 
 export function comparableRows(rows: readonly LogRow[]): string[] {
   const sealed = new Set<string>()

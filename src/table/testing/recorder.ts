@@ -4,7 +4,7 @@
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { SeatId } from '../books.ts'
 import { readChatInput } from '../chat-input.ts'
-import { type Throw, throwName } from '../state.ts'
+import { type Throw, throwName } from '../check/throw.ts'
 import { redeemCode, reissueSeatCode, restoreTable } from '../table.ts'
 import { Party, type SentCommand } from './party.ts'
 

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks'
 import { COMMON } from '../../../table/books.ts'
 import type { Card } from '../../../table/card.ts'
-import { isCheckOver } from '../../../table/check-progress.ts'
+import { isCheckOver } from '../../../table/check/check.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { gmWords } from '../../words/gm.ts'

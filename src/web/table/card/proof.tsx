@@ -1,8 +1,8 @@
 // Whether the dice of a card were checked on this device: waiting, green, or red with the reason. Never by colour alone.
 
 import type { Card } from '../../../table/card.ts'
+import { throwName } from '../../../table/check/throw.ts'
 import { sentenceOfFault } from '../../../table/fair/fault.ts'
-import { throwName } from '../../../table/state.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'

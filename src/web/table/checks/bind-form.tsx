@@ -1,7 +1,7 @@
 // Whose sheet a name stands for: what the roll takes is taken off it. Only the GM learns which.
 
 import { useState } from 'preact/hooks'
-import type { Check } from '../../../table/state.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { Button } from '../../parts/button.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { words } from '../../words/language.ts'

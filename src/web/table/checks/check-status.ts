@@ -2,10 +2,11 @@
 
 import { missingFields } from '../../../systems/placeholders.ts'
 import { isHidden } from '../../../table/audience.ts'
-import { awaitsResponse, isCheckOver } from '../../../table/check-progress.ts'
+import { type Check, isCheckOver } from '../../../table/check/check.ts'
+import type { Throw } from '../../../table/check/throw.ts'
+import { awaitsResponse } from '../../../table/check-progress.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
-import type { Check, Throw } from '../../../table/state.ts'
 import type { TableView } from '../table-view.ts'
 
 export type CheckStatus =

@@ -2,9 +2,9 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
 import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
-import type { Check } from '../../../table/state.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'

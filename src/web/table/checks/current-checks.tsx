@@ -1,6 +1,6 @@
 // The checks on the GM's screen: those that wait for the GM, those that wait for others, and those just over.
 
-import type { Check } from '../../../table/state.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { gmWords } from '../../words/gm.ts'
 import { useTable } from '../table-view.ts'
 import { DueCommands, dueCommands } from '../turns/due-commands.tsx'

@@ -2,7 +2,7 @@
 
 import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues } from '../../../systems/field-leaves.ts'
-import type { Check } from '../../../table/state.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { Decision } from '../../roll/decision.tsx'
 import { useTable } from '../table-view.ts'
 

@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'preact/hooks'
 import { leaves } from '../../../systems/field-leaves.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
-import type { Check } from '../../../table/state.ts'
 import { FieldInput } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'preact/hooks'
 import { isEndTold } from '../../../table/audience.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
-import type { Check } from '../../../table/state.ts'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { words } from '../../words/language.ts'

@@ -1,8 +1,8 @@
 // The sides of a check that the GM plays, and whose sheets stand behind their names.
 
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { Check } from '../../../table/check/check.ts'
 import type { Id } from '../../../table/entries.ts'
-import type { Check } from '../../../table/state.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { pathLabel } from '../../words/labels.ts'

@@ -1,7 +1,7 @@
 // A throw that nobody shakes is voided: it is opened anew, or the roll is given up.
 
 import { useState } from 'preact/hooks'
-import type { Throw } from '../../../table/state.ts'
+import type { Throw } from '../../../table/check/throw.ts'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { useTable } from '../table-view.ts'

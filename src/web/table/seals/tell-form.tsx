@@ -2,8 +2,8 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { Check } from '../../../table/check/check.ts'
 import type { Telling } from '../../../table/entries.ts'
-import type { Check } from '../../../table/state.ts'
 import { Button } from '../../parts/button.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { toldSoFar, widerThan } from '../checks/check-status.ts'
