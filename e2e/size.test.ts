@@ -23,7 +23,7 @@ async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
   await close()
   const total = (ending: string) =>
     [...sizes].filter(([url]) => url.endsWith(ending)).reduce((bytes, [, size]) => bytes + size, 0)
-  return { script: total('.js'), style: total('.css'), files: sizes.size }
+  return { script: total('.js'), style: total('.css'), fonts: total('.woff2'), files: sizes.size }
 }
 
 test('the start page loads at most 60 000 bytes of script and 15 000 of style', async () => {
@@ -32,6 +32,19 @@ test('the start page loads at most 60 000 bytes of script and 15 000 of style', 
   expect(script).toBeLessThanOrEqual(60_000)
   expect(style).toBeGreaterThan(2_000)
   expect(style).toBeLessThanOrEqual(15_000)
+})
+
+test('the fonts of a page with names from all of Europe are at most 70 000 bytes together', async () => {
+  const { fonts } = await weigh('/', async (page) => {
+    await page.locator('.panel').first().waitFor()
+    await page.evaluate(() =>
+      Promise.all(
+        ['"Astragal Text"', '"Astragal Display"'].map((face) => document.fonts.load(`600 1rem ${face}`, 'aŁž')),
+      ),
+    )
+  })
+  expect(fonts).toBeGreaterThan(50_000)
+  expect(fonts).toBeLessThanOrEqual(70_000)
 })
 
 test('everything up to a first roll dialog with odds is at most 120 000 bytes, whatever the game', async () => {
