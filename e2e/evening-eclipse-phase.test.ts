@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import type { TablePage } from './table-page.ts'
+import { effectsOf, optionsOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
-import type { Place } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 test('a first evening of Eclipse Phase: a pool point after the roll and before it, an opposed test, a recharge', async () => {
   const { gm, guests } = await seat(place, 'eclipse-phase', ['Ana', { colorScheme: 'dark' }], ['Bo'])
@@ -29,15 +24,15 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await ana.picture('eclipse 3 by hand')
   const guns = ana.card('Guns')
   await ana.calls.getByRole('button').click()
-  await guns.locator('.choice-option').first().waitFor()
+  await optionsOf(guns).first().waitFor()
   await ana.picture('eclipse 4 before')
   await ana.decide(guns, /kept|No pool point/)
   await ana.enterDice('8 1')
-  await guns.locator('.choice-option').first().waitFor()
+  await optionsOf(guns).first().waitFor()
   await ana.picture('eclipse 5 after')
   await ana.decide(guns, 'digits are swapped')
-  await guns.locator('.result.good').waitFor()
-  await gm.card('Guns').locator('.effects').filter({ hasText: 'Vigor −1' }).waitFor()
+  await resultOf(guns).filter({ hasText: 'Success' }).waitFor()
+  await effectsOf(gm.card('Guns')).filter({ hasText: 'Vigor −1' }).waitFor()
   await ana.picture('eclipse 6 flipped')
   await expect.poll(async () => Number.parseInt(await vigor.innerText(), 10)).toBe(before - 1)
   await gm.picture('eclipse 6 gm')
@@ -51,9 +46,9 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   const savvy = bo.card('Savvy')
   await bo.decide(savvy, '+20')
   await bo.enterDice('2 2')
-  await savvy.locator('.result').waitFor()
+  await resultOf(savvy).waitFor()
   await bo.picture('eclipse 8 critical')
-  await gm.card('Savvy').locator('.effects').filter({ hasText: 'Moxie −1' }).waitFor()
+  await effectsOf(gm.card('Savvy')).filter({ hasText: 'Moxie −1' }).waitFor()
 
   // An opposed test against somebody of the GM's, whose name nobody hears.
   await gm.makeNpc('Ansel', 'Dockmaster')
@@ -69,11 +64,8 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await bo.rollByHand()
   for (const faces of ['3 5', '7 1']) await bo.enterDice(faces)
   const gate = bo.card('The man at the gate')
-  await gate.locator('.result').waitFor()
-  await gate
-    .locator('.figures')
-    .filter({ hasText: /Winner\s*Sefu Ardent/ })
-    .waitFor()
+  await resultOf(gate).waitFor()
+  await gate.filter({ hasText: /Winner\s*Sefu Ardent/ }).waitFor()
   await bo.picture('eclipse 12 opposed over')
   expect(await bo.page.locator('body').innerText()).not.toContain('Dockmaster')
 
@@ -86,7 +78,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {
-    await each.page.locator('.session-end').getByRole('button').first().click()
+    await each.sessionEnd.getByRole('button').click()
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   expect(await bo.exported('As a table')).not.toContain('Dockmaster')

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import type { TablePage } from './table-page.ts'
+import { facesIn, proofOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
-import type { Place } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 test('a first evening of Endworld, from the start page to a log that verifies', async () => {
   const { gm, guests } = await seat(place, 'endworld', ['Ana', { colorScheme: 'dark' }], ['Bo'])
@@ -18,7 +13,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await bo.takeStarter(1)
   await ana.picture('endworld 1 sheet')
   await gm.beginSession()
-  await ana.page.locator('.table-head').getByText('Session 1').waitFor()
+  await ana.page.getByText(/ · Session 1 · /).waitFor()
 
   // A subskill is a line of the sheet; which attribute leads is asked. A specialization throws a die more and drops the lowest.
   await ana.rollLine('River lore')
@@ -28,10 +23,11 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await ana.roll()
   await ana.show('Log')
   const lore = ana.card('River lore')
-  await lore.locator('.result').waitFor()
-  expect(await lore.locator('.die').count()).toBe(6)
-  expect(await lore.locator('.die.dropped').count()).toBe(1)
-  await lore.locator('.proof.green').waitFor()
+  await resultOf(lore).waitFor()
+  const faces = await facesIn(lore)
+  expect(faces).toHaveLength(6)
+  expect(faces.filter((face) => face.endsWith('removed'))).toHaveLength(1)
+  await proofOf(lore).waitFor()
   await ana.picture('endworld 3 card')
 
   // One call for both, each by their own sheet; thresholds that all can read make degrees.
@@ -42,11 +38,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
     await each.picture(`endworld 4 call ${each === ana ? 'Maren' : 'Tovik'}`)
     await each.roll()
   }
-  for (const name of ['Maren', 'Tovik'])
-    await gm
-      .card(new RegExp(`${name} Perception`))
-      .locator('.result')
-      .waitFor()
+  for (const name of ['Maren', 'Tovik']) await resultOf(gm.card(new RegExp(`${name} Perception`))).waitFor()
   // On the GM's screen, too, the result is told with its figure.
   await gm
     .tile('River lore')
@@ -72,14 +64,14 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await tile.getByRole('radio', { name: 'outcome only' }).check()
   await tile.getByRole('button', { name: 'Tell' }).click()
   // Bo has stayed on the sheet: what was told is seen there, and leads to the card.
-  await bo.lastRoll.locator('.result').waitFor()
+  await resultOf(bo.lastRoll).waitFor()
   await bo.picture('endworld 9 told')
   await bo.lastRoll.getByRole('button', { name: 'Mind' }).click()
-  await bo.card('Mind').locator('.result').waitFor()
+  await resultOf(bo.card('Mind')).waitFor()
 
   // The players' own notation.
   await bo.say('3,5@5R1 # a guess')
-  await gm.card('a guess').locator('.total').waitFor()
+  await resultOf(gm.card('a guess')).waitFor()
   await ana.say('/me ties up the ferry.')
   await gm.page.getByText('Ana ties up the ferry.').first().waitFor()
   await ana.picture('endworld 10 talk')
@@ -88,7 +80,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   expect(new Set(prints).size).toBe(1)
   await bo.picture('endworld 11 end')
   for (const each of [gm, ana, bo]) {
-    await each.page.locator('.session-end').getByRole('button').first().click()
+    await each.sessionEnd.getByRole('button').click()
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   const text = await bo.exported('As a text')

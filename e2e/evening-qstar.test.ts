@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import type { TablePage } from './table-page.ts'
+import { effectsOf, optionsOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
-import type { Place } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 test('a first evening of Q*: a character is built, shot at, falls, is treated, and stands up again', async () => {
   const { gm, guests } = await seat(place, 'qstar', ['Ana', { colorScheme: 'dark' }], ['Bo'])
@@ -18,10 +13,10 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await bo.picture('qstar 1 medic')
 
   // Four steps, at the table, on the phone.
-  await ana.build('Vika Oren', '20000', [[], ['Light Weapons'], [], ['P32']])
-  await ana.page.locator('.sheet-head').getByText('Vika Oren').waitFor()
+  await ana.build('Vika Oren', '20000', [[], ['Light Weapons'], 'dice', ['P32']])
+  await ana.sheet.getByRole('heading', { name: 'Vika Oren' }).waitFor()
   await ana.picture('qstar 3 built')
-  await gm.page.locator('.log-line').filter({ hasText: 'Ana brings Vika Oren.' }).waitFor()
+  await gm.line('Ana brings Vika Oren.').waitFor()
   await gm.beginSession()
 
   // A check from a skill nobody learned; the GM judges its DC.
@@ -32,7 +27,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.lead('Now')
   await gm.picture('qstar 6 to judge')
   await gm.judge('Stealth', { DC: '9' })
-  await ana.lastRoll.locator('.result').waitFor()
+  await resultOf(ana.lastRoll).waitFor()
   await ana.picture('qstar 7 judged')
 
   // A crisis: initiative for all, the raider too.
@@ -41,7 +36,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.picture('qstar 8 crisis')
   await ana.show('Crisis')
   await ana.picture('qstar 9 crisis phone')
-  expect(await ana.page.locator('.turn-name').allInnerTexts()).toHaveLength(3)
+  expect(await ana.turnNames()).toHaveLength(3)
 
   // After a long march she has little left: one hit is enough. The dice lie on the table.
   await ana.edit({ Endurance: '10' })
@@ -61,15 +56,17 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   const shot = ana.card('A masked raider against Vika Oren')
   await shot.getByText('the GM decides').waitFor()
   await gm.picture('qstar 11 gm decides')
-  await gm.card('A masked raider against Vika Oren').locator('.choice-option').first().click()
-  await shot.locator('.result').filter({ hasText: 'incapacitated' }).waitFor()
-  await shot
-    .locator('.effects')
+  await optionsOf(gm.card('A masked raider against Vika Oren')).first().click()
+  await resultOf(shot).filter({ hasText: 'incapacitated' }).waitFor()
+  await effectsOf(shot)
     .filter({ hasText: /Endurance −10, Health −\d$/ })
     .waitFor()
   await ana.picture('qstar 11 hit')
   await expect.poll(() => endurance.innerText()).toMatch(/^0\b/)
-  await ana.page.locator('.trouble').filter({ hasText: 'incapacitated' }).waitFor()
+  const trouble = ana.page
+    .getByRole('status')
+    .filter({ hasText: 'incapacitated', hasNot: ana.page.getByRole('strong') })
+  await trouble.waitFor()
   await gm.lead('Cast')
   await gm.person('Vika Oren').getByText('incapacitated').waitFor()
   await gm.picture('qstar 11 cast')
@@ -77,7 +74,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.picture('qstar 11 due')
   await gm.giveDue('Falls: incapacitated')
   await ana.show('Crisis')
-  const vika = ana.page.locator('.turn-row').filter({ hasText: 'Vika Oren' })
+  const vika = ana.turns.filter({ hasText: 'Vika Oren' })
   await vika.getByText('incapacitated').waitFor()
   await ana.picture('qstar 12 down')
 
@@ -93,12 +90,12 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await bo.picture('qstar 14 treated')
   await ana.answerCall()
   await ana.roll()
-  await bo.lastRoll.locator('.result').waitFor()
+  await resultOf(bo.lastRoll).waitFor()
   await bo.lastRoll.getByRole('button', { name: 'Medical Kit' }).click()
   await bo.card('Imre Sol for Vika Oren').waitFor()
-  await bo.card('Medical Kit').locator('.effects').filter({ hasText: 'Medical Kit Number −1' }).waitFor()
+  await effectsOf(bo.card('Medical Kit')).filter({ hasText: 'Medical Kit Number −1' }).waitFor()
   await expect.poll(async () => Number.parseInt(await endurance.innerText(), 10)).toBeGreaterThan(0)
-  await ana.page.locator('.trouble').waitFor({ state: 'detached' })
+  await trouble.waitFor({ state: 'detached' })
   await gm.giveDue('Gets up')
   await vika.getByText('incapacitated').waitFor({ state: 'detached' })
   await bo.picture('qstar 15 card')
@@ -108,7 +105,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   // What is left of the money makes her better: prices in view, reasons for what cannot be, saved like any edit.
   await ana.show('Character')
   await ana.page.getByRole('button', { name: 'Improve' }).click()
-  await ana.dialog.locator('.offer').first().waitFor()
+  await ana.dialog.getByRole('textbox', { name: 'Find' }).waitFor()
   await ana.picture('qstar 16 improve')
   await ana.take('Might')
   await ana.picture('qstar 17 might')
@@ -118,20 +115,14 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.dialog.getByRole('button', { name: /^Throw / }).click()
   await ana.dialog.getByRole('button', { name: 'Next' }).click()
   await ana.dialog.getByRole('button', { name: 'Finish' }).click()
-  await ana.page
-    .locator('.tile')
-    .filter({ hasText: /^Might\s*6$/ })
-    .waitFor()
-  await gm.page
-    .locator('.log-line')
-    .filter({ hasText: /Ana edits Vika Oren: .*Credits/ })
-    .waitFor()
+  await expect.poll(() => ana.sheet.innerText()).toMatch(/\bMight\s+6\b/)
+  await gm.line(/Ana edits Vika Oren: .*Credits/).waitFor()
   await ana.picture('qstar 18 improved')
 
   const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {
-    await each.page.locator('.session-end').getByRole('button').first().click()
+    await each.sessionEnd.getByRole('button').click()
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   expect(await ana.exported('As a text')).toContain('A masked raider')

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TablePage } from './table-page.ts'
-import { bring, gather, openTables, order, seat, show } from './table-place.ts'
-import { type Place, SMALL_PHONE, visit } from './visit.ts'
+import { expect, test } from 'vitest'
+import { Hands } from './hands.ts'
+import { SoloPage } from './solo-page.ts'
+import { optionsOf, type TablePage } from './table-page.ts'
+import { bring, gather, openTables, seat } from './table-place.ts'
+import { SMALL_PHONE, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 test('on a phone the head of the table is one row: who, the line, notes, seats', async () => {
   const { gm, guests } = await seat(
@@ -17,12 +15,12 @@ test('on a phone the head of the table is one row: who, the line, notes, seats',
     ['Bo', { viewport: SMALL_PHONE, locale: 'de-DE' }],
   )
   await gm.beginSession()
-  for (const { page } of guests) {
-    const head = page.locator('.table-head')
+  for (const { page, head } of guests) {
     await head.getByText(/Session 1|Sitzung 1/).waitFor()
     const box = await head.boundingBox()
     expect(box?.height).toBeLessThanOrEqual(56)
-    const parts = await head.locator('h1, .line-state, .button').all()
+    const shown = head.getByRole('heading').or(head.getByRole('status')).or(head.getByRole('button'))
+    const parts = await shown.all()
     expect(parts).toHaveLength(4)
     for (const part of parts) {
       const own = await part.boundingBox()
@@ -67,7 +65,7 @@ test('under a finger a dialog opens without a keyboard over it', async () => {
     [{}, 'text'],
   ] as const) {
     const { page, complaints, close } = await visit(place, '/solo/endless-horizons', touch)
-    await page.locator('.mechanics button').first().click()
+    await new SoloPage(new Hands(page)).mechanics.first().click()
     expect(await page.getByRole('dialog').locator(':focus').getAttribute('type')).toBe(focused)
     expect(complaints).toEqual([])
     await close()
@@ -80,59 +78,55 @@ test('whoever could help sees it on the card of the roll, until its dice fall', 
   const sheet = await bring(ann.visit, 'eclipse-phase', 0)
   await bring(bo.visit, 'eclipse-phase', 1)
   await bo.show('Character')
-  await bo.page
-    .locator('.sheet .line-button')
-    .first()
-    .click({ modifiers: ['Shift'] })
+  await bo.rollLine('Savvy', true)
   await bo.dialog.getByText('whom it helps').click()
   await bo.dialog.getByText('Help comes before the dice').waitFor()
   await bo.page.keyboard.press('Escape')
 
   const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2', sheet }], pick: null }
-  const { checks } = (await order(gm.visit, call)) as { checks: [string] }
+  const { checks } = (await gm.order(call)) as { checks: [string] }
   await bo.show('Log')
   const offer = bo.cards.last().getByRole('button', { name: /^Help / })
   await offer.click()
   expect(await bo.dialog.getByRole('combobox', { name: 'Helps' }).inputValue()).toBe(checks[0])
   await bo.field('Skill').fill('99')
   await bo.roll()
-  await gm.page.locator('.check-tile').filter({ hasText: 'helps' }).waitFor()
+  await gm.tile('helps').waitFor()
 
   await ann.show('Log')
   expect(await ann.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
   const declared = { is: 'declare', check: checks[0], input: { skill: 50, pool: true }, isByHand: true }
-  await order(ann.visit, declared)
-  await order(ann.visit, { is: 'decide', check: checks[0], choice: 'none' })
+  await ann.order(declared)
+  await ann.order({ is: 'decide', check: checks[0], choice: 'none' })
   expect(await bo.page.getByRole('button', { name: /^Help / }).count()).toBe(1)
   // Its dice lie there, and it is not over: Ann may still spend a point.
-  await order(ann.visit, { is: 'handDice', check: checks[0], faces: [5, 1] })
-  await ann.page.locator('.awaited').waitFor()
+  await ann.order({ is: 'handDice', check: checks[0], faces: [5, 1] })
+  await optionsOf(ann.card('Ann')).first().waitFor()
   await expect.poll(() => bo.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
   for (const each of [gm, ann, bo]) await each.leave()
 })
 
 test('rolls that wait for an answer do not pile up: the newest stands there, the older are one line, and all can be answered', async () => {
   const { gm, ann, close } = await gather(place, 'evening-star')
-  await show(gm, 'Lead')
+  await gm.show('Lead')
   const input = { rank: 5, difficulty: 1, pool: 3 }
   for (let i = 0; i < 12; i++) {
     const task = { is: 'startCheck', mechanic: 'task', input, isByHand: true, words: `Try ${i}` }
-    const { check } = (await order(ann, task)) as { check: string }
-    await order(ann, { is: 'handDice', check, faces: i < 11 ? [1, 2, 3] : [9, 9, 9] })
+    const { check } = (await ann.order(task)) as { check: string }
+    await ann.order({ is: 'handDice', check, faces: i < 11 ? [1, 2, 3] : [9, 9, 9] })
   }
   const { page } = gm
-  const older = page.locator('details').filter({ hasText: '11 older rolls wait for your answer' })
+  const older = page.getByText('11 older rolls wait for your answer')
   await older.waitFor()
   const tiles = page.getByRole('button', { name: 'Answer' })
-  expect(await tiles.locator('visible=true').count()).toBe(1)
-  await page.locator('.check-tile', { hasText: 'Failure' }).locator('visible=true').waitFor()
-  await older.locator('summary').click()
-  await expect.poll(() => tiles.locator('visible=true').count()).toBe(12)
+  expect(await tiles.count()).toBe(1)
+  await gm.waitsForGm.filter({ hasText: 'Failure' }).waitFor()
+  await older.click()
+  await expect.poll(() => tiles.count()).toBe(12)
   await tiles.last().click()
   await page.getByRole('textbox', { name: 'What does it bring about?' }).fill('The door is open.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.locator('summary').filter({ hasText: '10 older rolls wait' }).waitFor()
-  expect(gm.complaints).toEqual([])
+  await page.getByText('10 older rolls wait').waitFor()
   await close()
 })
 
@@ -140,17 +134,17 @@ test('what of the table does not load, as after an update of the server, says so
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
   const [ann] = guests as [TablePage]
   const { page } = ann
-  const seats = page.locator('.table-head').getByRole('button', { name: 'At the table: 2' })
+  const seats = ann.head.getByRole('button', { name: 'At the table: 2' })
   await page.route('**/assets/lobby-*.js', (route) => route.fulfill({ status: 404 }))
   await seats.click()
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await again.waitFor()
-  await order(ann.visit, { is: 'say', words: 'I am still here.' })
-  await page.locator('.pane-log').getByText('I am still here.').waitFor()
+  await ann.order({ is: 'say', words: 'I am still here.' })
+  await ann.line('I am still here.').waitFor()
   await page.unroute('**/assets/lobby-*.js')
   await again.click()
   await again.waitFor({ state: 'detached' })
   await seats.click()
-  await page.locator('.lobby').waitFor()
+  await page.getByRole('region', { name: 'Seats' }).waitFor()
   for (const each of [gm, ann]) await each.leave()
 })

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place, visit } from './visit.ts'
+import { expect, test } from 'vitest'
+import { openPlace, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openPlace()
-})
-afterAll(() => place.close())
+const place = await openPlace()
 
 const ENGLISH = /Human|Fists|Body Armour|First Aid|Flashlight|light weapons|airlock/
 
@@ -13,7 +9,7 @@ test('a ready-made character is read and edited in German, and what is typed in 
   const { page, complaints, close } = await visit(place, '/solo/qstar', { locale: 'de-DE' })
   await page.getByRole('tab').nth(1).click()
   await page.getByRole('button', { name: 'Mara Venn, Unteroffizierin im Entertrupp' }).click()
-  const sheet = page.locator('main')
+  const sheet = page.getByRole('main')
   await sheet.getByText('Fäuste').waitFor()
   const read = await sheet.innerText()
   for (const told of ['Schutzweste MK I', 'Taschenlampe', 'mit leichten Waffen', 'Durch jede Schleuse'])
@@ -23,10 +19,15 @@ test('a ready-made character is read and edited in German, and what is typed in 
   await page.getByRole('button', { name: 'Bearbeiten' }).click()
   const texts = () =>
     page
-      .locator('.edit-sheet :is(input[type=text], textarea)')
+      .getByRole('region', { name: 'Bearbeiten' })
+      .getByRole('textbox')
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
   expect((await texts()).join('\n')).not.toMatch(ENGLISH)
-  const kit = page.locator('.edit-sheet input').and(page.locator('[id*="medical"][id$="name"]'))
+  const values = await texts()
+  const kit = page
+    .getByRole('region', { name: 'Bearbeiten' })
+    .getByRole('textbox')
+    .nth(values.indexOf('Verbandskasten'))
   expect(await kit.inputValue()).toBe('Verbandskasten')
   await kit.fill('Arztkoffer')
   await page.getByRole('button', { name: 'Fertig bearbeitet' }).click()

@@ -2,6 +2,12 @@
 
 import type { Locator, Page } from 'playwright-core'
 
+/** What is said to be wrong with a field; empty where nothing is. */
+export async function faultAt(field: Locator): Promise<string> {
+  const id = await field.getAttribute('aria-describedby')
+  return id === null ? '' : field.page().locator(`[id="${id}"]`).innerText()
+}
+
 export class Hands {
   readonly page: Page
   interactions = 0

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place, visit } from './visit.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultAt } from './hands.ts'
+import { outcomesIn } from './roll-dialog.ts'
+import { openPlace, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openPlace()
-})
-afterAll(() => place.close())
+const place = await openPlace()
+
+/** The set-ups that are compared, a row each. */
+const rowsIn = (page: Page) =>
+  page
+    .getByRole('figure', { name: /^(Compared|Im Vergleich)$/ })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
 
 test('two set-ups stand side by side, and a link carries both to somebody else', async () => {
   const { page, complaints, close } = await visit(place, '/lab')
-  const game = (set: number) => page.locator('.set-up').nth(set).getByRole('combobox', { name: 'Game' })
-  await game(0).selectOption({ label: 'Endless Horizons' })
-  await page.locator('.chance-figure').filter({ hasText: '78.4%' }).waitFor()
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Endless Horizons' })
+  await page.getByRole('status').filter({ hasText: '78.4%' }).waitFor()
   await page.getByRole('button', { name: 'Compare with another' }).click()
-  await page.locator('.set-up').nth(1).getByRole('textbox', { name: 'Difficulty' }).fill('9')
-  const row = page.locator('.comparison tbody tr').nth(1)
+  await page.getByRole('region', { name: 'Set-up B' }).getByRole('textbox', { name: 'Difficulty' }).fill('9')
+  const row = rowsIn(page).nth(1)
   await row.filter({ hasText: '48.8%' }).waitFor()
   expect(await row.innerText()).toContain('−29.6%')
   const link = page.url()
@@ -23,7 +28,7 @@ test('two set-ups stand side by side, and a link carries both to somebody else',
   await close()
 
   const other = await visit(place, link, { locale: 'de-DE' })
-  await other.page.locator('.comparison tbody tr').nth(1).filter({ hasText: '48,8' }).waitFor()
+  await rowsIn(other.page).nth(1).filter({ hasText: '48,8' }).waitFor()
   expect(other.complaints).toEqual([])
   await other.close()
 })
@@ -33,9 +38,9 @@ test('free notation is counted, mistakes are told, and the outcomes can be taken
   await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Free notation' })
   const dice = page.getByRole('textbox', { name: 'Dice' })
   await dice.fill('2d6 + ')
-  await page.locator('.set-up .fault').waitFor()
+  await expect.poll(() => faultAt(dice)).not.toBe('')
   await dice.fill('2d6')
-  await page.locator('.part').filter({ hasText: 'mean 7' }).waitFor()
+  await page.getByRole('figure').filter({ hasText: 'mean 7' }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV file' }).click(),
@@ -55,27 +60,29 @@ test('dice on the table are advised on', async () => {
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
   await page.getByText('Best decisions').click()
   await page.getByRole('textbox', { name: 'Dice on the table' }).fill('9 9 9 9 9')
-  await page.locator('.decisions-lab .choice-option').first().waitFor()
-  expect(await page.locator('.decisions-lab .best').count()).toBeGreaterThan(0)
+  await page.getByRole('listitem').filter({ hasText: /best/ }).first().waitFor()
   await close()
 })
 
 test('a link that is broken says so and shows a fresh question', async () => {
   const { page, complaints, close } = await visit(place, '/lab#nonsense')
-  await page.locator('.toast').filter({ hasText: 'could not be read' }).waitFor()
-  await page.locator('.meter').waitFor()
+  await page.getByRole('status').filter({ hasText: 'could not be read' }).waitFor()
+  await outcomesIn(page).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
 
 test('a link pasted over an open lab is read, and so is a check that the game does not have', async () => {
   const { page, complaints, close } = await visit(place, '/lab')
-  await page.locator('.meter').waitFor()
+  await outcomesIn(page).waitFor()
   const linkOf = (setUp: object) => `/lab#${Buffer.from(JSON.stringify([setUp])).toString('base64url')}`
   await page.goto(linkOf({ is: 'notation', text: '2d6' }))
-  await page.locator('.part').filter({ hasText: 'mean 7' }).waitFor()
+  await page.getByRole('figure').filter({ hasText: 'mean 7' }).waitFor()
   await page.goto(linkOf({ is: 'game', system: 'endworld', mechanic: 'juggling', given: {} }))
-  await page.locator('.set-up .fault').filter({ hasText: 'juggling' }).waitFor()
+  await page
+    .getByRole('region', { name: 'Set-up A' })
+    .getByText(/juggling/)
+    .waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -86,10 +93,10 @@ test('dice that are compared stand there by name, with no column for a success t
   await page.getByRole('textbox', { name: 'Dice' }).fill('2d6')
   await page.getByRole('button', { name: 'Compare with another' }).click()
   await page.getByRole('textbox', { name: 'Dice' }).nth(1).fill('3d4')
-  const rows = page.locator('.comparison tbody tr')
+  const rows = rowsIn(page)
   await rows.nth(1).filter({ hasText: '3d4' }).waitFor()
   expect(await rows.nth(0).innerText()).toMatch(/A\s*2d6\s*7/)
-  expect(await page.locator('.comparison thead').innerText()).not.toContain('success')
+  expect((await page.getByRole('columnheader').allInnerTexts()).join()).not.toContain('success')
   expect(complaints).toEqual([])
   await close()
 })

@@ -33,18 +33,28 @@ export class LeadPage extends TablePage {
 
   async lead(tab: 'Now' | 'Cast' | 'Session'): Promise<void> {
     await this.show('Lead')
-    await this.show(tab)
+    await this.page.getByRole('tab', { name: tab, exact: true }).click()
   }
 
-  tile(text: string): Locator {
-    return this.page.locator('.check-tile').filter({ hasText: text })
+  /** The GM's own part of the table. */
+  get leading(): Locator {
+    return this.page.getByRole('region', { name: 'Lead', exact: true })
+  }
+
+  /** What waits for a word of the GM's. */
+  get waitsForGm(): Locator {
+    return this.leading.getByRole('region', { name: 'Waits for you' }).getByRole('article')
+  }
+
+  tile(text: string | RegExp): Locator {
+    return this.leading.getByRole('article').filter({ hasText: text })
   }
 
   async call({ what, who, line, says = {}, telling }: Call): Promise<void> {
     await this.show('Lead')
     await this.page.getByRole('button', { name: 'Call for a roll' }).click()
     await this.dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(what)
-    for (const name of who) await this.dialog.locator('.option').filter({ hasText: name }).getByRole('checkbox').check()
+    for (const name of who) await this.dialog.getByRole('checkbox', { name }).check()
     if (line) await this.dialog.getByRole('combobox', { name: 'Line of the sheet' }).selectOption(line)
     for (const [label, value] of Object.entries(says)) await this.field(label).fill(value)
     if (telling) {
@@ -83,7 +93,7 @@ export class LeadPage extends TablePage {
   }
 
   person(name: string): Locator {
-    return this.page.locator('.person').filter({ hasText: name })
+    return this.leading.getByRole('listitem').filter({ hasText: name })
   }
 
   /** Gives the order that is due by somebody's sheet. */
@@ -106,20 +116,20 @@ export class LeadPage extends TablePage {
     await this.page.getByText('Rolling. A player shakes the dice.').waitFor({ state: 'detached' })
     await this.picture('crisis to begin')
     await this.page.getByRole('button', { name: 'Begin', exact: true }).click()
-    await this.page.locator('.turn-row').first().waitFor()
+    await this.turns.first().waitFor()
   }
 
   /** An NPC like a ready-made character, under a name of its own. */
   async makeNpc(like: string, name: string): Promise<void> {
     await this.lead('Cast')
     await this.page.getByRole('button', { name: 'Make an NPC' }).click()
-    const starters = this.dialog.locator('select').first()
+    const starters = this.dialog.getByRole('combobox').first()
     const option = starters.locator('option').filter({ hasText: like })
     await starters.selectOption((await option.getAttribute('value')) as string)
     await this.field('Name').fill(name)
     await this.picture(`npc ${name}`)
     await this.page.keyboard.press('Enter')
-    await this.page.locator('.person').filter({ hasText: name }).waitFor()
+    await this.person(name).waitFor()
   }
 
   async beginSession(): Promise<void> {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { Hands } from './hands.ts'
+import { RollDialog } from './roll-dialog.ts'
 import { openTables, seat } from './table-place.ts'
-import { type Place, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 test('whoever sits down without a character is led to one, and a sealed roll tells its chance in one row', async () => {
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
@@ -28,10 +26,9 @@ test('whoever sits down without a character is led to one, and a sealed roll tel
     telling: 'outcome only',
   })
   await ann.calls.getByRole('button').first().click()
-  await ann.dialog.locator('.chance-figure').waitFor()
-  const [figure, words] = await Promise.all(
-    ['.chance-figure', '.chance-words'].map((part) => ann.dialog.locator(part).boundingBox()),
-  )
+  const { chance, chanceWords } = new RollDialog(new Hands(ann.page))
+  await chance.waitFor()
+  const [figure, words] = await Promise.all([chance.boundingBox(), chanceWords.boundingBox()])
   if (!figure || !words) throw new Error('There is no chance in view.')
   expect(words.y).toBeLessThan(figure.y + figure.height / 2)
   expect(words.x).toBeGreaterThan(figure.x + figure.width)
@@ -55,7 +52,8 @@ test('a table is found again from the start page, and going back from it does no
   const [ann] = guests as [(typeof guests)[number]]
   await ann.page.getByRole('link', { name: 'Astragal' }).click()
   // The whole row of a table leads there.
-  await ann.page.locator('.your-tables li .hint').click({ force: true })
+  const tables = ann.page.getByRole('region', { name: 'Your tables' })
+  await tables.getByText(/^Endworld · /).click({ force: true })
   await ann.talk.waitFor()
   await ann.page.goBack()
   await ann.page.getByRole('heading', { name: 'Open a table' }).waitFor()

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listedSystems } from '../src/systems/system-list.ts'
 import { Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
-import { openPlace, type Place, visit } from './visit.ts'
+import { startersIn } from './table-page.ts'
+import { openPlace, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openPlace()
-})
-afterAll(() => place.close())
+const place = await openPlace()
 
 const NONSENSE = ['¯\\_(ツ)_/¯', '-0', '1e999', '<img src=x onerror=alert(1)>', '٣', '9007199254740993', '0', '']
 
@@ -37,7 +34,7 @@ const typeNonsense = (page: Page, root: string, button: string): Promise<readonl
       const before = box.value
       for (const text of ${JSON.stringify(NONSENSE)}) {
         await type(box, text)
-        const isRefused = document.querySelector('${root} .fault') !== null
+        const isRefused = document.querySelector('${root} [id$="-fault"]') !== null
         typed.push({ box: box.id, text, isRefused, isOpen: !document.querySelector('${button}').disabled })
       }
       await type(box, before)
@@ -56,7 +53,7 @@ test.each(listedSystems)(
       await solo.mechanics.nth(at).click()
       const { dialog, rollButton } = new RollDialog(solo.hands)
       await dialog.waitFor()
-      const typed = await typeNonsense(page, '.dialog', '.dialog-foot .main')
+      const typed = await typeNonsense(page, 'dialog', 'dialog footer button:last-child')
       expect(
         typed.some(({ isRefused }) => isRefused),
         `${at}`,
@@ -76,14 +73,14 @@ test.each(listedSystems)(
   async ({ id }) => {
     const { page, complaints, close } = await visit(place, `/solo/${id}`)
     await new SoloPage(new Hands(page)).show('Character')
-    await page.locator('.starters li button').first().click()
+    await startersIn(page).first().click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.locator('.edit-sheet').waitFor()
-    const typed = await typeNonsense(page, '.edit-sheet', '.sheet-tools .button')
+    await page.getByRole('region', { name: 'Edit', exact: true }).waitFor()
+    const typed = await typeNonsense(page, 'section[aria-label=Edit]', 'article header button')
     expect(typed.length).toBeGreaterThan(20)
     expect(typed.some(({ isRefused, isOpen }) => isRefused && !isOpen)).toBe(true)
     await page.getByRole('button', { name: 'Done editing' }).click()
-    await page.locator('.sheet-lines, .tiles').first().waitFor()
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     expect(complaints).toEqual([])
     await close()
   },

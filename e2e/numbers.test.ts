@@ -1,14 +1,9 @@
 // Numbers are taken as they are typed, or refused: none becomes another on the way.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gather, openTables, seat, show } from './table-place.ts'
-import type { Place } from './visit.ts'
+import { expect, test } from 'vitest'
+import { gather, openTables, seat } from './table-place.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 test('what is left of a resource is typed: a change, an amount, and nothing that is no number', async () => {
   const { gm, guests } = await seat(place, 'qstar', ['Ann'])
@@ -42,9 +37,9 @@ test('what is left of a resource is typed: a change, an amount, and nothing that
 
 test('a negative initiative is typed as it is, and a fraction stands there as no number', async () => {
   const { gm, close } = await gather(place, 'qstar')
-  await show(gm, 'Lead')
+  await gm.show('Lead')
   await gm.page.getByRole('button', { name: 'Begin a crisis' }).click()
-  const figure = gm.page.locator('.entrants .stepper input').first()
+  const figure = gm.page.getByRole('textbox', { name: /: Initiative$/ }).first()
   await figure.click()
   await figure.pressSequentially('-2')
   expect(await figure.inputValue()).toBe('-2')
@@ -62,19 +57,20 @@ test('a builder takes thousands set apart and no fractions', async () => {
   const [ann] = guests as [(typeof guests)[number]]
   await ann.show('Character')
   await ann.page.getByRole('button', { name: 'Build step by step' }).click()
+  const credits = ann.dialog.getByRole('textbox', { name: 'Credits' })
   const say = async (said: string) => {
-    await ann.dialog.locator('.offer').filter({ hasText: 'money' }).click()
-    await ann.dialog.locator('.say input').and(ann.page.locator(':focus')).waitFor()
+    await ann.dialog.getByRole('button', { name: /money/ }).click()
+    await credits.and(ann.page.locator(':focus')).waitFor()
     await ann.page.keyboard.type(said)
     await ann.page.keyboard.press('Enter')
   }
-  const left = ann.dialog.locator('.purse-figure')
+  const left = ann.dialog.getByText(/^-?[\d ]+ credits$/)
   await say('1.000')
   expect(await left.innerText()).toBe('1 000 credits')
   await say('1.5')
   expect(await ann.dialog.getByRole('alert').innerText()).toContain('1.5 is not a whole number')
   // What was typed is there to be mended.
-  expect(await ann.dialog.locator('.say input').inputValue()).toBe('1.5')
+  expect(await credits.inputValue()).toBe('1.5')
   expect(await left.innerText()).toBe('1 000 credits')
   await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
 })

@@ -1,7 +1,11 @@
 // The roll dialog, as a player sees it.
 
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Hands } from './hands.ts'
+import { facesIn, optionsOf, resultOf } from './table-page.ts'
+
+/** The bar of what a roll can come to. */
+export const outcomesIn = (box: Page | Locator): Locator => box.getByRole('img', { name: /^(Outcomes|Ausgänge): / })
 
 export class RollDialog {
   readonly hands: Hands
@@ -17,12 +21,22 @@ export class RollDialog {
   }
 
   get chance(): Locator {
-    return this.dialog.locator('.chance-figure')
+    return this.dialog.getByRole('status').filter({ hasText: '%' })
+  }
+
+  /** What the figure beside them is the chance of. */
+  get chanceWords(): Locator {
+    return this.dialog.getByText(/^chance of success|^if .* is /)
+  }
+
+  /** The bar of what the roll can come to. */
+  get outcomes(): Locator {
+    return outcomesIn(this.dialog)
   }
 
   /** The odds, counted: the bar of outcomes, or the numbers of what can only come to one thing. */
   get meter(): Locator {
-    return this.dialog.locator('.meter, .part').first()
+    return this.outcomes.or(this.dialog.getByRole('figure')).first()
   }
 
   field(label: string): Locator {
@@ -31,15 +45,16 @@ export class RollDialog {
 
   /** The options of the open decision. */
   get options(): Locator {
-    return this.dialog.locator('.decisions button')
+    return optionsOf(this.dialog)
   }
 
   get result(): Locator {
-    return this.dialog.locator('.result')
+    return resultOf(this.dialog)
   }
 
-  get dice(): Locator {
-    return this.dialog.locator('.die')
+  /** The faces that fell, each with what became of it. */
+  faces(): Promise<readonly string[]> {
+    return facesIn(this.dialog)
   }
 
   async roll(): Promise<void> {
@@ -52,7 +67,7 @@ export class RollDialog {
   }
 
   async enterFaces(faces: string): Promise<void> {
-    await this.hands.type(this.dialog.locator('.hand-faces'), faces)
+    await this.hands.type(this.dialog.getByRole('textbox', { name: 'What do your dice show?' }), faces)
     await this.hands.press('Enter')
   }
 

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Hands } from './hands.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultAt, Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
-import { openPlace, type Place, visit } from './visit.ts'
+import { startersIn } from './table-page.ts'
+import { fileInput, openPlace, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openPlace()
-})
-afterAll(() => place.close())
+const place = await openPlace()
+
+const editing = (page: Page) => page.getByRole('region', { name: 'Edit', exact: true })
 
 async function withCharacter(path: string) {
   const visited = await visit(place, path)
   const solo = new SoloPage(new Hands(visited.page))
   await solo.show('Character')
-  await visited.page.locator('.starters li button').first().click()
+  await startersIn(visited.page).first().click()
   return { ...visited, solo }
 }
 
 test('a click on a line rolls it, Shift-click or a long press opens its fields, and effort is taken off the sheet once', async () => {
   const { page, solo, complaints, close } = await withCharacter('/solo/endless-horizons')
-  const left = page.locator('.vital').filter({ hasText: 'Effort' }).locator('b')
+  const left = page.getByRole('status', { name: /^Effort: / }).locator('b')
   expect(await left.innerText()).toBe('8')
   const line = page.getByRole('button', { name: 'Sneaking', exact: true })
   await line.click({ modifiers: ['Shift'] })
@@ -35,7 +35,7 @@ test('a click on a line rolls it, Shift-click or a long press opens its fields, 
 
   await line.click()
   await dialog.result.waitFor()
-  expect(await dialog.dice.count()).toBe(5)
+  expect(await dialog.faces()).toHaveLength(5)
   await dialog.close()
   expect(await left.innerText()).toBe('4')
 
@@ -57,13 +57,14 @@ test('what is wrong with a sheet stands beside its field, and it can be mended',
   const { page, complaints, close } = await withCharacter('/solo/evening-star')
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Lots' }).fill('eleven')
-  await page.locator('.edit-sheet .fault').filter({ hasText: 'from 0 to 10' }).waitFor()
+  await expect.poll(() => faultAt(page.getByRole('textbox', { name: 'Lots' }))).toContain('from 0 to 10')
   expect(await page.getByRole('button', { name: 'Done editing' }).isDisabled()).toBe(true)
   await page.getByRole('textbox', { name: 'Lots' }).fill('3')
-  await page.locator('.edit-sheet .lines').nth(1).getByRole('textbox', { name: 'Name' }).first().fill('Gossip')
-  await page.locator('.edit-sheet .fault').filter({ hasText: 'twice' }).waitFor()
+  const skills = editing(page).getByRole('group', { name: 'Skills' }).getByRole('textbox', { name: 'Name' })
+  await skills.nth(1).fill(await skills.first().inputValue())
+  await editing(page).getByText(/twice/).waitFor()
   await page.getByRole('button', { name: 'Done editing' }).click()
-  await page.locator('.vital').filter({ hasText: 'Lots' }).filter({ hasText: '3' }).waitFor()
+  await page.getByRole('status', { name: 'Lots: 3 of' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -83,15 +84,15 @@ test('a sheet saved, put away and opened again is the same file', async () => {
     await page.getByRole('button', { name: 'Sheet', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Put this character away' }).click()
   }
-  const focus = () => page.evaluate('document.activeElement.className')
+  const focus = () => page.evaluate('document.activeElement.ariaLabel')
   await putAway()
-  await expect.poll(focus).toBe('starters')
+  await expect.poll(focus).toBe('No character yet')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.locator('.tiles').first().waitFor()
-  await expect.poll(focus).toBe('sheet')
+  await page.getByRole('article', { name: 'Mara Venn' }).waitFor()
+  await expect.poll(focus).toBe('Mara Venn')
   await putAway()
-  await page.locator('input[type=file]').setInputFiles(first)
-  await page.locator('.tiles').first().waitFor()
+  await fileInput(page).setInputFiles(first)
+  await page.getByRole('article', { name: 'Mara Venn' }).waitFor()
   expect(readFileSync(await save(), 'utf8')).toBe(readFileSync(first, 'utf8'))
   expect(complaints).toEqual([])
   await close()
@@ -100,11 +101,17 @@ test('a sheet saved, put away and opened again is the same file', async () => {
 test('a sheet is printed on one page, with nothing to press on it', async () => {
   for (const game of ['qstar', 'eclipse-phase']) {
     const { page, close } = await withCharacter(`/solo/${game}`)
-    await page.locator('.tiles').first().waitFor()
+    await page.getByRole('button', { name: 'Edit' }).waitFor()
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g), game).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.bar, .tab-list, .sheet-tools, .mechanics').filter({ visible: true }).count()).toBe(0)
+    const pressed = [
+      page.getByRole('banner'),
+      page.getByRole('tab'),
+      page.getByRole('button', { name: 'Edit' }),
+      page.getByRole('list', { name: 'What do you roll?' }),
+    ]
+    for (const each of pressed) expect(await each.count()).toBe(0)
     await close()
   }
 })
@@ -115,12 +122,12 @@ test('QS-22: a weapon that is not full is reloaded from the sheet', async () => 
   const gun = { name: 'P32', skill: 'Light Weapons', damage: 12, critical: 6, capacity: 15, loaded: 3, magazines: 2 }
   const text = JSON.stringify({ system: 'qstar', sheet: { name: 'Ilse', weapons: [gun] } })
   const file = { name: 'ilse.json', mimeType: 'application/json', buffer: Buffer.from(text) }
-  await page.locator('input[type=file]').setInputFiles(file)
+  await fileInput(page).setInputFiles(file)
   const reload = page.getByRole('button', { name: /^Reload P32/ })
   expect(await reload.innerText()).toBe('Reload P32 (one action, magazines then: 1)')
   await reload.click()
   await reload.waitFor({ state: 'detached' })
-  await page.locator('.sheet').filter({ hasText: 'Rounds loaded 15' }).waitFor()
+  await page.getByRole('article').filter({ hasText: 'Rounds loaded 15' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -129,8 +136,8 @@ test('a file that is no sheet of the game is refused with its name and what is w
   const { page, complaints, close } = await visit(place, '/solo/qstar')
   await new SoloPage(new Hands(page)).show('Character')
   const open = async (name: string, content: string) => {
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-    return page.locator('.starters .fault').filter({ hasText: name }).innerText()
+    await fileInput(page).setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+    return page.getByRole('alert').filter({ hasText: name }).innerText()
   }
   expect(await open('a.png', '\x89PNG\r\n')).toContain('a.png is no sheet')
   expect(await open('b.json', '')).toContain('b.json is no sheet')
@@ -147,9 +154,8 @@ test('a line that was removed comes back, in its place', async () => {
   const { page, complaints, close } = await withCharacter('/solo/endless-horizons')
   await page.getByRole('button', { name: 'Edit' }).click()
   const names = () =>
-    page
-      .locator('.edit-sheet .lines')
-      .first()
+    editing(page)
+      .getByRole('group', { name: 'Skills' })
       .getByRole('textbox', { name: 'Name' })
       .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
   const before = await names()
@@ -182,7 +188,7 @@ test('what is wrong with a sheet is named at its head, with the way there', asyn
   await page.getByRole('button', { name: 'Edit' }).click()
   const loaded = page.getByRole('textbox', { name: 'Rounds loaded' }).first()
   await loaded.fill('many')
-  const way = page.locator('.edit-sheet > .fault a')
+  const way = editing(page).getByRole('link')
   expect(await way.innerText()).toBe('Weapons 1: Rounds loaded')
   expect(await way.getAttribute('href')).toBe(`#${await loaded.getAttribute('id')}`)
   expect(complaints).toEqual([])
@@ -192,12 +198,12 @@ test('what is wrong with a sheet is named at its head, with the way there', asyn
 test('menus and tips open on the screen, also at its left edge, and a tap shows a tip', async () => {
   const { page, complaints, close } = await visit(place, '/solo/qstar', { hasTouch: true })
   await new SoloPage(new Hands(page)).show('Character')
-  await page.locator('.starters li button').first().tap()
-  await page.locator('.derived .tip-about').first().tap()
-  const leftOf = (selector: string) => page.locator(selector).evaluate((box) => box.getBoundingClientRect().left)
-  expect(await leftOf('.tip-text.shown')).toBeGreaterThanOrEqual(0)
-  await page.locator('.sheet-lines .menu button').first().tap()
-  expect(await leftOf('.menu-list')).toBeGreaterThanOrEqual(0)
+  await startersIn(page).first().tap()
+  await page.getByRole('region', { name: 'Follows from it' }).getByRole('button').first().tap()
+  const leftOf = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().left)
+  expect(await leftOf(page.getByRole('tooltip'))).toBeGreaterThanOrEqual(0)
+  await page.getByRole('button', { name: 'Roll RX60' }).tap()
+  expect(await leftOf(page.getByRole('menu'))).toBeGreaterThanOrEqual(0)
   expect(complaints).toEqual([])
   await close()
 })

@@ -12,15 +12,15 @@ export class SoloPage {
   }
 
   get mechanics(): Locator {
-    return this.hands.page.locator('.mechanics button')
+    return this.hands.page.getByRole('list', { name: 'What do you roll?' }).getByRole('button')
   }
 
   get cards(): Locator {
-    return this.hands.page.locator('.log .card')
+    return this.hands.page.getByRole('region', { name: /^(Log|Verlauf)$/ }).getByRole('article')
   }
 
   get freeRoll(): Locator {
-    return this.hands.page.locator('#free-roll')
+    return this.hands.page.getByRole('textbox', { name: /^(Free roll|Freier Wurf)$/ })
   }
 
   async ask(name: string): Promise<RollDialog> {

@@ -1,18 +1,15 @@
 import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place, visit } from './visit.ts'
+import { expect, test } from 'vitest'
+import { outcomesIn } from './roll-dialog.ts'
+import { openPlace, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openPlace()
-})
-afterAll(() => place.close())
+const place = await openPlace()
 
 test('without a server, opening a table says so and what works all the same', async () => {
   const { page, close } = await visit(place, '/')
   const open = page.getByRole('button', { name: 'Open the table' })
   await open.click()
-  expect(await page.locator('.fault').allInnerTexts()).toEqual(['Please fill this in.', 'Please fill this in.'])
+  expect(await page.getByText('Please fill this in.').count()).toBe(2)
   // Whoever sends too early is taken to what is missing.
   await page.keyboard.type('Thursday')
   expect(await page.getByRole('textbox', { name: 'Name of the table' }).inputValue()).toBe('Thursday')
@@ -76,7 +73,7 @@ test('the look and the language are remembered', async () => {
 
 test('? lists the shortcuts, Esc closes them, g and s go to the solo page', async () => {
   const { page, close } = await visit(place, '/')
-  await page.locator('.panel').first().waitFor()
+  await page.getByRole('form', { name: 'Open a table' }).waitFor()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')
@@ -102,6 +99,6 @@ test('what does not load can be tried again', async () => {
   await page.getByText('could not be loaded').waitFor()
   await page.unroute('**/assets/*.js', cut)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.locator('.meter').waitFor()
+  await outcomesIn(page).waitFor()
   await close()
 })

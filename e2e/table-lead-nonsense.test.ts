@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gather, openTables, order } from './table-place.ts'
-import { type Place, type Visit, visit } from './visit.ts'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stepsIn } from './table-page.ts'
+import { gather, openTables } from './table-place.ts'
+import { fileInput, type Visit, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 const NONSENSE = [
   '',
@@ -21,78 +18,86 @@ const NONSENSE = [
   '💥'.repeat(20),
 ]
 
-/** Types nonsense into everything that can be typed into, and presses what sends it. */
-async function pester(page: Page, inside: string, sends: string): Promise<void> {
-  // What is taken all the same closes its form while the next is being typed.
-  const once = { timeout: 2000 }
-  const gone = () => undefined
+/** Types nonsense into everything that can be typed into, and sends it; what is taken all the same closes its form meanwhile. */
+async function pester(form: Locator): Promise<void> {
   for (const text of NONSENSE) {
-    const inputs = page.locator(`${inside} :is(input[type=text]:not([readonly]), textarea)`)
-    for (const input of await inputs.all()) if (await input.isVisible()) await input.fill(text, once).catch(gone)
-    const send = page.locator(`${inside} ${sends}`).first()
-    if ((await send.count()) > 0 && (await send.isEnabled(once).catch(gone))) await send.click(once).catch(gone)
-    if ((await page.locator(inside).count()) === 0) return
+    await form.evaluateAll((all, typed) => {
+      for (const box of all.flatMap((each) => [...each.querySelectorAll('input[type=text], textarea')])) {
+        const { value, readOnly } = box as HTMLInputElement
+        if (readOnly || value === typed) continue
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value') as PropertyDescriptor
+        set?.call(box, typed)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      // Once the page is drawn with it, as a person would press Enter.
+      return new Promise<void>((done) =>
+        requestAnimationFrame(() => {
+          for (const each of all) (each instanceof HTMLFormElement ? each : each.querySelector('form'))?.requestSubmit()
+          requestAnimationFrame(() => done())
+        }),
+      )
+    }, text)
   }
-}
-
-const action = (page: Page, at: number) => page.locator('.lead-actions .button').nth(at).click()
-const closed = async (page: Page) => {
-  if ((await page.locator('.dialog-head .button').count()) > 0) await page.locator('.dialog-head .button').click()
 }
 
 /** Nothing that was typed became a part of the page, and nothing broke. */
-async function isWhole({ page, complaints }: Visit): Promise<void> {
+async function isWhole({ page, complaints }: Pick<Visit, 'page' | 'complaints'>): Promise<void> {
   expect(await page.locator('img').count()).toBe(0)
   expect(complaints.filter((each) => !/400|403|404|409|422|429/.test(each))).toEqual([])
-  await page.locator('.page').first().waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
 test('nonsense typed into every form of leading is refused in words, and the page goes on', async () => {
-  const { gm, ann, close } = await gather(place, 'qstar')
-  const { page } = gm
-  await page.locator('.board > .tabs > .tab-list button').nth(2).click()
+  const { gm, ann } = await gather(place, 'qstar')
+  const { page, dialog } = gm
+  await gm.lead('Now')
   for (const mechanic of ['check', 'strike', 'competition']) {
-    await action(page, 0)
-    await page.locator('.dialog select').first().selectOption(mechanic)
-    await pester(page, '.dialog', '.main')
-    await closed(page)
+    await page.getByRole('button', { name: 'Call for a roll' }).click()
+    await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(mechanic)
+    await pester(dialog)
+    await dialog.getByRole('alert').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
   }
-  await action(page, 1)
-  await pester(page, '.dialog', '.main')
-  await closed(page)
-  await order(ann, { is: 'startCheck', mechanic: 'check', input: { ability: 5, skill: 'trained' } })
-  await page.locator('.check-tile form').waitFor()
-  await pester(page, '.check-tile', 'button[type=submit]')
-  await page.locator('.lead-pane .tab-list button').nth(1).click()
-  await page.locator('.head-of .button').nth(1).click()
-  await page.locator('.dialog select').selectOption('')
-  await pester(page, '.dialog', '.main')
-  await closed(page)
-  await page.locator('.lead-pane .tab-list button').nth(2).click()
-  await page.locator('.head-of .button').last().click()
-  await pester(page, '.say', 'button[type=submit]')
-  await action(page, 2)
-  await page.locator('.entrants').waitFor()
-  await pester(page, '.turns', '.main')
-  await order(gm, { is: 'orderTurn', order: 'begin', values: { order: [{ name: 'Guard', initiative: 3 }] } }).catch(
-    () => null,
-  )
-  await page.locator('.turn-row').first().waitFor()
-  for (const name of ['Use actions', 'Set a long task', 'Ready an action', 'Ask for a reaction', 'Take cover']) {
-    await page.locator('.turn-row .menu button').first().click()
-    await page.getByRole('menuitem', { name }).click()
-    if ((await page.locator('.turn-row .say').count()) > 0) await pester(page, '.turn-row .say', '.main')
-    const cancel = page.locator('.turn-row .say .quiet')
-    if ((await cancel.count()) > 0) await cancel.first().click()
-  }
+  await page.getByRole('button', { name: 'Roll in secret' }).click()
+  await pester(dialog)
+  const dice = dialog.getByRole('textbox', { name: 'Dice' })
+  await expect.poll(() => dice.getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.press('Escape')
+
+  await ann.order({ is: 'startCheck', mechanic: 'check', input: { ability: 5, skill: 'trained' } })
+  await gm.waitsForGm.waitFor()
+  await pester(gm.waitsForGm)
+  expect(await gm.waitsForGm.getByRole('button', { name: 'Judge' }).isDisabled()).toBe(true)
+
+  await gm.lead('Cast')
+  await page.getByRole('button', { name: 'Make an NPC' }).click()
+  await dialog.getByRole('combobox').first().selectOption('')
+  await dialog.getByRole('region', { name: 'Edit', exact: true }).waitFor()
+  await pester(dialog)
+  await page.keyboard.press('Escape')
+  await gm.lead('Session')
+  await page.getByRole('button', { name: 'New note' }).click()
+  await pester(gm.leading.getByRole('region', { name: 'Notes' }))
+
+  await page.getByRole('button', { name: 'Begin a crisis' }).click()
+  await page.getByRole('region', { name: 'Who takes part' }).waitFor()
+  await pester(page.getByRole('region', { name: 'Who takes part' }))
+  await gm.order({ is: 'orderTurn', order: 'begin', values: { order: [{ name: 'Guard', initiative: 3 }] } })
+  await gm.choose('Guard: orders', 'Ready an action')
+  const row = gm.turns.filter({ hasText: 'Guard' })
+  await row.getByRole('button', { name: 'Do it' }).waitFor()
+  await pester(row)
   await isWhole(gm)
   await isWhole(ann)
-  await close()
+  for (const each of [gm, ann]) await each.visit.close()
 })
 
 test('nonsense dropped on the verifier is refused in words', async () => {
   const stranger = await visit(place, '/verify')
   const { page } = stranger
+  const drop = (text: string) =>
+    fileInput(page).setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   const files = [
     '',
     '{',
@@ -103,16 +108,11 @@ test('nonsense dropped on the verifier is refused in words', async () => {
     '{"astragal":1,"table":"t","system":"x","seat":null,"books":{"common":[{}]}}',
   ]
   for (const text of files) {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await drop(text)
     await page.getByRole('alert').waitFor()
   }
-  const empty = '{"astragal":1,"table":"t","system":"x","seat":null,"books":{}}'
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(empty) })
-  await page.locator('.verified').waitFor()
+  await drop('{"astragal":1,"table":"t","system":"x","seat":null,"books":{}}')
+  await page.getByRole('button', { name: 'Verify another' }).waitFor()
   await isWhole(stranger)
   await stranger.close()
 })
@@ -121,21 +121,20 @@ test('nonsense in a draft is asked again', async () => {
   const solo = await visit(place, '/solo/qstar')
   const { page } = solo
   await page.evaluate(() => localStorage.setItem('astragal.draft.qstar', '{"draft":{"name":7},"step":99}'))
-  await page.getByRole('tab').nth(1).click()
+  await page.getByRole('tab', { name: 'Character' }).click()
   await page.getByRole('button', { name: 'Go on building' }).click()
-  for (let step = 0; step < 4; step++) {
-    await page.locator('.build-step').nth(step).click()
-    for (const text of NONSENSE) {
-      const offer = page.locator('.offer[aria-expanded]').first()
-      if ((await offer.count()) === 0) break
-      await offer.click()
-      await page.locator('.dialog .say input').fill(text)
-      const take = page.locator('.dialog .say .main')
-      expect(await take.isEnabled()).toBe(text.trim() !== '')
-      if (text.trim() !== '') await take.click()
-      if ((await page.locator('.dialog .say').count()) > 0) await page.locator('.dialog .say .quiet').click()
-    }
+  const dialog = page.getByRole('dialog')
+  await stepsIn(dialog).first().click()
+  const credits = dialog.getByRole('textbox', { name: 'Credits' })
+  for (const text of NONSENSE) {
+    await dialog.getByRole('button', { name: /money/ }).click()
+    await credits.fill(text)
+    expect(await dialog.getByRole('button', { name: 'Take it' }).isEnabled(), text).toBe(text !== '')
+    await credits.press('Enter')
   }
+  // What is refused says why, and stands there to be mended.
+  await dialog.getByRole('alert').waitFor()
+  expect(await credits.inputValue()).toBe(NONSENSE.at(-1))
   await isWhole(solo)
   await solo.close()
 })

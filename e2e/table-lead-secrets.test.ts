@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import qstar from '../src/systems/qstar/index.ts'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import type { TablePage } from './table-page.ts'
+import { resultOf, type TablePage, thrownIn } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
-import type { Place } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 /** What somebody of the GM's has, each figure as no other sheet has it. */
 const SECRETS = { speed: 10, intelligence: 9, endurance: 61, health: 43 }
@@ -40,10 +35,8 @@ test('of those of the GM’s players learn the order of turns, and nothing of wh
   expect(told(JSON.stringify(await gm.exported('For verifying')))).toHaveLength(4)
   await gm.beginCrisis('Drone', { Drone: 'Something that hums' })
   await ana.show('Crisis')
-  await ana.page.locator('.turn-name').filter({ hasText: 'Something that hums' }).waitFor()
-  expect(await ana.page.locator('.turn-name').allInnerTexts()).toEqual(
-    await gm.page.locator('.turn-name').allInnerTexts(),
-  )
+  await ana.turns.filter({ hasText: 'Something that hums' }).waitFor()
+  expect(await ana.turnNames()).toEqual(await gm.turnNames())
   // That something was thrown everybody hears, and Ana's device shook it: it can be proved.
   const log = await ana.exported('For verifying')
   expect(verifyLog(parseLog(log))).toMatchObject({ ok: true })
@@ -65,7 +58,7 @@ test('a crisis of players alone is rolled in front of everybody', async () => {
   await ana.takeStarter(0)
   await gm.beginCrisis()
   await ana.show('Log')
-  await ana.card('Initiative').locator('.die').first().waitFor()
+  await thrownIn(ana.card('Initiative')).first().waitFor()
   for (const each of [gm, ana]) await each.leave()
 })
 
@@ -91,7 +84,7 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   await tile.getByRole('radio', { name: 'outcome only' }).check()
   await gm.picture('closed 3 filled')
   await gm.judge('Drone', {})
-  await ana.card('Drone').locator('.result').filter({ hasText: 'Hit' }).waitFor()
+  await resultOf(ana.card('Drone')).filter({ hasText: 'Hit' }).waitFor()
   expect(await gm.exported('For verifying')).toContain('enduranceLost')
   // The drone has less now, and only the GM sees it.
   await gm.lead('Cast')

@@ -1,12 +1,13 @@
 // A table in real browsers: the built app behind a real server, and people who sit down at it.
 
+import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { serve } from '../src/server/testing/server.ts'
 import { listedSystems } from '../src/systems/system-list.ts'
 import { LeadPage } from './lead-page.ts'
 import { web } from './servers.ts'
 import { TablePage } from './table-page.ts'
-import { openBrowser, type Place, type Visit, visit } from './visit.ts'
+import { arrive, DESKTOP, openBrowser, type Place, type Visit, type VisitOptions, visit } from './visit.ts'
 
 /** `kept` is a folder in which tables are already: it has a server of its own. */
 export async function openTables(kept?: Parameters<typeof serve>[1]): Promise<Place> {
@@ -16,93 +17,144 @@ export async function openTables(kept?: Parameters<typeof serve>[1]): Promise<Pl
   return { site: { url }, browser, close }
 }
 
-type Options = Parameters<typeof visit>[2]
-
 /** Opens a table by the start page; the lobby is open then. */
-export async function openTable(place: Place, game: string, options: Options = {}): Promise<Visit> {
+export async function openTable(place: Place, game: string, options: VisitOptions = {}): Promise<Visit> {
   const gm = await visit(place, '/', options)
-  const { page } = gm
-  await page.locator('form select').first().selectOption(game)
-  await page.locator('form').first().locator('input[type=text]').nth(0).fill('Thursday')
-  await page.locator('form').first().locator('input[type=text]').nth(1).fill('Mara')
-  await page.keyboard.press('Enter')
-  await page.locator('.lobby').waitFor()
+  const form = gm.page.getByRole('form', { name: /^(Open a table|Einen Tisch eröffnen)$/ })
+  await form.getByRole('combobox').selectOption(game)
+  await form.getByRole('textbox').nth(0).fill('Thursday')
+  await form.getByRole('textbox').nth(1).fill('Mara')
+  await gm.page.keyboard.press('Enter')
+  await gm.page
+    .getByRole('dialog')
+    .getByRole('region', { name: /^(Invite|Einladen)$/ })
+    .waitFor()
   return gm
 }
 
 /** Makes a link in the open lobby. */
 export async function makeLink({ page }: Visit): Promise<string> {
-  await page.locator('.lobby .row-of .main').click()
-  return page.locator('.invitation .copied input').first().inputValue()
+  const invite = page.getByRole('dialog').getByRole('region', { name: /^(Invite|Einladen)$/ })
+  await invite.getByRole('button', { name: /^(Make a link|Link machen)$/ }).click()
+  return invite.getByRole('article').getByRole('textbox').first().inputValue()
 }
 
 /** Sits down with a link, as the start page lets one. */
-export async function join(place: Place, link: string, name: string, options: Options = {}): Promise<Visit> {
+export async function join(place: Place, link: string, name: string, options: VisitOptions = {}): Promise<Visit> {
   const player = await visit(place, new URL(link).pathname + new URL(link).hash, options)
-  const { page } = player
-  const form = page.locator('form').filter({ has: page.locator('input') })
-  await form.locator('input[type=text]').last().fill(name)
-  await page.keyboard.press('Enter')
-  await page.locator('.page.table').waitFor()
+  await player.page.getByRole('textbox', { name: /^(Your name|Dein Name)$/ }).fill(name)
+  await player.page.keyboard.press('Enter')
+  await atTable(player)
   return player
 }
 
-export async function closeDialog({ page }: Visit): Promise<void> {
+/** Waits until the table is there. */
+export const atTable = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
+  page.getByRole('button', { name: /^(At the table|Am Tisch)/ }).waitFor()
+
+export async function closeDialog({ page }: Pick<Visit, 'page'>): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-export const show = ({ page }: Visit, name: string): Promise<void> => page.getByRole('tab', { name }).click()
-
 /** Gives an order of this page's seat, as its own buttons would; what comes of it the page shows. */
-export async function order(
-  { page }: Visit,
-  given: { readonly is: string } & Record<string, unknown>,
-): Promise<unknown> {
-  const [, table, seat] = /\/t\/([^/]+)\/([^/]+)/.exec(page.url()) ?? []
-  const answer = await page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answered = await fetch(path as string, { method: 'POST', headers, body: body as string })
-      return { status: answered.status, text: await answered.text() }
-    },
-    [
-      `/api/tables/${table}/seats/${seat}/commands`,
-      JSON.stringify({ id: `e2e${Math.random().toString(16).slice(2, 14)}`, ...given }),
-    ],
-  )
-  if (answer.status !== 200) throw new Error(`${given.is}: ${answer.text}`)
-  return JSON.parse(answer.text)
+export const order = (who: Visit, given: { readonly is: string } & Record<string, unknown>): Promise<unknown> =>
+  new TablePage(who).order(given)
+
+/** The values of a ready-made character. */
+export async function starterOf(game: string, at = 0): Promise<Readonly<Record<string, unknown>>> {
+  const { load } = listedSystems.find(({ id }) => id === game) as (typeof listedSystems)[number]
+  const { sheet } = await load()
+  return sheet.starters[at]?.sheet as Readonly<Record<string, unknown>>
 }
 
 /** A ready-made character of this game for whoever sits at this page. */
 export async function bring(who: Visit, game: string, starter = 0): Promise<string> {
-  const { load } = listedSystems.find(({ id }) => id === game) as (typeof listedSystems)[number]
-  const { sheet } = await load()
-  const { sheet: id } = (await order(who, { is: 'makeSheet', values: sheet.starters[starter]?.sheet })) as {
-    sheet: string
+  const made = (await order(who, { is: 'makeSheet', values: await starterOf(game, starter) })) as { sheet: string }
+  return made.sheet
+}
+
+/** Asks the server in the name of this browser, as its page would. */
+async function ask<A>({ page }: Visit, path: string, body: object): Promise<A> {
+  const headers = { origin: new URL(inject('tables')).origin }
+  const answer = await page.context().request.post(path, { data: body, headers })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as A
+}
+
+interface Seat {
+  readonly table: string
+  readonly seat: string
+}
+
+const fresh = () => randomBytes(12).toString('hex')
+
+/** Takes a seat without the forms of the start page, which have stories of their own. */
+async function take(who: Visit, path: string, given: object): Promise<Seat> {
+  await ask(who, '/api/device', {})
+  return ask(who, path, { id: fresh(), ...given })
+}
+
+const goTo = async (who: Visit, { table, seat }: Seat): Promise<void> => {
+  await who.page.goto(`/t/${table}/${seat}`)
+  await atTable(who)
+}
+
+interface Guest {
+  readonly name: string
+  readonly options?: VisitOptions | undefined
+  /** Which of the ready-made characters they bring; none where it is not said. */
+  readonly starter?: number
+}
+
+async function gathered(place: Place, game: string, options: VisitOptions, guests: readonly Guest[]) {
+  const [host, ...visits] = await Promise.all(
+    [options, ...guests.map((guest) => guest.options)].map((each) => arrive(place, each)),
+  )
+  const gm = host as Visit
+  const gmSeat = await take(gm, '/api/tables', { system: game, name: 'Thursday', seatName: 'Mara' })
+  const commands = ({ table, seat }: Seat) => `/api/tables/${table}/seats/${seat}/commands`
+  const { code } = await ask<{ code: string }>(gm, commands(gmSeat), { id: fresh(), is: 'invite' })
+  const seats: Seat[] = []
+  // One after another: who sits down first is p2.
+  for (const [at, { name, starter }] of guests.entries()) {
+    const who = visits[at] as Visit
+    const seat = await take(who, '/api/join', { code, name })
+    seats.push(seat)
+    if (starter !== undefined)
+      await ask(who, commands(seat), { id: fresh(), is: 'makeSheet', values: await starterOf(game, starter) })
   }
-  return id
+  await Promise.all([gm, ...visits].map((who, at) => goTo(who, [gmSeat, ...seats][at] as Seat)))
+  return {
+    gm: new LeadPage(gm),
+    guests: visits.map((each) => new TablePage(each)),
+    link: `${place.site.url}/join#${code}`,
+  }
 }
 
 /** A GM at a desk, and players with phones. */
-export async function seat(place: Place, game: string, ...players: readonly (readonly [string, Options?])[]) {
-  const host = await openTable(place, game, { viewport: { width: 1280, height: 800 } })
-  const link = await makeLink(host)
-  await closeDialog(host)
-  const guests: TablePage[] = []
-  for (const [name, options] of players) guests.push(new TablePage(await join(place, link, name, options)))
-  return { gm: new LeadPage(host), guests, link }
-}
+export const seat = (place: Place, game: string, ...players: readonly (readonly [string, VisitOptions?])[]) =>
+  gathered(
+    place,
+    game,
+    { viewport: DESKTOP },
+    players.map(([name, options]) => ({ name, options })),
+  )
 
-/** A GM and two players with characters, the lobby closed. */
+/** A GM and a player, Ana, both with phones. */
+export const seatOnPhones = (place: Place, game: string, options: VisitOptions) =>
+  gathered(place, game, options, [{ name: 'Ana', options }])
+
+/** A GM and two players with characters, all with phones. */
 export async function gather(place: Place, game: string) {
-  const gm = await openTable(place, game)
-  const link = await makeLink(gm)
-  const [ann, bo] = [await join(place, link, 'Ann'), await join(place, link, 'Bo')]
-  await closeDialog(gm)
-  await bring(ann, game, 0)
-  await bring(bo, game, 1)
-  const close = () => Promise.all([gm, ann, bo].map((each) => each.close()))
+  const { gm, guests } = await gathered(place, game, {}, [
+    { name: 'Ann', starter: 0 },
+    { name: 'Bo', starter: 1 },
+  ])
+  const [ann, bo] = guests as [TablePage, TablePage]
+  /** Everybody leaves; what pages may have complained about is said. */
+  const close = async (expected?: RegExp) => {
+    for (const each of [gm, ann, bo]) await each.leave(expected)
+  }
   return { gm, ann, bo, close }
 }

@@ -1,18 +1,13 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TablePage } from './table-page.ts'
+import { expect, test } from 'vitest'
+import { optionsOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
-import type { Place } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 const isInView = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
-    const box = (element.closest('.scroll-box') ?? document.body).getBoundingClientRect()
+    const box = (element.parentElement?.closest('section') ?? document.body).getBoundingClientRect()
     const { top, bottom } = element.getBoundingClientRect()
     return top >= box.top && bottom <= box.bottom
   })
@@ -27,7 +22,7 @@ async function atChoice() {
   await ana.roll()
   const call = ana.calls.filter({ hasText: 'Your choice' })
   await call.waitFor()
-  return { gm, ana, call, choice: ana.card('Climbing').locator('.choice-option') }
+  return { gm, ana, call, choice: optionsOf(ana.card('Climbing')) }
 }
 
 test('a choice is called for until it is seen, and keys typed elsewhere do not make it', async () => {
@@ -47,14 +42,14 @@ test('a choice is called for until it is seen, and keys typed elsewhere do not m
   await ana.page.keyboard.press('Escape')
   await ana.dialog.waitFor({ state: 'detached' })
   for (let line = 0; line < 12; line++) await gm.order({ is: 'say', words: `line ${line}` })
-  await ana.page.locator('.said-words').filter({ hasText: 'line 11' }).waitFor()
-  await ana.page.locator('.scroll-box').focus()
+  await ana.line('line 11').waitFor()
+  await ana.lines.focus()
   await ana.page.keyboard.press('End')
   await way.click()
   await way.waitFor({ state: 'detached' })
   expect(await choice.allInnerTexts()).toEqual(options)
 
-  await ana.page.locator('.scroll-box').focus()
+  await ana.lines.focus()
   await ana.page.keyboard.press('1')
   await expect.poll(() => choice.allInnerTexts()).not.toEqual(options)
   await gm.visit.close()
@@ -66,28 +61,28 @@ test('without a line the page stays as it is, shows what waits, and is told ever
   await ana.show('Log')
   const line = await ana.onWeakLine()
   await ana.show('Log')
-  const people = ana.page.locator('.table-head').getByRole('button', { name: 'At the table' })
+  const people = ana.head.getByRole('button', { name: 'At the table' })
   const before = await people.boundingBox()
   await line.cut()
   expect(await people.boundingBox()).toEqual(before)
 
-  const waiting = ana.page.locator('.waiting-orders')
+  const waiting = ana.waiting
   await ana.say('are you there?')
   await waiting.filter({ hasText: 'are you there?' }).waitFor()
   await expect.poll(() => isInView(waiting)).toBe(true)
 
   await gm.say('/r 2d6+1000')
-  await gm.card('2d6+1000').locator('.total').waitFor()
+  await resultOf(gm.card('2d6+1000')).waitFor()
   await gm.say('that hurts')
-  await gm.page.locator('.said-words').filter({ hasText: 'that hurts' }).waitFor()
+  await gm.line('that hurts').waitFor()
   await line.mend()
   await ana.heard.filter({ hasText: 'that hurts' }).waitFor()
   const heard = await ana.heard.allInnerTexts()
   expect(heard.findIndex((text) => /10\d\d/.test(text))).toBe(
     heard.findIndex((text) => text.includes('that hurts')) - 1,
   )
-  await ana.page.locator('.said-words').filter({ hasText: 'are you there?' }).waitFor()
-  expect(await ana.page.locator('.said-words').filter({ hasText: 'are you there?' }).count()).toBe(1)
+  await ana.line('are you there?').waitFor()
+  expect(await ana.line('are you there?').count()).toBe(1)
   await waiting.waitFor({ state: 'detached' })
   await gm.visit.close()
   await ana.visit.close()
@@ -97,10 +92,10 @@ test('somebody who is called otherwise is found by the new name, in what they sa
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ana'])
   const [ana] = guests as [TablePage]
   await ana.say('beware of owls')
-  const said = gm.page.locator('.said').filter({ hasText: 'owls' })
+  const said = gm.line('owls')
   await said.waitFor()
   await gm.page.getByRole('button', { name: 'Search the log' }).click()
-  const search = gm.page.locator('.log-search input')
+  const search = gm.searchBox
   await search.fill('Ana owls')
   await said.waitFor()
   await ana.order({ is: 'renameSeat', seat: 'p2', name: 'Zora' })

@@ -1,17 +1,15 @@
 import axe from 'axe-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
+import { Hands } from './hands.ts'
 import { faultsIn, tooWide } from './look.ts'
-import type { TablePage } from './table-page.ts'
-import { openTables, seat } from './table-place.ts'
-import { type Place, SMALL_PHONE, visit } from './visit.ts'
+import { RollDialog } from './roll-dialog.ts'
+import { effectsOf, facesIn, moreAbout, optionsOf, proofOf, resultOf, type TablePage } from './table-page.ts'
+import { atTable, openTables, seat } from './table-place.ts'
+import { SMALL_PHONE, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 /** A GM at a desk and a player with a phone. */
 async function seated(game: string) {
@@ -22,25 +20,25 @@ async function seated(game: string) {
 test('a first evening of Endless Horizons, from the start page to a log that verifies', async () => {
   const { gm, ana } = await seated('endless-horizons')
   await ana.takeStarter()
-  await gm.page.locator('.log-line').filter({ hasText: 'Ana brings Ilse.' }).waitFor()
+  await gm.line('Ana brings Ilse.').waitFor()
 
   // From the sheet with the fields first; then at a click with the same settings.
   await ana.rollLine('Sneaking', true)
   await ana.field('Effort').fill('2')
   await ana.field('Difficulty').fill('2')
-  expect(await ana.dialog.locator('.chance-figure').innerText()).toMatch(/%$/)
+  await new RollDialog(new Hands(ana.page)).chance.waitFor()
   await ana.roll()
   await ana.show('Log')
   const sneaking = ana.card('Sneaking')
-  await sneaking.locator('.result').waitFor()
-  expect(await sneaking.locator('.die').count()).toBe(5)
-  await sneaking.locator('.effects').filter({ hasText: 'Effort −2' }).waitFor()
-  await sneaking.locator('.proof.green').waitFor()
-  await gm.card('Sneaking').locator('.proof.green').waitFor()
+  await resultOf(sneaking).waitFor()
+  expect(await facesIn(sneaking)).toHaveLength(5)
+  await effectsOf(sneaking).filter({ hasText: 'Effort −2' }).waitFor()
+  await proofOf(sneaking).waitFor()
+  await proofOf(gm.card('Sneaking')).waitFor()
   await ana.rollLine('Sneaking')
   await ana.show('Log')
-  await ana.cards.nth(1).locator('.result').waitFor()
-  await ana.page.locator('.vital output').filter({ hasText: '4' }).waitFor()
+  await resultOf(ana.cards.nth(1)).waitFor()
+  await expect.poll(() => ana.vital('Effort').innerText()).toMatch(/^4\b/)
 
   // A call with an open difficulty, answered from the call-out that is always in view.
   await gm.order({
@@ -54,25 +52,23 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   await ana.answerCall()
   expect(await ana.field('Rank').inputValue()).toBe('3')
   expect(await ana.field('Difficulty').count()).toBe(0)
-  await ana.roll()
-  await ana.card('Tracking').locator('.result').waitFor()
+  await ana.rollByHand()
+  await ana.enterDice('10 2 9')
+  await resultOf(ana.card('Tracking')).filter({ hasText: 'Success' }).waitFor()
   await ana.calls.first().waitFor({ state: 'detached' })
 
   // What is bought, said of it, and struck again.
-  const spends = ana.page.locator('.purchases .chip').first()
-  if (await spends.isVisible()) {
-    await spends.click()
-    await ana.page.locator('.bought li').first().waitFor()
-  }
-  await ana
-    .card('Sneaking')
-    .getByRole('button', { name: /^More about/ })
-    .click()
+  const extra = ana.card('Tracking').getByRole('region')
+  await extra.getByText('To spend: 1').waitFor()
+  await extra.getByRole('button', { name: 'A bonus from the GM' }).click()
+  await extra.getByText('All spent').waitFor()
+  expect(await extra.getByRole('listitem').innerText()).toContain('A bonus from the GM')
+  await moreAbout(ana.card('Sneaking')).click()
   await ana.page.getByRole('menuitem', { name: 'Strike it' }).click()
   await ana.dialog.getByRole('textbox', { name: 'Why' }).fill('wrong skill')
   await ana.page.keyboard.press('Enter')
-  await gm.page.locator('.table-card.struck').filter({ hasText: 'Struck by Ana: wrong skill' }).waitFor()
-  await ana.page.locator('.vital output').filter({ hasText: '6' }).waitFor()
+  await gm.card('Struck by Ana: wrong skill').waitFor()
+  await expect.poll(() => ana.vital('Effort').innerText()).toMatch(/^6\b/)
 
   // Dice thrown by hand, entered on the card.
   await ana.rollLine('Bow', true)
@@ -81,23 +77,20 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   await ana.dialog.getByRole('button', { name: 'By hand' }).click()
   await ana.dialog.waitFor({ state: 'detached' })
   await ana.calls.filter({ hasText: 'Enter your dice' }).getByRole('button').click()
-  await ana.page.locator('.hand-faces').fill('10 3')
+  await ana.handFaces.fill('10 3')
   await ana.page.keyboard.press('Enter')
-  await gm.card('Bow').locator('.result.good').waitFor()
-  await gm.card('Bow').locator('.marks').filter({ hasText: 'thrown by hand' }).waitFor()
+  await resultOf(gm.card('Bow')).filter({ hasText: 'Success' }).waitFor()
+  await gm.card('Bow').getByText('thrown by hand').waitFor()
 
   // Talk.
   await ana.say('hello <b>all</b>')
-  await gm.page.locator('.said-words').filter({ hasText: 'hello <b>all</b>' }).waitFor()
+  await gm.line('hello <b>all</b>').waitFor()
   await ana.say('I strike for [[2d6+1]] and shout')
-  await gm.page
-    .locator('.said-roll')
-    .filter({ hasText: /I strike for \d+ 2d6\+1 and shout/ })
-    .waitFor()
+  await gm.card(/I strike for \d+ 2d6\+1 and shout/).waitFor()
   await ana.say('/w Mara a secret for you')
-  await gm.page.locator('.said.whispered').filter({ hasText: 'a secret for you' }).waitFor()
+  await gm.line(/whispered.*a secret for you/s).waitFor()
   await ana.say('/gmr 1d20 # searching')
-  await gm.card('searching').locator('.total').waitFor()
+  await resultOf(gm.card('searching')).waitFor()
 
   const [json, csv, text] = [
     await ana.exported('For verifying'),
@@ -125,40 +118,34 @@ test('an evening of Evening Star: a difficulty is negotiated, lots are spent wit
   await card.getByText('Ana offers 20: with a rope').waitFor()
   await card.getByText('Your offer stands').waitFor()
   await gm.card('Climbing').getByRole('button', { name: 'Agree to 20' }).click()
-  await card.locator('.agreed').waitFor()
+  await card.getByText('Agreed: 20').waitFor()
 
   // Twenty successes are out of reach: the lots are asked for, every option with its price and chance.
   await ana.calls.filter({ hasText: 'Your choice' }).waitFor()
-  await card.locator('.choice-option').first().waitFor()
-  expect(await card.locator('.choice-option.is-best').count()).toBeGreaterThan(0)
-  expect(await card.locator('.choice-chance').first().innerText()).toMatch(/%$/)
+  await optionsOf(card).first().waitFor()
+  expect(await optionsOf(card).filter({ hasText: 'best' }).count()).toBeGreaterThan(0)
+  expect(await optionsOf(card).first().innerText()).toMatch(/%$/)
   // The GM sees who decides, and is offered nothing of it unasked.
   await gm.card('Climbing').getByText('Ana decides').waitFor()
-  expect(await gm.card('Climbing').locator('.choice-option').count()).toBe(0)
+  expect(await optionsOf(gm.card('Climbing')).count()).toBe(0)
 
   // The line drops in the middle of the decision; the page is loaded again, and the choice still stands.
   const line = await ana.onWeakLine()
   await ana.show('Log')
-  await card.locator('.choice-option').first().waitFor()
+  await optionsOf(card).first().waitFor()
   await line.cut()
-  await card.locator('.choice-option').first().click()
-  await ana.page.locator('.waiting-orders').filter({ hasText: 'decision' }).waitFor()
+  await ana.decide(card, 'Spends no lots.')
+  await ana.waiting.filter({ hasText: 'decision' }).waitFor()
   await ana.say('are you there?')
-  await ana.page.locator('.waiting-orders').filter({ hasText: 'are you there?' }).waitFor()
+  await ana.waiting.filter({ hasText: 'are you there?' }).waitFor()
   await line.mend()
-  await gm.page.locator('.said-words').filter({ hasText: 'are you there?' }).waitFor()
-  for (let turn = 0; turn < 4 && (await card.locator('.result').count()) === 0; turn++) {
-    await card.locator('.choice-option, .result').first().waitFor()
-    if ((await card.locator('.result').count()) === 0) await card.locator('.choice-option').last().click()
-    await ana.page.waitForTimeout(300)
-  }
-  await gm.card('Climbing').locator('.result.bad').waitFor()
-  expect(await gm.page.locator('.said-words').filter({ hasText: 'are you there?' }).count()).toBe(1)
+  await gm.line('are you there?').waitFor()
+  await ana.decide(card, 'Keeps ego.')
+  await resultOf(gm.card('Climbing')).filter({ hasText: 'Failure' }).waitFor()
+  expect(await gm.line('are you there?').count()).toBe(1)
   expect(verifyLog(parseLog(await gm.exported('For verifying')))).toMatchObject({ ok: true })
   // A line that is down complains in the console; nothing else does.
-  const others = ana.visit.complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(each))
-  expect(others).toEqual([])
-  await ana.visit.close()
+  await ana.leave(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await gm.leave()
 })
 
@@ -166,7 +153,7 @@ test('your tables are found again from the start page, and taken off the list', 
   const { gm, ana } = await seated('endworld')
   const path = new URL(ana.page.url()).pathname
   await ana.page.goto('/')
-  const list = ana.page.locator('.your-tables')
+  const list = ana.page.getByRole('region', { name: 'Your tables' })
   expect(await list.getByRole('link').getAttribute('href')).toBe(path)
   expect(await list.innerText()).toContain('Endworld')
   await ana.page.evaluate(axe.source)
@@ -174,7 +161,7 @@ test('your tables are found again from the start page, and taken off the list', 
   await ana.page.setViewportSize(SMALL_PHONE)
   expect(await tooWide(ana.page)).toEqual([])
   await list.getByRole('link').click()
-  await ana.page.locator('.page.table').waitFor()
+  await atTable(ana)
   await ana.page.goto('/')
   await list.getByRole('button').click()
   await list.waitFor({ state: 'detached' })
@@ -193,7 +180,7 @@ test('a code stands in no address and no request line, and is redeemed by a tap 
   expect(asked.some((each) => each.startsWith('POST'))).toBe(false)
   await late.page.getByRole('textbox', { name: 'Your name' }).fill('Late')
   await late.page.keyboard.press('Enter')
-  await late.page.locator('.page.table').waitFor()
+  await atTable(late)
   expect(late.page.url()).not.toContain(hash.slice(1))
   await late.close()
   for (const each of [gm, ana]) await each.leave()
@@ -202,7 +189,7 @@ test('a code stands in no address and no request line, and is redeemed by a tap 
 test('a call without a line says beside the button what is missing, and the focus is where it can be said', async () => {
   const { gm, ana } = await seated('endless-horizons')
   const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 5 } }
-  const says = ana.dialog.locator('.dialog-foot .fault')
+  const says = ana.dialogFoot.getByText(/^Before you roll|^Rank: /)
   const roll = ana.dialog.getByRole('button', { name: 'Roll', exact: true })
   const focused = () => ana.dialog.locator(':focus').getAttribute('id')
   await ana.show('Character')
@@ -210,7 +197,7 @@ test('a call without a line says beside the button what is missing, and the focu
   // Without a sheet the field itself.
   await gm.order(call)
   await ana.answerCall()
-  await says.getByText('Before you roll, fill in: Rank.').waitFor()
+  await says.filter({ hasText: 'Before you roll, fill in: Rank.' }).waitFor()
   expect(await roll.isDisabled()).toBe(true)
   await expect.poll(focused).toBe(await ana.field('Rank').getAttribute('id'))
   await ana.page.keyboard.press('Escape')
@@ -221,17 +208,17 @@ test('a call without a line says beside the button what is missing, and the focu
   await ana.answerCall()
   const line = ana.dialog.getByRole('combobox', { name: 'From the sheet' })
   await ana.dialog.getByText('Pick a line, or fill in the fields below.').waitFor()
-  await says.getByText('Before you roll, fill in: Rank.').waitFor()
+  await says.filter({ hasText: 'Before you roll, fill in: Rank.' }).waitFor()
   await expect.poll(focused).toBe(await line.getAttribute('id'))
   await line.selectOption('Tracking')
   expect(await ana.field('Rank').inputValue()).toBe('3')
   expect(await says.count()).toBe(0)
   await ana.field('Rank').fill('-3')
-  await says.getByText(/^Rank: Allowed/).waitFor()
+  await says.filter({ hasText: /^Rank: Allowed/ }).waitFor()
   await ana.field('Rank').fill('3')
   await ana.roll()
   await ana.show('Log')
-  await ana.card('Check').locator('.result').waitFor()
+  await resultOf(ana.card('Check')).waitFor()
   await ana.leave()
   await gm.leave()
 })

@@ -1,7 +1,7 @@
 // A visit to the app in a real browser. Whatever the page complains about (errors, the content policy) is kept, and a test
 // ends by asking for it.
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
 
@@ -32,14 +32,14 @@ export interface Visit {
   close(): Promise<void>
 }
 
+export type VisitOptions = BrowserContextOptions
+
 const PHONE = { width: 390, height: 844 } as const
 export const SMALL_PHONE = { width: 320, height: 640 } as const
+export const DESKTOP = { width: 1280, height: 800 } as const
 
-export async function visit(
-  { browser, site }: Place,
-  path: string,
-  options: BrowserContextOptions = {},
-): Promise<Visit> {
+/** Somebody with a fresh browser, not yet anywhere. */
+export async function arrive({ browser, site }: Place, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,
     locale: 'en-GB',
@@ -55,6 +55,14 @@ export async function visit(
     // What the test site has no server for answers with 404; the page says so in its own words.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
-  await page.goto(path)
   return { page, complaints, close: () => context.close() }
+}
+
+/** Where a page takes files; the button beside it is what people press. */
+export const fileInput = (box: Page | Locator): Locator => box.locator('input[type=file]')
+
+export async function visit(place: Place, path: string, options: VisitOptions = {}): Promise<Visit> {
+  const visited = await arrive(place, options)
+  await visited.page.goto(path)
+  return visited
 }

@@ -19,7 +19,13 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   }, [text])
   const size = drawn?.size ?? 40
   return (
-    <svg class="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      // There is no picture before it is drawn.
+      {...(drawn ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      viewBox={`0 0 ${size} ${size}`}
+      shape-rendering="crispEdges"
+    >
       <rect class="qr-light" width={size} height={size} />
       {drawn && <path class="qr-dark" d={drawn.path} />}
     </svg>

@@ -62,6 +62,7 @@ export function NotationLine() {
   return (
     <form
       class="free"
+      aria-label={app.freeRoll}
       onSubmit={(event) => {
         event.preventDefault()
         // Enter may follow the last key sooner than the page is drawn again.

@@ -14,7 +14,7 @@ export function VerdictLine({ verdict, word }: { readonly verdict: Verdict; read
       <span class="result-icon">
         <Icon name={TONE_ICONS[verdict.tone]} size={22} />
       </span>
-      {word}
+      <strong>{word}</strong>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 // What can be bought after a roll: so many points, from a menu, by the player or the GM.
 
+import { useId } from 'preact/hooks'
 import type { Purchase } from '../../systems/mechanic.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -14,12 +15,13 @@ export interface PurchasesProps {
 
 export function Purchases({ buys, bought, game, onBuy }: PurchasesProps) {
   const app = words.value
+  const id = useId()
   const left = buys.points - bought.length
   const nameOf = (item: string) => game.purchases[item] ?? item
   return (
-    <div class="purchases">
+    <section class="purchases" aria-labelledby={id}>
       <p>
-        <b>{app.toSpend(left, buys.by)}</b>
+        <b id={id}>{app.toSpend(left, buys.by)}</b>
       </p>
       {bought.length > 0 && (
         <ul class="bought">
@@ -39,6 +41,6 @@ export function Purchases({ buys, bought, game, onBuy }: PurchasesProps) {
           ))}
         </div>
       )}
-    </div>
+    </section>
   )
 }

@@ -122,7 +122,7 @@ function NotationCard({ card, notation, children, isFresh = false }: SoloCardVie
       ) : (
         <p class="total">
           <span class="unseen">{words.value.total} </span>
-          {came}
+          <strong>{came}</strong>
         </p>
       )}
       <Explanation sentences={card.steps.length > 1 ? notationSentences(card) : []} />

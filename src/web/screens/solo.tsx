@@ -90,7 +90,7 @@ function SoloGame({ system }: { readonly system: System }) {
   const rollPane = (
     <>
       <h2>{app.whatToRoll}</h2>
-      <ul class="mechanics">
+      <ul class="mechanics" aria-label={app.whatToRoll}>
         {Object.keys(system.mechanics).map((mechanic) => (
           <li key={mechanic}>
             <button type="button" class="way" onClick={() => ask(mechanic)}>

@@ -39,7 +39,7 @@ export function SheetEditor({ system, values, speech, onChange }: SheetEditorPro
   )
   const form = { id, speech, fault, beside }
   return (
-    <div class="edit-sheet">
+    <section class="edit-sheet" aria-label={speech.app.editSheet}>
       {fault && (
         <p class="fault">
           {speech.app.stillWrong}{' '}
@@ -52,6 +52,6 @@ export function SheetEditor({ system, values, speech, onChange }: SheetEditorPro
         </p>
       ))}
       <FieldInputs fields={fields} values={values} onChange={onChange} form={form} />
-    </div>
+    </section>
   )
 }

@@ -46,7 +46,7 @@ export function StarterList({ system, onPick, box = null }: StarterListProps) {
     </ul>
   )
   return (
-    <section class="starters" ref={box} tabIndex={-1}>
+    <section class="starters" aria-label={app.noSheet} ref={box} tabIndex={-1}>
       <h2>{app.noSheet}</h2>
       <p class="hint">{app.noSheetHint}</p>
       {list(named)}

@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx'
 
 export function Trouble({ said }: { readonly said: string }) {
   return (
-    <p class="trouble">
+    <p class="trouble" role="status">
       <Icon name="cross" size={16} /> {said}
     </p>
   )

@@ -30,7 +30,7 @@ export function CardEffects({ card }: { readonly card: Card }) {
         )
         return (
           <li key={`help ${i}`}>
-            <Icon name="hand" size={16} /> {isStruck ? <s>{brought}</s> : brought}
+            <Icon name="hand" size={16} /> {isStruck ? <del>{brought}</del> : brought}
             {isStruck && <em> {app.takenBack}</em>}
           </li>
         )

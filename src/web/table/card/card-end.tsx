@@ -35,7 +35,13 @@ export function CardResult({ card }: { readonly card: Card }) {
   if (!end) return null
   const { word } = cardOutcome(card, table)
   const isTotal = 'notation' in rolled && end.verdict.tone === 'plain'
-  return isTotal ? <p class="total">{word}</p> : <VerdictLine verdict={end.verdict} word={word} />
+  return isTotal ? (
+    <p class="total">
+      <strong>{word}</strong>
+    </p>
+  ) : (
+    <VerdictLine verdict={end.verdict} word={word} />
+  )
 }
 
 /** The result in a word, and the figures that it does not say. */
