@@ -232,7 +232,7 @@ describe('the log', () => {
     }))
 
   test('holds what was typed when Enter was pressed, however soon that was', () =>
-    at('/solo/endless-horizons', async (solo, { page }) => {
+    at('/solo/endless-horizons', async (solo) => {
       await solo.freeRoll.fill('2d6+1000')
       await solo.freeRoll.evaluate((input: HTMLInputElement) => {
         input.form?.requestSubmit()

@@ -143,7 +143,6 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
 
 test('an answer that the game asks of the GM is one press away, and then waits no more', async () => {
   const { gm, ann, close } = await gather(place, 'evening-star')
-  const { page } = gm
   await gm.show('Lead')
   await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
   const waits = gm.waitsForGm
@@ -266,7 +265,6 @@ test('two sides: a player against an NPC, filled from its sheet, with the diffic
 
 test('a negotiation: the offer of a player waits for the GM, who offers back and agrees in the end', async () => {
   const { gm, ann, close } = await gather(place, 'evening-star')
-  const { page } = gm
   await gm.show('Lead')
   const called = { mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 6 } }
   const { checks } = (await gm.order({ is: 'callCheck', ...called })) as { checks: string[] }
@@ -286,7 +284,6 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
 
 test('help that succeeded is granted before the throw', async () => {
   const { gm, ann, bo, close } = await gather(place, 'eclipse-phase')
-  const { page } = gm
   await gm.show('Lead')
   const { checks } = (await gm.order({ is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }] })) as {
     checks: string[]

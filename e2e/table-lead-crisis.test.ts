@@ -13,7 +13,7 @@ const begin = async (gm: LeadPage) => {
 const initiative = ({ page }: LeadPage, name: string) => page.getByRole('textbox', { name: `${name}: Initiative` })
 
 test('a game with turns of its own: initiative is rolled, actions are pips, a ready action waits, hidden ones stay hidden', async () => {
-  const { gm, ann, bo, close } = await gather(place, 'qstar')
+  const { gm, ann, close } = await gather(place, 'qstar')
   const { page } = gm
   await begin(gm)
   await page.getByRole('button', { name: 'Roll for the order' }).click()

@@ -114,7 +114,7 @@ test('a sheet is private or open, read by others, edited by two at once', async 
 })
 
 test('what is tapped while an edit is on its way is not lost', async () => {
-  const { gm, ana, bo, leave } = await party()
+  const { gm, ana, leave } = await party()
   const left = ana.vital('Effort').locator('b')
   const before = Number(await left.innerText())
   const edits: (() => Promise<void>)[] = []
@@ -133,7 +133,7 @@ test('what is tapped while an edit is on its way is not lost', async () => {
 })
 
 test('whatever is typed at the table is talk or told to be wrong, and nothing breaks', async () => {
-  const { gm, ana, bo, leave } = await party()
+  const { gm, ana, leave } = await party()
   const nonsense = [
     '<script>alert(1)</script>',
     '/r 999999d999999',

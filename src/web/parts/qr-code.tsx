@@ -21,8 +21,10 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   return (
     <svg
       class="qr"
+      role="img"
+      aria-label={label}
       // There is no picture before it is drawn.
-      {...(drawn ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden={drawn === null || undefined}
       viewBox={`0 0 ${size} ${size}`}
       shape-rendering="crispEdges"
     >
