@@ -1,32 +1,54 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { Hands } from './hands.ts'
 import { faultsIn, misfits } from './look.ts'
-import { openPlace, type Place, visit } from './visit.ts'
+import { outcomesIn } from './roll-dialog.ts'
+import { SoloPage } from './solo-page.ts'
+import { optionsOf, resultOf, startersIn } from './table-page.ts'
+import { openPlace, visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openPlace()
-})
-afterAll(() => place.close())
+const place = await openPlace()
 
-const clickFirst = (selector: string) => async (page: Page) => page.locator(selector).first().click()
+/** The dialog of the roll that stands at this place, in either language. */
+async function ask(page: Page, at = 0): Promise<Locator> {
+  await new SoloPage(new Hands(page)).mechanics.nth(at).click()
+  return page.getByRole('dialog')
+}
+const pressIn = (box: Locator, name: RegExp) => box.getByRole('button', { name }).first().click()
+const ROLL = /^(Roll|Würfeln)$/
+const panel = (page: Page) => page.getByRole('main').getByRole('form').first().waitFor()
+
+/** A ready-made character, in view. */
+async function withCharacter(page: Page): Promise<void> {
+  await page.getByRole('tab').nth(1).click()
+  await startersIn(page).first().click()
+  await page.getByRole('button', { name: EDIT }).waitFor()
+}
+const EDIT = /^(Edit|Bearbeiten)$/
 
 /** Every screen, and how to get it to show what it has. */
 const screens: readonly { name: string; path: string; act: (page: Page) => Promise<unknown> }[] = [
-  { name: 'start', path: '/', act: (page) => page.locator('.panel').first().waitFor() },
-  { name: 'join', path: '/join', act: (page) => page.locator('.panel').first().waitFor() },
-  { name: 'nowhere', path: '/no/such/page', act: (page) => page.locator('h1').waitFor() },
-  { name: 'list of games', path: '/solo', act: (page) => page.locator('.game-list').waitFor() },
-  { name: 'solo', path: '/solo/endless-horizons', act: (page) => page.locator('.mechanics').waitFor() },
+  { name: 'start', path: '/', act: panel },
+  { name: 'join', path: '/join', act: panel },
+  { name: 'nowhere', path: '/no/such/page', act: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'list of games', path: '/solo', act: (page) => page.getByRole('link', { name: 'Endworld' }).waitFor() },
+  {
+    name: 'solo',
+    path: '/solo/endless-horizons',
+    act: (page) => new SoloPage(new Hands(page)).mechanics.first().waitFor(),
+  },
   {
     name: 'roll dialog',
     path: '/solo/endless-horizons',
     act: async (page) => {
-      await clickFirst('.mechanics button')(page)
-      await page.locator('.price').first().waitFor()
-      await page.locator('.every summary').click()
-      await page.locator('.every .bars').waitFor()
+      const dialog = await ask(page)
+      await dialog
+        .getByRole('button', { name: /gives|bringt|ergibt/ })
+        .first()
+        .waitFor()
+      await dialog.getByText(/: (every value|jeder Wert)$/).click()
+      await dialog.getByRole('figure').first().waitFor()
       await page.getByRole('button', { name: /modifier|Hinzufügen/ }).click()
     },
   },
@@ -34,65 +56,62 @@ const screens: readonly { name: string; path: string; act: (page: Page) => Promi
     name: 'dialog of two sides',
     path: '/solo/eclipse-phase',
     act: async (page) => {
-      await page.locator('.mechanics button').nth(1).click()
-      await page.locator('.meter').waitFor()
+      await outcomesIn(await ask(page, 1)).waitFor()
     },
   },
   {
     name: 'card',
     path: '/solo/endless-horizons',
     act: async (page) => {
-      await clickFirst('.mechanics button')(page)
-      await page.locator('.dialog-foot .main').click()
-      await page.locator('.dialog .result').waitFor()
+      const dialog = await ask(page)
+      await pressIn(dialog, ROLL)
+      await resultOf(dialog).waitFor()
     },
   },
   {
     name: 'decision',
     path: '/solo/eclipse-phase',
     act: async (page) => {
-      await clickFirst('.mechanics button')(page)
-      await page.locator('.dialog .switch').first().click()
-      await page.locator('.dialog-foot .main').click()
-      await page.locator('.decisions').waitFor()
+      const dialog = await ask(page)
+      await dialog.getByText(/^(A pool point may be spent|Ein Poolpunkt darf)/).click()
+      await pressIn(dialog, ROLL)
+      await optionsOf(dialog).first().waitFor()
     },
   },
   {
     name: 'dice by hand',
     path: '/solo/evening-star',
     act: async (page) => {
-      await clickFirst('.mechanics button')(page)
-      await page.locator('.dialog-foot .button').first().click()
-      await page.locator('.faces').waitFor()
+      const dialog = await ask(page)
+      await pressIn(dialog, /^(By hand|Von Hand)$/)
+      await dialog.getByRole('button', { name: /^(Take the last one back|Den letzten)/ }).waitFor()
     },
   },
   {
     name: 'character',
     path: '/solo/qstar',
     act: async (page) => {
-      await page.getByRole('tab').nth(1).click()
-      await clickFirst('.starters li button')(page)
-      await page.locator('.tiles').first().waitFor()
+      await withCharacter(page)
     },
   },
   {
     name: 'character being edited',
     path: '/solo/endworld',
     act: async (page) => {
-      await page.getByRole('tab').nth(1).click()
-      await clickFirst('.starters li button')(page)
-      await clickFirst('.sheet-tools button')(page)
-      await page.locator('.edit-sheet').waitFor()
+      await withCharacter(page)
+      await page.getByRole('button', { name: EDIT }).click()
+      await page.getByRole('region', { name: EDIT }).waitFor()
     },
   },
   {
     name: 'lab',
     path: '/lab',
     act: async (page) => {
-      await page.locator('.answer').waitFor()
-      await page.locator('.lab > .button').click()
-      await page.locator('.comparison').waitFor()
-      await page.locator('.answer summary').first().click()
+      await outcomesIn(page).waitFor()
+      await page.getByRole('button', { name: /^(Compare with another|Mit )/ }).click()
+      await page.getByRole('figure', { name: /^(Compared|Im Vergleich)$/ }).waitFor()
+      const first = page.getByRole('region', { name: /^(Set-up|Aufbau) A$/ })
+      await first.locator('summary').last().click()
     },
   },
 ]

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
-import { type Place, visit } from './visit.ts'
+import { expect, test } from 'vitest'
+import { Hands } from './hands.ts'
+import { RollDialog } from './roll-dialog.ts'
+import { SoloPage } from './solo-page.ts'
+import type { TablePage } from './table-page.ts'
+import { openTables, seat } from './table-place.ts'
+import { visit } from './visit.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await openTables()
-})
-afterAll(() => place.close())
+const place = await openTables()
 
 /** The bytes that came over the network, gzipped as they were sent, by the ending of the file. Workers are counted too. */
 async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
@@ -27,7 +27,7 @@ async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
 }
 
 test('the start page loads at most 60 000 bytes of script and 15 000 of style', async () => {
-  const { script, style } = await weigh('/', (page) => page.locator('.panel').first().waitFor())
+  const { script, style } = await weigh('/', (page) => page.getByRole('form', { name: 'Open a table' }).waitFor())
   expect(script).toBeGreaterThan(5_000)
   expect(script).toBeLessThanOrEqual(60_000)
   expect(style).toBeGreaterThan(2_000)
@@ -49,33 +49,35 @@ test('the fonts of a page with names from all of Europe are at most 70 000 bytes
 
 test('everything up to a first roll dialog with odds is at most 120 000 bytes, whatever the game', async () => {
   const { page, close } = await visit(place, '/solo')
-  await page.locator('.game-list').waitFor()
-  const games = await page
-    .locator('.game-list a')
-    .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}`))
+  await page.getByRole('link', { name: 'Endworld' }).waitFor()
+  const links = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => `${link.getAttribute('href')}`))
+  const games = links.filter((link) => link.startsWith('/solo/'))
   await close()
   expect(games.length).toBeGreaterThan(3)
   for (const game of games) {
     const { script, style } = await weigh(game, async (page) => {
-      await page.locator('.mechanics button').first().click()
-      await page.locator('.meter, .part').first().waitFor()
+      const { mechanics, hands } = new SoloPage(new Hands(page))
+      await mechanics.first().click()
+      await new RollDialog(hands).meter.waitFor()
     })
     expect(script + style, game).toBeLessThanOrEqual(120_000)
   }
 })
 
 test('a player loads nothing of what only the GM has', async () => {
-  const gm = await openTable(place, 'endworld')
-  const link = await makeLink(gm)
-  await closeDialog(gm)
-  const player = await join(place, link, 'Ana')
-  await player.page.locator('.log-list, .scroll-list').first().waitFor()
+  const { gm, guests } = await seat(place, 'endworld', ['Ana'])
+  const [player] = guests as [TablePage]
+  await gm.leading.waitFor()
+  await gm.page.getByRole('button', { name: 'Call for a roll' }).waitFor()
   const loaded = (page: Page) =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/gm-pane-')).length,
     )
   expect(await loaded(gm.page)).toBe(1)
   expect(await loaded(player.page)).toBe(0)
-  await gm.close()
-  await player.close()
+  for (const each of [gm, player]) await each.leave()
 })

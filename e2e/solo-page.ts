@@ -12,7 +12,7 @@ export class SoloPage {
   }
 
   get mechanics(): Locator {
-    return this.hands.page.getByRole('list', { name: 'What do you roll?' }).getByRole('button')
+    return this.hands.page.getByRole('list', { name: /^(What do you roll\?|Was würfelst du\?)$/ }).getByRole('button')
   }
 
   get cards(): Locator {
