@@ -1,4 +1,5 @@
-// Writes the list of games from their folders. A game is a folder with an index.ts and a words.ts; nothing else names it.
+// Writes the list of games from their folders. A game is a folder with an index.ts, a words.ts and a rulebook; nothing else
+// names it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -19,16 +20,20 @@ export function listOfSystems(at = root) {
     id: '${id}',
     name: '${name}',
     load: async () => (await import('./${id}/index.ts')).default,
+    rulebook: async () => (await import('./${id}/rulebook/index.ts')).default,
   },`
   })
   return `// Written by \`npm run list-systems\` from the folders beside this file. Do not edit.
 
+import type { Rulebook } from './rulebook.ts'
 import type { System } from './system.ts'
 
 export interface ListedSystem {
   readonly id: string
   readonly name: string
   load(): Promise<System>
+  /** Loaded apart from the game, when somebody opens it. */
+  rulebook(): Promise<Rulebook>
 }
 
 export const listedSystems: readonly ListedSystem[] = [

@@ -155,11 +155,75 @@ const system: System = {
 
 export default system
 `,
+  'rulebook/en.ts': `// The rulebook of ${name} in English.
+
+import type { RulebookWords } from '../../rulebook.ts'
+
+export const en = {
+  sections: { checks: 'Checks' },
+  rules: {
+    '${prefix}-1': {
+      title: 'The check',
+      text: 'Three d6 are thrown and the skill is added. At the difficulty or above it is a success.',
+      example: 'Skill 2 and dice 3, 3 and 4 make 12: a success at difficulty 12.',
+    },
+  },
+  tables: {},
+  cells: {},
+} satisfies RulebookWords
+`,
+  'rulebook/de.ts': `// The rulebook of ${name} in German.
+
+import type { SameRulebook } from '../../rulebook.ts'
+import type { en } from './en.ts'
+
+export const de: SameRulebook<typeof en> = {
+  sections: { checks: 'Proben' },
+  rules: {
+    '${prefix}-1': {
+      title: 'Die Probe',
+      text: 'Drei W6 fallen, und die Fertigkeit kommt dazu. Ab der Schwierigkeit ist es ein Erfolg.',
+      example: 'Fertigkeit 2 und die Würfel 3, 3 und 4 ergeben 12: ein Erfolg gegen Schwierigkeit 12.',
+    },
+  },
+  tables: {},
+  cells: {},
+}
+`,
+  'rulebook/index.ts': `// The rulebook of ${name}: which rules there are, what carries them out, and their worked examples.
+
+import { rulebook } from '../../rulebook.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+export default rulebook({
+  id: '${id}',
+  words: { en, de },
+  tables: () => ({}),
+  sections: { checks: ['${prefix}-1'] },
+  rules: {
+    '${prefix}-1': {
+      mechanics: ['check'],
+      where: ['check.ts'],
+      shownBy: ['rules.test.ts'],
+      worked: { mechanic: 'check', input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true } },
+    },
+  },
+})
+`,
   'RULES.md': `# The rules of ${name}
+
+Written by \`npx vitest -u\` from \`rulebook/\`; do not edit.
+
+## Checks
 
 | rule | in our words | where | shown by |
 |---|---|---|---|
-| ${prefix}-1 | Three d6 and the skill; at or above the difficulty is a success. | \`check.ts\` | \`rules.test.ts\` |
+| ${prefix}-1 | **The check**: Three d6 are thrown and the skill is added. At the difficulty or above it is a success. | \`check.ts\` | \`rules.test.ts\` |
+
+Examples:
+
+- ${prefix}-1: Skill 2 and dice 3, 3 and 4 make 12: a success at difficulty 12.
 `,
   'schema.json': `${JSON.stringify(published, null, 1)}\n`,
   'system.test.ts': `import { testSystem } from '../system.suite.ts'
@@ -187,15 +251,16 @@ const id = given.toLowerCase().replaceAll(' ', '-')
 const words = id.split('-')
 const name = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')
 const initials = words.length > 1 ? words.map((word) => word[0]).join('') : id.slice(0, 2)
-const prefix = initials.replace(/\d/g, '').toUpperCase() // a rule's number has no other digits
+// A rule's number has no other digits, and no single letter in front: D-6 would be a die.
+const prefix = initials.replace(/\d/g, '').toUpperCase().padEnd(2, 'X')
 const folder = `${root}src/systems/${id}`
 if (existsSync(folder)) {
   process.stderr.write(`There is a folder src/systems/${id} already.\n`)
   process.exit(1)
 }
-mkdirSync(folder)
+mkdirSync(`${folder}/rulebook`, { recursive: true })
 for (const [file, written] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, written)
 writeFileSync(`${root}src/systems/system-list.ts`, listOfSystems())
 process.stdout.write(`Made src/systems/${id}, which passes its tests: npm test -- src/systems/${id}
-Its rule is in check.ts; its words are in words.ts; RULES.md numbers its rules.
+Its rule is in check.ts; its words are in words.ts; rulebook/ says its rules to people.
 bin/astragal help ${id} says how to ask it.\n`)

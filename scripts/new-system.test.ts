@@ -99,23 +99,31 @@ describe('a game made with one command', () => {
         "skill: 'Fertigkeit',",
         "skill: 'Fertigkeit', bond: 'Band', sworn: 'Geschworen', tokens: 'Marken', kept: 'Gehalten', tokensSpent: 'Verbraucht',",
       ],
-      ['decisions: {}', "decisions: { again: 'Throw again?' }"],
+      ["decisions: {},\n  verdicts: { success: 'S", "decisions: { again: 'Throw again?' },\n  verdicts: { success: 'S"],
+      [
+        "decisions: {},\n  verdicts: { success: 'E",
+        "decisions: { again: 'Noch ein Wurf?' },\n  verdicts: { success: 'E",
+      ],
       [
         "story: { roll: 'Rolled {faces}.'",
-        "story: { roll: 'Rolled {faces}.', choose: 'Again: {pick}.', again: 'A token for {sworn}.'",
+        "story: { roll: 'Rolled {faces}.', choose: 'That was decided.', again: 'A token for {sworn}.'",
       ],
       [
         "story: { roll: 'Geworfen: {faces}.'",
-        "story: { roll: 'Geworfen: {faces}.', choose: 'Noch einmal: {pick}.', again: 'Eine Marke für {sworn}.'",
+        "story: { roll: 'Geworfen: {faces}.', choose: 'Das war entschieden.', again: 'Eine Marke für {sworn}.'",
       ],
     )
     changed('rules.test.ts', ['{ skill: 0, difficulty: 11 }', '{ bond: 0, sworn: 9 }'], ["toBe('1/2')", "toBe('9/16')"])
+    changed('rulebook/index.ts', [
+      'input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true }',
+      'input: { bond: 2, sworn: 12 }, dice: [4, 6], outcome: { kept: true }',
+    ])
     rmSync(`${folder}/src/systems/iron-coast/schema.json`, { force: true })
     const { status, stdout } = run('node_modules/vitest/vitest.mjs', [
       'run',
-      '--update',
       'src/systems/iron-coast/',
       'src/systems/system-list.test.ts',
+      '--update', // a path behind it would be taken for its value
     ])
     expect(status, stdout).toBe(0)
     expect(stdout).toContain('passed')
@@ -126,6 +134,7 @@ describe('a game made with one command', () => {
     const made = systems.find(({ system }: { system: string }) => system === 'iron-coast')
     expect(JSON.stringify(made)).toContain('"bond"')
     expect(astragal('systems').stdout).toContain('Iron Coast')
+    expect(astragal('rules', 'iron-coast', 'ic1').stdout).toContain('Three d6 are thrown')
   })
 
   test('rolls, resolves, counts and advises', () => {

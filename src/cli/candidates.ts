@@ -3,10 +3,11 @@
 import type { AnyField } from '../systems/field.ts'
 import { LANGUAGES } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
+import { rulesOf } from '../systems/rulebook.ts'
 import type { System } from '../systems/system.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
 import { pathLabel } from './game/labels.ts'
-import { isSystem, loadEverySystem, loadNamedSystem } from './game/system-list.ts'
+import { isSystem, loadEverySystem, loadNamedRulebook, loadNamedSystem } from './game/system-list.ts'
 import type { Subcommand } from './subcommand.ts'
 import { GAME_OPTIONS } from './target.ts'
 import { words } from './words.ts'
@@ -42,6 +43,7 @@ async function candidatesAt(before: readonly string[], commands: readonly Subcom
 
 /** The words of commands that are not about one mechanic. */
 async function argumentCandidates(name: string, rest: readonly string[]): Promise<Candidate[]> {
+  if (name === 'rules') return ruleCandidates(rest.filter((word) => !word.startsWith('-')))
   if (rest.some((word) => !word.startsWith('-'))) return []
   if (name === 'systems') return systemCandidates()
   if (name === 'sheet') return [FILES, ...(await systemCandidates())]
@@ -49,6 +51,13 @@ async function argumentCandidates(name: string, rest: readonly string[]): Promis
   if (name === 'verify') return [FILES]
   if (name === 'build') return systemCandidates(({ building }) => building !== undefined)
   return name === 'completion' ? SHELLS.map((word) => ({ word, says: '' })) : []
+}
+
+/** Games, then the numbers of one. */
+async function ruleCandidates([id, ...more]: readonly string[]): Promise<Candidate[]> {
+  if (id === undefined) return systemCandidates()
+  if (more.length > 0 || !isSystem(id)) return []
+  return rulesOf((await loadNamedRulebook(id)).in.en).map(({ number, title }) => ({ word: number, says: title }))
 }
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const

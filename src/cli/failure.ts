@@ -82,6 +82,7 @@ const NOT_UNDERSTOOD: readonly CommandFailureCode[] = [
   'unknown-system',
   'unknown-mechanic',
   'unknown-field',
+  'unknown-rule',
 ]
 
 export const exitStatus = ({ code }: CommandFailure): 1 | 2 => (NOT_UNDERSTOOD.includes(code) ? 2 : 1)

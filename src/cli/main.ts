@@ -17,6 +17,7 @@ import { oddsCommand } from './odds.ts'
 import { reseatCommand } from './reseat.ts'
 import { resolveCommand } from './resolve.ts'
 import { rollCommand } from './roll.ts'
+import { rulesCommand } from './rules.ts'
 import { serveCommand } from './serve.ts'
 import { sheetCommand } from './sheet.ts'
 import { simulateCommand } from './simulate.ts'
@@ -57,6 +58,7 @@ async function gameHelp(id: string, mechanic: string | undefined, width: number,
 
 const subcommands: readonly Subcommand[] = [
   systemsCommand,
+  rulesCommand,
   rollCommand,
   resolveCommand,
   oddsCommand,

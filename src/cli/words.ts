@@ -7,6 +7,7 @@ import { otherCommands as workingDe } from './words/de/other-commands.ts'
 import { prompts as promptsDe } from './words/de/prompts.ts'
 import { rollCommands as askingDe } from './words/de/roll-commands.ts'
 import { rollWords as shownDe } from './words/de/roll-words.ts'
+import { rules as rulesDe } from './words/de/rules.ts'
 import { serving as servingDe } from './words/de/server.ts'
 import { errors } from './words/en/errors.ts'
 import { files } from './words/en/files.ts'
@@ -15,23 +16,25 @@ import { otherCommands } from './words/en/other-commands.ts'
 import { prompts } from './words/en/prompts.ts'
 import { rollCommands } from './words/en/roll-commands.ts'
 import { rollWords } from './words/en/roll-words.ts'
+import { rules } from './words/en/rules.ts'
 import { serving } from './words/en/server.ts'
 import type { RollWords } from './words/roll-words.ts'
 import type { Translation } from './words/translation.ts'
 
-const commands = { ...rollCommands, ...otherCommands }
+const commands = { ...rollCommands, ...otherCommands, rules: rules.command }
 
 /** Commands have their help here, so one without German does not compile. */
 export type SubcommandName = keyof typeof commands
 
 /** What is wrong, for people to read. */
-export type Errors = Translation<typeof errors & { files: typeof files }>
+export type Errors = Translation<typeof errors & { files: typeof files; rules: typeof rules }>
 
 export interface CommandLineWords extends RollWords {
   readonly errors: Errors
   readonly prompts: Translation<typeof prompts>
   readonly serving: Translation<typeof serving>
   readonly help: Translation<typeof help>
+  readonly rules: Translation<typeof rules>
   readonly commands: Readonly<Record<SubcommandName, SubcommandWords>>
 }
 
@@ -43,14 +46,15 @@ export interface SubcommandWords {
 }
 
 export const words: Readonly<Record<Language, CommandLineWords>> = {
-  en: { ...rollWords, errors: { ...errors, files }, prompts, serving, help, commands },
+  en: { ...rollWords, errors: { ...errors, files, rules }, prompts, serving, help, rules, commands },
   de: {
     ...shownDe,
-    errors: { ...errorsDe, files: filesDe },
+    errors: { ...errorsDe, files: filesDe, rules: rulesDe },
     prompts: promptsDe,
     serving: servingDe,
     help: helpDe,
-    commands: { ...askingDe, ...workingDe },
+    rules: rulesDe,
+    commands: { ...askingDe, ...workingDe, rules: rulesDe.command },
   },
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listOfSystems } from '../../scripts/list-systems.mjs'
 import { listedSystems } from './system-list.ts'
@@ -14,4 +14,14 @@ test('every game loads under its own id and name', async () => {
     expect(system.id).toBe(id)
     expect(system.words.en.name).toBe(name)
   }
+})
+
+test('nothing loads a rulebook before it is opened', () => {
+  const source = new URL('..', import.meta.url).pathname
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|suite)\.tsx?$|\/rulebook\//.test(file),
+  )
+  expect(files).toContain('systems/system-list.ts')
+  const isStatic = (file: string) => /^(?:import|export) .*\/rulebook\//m.test(readFileSync(source + file, 'utf8'))
+  expect(files.filter(isStatic)).toEqual([])
 })

@@ -11,6 +11,7 @@ import { parse } from './input-parser.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import { isFigure, testRefusals } from './refusals.suite.ts'
+import { testRulebook } from './rulebook.suite.ts'
 import { schemaOf } from './schema.ts'
 import { testSeals } from './seals.suite.ts'
 import { testSheetRolls } from './sheet-rolls.suite.ts'
@@ -95,6 +96,7 @@ export function testSystem(system: System, testFile: string): void {
     testAgreement(system)
     testRefusals(system, folder)
     testGerman(system)
+    testRulebook(system, folder)
 
     test.each(LANGUAGES)('has a word for everything it declares (%s)', (language) => {
       const words = system.words[language]

@@ -56,6 +56,6 @@ export interface System {
   /** How fights are played many times, where the game has fights. Loaded when it is asked for: few who roll do. */
   readonly simulation?: () => Promise<Simulation>
   readonly words: Readonly<Record<Language, SystemWords>>
-  /** The numbers of all its rules, as RULES.md lists them. */
+  /** The numbers of all its rules, as its rulebook has them. */
   readonly rules: readonly string[]
 }

@@ -1,6 +1,7 @@
 // The games there are: found by name, loaded when they are first asked for.
 
 import { nearestWord } from '../../systems/nearest-word.ts'
+import type { Rulebook } from '../../systems/rulebook.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { CommandFailure } from '../failure.ts'
@@ -21,9 +22,17 @@ function findListed(word: string) {
 export const loadEverySystem = (): Promise<System[]> => Promise.all(listedSystems.map(({ load }) => load()))
 
 export async function loadNamedSystem(id: string): Promise<System> {
+  return knownListed(id).load()
+}
+
+export async function loadNamedRulebook(id: string): Promise<Rulebook> {
+  return knownListed(id).rulebook()
+}
+
+function knownListed(id: string) {
   const known = findListed(id)
   if (!known) throw unknownSystem(id)
-  return known.load()
+  return known
 }
 
 export function unknownSystem(name: string, isNoDice = false): CommandFailure {

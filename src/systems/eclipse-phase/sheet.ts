@@ -10,7 +10,7 @@ type Aptitude = (typeof APTITUDES)[number]
 /** The kinds of skills; Know skills stand beside the active ones. */
 const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
 
-const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
+export const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
 type PoolName = (typeof POOLS)[number]
 
 const aptitude = () => integer(0, 30).or(15)
@@ -94,7 +94,7 @@ export function testsWithPools(character: EclipsePhaseCharacter): readonly Fille
 }
 
 /** Every pool goes with the skills of its aptitudes. */
-const GOES_WITH: Readonly<Record<PoolName, readonly Aptitude[]>> = {
+export const GOES_WITH: Readonly<Record<PoolName, readonly Aptitude[]>> = {
   insight: ['cognition', 'intuition'],
   moxie: ['savvy', 'willpower'],
   vigor: ['reflexes', 'somatics'],

@@ -174,14 +174,14 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'status-dead': 'Gesundheit oder ein Attribut ist 0: tot.',
 }
 
-const enDifficulty: Readonly<Record<string, string>> = {
+export const enDifficulty: Readonly<Record<string, string>> = {
   'very-easy': 'very easy',
   easy: 'easy',
   moderate: 'moderate',
   hard: 'hard',
   'very-hard': 'very hard',
 }
-const deDifficulty: Readonly<Record<string, string>> = {
+export const deDifficulty: Readonly<Record<string, string>> = {
   'very-easy': 'sehr leicht',
   easy: 'leicht',
   moderate: 'mittel',

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { folded, numberSaid, ruleNumbered, search, spansOf, wordsIn } from './rulebook-search.ts'
+import type { Language } from './system.ts'
+import { listedSystems } from './system-list.ts'
+
+const bookOf = async (id: string, language: Language = 'en') => {
+  const listed = listedSystems.find((each) => each.id === id)
+  if (!listed) throw new Error(`no ${id}`)
+  return (await listed.rulebook()).in[language]
+}
+const numbers = async (id: string, query: string, language: Language = 'en') =>
+  search(await bookOf(id, language), query).map(({ rule }) => rule.number)
+
+describe('a number', () => {
+  test.each([
+    ['EH-5', 'EH-5'],
+    ['eh5', 'EH-5'],
+    [' eh 05 ', 'EH-5'],
+    ['qs-21', 'QS-21'],
+    ['5', null],
+    ['cover', null],
+    ['3d6', null],
+    ['EH-', null],
+  ])('%j is %j', (said, number) => {
+    expect(numberSaid(said)).toBe(number)
+  })
+
+  test('finds its rule, and inside a book also without letters', async () => {
+    const book = await bookOf('endless-horizons')
+    expect(ruleNumbered(book, 'eh5')?.number).toBe('EH-5')
+    expect(ruleNumbered(book, '5')?.number).toBe('EH-5')
+    expect(ruleNumbered(book, 'EH-55')).toBeNull()
+    expect(ruleNumbered(book, 'QS-5')).toBeNull()
+  })
+
+  test('runs without a gap are spans', async () => {
+    expect(spansOf(await bookOf('qstar'))).toEqual([
+      ['QS-1', 'QS-17'],
+      ['QS-20', 'QS-26'],
+      ['QS-30', 'QS-34'],
+      ['QS-40', 'QS-45'],
+    ])
+  })
+})
+
+describe('words', () => {
+  test('in a title come before words in a text', async () => {
+    const [first, ...others] = await numbers('qstar', 'cover')
+    expect(first).toBe('QS-21')
+    expect(others).toContain('QS-20')
+    expect((await numbers('evening-star', 'lots'))[0]).toBe('ES-10')
+  })
+
+  test('must all stand in a rule', async () => {
+    const both = await numbers('qstar', 'armour health')
+    expect(both.length).toBeGreaterThan(0)
+    for (const number of both) expect(await numbers('qstar', 'armour')).toContain(number)
+    expect(await numbers('qstar', 'armour zebra')).toEqual([])
+  })
+
+  test('are found however they are written', async () => {
+    const asked = await numbers('endworld', 'Bonuswürfel', 'de')
+    expect(asked[0]).toBe('EW-4')
+    for (const said of ['bonuswurfel', 'BONUSWUERFEL', 'bonusWüRFel'])
+      expect(await numbers('endworld', said, 'de')).toEqual(asked)
+    expect(folded('Straße')).toBe(folded('strasse'))
+  })
+
+  test('are found in rulings, options, examples and tables too', async () => {
+    expect(await numbers('endless-horizons', 'meleeEffort')).toEqual(['EH-9'])
+    expect(await numbers('qstar', 'Thermite')).toEqual(['QS-40'])
+    expect(await numbers('eclipse-phase', 'slightly hard')).toEqual(['EP-2'])
+  })
+
+  test('come with the sentence that speaks of them', async () => {
+    const [found] = search(await bookOf('endless-horizons'), 'seal')
+    expect(found?.excerpt).toMatch(/seal/)
+    expect(found?.excerpt).not.toMatch(/\. [A-Z]/)
+  })
+
+  test('no words find nothing, and no sign breaks it', async () => {
+    expect(await numbers('qstar', '  ')).toEqual([])
+    for (const said of ['(', '[a', '*', '\\', '+', '^$', '.*', 'a|b', '\u0000', '🎲'])
+      expect(await numbers('qstar', said)).toEqual(expect.any(Array))
+  })
+
+  test('all that stand there can be suggested', async () => {
+    expect(wordsIn(await bookOf('qstar'))).toContain('cover')
+  })
+})
