@@ -40,6 +40,8 @@ export interface FieldMeta {
   readonly counts: 'helpers' | 'retries' | null
   /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
   readonly isUnasked: boolean
+  /** Of an outcome: it stands there only where it applies. */
+  readonly isConditional: boolean
   /** What it is when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined
 }
@@ -53,11 +55,15 @@ const PLAIN: FieldMeta = {
   isNegotiable: false,
   counts: null,
   isUnasked: false,
+  isConditional: false,
   fallback: undefined,
 }
 
-/** A field. V is what the rule reads, G what a person gives (undefined in G: it may be left out). */
-export class Field<V extends Plain, G = V> {
+/**
+ * A field. V is what the rule reads, G what a person gives (undefined in G: it may be left out; undefined in V: a rule may
+ * leave it out of its outcome).
+ */
+export class Field<V extends Plain | undefined, G = V> {
   declare readonly V: V
   declare readonly G: G
   readonly kind: FieldKind
@@ -110,8 +116,13 @@ export class Field<V extends Plain, G = V> {
     return this.withMeta({ isUnasked: true })
   }
 
+  /** Of an outcome: it stands there only where it applies, such as the wear of armour that a sheet lists. */
+  conditional(): Field<V | undefined> {
+    return new Field<V | undefined>(this.kind, { ...this.meta, isConditional: true })
+  }
+
   /** What it is when nothing is given. */
-  or(fallback: V): Field<V, G | undefined> {
+  or(fallback: V & Plain): Field<V, G | undefined> {
     return new Field<V, G | undefined>(this.kind, { ...this.meta, fallback })
   }
 }
@@ -120,6 +131,12 @@ export class Field<V extends Plain, G = V> {
 export type AnyField = Field<any, any>
 export type Fields = { readonly [name: string]: AnyField }
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K]['V'] }
+
+type ConditionalNames<O extends Fields> = { [K in keyof O]: undefined extends O[K]['V'] ? K : never }[keyof O]
+/** What a rule returns: every declared field, less those that do not apply. */
+export type OutcomeValues<O extends Fields> = { readonly [K in Exclude<keyof O, ConditionalNames<O>>]: O[K]['V'] } & {
+  readonly [K in ConditionalNames<O>]?: Exclude<O[K]['V'], undefined>
+}
 
 type OptionalNames<F extends Fields> = { [K in keyof F]: undefined extends F[K]['G'] ? K : never }[keyof F]
 export type GivenValues<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalNames<F>>]: F[K]['G'] } & {

@@ -1,7 +1,7 @@
 // What a game declares of one mechanic: its input, its rule, its outcome, and what people see of them.
 
 import type { Answers, Ask, Fraction, Odds, Plain, PlainRecord } from '../dice/index.ts'
-import type { Fields, GivenValues, Values } from './field.ts'
+import type { Fields, GivenValues, OutcomeValues, Values } from './field.ts'
 
 /** How an outcome is shown: a word of the game's, and whether it is good news. */
 export interface Verdict {
@@ -75,7 +75,7 @@ export interface Example<F extends Fields, O extends Fields> {
   readonly input: GivenValues<F>
   readonly dice: readonly number[]
   readonly decisions?: readonly Plain[]
-  readonly outcome: Partial<Values<O>>
+  readonly outcome: Partial<OutcomeValues<O>>
 }
 
 export interface Mechanic<F extends Fields, O extends Fields, D extends Fields = Fields> {
@@ -83,20 +83,20 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   readonly outcome: O
   /** What may be asked, and how a person answers it. */
   readonly decisions?: D
-  rule(input: Values<F>, ask: Ask): Values<O>
+  rule(input: Values<F>, ask: Ask): OutcomeValues<O>
   /** Whether an outcome is a success: of the check, the hit, or the win of the first side. */
-  succeeds?(outcome: Values<O>): boolean
+  succeeds?(outcome: OutcomeValues<O>): boolean
   /** Best play wants success first, then as little as can be of what is spent: each by its name, with the field that tells it. */
   readonly prefers?: Readonly<Record<string, keyof O & string>>
-  verdict(outcome: Values<O>): Verdict
+  verdict(outcome: OutcomeValues<O>): Verdict
   /** What is known to be paid before the roll, whatever it shows. */
   costs?(input: Values<F>): readonly SheetChange[]
   /** The most that decisions after the roll may come to cost; checked against the sheet before it. */
   stakes?(input: Values<F>): readonly SheetChange[]
   /** What decisions after the roll did cost: it stays spent, whatever the GM makes of the outcome. */
-  spends?(outcome: Values<O>): readonly SheetChange[]
+  spends?(outcome: OutcomeValues<O>): readonly SheetChange[]
   /** What the outcome does to sheets. */
-  changes?(outcome: Values<O>, input: Values<F>): readonly SheetChange[]
+  changes?(outcome: OutcomeValues<O>, input: Values<F>): readonly SheetChange[]
   /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   readonly fill?: { readonly [side: string]: (sheet: any) => readonly FilledRoll[] }
@@ -105,11 +105,11 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   readonly tells?: { readonly [side: string]: (sheet: any) => FilledRoll['input'] }
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
-  buys?(outcome: Values<O>, input: Values<F>): Purchase
+  buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase
   /** Whether the odds of this can be counted in seconds. Where not, that is said at once instead of after a long while. */
   countable?(input: Values<F>): boolean
   /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
-  advice?(input: Values<F>, count: (input: Values<F>) => Odds<Values<O>>): readonly AdvisedPlan[]
+  advice?(input: Values<F>, count: (input: Values<F>) => Odds<OutcomeValues<O>>): readonly AdvisedPlan[]
   readonly tablePolicy?: TablePolicy
   readonly decisionFormats?: { readonly [K in keyof D]?: DecisionFormat<Values<F>> }
   readonly examples: readonly Example<F, O>[]
@@ -118,9 +118,19 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
 // biome-ignore lint/suspicious/noExplicitAny: a mechanic of any fields
 export type AnyMechanic = Mechanic<any, any, any>
 
-/** Declares a mechanic, so that its rule is typed by its fields. */
-export function mechanic<const F extends Fields, const O extends Fields, const D extends Fields>(
-  declared: Mechanic<F, O, D>,
+/** The fields of R that are not among those of O, in any case of a union. */
+type UndeclaredNames<R, O> = R extends unknown ? Exclude<keyof R, keyof O> : never
+
+/** Declares a mechanic, so that its rule is typed by its fields: one that returns a field more than it declares does not compile. */
+export function mechanic<
+  const F extends Fields,
+  const O extends Fields,
+  const D extends Fields,
+  const R extends OutcomeValues<O>,
+>(
+  declared: Mechanic<F, O, D> & {
+    rule(input: Values<F>, ask: Ask): R & { readonly [K in UndeclaredNames<R, O>]: never }
+  },
 ): Mechanic<F, O, D> {
   return declared
 }

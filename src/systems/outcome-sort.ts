@@ -6,6 +6,7 @@ import type { AnyField, FieldKind, Fields } from './field.ts'
 
 export function compareOutcomes(fields: Fields, a: PlainRecord, b: PlainRecord): number {
   for (const name in fields) {
+    if (!Object.hasOwn(a, name) || !Object.hasOwn(b, name)) continue
     const order = compareValues((fields[name] as AnyField).kind, a[name] as Plain, b[name] as Plain)
     if (order !== 0) return order
   }

@@ -25,7 +25,11 @@ export function schemaOf(fields: Fields, titles: Titles = {}): JsonSchema {
 }
 
 export function mayBeLeftOut({ kind, meta }: AnyField): boolean {
-  return meta.fallback !== undefined || (kind.is === 'group' && Object.values(kind.fields).every(mayBeLeftOut))
+  return (
+    meta.fallback !== undefined ||
+    meta.isConditional ||
+    (kind.is === 'group' && Object.values(kind.fields).every(mayBeLeftOut))
+  )
 }
 
 const titled = (titles: Titles, name: string) => (Object.hasOwn(titles, name) ? { title: titles[name] as string } : {})

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { PlainRecord } from '../dice/index.ts'
+import { seededDice } from '../dice/seeded.ts'
 import type { Fields } from './field.ts'
 import { mergedValues } from './field-leaves.ts'
 import { parse, parseSome } from './input-parser.ts'
@@ -41,6 +42,31 @@ export function testSheetRolls(system: System): void {
     expect(filled).toBeGreaterThan(0)
   })
 
+  test.each(Object.entries(system.mechanics))(
+    '%s, rolled with every ready-made sheet, has the outcome that it declares',
+    (name, mechanic) => {
+      const met = new Set<string>()
+      for (const input of filledInputs(mechanic)) {
+        const { outcome } = new MechanicCall(system, name, input).roll(seededDice(JSON.stringify(input)))
+        for (const field of declaredIn(outcome, mechanic)) met.add(field)
+      }
+      expect([...met].sort()).toEqual(Object.keys(mechanic.outcome).sort())
+    },
+  )
+
+  /** Every roll of every sheet, against the sheets of all others, with everything else as in an example. */
+  function filledInputs({ fill, examples }: AnyMechanic): readonly PlainRecord[] {
+    const [example] = examples.map(({ input }) => input as PlainRecord)
+    return Object.entries((fill ?? {}) as Record<string, Fills>).reduce<readonly PlainRecord[]>(
+      (inputs, [side, fills]) => {
+        const rolls = sheets.flatMap(({ values }) => fills(values)).map(({ input }) => input)
+        const given = rolls.map((input) => (side === 'self' ? input : { [side]: input }))
+        return inputs.flatMap((before) => given.map((more) => mergedValues(before, more)))
+      },
+      [example as PlainRecord],
+    )
+  }
+
   test('ready-made characters have names of their own, and no more of anything than there can be', () => {
     expect(sheets.length).toBeGreaterThan(0)
     expect(new Set(sheets.map(({ name }) => name)).size).toBe(sheets.length)
@@ -52,4 +78,15 @@ export function testSheetRolls(system: System): void {
       }
     }
   })
+}
+
+/** The fields of an outcome: all that the mechanic declares and none besides; what is conditional may be missing. */
+export function declaredIn(outcome: PlainRecord, { outcome: fields }: AnyMechanic): readonly string[] {
+  const names = Object.keys(outcome)
+  const expected = Object.entries(fields as Fields).flatMap(([name, { meta }]) =>
+    meta.isConditional && !names.includes(name) ? [] : [name],
+  )
+  expect(names.toSorted()).toEqual(expected.sort())
+  parse(Object.fromEntries(expected.map((name) => [name, fields[name]])), outcome)
+  return names
 }

@@ -125,7 +125,7 @@ function worthOf(
   { system, name }: GameLine,
 ): { exact: string; approx: number } {
   if (measure === null) return success as NonNullable<typeof success>
-  if (outcomes.some(({ outcome }) => outcome[measure] === null))
+  if (outcomes.some(({ outcome }) => typeof outcome[measure] !== 'number'))
     throw usageFailure((say) => say.noneToMean(measure, `${system.id} ${name}`), 'mean')
   return outcomes.reduce(
     (sum, { outcome, exact }) => sum.plus(fractionOf(exact).times(new Fraction(outcome[measure] as number, 1))),

@@ -50,7 +50,7 @@ export const tonedText = (tone: 'good' | 'bad' | 'plain', word: string, paint: P
 /** Everything but what the verdict has said already. */
 function outcomeRows(mechanic: AnyMechanic, outcome: RolledOutcome, speech: PageSpeech): [string, string][] {
   return Object.entries(mechanic.outcome as Fields)
-    .filter(([name]) => !isVerdict(mechanic, name, outcome))
+    .filter(([name]) => Object.hasOwn(outcome, name) && !isVerdict(mechanic, name, outcome))
     .map(([name, { kind }]) => [fieldLabel(name, speech), valueLabel(kind, outcome[name] as Plain, speech)])
 }
 

@@ -44,7 +44,7 @@ export function partColumn(
 /** The parts that say something: those that differ, less the success that the verdict tells. */
 export function informativeParts({ mechanic }: MechanicCall, list: readonly OutcomeChance[]): string[] {
   const names = Object.keys(mechanic.outcome).filter(
-    (name) => !list.every(({ outcome }) => isVerdict(mechanic, name, outcome)),
+    (name) => !list.every(({ outcome }) => !Object.hasOwn(outcome, name) || isVerdict(mechanic, name, outcome)),
   )
   const differing = names.filter((name) => new Set(valuesOf(name, list)).size > 1)
   return differing.length > 0 || list.length > 1 ? differing : names

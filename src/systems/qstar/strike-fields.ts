@@ -1,6 +1,6 @@
 // The fields of strikes, by gun or in melee: the attacker's input, the target, and the outcome.
 
-import { flag, integer, oneOf, optional, text, type Values } from '../field.ts'
+import { flag, integer, type OutcomeValues, oneOf, optional, text, type Values } from '../field.ts'
 import { HIGHEST } from './abilities.ts'
 import { aimInput, MOST_CRITICALS } from './attack.ts'
 import { COVERS } from './cover.ts'
@@ -43,6 +43,7 @@ export const strikeOutcome = {
   enduranceLost: integer(0),
   healthLost: integer(0),
   status: oneOf(...STATUSES),
+  /** The durability that the target's armour loses, where its line is known: modifiers that were spent go into that too. */
+  wear: integer(0).conditional(),
 }
-/** With the durability that the target's armour loses, where its line is known: modifiers that were spent go into that too. */
-export type StrikeOutcome = Values<typeof strikeOutcome> & { readonly wear?: number }
+export type StrikeOutcome = OutcomeValues<typeof strikeOutcome>
