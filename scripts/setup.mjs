@@ -43,7 +43,7 @@ function install() {
   fetchPackages(started)
   if (!hasSqlite()) {
     // The package for it has to be compiled where no ready-made one can be fetched. npm has left it out then.
-    if (installPackages(['python3', 'make', 'g++'], 'Keeping tables needs SQLite, which is compiled here'))
+    if (installPackages(['python3', 'make', 'g++'], 'Keeping tables needs SQLite, compiled in a few minutes'))
       fetchPackages(started)
     if (!hasSqlite())
       fail(
