@@ -6,6 +6,7 @@
 // this machine never sees a mount, and the folder can be removed.
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -81,8 +82,11 @@ function optionsGiven() {
   }
 }
 
-/** By the word of `--fonts`: the package to install beforehand, if any. DejaVu comes with Debian's Chromium. */
-const FONTS = /** @type {const} */ ({ dejavu: null, narrow: 'fonts-liberation-sans-narrow' })
+/** By the word of `--fonts`: the package and its only files that are let in. DejaVu comes by itself with Debian's Chromium. */
+const FONTS = /** @type {const} */ ({
+  dejavu: null,
+  narrow: { name: 'fonts-liberation', files: '/usr/share/fonts/truetype/liberation/LiberationSansNarrow-*' },
+})
 
 const options = optionsGiven()
 
@@ -116,6 +120,7 @@ function basePackages() {
   mkdirSync(options.cache, { recursive: true })
   const folder = mkdtempSync(join(options.cache, 'making-'))
   try {
+    chmodSync(folder, 0o755)
     run('debootstrap', ['--variant=minbase', SUITE, folder, mirror])
     // debootstrap takes these from this machine.
     for (const name of ['etc/resolv.conf', 'etc/hostname', 'etc/apt/sources.list', 'var/log/bootstrap.log'])
@@ -219,15 +224,16 @@ function makeRoot() {
 
 /** @param {string} root */
 async function putFont(root) {
-  const name = FONTS[options.fonts]
-  if (name === null) return
-  const font = '/usr/share/fonts/truetype/dejavu'
-  writeFileSync(`${root}/etc/dpkg/dpkg.cfg.d/fonts`, `path-exclude=${font}/*\n`)
-  const { status, output } = await finished(
-    enter(root, `apt-get -qq update && apt-get -qq install -y --no-install-recommends ${name}`, '/'),
-    false,
+  const font = FONTS[options.fonts]
+  if (font === null) return
+  writeFileSync(
+    `${root}/etc/dpkg/dpkg.cfg.d/fonts`,
+    `path-exclude=/usr/share/fonts/*.ttf\npath-include=${font.files}\n`,
   )
-  if (status !== 0) throw new Error(`The font ${name} cannot be installed:\n${output.slice(-2000)}`)
+  const install = `apt-get -qq update && apt-get -qq install -y --no-install-recommends ${font.name}`
+  const { status, output } = await finished(enter(root, install, '/'), false)
+  if (status !== 0) throw new Error(`The font of ${font.name} cannot be installed:\n${output.slice(-2000)}`)
+  say(`Fonts before the tests: ${fontsIn(root)}`)
 }
 
 /** @type {(child: import('node:child_process').ChildProcessWithoutNullStreams, isShown?: boolean) => Promise<{ status: number | null, output: string }>} */
