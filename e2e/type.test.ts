@@ -1,5 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcomesIn } from './roll-dialog.ts'
 import { bring, join, makeLink, openTable, openTables } from './table-place.ts'
 import { type Place, visit } from './visit.ts'
 
@@ -46,10 +47,10 @@ const shifts = (page: Page) =>
   })
 
 /** Opens a page without our fonts, lets them arrive when it is there, and says how far things moved all the while. */
-async function movedOn(page: Page, path: string, shown: string) {
+async function movedOn(page: Page, path: string, shown: (page: Page) => Locator) {
   const letGo = await holdFonts(page)
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator(shown).first().waitFor()
+  await shown(page).first().waitFor()
   expect(await hasOurs(page), path).toBe(false)
   letGo()
   await page.waitForLoadState('networkidle')
@@ -58,14 +59,21 @@ async function movedOn(page: Page, path: string, shown: string) {
   return moved
 }
 
+/** The lines of the log, in either language. */
+const linesOf = (page: Page) =>
+  page.getByRole('region', { name: /^(Lines of the log|Zeilen des Protokolls)$/ }).getByRole('listitem')
+
 const SCREENS = [
-  { path: '/', shown: '.panel' },
-  { path: '/join', shown: '.panel' },
-  { path: '/solo', shown: '.game-list' },
-  { path: '/solo/qstar', shown: '.mechanics' },
-  { path: '/lab', shown: '.answer' },
-  { path: '/verify', shown: '.drop' },
-  { path: '/no/such/page', shown: 'h1' },
+  { path: '/', shown: (page: Page) => page.getByRole('main').getByRole('form') },
+  { path: '/join', shown: (page: Page) => page.getByRole('main').getByRole('form') },
+  { path: '/solo', shown: (page: Page) => page.getByRole('link', { name: 'Endworld' }) },
+  {
+    path: '/solo/qstar',
+    shown: (page: Page) => page.getByRole('list', { name: /^(What do you roll\?|Was würfelst du\?)$/ }),
+  },
+  { path: '/lab', shown: outcomesIn },
+  { path: '/verify', shown: (page: Page) => page.getByRole('button', { name: /^(Choose a file|Datei wählen)$/ }) },
+  { path: '/no/such/page', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
 ]
 const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
   'a phone': { locale: 'de-DE' },
@@ -87,7 +95,7 @@ test.each(Object.entries(DEVICES))('nothing jumps at the table when the fonts ar
   await bring(ann, 'endless-horizons')
   for (const { page } of [gm, ann]) {
     const seen = await page.context().newPage()
-    const { total, by } = await movedOn(seen, page.url(), '.page.table .log-line')
+    const { total, by } = await movedOn(seen, page.url(), linesOf)
     expect.soft(total, `${page.url()}: ${by.join(' | ')}`).toBeLessThanOrEqual(0.02)
     await seen.close()
   }
@@ -100,7 +108,7 @@ test('figures are all of one width in both faces, and nothing comes from another
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/')
-  await page.locator('.panel').first().waitFor()
+  await page.getByRole('main').getByRole('form').first().waitFor()
   for (const [family, weight] of [
     ['Astragal Text', 400],
     ['Astragal Text', 700],
