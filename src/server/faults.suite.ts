@@ -13,6 +13,12 @@ import { mustBeOfTheLine, Survivor } from './testing/survivor.ts'
 
 const SYSTEM = 'endless-horizons'
 const TABLES = 2
+/** Commands answered between two falls, at the least. */
+const LEAST_ANSWERED = 8
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const answeredCount = (people: readonly Survivor[]): number =>
+  people.reduce((sum, { given }) => sum + [...given.values()].filter(({ answer }) => answer !== null).length, 0)
 
 /** Starts the program on a folder; it runs until it is killed. */
 async function started(program: string, folder: string) {
@@ -57,7 +63,10 @@ export async function fall(program: string, folder: string, falls: number, chanc
       }
     })
     const worked = Promise.allSettled(working)
-    await new Promise((resolve) => setTimeout(resolve, 80 + end))
+    // A busy machine is slow to answer: a server that falls before it did anything shows nothing.
+    const before = answeredCount(people)
+    while (answeredCount(people) < before + LEAST_ANSWERED) await pause(10)
+    await pause(end)
     await running.kill()
     for (const each of await worked) if (each.status === 'rejected') mustBeOfTheLine(each.reason)
     thrownLater += people.flatMap(thrown).filter((name) => open.has(name)).length
@@ -89,7 +98,7 @@ async function settle(people: readonly Survivor[], server: Served): Promise<void
     for (const person of people) await person.giveAgain(1000)
     const isDone = people.every((person) => person.unanswered.length === 0 && openThrows(person).length === 0)
     if (isDone) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   }
 }
 

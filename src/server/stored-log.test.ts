@@ -38,7 +38,7 @@ test('whoever changes what a state holds raises the version', () => {
     check: Object.keys(check).join(),
   }).toMatchInlineSnapshot(`
     {
-      "VERSION": 11,
+      "SNAPSHOT_VERSION": 11,
       "check": "id,book,by,rolled,sides,pick,sees,isSilent,aids,telling,given,seal,sealed,isSealOpen,declared,pays,isByHand,offers,answers,step,isBegun,throw,asked,end,ruling,boughtPoints,told,effects,isStruck,isWithdrawn,isRevealed,isAnswered,helps",
       "state": "table,system,name,options,seats,kept,invites,sheets,checks,running,over,throws,thrown,counts,notes,tries,crisis,session",
     }

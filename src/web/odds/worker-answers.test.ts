@@ -58,10 +58,10 @@ describe('odds in view', () => {
 
 test('a row has a chance for each value, and none where the rules say no', async () => {
   const priced = mechanics.find(({ declared }) =>
-    Object.values(declared.input as Record<string, { says: { isPriced: boolean } }>).some(({ says }) => says.isPriced),
+    Object.values(declared.input as Record<string, { meta: { isPriced: boolean } }>).some(({ meta }) => meta.isPriced),
   )
-  const [field] = Object.entries(priced?.declared.input as Record<string, { says: { isPriced: boolean } }>).find(
-    ([, { says }]) => says.isPriced,
+  const [field] = Object.entries(priced?.declared.input as Record<string, { meta: { isPriced: boolean } }>).find(
+    ([, { meta }]) => meta.isPriced,
   ) as [string, unknown]
   const ask = {
     system: priced?.system.id as string,
