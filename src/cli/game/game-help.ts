@@ -39,7 +39,7 @@ export function systemHelp(system: System, width: number, language: Language): s
   return `${systemSummary(system, language, look)}
 ${help.try}
 ${lines}
-${wrappedText(`${help.showsFields(system.id)} ${help.listsReady(system.id)}`, look.width, '')}
+${wrappedText(`${help.showsFields(system.id)} ${help.listsReady(system.id)} ${help.explainsRules(system.id)}`, look.width, '')}
 `
 }
 

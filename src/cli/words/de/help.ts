@@ -16,6 +16,7 @@ export const help: Translation<typeof english> = {
   showsFields: (system) =>
     `astragal help ${system} MECHANIC --lang de zeigt die Felder einer Mechanik, mit Beispielen.`,
   listsReady: (system) => `astragal sheet ${system} --lang de zählt fertige Figuren auf.`,
+  explainsRules: (system) => `astragal rules ${system} --lang de zählt die Regeln auf.`,
   keepsReady: (system) =>
     `astragal sheet ${system} NAME --lang de zeigt eine dieser fertigen Figuren; --out DATEI schreibt sie dorthin.`,
   usage: (line) => `Aufruf: ${line} [Felder]`,

@@ -13,6 +13,7 @@ export const help = {
   try: 'Try:',
   showsFields: (system: string) => `astragal help ${system} MECHANIC shows the fields of one, with examples.`,
   listsReady: (system: string) => `astragal sheet ${system} lists ready-made characters.`,
+  explainsRules: (system: string) => `astragal rules ${system} lists its rules.`,
   keepsReady: (system: string) =>
     `astragal sheet ${system} NAME shows one of these ready-made characters; --out FILE writes it there.`,
   usage: (line: string) => `Usage: ${line} [fields]`,
