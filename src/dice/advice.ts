@@ -52,7 +52,7 @@ export function* adviceSteps<I, O>(rule: Rule<I, O>, input: I, options: AdviseOp
   for (const choice of choices) {
     const subCount = newSubCount(rule as unknown as AnyRule, input as Plain, [...answers, { what, pick: choice }])
     const exact = yield* all.distribution(subCount)
-    const [success, ...costs] = all.worthOf(exact) as [Fraction, ...Fraction[]]
+    const [success, ...costs] = all.worths.exactly(exact) as [Fraction, ...Fraction[]]
     worths.push({ choice, success, costs, odds: oddsOf<O>(all, exact) })
   }
   worths.sort((a, b) => -compareWorth(a, b))

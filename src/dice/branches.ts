@@ -1,94 +1,117 @@
-// Every branch of a rule, by running it again with other answers. One instance follows one rule with one input: `questions`
-// are those on the current path, each with the answer it has now; a question beyond them is new.
+// Every path of one rule with one input, by running the rule again with other answers. `frames` are the questions on the current
+// path, each with the answer it has now; a question beyond them is new, and gets its first answer.
 
-import {
-  type AnyRule,
-  type CountCache,
-  type Distribution,
-  type Policy,
-  type PossibleAnswers,
-  type SubCount,
-  type WorthVector,
-  zeros,
-} from './count-cache.ts'
+import type { AnyRule, CountCache, Policy, SubCount } from './count-cache.ts'
 import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
-import { deepFrozen, isScalar, type Plain } from './plain.ts'
+import { deepFrozen, type Plain } from './plain.ts'
 import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import {
-  aboutRoll,
-  endlessRule,
-  MOST_AGAINS,
-  PURE,
-  RuleFault,
-  startsOverWithChoices,
-  swallowedSignal,
-  TooBig,
-} from './refusal.ts'
+import { aboutRoll, PURE, RuleFault, startsOverWithChoices, swallowedSignal, TooBig } from './refusal.ts'
+import { AGAIN, RESTART, runRestarting } from './restart.ts'
+import type { RollCount } from './roll-count.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
 import { times, type Ways } from './ways.ts'
 
 /** A question on the current path. */
-export interface PathQuestion extends PossibleAnswers {
-  readonly is: 'roll' | 'choose' | 'sub'
+export type Frame = RollFrame | SubFrame | ChoiceFrame | MadeChoiceFrame
+
+interface PathFrame {
   readonly what: string
-  /** How many answers there are. */
+  /** How many answers the question has, and which of them the path takes. */
   readonly size: number
-  /** What was thrown, at a roll. */
-  readonly dice: Pool | null
   index: number
-  /** The ways of the path that leads here, and the total of what was thrown on it and is thrown here. */
+  /** The ways of the path up to this question, and the total of all dice thrown on it, this question's too. */
   readonly before: Ways
   readonly out: Ways
-  /** The policy from this question on, where one is being followed. */
+  /** Best play from this question on, while it is followed. */
   readonly policy: Policy | null
-  /** What was gathered here while choosing: expectations so far, or one value for each option. */
-  readonly sum: WorthVector | null
-  readonly worths: WorthVector[] | null
-  next: (Policy | null)[] | null
-  /** Where each option goes on, when that is all there is to it. */
-  leadsTo: readonly SubCount[] | null
 }
+
+/** Dice that are thrown. */
+export interface RollFrame extends PathFrame {
+  readonly is: 'roll'
+  readonly answers: RollCount
+  readonly dice: Pool
+}
+
+/** The result of another rule: chance, like a roll. */
+export interface SubFrame extends PathFrame {
+  readonly is: 'sub'
+  readonly answers: RollCount
+}
+
+/** A choice of which every option is tried. */
+export interface ChoiceFrame extends PathFrame {
+  readonly is: 'choose'
+  readonly options: readonly unknown[]
+  /** For `decide`: the sub-count that each option leads to, which is all there is to the option. */
+  readonly leadsTo: readonly SubCount[] | null
+}
+
+/** A choice that is made already: by a recorded answer, or by best play. */
+export interface MadeChoiceFrame extends PathFrame {
+  readonly is: 'made'
+  readonly pick: unknown
+}
+
+/** What happens at a choice without a recorded answer: the run stops, every option is tried, or the policy decides. */
+export type ChoiceMode = 'stop' | 'try' | 'follow'
 
 /** How a run of the rule ended when it did not come to an outcome of its own. */
 export const GOES_ON = Object.freeze({})
-export const AGAIN = {}
 export const CHOICE = {}
 
 /** The ways of an answer that is known. */
 const SURE = [1]
 
+const NO_FRAMES: readonly Frame[] = []
+
 /** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
 const MOST_OUTCOMES = 200_000
 
 export class Branches implements Ask {
-  readonly questions: PathQuestion[] = []
-  depth = 0
-  /** The sub-rule whose result this run returned as its own. */
+  readonly choices: ChoiceMode
+  readonly frames: Frame[]
+  depth: number
+  /** The sub-rule that this run went on with: its outcome is the run's own. */
   pending: SubCount | null = null
   /** The sub-rule that has to be counted before this run can go on. */
   needed: SubCount | null = null
-  /** How many numbers a value has while choices are compared; 0 while ways are counted. */
-  width = 0
-  /** Paths are followed below this depth only. */
-  base = 0
-  policy: Policy | null = null
+  /** Paths branch below this depth only; the frames above it stay as they are. */
+  private readonly base: number
+  /** Best play from the base on. */
+  private readonly policy: Policy | null
   private at = 0
   /** How many sub-rules are being run as part of this one: what they go on with is not the end of it. */
   private inlined = 0
   private stopped: unknown = null
-  /** How many outcomes were numbered by `numberDistinct` and not taken yet, and the names under which they hold what was rolled. */
-  distinct = 0
-  private readonly names: string[] = []
   private readonly cache: CountCache
   private readonly subCount: SubCount
   private readonly given: Answers
 
-  constructor(cache: CountCache, subCount: SubCount) {
+  constructor(
+    cache: CountCache,
+    subCount: SubCount,
+    choices: ChoiceMode,
+    policy: Policy | null = null,
+    above: readonly Frame[] = NO_FRAMES,
+  ) {
     this.cache = cache
     this.subCount = subCount
     this.given = subCount.given
+    this.choices = choices
+    this.policy = policy
+    this.frames = [...above]
+    this.base = this.depth = above.length
+  }
+
+  /** A second walk, below one option of the choice that the current path ends with. It leaves this one as it is. */
+  below(option: number, policy: Policy | null): Branches {
+    const above = this.frames.slice(0, this.depth)
+    const { what, before, out, options } = above.pop() as ChoiceFrame
+    above.push({ is: 'made', what, size: 1, index: 0, before, out, policy: null, pick: options[option] })
+    return new Branches(this.cache, this.subCount, 'follow', policy, above)
   }
 
   /** Runs the rule along the current path: to an outcome, to one of the marks above, or to what it needs first. */
@@ -118,33 +141,43 @@ export class Branches implements Ask {
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R {
     this.mustNotWait()
     const at = this.at++
-    if (at < this.depth) return this.known(at, 'roll', what, dice) as R
-    const given = this.given[at]
-    if (given) {
-      const faces = facesRecorded(given, at, what, dice, [])
-      return this.push('roll', what, asPossible([readDice(reading, faces)], SURE), dice) as R
+    if (at < this.depth) {
+      const frame = this.frames[at] as Frame
+      if (frame.is !== 'roll' || frame.what !== what) this.impure(`asked for '${what}'`, at)
+      if (frame.dice !== dice && frame.dice.name !== dice.name) this.impure(`threw ${dice.name}`, at)
+      return answerOf(frame) as R
     }
-    const policy = this.policyHere()
-    const counted = policy?.is === 'chance' && policy.asked.what === what ? policy.asked : null
     try {
-      return this.push('roll', what, counted ?? this.cache.roll(dice, reading), dice) as R
+      return this.chance('roll', what, this.rolled(at, what, dice, reading), dice) as R
     } catch (error) {
       throw aboutRoll(error, what, dice.name)
     }
   }
 
+  /** What a new roll can answer: the recorded faces alone, or every way the dice can fall. */
+  private rolled(at: number, what: string, dice: Pool, reading: Reading<unknown>): RollCount {
+    const given = this.given[at]
+    if (given) return listed([readDice(reading, facesRecorded(given, at, what, dice, []))], SURE)
+    const policy = this.policyHere()
+    const known = policy?.is === 'chance' && policy.what === what ? policy.answers : null
+    return known ?? this.cache.roll(dice, reading)
+  }
+
   choose<const C extends Plain>(what: string, options: () => readonly C[]): C {
     this.mustNotWait()
     const at = this.at++
-    if (at < this.depth) return this.known(at, 'choose', what) as C
+    if (at < this.depth) {
+      const frame = this.frames[at] as Frame
+      if ((frame.is !== 'choose' && frame.is !== 'made') || frame.what !== what) this.impure(`asked for '${what}'`, at)
+      return answerOf(frame) as C
+    }
     const all = offered(what, options)
     const given = this.given[at]
-    if (given)
-      return this.push('choose', what, asPossible([optionOf(what, all, pickRecorded(given, at, what))], SURE)) as C
-    if (this.width > 0) return this.push('choose', what, asPossible(all, null)) as C
+    if (given) return this.made(what, optionOf(what, all, pickRecorded(given, at, what)))
+    if (this.choices === 'try') return this.tried(what, all, null)
     const policy = this.policyHere()
     if (policy?.is !== 'choice') throw this.stop(CHOICE)
-    return this.push('choose', what, asPossible([all[policy.pick]], SURE)) as C
+    return this.made(what, all[policy.pick] as C)
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
@@ -155,14 +188,18 @@ export class Branches implements Ask {
     const subCount = cache.of(inner, input)
     if (subCount.hasChoices) return this.inline(inner, input) as R
     const at = this.at++
-    if (at < this.depth) return this.known(at, 'sub', inner.name) as R
+    if (at < this.depth) {
+      const frame = this.frames[at] as Frame
+      if (frame.is !== 'sub' || frame.what !== inner.name) this.impure(`asked for '${inner.name}'`, at)
+      return answerOf(frame) as R
+    }
     if (!subCount.distribution) {
       this.needed = subCount
       throw this.stop(subCount)
     }
     const { ids, ways, total } = subCount.distribution
     const values = ids.map((id) => deepFrozen(cache.values.values[id]))
-    return this.push('sub', inner.name, asPossible(values, ways, total)) as R
+    return this.chance('sub', inner.name, listed(values, ways, total), null) as R
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
@@ -183,20 +220,17 @@ export class Branches implements Ask {
     this.mustNotWait()
     if (this.inlined > 0 || this.at < this.given.length) return this.goOn(rule, inputOf(this.choose(what, options)))
     this.at++
-    if (this.width > 0) {
+    if (this.choices === 'try') {
       const all = offered(what, options)
       this.cache.paths += all.length - 1
-      this.push('choose', what, asPossible(all, null))
-      const leadsTo = this.cache.ofAll(
-        rule as unknown as AnyRule,
-        all.map((choice) => inputOf(choice)),
-      )
-      ;(this.questions[this.depth - 1] as PathQuestion).leadsTo = leadsTo
+      const inputs = all.map((choice) => inputOf(choice))
+      const leadsTo = this.cache.ofAll(rule as unknown as AnyRule, inputs)
+      this.tried(what, all, leadsTo)
       this.pending = leadsTo[0] as SubCount
     } else {
       const policy = this.policyHere()
       if (policy?.is !== 'choice' || !policy.leadsTo) throw this.stop(CHOICE)
-      this.push('choose', what, asPossible([policy.pick], SURE))
+      this.made(what, policy.pick)
       this.pending = policy.leadsTo
     }
     return GOES_ON as R
@@ -208,58 +242,35 @@ export class Branches implements Ask {
 
   tell(): void {}
 
-  /**
-   * A fast path: the rule rolls once and returns exactly the values it read, always under the same names. Then no two outcomes
-   * are alike and their ways are those of the roll, so nothing needs to be compared. False where an outcome breaks the pattern.
-   */
-  numberDistinct(end: Record<string, unknown>): boolean {
-    const { distinct, names, questions } = this
-    const known = this.cache.values
-    if (this.depth !== 1 || known.values.length !== distinct || end?.constructor !== Object) return false
-    const { values, index, reading, tracks } = questions[0] as PathQuestion
-    if (!reading || !tracks || index !== distinct) return false
-    let held = 0
-    for (const name in end) {
-      const part = end[name]
-      if (held < tracks && part === values[index * tracks + held]) {
-        names[held] ??= name
-        if (names[held] === name) held++
-      } else if (!isScalar(part)) return false
-    }
-    if (held < tracks) return false
-    this.distinct = known.ofNew(end) + 1
-    return true
+  /** The roll of a path that asks for nothing else. */
+  get onlyRoll(): RollFrame | null {
+    if (this.depth !== 1) return null
+    const frame = this.frames[0] as Frame
+    return frame.is === 'roll' ? frame : null
   }
 
-  /** Takes the outcomes that `numberDistinct` numbered: they are the first of all. */
-  takeDistinct(): Distribution {
-    const { ways, out } = this.questions[0] as PathQuestion
-    const ids: number[] = []
-    while (ids.length < this.distinct) ids.push(ids.length)
-    this.distinct = 0
-    return { ids, ways: ways as readonly Ways[], total: out }
-  }
-
-  /** Goes to the next path below `base`; false when there is none. */
+  /** Goes to the next path; false when there is none. */
   advance(): boolean {
     while (this.depth > this.base) {
-      const frame = this.questions[this.depth - 1] as PathQuestion
+      const frame = this.frames[this.depth - 1] as Frame
       if (++frame.index < frame.size) return true
       this.depth--
     }
     return false
   }
 
-  /** The ways of the current path below `base`. */
+  /** The ways of the current path, from the base on. */
   get weight(): Ways {
     if (this.depth === this.base) return 1
-    const { before, ways, index } = this.questions[this.depth - 1] as PathQuestion
-    return ways ? times(before, ways[index] as Ways) : before
+    const frame = this.frames[this.depth - 1] as Frame
+    return frame.is === 'roll' || frame.is === 'sub'
+      ? times(frame.before, frame.answers.ways[frame.index] as Ways)
+      : frame.before
   }
 
-  /** What they are out of. */
+  /** The total that they are out of. */
   get total(): Ways {
-    return this.depth === this.base ? 1 : (this.questions[this.depth - 1] as PathQuestion).out
+    return this.depth === this.base ? 1 : (this.frames[this.depth - 1] as Frame).out
   }
 
   /** Runs a rule while answers are given. Where they run out within it and it starts over, it is counted afresh. */
@@ -278,17 +289,11 @@ export class Branches implements Ask {
   }
 
   private restarting(rule: AnyRule, input: Plain, afresh: () => unknown): unknown {
-    for (let agains = 0; agains < MOST_AGAINS; agains++) {
-      try {
-        return rule(input, this)
-      } catch (signal) {
-        if (signal !== AGAIN) throw signal
-        this.stopped = null
-        if (this.given.length === 0 || this.cache.of(rule, input).hasChoices) throw startsOverWithChoices(rule.name)
-        if (this.at >= this.given.length) return afresh()
-      }
-    }
-    throw endlessRule()
+    return runRestarting(rule, input, this, () => {
+      this.stopped = null
+      if (this.given.length === 0 || this.cache.of(rule, input).hasChoices) throw startsOverWithChoices(rule.name)
+      return this.at < this.given.length ? RESTART : afresh()
+    })
   }
 
   /** What is thrown to stop a run; a rule that catches it would go on with nothing. */
@@ -297,45 +302,40 @@ export class Branches implements Ask {
     return signal
   }
 
-  private known(at: number, is: PathQuestion['is'], what: string, dice: Pool | null = null): unknown {
-    const frame = this.questions[at] as PathQuestion
-    if (frame.what !== what || frame.is !== is) this.impure(`asked for '${what}'`, at)
-    if (frame.dice !== dice && frame.dice?.name !== dice?.name) this.impure(`threw ${dice?.name}`, at)
-    return answer(frame)
+  /** A new question of chance. */
+  private chance(is: 'roll' | 'sub', what: string, answers: RollCount, dice: Pool | null): unknown {
+    const size = answers.ways.length
+    const before = this.weight
+    const out = times(this.total, answers.total)
+    const policy = this.policyHere()
+    const frame: RollFrame | SubFrame =
+      is === 'roll'
+        ? { is, what, size, index: 0, before, out, policy, answers, dice: dice as Pool }
+        : { is, what, size, index: 0, before, out, policy, answers }
+    this.frames[this.depth++] = frame
+    if (size === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
+    return answerOf(frame)
   }
 
-  private push(is: PathQuestion['is'], what: string, answers: PossibleAnswers, dice: Pool | null = null): unknown {
-    const { depth, width } = this
-    const { values, reading, tracks, ways, total } = answers
-    const size = ways ? ways.length : values.length
-    const frame: PathQuestion = {
-      is,
-      what,
-      values,
-      tracks,
-      size,
-      ways,
-      total,
-      index: 0,
-      before: this.weight,
-      out: times(this.total, total),
-      policy: this.policyHere(),
-      sum: width > 0 && ways ? zeros(width) : null,
-      worths: width > 0 && !ways ? [] : null,
-      next: null,
-      leadsTo: null,
-      dice,
-      reading,
-    }
-    this.questions[depth] = frame
-    this.depth = depth + 1
-    if (size === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
-    return answer(frame)
+  /** A new choice of which every option is tried, the first one first. */
+  private tried<C>(what: string, options: readonly C[], leadsTo: ChoiceFrame['leadsTo']): C {
+    const { weight: before, total: out } = this
+    const size = options.length
+    this.frames[this.depth++] = { is: 'choose', what, size, index: 0, before, out, policy: null, options, leadsTo }
+    return options[0] as C
+  }
+
+  /** A new choice that is made already. */
+  private made<C>(what: string, pick: C): C {
+    const { weight: before, total: out } = this
+    const policy = this.policyHere()
+    this.frames[this.depth++] = { is: 'made', what, size: 1, index: 0, before, out, policy, pick }
+    return pick
   }
 
   private policyHere(): Policy | null {
     if (this.depth === this.base) return this.policy
-    const { policy, index } = this.questions[this.depth - 1] as PathQuestion
+    const { policy, index } = this.frames[this.depth - 1] as Frame
     if (!policy) return null
     return policy.is === 'choice' ? policy.next : (policy.next[index] ?? null)
   }
@@ -350,16 +350,16 @@ export class Branches implements Ask {
 
   /** Names the question with the most answers: that is the one to narrow. */
   private tooMany(): TooBig {
-    const { depth, questions, cache } = this
+    const { depth, frames, cache } = this
     const isLong = cache.paths > cache.mostPaths
     const reason = `Counting takes more than ${isLong ? `${cache.mostPaths} paths` : `${MOST_OUTCOMES} outcomes`}.`
     if (depth === 0) return new TooBig(reason)
-    const { what, size } = questions.slice(0, depth).reduce((a, b) => (b.size > a.size ? b : a))
+    const { what, size } = frames.slice(0, depth).reduce((a, b) => (b.size > a.size ? b : a))
     return new TooBig(`${reason} '${what}' alone has ${size} answers: ask for fewer.`, what)
   }
 
   private impure(did: string, at = this.at): never {
-    const frame = this.questions[at] as PathQuestion
+    const frame = this.frames[at] as Frame
     const rule = this.subCount.rule.name || 'rule'
     throw new RuleFault(
       `The rule '${rule}' ${did} where it had asked for '${frame.what}' before (question ${at + 1}). ${PURE}`,
@@ -367,11 +367,15 @@ export class Branches implements Ask {
   }
 }
 
-function asPossible(values: readonly unknown[], ways: PossibleAnswers['ways'], total: Ways = 1): PossibleAnswers {
+/** Answers that are listed as they are. */
+function listed(values: readonly unknown[], ways: readonly Ways[], total: Ways = 1): RollCount {
   return { values, reading: null, tracks: 1, ways, total }
 }
 
 /** The answer a question has now. */
-function answer({ values, index, reading, tracks }: PathQuestion): unknown {
-  return reading ? reading.read(values as readonly TrackValue[], index * tracks) : values[index]
+function answerOf(frame: Frame): unknown {
+  if (frame.is === 'made') return frame.pick
+  if (frame.is === 'choose') return frame.options[frame.index]
+  const { values, reading, tracks } = frame.answers
+  return reading ? reading.read(values as readonly TrackValue[], frame.index * tracks) : values[frame.index]
 }

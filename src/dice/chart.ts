@@ -58,7 +58,7 @@ export function* chartSteps<I, O>(
   for (const input of inputs) {
     all.cache.before = all.cache.values.values.length
     const exact = yield* all.distribution(newSubCount(rule as unknown as AnyRule, input as Plain))
-    const worths = all.worthOf(exact)
+    const worths = all.worths.exactly(exact)
     points.push({ input, success: worths[0] as Fraction, costs: worths.slice(1) })
   }
   return points

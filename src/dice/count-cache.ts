@@ -7,6 +7,7 @@ import { RuleFault } from './refusal.ts'
 import { countAnswers, countTracks, type RollCount } from './roll-count.ts'
 import type { Answers, Rule } from './rule.ts'
 import type { Ways } from './ways.ts'
+import type { WorthVector } from './worth.ts'
 
 /** Any rule, once its types no longer matter. */
 export type AnyRule = Rule<Plain, unknown>
@@ -16,22 +17,15 @@ export interface SubCount {
   readonly rule: AnyRule
   readonly input: Plain
   readonly given: Answers
-  /** The count under best play. */
+  /** The count under best play; null while it is not counted. */
   distribution: Distribution | null
-  /** Null while it is not known; a rule with choices cannot be counted without saying what best play is after. */
+  /** Null while it is not known. */
   hasChoices: boolean | null
+  /** The worth under best play, in floats, and the best play itself. */
   value: WorthVector | null
   policy: Policy | null
+  /** Whether it is being counted now. */
   isBusy: boolean
-}
-
-/** What best play compares, the first number that differs deciding: the chance of success, then each cost below zero. */
-export type WorthVector = number[]
-
-export function zeros(width: number): WorthVector {
-  const worth: WorthVector = []
-  for (let i = 0; i < width; i++) worth.push(0)
-  return worth
 }
 
 /** Outcomes by number, with their ways; what the ways leave over of the total is not listed. */
@@ -41,17 +35,22 @@ export interface Distribution {
   readonly total: Ways
 }
 
-/** The answers to a question. Chance has ways for them, a choice has none. */
-export type PossibleAnswers = Omit<RollCount, 'ways'> & { readonly ways: RollCount['ways'] | null }
-
-/** Which option to take at each choice: null where no choice follows. What was rolled on the way to it is counted once. */
+/** Best play from a question on: null where no choice follows. What was rolled on the way to a choice is counted once. */
 export type Policy =
   | {
+      /** Goes on by the answer that the question has. */
       readonly is: 'chance'
-      readonly asked: PossibleAnswers & { readonly what: string }
+      readonly what: string
+      readonly answers: RollCount | null
       readonly next: readonly (Policy | null | undefined)[]
     }
-  | { readonly is: 'choice'; readonly pick: number; readonly next: Policy | null; readonly leadsTo?: SubCount }
+  | {
+      /** Takes this option, which `decide` gave a sub-count. */
+      readonly is: 'choice'
+      readonly pick: number
+      readonly next: Policy | null
+      readonly leadsTo?: SubCount
+    }
 
 export class CountCache {
   readonly values = new Numbering<unknown>()

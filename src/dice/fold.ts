@@ -1,8 +1,8 @@
 // A track of a reading, set up for a pool of so many dice: one small step for "these dice show this face and lie at the
 // sorted places from here on". Real dice are read and all dice are counted by the same steps.
 
-import { borrowTable, freeTables } from './pair-table.ts'
 import { type FaceGroup, type Places, type Reading, type Track, type TrackValue, wholeWorth } from './reading.ts'
+import { scratch } from './scratch.ts'
 
 /** How often each place is looked at, in the order in which dice come: seen[at] times before `at` dice have passed. */
 export interface Looks {
@@ -54,8 +54,8 @@ export const NO_GROUPS = 0
 export class GroupLists {
   private readonly tracks: number
   private readonly isDown: boolean
-  private readonly groups = borrowTable()
-  private readonly lists = borrowTable()
+  private readonly groups = scratch.tables.borrow()
+  private readonly lists = scratch.tables.borrow()
   private readonly shown: FaceGroup[] = []
   private readonly known: (readonly FaceGroup[])[] = []
 
@@ -118,17 +118,26 @@ export function readDice<R>(reading: Reading<R>, faces: readonly number[]): R {
 
 function readSorted(track: Track, sorted: readonly number[]): TrackValue {
   const { seen } = looksAt(track.places, sorted.length, false)
-  freeTables()
+  if (track.is === 'groups') return scratch.tables.lend(() => groupsIn(sorted, seen, track.least))
+  let total = 0
+  for (let at = 0; at < sorted.length; at++) {
+    const face = sorted[at] as number
+    total += wholeWorth(track.worth(face), face) * ((seen[at + 1] as number) - (seen[at] as number))
+  }
+  return total
+}
+
+/** The groups of at least so many dice that show the same face. */
+function groupsIn(sorted: readonly number[], seen: Looks['seen'], least: number): readonly FaceGroup[] {
   const lists = new GroupLists(1, false)
-  let state = NO_GROUPS
+  let list = NO_GROUPS
   for (let from = 0; from < sorted.length; ) {
     const face = sorted[from] as number
     let to = from + 1
     while (to < sorted.length && sorted[to] === face) to++
     const looks = (seen[to] as number) - (seen[from] as number)
-    if (track.is === 'sum') state += wholeWorth(track.worth(face), face) * looks
-    else if (looks >= track.least) state = lists.with(state, [lists.group(0, face, looks)])
+    if (looks >= least) list = lists.with(list, [lists.group(0, face, looks)])
     from = to
   }
-  return track.is === 'sum' ? state : lists.value(state, 0)
+  return lists.value(list, 0)
 }

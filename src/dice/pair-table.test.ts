@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Ask, d6, matches, odds, pool, TooBig } from './index.ts'
-import { borrowTable, freeTables, PairTable } from './pair-table.ts'
+import { PairTable, TablePool } from './pair-table.ts'
+import { scratch } from './scratch.ts'
 
 describe('cells', () => {
   const int32 = fc.oneof(
@@ -86,46 +87,75 @@ describe('cells', () => {
   })
 })
 
-describe('tables', () => {
-  test('are another each until they are freed, then the same ones, empty', () => {
-    freeTables()
-    const [first, second] = [borrowTable(), borrowTable()]
-    first.pair(1, 2)
+describe('tables that are lent', () => {
+  const borrowed = (tables: TablePool, count: number) =>
+    tables.lend(() => Array.from({ length: count }, () => tables.borrow()))
+
+  test('are another each, then the same ones again, empty', () => {
+    const tables = new TablePool()
+    const [first, second] = tables.lend(() => {
+      const both = [tables.borrow(), tables.borrow()]
+      both[0]?.pair(1, 2)
+      return both
+    })
     expect(second).not.toBe(first)
-    freeTables()
-    expect(borrowTable()).toBe(first)
-    expect(borrowTable()).toBe(second)
-    expect(first.size).toBe(0)
-    expect(first.pair(3, 4)).toBe(0)
+    expect(borrowed(tables, 2)).toEqual([first, second])
+    expect(first?.size).toBe(0)
+    expect(first?.pair(3, 4)).toBe(0)
+  })
+
+  test('are others for work inside of work, and those of the outer work stay as they are', () => {
+    const tables = new TablePool()
+    tables.lend(() => {
+      const outer = tables.borrow()
+      outer.pair(1, 2)
+      const inner = tables.lend(() => {
+        const table = tables.borrow()
+        table.pair(3, 4)
+        return table
+      })
+      expect(inner).not.toBe(outer)
+      expect([outer.size, inner.size]).toEqual([1, 0])
+      expect(tables.borrow()).toBe(inner)
+    })
+  })
+
+  test('are not borrowed where nobody takes them back', () => {
+    const tables = new TablePool()
+    expect(() => tables.borrow()).toThrow('borrow it in `lend`')
+    expect(() => tables.lend(() => failing())).toThrow('stop')
+    expect(() => tables.borrow()).toThrow('borrow it in `lend`')
   })
 
   test('are kept while they are few', () => {
-    freeTables()
-    const first = Array.from({ length: 300 }, () => borrowTable())
+    const tables = new TablePool()
+    const first = borrowed(tables, 300)
     expect(new Set(first).size).toBe(300)
-    freeTables()
-    const again = new Set(Array.from({ length: 300 }, () => borrowTable()))
+    const again = new Set(borrowed(tables, 300))
     expect(again.size).toBe(300)
     expect(first.filter((one) => again.has(one))).toHaveLength(256)
   })
 
   test('are not kept when they were huge', () => {
-    freeTables()
-    const huge = borrowTable()
-    for (let i = 0; i < 1_024; i++) huge.pair(i, i)
-    freeTables()
-    expect(borrowTable()).not.toBe(huge)
+    const tables = new TablePool()
+    const huge = tables.lend(() => {
+      const table = tables.borrow()
+      for (let i = 0; i < 1_024; i++) table.pair(i, i)
+      return table
+    })
+    expect(borrowed(tables, 1)).not.toContain(huge)
   })
 
   test('are free again after a roll, also one that cannot be counted', () => {
-    freeTables()
-    const first = borrowTable()
-    freeTables()
+    const [first] = borrowed(scratch.tables, 1)
     const roll = (dice: number) => odds((_: null, ask: Ask) => ask.roll('dice', pool(dice, d6), matches), null)
     expect(roll(5).outcomes).toHaveLength(70)
-    expect(borrowTable()).toBe(first)
-    freeTables()
+    expect(borrowed(scratch.tables, 1)).toEqual([first])
     expect(() => roll(150)).toThrow(TooBig)
-    expect(borrowTable()).toBe(first)
+    expect(borrowed(scratch.tables, 1)[0]).toBe(first)
   })
 })
+
+function failing(): never {
+  throw new Error('stop')
+}

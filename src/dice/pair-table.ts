@@ -66,17 +66,34 @@ function home(left: number, right: number, mask: number): number {
 /** So many tables are kept, and none that held so many pairs. */
 const MOST_KEPT = 256
 const MOST_PAIRS = 1024
-const tables: PairTable[] = []
-let taken = 0
 
-/** Takes all borrowed tables back. */
-export function freeTables(): void {
-  while (taken) if ((tables[--taken] as PairTable).empty() >= MOST_PAIRS) tables[taken] = new PairTable()
-}
+/** Tables that are used again: making room in a new one takes longer than filling it. */
+export class TablePool {
+  private readonly tables: PairTable[] = []
+  private taken = 0
+  private lendings = 0
 
-/** An empty table, to be used until `freeTables`. Tables are used again: making room takes longer than filling it. */
-export function borrowTable(): PairTable {
-  const table = tables[taken] ?? new PairTable()
-  if (taken < MOST_KEPT) tables[taken++] = table
-  return table
+  /** Runs work that borrows tables, and takes them back at its end. Work inside of work has tables of its own. */
+  lend<T>(work: () => T): T {
+    const { taken } = this
+    this.lendings++
+    try {
+      return work()
+    } finally {
+      this.lendings--
+      while (this.taken > taken) this.takeBack(--this.taken)
+    }
+  }
+
+  /** An empty table, for as long as the work that borrows it runs. */
+  borrow(): PairTable {
+    if (this.lendings === 0) throw new Error('A table is borrowed, but nobody would take it back: borrow it in `lend`.')
+    const table = this.tables[this.taken] ?? new PairTable()
+    if (this.taken < MOST_KEPT) this.tables[this.taken++] = table
+    return table
+  }
+
+  private takeBack(at: number): void {
+    if ((this.tables[at] as PairTable).empty() >= MOST_PAIRS) this.tables[at] = new PairTable()
+  }
 }

@@ -15,24 +15,47 @@ interface ObjectShape {
   readonly order: readonly string[] | null
 }
 
-/** A value's key by its low bits: 0 a pair, 1 a word (a text, yes, no, null, any other number), 2 a small whole number. */
-const TRUE = -1
-const FALSE = -5
-const LIST = -4
-const OBJECT = -8
-const OTHER = -1
-const SMALL = 1 << 28
-const FEW = 8
+/**
+ * The key of a value is a whole number; equal values have equal keys. The two lowest bits say of which kind the value is, the bits
+ * above them which one of its kind:
+ *
+ *     ... 00   a list or an object: the id of its last pair in `pairs`
+ *     ... 01   a text, null, or a number that is not small and whole: its id in `words`
+ *     ... 10   a small whole number: the number itself
+ *     ... 11   true or false
+ *
+ * A value that is not inside another is a word unless it is a list or an object.
+ */
+const PAIR = 0
+const WORD = 1
+const SMALL = 2
+const TRUE = 7
+const FALSE = 3
+
+/** Key number `id` of a kind. */
+const keyOf = (kind: number, id: number): number => id * 4 + kind
+const idOf = (key: number): number => key >> 2
+
+/** A list is a chain of pairs, (chain so far, key of the next value), that begins with (LIST, length); an object with (OBJECT, its names). */
+const LIST = keyOf(PAIR, -1)
+const OBJECT = keyOf(PAIR, -2)
+
+/** Small whole numbers, whose keys are whole numbers of 32 bits. */
+const BELOW_SMALL = 1 << 28
+/** In place of a key: the object has other names. */
+const OTHER_SHAPE = -1
+const FEW_SHAPES = 8
 
 /** Numbers plain values so that two values have the same number exactly when they are equal, key order aside. */
 export class Numbering<V = Plain> {
   readonly values: V[] = []
   /** How many of them have keys. */
   private compared = 0
-  private readonly cells = new PairTable()
+  private readonly pairs = new PairTable()
   private readonly words = new Map<unknown, number>()
+  /** The number of a value by the id of its word, or of its last pair. */
   private readonly ofWord: number[] = []
-  private readonly ofCell: number[] = []
+  private readonly ofPair: number[] = []
   /** The first few shapes are looked through; the others are found by their names, and the first with the same names by its start. */
   private readonly shapes: ObjectShape[] = []
   private readonly shapeOf = new Map<number, ObjectShape>()
@@ -64,18 +87,19 @@ export class Numbering<V = Plain> {
 
   private numbered(value: V): number {
     const key = typeof value === 'object' && value !== null ? this.nestedKey(value) : this.wordKey(value)
-    const ids = (key & 1) === 1 ? this.ofWord : this.ofCell
-    const known = ids[key >> 2]
+    const ids = (key & 3) === WORD ? this.ofWord : this.ofPair
+    const known = ids[idOf(key)]
     if (known !== undefined) return known
     const id = this.compared
-    ids[key >> 2] = id
+    ids[idOf(key)] = id
     this.compared = this.values.push(value)
     return id
   }
 
   /** The key of a value inside another. */
   private key(value: unknown): number {
-    if (typeof value === 'number' && (value | 0) === value && value < SMALL && value >= -SMALL) return value * 4 + 2
+    if (typeof value === 'number' && (value | 0) === value && value < BELOW_SMALL && value >= -BELOW_SMALL)
+      return keyOf(SMALL, value)
     if (value === true) return TRUE
     if (value === false) return FALSE
     if (typeof value !== 'object' || value === null) return this.wordKey(value)
@@ -92,7 +116,7 @@ export class Numbering<V = Plain> {
 
   private wordKey(value: unknown): number {
     const id = this.words.get(value)
-    return (id === undefined ? this.newWord(value) : id) * 4 + 1
+    return keyOf(WORD, id === undefined ? this.newWord(value) : id)
   }
 
   private newWord(value: unknown): number {
@@ -102,9 +126,13 @@ export class Numbering<V = Plain> {
     return id
   }
 
+  private pairKey(left: number, right: number): number {
+    return keyOf(PAIR, this.pairs.pair(left, right))
+  }
+
   private list(values: readonly unknown[]): number {
-    let key = this.cells.pair(LIST, values.length) * 4
-    for (let i = 0; i < values.length; i++) key = this.cells.pair(key, this.key(values[i])) * 4
+    let key = this.pairKey(LIST, values.length)
+    for (let i = 0; i < values.length; i++) key = this.pairKey(key, this.key(values[i]))
     return key
   }
 
@@ -114,25 +142,24 @@ export class Numbering<V = Plain> {
     const { shapes } = this
     for (let i = 0; i < shapes.length; i++) {
       const key = this.shaped(value, shapes[i] as ObjectShape)
-      if (key !== OTHER) return key
+      if (key !== OTHER_SHAPE) return key
     }
     return this.shaped(value, this.shape(value))
   }
 
-  /** The key of an object of this shape; OTHER when it has another. */
+  /** The key of an object of this shape; OTHER_SHAPE when it has another. */
   private shaped(value: Record<string, unknown>, { names, start, order }: ObjectShape): number {
-    const { cells } = this
     let key = start
     let at = 0
     // Not by names where it can be helped: the values of an object are read fastest in its own order.
     for (const name in value) {
       const part = value[name]
       if (part === undefined) continue
-      if (name !== names[at++]) return OTHER
-      if (!order) key = cells.pair(key, this.key(part)) * 4
+      if (name !== names[at++]) return OTHER_SHAPE
+      if (!order) key = this.pairKey(key, this.key(part))
     }
-    if (at < names.length) return OTHER
-    if (order) for (const name of order) key = cells.pair(key, this.key(value[name])) * 4
+    if (at < names.length) return OTHER_SHAPE
+    if (order) for (const name of order) key = this.pairKey(key, this.key(value[name]))
     return key
   }
 
@@ -141,12 +168,12 @@ export class Numbering<V = Plain> {
     const key = this.list(names)
     let shape = this.shapeOf.get(key)
     if (!shape) {
-      const start = this.cells.pair(OBJECT, this.list([...names].sort())) * 4
+      const start = this.pairKey(OBJECT, this.list([...names].sort()))
       const first = this.shapeOf.get(start)
       shape = { names, start, order: first ? first.names : null }
       if (!first) this.shapeOf.set(start, shape)
       this.shapeOf.set(key, shape)
-      if (this.shapes.length < FEW) this.shapes.push(shape)
+      if (this.shapes.length < FEW_SHAPES) this.shapes.push(shape)
     }
     return shape
   }

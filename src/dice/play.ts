@@ -6,7 +6,8 @@ import { readDice } from './fold.ts'
 import type { Plain, PlainRecord } from './plain.ts'
 import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { aboutRoll, endlessRule, MOST_AGAINS, Refusal, swallowedSignal } from './refusal.ts'
+import { aboutRoll, Refusal, swallowedSignal } from './refusal.ts'
+import { AGAIN, RESTART, runRestarting } from './restart.ts'
 import type { Answer, Answers, Ask, Rule } from './rule.ts'
 import { type Dice, HandThrower, SourceThrower, type Thrower, throwPool } from './throw.ts'
 
@@ -90,9 +91,8 @@ export function resolve<I, O>(
   return end
 }
 
-/** Thrown where an answer is missing, and to start over. Not an Error, which would be fifty times as slow. */
+/** Thrown where an answer is missing. */
 const WAITS = {}
-const AGAIN = {}
 
 class Game implements Ask {
   private readonly answers: Answer[]
@@ -151,15 +151,10 @@ class Game implements Ask {
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    for (let agains = 0; agains < MOST_AGAINS; agains++) {
-      try {
-        return rule(input, this)
-      } catch (signal) {
-        if (signal !== AGAIN) throw signal
-        this.steps.push({ is: 'again' })
-      }
-    }
-    throw endlessRule()
+    return runRestarting(rule, input, this, () => {
+      this.steps.push({ is: 'again' })
+      return RESTART
+    })
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {

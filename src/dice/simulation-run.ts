@@ -4,7 +4,8 @@ import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import type { Plain } from './plain.ts'
 import type { Reading } from './reading.ts'
-import { aboutRoll, endlessRule, MOST_AGAINS, Refusal } from './refusal.ts'
+import { aboutRoll, Refusal } from './refusal.ts'
+import { AGAIN, RESTART, runRestarting } from './restart.ts'
 import type { Ask, Rule } from './rule.ts'
 import { type Dice, SourceThrower, throwPool } from './throw.ts'
 
@@ -13,7 +14,7 @@ export function simulateOnce<I, O>(rule: Rule<I, O>, input: I, dice: Dice): O {
   return new SimulationRun(dice).sub(rule as unknown as Rule<Plain, O>, input as Plain)
 }
 
-const AGAIN = { again: true }
+const restart = (): typeof RESTART => RESTART
 
 class SimulationRun implements Ask {
   private readonly source: SourceThrower
@@ -37,14 +38,7 @@ class SimulationRun implements Ask {
   }
 
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    for (let agains = 0; agains < MOST_AGAINS; agains++) {
-      try {
-        return rule(input, this)
-      } catch (signal) {
-        if (signal !== AGAIN) throw signal
-      }
-    }
-    throw endlessRule()
+    return runRestarting(rule, input, this, restart)
   }
 
   goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {

@@ -4,10 +4,10 @@
 import type { Pool, PoolKind } from './die.ts'
 import { type GroupLists, type Looks, looksAt, NO_GROUPS } from './fold.ts'
 import { type FaceOrder, JointTracks, lastLook, type TrackStep } from './joint-tracks.ts'
-import { borrowTable, freeTables } from './pair-table.ts'
 import { Numbering } from './plain.ts'
 import { type Track, type TrackCounts, type TrackValue, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
+import { scratch } from './scratch.ts'
 import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
 const MOST_STEPS = 8_400_000
@@ -16,15 +16,13 @@ const STEPS_A_STATE = 8
 
 export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): TrackCounts {
   const order = faceOrderOf(pool, tracks)
-  try {
+  return scratch.tables.lend(() => {
     const joint = new JointTracks(tracks, order)
     const walk = new FaceWalk(order.faces.length, pool.size)
     if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as PoolKind, order, joint, walk)
     else countKinds(pool, order, joint, walk)
     return walk.ended(joint, total)
-  } finally {
-    freeTables()
-  }
+  })
 }
 
 /** From the end that takes fewer steps. */
@@ -62,7 +60,7 @@ function effortOf(looks: readonly Looks[], apart: readonly number[]): number {
 /** States that differ in what the tracks came to, each with its ways. */
 class WalkStates {
   readonly ways: Ways[] = []
-  private readonly cells = borrowTable()
+  private readonly cells = scratch.tables.borrow()
   private readonly walk: FaceWalk
 
   constructor(walk: FaceWalk) {
@@ -209,7 +207,7 @@ function countKinds({ kinds }: Pool, { faces }: FaceOrder, joint: JointTracks, w
   }
   /** The dice to come of each kind, as one number, and each with a list of groups. */
   const rests = new Numbering<readonly number[]>()
-  const lists = borrowTable()
+  const lists = scratch.tables.borrow()
   walk.run(lists.pair(rests.of(all), NO_GROUPS), (face, passed, states) => {
     const needed = joint.doneAt - passed
     states.ways.forEach((ways, id) => {

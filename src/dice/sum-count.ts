@@ -5,6 +5,7 @@
 import type { Die, Pool } from './die.ts'
 import { type Track, type TrackCounts, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
+import { scratch } from './scratch.ts'
 import { slim, type Ways } from './ways.ts'
 
 const MOST_CELLS = 1 << 21
@@ -51,15 +52,14 @@ function termsOf(die: Die, tables: readonly (readonly number[])[], spans: readon
   return [...terms.values()]
 }
 
-/** Tables to multiply in, kept: making one takes longer than filling it. */
-let scratch: [Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0)]
-
 function multiplied(
   kinds: readonly { terms: readonly PolynomialTerm[]; count: number }[],
   cells: number,
 ): Float64Array {
-  if (scratch[0].length < cells) scratch = [new Float64Array(cells * 2), new Float64Array(cells * 2)]
-  let [from, to] = scratch
+  // Making a table takes longer than filling it.
+  if (scratch.polynomials[0].length < cells)
+    scratch.polynomials = [new Float64Array(cells * 2), new Float64Array(cells * 2)]
+  let [from, to] = scratch.polynomials
   from[0] = 1
   let top = 0
   for (const { terms, count } of kinds) {

@@ -1,5 +1,7 @@
 // Whole numbers of ways, exact: a `number` while it is safe, a `bigint` beyond. A `number` in here is always a safe whole number.
 
+import { scratch } from './scratch.ts'
+
 export type Ways = number | bigint
 
 const SAFE = Number.MAX_SAFE_INTEGER
@@ -97,14 +99,10 @@ export function inLowestTerms(a: Ways, b: Ways): [Ways, Ways] {
 }
 
 const SMALL_PRIMES = [2n, 3n, 5n, 7n]
-let lastTotal = 0n
-let lastPrimes: readonly bigint[] | null = null
 
-/** The primes of a number that has only small ones, the last asked kept: all chances of one count share their total. */
+/** The primes of a number that has only small ones; null where it has others. */
 function primesOf(total: bigint): readonly bigint[] | null {
-  if (total === lastTotal) return lastPrimes
-  lastTotal = total
-  lastPrimes = null
+  if (total === scratch.primes.total) return scratch.primes.of
   let rest = total
   const primes: bigint[] = []
   for (const prime of SMALL_PRIMES) {
@@ -112,8 +110,8 @@ function primesOf(total: bigint): readonly bigint[] | null {
     primes.push(prime)
     while (rest % prime === 0n) rest /= prime
   }
-  if (rest === 1n) lastPrimes = primes
-  return lastPrimes
+  scratch.primes = { total, of: rest === 1n ? primes : null }
+  return scratch.primes.of
 }
 
 export function lcm(a: Ways, b: Ways): Ways {
@@ -141,15 +139,14 @@ function bits(a: Ways): number {
 }
 
 const KEPT_ROWS = 100
-const rows: (readonly Ways[])[] = []
 
 /** The ways to pick 0, 1, 2, ... `most` of n dice. Rows of common pools are kept. */
 export function binomialRow(n: number, most = n): readonly Ways[] {
-  const known = rows[n]
+  const known = scratch.binomialRows[n]
   if (known) return known
   const isKept = n <= KEPT_ROWS
   const row: Ways[] = [1]
   for (let k = 0; k < (isKept ? n : most); k++) row.push(over(times(row[k] as Ways, n - k), k + 1))
-  if (isKept) rows[n] = row
+  if (isKept) scratch.binomialRows[n] = row
   return row
 }
