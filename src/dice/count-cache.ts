@@ -7,7 +7,6 @@ import { RuleFault } from './refusal.ts'
 import { countAnswers, countTracks, type RollCount } from './roll-count.ts'
 import type { Answers, Rule } from './rule.ts'
 import type { Ways } from './ways.ts'
-import type { WorthVector } from './worth.ts'
 
 /** Any rule, once its types no longer matter. */
 export type AnyRule = Rule<Plain, unknown>
@@ -27,6 +26,9 @@ export interface SubCount {
   /** Whether it is being counted now. */
   isBusy: boolean
 }
+
+/** The chance of success, then each expected cost with its sign turned: more is better throughout. */
+export type WorthVector = number[]
 
 /** Outcomes by number, with their ways; what the ways leave over of the total is not listed. */
 export interface Distribution {

@@ -1,6 +1,5 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
-import { scratch } from './scratch.ts'
 import { mustBeWhole } from './ways.ts'
 
 /**
@@ -101,6 +100,8 @@ export interface DieParts {
 }
 
 const MOST_SIDES = 1_000_000
+/** Each made once, so that the same dice are the same object. */
+const plain = new Map<number, Die>()
 
 function mustBeSides(sides: number): void {
   if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
@@ -109,12 +110,12 @@ function mustBeSides(sides: number): void {
 
 /** A die with faces 1..sides. */
 export function d(sides: number): Die {
-  let die = scratch.dice.get(sides)
+  let die = plain.get(sides)
   if (!die) {
     mustBeSides(sides)
     die = new Die(`d${sides}`, sides, 1)
     // Dice of many sides are made anew: each would keep its list of faces.
-    if (sides <= 1000) scratch.dice.set(sides, die)
+    if (sides <= 1000) plain.set(sides, die)
   }
   return die
 }

@@ -2,7 +2,7 @@
 // found with floats, near ties are settled exactly, and then only the chosen branches are counted.
 
 import { Branches, CHOICE, type ChoiceFrame, type ChoiceMode, type Frame, GOES_ON } from './branches.ts'
-import { CountCache, type Distribution, type Policy, type SubCount } from './count-cache.ts'
+import { CountCache, type Distribution, type Policy, type SubCount, type WorthVector } from './count-cache.ts'
 import { DistinctOutcomes } from './distinct-outcomes.ts'
 import { DistributionBuilder } from './distribution-builder.ts'
 import type { Fraction } from './fraction.ts'
@@ -11,7 +11,7 @@ import { PURE, RuleFault, startsOverWithChoices, TooBig } from './refusal.ts'
 import { AGAIN } from './restart.ts'
 import type { Objective } from './rule.ts'
 import { ratio, type Ways } from './ways.ts'
-import { addInto, OutcomeWorths, type WorthVector, zeros } from './worth.ts'
+import { addInto, OutcomeWorths, zeros } from './worth.ts'
 
 /** How far a count has come, 0 to 1 of its outermost branches, and the paths it has followed. */
 export interface Progress {

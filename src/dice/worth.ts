@@ -1,14 +1,11 @@
 // The worth of outcomes to whoever chooses. Best play compares worths number by number, the first that differs deciding: the
 // chance of success, then each cost. They are floats while best play is looked for; near ties are settled with fractions.
 
-import type { Distribution } from './count-cache.ts'
+import type { Distribution, WorthVector } from './count-cache.ts'
 import { Fraction } from './fraction.ts'
 import { Refusal } from './refusal.ts'
 import type { Objective } from './rule.ts'
 import { minus, mustBeWhole, plus, times, type Ways } from './ways.ts'
-
-/** The chance of success, then each expected cost with its sign turned: more is better throughout. */
-export type WorthVector = number[]
 
 /** Two floats this close (relatively) may stand for equal fractions. */
 const NEAR = 1e-9

@@ -83,7 +83,7 @@ export function readChatInput(text: string, others: readonly Addressee[]): ChatI
   return name === 'me' ? talkOf(text, at, true) : whisperOf(text, at, others)
 }
 
-/** Dice and nothing else are a roll by themselves; nobody talks like that. Endworld's form is meant also where it is wrong. */
+/** Dice and nothing else are a roll by themselves; nobody talks like that. Sorted places (`3,5@5`) are meant also where they are wrong. */
 function diceAlone(text: string): ChatInput | null {
   if (/^\s*[\d\s,;+-]+@/.test(text)) return rollOf(text, 0, 'open')
   const roll = /^\s*\d*d[\d%f]/i.test(text) ? rollOf(text, 0, 'open') : null

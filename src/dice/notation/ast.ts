@@ -22,14 +22,14 @@ export interface Expression {
   readonly comment?: string
 }
 
-export type RollExpression = Term | Selectors | RollComparison
+export type RollExpression = Term | SortedPlaces | RollComparison
 
 /** Yes or no: `3d6+2>=12`. Only ever at the top. */
 export interface RollComparison {
   readonly kind: 'compare'
   readonly at: Span
   readonly comparator: Comparator
-  readonly left: Term | Selectors
+  readonly left: Term | SortedPlaces
   readonly right: Term
 }
 
@@ -126,11 +126,11 @@ export interface SuccessCounting {
   readonly failure?: FaceTest
 }
 
-/** Endworld's form: `3,5@5r2`. The dice are five d10 and as many more as the bonus (or, below 0, the penalty) says. */
-export interface Selectors {
-  readonly kind: 'selectors'
+/** Sorted places: `3,5@5r2`. The dice are five d10 and as many more as the bonus (or, below 0, the penalty) says. */
+export interface SortedPlaces {
+  readonly kind: 'sorted-places'
   readonly at: Span
-  readonly selectors: readonly number[]
+  readonly places: readonly number[]
   readonly bonus: number
   /** Dice thrown by hand, removed ones too: `3,5@[7,1,4,4,10]`. */
   readonly given?: readonly number[]

@@ -1,4 +1,4 @@
-// The rules of a term of dice and of Endworld's form.
+// The rules of a term of dice and of sorted places.
 
 import { type Die, d10 } from '../die.ts'
 import { readDice } from '../fold.ts'
@@ -6,7 +6,7 @@ import { pool } from '../pool.ts'
 import type { Reading } from '../reading.ts'
 import { count, dropHighest, dropLowest, faces, places, sum, sumOf, tally } from '../readings.ts'
 import type { Rule } from '../rule.ts'
-import type { DiceTerm, Picking, Selectors } from './ast.ts'
+import type { DiceTerm, Picking, SortedPlaces } from './ast.ts'
 import { meets } from './faces.ts'
 import { endlessDie, lastDie, listedThrows, MOST_THROWS, rerolledDie, worthDie } from './term-die.ts'
 
@@ -106,10 +106,10 @@ function explodedAndPicked(dice: DiceTerm, pick: Picking, what: string): Rule<nu
   }
 }
 
-/** Endworld: five d10 are left to interpret, a selector picks the die at its place. */
-export function selectorsRule(form: Selectors, what: string): Rule<null, number> {
-  const { bonus, given, selectors } = form
-  const at = selectors.filter((selector) => selector > 0).map((selector) => Math.min(selector, 5))
+/** Five d10 are left once bonus or penalty dice are removed; the dice at these places, 1 the lowest, are added. */
+export function sortedPlacesRule(form: SortedPlaces, what: string): Rule<null, number> {
+  const { bonus, given } = form
+  const at = form.places.filter((place) => place > 0).map((place) => Math.min(place, 5))
   const reading = bonus > 0 ? dropLowest(bonus, places(at)) : dropHighest(-bonus, places(at))
   if (given) {
     const result = readDice(reading, given)

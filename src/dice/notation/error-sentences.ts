@@ -6,7 +6,7 @@ import type { FUNCTIONS, Picking } from './ast.ts'
 const EXPECTED = {
   term: 'dice, a number, "(" or a function',
   operator: 'an operator or the end',
-  selector: 'a selector, as in 3,5@5',
+  place: 'a place, as in 3,5@5',
   face: 'a die from 1 to 10',
   list: '"," or "]"',
   side: 'a face, as in {1,1,2}',
@@ -25,7 +25,7 @@ export const english = {
   face: ({ most }: Most) => `A face goes from -${most} to ${most}.`,
   bound: ({ most }: Most) => `A face goes up to ${most}.`,
   label: ({ most }: Most) => `A label has at most ${most} characters.`,
-  selectors: ({ most }: Most) => `There are at most ${most} selectors.`,
+  places: ({ most }: Most) => `There are at most ${most} places.`,
   bonus: ({ most }: Most) => `There are at most ${most} bonus or penalty dice.`,
   dice: ({ times, dice, most }: { times: number; dice: number; most: number }) =>
     `${times > 1 ? `${times} times ` : ''}${dice} dice are too many; ${most} can be thrown at once.`,
@@ -68,7 +68,7 @@ export const english = {
   'label-alone': 'A label stands behind dice or a number.',
   // Arithmetic and comparisons.
   point: 'Behind the point comes a digit.',
-  comma: 'A comma stands between selectors or the terms of a function; decimals have a point.',
+  comma: 'A comma stands between places or the terms of a function; decimals have a point.',
   times: '"x" is not an operator; times is "*".',
   'by-nothing': 'Nothing divides by 0.',
   'by-zero': 'This divides by zero.',
@@ -86,13 +86,13 @@ export const english = {
   comparator: ({ sign }: { sign: string }) => `"${sign}" does not compare; there are = <> < <= > >=.`,
   'comparison-inside': 'A comparison stands alone: not in brackets or functions, and not in arithmetic.',
   'comparison-twice': 'Only one comparison can be made.',
-  // Endworld's form.
-  'selectors-inside': 'Selectors such as 3,5@5 are the whole roll, without brackets.',
-  'selectors-added': 'Selectors are the whole roll: nothing is added to them.',
-  'selectors-compared': 'Selectors are compared with a plain number.',
-  'selectors-apart': 'Between two selectors comes a comma.',
-  'selectors-among': ({ dice }: { dice: number }) => `Selectors always choose among ${dice} dice.`,
-  'at-first': '"@" stands behind plain selectors at the start, as in 3,5@5.',
+  // Sorted places.
+  'places-inside': 'Places such as 3,5@5 are the whole roll, without brackets.',
+  'places-added': 'Places are the whole roll: nothing is added to them.',
+  'places-compared': 'Places are compared with a plain number.',
+  'places-apart': 'Between two places comes a comma.',
+  'places-among': ({ dice }: { dice: number }) => `Places are always among ${dice} dice.`,
+  'at-first': '"@" stands behind plain places at the start, as in 3,5@5.',
   'at-last': ({ dice }: { dice: number }) => `Behind the "@" comes ${dice}, or dice in [ ].`,
   'which-bonus': 'How many bonus dice?',
   'no-face': ({ most, face }: { most: number; face: number }) => `A d10 shows 1 to ${most}, not ${face}.`,

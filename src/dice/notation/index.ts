@@ -3,4 +3,5 @@
 export { NotationError, pointAt } from './error.ts'
 export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
 export { type Notation, type NotationOutcome, type NotationResult, notation } from './notation.ts'
+export { print } from './printer.ts'
 export { notationWords } from './words.ts'

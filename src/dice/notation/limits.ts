@@ -12,6 +12,6 @@ export const MOST = {
   digits: 15,
   repeats: 100,
   label: 80,
-  selectors: 10,
+  places: 10,
   bonus: 20,
 } as const

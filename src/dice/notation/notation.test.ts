@@ -16,11 +16,11 @@ import {
   Spread,
   selected,
 } from '../testing/notation.ts'
-import type { DiceTerm, Expression, FaceTest, RollExpression, Selectors, Term } from './ast.ts'
+import type { DiceTerm, Expression, FaceTest, RollExpression, SortedPlaces, Term } from './ast.ts'
 import { COMPARATORS } from './ast.ts'
 import { NotationError } from './error.ts'
 import { type NotationOutcome, notation } from './notation.ts'
-import { printNotation } from './printer.ts'
+import { print } from './printer.ts'
 import { notationWords } from './words.ts'
 
 const at = { from: 0, to: 0 }
@@ -117,7 +117,7 @@ function diceIn(roll: RollExpression): readonly DiceTerm[] {
     case 'dice':
       return [roll]
     case 'constant':
-    case 'selectors':
+    case 'sorted-places':
       return []
     case 'negation':
       return diceIn(roll.of)
@@ -151,7 +151,7 @@ const expressions: fc.Arbitrary<Expression> = fc
   .filter(([roll]) => diceIn(roll).length > 0 && diceIn(roll).length <= 3)
   .filter(([roll, repeat = 1]) => mayExplode(roll) <= (repeat === 1 ? 2 : 0))
   .map(([roll, repeat]): Expression => ({ at, roll, ...(repeat !== undefined && { repeat }) }))
-  .filter((tree) => isNotation(printNotation(tree)))
+  .filter((tree) => isNotation(print(tree)))
 
 function isNotation(text: string): boolean {
   try {
@@ -211,7 +211,7 @@ describe('a notation made at random', () => {
     let compared = 0
     fc.assert(
       fc.property(expressions, (tree) => {
-        const text = printNotation(tree)
+        const text = print(tree)
         const twin = bounds(tree)
         const { rule } = notation(text)
         if (!twin) {
@@ -239,7 +239,7 @@ describe('a notation made at random', () => {
     let finite = 0
     fc.assert(
       fc.property(expressions, (tree) => {
-        const text = printNotation(tree)
+        const text = print(tree)
         const all = diceIn(tree.roll)
         const sidesOf = ({ sides }: DiceTerm): number =>
           typeof sides === 'number' ? sides : sides === 'fate' ? 3 : sides.length
@@ -275,7 +275,7 @@ describe('a notation made at random', () => {
   test('tells its story in words, plays on from its record and resolves the same dice to the same', () => {
     fc.assert(
       fc.property(expressions, fc.string(), (tree, seed) => {
-        const text = printNotation(tree)
+        const text = print(tree)
         const { rule } = notation(text)
         const end = orZero(() => play(rule, null, { dice: seededDice(seed) }))
         fc.pre(end !== null)
@@ -337,13 +337,13 @@ function everyPlay(text: string, most: number): Spread<unknown> | null {
   }
 }
 
-describe('Endworld', () => {
+describe('sorted places', () => {
   const forms = fc
-    .record({ selectors: fc.array(whole(-1, 7), { minLength: 1, maxLength: 4 }), bonus: whole(-2, 2) })
-    .map((parts): Selectors => ({ kind: 'selectors', at, ...parts }))
+    .record({ places: fc.array(whole(-1, 7), { minLength: 1, maxLength: 4 }), bonus: whole(-2, 2) })
+    .map((parts): SortedPlaces => ({ kind: 'sorted-places', at, ...parts }))
   const faces = fc.array(whole(1, 10), { minLength: 7, maxLength: 7 })
 
-  test('selectors count as all throws of five d10, and more, sorted', () => {
+  test('places count as all throws of five d10, and more, sorted', () => {
     fc.assert(
       fc.property(forms, seldom(fc.tuple(comparator, whole(0, 40))), (form, against) => {
         const roll: RollExpression = against
@@ -356,19 +356,19 @@ describe('Endworld', () => {
             }
           : form
         const tree: Expression = { at, roll }
-        expectBetween(odds(notation(printNotation(tree)).rule, null), bruteNotation(tree, 0), printNotation(tree))
+        expectBetween(odds(notation(print(tree)).rule, null), bruteNotation(tree, 0), print(tree))
       }),
       { numRuns: 25 },
     )
   })
 
-  test('selectors pick the same dice, thrown or given, in any order', () => {
+  test('places pick the same dice, thrown or given, in any order', () => {
     fc.assert(
       fc.property(forms, faces, (form, all) => {
         const dice = all.slice(0, 5 + Math.abs(form.bonus))
         const total = selected(form, dice)
-        expect(totalOf(printNotation({ at, roll: form }), dice)).toBe(total)
-        expect(totalOf(printNotation({ at, roll: { ...form, given: dice } }))).toBe(total)
+        expect(totalOf(print({ at, roll: form }), dice)).toBe(total)
+        expect(totalOf(print({ at, roll: { ...form, given: dice } }))).toBe(total)
       }),
     )
   })

@@ -1,8 +1,8 @@
 // Notation becomes a rule like any other. Parts that hold dice are sub-rules, so that equal partial results are counted as one.
 
 import type { Ask, Rule } from '../rule.ts'
-import type { Expression, Product, RollExpression, Selectors, Sum, Term } from './ast.ts'
-import { diceRule, selectorsRule } from './dice-rule.ts'
+import type { Expression, Product, RollExpression, SortedPlaces, Sum, Term } from './ast.ts'
+import { diceRule, sortedPlacesRule } from './dice-rule.ts'
 import {
   addExact,
   ceil,
@@ -84,7 +84,7 @@ interface ExpressionPart {
   readonly hasDice: boolean
 }
 
-function partOf(term: Term | Selectors, text: string): ExpressionPart {
+function partOf(term: Term | SortedPlaces, text: string): ExpressionPart {
   switch (term.kind) {
     case 'constant': {
       const value = exactNumber(term.numerator, term.denominator, term.at)
@@ -103,8 +103,8 @@ function partOf(term: Term | Selectors, text: string): ExpressionPart {
       )
     case 'dice':
       return { rule: diceRule(term, typed(term, text)), hasDice: true }
-    case 'selectors':
-      return { rule: selectorsRule(term, typed(term, text)), hasDice: term.given === undefined }
+    case 'sorted-places':
+      return { rule: sortedPlacesRule(term, typed(term, text)), hasDice: term.given === undefined }
   }
 }
 

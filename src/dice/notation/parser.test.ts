@@ -280,21 +280,21 @@ describe('around the roll', () => {
   })
 })
 
-describe('Endworld', () => {
-  const selectors = (list: number[], more: object = {}) => ({ kind: 'selectors', selectors: list, bonus: 0, ...more })
+describe('sorted places', () => {
+  const places = (list: number[], more: object = {}) => ({ kind: 'sorted-places', places: list, bonus: 0, ...more })
 
   test.each([
-    ['3,5@5', selectors([3, 5])],
-    ['3@5', selectors([3])],
-    ['0,-1@5', selectors([0, -1])],
-    ['-0,+7@5', selectors([0, 7])],
-    [' 3 , 5 @ 5 ', selectors([3, 5])],
-    ['1,2,3,4,5,6,7,8,9,10@5', selectors([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
-    ['3,5@5[climb]', selectors([3, 5], { label: 'climb' })],
-    ['3,5@[7,1,4,4,10]', selectors([3, 5], { given: [7, 1, 4, 4, 10] })],
-    ['3,5@[7,1,4,4,10,2]r-1', selectors([3, 5], { given: [7, 1, 4, 4, 10, 2], bonus: -1 })],
-    ['3,5@5>=12', compare(selectors([3, 5]), '>=', number(12))],
-    ['3,5@5r2 != 12', compare(selectors([3, 5], { bonus: 2 }), '!=', number(12))],
+    ['3,5@5', places([3, 5])],
+    ['3@5', places([3])],
+    ['0,-1@5', places([0, -1])],
+    ['-0,+7@5', places([0, 7])],
+    [' 3 , 5 @ 5 ', places([3, 5])],
+    ['1,2,3,4,5,6,7,8,9,10@5', places([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
+    ['3,5@5[climb]', places([3, 5], { label: 'climb' })],
+    ['3,5@[7,1,4,4,10]', places([3, 5], { given: [7, 1, 4, 4, 10] })],
+    ['3,5@[7,1,4,4,10,2]r-1', places([3, 5], { given: [7, 1, 4, 4, 10, 2], bonus: -1 })],
+    ['3,5@5>=12', compare(places([3, 5]), '>=', number(12))],
+    ['3,5@5r2 != 12', compare(places([3, 5], { bonus: 2 }), '!=', number(12))],
   ])('EW-2: %s selects dice', (text, expected) => expect(roll(text)).toEqual(expected))
 
   test.each([
@@ -304,13 +304,13 @@ describe('Endworld', () => {
     ['3,5@5R-1', -1],
     ['3,5@5r−1', -1],
     ['3,5@5r0', 0],
-  ])('EW-4: %s has bonus or penalty dice', (text, bonus) => expect(roll(text)).toEqual(selectors([3, 5], { bonus })))
+  ])('EW-4: %s has bonus or penalty dice', (text, bonus) => expect(roll(text)).toEqual(places([3, 5], { bonus })))
 
   test('EW-2: a zero has no sign', () => {
-    expect(parseNotation('-0@5r-0').roll).toMatchObject({ selectors: [0], bonus: 0 })
+    expect(parseNotation('-0@5r-0').roll).toMatchObject({ places: [0], bonus: 0 })
   })
 
   test('repeats and comments stand around it', () => {
-    expect(parseNotation('2#3,5@5 // climb')).toMatchObject({ repeat: 2, roll: selectors([3, 5]), comment: 'climb' })
+    expect(parseNotation('2#3,5@5 // climb')).toMatchObject({ repeat: 2, roll: places([3, 5]), comment: 'climb' })
   })
 })

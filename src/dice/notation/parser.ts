@@ -17,7 +17,7 @@ import { isDiceTerm, readDiceTerm } from './dice-term.ts'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
 import { NotationReader } from './reader.ts'
-import { isSelectors, readSelectors } from './selectors.ts'
+import { isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
 import { unexpected, unexpectedAfter, unexpectedWord } from './unexpected-text.ts'
 
 export function parseNotation(text: string): Expression {
@@ -86,14 +86,14 @@ const isComment = (r: NotationReader): boolean =>
 function readRoll(r: NotationReader): RollExpression {
   const from = r.pos
   if (r.code() < 0 || isComment(r)) r.fail('nothing', from)
-  const left = isSelectors(r) ? readSelectors(r) : readSum(r)
-  const isChoosing = left.kind === 'selectors'
+  const left = isSortedPlaces(r) ? readSortedPlaces(r) : readSum(r)
+  const isChoosing = left.kind === 'sorted-places'
   const end = r.pos
   const sign = r.skip()
   const comparator = r.comparator()
   if (comparator === undefined) {
     if (isChoosing && (takeOperator(r, PLUS, MINUS) || takeOperator(r, STAR, SLASH))) {
-      r.fail('selectors-added', sign, undefined, sign + 1)
+      r.fail('places-added', sign, undefined, sign + 1)
     }
     r.pos = end
     return left
@@ -102,7 +102,7 @@ function readRoll(r: NotationReader): RollExpression {
   r.isCounting = false
   const at = r.skip()
   const right = readSum(r)
-  if (isChoosing && right.kind !== 'constant') r.fail('selectors-compared', at)
+  if (isChoosing && right.kind !== 'constant') r.fail('places-compared', at)
   const rightEnd = r.pos
   const second = r.skip()
   if (r.comparator() !== undefined) r.fail('comparison-twice', second)

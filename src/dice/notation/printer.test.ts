@@ -4,7 +4,7 @@ import { COMPARATORS, type DiceTerm, type Expression, type FaceTest, type Term }
 import { NotationError } from './error.ts'
 import { highestFace, lowestFace, meets } from './faces.ts'
 import { parseNotation } from './parser.ts'
-import { printNotation } from './printer.ts'
+import { print } from './printer.ts'
 
 const bare = (tree: unknown): unknown =>
   JSON.parse(JSON.stringify(tree, (key, value) => (key === 'at' ? undefined : value)))
@@ -113,17 +113,17 @@ const { term } = fc.letrec<{ term: Term }>((tie) => {
   }
 })
 
-const selectors = fc
+const places = fc
   .tuple(
     fc.array(whole(-3, 12), { minLength: 1, maxLength: 10 }),
     whole(-20, 20),
     fc.option(fc.infiniteStream(whole(1, 10)), { nil: undefined }),
     fc.option(label, { nil: undefined }),
   )
-  .map(([selectors, bonus, dice, label]) => ({
-    kind: 'selectors' as const,
+  .map(([places, bonus, dice, label]) => ({
+    kind: 'sorted-places' as const,
     at: { from: 0, to: 0 },
-    selectors,
+    places,
     bonus,
     ...(dice && { given: [...dice.take(5 + Math.abs(bonus))] }),
     ...(label !== undefined && { label }),
@@ -136,9 +136,9 @@ const expression = fc.record(
     at,
     roll: fc.oneof(
       term,
-      selectors,
+      places,
       fc.record({ kind, at, comparator, left: term, right: term }),
-      fc.record({ kind, at, comparator, left: selectors, right: constant }),
+      fc.record({ kind, at, comparator, left: places, right: constant }),
     ),
     repeat: whole(1, 3),
     comment: fc
@@ -153,7 +153,7 @@ describe('printing', () => {
   test('what is printed parses to the same tree', () => {
     fc.assert(
       fc.property(expression, (tree) => {
-        expect(bare(parseNotation(printNotation(tree)))).toEqual(bare(tree))
+        expect(bare(parseNotation(print(tree)))).toEqual(bare(tree))
       }),
       { numRuns: 2_000 },
     )
@@ -173,8 +173,8 @@ describe('printing', () => {
           return
         }
         parsed++
-        expect(bare(parseNotation(printNotation(tree)))).toEqual(bare(tree))
-        expect(printNotation(parseNotation(printNotation(tree)))).toBe(printNotation(tree))
+        expect(bare(parseNotation(print(tree)))).toEqual(bare(tree))
+        expect(print(parseNotation(print(tree)))).toBe(print(tree))
       }),
       { numRuns: 8_000 },
     )
@@ -205,6 +205,6 @@ describe('printing', () => {
     ['2# 3 , -0 @ 5 R+1 [a] >= 12 # x', '2#3,0@5r1[a]>=12 // x'],
     ['3,5@[7,1,4,4,10]', '3,5@[7,1,4,4,10]'],
   ])('%s is printed as %s', (text, printed) => {
-    expect(printNotation(parseNotation(text))).toBe(printed)
+    expect(print(parseNotation(text))).toBe(printed)
   })
 })

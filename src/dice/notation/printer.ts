@@ -7,27 +7,28 @@ import type {
   FaceTest,
   RollComparison,
   RollExpression,
-  Selectors,
+  SortedPlaces,
   Term,
 } from './ast.ts'
 import { highestFace, lowestFace, sidesText } from './faces.ts'
 import { MOST } from './limits.ts'
 
-export function printNotation({ repeat, roll, comment }: Expression): string {
+/** The notation of an expression as we would write it: `4D6 KH3` becomes `4d6kh3`. */
+export function print({ repeat, roll, comment }: Expression): string {
   const before = repeat === undefined ? '' : `${repeat}#`
   const after = comment === undefined ? '' : ` // ${comment}`
   return before + printRoll(roll) + after
 }
 
 function printRoll(roll: RollExpression): string {
-  if (roll.kind === 'selectors') return printSelectors(roll)
+  if (roll.kind === 'sorted-places') return printSortedPlaces(roll)
   if (roll.kind === 'compare') return printComparison(roll)
   return printTerm(roll, true)
 }
 
 function printComparison({ left, comparator, right }: RollComparison): string {
-  const first = left.kind === 'selectors' ? printSelectors(left) : printTerm(left, true)
-  const wrapped = left.kind !== 'selectors' && mayCount(left, right) ? `(${first})` : first
+  const first = left.kind === 'sorted-places' ? printSortedPlaces(left) : printTerm(left, true)
+  const wrapped = left.kind !== 'sorted-places' && mayCount(left, right) ? `(${first})` : first
   return withComparator(wrapped, comparator) + printTerm(right, false)
 }
 
@@ -116,10 +117,10 @@ function printConstant(constant: Constant): string {
   return text + printLabel(constant)
 }
 
-function printSelectors(form: Selectors): string {
+function printSortedPlaces(form: SortedPlaces): string {
   const dice = form.given ? `[${form.given.join(',')}]` : '5'
   const bonus = form.bonus === 0 ? '' : `r${form.bonus}`
-  return `${form.selectors.join(',')}@${dice}${bonus}${printLabel(form)}`
+  return `${form.places.join(',')}@${dice}${bonus}${printLabel(form)}`
 }
 
 const printLabel = ({ label }: { readonly label?: string }): string => (label === undefined ? '' : `[${label}]`)

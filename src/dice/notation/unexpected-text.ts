@@ -28,7 +28,7 @@ export function unexpectedAfter(r: NotationReader): never {
       return refuse('bracket-closed', r.with(pos, pos + 1, ''))
     case COMMA: {
       if (text.includes('@', pos)) {
-        return refuse('selectors-inside', text.replace(/[()]/g, ''))
+        return refuse('places-inside', text.replace(/[()]/g, ''))
       }
       const isList = /^[\s\d,+-]+$/.test(text)
       return refuse('comma', isList ? `${text.trim()}@5` : r.with(pos, pos + 1, '.'))

@@ -8,7 +8,7 @@ import type {
   FaceTest,
   RollComparison,
   RollExpression,
-  Selectors,
+  SortedPlaces,
   Term,
 } from '../notation/ast.ts'
 import { textOf } from './brute-force.ts'
@@ -86,11 +86,11 @@ export function bruteNotation({ roll, repeat }: Expression, extra: number): Spre
 
 function results(roll: RollExpression, extra: number): Spread<number | string | boolean> {
   if (roll.kind === 'compare') return compared(roll, extra)
-  return (roll.kind === 'selectors' ? selectors(roll) : totals(roll, extra)).map(printed)
+  return (roll.kind === 'sorted-places' ? places(roll) : totals(roll, extra)).map(printed)
 }
 
 function compared({ left, comparator, right }: RollComparison, extra: number): Spread<boolean> {
-  const first = left.kind === 'selectors' ? selectors(left) : totals(left, extra)
+  const first = left.kind === 'sorted-places' ? places(left) : totals(left, extra)
   return first.with(totals(right, extra), (a, b) => {
     const difference = minus(a, b)[0]
     return isTrue(difference, comparator, 0n)
@@ -211,14 +211,14 @@ function worthOf({ explode, min, max, pick, counting }: DiceTerm, chains: readon
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Endworld: what the selectors pick of these dice. */
-export function selected({ selectors, bonus }: Selectors, dice: readonly number[]): number {
+/** What the dice at these places add up to. */
+export function selected({ places, bonus }: SortedPlaces, dice: readonly number[]): number {
   const sorted = [...dice].sort((a, b) => a - b)
   const five = bonus > 0 ? sorted.slice(bonus) : sorted.slice(0, 5)
-  return added(selectors.map((place) => (place < 1 ? 0 : (five[place > 5 ? 4 : place - 1] as number))))
+  return added(places.map((place) => (place < 1 ? 0 : (five[place > 5 ? 4 : place - 1] as number))))
 }
 
-function selectors(form: Selectors): Spread<Q> {
+function places(form: SortedPlaces): Spread<Q> {
   if (form.given) return only([BigInt(selected(form, form.given)), 1n])
   const spread = new Spread<Q>()
   const count = 5 + Math.abs(form.bonus)

@@ -1,6 +1,7 @@
-// Endworld's form, always the whole roll: `3,5@5r2`, or with dice thrown by hand `3,5@[7,1,4,4,10]`.
+// Sorted places, always the whole roll: `3,5@5r2` adds the third and the fifth of five sorted d10, with bonus dice; with dice thrown
+// by hand it is `3,5@[7,1,4,4,10]`.
 
-import type { Selectors } from './ast.ts'
+import type { SortedPlaces } from './ast.ts'
 import { AT, COMMA, isBlank, isDigit, isLetter, isMinus, LABEL, LABEL_END, PLUS, R } from './characters.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
@@ -11,7 +12,7 @@ const DICE = 5
 const FACES = 10
 
 /** Do only numbers stand between here and an `@`? */
-export function isSelectors(r: NotationReader): boolean {
+export function isSortedPlaces(r: NotationReader): boolean {
   let pos = r.pos
   for (;;) {
     const code = r.codeAt(pos)
@@ -21,19 +22,19 @@ export function isSelectors(r: NotationReader): boolean {
   }
 }
 
-export function readSelectors(r: NotationReader): Selectors {
+export function readSortedPlaces(r: NotationReader): SortedPlaces {
   const from = r.pos
-  const selectors = [readSelector(r)]
+  const places = [readPlace(r)]
   for (;;) {
     const end = r.pos
     const at = r.skip()
     if (r.take(AT)) break
     if (!r.take(COMMA)) {
-      r.fail('selectors-apart', at, r.with(end, at, ','), at + 1)
+      r.fail('places-apart', at, r.with(end, at, ','), at + 1)
     }
     r.skip()
-    selectors.push(readSelector(r))
-    if (selectors.length > MOST.selectors) r.tooBig(['selectors', { most: MOST.selectors }], at + 1)
+    places.push(readPlace(r))
+    if (places.length > MOST.places) r.tooBig(['places', { most: MOST.places }], at + 1)
   }
   const at = r.skip()
   const given = r.take(LABEL) ? readGiven(r) : readCount(r)
@@ -53,18 +54,18 @@ export function readSelectors(r: NotationReader): Selectors {
   if (label === undefined) r.pos = end
   const span = r.span(from)
   return {
-    kind: 'selectors',
+    kind: 'sorted-places',
     at: span,
-    selectors,
+    places,
     bonus,
     ...(given && { given }),
     ...(label !== undefined && { label }),
   }
 }
 
-function readSelector(r: NotationReader): number {
+function readPlace(r: NotationReader): number {
   const sign = readSign(r)
-  if (!isDigit(r.code())) unexpected(r, 'selector')
+  if (!isDigit(r.code())) unexpected(r, 'place')
   // Not -0, which is no whole number to write.
   return sign * r.whole() || 0
 }
@@ -81,7 +82,7 @@ function readCount(r: NotationReader): undefined {
   if (!isDigit(r.code())) r.fail(['at-last', { dice: DICE }], at - 1, r.with(at, at, `${DICE}`))
   const count = r.whole()
   if (count !== DICE) {
-    r.fail(['selectors-among', { dice: DICE }], at, r.with(at, r.pos, `${DICE}`))
+    r.fail(['places-among', { dice: DICE }], at, r.with(at, r.pos, `${DICE}`))
   }
 }
 
