@@ -6,7 +6,7 @@ import { openSqlite } from '../src/server/store/sqlite.ts'
 import type { Store } from '../src/server/store/store.ts'
 import { snapshotOf } from '../src/server/stored-log.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
-import type { World } from '../src/table/command-context.ts'
+import type { World } from '../src/table/entry-writer.ts'
 import { createTable, decide } from '../src/table/table.ts'
 
 const ENTRIES = 100_000

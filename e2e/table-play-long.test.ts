@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../src/server/store/sqlite.ts'
 import { folder } from '../src/server/store/testing/folder.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
+import type { CommandRequest } from '../src/table/command.ts'
 import { codeHash } from '../src/table/commands/seats.ts'
 import type { LogRow } from '../src/table/log.ts'
 import { createTable, decide } from '../src/table/table.ts'
@@ -20,7 +21,7 @@ async function longTable(path: string): Promise<string> {
   const device = { id: 'd1', name: 'laptop', secret: random(16) }
   const { log, rows: first } = createTable({ table, name: 'Long', seatName: 'Mara', device }, endless, world)
   const rows: LogRow[] = [...first]
-  const order = (given: object) => {
+  const order = (given: CommandRequest) => {
     const done = decide(log, 'p1', given, world)
     rows.push(...done.rows)
     return done.answer

@@ -1,10 +1,11 @@
 // Somebody at a table, as a program: a device of their own, the seat it took, commands, and waiting for what comes of them.
 
-import { Api, type CommandRequest, type SeatAddress } from '../src/client/api.ts'
+import { Api, type SeatAddress } from '../src/client/api.ts'
 import type { Platform } from '../src/client/platform.ts'
 import { SeatClient } from '../src/client/seat-client.ts'
 import type { Language, System } from '../src/systems/system.ts'
 import type { Card } from '../src/table/card.ts'
+import type { CommandRequest } from '../src/table/command.ts'
 import { sentenceOfLine } from '../src/table/lines.ts'
 import type { SeatReader } from '../src/table/seat-reader.ts'
 

@@ -2,6 +2,7 @@
 // that is down is an Unreachable, and the command may be sent again under the same id.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { CommandRequest } from '../table/command.ts'
 import type { Platform, Socket } from './platform.ts'
 
 /** What the server refused, in its words and for programs. */
@@ -35,9 +36,6 @@ interface ErrorBody {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
-
-/** A command to a table: its name in `is`, and its fields. */
-export type CommandRequest = { readonly is: string } & Readonly<Record<string, unknown>>
 
 /** A seat at a table, for this device. */
 export interface SeatAddress {

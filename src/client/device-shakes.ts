@@ -5,10 +5,10 @@ import { isSame, type Plain, type PlainRecord } from '../dice/index.ts'
 import type { Book, SeatId } from '../table/books.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import { withAid } from '../table/check-input.ts'
+import type { CommandRequest } from '../table/command.ts'
 import type { Id, ThrowPurpose } from '../table/entries.ts'
 import { makeShake, reddened, type Watch } from '../table/fair/watch.ts'
 import type { TableState } from '../table/state.ts'
-import type { CommandRequest } from './api.ts'
 
 /** What this device asked to be rolled. */
 export interface DeclaredRoll {

@@ -2,7 +2,8 @@
 // command given without a line is sent once, later, also after a reload. The stored field is called `order`.
 
 import type { Plain } from '../dice/index.ts'
-import { type Api, type CommandRequest, type SeatAddress, ServerRefusal, Unreachable } from './api.ts'
+import type { CommandRequest } from '../table/command.ts'
+import { type Api, type SeatAddress, ServerRefusal, Unreachable } from './api.ts'
 
 interface QueuedCommand {
   readonly id: string

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto'
 import { oneOf, text } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
 import { listedSystems } from '../systems/system-list.ts'
+import type { CommandRequest } from '../table/command.ts'
 import { type Log, readableRow } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
-import { refused } from '../table/refusals.ts'
+import { notFound, refused } from '../table/refusals.ts'
 import { createTable, decide, redeemCode } from '../table/table.ts'
 import { codesOf } from './codes.ts'
 import { hashOf } from './device.ts'
@@ -103,10 +104,16 @@ export function seatCommand(seat: string, secret: string, id: string, given: Com
     async decide(known, world, allRows): Promise<CommandOutcome> {
       const log = known as Log
       if (isUnread(log, seat)) log.review(seat, (await allRows()).map(readableRow))
-      const { rows, answer } = decide(log, seat, given, world)
+      const { rows, answer } = decide(log, seat, requestIn(given), world)
       return { log, rows, answer, codes: codesOf(log, rows) }
     },
   }
+}
+
+/** The command in a body; one without a name is none that is known. */
+function requestIn(given: CommandBody): CommandRequest {
+  if (typeof given.is !== 'string') throw notFound()
+  return { ...given, is: given.is }
 }
 
 /** After a change of role a seat knows something else: its view is read anew from its books. Spectators decide nothing. */

@@ -4,11 +4,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { System } from '../systems/system.ts'
 import { listedSystems } from '../systems/system-list.ts'
+import type { CommandRequest } from '../table/command.ts'
 import type { LogRow } from '../table/log.ts'
 import { sha256Hex } from '../table/testing/chance.ts'
 import { comparableRows } from '../table/testing/comparable-rows.ts'
 import { playEvening } from '../table/testing/evening.ts'
-import { Party, type SentCommand } from '../table/testing/party.ts'
+import { Party } from '../table/testing/party.ts'
 import { type Following, Person } from './testing/person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
@@ -18,9 +19,9 @@ const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
 
 /** A party that notes every order once it sits; what it decides is what the server must answer. */
 class Noting extends Party {
-  readonly orders: { seat: string; order: SentCommand }[] = []
+  readonly orders: { seat: string; order: CommandRequest }[] = []
 
-  override do(seat: string, order: SentCommand) {
+  override do(seat: string, order: CommandRequest) {
     // The first orders are given while the party sits down.
     this.orders?.push({ seat, order })
     return super.do(seat, order)

@@ -1,7 +1,7 @@
 // A command before it is carried out: the device that gives it, its id, and the function that decides it.
 
 import type { Plain } from '../dice/index.ts'
-import type { World } from '../table/command-context.ts'
+import type { World } from '../table/entry-writer.ts'
 import type { Log, LogRow } from '../table/log.ts'
 import type { StoredCode, StoredRow } from './store/store.ts'
 

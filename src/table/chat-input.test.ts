@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { CHAT_COMMAND_NAMES, chatCompletions, readChatInput, sentenceAround } from './chat-input.ts'
-import { Party, type SentCommand } from './testing/party.ts'
+import type { CommandRequest } from './command.ts'
+import { Party } from './testing/party.ts'
 
 const others = [
   { seat: 'p1', name: 'Gerd' },
@@ -105,7 +106,7 @@ describe('rolls', () => {
       notation: (count: number) => [`/r ${sum(count)}`, { is: 'roll', notation: sum(count) }],
     } as const
     const taken = (kind: keyof typeof orders, count: number) => {
-      const [typed, order] = orders[kind](count) as [string, SentCommand]
+      const [typed, order] = orders[kind](count) as [string, CommandRequest]
       const { is } = read(typed)
       return [is !== 'wrong', party.refused('p2', order) === 'not refused']
     }

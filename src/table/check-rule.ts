@@ -117,6 +117,14 @@ export function fullNext(system: System, check: Check): NextStep {
   return nextBy(system, { ...check, given: mergedValues(check.given, sealed), seal: null })
 }
 
+/** Whether every side has said what it gives; those of the GM are given with the call. */
+export const isDeclared = ({ sides, declared }: Check): boolean =>
+  Object.keys(sides).every((side) => declared.includes(side))
+
+/** What comes next: before the first dice by open fields alone. */
+export const nextStepOf = (system: System, check: Check): NextStep =>
+  check.step === 0 ? openNext(system, check) : fullNext(system, check)
+
 /** What a check costs and may come to cost, as far as it can be told before all is known. */
 export function priceOf(system: System, { rolled, given }: Check): RuleRunner['price'] {
   const fields = fieldsOf(system, rolled)

@@ -1,25 +1,43 @@
-// Commands: a command declares its fields and the roles that may give it, and `run` refuses it or writes its entries.
+// Commands: a command declares its fields and the roles that may give it. `plan` refuses it or says what it comes to, on the
+// view of the seat alone; `write` writes that into the log. So nothing is refused after something was written, and a browser asks
+// the same `plan` whether a button is offered.
 
 import type { Plain } from '../dice/index.ts'
 import type { Fields, Values } from '../systems/field.ts'
+import { parse } from '../systems/input-parser.ts'
 import type { Role } from './books.ts'
-import type { CommandContext } from './command-context.ts'
+import type { EntryWriter } from './entry-writer.ts'
+import { notFound } from './refusals.ts'
+import { type SeatKnowledge, SeatView } from './seat-view.ts'
+
+/** A command as a seat sends it: its name in `is`, and its fields. */
+export type CommandRequest = { readonly is: string } & Readonly<Record<string, unknown>>
 
 /** Whether a role may give a command: always, only about its own seat, sheets and rolls, or never. */
 export type Permission = 'yes' | 'own' | 'no'
 
-export interface Command<F extends Fields> {
+export interface Command<F extends Fields, P> {
   readonly may: Readonly<Record<Role, Permission>>
   readonly fields: F
-  /** Refuses the command or writes its entries. The returned value is the answer to the seat that gave it. */
-  run(context: CommandContext, values: Values<F>): Plain | undefined
+  /** Refuses the command, or says what it comes to. It changes nothing, so it may be asked at any time. */
+  plan(view: SeatView, values: Values<F>): P
+  /** Writes the entries of a plan, and refuses nothing. The returned value is the answer to the seat. */
+  write(writer: EntryWriter, plan: P): Plain | undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a command of any fields
-export type AnyCommand = Command<any>
+// biome-ignore lint/suspicious/noExplicitAny: a command of any fields with any plan
+export type AnyCommand = Command<any, any>
 
-export function command<const F extends Fields>(declared: Command<F>): Command<F> {
+export function command<const F extends Fields, P>(declared: Command<F, P>): Command<F, P> {
   return declared
+}
+
+/** Plans a command with the fields as they were sent. */
+export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields, P>, fields: unknown): P {
+  const known = knowledge.state.seats[knowledge.seat]
+  const may = known && !known.isGone ? command.may[known.role] : 'no'
+  if (may === 'no') throw notFound()
+  return command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values)
 }
 
 /** The GM and co-GMs. */

@@ -5,7 +5,7 @@ import type { Answers, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { Purchase, Verdict } from '../systems/mechanic.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
 
-/** The id of a check, a sheet, a note: a letter for its kind and random hex digits (`c3f9a1b2c4d5`), made by `CommandContext.newId`. */
+/** The id of a check, a sheet, a note: a letter for its kind and random hex digits (`c3f9a1b2c4d5`), made by `EntryWriter.newId`. */
 export type Id = string
 
 /** Who sees a roll: everybody, the roller and the GM, the GM alone, the roller alone. */

@@ -5,18 +5,19 @@ import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import type { SeatId } from './books.ts'
+import type { CommandRequest } from './command.ts'
 import { Journal } from './journal.ts'
-import { Party, type SentCommand } from './testing/party.ts'
+import { Party } from './testing/party.ts'
 
 const EVERYBODY: readonly SeatId[] = ['p1', 'p2', 'p3', 'p4', 'p5']
 
 interface Helping {
   readonly system: System
-  readonly call: SentCommand
-  readonly aid: SentCommand
+  readonly call: CommandRequest
+  readonly aid: CommandRequest
   /** Dice with which the help is a success. */
   readonly faces: readonly number[]
-  readonly declared: SentCommand
+  readonly declared: CommandRequest
   /** What the help brings, and where the helped roll has it. */
   readonly brings: { readonly field: string | null; readonly value: number }
   readonly given: (value: number) => PlainRecord

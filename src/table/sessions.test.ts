@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
-import { deviceWithSecret, inviteOf, redeemCode } from './table.ts'
+import { deviceHash, inviteOf, redeemCode } from './table.ts'
 import { Party } from './testing/party.ts'
 
 test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the session’s end brings ego back', () => {
@@ -131,9 +131,10 @@ test('codes: many join by a player’s link until it is closed; a device’s wor
   expect(inviteOf(party.log.all, own.code, own.until + 1)).toBeNull()
   expect(redeemCode(party.log, { code: own.code, name: '', device }, party.world).seat).toBe('p2')
   expect(() => redeemCode(party.log, { code: own.code, name: '', device }, party.world)).toThrow('used up')
-  expect(deviceWithSecret(party.log.all, 'p2', 'of the tablet')).toBe('d9')
+  expect(party.log.all.seats.p2?.devices).toHaveProperty('d9')
+  expect(party.log.all.kept.devices.d9).toBe(deviceHash('of the tablet'))
   party.do('p2', { is: 'removeDevice', seat: 'p2', device: 'd9' })
-  expect(deviceWithSecret(party.log.all, 'p2', 'of the tablet')).toBeNull()
+  expect(party.log.all.seats.p2?.devices).not.toHaveProperty('d9')
   const all = party.rows.map(({ text }) => text).join()
   expect(all).not.toContain(code)
   expect(all).not.toContain('of the tablet')

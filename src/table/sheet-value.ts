@@ -2,6 +2,7 @@
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { isPlainRecord } from '../systems/field-leaves.ts'
+import type { System } from '../systems/system.ts'
 import type { ValueChange } from './entries.ts'
 
 /** The values after one change. */
@@ -31,4 +32,14 @@ function partsOf(what: string): { field: string; line: string | null; inner: str
 function linesOf(values: PlainRecord, field: string): readonly PlainRecord[] {
   const lines: Plain | undefined = values[field]
   return Array.isArray(lines) ? (lines as readonly Plain[]).filter(isPlainRecord) : []
+}
+
+/** What is left of something on a sheet; a resource that says nothing is full. Null where the sheet has no such thing. */
+export function leftOf(system: System, values: PlainRecord, what: string): number | null {
+  return numberAt(values, what) ?? mostOf(system, values, what)
+}
+
+/** The most there can be of something on a sheet; null where nothing holds it. */
+export function mostOf(system: System, values: PlainRecord, what: string): number | null {
+  return system.sheet.resources[what]?.most(values) ?? null
 }

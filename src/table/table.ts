@@ -1,23 +1,26 @@
 // The table: commands in, entries out. Everything a seat can do goes through `decide`.
 
-import { type Plain, Refusal } from '../dice/index.ts'
-import type { Fields } from '../systems/field.ts'
+import type { Plain } from '../dice/index.ts'
 import { parse } from '../systems/input-parser.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
 import { reopen } from './check-progress.ts'
-import type { AnyCommand } from './command.ts'
-import { CommandContext, type World } from './command-context.ts'
+import { type AnyCommand, type CommandRequest, planCommand } from './command.ts'
 import { callCommands } from './commands/calls.ts'
 import { crisisCommands } from './commands/crisis.ts'
 import { declarationCommands } from './commands/declarations.ts'
-import { followupCommands } from './commands/followups.ts'
+import { helpingCommands } from './commands/helping.ts'
+import { negotiationCommands } from './commands/negotiation.ts'
+import { purchaseCommands } from './commands/purchases.ts'
+import { rulingCommands } from './commands/ruling.ts'
 import { codeHash, freeName, isInviteOpen, MOST_SEATS, optionsOf, reissue, seatCommands } from './commands/seats.ts'
 import { sessionCommands } from './commands/session.ts'
 import { sheetCommands } from './commands/sheets.ts'
 import { sideCommands } from './commands/sides.ts'
 import { talkCommands } from './commands/talk.ts'
+import { tellingCommands } from './commands/telling.ts'
 import { throwCommands } from './commands/throws.ts'
+import { EntryWriter, type World } from './entry-writer.ts'
 import { hash } from './fair/hash.ts'
 import { Log, type LogRow } from './log.ts'
 import { notFound, refused } from './refusals.ts'
@@ -32,7 +35,11 @@ export const COMMANDS = {
   ...declarationCommands,
   ...sideCommands,
   ...throwCommands,
-  ...followupCommands,
+  ...negotiationCommands,
+  ...helpingCommands,
+  ...purchaseCommands,
+  ...tellingCommands,
+  ...rulingCommands,
   ...crisisCommands,
   ...sessionCommands,
 } as const satisfies Readonly<Record<string, AnyCommand>>
@@ -45,28 +52,14 @@ export interface CommandResult {
 }
 
 /** Decides a command of a seat: refuses it, or writes what happened. */
-export function decide(
-  log: Log,
-  seat: SeatId,
-  request: ({ readonly is: string } & Fields) | object,
-  world: World,
-): CommandResult {
-  const { is, ...fields } = request as { is: string }
+export function decide(log: Log, seat: SeatId, { is, ...fields }: CommandRequest, world: World): CommandResult {
   const command = Object.hasOwn(COMMANDS, is) ? (COMMANDS[is as CommandName] as AnyCommand) : undefined
-  const known = log.all.seats[seat]
-  if (!command || !known || known.isGone) throw notFound()
-  const may = command.may[known.role]
-  if (may === 'no') throw notFound()
-  const { values } = parse(command.fields as Fields, fields)
-  const context = new CommandContext(log, seat, world, may)
-  try {
-    return { answer: command.run(context, values) ?? null, rows: context.written }
-  } catch (error) {
-    // What is refused after something was written would leave half of it behind.
-    if (error instanceof Refusal && context.written.length > 0)
-      throw new Error(`${is} was refused too late: ${error.message}`, { cause: error })
-    throw error
-  }
+  if (!command) throw notFound()
+  // Spectators have no view of their own: they know what everybody knows.
+  const state = log.viewOf(seat) ?? log.common
+  const plan = planCommand({ seat, state, system: log.system, now: world.now }, command, fields)
+  const writer = new EntryWriter(log, seat, world)
+  return { answer: command.write(writer, plan) ?? null, rows: writer.written }
 }
 
 /** Opens a table: whoever does so is its GM. */
@@ -94,13 +87,6 @@ export interface Device {
 
 export const deviceHash = (secret: string): string => hash('device', secret)
 
-/** Whether a device sits at a seat, by its secret. */
-export function deviceWithSecret({ seats, kept }: TableState, seat: SeatId, secret: string): string | null {
-  const devices = seats[seat]?.isGone ? {} : (seats[seat]?.devices ?? {})
-  const wanted = deviceHash(secret)
-  return Object.keys(devices).find((id) => kept.devices[id] === wanted) ?? null
-}
-
 /** The open invite that a code belongs to; none where it leads to a seat that is gone. */
 export function inviteOf({ invites, kept, seats }: TableState, code: string, now: number): [string, Invite] | null {
   const wanted = codeHash(code)
@@ -123,7 +109,7 @@ export function redeemCode(
   const present = Object.values(log.all.seats).filter(({ isGone }) => !isGone).length
   if (old === null && present >= MOST_SEATS) throw refused('seats', 'no-room', { of: 'seats', most: MOST_SEATS })
   const seat = old ?? `p${count + 1}`
-  const called = old === null ? freeName({ view: log.common }, name, null) : ''
+  const called = old === null ? freeName({ state: log.common }, name, null) : ''
   const rows: LogRow[] = []
   if (old === null) rows.push(log.write(COMMON, { is: 'seatTaken', at: world.now, by: seat, seat, name: called, role }))
   const book = old === null ? GM : withGm(old)
@@ -137,24 +123,24 @@ export function reissueSeatCode(
   seat: SeatId,
   world: World,
 ): { rows: readonly LogRow[]; code: string; until: number | null } {
-  const context = new CommandContext(log, seat, world, 'yes')
-  const { code, until } = reissue(context, seat, 'table')
-  return { rows: context.written, code, until }
+  const writer = new EntryWriter(log, seat, world)
+  const { code, until } = reissue(writer, seat, 'table')
+  return { rows: writer.written, code, until }
 }
 
 /** A table that goes on from a backup: everybody sees it, and what was being thrown is opened anew, for its dice may be known. */
 export function restoreTable(log: Log, from: string, world: Omit<World, 'present'>): readonly LogRow[] {
   // Nobody is there yet; whoever comes back shakes.
-  const context = new CommandContext(log, 'table', { ...world, present: Object.keys(log.all.seats) }, 'yes')
+  const writer = new EntryWriter(log, 'table', { ...world, present: Object.keys(log.all.seats) })
   const open = Object.values(log.all.throws).filter(({ isThrown }) => !isThrown)
   for (const { book, number, key } of open)
-    context.write(book, 'throwVoided', { throw: number, who: 'table', why: '', key: key ?? '' })
-  context.write(COMMON, 'restored', { from })
+    writer.write(book, 'throwVoided', { throw: number, who: 'table', why: '', key: key ?? '' })
+  writer.write(COMMON, 'restored', { from })
   for (const { check, number } of open) {
     const known = check === null ? undefined : log.all.checks[check]
-    if (known) reopen(context, known, number)
+    if (known) reopen(writer, known, number)
   }
-  return context.written
+  return writer.written
 }
 
 function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): LogRow[] {

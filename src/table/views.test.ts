@@ -3,8 +3,9 @@
 
 import { expect, test } from 'vitest'
 import { listedSystems } from '../systems/system-list.ts'
+import type { CommandRequest } from './command.ts'
 import { goThrough, playEvening } from './testing/evening.ts'
-import { Party, type SentCommand } from './testing/party.ts'
+import { Party } from './testing/party.ts'
 
 const READERS = ['p1', 'p2', 'p3', 'p4'] as const
 
@@ -12,7 +13,7 @@ const READERS = ['p1', 'p2', 'p3', 'p4'] as const
 class Freezing extends Party {
   shared = 0
 
-  override do(seat: string, order: SentCommand) {
+  override do(seat: string, order: CommandRequest) {
     try {
       return super.do(seat, order)
     } finally {

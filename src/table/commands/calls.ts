@@ -4,24 +4,23 @@ import { NotationError, notation as parseNotation } from '../../dice/notation/in
 import { flag, group, json, list, oneOf, optional, text } from '../../systems/field.ts'
 import { sidesOf } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
-import { mustRun, proceed } from '../check-progress.ts'
 import { fieldsOf } from '../check-rule.ts'
 import { command, gms, players } from '../command.ts'
 import { type Id, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import {
-  declareSide,
-  draftedCheck,
   mustBeAllowedInput,
   mustBeFair,
   mustBeMechanic,
   mustBePayers,
   mustBeSealable,
   mustHaveRoom,
-  mustHelp,
+  NOTHING_DECLARED,
   openCheck,
+  planCheck,
 } from './drafts.ts'
+import { mustHelp } from './helping.ts'
 import { mustBeSides, npcSeat, npcSides } from './sides.ts'
 
 const side = () =>
@@ -43,17 +42,17 @@ const callCheck = command({
     pick: optional(text(80)),
     words: words(),
   },
-  run(context, { mechanic, who, input, sealed, telling, sees, isSilent, pick, words }) {
+  plan(view, { mechanic, who, input, sealed, telling, sees, isSilent, pick, words }) {
     if (sees === 'self') throw refused('sees', 'called-to-self')
-    const rolled = mustBeMechanic(context, mechanic)
-    const fields = fieldsOf(context.system, rolled)
+    const rolled = mustBeMechanic(view, mechanic)
+    const fields = fieldsOf(view.system, rolled)
     const given = parseSome(fields, input)
-    const hidden = sealed === null ? null : mustBeSealable(context, rolled, parseSome(fields, sealed), given)
+    const hidden = sealed === null ? null : mustBeSealable(view, rolled, parseSome(fields, sealed), given)
     const isSided = sidesOf(fields).some((name) => name !== 'self')
     const drafts = (isSided ? [who] : who.map((each) => [each])).map((sides) =>
-      mustBeFair(context, {
+      mustBeFair(view, {
         rolled,
-        sides: mustBeSides(context, rolled, sides),
+        sides: mustBeSides(view, rolled, sides),
         given,
         sealed: hidden,
         telling,
@@ -62,19 +61,19 @@ const callCheck = command({
         pick,
         aids: null,
         words,
-        by: context.seat,
+        by: view.seat,
       }),
     )
-    mustHaveRoom(context, drafts.length)
-    const calls = drafts.map((draft) => ({ draft, npcs: npcSides(draft) }))
-    for (const { draft, npcs } of calls) mustRun(context, draftedCheck(context, draft, npcs, {}, false))
+    mustHaveRoom(view, drafts.length)
+    const calls = drafts.map((draft) => planCheck(view, draft, npcSides(draft), NOTHING_DECLARED))
+    // Who is called in secret does not learn that others are.
+    return { calls, isOneCall: drafts.length > 1 && sees === 'open' }
+  },
+  write(writer, { calls, isOneCall }) {
     let call: Id | null = null
-    const checks = calls.map(({ draft, npcs }) => {
-      const id: Id = openCheck(context, draft, call)
-      // Who is called in secret does not learn that others are.
-      call ??= drafts.length > 1 && sees === 'open' ? id : null
-      for (const name of npcs) declareSide(context, id, name, {}, {}, false)
-      proceed(context, id)
+    const checks = calls.map((plan) => {
+      const id: Id = openCheck(writer, plan, call)
+      call ??= isOneCall ? id : null
       return id
     })
     return { checks }
@@ -102,18 +101,18 @@ const startCheck = command({
     aids: optional(text(40)),
     words: words(),
   },
-  run(context, { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
-    const rolled = mustBeMechanic(context, mechanic)
-    const fields = fieldsOf(context.system, rolled)
+  plan(view, { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
+    const rolled = mustBeMechanic(view, mechanic)
+    const fields = fieldsOf(view.system, rolled)
     const sideNames = sidesOf(fields)
     const own = sideNames.includes(side) ? side : (sideNames[0] as string)
-    const seat = context.isGm && sheet !== null ? npcSeat(context, sheet) : context.seat
+    const seat = view.isGm && sheet !== null ? npcSeat(view, sheet) : view.seat
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
-    if (aids !== null) mustHelp(context, aids, sees)
-    const draft = mustBeFair(context, {
+    if (aids !== null) mustHelp(view, aids, sees)
+    const draft = mustBeFair(view, {
       rolled,
-      sides: mustBeSides(context, rolled, [mine, ...against]),
-      given: mustBeAllowedInput(context, rolled, parseSome(fields, input), [
+      sides: mustBeSides(view, rolled, [mine, ...against]),
+      given: mustBeAllowedInput(view, rolled, parseSome(fields, input), [
         own,
         ...against.flatMap((each) => (each.seat === null ? [each.side] : [])),
       ]),
@@ -124,17 +123,13 @@ const startCheck = command({
       pick,
       aids,
       words,
-      by: context.seat,
+      by: view.seat,
     })
-    mustHaveRoom(context, 1)
+    mustHaveRoom(view, 1)
     const ready = [...new Set([own, ...npcSides(draft)])]
-    const payers = mustBePayers(context, pays, sheet, pick)
-    mustRun(context, draftedCheck(context, draft, ready, payers, isByHand))
-    const id = openCheck(context, draft, null)
-    for (const name of ready) declareSide(context, id, name, {}, payers, isByHand)
-    proceed(context, id)
-    return { check: id }
+    return planCheck(view, draft, ready, { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand })
   },
+  write: (writer, plan) => ({ check: openCheck(writer, plan) }),
 })
 
 /** A roll of an expression, beside every game's rules. */
@@ -147,10 +142,10 @@ const roll = command({
     isByHand: flag().or(false),
     words: words(),
   },
-  run(context, { notation, sees, isSilent, isByHand, words }) {
+  plan(view, { notation, sees, isSilent, isByHand, words }) {
     mustBeNotation(notation)
-    const sides = { self: { seat: context.seat, sheet: null, name: context.all.seats[context.seat]?.name ?? '' } }
-    const draft = mustBeFair(context, {
+    const sides = { self: { seat: view.seat, sheet: null, name: view.state.seats[view.seat]?.name ?? '' } }
+    const draft = mustBeFair(view, {
       rolled: { notation },
       sides,
       given: {},
@@ -161,15 +156,12 @@ const roll = command({
       pick: null,
       aids: null,
       words,
-      by: context.seat,
+      by: view.seat,
     })
-    mustHaveRoom(context, 1)
-    mustRun(context, draftedCheck(context, draft, ['self'], {}, isByHand))
-    const id = openCheck(context, draft, null)
-    declareSide(context, id, 'self', {}, {}, isByHand)
-    proceed(context, id)
-    return { check: id }
+    mustHaveRoom(view, 1)
+    return planCheck(view, draft, ['self'], { ...NOTHING_DECLARED, isByHand })
   },
+  write: (writer, plan) => ({ check: openCheck(writer, plan) }),
 })
 
 function mustBeNotation(text: string): void {

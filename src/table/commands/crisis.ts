@@ -7,19 +7,21 @@ import { plainTurns } from '../../systems/plain-turns.ts'
 import type { TurnModel } from '../../systems/turns.ts'
 import { COMMON, GM } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
-import type { CommandContext } from '../command-context.ts'
 import { notFound, refused } from '../refusals.ts'
+import type { SeatView } from '../seat-view.ts'
 
-export const turnModelOf = ({ system }: Pick<CommandContext, 'system'>): TurnModel =>
+export const turnModelOf = ({ system }: Pick<SeatView, 'system'>): TurnModel =>
   system.turns ?? (plainTurns as TurnModel)
 
 const beginCrisis = command({
   may: gms,
   fields: {},
-  run(context) {
-    if (context.view.crisis) throw refused('crisis', 'crisis-already')
-    const crisis = context.newId('t', COMMON)
-    context.write(COMMON, 'crisisBegan', { crisis })
+  plan({ state }) {
+    if (state.crisis) throw refused('crisis', 'crisis-already')
+  },
+  write(writer) {
+    const crisis = writer.newId('t', COMMON)
+    writer.write(COMMON, 'crisisBegan', { crisis })
     return { crisis }
   },
 })
@@ -34,28 +36,31 @@ const orderTurn = command({
     /** Whose sheets stand behind names, where they are called otherwise. */
     sheets: list(group({ name: text(80), sheet: text(40) }), 0, 50).or([]),
   },
-  run(context, { order, values, isHidden, sheets }) {
-    const { crisis } = context.view
+  plan(view, { order, values, isHidden, sheets }) {
+    const { crisis } = view.state
     if (!crisis) throw refused('crisis', 'crisis-not-begun')
-    const model = turnModelOf(context)
+    const model = turnModelOf(view)
     const known = Object.hasOwn(model.commands, order) ? model.commands[order] : undefined
     if (!known) throw refused('order', 'no-such-order', { order, known: Object.keys(model.commands).join(', ') })
-    context.mustOwn(known.by === 'actor' && !isHidden && isOwn(context, values))
+    view.mustOwn(known.by === 'actor' && !isHidden && isOwn(view, values))
     const parsed = parse(known.fields, values).values
     known.apply(isHidden ? crisis.turns : crisis.common, parsed as never)
-    if (sheets.length > 0 && !context.isGm) throw refused('sheets', 'not-yours', { path: 'sheets' })
-    for (const { sheet } of sheets) context.sheetOf(sheet)
-    context.write(isHidden ? GM : COMMON, 'turnOrdered', { crisis: crisis.id, order, values: parsed })
+    if (sheets.length > 0 && !view.isGm) throw refused('sheets', 'not-yours', { path: 'sheets' })
+    for (const { sheet } of sheets) view.sheetOf(sheet)
+    return { crisis: crisis.id, book: isHidden ? GM : COMMON, order, values: parsed, sheets }
+  },
+  write(writer, { crisis, book, order, values, sheets }) {
+    writer.write(book, 'turnOrdered', { crisis, order, values })
     if (sheets.length > 0) {
       const bound = Object.fromEntries(sheets.map(({ name, sheet }) => [name, sheet]))
-      context.write(GM, 'actorsBound', { crisis: crisis.id, sheets: bound })
+      writer.write(GM, 'actorsBound', { crisis, sheets: bound })
     }
     return undefined
   },
 })
 
 /** Whether a turn order is about somebody this seat plays: by the sheet that came into the turns, whatever its name is now. */
-function isOwn({ view: { crisis, sheets }, seat }: CommandContext, values: unknown): boolean {
+function isOwn({ state: { crisis, sheets }, seat }: SeatView, values: unknown): boolean {
   const who = isPlainRecord(values as never) ? `${(values as { who?: unknown }).who}` : ''
   const sheet = crisis && Object.hasOwn(crisis.actors, who) ? crisis.actors[who] : undefined
   return sheet != null && sheets[sheet]?.owner === seat
@@ -64,10 +69,12 @@ function isOwn({ view: { crisis, sheets }, seat }: CommandContext, values: unkno
 const endCrisis = command({
   may: gms,
   fields: {},
-  run(context) {
-    const { crisis } = context.view
+  plan({ state: { crisis } }) {
     if (!crisis) throw notFound('crisis')
-    context.write(COMMON, 'crisisEnded', { crisis: crisis.id })
+    return { crisis: crisis.id }
+  },
+  write(writer, ended) {
+    writer.write(COMMON, 'crisisEnded', ended)
     return undefined
   },
 })

@@ -7,15 +7,25 @@ import { parseSome } from '../../systems/input-parser.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import { GM } from '../books.ts'
 import { type Check, hasDice, isByHandWith } from '../check/check.ts'
-import { mustRun, proceed } from '../check-progress.ts'
-import { fieldsOf } from '../check-rule.ts'
+import { proceed } from '../check-progress.ts'
+import { fieldsOf, type NextStep } from '../check-rule.ts'
 import { command, gms, owners } from '../command.ts'
-import type { CommandContext } from '../command-context.ts'
-import type { Telling } from '../entries.ts'
+import type { Id, Telling } from '../entries.ts'
+import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
 import { refused } from '../refusals.ts'
+import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
-import { declareSide, mustBeAllowedInput, mustBePayers, mustBeRunning, mustBeSealable, sealedPaths } from './drafts.ts'
+import {
+  type Declaration,
+  declareSide,
+  mustBeAllowedInput,
+  mustBePayers,
+  mustBeRunning,
+  mustBeSealable,
+  mustRun,
+  sealedPaths,
+} from './drafts.ts'
 import { sideOf } from './sides.ts'
 
 /** What a side gives to a roll it was called for: effort, lots, the skill it uses. */
@@ -28,31 +38,33 @@ const declare = command({
     pays: json(2000).or({}),
     isByHand: flag().or(false),
   },
-  run(context, { check: id, side, input, pays, isByHand }) {
-    const check = mustBeRunning(context, id)
+  plan(view, { check: id, side, input, pays, isByHand }) {
+    const check = mustBeRunning(view, id)
     const known = sideOf(check, side)
-    context.mustOwn(known.seat === context.seat)
+    view.mustOwn(known.seat === view.seat)
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
-    const own = parseSome(fieldsOf(context.system, check.rolled), input)
-    const given = mustBeAllowedInput(context, check.rolled, own, [side], check.by === context.seat)
-    const payers = mustBePayers(context, pays, known.sheet, check.pick)
+    const own = parseSome(fieldsOf(view.system, check.rolled), input)
+    const given = mustBeAllowedInput(view, check.rolled, own, [side], check.by === view.seat)
+    const payers = mustBePayers(view, pays, known.sheet, check.pick)
     for (const path of check.seal?.fields ?? []) {
       if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
     }
     for (const { field } of check.helps) {
       if (field !== null && valueAt(given, field) !== undefined) throw refused(field, 'granted-already')
     }
-    const all = context.all.checks[id] as Check
-    const then: Check = {
-      ...all,
-      given: mergedValues(all.given, given),
-      declared: [...all.declared, side],
-      pays: { ...all.pays, ...payers },
-      isByHand: isByHandWith(all, side, isByHand),
-    }
-    mustRun(context, { ...then, sealed: null })
-    declareSide(context, id, side, given, payers, isByHand)
-    proceed(context, id)
+    const next = mustRun(view, {
+      ...check,
+      given: mergedValues(check.given, given),
+      declared: [...check.declared, side],
+      pays: { ...check.pays, ...payers },
+      isByHand: isByHandWith(check, side, isByHand),
+    })
+    const declaration: Declaration = { input: given, pays: payers, isByHand }
+    return { check: id, side, declaration, next }
+  },
+  write(writer, { check, side, declaration, next }) {
+    declareSide(writer, check, side, declaration)
+    proceed(writer, check, next)
     return undefined
   },
 })
@@ -69,30 +81,43 @@ const judge = command({
     isClosed: flag().or(false),
     telling: oneOf('110', '010', '100', '000').or('110'),
   },
-  run(context, { check: id, input, isClosed, telling }) {
-    const check = mustBeRunning(context, id)
-    const given = parseSome(fieldsOf(context.system, check.rolled), input)
-    mustBeOpen(context, check, given)
-    if (isClosed) return judgeClosed(context, check, given, telling)
-    const then = { ...(context.all.checks[id] as Check), given: mergedValues(check.given, given) }
-    mustRun(context, then)
-    context.write(check.book, 'judged', {
-      check: id,
-      input: given,
-      isAfterDice: hasDice(check),
-    })
-    proceed(context, id)
+  plan(view, { check: id, input, isClosed, telling }): Judgement {
+    const check = mustBeRunning(view, id)
+    const given = parseSome(fieldsOf(view.system, check.rolled), input)
+    mustBeOpen(view, check, given)
+    if (isClosed) return closedJudgement(view, check, given, telling)
+    const next = mustRun(view, { ...check, given: mergedValues(check.given, given) })
+    return { check, given, closed: null, next }
+  },
+  write(writer, { check, given, closed, next }) {
+    const { id, book } = check
+    const isAfterDice = hasDice(check)
+    if (closed) {
+      const { fields, telling } = closed
+      const { seal, sealed } = newSeal(writer, id, given)
+      writer.write(book, 'judged', { check: id, input: {}, isAfterDice, closed: { id, seal, fields, telling } })
+      writer.write(GM, 'sealSet', { check: id, id, ...sealed })
+    } else writer.write(book, 'judged', { check: id, input: given, isAfterDice })
+    proceed(writer, id, next)
     return undefined
   },
 })
 
+/** Fields of the GM's for a check, and the step it then comes to. */
+interface Judgement {
+  readonly check: Check
+  readonly given: PlainRecord
+  readonly closed: { readonly fields: readonly string[]; readonly telling: Telling } | null
+  readonly next: NextStep | null
+}
+
 /** What the opening held is fixed, and what a player has declared; what could come late and was not given may still come. */
-function mustBeOpen(context: CommandContext, check: Check, given: PlainRecord): void {
+function mustBeOpen(view: SeatView, check: Check, given: PlainRecord): void {
   if (check.throw !== null) throw refused('check', 'still-open')
-  const missing = missingFields(fieldsOf(context.system, check.rolled), check.given)
+  const missing = missingFields(fieldsOf(view.system, check.rolled), check.given)
   const isDeclared = ({ path, side, field }: Leaf) =>
     field.meta.owner === 'player' && check.sides[side]?.seat && check.declared.includes(side) && !missing.includes(path)
-  for (const leaf of leaves(fieldsOf(context.system, check.rolled))) {
+  for (const leaf of leaves(fieldsOf(view.system, check.rolled))) {
     const { path, field } = leaf
     if (valueAt(given, path) === undefined) continue
     if (isDeclared(leaf)) throw refused(path, 'not-yours', { path })
@@ -102,44 +127,38 @@ function mustBeOpen(context: CommandContext, check: Check, given: PlainRecord): 
   }
 }
 
-function judgeClosed(context: CommandContext, check: Check, given: PlainRecord, telling: Telling): undefined {
-  const { id, rolled, book } = check
+function closedJudgement(view: SeatView, check: Check, given: PlainRecord, telling: Telling): Judgement {
+  const { id, rolled } = check
   if (check.seal) throw refused('check', 'already-sealed')
-  mustBeSealable(context, rolled, given, check.given)
-  const salt = context.world.random(32, GM)
-  const text = JSON.stringify(given)
-  const closed = {
-    id,
-    seal: seal(context.all.table, id, salt, text),
-    fields: sealedPaths(context, check, given, check.given),
-    telling,
-  }
-  mustRun(context, { ...(context.all.checks[id] as Check), seal: closed, sealed: { salt, text }, telling })
-  context.write(book, 'judged', { check: id, input: {}, isAfterDice: hasDice(check), closed })
-  context.write(GM, 'sealSet', { check: id, id, salt, text })
-  proceed(context, id)
-  return undefined
+  mustBeSealable(view, rolled, given, check.given)
+  const fields = sealedPaths(view.system, check, given, check.given)
+  const sealed = { salt: '', text: JSON.stringify(given) }
+  const next = mustRun(view, { ...check, seal: { id, seal: '', fields }, sealed, telling })
+  return { check, given, closed: { fields, telling }, next }
+}
+
+/** A fresh seal around a value of a check, and what opens it. */
+function newSeal({ world, all }: EntryWriter, id: Id, value: PlainRecord) {
+  const sealed = { salt: world.random(32, GM), text: JSON.stringify(value) }
+  return { seal: seal(all.table, id, sealed.salt, sealed.text), sealed }
 }
 
 /** Another sealed value, before the throw is opened; that it was changed is seen by all. */
 const reseal = command({
   may: gms,
   fields: { check: text(40), sealed: json(), why: text(200) },
-  run(context, { check: id, sealed, why }) {
-    const check = mustBeRunning(context, id)
+  plan(view, { check: id, sealed, why }) {
+    const check = mustBeRunning(view, id)
     if (!check.seal) throw refused('check', 'nothing-sealed')
     if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
-    const fields = fieldsOf(context.system, check.rolled)
-    const hidden = mustBeSealable(context, check.rolled, parseSome(fields, sealed), check.given)
-    const salt = context.world.random(32, GM)
-    const text = JSON.stringify(hidden)
-    context.write(check.book, 'resealed', {
-      check: id,
-      seal: seal(context.all.table, id, salt, text),
-      fields: sealedPaths(context, check, hidden, check.given),
-      why,
-    })
-    context.write(GM, 'sealSet', { check: id, id, salt, text })
+    const fields = fieldsOf(view.system, check.rolled)
+    const hidden = mustBeSealable(view, check.rolled, parseSome(fields, sealed), check.given)
+    return { check, hidden, fields: sealedPaths(view.system, check, hidden, check.given), why }
+  },
+  write(writer, { check: { id, book }, hidden, fields, why }) {
+    const { seal, sealed } = newSeal(writer, id, hidden)
+    writer.write(book, 'resealed', { check: id, seal, fields, why })
+    writer.write(GM, 'sealSet', { check: id, id, ...sealed })
     return undefined
   },
 })
@@ -147,13 +166,16 @@ const reseal = command({
 const withdraw = command({
   may: owners,
   fields: { check: text(40), why: text(200).or('') },
-  run(context, { check: id, why }) {
-    const check = mustBeRunning(context, id)
-    context.mustOwn(check.by === context.seat)
+  plan(view, { check: id, why }) {
+    const check = mustBeRunning(view, id)
+    view.mustOwn(check.by === view.seat)
     if (check.throw !== null) throw refused('check', 'still-open')
     if (check.step > 0) throw refused('check', 'already-thrown')
-    takeBack(context, (context.all.checks[id] as Check).effects)
-    context.write(check.book, 'withdrawn', { check: id, why })
+    return { check, why }
+  },
+  write(writer, { check: { id, book }, why }) {
+    takeBack(writer, (writer.all.checks[id] as Check).effects)
+    writer.write(book, 'withdrawn', { check: id, why })
     return undefined
   },
 })

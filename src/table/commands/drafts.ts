@@ -1,17 +1,21 @@
-// A check as a draft. Every refusal is found on the draft; only then the check is written.
+// A check as a draft: planned as it would stand, and written only when nothing refuses it.
 
-import type { Plain, PlainRecord } from '../../dice/index.ts'
+import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
 import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
+import type { System } from '../../systems/system.ts'
 import { checkBook, sidesIn } from '../audience.ts'
 import { COMMON, GM, type SeatId } from '../books.ts'
 import { attempterOf, type Check, isCheckOver, newCheck } from '../check/check.ts'
-import { fieldsOf, mechanicOf, tableDefaults } from '../check-rule.ts'
-import type { CommandContext } from '../command-context.ts'
+import { proceed } from '../check-progress.ts'
+import { fieldsOf, isDeclared, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
+import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
 import { gameRefused, refused } from '../refusals.ts'
-import { mustMayPay } from '../sheet-changes.ts'
+import type { SeatView } from '../seat-view.ts'
+import { mustAfford, mustMayPay } from '../sheet-prices.ts'
+import type { TableState } from '../state.ts'
 import { bindSides, npcSides } from './sides.ts'
 
 const MOST_OPEN = 200
@@ -31,21 +35,40 @@ export interface CheckDraft {
   readonly by: SeatId
 }
 
-export function mustBeMechanic({ system }: CommandContext, mechanic: string): Rollable {
+/** What a side declares: its own input, the fields of its sheet that pay, and whether it rolls real dice. */
+export interface Declaration {
+  readonly input: PlainRecord
+  readonly pays: Readonly<Record<string, string>>
+  readonly isByHand: boolean
+}
+
+/** The declaration of somebody of the GM's: everything is given with the call. */
+export const NOTHING_DECLARED: Declaration = { input: {}, pays: {}, isByHand: false }
+
+/** A check that may be opened: who declares what with its call, and the step it then comes to. */
+export interface CheckPlan {
+  readonly draft: CheckDraft
+  readonly given: PlainRecord
+  readonly declared: readonly string[]
+  readonly declaration: Declaration
+  readonly next: NextStep | null
+}
+
+export function mustBeMechanic({ system }: SeatView, mechanic: string): Rollable {
   if (Object.hasOwn(system.mechanics, mechanic)) return { mechanic }
   throw refused('mechanic', 'no-such-mechanic', { mechanic, known: Object.keys(system.mechanics).join(', ') })
 }
 
 /** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */
 export function mustBeAllowedInput(
-  context: CommandContext,
+  view: SeatView,
   rolled: Rollable,
   given: PlainRecord,
   sides: readonly string[],
   isStarter = true,
 ): PlainRecord {
-  for (const { path, side, field } of leaves(fieldsOf(context.system, rolled))) {
-    if (valueAt(given, path) === undefined || context.isGm) continue
+  for (const { path, side, field } of leaves(fieldsOf(view.system, rolled))) {
+    if (valueAt(given, path) === undefined || view.isGm) continue
     const { owner } = field.meta
     const isOthers = owner === 'player' ? !sides.includes(side) : owner === 'table' || !isStarter
     if (isOthers) throw refused(path, 'not-yours', { path })
@@ -53,13 +76,8 @@ export function mustBeAllowedInput(
   return given
 }
 
-export function mustBeSealable(
-  context: CommandContext,
-  rolled: Rollable,
-  sealed: PlainRecord,
-  open: PlainRecord,
-): PlainRecord {
-  const paths = leaves(fieldsOf(context.system, rolled)).filter(({ path }) => valueAt(sealed, path) !== undefined)
+export function mustBeSealable(view: SeatView, rolled: Rollable, sealed: PlainRecord, open: PlainRecord): PlainRecord {
+  const paths = leaves(fieldsOf(view.system, rolled)).filter(({ path }) => valueAt(sealed, path) !== undefined)
   if (paths.length === 0) throw refused('sealed', 'nothing-sealed')
   for (const { path, field } of paths) {
     if (!field.meta.isSealable) throw refused(path, 'not-sealable', { path })
@@ -69,72 +87,78 @@ export function mustBeSealable(
 }
 
 export function mustBePayers(
-  context: CommandContext,
+  view: SeatView,
   pays: Plain,
   sheet: Id | null,
   pick: string | null,
 ): Readonly<Record<string, string>> {
   if (!isPlainRecord(pays))
-    throw outOfRangeRefusal('pays', pays, { is: 'group', names: Object.keys(context.system.sheet.pays ?? {}) })
+    throw outOfRangeRefusal('pays', pays, { is: 'group', names: Object.keys(view.system.sheet.pays ?? {}) })
   const payers = Object.fromEntries(Object.entries(pays).map(([what, field]) => [what, String(field)]))
-  mustMayPay(context, sheet, pick, payers)
+  mustMayPay(view, sheet, pick, payers)
   return payers
 }
 
 /** Some rolls are players' alone. Hidden rolls are of one player, and silent ones only where the table allows them. */
-export function mustBeFair(context: CommandContext, draft: CheckDraft): CheckDraft {
-  const { playersOnly } = mechanicOf(context.system, draft.rolled)?.tablePolicy ?? {}
-  if (playersOnly !== undefined && Object.values(draft.sides).some(({ seat }) => !isPlayers(context, seat))) {
-    throw gameRefused(context.system, 'who', playersOnly)
+export function mustBeFair(view: SeatView, draft: CheckDraft): CheckDraft {
+  const { playersOnly } = mechanicOf(view.system, draft.rolled)?.tablePolicy ?? {}
+  if (playersOnly !== undefined && Object.values(draft.sides).some(({ seat }) => !isPlayers(view, seat))) {
+    throw gameRefused(view.system, 'who', playersOnly)
   }
   const seats = new Set(Object.values(draft.sides).flatMap(({ seat }) => seat ?? []))
   if (draft.sees !== 'open' && seats.size > 1) throw refused('sees', 'two-players')
-  if (draft.isSilent && context.optionOf('silentRolls', true) !== true) {
+  if (draft.isSilent && view.optionOf('silentRolls', true) !== true) {
     throw refused('isSilent', 'not-allowed-here', { option: 'silentRolls' })
   }
   return draft
 }
 
-const isPlayers = ({ all }: CommandContext, seat: SeatId | null): boolean =>
-  seat !== null && all.seats[seat]?.role === 'player'
+const isPlayers = ({ state }: SeatView, seat: SeatId | null): boolean =>
+  seat !== null && state.seats[seat]?.role === 'player'
 
-export function mustHaveRoom({ view }: CommandContext, more: number): void {
-  if (view.running.length + more > MOST_OPEN) throw refused('checks', 'no-room', { of: 'open rolls', most: MOST_OPEN })
+export function mustHaveRoom({ state }: SeatView, more: number): void {
+  if (state.running.length + more > MOST_OPEN) throw refused('checks', 'no-room', { of: 'open rolls', most: MOST_OPEN })
 }
 
-export function mustBeRunning(context: CommandContext, id: Id): Check {
-  const check = context.checkOf(id)
+export function mustBeRunning(view: SeatView, id: Id): Check {
+  const check = view.checkOf(id)
   if (isCheckOver(check)) throw refused('check', 'already-over')
   return check
 }
 
-export function mustHelp(context: CommandContext, id: Id, sees: Visibility): void {
-  const check = mustBeRunning(context, id)
-  if (sees === 'open' && check.book !== COMMON) throw refused('sees', 'helps-hidden')
-  if (check.step > 0) throw refused('aids', 'already-thrown')
-  if (Object.values(check.sides).some(({ seat }) => seat === context.seat)) throw refused('aids', 'own-roll')
+/** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
+export function mustRun(view: SeatView, check: Check): NextStep | null {
+  if (!check.isBegun) mustAfford(view, check)
+  return mustGoOn(view, check)
+}
+
+/** The same, whoever pays for it and with what. The step it comes to is returned; null while a side has not declared. */
+export function mustGoOn({ system }: SeatView, check: Check): NextStep | null {
+  return isDeclared(check) ? nextStepOf(system, check) : null
 }
 
 const rollerOf = ({ sides, by }: CheckDraft): SeatId =>
   Object.values(sides).find(({ seat }) => seat !== null)?.seat ?? by
 
-/** The check as it would stand, for `mustRun`. */
-export function draftedCheck(
-  context: CommandContext,
+/** Plans a check as it would stand with what its sides declare along with the call. */
+export function planCheck(
+  view: SeatView,
   draft: CheckDraft,
   declared: readonly string[],
-  pays: Check['pays'],
-  isByHand: boolean,
-): Check {
+  declaration: Declaration,
+): CheckPlan {
+  const { system, state } = view
   const { sealed } = draft
-  const seal = sealed ? { id: '', seal: '', fields: sealedPaths(context, draft, sealed, draft.given) } : null
-  const check = newCheck({ ...draft, id: '', given: draftInput(context, draft), seal }, COMMON)
-  return { ...check, declared, pays, isByHand }
+  const { pays, isByHand } = declaration
+  const given = draftInput(system, draft, state, draft.sides)
+  const seal = sealed ? { id: '', seal: '', fields: sealedPaths(system, draft, sealed, draft.given) } : null
+  const check: Check = { ...newCheck({ ...draft, id: '', given, seal }, COMMON), declared, pays, isByHand }
+  return { draft, given, declared, declaration, next: mustRun(view, check) }
 }
 
 /** The fields under a seal: those it holds, and all of the GM's that it could hold; which of them it does is part of the secret. */
 export function sealedPaths(
-  { system }: CommandContext,
+  system: System,
   { rolled, sides }: Pick<CheckDraft, 'rolled' | 'sides'>,
   sealed: PlainRecord,
   open: PlainRecord,
@@ -149,31 +173,51 @@ export function sealedPaths(
   )
 }
 
-/** What is given, and what comes by itself from what the roller knows; of the GM's own, from what all know who read it. */
-function draftInput({ log, all, system }: CommandContext, draft: CheckDraft): PlainRecord {
+/** What is given, and what comes by itself from what somebody knows of the table and of the sides. */
+const draftInput = (system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord =>
+  mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given)
+
+/**
+ * The input as it is written. How often the same roll failed before is counted by what the roller knows; for the GM's own, by
+ * what all know who read the check. The plan counted by what its seat knows: the numbers may differ, but no number of failures makes
+ * a roll impossible.
+ */
+function writtenInput({ log, all, system }: EntryWriter, draft: CheckDraft): PlainRecord {
   const roller = rollerOf(draft)
   const book = checkBook(all, roller, draft.sees)
   const isForAll = book === COMMON && npcSides(draft).includes('self')
-  const view = (isForAll ? null : log.viewOf(roller)) ?? log.common
-  const trier = attempterOf((isForAll ? sidesIn(book, draft.sides, all) : draft.sides).self)
-  return mergedValues(tableDefaults(view, system, draft.rolled, trier, draft.pick), draft.given)
+  const known = (isForAll ? null : log.viewOf(roller)) ?? log.common
+  return draftInput(system, draft, known, isForAll ? sidesIn(book, draft.sides, all) : draft.sides)
 }
 
-export function openCheck(context: CommandContext, draft: CheckDraft, call: Id | null): Id {
+/** Writes a planned check, with what its sides declare, and lets it go on. */
+export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null = null): Id {
+  const { draft, declared, declaration, next } = plan
+  const given = writtenInput(writer, draft)
+  const id = writeCall(writer, draft, given, call)
+  for (const side of declared) declareSide(writer, id, side, declaration)
+  proceed(writer, id, isSame(given, plan.given) ? next : null)
+  return id
+}
+
+function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, call: Id | null): Id {
   const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words } = draft
-  const given = draftInput(context, draft)
-  const book = checkBook(context.all, rollerOf(draft), sees)
-  const id = context.newId('c', book)
+  const book = checkBook(writer.all, rollerOf(draft), sees)
+  const id = writer.newId('c', book)
   const text = sealed ? JSON.stringify(sealed) : ''
-  const salt = sealed ? context.world.random(32, GM) : ''
-  context.write(book, 'checkCalled', {
+  const salt = sealed ? writer.world.random(32, GM) : ''
+  writer.write(book, 'checkCalled', {
     check: id,
     rolled,
-    sides: sidesIn(book, sides, context.all),
+    sides: sidesIn(book, sides, writer.all),
     given,
     pick,
     seal: sealed
-      ? { id, seal: seal(context.all.table, id, salt, text), fields: sealedPaths(context, draft, sealed, draft.given) }
+      ? {
+          id,
+          seal: seal(writer.all.table, id, salt, text),
+          fields: sealedPaths(writer.system, draft, sealed, draft.given),
+        }
       : null,
     sees,
     isSilent,
@@ -181,21 +225,14 @@ export function openCheck(context: CommandContext, draft: CheckDraft, call: Id |
     aids,
     call,
     words,
-    salt: context.salt(book),
+    salt: writer.salt(book),
   })
-  bindSides(context, id, book, sides)
-  if (sealed) context.write(GM, 'sealSet', { check: id, id, salt, text })
+  bindSides(writer, id, book, sides)
+  if (sealed) writer.write(GM, 'sealSet', { check: id, id, salt, text })
   return id
 }
 
-export function declareSide(
-  context: CommandContext,
-  id: Id,
-  side: string,
-  input: PlainRecord,
-  pays: Readonly<Record<string, string>>,
-  isByHand: boolean,
-): void {
-  const { book } = context.all.checks[id] as Check
-  context.write(book, 'declared', { check: id, side, input, pays, isByHand })
+export function declareSide(writer: EntryWriter, id: Id, side: string, { input, pays, isByHand }: Declaration): void {
+  const { book } = writer.all.checks[id] as Check
+  writer.write(book, 'declared', { check: id, side, input, pays, isByHand })
 }

@@ -8,10 +8,11 @@ import type { System } from '../../systems/system.ts'
 import { COMMON, GM, isGm, mayLead, ROLES, type SeatId, VAULT, withGm } from '../books.ts'
 import { optionName } from '../check-rule.ts'
 import { command, gmAlone, gms, own, owners, players } from '../command.ts'
-import type { CommandContext } from '../command-context.ts'
+import type { EntryWriter } from '../entry-writer.ts'
 import { hash } from '../fair/hash.ts'
 import { isSameName, mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
+import type { SeatKnowledge, SeatView } from '../seat-view.ts'
 import type { Invite, Seat } from '../state.ts'
 
 /** The most who sit at a table at once. */
@@ -43,12 +44,15 @@ export function optionsOf(system: System): Fields {
 const setOption = command({
   may: gms,
   fields: { option: text(80), value: json(2000) },
-  run(context, { option, value }) {
-    const fields = optionsOf(context.system)
+  plan({ system }, { option, value }) {
+    const fields = optionsOf(system)
     const field = Object.hasOwn(fields, option) ? fields[option] : undefined
     if (!field) throw refused('option', 'no-such-option', { option, known: Object.keys(fields).join(', ') })
     const { shown } = parse({ [option]: field }, { [option]: value })
-    context.write(COMMON, 'optionSet', { option, value: shown[option] ?? null })
+    return { option, value: shown[option] ?? null }
+  },
+  write(writer, set) {
+    writer.write(COMMON, 'optionSet', set)
     return undefined
   },
 })
@@ -56,19 +60,22 @@ const setOption = command({
 const renameSeat = command({
   may: owners,
   fields: { seat: text(10), name: text(40) },
-  run(context, { seat, name }) {
-    context.seatOf(seat)
-    context.mustOwn(seat === context.seat)
-    mustLead(context, seat)
-    context.write(COMMON, 'seatRenamed', { seat, name: freeName(context, name, seat) })
+  plan(view, { seat, name }) {
+    view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    mustLead(view, seat)
+    return { seat, name: freeName(view, name, seat) }
+  },
+  write(writer, renamed) {
+    writer.write(COMMON, 'seatRenamed', renamed)
     return undefined
   },
 })
 
 /** A name nobody else at the table has. */
-export function freeName({ view }: Pick<CommandContext, 'view'>, name: string, seat: SeatId | null): string {
+export function freeName({ state }: Pick<SeatKnowledge, 'state'>, name: string, seat: SeatId | null): string {
   const said = mustBeName('name', name)
-  const isTaken = Object.entries(view.seats).some(
+  const isTaken = Object.entries(state.seats).some(
     ([id, other]) => id !== seat && !other.isGone && isSameName(other.name, said),
   )
   if (isTaken) throw refused('name', 'name-taken', { name: said })
@@ -78,33 +85,39 @@ export function freeName({ view }: Pick<CommandContext, 'view'>, name: string, s
 const setRole = command({
   may: gmAlone,
   fields: { seat: text(10), role: oneOf(...ROLES) },
-  run(context, { seat, role }) {
-    const { role: before } = context.seatOf(seat)
-    if (before === role) return undefined
-    if (before === 'gm' && role !== 'gm') mustLeaveGm(context, seat)
-    context.write(COMMON, 'roleChanged', { seat, role })
+  plan(view, { seat, role }) {
+    const { role: before } = view.seatOf(seat)
+    if (before === role) return null
+    if (before === 'gm') mustLeaveGm(view, seat)
+    return { seat, role }
+  },
+  write(writer, changed) {
+    if (changed) writer.write(COMMON, 'roleChanged', changed)
     return undefined
   },
 })
 
-function mustLead(context: CommandContext, seat: SeatId): void {
-  if (seat !== context.seat && !mayLead(context.role, context.seatOf(seat).role)) throw notFound('seat')
+function mustLead(view: SeatView, seat: SeatId): void {
+  if (seat !== view.seat && !mayLead(view.role, view.seatOf(seat).role)) throw notFound('seat')
 }
 
-function mustLeaveGm({ view }: CommandContext, seat: SeatId): void {
-  const others = Object.entries(view.seats).filter(([id, { role, isGone }]) => id !== seat && role === 'gm' && !isGone)
+function mustLeaveGm({ state }: SeatView, seat: SeatId): void {
+  const others = Object.entries(state.seats).filter(([id, { role, isGone }]) => id !== seat && role === 'gm' && !isGone)
   if (others.length === 0) throw refused('seat', 'one-gm-stays')
 }
 
 const removeSeat = command({
   may: owners,
   fields: { seat: text(10), why: text(200).or('') },
-  run(context, { seat, why }) {
-    const { role } = context.seatOf(seat)
-    context.mustOwn(seat === context.seat)
-    mustLead(context, seat)
-    if (role === 'gm') mustLeaveGm(context, seat)
-    context.write(COMMON, 'seatRemoved', { seat, why })
+  plan(view, { seat, why }) {
+    const { role } = view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    mustLead(view, seat)
+    if (role === 'gm') mustLeaveGm(view, seat)
+    return { seat, why }
+  },
+  write(writer, removed) {
+    writer.write(COMMON, 'seatRemoved', removed)
     return undefined
   },
 })
@@ -118,62 +131,65 @@ const invite = command({
     isTyped: flag().or(false),
     minutes: optional(integer(1, 60 * 24 * 30)),
   },
-  run(context, { role, isTyped, minutes }) {
-    if (openInvites(context).length >= MOST_INVITES)
+  plan(view, { role, isTyped, minutes }): InviteTerms {
+    if (openInvites(view).length >= MOST_INVITES)
       throw refused('invites', 'no-room', { of: 'invites', most: MOST_INVITES })
     if (isTyped && role !== 'player') throw refused('isTyped', 'typed-for-players')
-    if (isGm(role) && context.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
+    if (isGm(role) && view.role !== 'gm') throw refused('role', 'not-yours', { path: 'role' })
     const isOnce = isGm(role)
     const isShort = isTyped || isOnce
     if (isShort && minutes !== null && minutes > MOST_MINUTES) {
       throw refused('minutes', 'too-long', { most: MOST_MINUTES })
     }
     const lasts = minutes ?? (isShort ? 10 : null)
-    return makeInvite(context, { role, seat: null, lasts, isOnce, isTyped })
+    return { role, seat: null, lasts, isOnce, isTyped }
   },
+  write: (writer, terms) => writeInvite(writer, terms),
 })
 
 /** "Add a device": a code for one more device at the same seat, once, for ten minutes. */
 const addDevice = command({
   may: own,
   fields: { seat: text(10) },
-  run(context, { seat }) {
-    const { role, devices } = context.seatOf(seat)
-    context.mustOwn(seat === context.seat)
-    const coming = openInvites(context).filter(([, invite]) => invite.seat === seat)
+  plan(view, { seat }): InviteTerms {
+    const { role, devices } = view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    const coming = openInvites(view).filter(([, invite]) => invite.seat === seat)
     if (Object.keys(devices).length + coming.length >= MOST_DEVICES)
       throw refused('seat', 'no-room', { of: 'devices', most: MOST_DEVICES })
-    return makeInvite(context, { role, seat, lasts: 10, isOnce: true, isTyped: false })
+    return { role, seat, lasts: 10, isOnce: true, isTyped: false }
   },
+  write: (writer, terms) => writeInvite(writer, terms),
 })
 
 /** A seat whose devices are lost: all of them are cut off, and a new code is made. */
 const reissueSeat = command({
   may: gms,
   fields: { seat: text(10) },
-  run(context, { seat }) {
-    context.seatOf(seat)
-    mustLead(context, seat)
-    return reissue(context, seat, context.seat)
+  plan(view, { seat }) {
+    view.seatOf(seat)
+    mustLead(view, seat)
+    return seat
   },
+  write: (writer, seat) => reissue(writer, seat, writer.seat),
 })
 
 /** Cuts a seat's devices off and makes a code for a new one: by a GM, or on the machine itself. */
-export function reissue(context: CommandContext, seat: SeatId, by: SeatId | 'table') {
-  const { role } = context.all.seats[seat] as Seat
-  context.write(COMMON, 'seatReissued', { seat }, by)
-  for (const [invite, { seat: of }] of openInvites({ view: context.all, world: context.world })) {
-    if (of === seat) context.write(inviteBook(seat), 'inviteClosed', { invite }, by)
+export function reissue(writer: EntryWriter, seat: SeatId, by: SeatId | 'table') {
+  const { role } = writer.all.seats[seat] as Seat
+  writer.write(COMMON, 'seatReissued', { seat }, by)
+  for (const [invite, { seat: of }] of openInvites({ state: writer.all, now: writer.world.now })) {
+    if (of === seat) writer.write(inviteBook(seat), 'inviteClosed', { invite }, by)
   }
-  return makeInvite(context, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
+  return writeInvite(writer, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
 }
 
 /** Whether somebody can still come by it. */
 export const isInviteOpen = ({ isClosed, until }: Invite, now: number): boolean =>
   !isClosed && (until === null || until >= now)
 
-const openInvites = ({ view, world }: Pick<CommandContext, 'view' | 'world'>): [string, Invite][] =>
-  Object.entries(view.invites).filter(([, invite]) => isInviteOpen(invite, world.now))
+const openInvites = ({ state, now }: Pick<SeatKnowledge, 'state' | 'now'>): [string, Invite][] =>
+  Object.entries(state.invites).filter(([, invite]) => isInviteOpen(invite, now))
 
 interface InviteTerms {
   readonly role: (typeof ROLES)[number]
@@ -183,17 +199,17 @@ interface InviteTerms {
   readonly isTyped: boolean
 }
 
-function makeInvite(
-  context: CommandContext,
+function writeInvite(
+  writer: EntryWriter,
   { role, seat, lasts, isOnce, isTyped }: InviteTerms,
-  by: SeatId | 'table' = context.seat,
+  by: SeatId | 'table' = writer.seat,
 ) {
   const book = seat === null ? GM : inviteBook(seat)
-  const id = context.newId('i', book)
-  const code = context.world.random(isTyped ? 5 : 16, VAULT)
-  const until = lasts === null ? null : context.world.now + lasts * MINUTES
-  context.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce }, by)
-  context.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
+  const id = writer.newId('i', book)
+  const code = writer.world.random(isTyped ? 5 : 16, VAULT)
+  const until = lasts === null ? null : writer.world.now + lasts * MINUTES
+  writer.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce }, by)
+  writer.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
   return { invite: id, code, until }
 }
 
@@ -203,10 +219,13 @@ export const codeHash = (code: string): string => hash('code', code)
 const closeInvite = command({
   may: gms,
   fields: { invite: text(40) },
-  run(context, { invite }) {
-    const known = Object.hasOwn(context.view.invites, invite) ? context.view.invites[invite] : undefined
+  plan({ state }, { invite }) {
+    const known = Object.hasOwn(state.invites, invite) ? state.invites[invite] : undefined
     if (!known) throw notFound('invite')
-    if (!known.isClosed) context.write(known.seat === null ? GM : inviteBook(known.seat), 'inviteClosed', { invite })
+    return known.isClosed ? null : { book: known.seat === null ? GM : inviteBook(known.seat), invite }
+  },
+  write(writer, closed) {
+    if (closed) writer.write(closed.book, 'inviteClosed', { invite: closed.invite })
     return undefined
   },
 })
@@ -217,12 +236,15 @@ const inviteBook = (seat: SeatId) => withGm(seat)
 const removeDevice = command({
   may: owners,
   fields: { seat: text(10), device: text(40) },
-  run(context, { seat, device }) {
-    const { devices } = context.seatOf(seat)
-    context.mustOwn(seat === context.seat)
-    mustLead(context, seat)
+  plan(view, { seat, device }) {
+    const { devices } = view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    mustLead(view, seat)
     if (!Object.hasOwn(devices, device)) throw notFound('device')
-    context.write(inviteBook(seat), 'deviceRemoved', { seat, device })
+    return { seat, device }
+  },
+  write(writer, removed) {
+    writer.write(inviteBook(removed.seat), 'deviceRemoved', removed)
     return undefined
   },
 })
@@ -231,7 +253,8 @@ const removeDevice = command({
 const look = command({
   may: { ...players, spectator: 'yes' },
   fields: {},
-  run: (context) => ({ seat: context.seat, role: context.role }),
+  plan: ({ seat, role }) => ({ seat, role }),
+  write: (_, who) => who,
 })
 
 export const seatCommands = {

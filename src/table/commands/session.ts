@@ -4,35 +4,43 @@ import type { PlainRecord } from '../../dice/index.ts'
 import { integer, list, optional, text } from '../../systems/field.ts'
 import { COMMON } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
-import type { CommandContext } from '../command-context.ts'
+import type { EntryWriter } from '../entry-writer.ts'
 import { MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
-import { changeSheet, leftOf, mostOf, valuesRestored } from '../sheet-changes.ts'
+import type { SeatView } from '../seat-view.ts'
+import { changeSheet, valuesRestored } from '../sheet-changes.ts'
+import { leftOf, mostOf } from '../sheet-value.ts'
 import { mustSay } from './talk.ts'
 
 const beginSession = command({
   may: gms,
   fields: {},
-  run(context) {
-    const { number, phase } = context.view.session
+  plan({ state }) {
+    const { number, phase } = state.session
     if (phase !== 'none') throw refused('session', 'session-already')
-    context.write(COMMON, 'sessionBegan', { session: number + 1 })
     return { session: number + 1 }
+  },
+  write(writer, begun) {
+    writer.write(COMMON, 'sessionBegan', begun)
+    return begun
   },
 })
 
 /** What is given back for words in the postamble; null where a game has nothing of the kind. */
-const claimed = ({ system }: CommandContext): string | null =>
+const claimed = ({ system }: SeatView): string | null =>
   Object.entries(system.sheet.resources).find(([, { back }]) => back === 'claimed')?.[0] ?? null
 
 const beginPostamble = command({
   may: gms,
   fields: {},
-  run(context) {
-    const { number, phase } = context.view.session
+  plan(view) {
+    const { number, phase } = view.state.session
     if (phase !== 'play') throw refused('session', 'no-session')
-    if (claimed(context) === null) throw refused('session', 'no-claims-here')
-    context.write(COMMON, 'postambleBegan', { session: number })
+    if (claimed(view) === null) throw refused('session', 'no-claims-here')
+    return { session: number }
+  },
+  write(writer, begun) {
+    writer.write(COMMON, 'postambleBegan', begun)
     return undefined
   },
 })
@@ -41,13 +49,16 @@ const beginPostamble = command({
 const advocate = command({
   may: owners,
   fields: { sheet: text(40), words: text(MOST_SAID) },
-  run(context, { sheet: id, words }) {
-    if (context.view.session.phase !== 'postamble') throw refused('session', 'not-in-postamble')
-    const sheet = context.sheetOf(id)
-    context.mustOwn(sheet.owner === context.seat)
+  plan(view, { sheet: id, words }) {
+    if (view.state.session.phase !== 'postamble') throw refused('session', 'not-in-postamble')
+    const sheet = view.sheetOf(id)
+    view.mustOwn(sheet.owner === view.seat)
     if (sheet.isNpc || sheet.book !== COMMON) throw notFound('sheet')
-    const claim = context.newId('a', COMMON)
-    context.write(COMMON, 'advocated', { claim, sheet: id, words: mustSay(words), salt: context.salt(COMMON) })
+    return { sheet: id, words: mustSay(words) }
+  },
+  write(writer, { sheet, words }) {
+    const claim = writer.newId('a', COMMON)
+    writer.write(COMMON, 'advocated', { claim, sheet, words, salt: writer.salt(COMMON) })
     return { claim }
   },
 })
@@ -56,22 +67,25 @@ const advocate = command({
 const grant = command({
   may: gms,
   fields: { claim: text(40), points: integer(0, 100) },
-  run(context, { claim: id, points }) {
-    const { phase, claims } = context.view.session
+  plan(view, { claim: id, points }) {
+    const { phase, claims } = view.state.session
     if (phase !== 'postamble') throw refused('session', 'not-in-postamble')
     const claim = Object.hasOwn(claims, id) ? claims[id] : undefined
     if (!claim) throw notFound('claim')
     if (claim.isGranted) throw refused('claim', 'already-granted')
-    const { values } = context.sheetOf(claim.sheet)
-    const resource = claimed(context) as string
-    mustHold(context, values, resource, points)
-    context.write(COMMON, 'granted', { claim: id, resource, points })
-    changeSheet(context, claim.sheet, [{ what: resource, by: points }], null)
+    const { values } = view.sheetOf(claim.sheet)
+    const resource = claimed(view) as string
+    mustHold(view, values, resource, points)
+    return { claim: id, sheet: claim.sheet, resource, points }
+  },
+  write(writer, { claim, sheet, resource, points }) {
+    writer.write(COMMON, 'granted', { claim, resource, points })
+    changeSheet(writer, sheet, [{ what: resource, by: points }], null)
     return undefined
   },
 })
 
-function mustHold({ system }: CommandContext, values: PlainRecord, what: string, points: number): void {
+function mustHold({ system }: SeatView, values: PlainRecord, what: string, points: number): void {
   const has = leftOf(system, values, what) ?? 0
   const most = mostOf(system, values, what) ?? has
   if (points > 0 && has + points > most) {
@@ -82,11 +96,14 @@ function mustHold({ system }: CommandContext, values: PlainRecord, what: string,
 const endSession = command({
   may: gms,
   fields: {},
-  run(context) {
-    const { number, phase } = context.view.session
+  plan({ state }) {
+    const { number, phase } = state.session
     if (phase === 'none') throw refused('session', 'no-session')
-    giveBack(context, Object.keys(context.view.sheets), 'session')
-    context.write(COMMON, 'sessionEnded', { session: number, head: context.log.head(COMMON).link.slice(0, 20) })
+    return { session: number, sheets: Object.keys(state.sheets) }
+  },
+  write(writer, { session, sheets }) {
+    giveBack(writer, sheets, 'session')
+    writer.write(COMMON, 'sessionEnded', { session, head: writer.log.head(COMMON).link.slice(0, 20) })
     return undefined
   },
 })
@@ -95,21 +112,24 @@ const endSession = command({
 const rest = command({
   may: gms,
   fields: { sheets: optional(list(text(40), 1, 300)) },
-  run(context, { sheets }) {
-    const all = sheets ?? Object.entries(context.view.sheets).flatMap(([id, { isNpc }]) => (isNpc ? [] : [id]))
-    for (const id of all) context.sheetOf(id)
-    giveBack(context, all, 'rest')
+  plan(view, { sheets }) {
+    const all = sheets ?? Object.entries(view.state.sheets).flatMap(([id, { isNpc }]) => (isNpc ? [] : [id]))
+    for (const id of all) view.sheetOf(id)
+    return all
+  },
+  write(writer, sheets) {
+    giveBack(writer, sheets, 'rest')
     return undefined
   },
 })
 
-function giveBack(context: CommandContext, sheets: readonly string[], what: 'rest' | 'session'): void {
-  const open = sheets.filter((id) => context.all.sheets[id]?.book === COMMON)
+function giveBack(writer: EntryWriter, sheets: readonly string[], what: 'rest' | 'session'): void {
+  const open = sheets.filter((id) => writer.all.sheets[id]?.book === COMMON)
   // That only those of the GM's rest is nobody else's to hear.
-  if (what === 'rest' && open.length > 0) context.write(COMMON, 'rested', { sheets: open, what })
+  if (what === 'rest' && open.length > 0) writer.write(COMMON, 'rested', { sheets: open, what })
   for (const id of sheets) {
-    const sheet = context.all.sheets[id]
-    if (sheet) changeSheet(context, id, valuesRestored(context.system, sheet, what), null)
+    const sheet = writer.all.sheets[id]
+    if (sheet) changeSheet(writer, id, valuesRestored(writer.system, sheet, what), null)
   }
 }
 

@@ -7,17 +7,13 @@ import { parse, parseSome } from '../../systems/input-parser.ts'
 import type { Sheet } from '../../systems/sheet.ts'
 import { COMMON, GM, isGm, withGm } from '../books.ts'
 import { command, gms, owners, players } from '../command.ts'
-import type { CommandContext } from '../command-context.ts'
 import { gameRefused, refused } from '../refusals.ts'
+import type { SeatView } from '../seat-view.ts'
 
 const MOST_SHEETS = 300
 
 /** A sheet as the game allows it. What stands on it against the rules already does not stop it from being edited otherwise. */
-function mustBeSheet(
-  { system }: CommandContext,
-  given: unknown,
-  before?: PlainRecord,
-): { readonly shown: PlainRecord } {
+function mustBeSheet({ system }: SeatView, given: unknown, before?: PlainRecord): { readonly shown: PlainRecord } {
   const { fields, check } = system.sheet as Sheet<Fields>
   const { values, shown } = parse(fields, given)
   const known = before ? faultsOn(system.sheet, before) : []
@@ -48,19 +44,21 @@ const makeSheet = command({
     /** For its owner and the GM alone. */
     isPrivate: flag().or(false),
   },
-  run(context, { values, owner, isNpc, isPrivate }) {
-    if (Object.keys(context.view.sheets).length >= MOST_SHEETS) {
+  plan(view, { values, owner, isNpc, isPrivate }) {
+    if (Object.keys(view.state.sheets).length >= MOST_SHEETS) {
       throw refused('sheets', 'no-room', { of: 'sheets', most: MOST_SHEETS })
     }
-    if (!context.isGm && (isNpc || (owner !== null && owner !== context.seat)))
+    if (!view.isGm && (isNpc || (owner !== null && owner !== view.seat)))
       throw refused('owner', 'not-yours', { path: 'owner' })
-    const seat = isNpc ? null : (owner ?? context.seat)
-    if (seat !== null) context.seatOf(seat)
-    const { shown } = mustBeSheet(context, values)
-    const isOfGm = seat === null || isGm(context.all.seats[seat]?.role ?? 'player')
+    const seat = isNpc ? null : (owner ?? view.seat)
+    const isOfGm = seat === null || isGm(view.seatOf(seat).role)
+    const { shown } = mustBeSheet(view, values)
     const book = isNpc ? GM : isPrivate ? (isOfGm ? GM : withGm(seat)) : COMMON
-    const sheet = context.newId('s', book)
-    context.write(book, 'sheetMade', { sheet, owner: seat, isNpc, values: shown })
+    return { book, made: { owner: seat, isNpc, values: shown } }
+  },
+  write(writer, { book, made }) {
+    const sheet = writer.newId('s', book)
+    writer.write(book, 'sheetMade', { sheet, ...made })
     return { sheet }
   },
 })
@@ -68,37 +66,42 @@ const makeSheet = command({
 const editSheet = command({
   may: owners,
   fields: { sheet: text(40), version: integer(1), values: json(60_000) },
-  run(context, { sheet: id, version, values }) {
-    const sheet = context.sheetOf(id)
-    context.mustOwn(sheet.owner === context.seat)
+  plan(view, { sheet: id, version, values }) {
+    const sheet = view.sheetOf(id)
+    view.mustOwn(sheet.owner === view.seat)
     if (sheet.version !== version) throw refused('version', 'other-version', { version, now: sheet.version })
-    const some = parseSome(context.system.sheet.fields, values)
-    const { shown } = mustBeSheet(context, { ...sheet.values, ...some }, sheet.values)
+    const some = parseSome(view.system.sheet.fields, values)
+    const { shown } = mustBeSheet(view, { ...sheet.values, ...some }, sheet.values)
     const changed: PlainRecord = Object.fromEntries(
       Object.keys(some).flatMap((name) => {
         const value = shown[name] ?? null
         return isSame(value, sheet.values[name] ?? null) ? [] : [[name, value]]
       }),
     )
-    if (Object.keys(changed).length === 0) return { version }
-    context.write(sheet.book, 'sheetEdited', { sheet: id, version: version + 1, values: changed })
-    return { version: version + 1 }
+    const isSameSheet = Object.keys(changed).length === 0
+    return { book: sheet.book, sheet: id, version: isSameSheet ? version : version + 1, values: changed, isSameSheet }
+  },
+  write(writer, { book, isSameSheet, sheet, version, values }) {
+    if (!isSameSheet) writer.write(book, 'sheetEdited', { sheet, version, values })
+    return { version }
   },
 })
 
 const giveSheet = command({
   may: gms,
   fields: { sheet: text(40), owner: optional(text(10)) },
-  run(context, { sheet: id, owner }) {
-    const { book, values, isNpc, version } = context.sheetOf(id)
-    if (owner !== null) context.seatOf(owner)
-    if (book === COMMON) context.write(COMMON, 'sheetGiven', { sheet: id, owner })
+  plan(view, { sheet, owner }) {
+    const { book, values, isNpc, version } = view.sheetOf(sheet)
+    const to = owner === null || isGm(view.seatOf(owner).role) ? GM : withGm(owner)
+    const made = { sheet, owner, isNpc: isNpc && owner === null, values, version: version + 1 }
+    return { book, to, sheet, owner, made }
+  },
+  write(writer, { book, to, sheet, owner, made }) {
+    if (book === COMMON) writer.write(COMMON, 'sheetGiven', { sheet, owner })
     else {
       // Whose book it stands in decides who reads it: it moves to the new owner's.
-      context.write(book, 'sheetRemoved', { sheet: id })
-      const to = owner === null || isGm(context.all.seats[owner]?.role ?? 'player') ? GM : withGm(owner)
-      const isStillNpc = isNpc && owner === null
-      context.write(to, 'sheetMade', { sheet: id, owner, isNpc: isStillNpc, values, version: version + 1 })
+      writer.write(book, 'sheetRemoved', { sheet })
+      writer.write(to, 'sheetMade', made)
     }
     return undefined
   },
@@ -107,10 +110,13 @@ const giveSheet = command({
 const removeSheet = command({
   may: owners,
   fields: { sheet: text(40) },
-  run(context, { sheet: id }) {
-    const { owner, book } = context.sheetOf(id)
-    context.mustOwn(owner === context.seat)
-    context.write(book, 'sheetRemoved', { sheet: id })
+  plan(view, { sheet }) {
+    const { owner, book } = view.sheetOf(sheet)
+    view.mustOwn(owner === view.seat)
+    return { book, sheet }
+  },
+  write(writer, { book, sheet }) {
+    writer.write(book, 'sheetRemoved', { sheet })
     return undefined
   },
 })

@@ -5,12 +5,13 @@ import { sidesOf } from '../../systems/field-leaves.ts'
 import { audiencesOf, bindingBook } from '../audience.ts'
 import { type Book, COMMON, GM, isGm, type SeatId } from '../books.ts'
 import { type Check, isCheckOver } from '../check/check.ts'
-import { settleEnded } from '../check-progress.ts'
 import { fieldsOf } from '../check-rule.ts'
+import { settleEnded } from '../check-telling.ts'
 import { command, gms } from '../command.ts'
-import type { CommandContext } from '../command-context.ts'
 import type { Id, Rollable, Side } from '../entries.ts'
+import type { EntryWriter } from '../entry-writer.ts'
 import { notFound, refused } from '../refusals.ts'
+import type { SeatView } from '../seat-view.ts'
 
 interface NamedSide {
   readonly side: string
@@ -21,19 +22,19 @@ interface NamedSide {
 
 /** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
 export function mustBeSides(
-  context: CommandContext,
+  view: SeatView,
   rolled: Rollable,
   given: readonly NamedSide[],
 ): Readonly<Record<string, Side>> {
-  const names = sidesOf(fieldsOf(context.system, rolled))
+  const names = sidesOf(fieldsOf(view.system, rolled))
   const sides: Record<string, Side> = {}
   for (const { side, seat, sheet, name } of given) {
     if (!names.includes(side) || Object.hasOwn(sides, side)) {
       throw refused('side', 'no-such-side', { side, known: names.join(', ') })
     }
-    const its = seat === null ? null : context.seatOf(seat)
-    const known = sheet === null ? null : context.sheetOf(sheet)
-    if (known && !context.isGm && known.owner !== seat) throw notFound('sheet')
+    const its = seat === null ? null : view.seatOf(seat)
+    const known = sheet === null ? null : view.sheetOf(sheet)
+    if (known && !view.isGm && known.owner !== seat) throw notFound('sheet')
     // Of a sheet that not everybody reads, the name is for whoever calls to say.
     const called = known?.book === COMMON ? known.values.name : undefined
     sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
@@ -43,20 +44,20 @@ export function mustBeSides(
 }
 
 /** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */
-export function npcSeat(context: CommandContext, sheet: Id): SeatId | null {
-  const { owner, isNpc } = context.sheetOf(sheet)
-  return isNpc || owner === null || isGm(context.all.seats[owner]?.role ?? 'player') ? null : owner
+export function npcSeat(view: SeatView, sheet: Id): SeatId | null {
+  const { owner, isNpc } = view.sheetOf(sheet)
+  return isNpc || owner === null || isGm(view.state.seats[owner]?.role ?? 'player') ? null : owner
 }
 
 export const npcSides = ({ sides }: Pick<Check, 'sides'>): string[] =>
   Object.entries(sides).flatMap(([name, { seat }]) => (seat === null ? [name] : []))
 
 /** Says whose sheets stand behind the sides of a check in this book, to those who read them and where the check does not say it. */
-export function bindSides(context: CommandContext, check: Id, book: Book, sides: Check['sides']): void {
+export function bindSides(writer: EntryWriter, check: Id, book: Book, sides: Check['sides']): void {
   for (const [side, { sheet }] of Object.entries(sides)) {
-    const stands = sheet === null ? undefined : context.all.sheets[sheet]?.book
+    const stands = sheet === null ? undefined : writer.all.sheets[sheet]?.book
     const to = stands === undefined ? null : bindingBook(book, stands)
-    if (to !== null) context.write(to, 'sideBound', { check, side, sheet })
+    if (to !== null) writer.write(to, 'sideBound', { check, side, sheet })
   }
 }
 
@@ -73,18 +74,22 @@ export function sideOf({ sides }: Check, side: string): Side {
 const bindSide = command({
   may: gms,
   fields: { check: text(40), side: text(40), sheet: optional(text(40)) },
-  run(context, { check: id, side, sheet }) {
-    const check = context.checkOf(id)
+  plan(view, { check: id, side, sheet }) {
+    const check = view.checkOf(id)
     if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
     const { seat, sheet: before } = sideOf(check, side)
     if (seat !== null) throw refused('side', 'not-yours', { path: side })
-    if (sheet !== null) context.sheetOf(sheet)
+    if (sheet !== null) view.sheetOf(sheet)
     const isPaid = before !== null && check.effects.some((effect) => effect.sheet === before)
     if (isPaid || (isCheckOver(check) && before !== null)) throw refused('side', 'already-over')
-    if (sheet === before) return undefined
-    context.write(GM, 'sideBound', { check: id, side, sheet })
-    const all = context.all.checks[id] as Check
-    if (isCheckOver(check) && isSettled(all)) settleEnded(context, all, side)
+    return sheet === before ? null : { check: id, side, sheet, isOver: isCheckOver(check) }
+  },
+  write(writer, bound) {
+    if (!bound) return undefined
+    const { check: id, side, sheet, isOver } = bound
+    writer.write(GM, 'sideBound', { check: id, side, sheet })
+    const check = writer.all.checks[id] as Check
+    if (isOver && isSettled(check)) settleEnded(writer, check, side)
     return undefined
   },
 })

@@ -3,28 +3,21 @@
 import { isSame, type Plain } from '../../dice/index.ts'
 import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { flag, integer, json, list, text } from '../../systems/field.ts'
-import { withValueAt } from '../../systems/field-leaves.ts'
+import { mergedValues, withValueAt } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
 import { asDecision } from '../../systems/inquiry.ts'
 import { choiceBook } from '../audience.ts'
 import { VAULT } from '../books.ts'
-import { type Check, hasDice } from '../check/check.ts'
+import type { Check } from '../check/check.ts'
 import { type Throw, throwName } from '../check/throw.ts'
-import {
-  afterDice,
-  beginThrows,
-  dropThrow,
-  nextStepOf,
-  proceed,
-  reopen,
-  rollAll,
-  throwDice,
-} from '../check-progress.ts'
-import { fieldsOf } from '../check-rule.ts'
+import { rollAll } from '../check-faces.ts'
+import { afterDice, beginThrows, dropThrow, proceed, reopen, throwDice } from '../check-progress.ts'
+import { fieldsOf, nextStepOf } from '../check-rule.ts'
 import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
+import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
 import { mustBeRunning } from './drafts.ts'
 
@@ -32,18 +25,22 @@ import { mustBeRunning } from './drafts.ts'
 const shake = command({
   may: players,
   fields: { book: text(40), throw: integer(1), shake: text(64) },
-  run(context, { book, throw: number, shake }) {
+  plan({ state, seat }, { book, throw: number, shake }) {
     const name = throwName(book, number)
-    const seen = Object.hasOwn(context.view.throws, name) ? context.view.throws[name] : undefined
-    if (!seen?.shakers.includes(context.seat)) throw notFound('throw')
+    const seen = Object.hasOwn(state.throws, name) ? state.throws[name] : undefined
+    if (!seen?.shakers.includes(seat)) throw notFound('throw')
     if (!mayBeShake(shake)) throw refused('shake', 'not-a-shake')
-    if (seen.isThrown) return { shake: seen.shakes[context.seat] ?? null }
-    const open = context.all.throws[name] as Throw
+    return { name, shake, ...(seen.isThrown ? { counted: seen.shakes[seat] ?? null } : {}) }
+  },
+  write(writer, { name, shake, counted }) {
+    if (counted !== undefined) return { shake: counted }
+    const { book, number, shakes: before, shakers } = writer.all.throws[name] as Throw
+    const { seat } = writer
     // Another device of this seat may have been faster: its shake is the one that counts.
-    if (Object.hasOwn(open.shakes, context.seat)) return { shake: open.shakes[context.seat] ?? null }
-    const shakes = { ...open.shakes, [context.seat]: shake }
-    if (open.shakers.every((seat) => Object.hasOwn(shakes, seat))) throwDice(context, name, shakes)
-    else context.write(VAULT, 'shaken', { book, throw: number, seat: context.seat, shake }, 'table')
+    if (Object.hasOwn(before, seat)) return { shake: before[seat] ?? null }
+    const shakes = { ...before, [seat]: shake }
+    if (shakers.every((each) => Object.hasOwn(shakes, each))) throwDice(writer, name, shakes)
+    else writer.write(VAULT, 'shaken', { book, throw: number, seat, shake }, 'table')
     return { shake }
   },
 })
@@ -55,46 +52,59 @@ const shake = command({
 const voidThrow = command({
   may: owners,
   fields: { book: text(40), throw: integer(1), why: text(200), again: flag().or(true) },
-  run(context, { book, throw: number, why, again }) {
+  plan(view, { book, throw: number, why, again }) {
+    const { throws, checks } = view.state
     const name = throwName(book, number)
-    const seen = Object.hasOwn(context.view.throws, name) ? context.view.throws[name] : undefined
-    const known = seen?.check ? context.view.checks[seen.check] : undefined
-    if (!seen || !known) throw notFound('throw')
-    context.mustOwn(Object.values(known.sides).some(({ seat }) => seat === context.seat))
+    const seen = Object.hasOwn(throws, name) ? throws[name] : undefined
+    const check = seen?.check ? checks[seen.check] : undefined
+    if (!seen || !check) throw notFound('throw')
+    view.mustOwn(isSideOf(view, check))
     // Whoever was called for a roll cannot call it off.
-    if (!again) context.mustOwn(known.by === context.seat)
+    if (!again) view.mustOwn(check.by === view.seat)
     if (seen.isThrown) throw refused('throw', 'already-thrown')
-    const open = context.all.throws[name] as Throw
-    const check = context.all.checks[known.id] as Check
-    if (!again && hasDice(check)) throw refused('again', 'already-thrown')
+    // Every throw is a step of its check: dice of an earlier one lie, whether this seat sees them or not.
+    if (!again && check.step > 1) throw refused('again', 'already-thrown')
+    return { name, check: check.id, why, again }
+  },
+  write(writer, { name, check: id, why, again }) {
+    const open = writer.all.throws[name] as Throw
+    const check = writer.all.checks[id] as Check
     if (again) {
-      context.write(book, 'throwVoided', { throw: number, who: context.seat, why, key: open.key ?? '' })
-      reopen(context, check, number)
+      const { book, number, key } = open
+      writer.write(book, 'throwVoided', { throw: number, who: writer.seat, why, key: key ?? '' })
+      reopen(writer, check, number)
     } else {
-      dropThrow(context, open, check, why)
-      takeBack(context, check.effects)
-      context.write(check.book, 'withdrawn', { check: check.id, why })
+      dropThrow(writer, open, check, why)
+      takeBack(writer, check.effects)
+      writer.write(check.book, 'withdrawn', { check: id, why })
     }
     return undefined
   },
 })
 
-/** Faces of real dice, in the order the rule asks for them. */
+const isSideOf = ({ seat }: SeatView, { sides }: Check): boolean =>
+  Object.values(sides).some((side) => side.seat === seat)
+
+/** Faces of real dice, in the order the rule asks for them: as far as the seat knows the rule's input, else of one roll. */
 const handDice = command({
   may: owners,
   fields: { check: text(40), faces: list(integer(-1000, 1_000_000), 0, 1000) },
-  run(context, { check: id, faces }) {
-    const check = mustBeRunning(context, id)
-    context.mustOwn(Object.values(check.sides).some(({ seat }) => seat === context.seat))
-    const all = context.all.checks[id] as Check
-    const next = nextStepOf(context, all)
+  plan(view, { check: id, faces }) {
+    const { system } = view
+    const check = mustBeRunning(view, id)
+    view.mustOwn(isSideOf(view, check))
+    const next = nextStepOf(system, check)
     if (!check.isByHand || next.is !== 'roll') throw refused('faces', 'not-by-hand')
     const hand = new HandFaces(faces)
-    const { dice, rolls } = rollAll(context, all, (die) => hand.take(die))
+    const { dice, rolls } = rollAll(system, check, (die) => hand.take(die))
     hand.mustBeEmpty()
-    beginThrows(context, all, next.runner.price.costs)
-    context.write(check.book, 'handDice', { check: id, dice, rolls })
-    afterDice(context, id)
+    return { check: id, dice, rolls, costs: next.runner.price.costs }
+  },
+  write(writer, { check: id, dice, rolls, costs }) {
+    const check = writer.all.checks[id] as Check
+    beginThrows(writer, check, costs)
+    writer.write(check.book, 'handDice', { check: id, dice, rolls })
+    afterDice(writer, id)
     return undefined
   },
 })
@@ -103,24 +113,30 @@ const handDice = command({
 const decide = command({
   may: owners,
   fields: { check: text(40), choice: json() },
-  run(context, { check: id, choice }) {
-    const check = mustBeRunning(context, id)
+  plan(view, { check: id, choice }) {
+    const { system } = view
+    const check = mustBeRunning(view, id)
     if (!check.asked) throw refused('check', 'no-choice')
     const { what, seat } = check.asked
-    context.mustOwn(seat === context.seat)
-    const all = context.all.checks[id] as Check
-    const next = nextStepOf(context, all)
-    if (next.is !== 'choose') throw refused('check', 'no-choice')
-    if (next.field) {
-      const input = parseSome(fieldsOf(context.system, all.rolled), withValueAt({}, what, choice))
-      context.write(choiceBook(all), 'judged', { check: id, input, isAfterDice: true })
-    } else {
-      const pick = next.runner.pick(what, choice, all.answers)
-      mustBeOption(what, choice, pick, next.options)
-      next.runner.goOn([...all.answers, { what, pick }]) // the rule may refuse what comes of it
-      context.write(choiceBook(all), 'decided', { check: id, what, said: choice, pick })
+    view.mustOwn(seat === view.seat)
+    const step = nextStepOf(system, check)
+    if (step.is !== 'choose') throw refused('check', 'no-choice')
+    if (step.field) {
+      const input = parseSome(fieldsOf(system, check.rolled), withValueAt({}, what, choice))
+      const next = nextStepOf(system, { ...check, given: mergedValues(check.given, input) })
+      return { check: id, input, next }
     }
-    proceed(context, id)
+    const pick = step.runner.pick(what, choice, check.answers)
+    mustBeOption(what, choice, pick, step.options)
+    // The rule may refuse what comes of it.
+    const next = nextStepOf(system, { ...check, answers: [...check.answers, { what, pick }] })
+    return { check: id, decided: { what, said: choice, pick }, next }
+  },
+  write(writer, { check: id, input, decided, next }) {
+    const book = choiceBook(writer.all.checks[id] as Check)
+    if (decided) writer.write(book, 'decided', { check: id, ...decided })
+    else writer.write(book, 'judged', { check: id, input, isAfterDice: true })
+    proceed(writer, id, next)
     return undefined
   },
 })

@@ -6,8 +6,9 @@ import type { Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
+import type { CommandRequest } from '../command.ts'
 import { Chance } from './chance.ts'
-import { Party, type SentCommand } from './party.ts'
+import { Party } from './party.ts'
 
 export interface Evening {
   readonly party: Party
@@ -70,7 +71,7 @@ function bringSheet(evening: Evening, system: System, seat: string, i: number): 
 }
 
 /** Gives a command and keeps the answer or the refusal. */
-function give({ party, answers }: Evening, seat: string, order: SentCommand): Plain {
+function give({ party, answers }: Evening, seat: string, order: CommandRequest): Plain {
   answers[seat] ??= []
   const kept = answers[seat]
   try {
@@ -227,10 +228,10 @@ function only(
 }
 
 /** Commands a curious player could give to find something out. */
-function hostile({ party }: Evening, open: Chance, seat: string): SentCommand {
+function hostile({ party }: Evening, open: Chance, seat: string): CommandRequest {
   const checks = Object.keys(party.log.viewOf(seat)?.checks ?? {})
   const check = open.chance(30) || checks.length === 0 ? `c${'0'.repeat(12)}` : open.one(checks)
-  return open.one<SentCommand>([
+  return open.one<CommandRequest>([
     { is: 'tell', check, telling: '111' },
     { is: 'decide', check, choice: true },
     { is: 'declare', check, input: {} },
@@ -254,7 +255,7 @@ function silentAct(evening: Evening, system: System, hidden: Chance): void {
   give(
     evening,
     'p1',
-    hidden.one<SentCommand>([
+    hidden.one<CommandRequest>([
       { is: 'writeNote', words: `plan ${hidden.below(100)}`, for: 'gm' },
       { is: 'roll', notation: 'd20', sees: 'gm', isSilent: true },
       { is: 'roll', notation: '4d6', sees: 'self' },

@@ -4,16 +4,14 @@
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import { type Book, mayRead, type Role, type SeatId } from '../books.ts'
-import type { World } from '../command-context.ts'
+import type { CommandRequest } from '../command.ts'
 import type { Entry } from '../entries.ts'
+import type { World } from '../entry-writer.ts'
 import { readLog } from '../fair/exported-log.ts'
 import { type Verification, verifyLog } from '../fair/verification.ts'
 import type { Log, LogRow } from '../log.ts'
 import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
 import { sha256Hex } from './chance.ts'
-
-/** A command as it is sent. */
-export type SentCommand = { readonly is: string } & Readonly<Record<string, unknown>>
 
 export class Party {
   readonly log: Log
@@ -52,14 +50,14 @@ export class Party {
   }
 
   /** Gives a command; what is refused is thrown. */
-  do(seat: SeatId, command: SentCommand): Plain {
+  do(seat: SeatId, command: CommandRequest): Plain {
     const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
     this.rows.push(...rows)
     return answer
   }
 
   /** Gives a command that must be refused: by which field, with which word. */
-  refused(seat: SeatId, command: SentCommand): string {
+  refused(seat: SeatId, command: CommandRequest): string {
     try {
       this.do(seat, command)
     } catch (error) {

@@ -5,13 +5,14 @@ import { type Plain, Refusal } from '../../dice/index.ts'
 import type { SeatId } from '../books.ts'
 import { readChatInput } from '../chat-input.ts'
 import { type Throw, throwName } from '../check/throw.ts'
+import type { CommandRequest } from '../command.ts'
 import { redeemCode, reissueSeatCode, restoreTable } from '../table.ts'
-import { Party, type SentCommand } from './party.ts'
+import { Party } from './party.ts'
 
 /** Something that was asked of the table, and the answer. */
 interface Noted {
   readonly seat: SeatId | 'table'
-  readonly order: SentCommand
+  readonly order: CommandRequest
   readonly answer?: Plain
   readonly refused?: Readonly<Record<string, unknown>>
 }
@@ -32,7 +33,7 @@ const SECOND = 1000
 export class Recorder extends Party {
   readonly noted: Noted[] = []
 
-  override do(seat: SeatId, order: SentCommand): Plain {
+  override do(seat: SeatId, order: CommandRequest): Plain {
     // The first orders are given while the party sits down.
     if (!this.noted) return super.do(seat, order)
     this.now += SECOND
@@ -51,12 +52,12 @@ export class Recorder extends Party {
   }
 
   /** Gives an order that must be carried out. */
-  give(seat: SeatId, order: SentCommand): Answer {
+  give(seat: SeatId, order: CommandRequest): Answer {
     return this.do(seat, order) as unknown as Answer
   }
 
   /** Gives an order that may be refused: both are part of the record. */
-  attempt(seat: SeatId, order: SentCommand): boolean {
+  attempt(seat: SeatId, order: CommandRequest): boolean {
     return this.refused(seat, order) === 'not refused'
   }
 

@@ -1,12 +1,12 @@
 // The draft of a call for a roll, and the command made of it.
 
-import type { CommandRequest } from '../../../client/api.ts'
 import { type PlainRecord, Refusal } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../systems/field-leaves.ts'
 import { parseSome } from '../../../systems/input-parser.ts'
 import type { AnyMechanic, FilledRoll } from '../../../systems/mechanic.ts'
 import type { System } from '../../../systems/system.ts'
+import type { CommandRequest } from '../../../table/command.ts'
 import type { Telling, Visibility } from '../../../table/entries.ts'
 import { chartableValues } from '../../odds/chartable-values.ts'
 import type { Person } from '../npcs/people.ts'

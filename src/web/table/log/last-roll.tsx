@@ -1,8 +1,8 @@
 // The roll one just made, where the log is not in view: what it comes to at once, and the way to its card.
 
 import { signal } from '@preact/signals'
-import type { CommandRequest } from '../../../client/api.ts'
 import type { Plain } from '../../../dice/index.ts'
+import type { CommandRequest } from '../../../table/command.ts'
 import type { Id } from '../../../table/entries.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'

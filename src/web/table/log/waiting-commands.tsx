@@ -1,7 +1,7 @@
 // Commands sent without a line: they are kept on this device and sent once when it is back.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { CommandRequest } from '../../../client/api.ts'
+import type { CommandRequest } from '../../../table/command.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'

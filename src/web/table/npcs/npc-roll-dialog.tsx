@@ -1,8 +1,8 @@
 // A roll of the GM's: for an NPC by its sheet, or just dice; in the open, sealed or silent.
 
 import { useId, useState } from 'preact/hooks'
-import type { CommandRequest } from '../../../client/api.ts'
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { CommandRequest } from '../../../table/command.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../../../table/lengths.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'

@@ -3,8 +3,8 @@
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { CommandRequest } from '../../../client/api.ts'
 import type { Fields } from '../../../systems/field.ts'
+import type { CommandRequest } from '../../../table/command.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { toast } from '../../parts/toast.tsx'

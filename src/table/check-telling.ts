@@ -1,0 +1,101 @@
+// What is told of a check, and to whom: its choices, its seal, its dice and its end.
+
+import { audiencesOf, choiceBook, isUntold, sidesIn } from './audience.ts'
+import { COMMON, GM, type SeatId } from './books.ts'
+import type { Check } from './check/check.ts'
+import { fullNext, mechanicOf, type NextStep } from './check-rule.ts'
+import type { EntryOf, Telling } from './entries.ts'
+import type { EntryWriter } from './entry-writer.ts'
+import { settleSheets } from './sheet-changes.ts'
+
+/** Asks for a choice, in front of those who may know how it stands. */
+export function ask(writer: EntryWriter, check: Check, { what, field }: NextStep & { is: 'choose' }): void {
+  const seat = isUntold(check) || field?.meta.owner === 'gm' ? null : chooserOf(check)
+  writer.write(choiceBook(check), 'asked', { check: check.id, what, seat, place: check.answers.length }, 'table')
+}
+
+/** Whose the choices are: the seat's of the side that rolls; null for the GM's own. */
+const chooserOf = ({ sides }: Check): SeatId | null => (sides.self ?? Object.values(sides)[0])?.seat ?? null
+
+export function openSeal(writer: EntryWriter, { id, sealed, book }: Check): void {
+  if (sealed) writer.write(book, 'sealOpened', { id, ...sealed }, 'table')
+}
+
+/** The verdict in a word, and what the game tells with it; the count stays hidden. */
+export function tellVerdict(writer: EntryWriter, check: Check, telling: Telling): void {
+  const { end } = writer.all.checks[check.id] as Check
+  if (!end) return
+  const fields = mechanicOf(writer.system, check.rolled)?.toldAs ?? []
+  const outcome =
+    telling[0] === '1' ? Object.fromEntries(fields.map((field) => [field, end.outcome[field] ?? null])) : null
+  const isFirst = check.told === null
+  writer.write(audiencesOf(check).told, 'told', { check: check.id, telling, verdict: end.verdict, outcome }, 'table')
+  if (isFirst) settleEnded(writer, check)
+}
+
+/** What follows from an end that is known now, on all sides or on one. */
+export function settleEnded(writer: EntryWriter, check: Check, side?: string): void {
+  const next = fullNext(writer.system, check)
+  if (next.is === 'end') settleSheets(writer, check, next, side)
+}
+
+/** Tells more of a hidden check than was told so far. */
+export function tellMore(writer: EntryWriter, check: Check, telling: Telling): void {
+  const { told } = audiencesOf(check)
+  if (telling[0] === '1') showDice(writer, check, told)
+  if (telling[2] === '1') {
+    const { told: before } = check
+    openSeal(writer, check)
+    const now = writer.all.checks[check.id] as Check
+    const next = fullNext(writer.system, now)
+    if (next.is === 'choose') ask(writer, now, next)
+    else if (next.is === 'end') {
+      const { verdict, buys } = next.runner.aftermath(next.played.outcome)
+      const { outcome, steps: story } = next.played
+      writer.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys, answers: now.answers }, 'table')
+      if (before === null) settleSheets(writer, now, next)
+    }
+  } else if (telling[1] === '1') tellVerdict(writer, check, telling)
+}
+
+/** Shows a check's dice in a wider book, to those who saw them thrown: the number of a silent throw would tell of others. */
+function showDice(writer: EntryWriter, check: Check, book: string): void {
+  for (const open of Object.values(writer.all.throws)) {
+    if (open.book !== COMMON && open.book !== book) continue
+    if (open.check !== check.id || !open.dice || open.key === null) continue
+    if (open.shownIn.includes(book) || open.shownIn.includes(COMMON)) continue
+    const what = open.hidden && book !== GM ? { what: open.hidden } : {}
+    writer.write(
+      book,
+      'diceShown',
+      { book: open.book, throw: open.number, key: open.key, ...open.dice, ...what },
+      'table',
+    )
+  }
+}
+
+/** Everybody sees it now: what was rolled, with what, and how it ended. */
+export function revealToAll(writer: EntryWriter, check: Check): void {
+  const { end, told } = audiencesOf(check)
+  if (check.sealed && !check.isSealOpen) openSeal(writer, check)
+  const now = writer.all.checks[check.id] as Check
+  const next = fullNext(writer.system, now)
+  if (next.is !== 'end') return
+  const { outcome, steps: story } = next.played
+  const { verdict, buys } = next.runner.aftermath(outcome)
+  const { id, rolled, given: input, answers } = now
+  const sides = sidesIn(COMMON, now.sides, writer.all)
+  const more = { ...(now.sealed ? { sealed: now.sealed } : {}), ...rulingOf(now) }
+  writer.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story, ...more })
+  showDice(writer, now, COMMON)
+  if (end === told || check.told === '111') return
+  showDice(writer, now, told)
+  writer.write(told, 'resolved', { check: id, outcome, verdict, story, buys, answers }, 'table')
+  if (check.told === null) settleSheets(writer, now, next)
+}
+
+/** What the GM ruled goes with the dice. */
+const rulingOf = ({ ruling, end }: Check): Pick<EntryOf<'revealed'>, 'ruling'> =>
+  ruling && end
+    ? { ruling: { by: ruling.by, verdict: end.verdict, why: ruling.why, isOffSheets: ruling.isOffSheets } }
+    : {}

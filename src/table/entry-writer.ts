@@ -1,0 +1,56 @@
+// Writing: a command that was planned writes its entries. The writer knows everything the server knows, and refuses nothing.
+
+import type { System } from '../systems/system.ts'
+import { type Book, COMMON, type SeatId, VAULT } from './books.ts'
+import type { Entry, EntryName, EntryOf, Id } from './entries.ts'
+import type { Log, LogRow } from './log.ts'
+import type { TableState } from './state.ts'
+
+/** The inputs from outside: the clock, random bytes, and the seats that are present. */
+export interface World {
+  readonly now: number
+  /** Random bytes as hex, for something that goes into this book. */
+  random(bytes: number, book: Book): string
+  /** The seats with a device at the line. */
+  readonly present: readonly SeatId[]
+}
+
+type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>
+
+export class EntryWriter {
+  readonly log: Log
+  readonly seat: SeatId | 'table'
+  readonly world: World
+  readonly written: LogRow[] = []
+
+  constructor(log: Log, seat: SeatId | 'table', world: World) {
+    this.log = log
+    this.seat = seat
+    this.world = world
+  }
+
+  /** What the server knows. */
+  get all(): TableState {
+    return this.log.all
+  }
+
+  get system(): System {
+    return this.log.system
+  }
+
+  write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = this.seat): void {
+    const after = book === COMMON || book === VAULT ? {} : { after: this.log.head(COMMON).n }
+    const entry = { is, at: this.world.now, by, ...after, ...facts } as unknown as Entry
+    this.written.push(this.log.write(book, entry))
+  }
+
+  /** A new id, for something that is written into this book. */
+  newId(kind: string, book: Book): Id {
+    return `${kind}${this.world.random(6, book)}`
+  }
+
+  /** Random bytes beside people's words, so that the words cannot be guessed from their hash once they are deleted. */
+  salt(book: Book): string {
+    return this.world.random(16, book)
+  }
+}
