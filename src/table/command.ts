@@ -2,7 +2,7 @@
 // view of the seat alone; `write` writes that into the log. So nothing is refused after something was written, and a browser asks
 // the same `plan` whether a button is offered.
 
-import type { Plain } from '../dice/index.ts'
+import { type Plain, Refusal } from '../dice/index.ts'
 import type { Fields, Values } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
 import type { Role } from './books.ts'
@@ -38,6 +38,21 @@ export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields
   const may = known && !known.isGone ? command.may[known.role] : 'no'
   if (may === 'no') throw notFound()
   return command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values)
+}
+
+/** Asks whether a seat may give a command: null, or the refusal it would get. */
+export const mayDo = (knowledge: SeatKnowledge, command: AnyCommand, fields: object): Refusal | null =>
+  refusalIn(() => planCommand(knowledge, command, fields))
+
+/** The refusal in something that may be refused; null where it is not. */
+export function refusalIn(plan: () => unknown): Refusal | null {
+  try {
+    plan()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 /** The GM and co-GMs. */

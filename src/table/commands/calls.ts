@@ -17,10 +17,10 @@ import {
   mustBeSealable,
   mustHaveRoom,
   NOTHING_DECLARED,
-  openCheck,
   planCheck,
 } from './drafts.ts'
 import { mustHelp } from './helping.ts'
+import { openCheck } from './openings.ts'
 import { mustBeSides, npcSeat, npcSides } from './sides.ts'
 
 const side = () =>

@@ -18,7 +18,6 @@ import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
 import {
   type Declaration,
-  declareSide,
   mustBeAllowedInput,
   mustBePayers,
   mustBeRunning,
@@ -26,6 +25,7 @@ import {
   mustRun,
   sealedPaths,
 } from './drafts.ts'
+import { declareSide } from './openings.ts'
 import { sideOf } from './sides.ts'
 
 /** What a side gives to a roll it was called for: effort, lots, the skill it uses. */
@@ -144,7 +144,7 @@ function newSeal({ world, all }: EntryWriter, id: Id, value: PlainRecord) {
 }
 
 /** Another sealed value, before the throw is opened; that it was changed is seen by all. */
-const reseal = command({
+export const reseal = command({
   may: gms,
   fields: { check: text(40), sealed: json(), why: text(200) },
   plan(view, { check: id, sealed, why }) {
@@ -163,7 +163,7 @@ const reseal = command({
   },
 })
 
-const withdraw = command({
+export const withdraw = command({
   may: owners,
   fields: { check: text(40), why: text(200).or('') },
   plan(view, { check: id, why }) {

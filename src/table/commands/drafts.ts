@@ -1,22 +1,17 @@
-// A check as a draft: planned as it would stand, and written only when nothing refuses it.
+// A check as a draft: planned as it would stand, refused or not.
 
-import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import type { System } from '../../systems/system.ts'
-import { checkBook, sidesIn } from '../audience.ts'
-import { COMMON, GM, type SeatId } from '../books.ts'
+import { COMMON, type SeatId } from '../books.ts'
 import { attempterOf, type Check, isCheckOver, newCheck } from '../check/check.ts'
-import { proceed } from '../check-progress.ts'
 import { fieldsOf, isDeclared, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
-import type { EntryWriter } from '../entry-writer.ts'
-import { seal } from '../fair/seal.ts'
 import { gameRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustAfford, mustMayPay } from '../sheet-prices.ts'
 import type { TableState } from '../state.ts'
-import { bindSides, npcSides } from './sides.ts'
 
 const MOST_OPEN = 200
 
@@ -137,7 +132,8 @@ export function mustGoOn({ system }: SeatView, check: Check): NextStep | null {
   return isDeclared(check) ? nextStepOf(system, check) : null
 }
 
-const rollerOf = ({ sides, by }: CheckDraft): SeatId =>
+/** The seat that rolls: of the GM's own, whoever calls for it. */
+export const rollerOf = ({ sides, by }: CheckDraft): SeatId =>
   Object.values(sides).find(({ seat }) => seat !== null)?.seat ?? by
 
 /** Plans a check as it would stand with what its sides declare along with the call. */
@@ -174,65 +170,5 @@ export function sealedPaths(
 }
 
 /** What is given, and what comes by itself from what somebody knows of the table and of the sides. */
-const draftInput = (system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord =>
+export const draftInput = (system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord =>
   mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given)
-
-/**
- * The input as it is written. How often the same roll failed before is counted by what the roller knows; for the GM's own, by
- * what all know who read the check. The plan counted by what its seat knows: the numbers may differ, but no number of failures makes
- * a roll impossible.
- */
-function writtenInput({ log, all, system }: EntryWriter, draft: CheckDraft): PlainRecord {
-  const roller = rollerOf(draft)
-  const book = checkBook(all, roller, draft.sees)
-  const isForAll = book === COMMON && npcSides(draft).includes('self')
-  const known = (isForAll ? null : log.viewOf(roller)) ?? log.common
-  return draftInput(system, draft, known, isForAll ? sidesIn(book, draft.sides, all) : draft.sides)
-}
-
-/** Writes a planned check, with what its sides declare, and lets it go on. */
-export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null = null): Id {
-  const { draft, declared, declaration, next } = plan
-  const given = writtenInput(writer, draft)
-  const id = writeCall(writer, draft, given, call)
-  for (const side of declared) declareSide(writer, id, side, declaration)
-  proceed(writer, id, isSame(given, plan.given) ? next : null)
-  return id
-}
-
-function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, call: Id | null): Id {
-  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words } = draft
-  const book = checkBook(writer.all, rollerOf(draft), sees)
-  const id = writer.newId('c', book)
-  const text = sealed ? JSON.stringify(sealed) : ''
-  const salt = sealed ? writer.world.random(32, GM) : ''
-  writer.write(book, 'checkCalled', {
-    check: id,
-    rolled,
-    sides: sidesIn(book, sides, writer.all),
-    given,
-    pick,
-    seal: sealed
-      ? {
-          id,
-          seal: seal(writer.all.table, id, salt, text),
-          fields: sealedPaths(writer.system, draft, sealed, draft.given),
-        }
-      : null,
-    sees,
-    isSilent,
-    telling,
-    aids,
-    call,
-    words,
-    salt: writer.salt(book),
-  })
-  bindSides(writer, id, book, sides)
-  if (sealed) writer.write(GM, 'sealSet', { check: id, id, salt, text })
-  return id
-}
-
-export function declareSide(writer: EntryWriter, id: Id, side: string, { input, pays, isByHand }: Declaration): void {
-  const { book } = writer.all.checks[id] as Check
-  writer.write(book, 'declared', { check: id, side, input, pays, isByHand })
-}

@@ -49,7 +49,7 @@ const shake = command({
  * No shake came: the key is opened, and with `again` a new throw is opened in its place; otherwise the roll is withdrawn and its
  * price goes back, as long as none of its dice have fallen.
  */
-const voidThrow = command({
+export const voidThrow = command({
   may: owners,
   fields: { book: text(40), throw: integer(1), why: text(200), again: flag().or(true) },
   plan(view, { book, throw: number, why, again }) {

@@ -12,6 +12,8 @@ export interface MenuItem {
   /** One of a set of which one holds; undefined for what is simply done. */
   readonly isChosen?: boolean
   readonly group?: string
+  /** Why it cannot be done now; it is shown, and picking it does nothing. */
+  readonly reason?: string | null
 }
 
 export interface MenuProps extends Pick<ButtonProps, 'icon' | 'label' | 'kind'> {
@@ -77,13 +79,15 @@ export function Menu({ items, children, ...button }: MenuProps) {
               {group !== undefined && <legend>{group}</legend>}
               {items
                 .filter((item) => item.group === group)
-                .map(({ label, onPick, isChosen }) => (
+                .map(({ label, onPick, isChosen, reason = null }) => (
                   <button
                     key={label}
                     type="button"
                     {...roleOf(isChosen)}
                     tabIndex={-1}
+                    aria-disabled={reason !== null}
                     onClick={() => {
+                      if (reason !== null) return
                       close()
                       onPick()
                     }}
@@ -92,6 +96,7 @@ export function Menu({ items, children, ...button }: MenuProps) {
                       <span class="menu-mark">{isChosen && <Icon name="check" size={16} />}</span>
                     )}
                     {label}
+                    {reason !== null && <small class="menu-reason">{reason}</small>}
                   </button>
                 ))}
             </fieldset>

@@ -5,7 +5,7 @@ import { createContext } from 'preact'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { type SeatAddress, ServerRefusal } from '../../client/api.ts'
 import { type LineState, SeatClient } from '../../client/seat-client.ts'
-import { explain, type Plain } from '../../dice/index.ts'
+import { explain, type Plain, type PlainRecord } from '../../dice/index.ts'
 import { plainTurnRefusals } from '../../systems/plain-turns.ts'
 import type { System } from '../../systems/system.ts'
 import { isGm, type Role } from '../../table/books.ts'
@@ -107,8 +107,16 @@ async function sendOrToast(seat: SeatClient, order: CommandRequest, system: Syst
   }
 }
 
+/** A refusal of the server's, or of a plan in this browser. */
+interface ToldRefusal {
+  readonly word: string | null
+  readonly message: string
+  readonly field: string | null
+  readonly figures: PlainRecord
+}
+
 /** A refusal in the reader's language: the table's own words, else the game's, else as the server said it. */
-export function seatRefusalText(error: ServerRefusal, system: System): string {
+export function seatRefusalText(error: ToldRefusal, system: System): string {
   const { word, message } = error
   if (word === null) return message
   const game = system.words[language.value]

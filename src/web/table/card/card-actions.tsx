@@ -1,14 +1,18 @@
 // What can be done with a roll's card afterwards, by whose it is: strike, withdraw, void, show, and the GM's override.
 
 import { useState } from 'preact/hooks'
-import { COMMON } from '../../../table/books.ts'
 import type { Card } from '../../../table/card.ts'
-import { isCheckOver } from '../../../table/check/check.ts'
+import type { AnyCommand } from '../../../table/command.ts'
+import { withdraw } from '../../../table/commands/declarations.ts'
+import { override, strike } from '../../../table/commands/ruling.ts'
+import { reveal } from '../../../table/commands/telling.ts'
+import { voidThrow } from '../../../table/commands/throws.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { playWords } from '../../words/play.ts'
-import { mayOverride, OverrideForm } from '../checks/override-form.tsx'
+import { OVERRIDE_SAMPLE, OverrideForm } from '../checks/override-form.tsx'
+import { offerOf } from '../command-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -63,24 +67,22 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
   )
 }
 
-/** All of it is read off what this seat knows; only checks that are still kept can be changed. */
-function itemsOf(card: Card, table: TableView, onDo: (doing: CardAction) => void): readonly MenuItem[] {
-  const check = table.state.checks[card.id]
+/** Only checks that are still kept can be changed: of the others the plans find nothing. */
+function itemsOf({ id, throws }: Card, table: TableView, onDo: (doing: CardAction) => void): readonly MenuItem[] {
   const app = playWords.value
-  if (!check || table.role === 'spectator') return []
-  const isMine = card.by === table.me
-  const open = card.throws.find((each) => each.is === 'open')
-  const items: MenuItem[] = []
-  if ((isMine || table.isGm) && !card.struck && !card.isWithdrawn)
-    items.push({ label: `${app.strike} …`, onPick: () => onDo('strike') })
-  if (mayOverride(check, table)) items.push({ label: `${gmWords.value.override} …`, onPick: () => onDo('override') })
-  if ((isMine || table.isGm) && !isCheckOver(check) && check.step === 0 && check.throw === null)
-    items.push({ label: `${app.withdraw} …`, onPick: () => onDo('withdraw') })
-  if (open && (table.isGm || open.shakers.includes(table.me)))
-    items.push({ label: `${app.void} …`, onPick: () => onDo('void') })
-  const isHiddenRoll =
-    card.book !== COMMON && !check.isRevealed && isCheckOver(check) && !card.struck && !card.isWithdrawn
-  if (isHiddenRoll && (table.isGm || (isMine && card.sees !== 'blind')))
-    items.push({ label: app.reveal, onPick: () => table.sendCommand({ is: 'reveal', check: card.id }) })
-  return items
+  const open = throws.find((each) => each.is === 'open')
+  const about = { check: id }
+  const item = (label: string, command: AnyCommand, fields: object, onPick: () => void): MenuItem[] => {
+    const offer = offerOf(table, command, fields)
+    return offer ? [{ label, onPick, reason: offer.reason }] : []
+  }
+  return [
+    ...item(`${app.strike} …`, strike, about, () => onDo('strike')),
+    ...item(`${gmWords.value.override} …`, override, { ...about, ...OVERRIDE_SAMPLE }, () => onDo('override')),
+    ...item(`${app.withdraw} …`, withdraw, about, () => onDo('withdraw')),
+    ...(open
+      ? item(`${app.void} …`, voidThrow, { book: open.book, throw: open.number, why: '–' }, () => onDo('void'))
+      : []),
+    ...item(app.reveal, reveal, about, () => void table.sendCommand({ is: 'reveal', ...about })),
+  ]
 }

@@ -2,8 +2,13 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
-import type { Check } from '../../../table/check/check.ts'
+import { type Check, isBeingThrown } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
+import type { AnyCommand } from '../../../table/command.ts'
+import { reseal, withdraw } from '../../../table/commands/declarations.ts'
+import { override, respond, strike } from '../../../table/commands/ruling.ts'
+import { reveal } from '../../../table/commands/telling.ts'
+import { voidThrow } from '../../../table/commands/throws.ts'
 import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -14,6 +19,7 @@ import { wordText } from '../../sheet/word-text.ts'
 import { gmWords } from '../../words/gm.ts'
 import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { cardOutcome } from '../card/card-end.tsx'
+import { type CommandOffer, offerOf } from '../command-offer.ts'
 import { TellForm } from '../seals/tell-form.tsx'
 import { type TableView, useTable } from '../table-view.ts'
 import { mayBind } from './bind-form.tsx'
@@ -24,7 +30,7 @@ import { GmChoice } from './gm-choice.tsx'
 import { HelpGrants } from './help-grants.tsx'
 import { JudgeForm } from './judge-form.tsx'
 import { Negotiation } from './negotiation.tsx'
-import { mayOverride } from './override-form.tsx'
+import { OVERRIDE_SAMPLE } from './override-form.tsx'
 
 export function CheckTile({ check, status }: { readonly check: Check; readonly status: CheckStatus }) {
   const table = useTable()
@@ -34,9 +40,10 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
   const card = table.journal.cards.get(check.id)
   const title = checkTitle(check, table)
   const who = sidesLabel(check, table)
-  const items: readonly MenuItem[] = gmActionsFor(check, status, table).map((each) => ({
-    label: app[each],
-    onPick: () => (each === 'reveal' ? void table.sendCommand({ is: 'reveal', check: check.id }) : setDoing(each)),
+  const items: readonly MenuItem[] = gmActionsFor(check, status, table).map(({ is, reason }) => ({
+    label: app[is],
+    reason,
+    onPick: () => (is === 'reveal' ? void table.sendCommand({ is: 'reveal', check: check.id }) : setDoing(is)),
   }))
   return (
     <article class={`check-tile${status.is === 'over' ? ' over' : ''}`} aria-label={`${who}: ${title}`}>
@@ -64,7 +71,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
       {status.is === 'judging' && <JudgeForm check={check} fields={status.fields} />}
       {status.is === 'choosing' && status.isMine && <GmChoice check={check} what={status.what} />}
       {status.is === 'telling' && <TellForm check={check} />}
-      {check.end === null && status.is !== 'over' && check.step === 0 && check.throw === null && (
+      {check.end === null && status.is !== 'over' && !isBeingThrown(check) && (
         <>
           <Negotiation check={check} />
           <HelpGrants check={check} />
@@ -106,17 +113,30 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
   }
 }
 
-function gmActionsFor(check: Check, status: CheckStatus, table: TableView): readonly GmAction[] {
-  const isBefore = check.step === 0 && check.throw === null
-  if (status.is === 'shaking') return ['void']
-  if (check.end === null && status.is !== 'over' && isBefore) return check.seal ? ['reseal', 'withdraw'] : ['withdraw']
-  const isEnded = check.end !== null
+/** What the GM is offered at this point, as far as the table allows it. */
+function gmActionsFor(
+  check: Check,
+  status: CheckStatus,
+  table: TableView,
+): readonly (CommandOffer & { is: GmAction })[] {
+  const open = check.throw === null ? undefined : table.state.throws[check.throw]
+  const about = { check: check.id }
+  const offered = (is: GmAction, command: AnyCommand, fields: object) => {
+    const offer = offerOf(table, command, fields)
+    return offer ? [{ is, ...offer }] : []
+  }
+  if (status.is === 'shaking')
+    return open ? offered('void', voidThrow, { book: open.book, throw: open.number, why: '–' }) : []
+  if (check.end === null && status.is !== 'over' && !isBeingThrown(check)) {
+    const sealed = check.sealed ? JSON.parse(check.sealed.text) : {}
+    return [...offered('reseal', reseal, { ...about, sealed, why: '–' }), ...offered('withdraw', withdraw, about)]
+  }
   return [
-    ...(status.is === 'answering' ? [] : (['respond'] as const)),
-    ...(isEnded && status.is !== 'judging' && !check.isStruck && mayBind(check, table) ? (['bind'] as const) : []),
-    ...(mayOverride(check, table) ? (['override'] as const) : []),
-    ...(isEnded && check.book !== 'common' && !check.isRevealed ? (['reveal'] as const) : []),
-    'strike',
+    ...(status.is === 'answering' ? [] : offered('respond', respond, { ...about, words: '–' })),
+    ...(check.end !== null && !check.isStruck && mayBind(check, table) ? [{ is: 'bind', reason: null } as const] : []),
+    ...offered('override', override, { ...about, ...OVERRIDE_SAMPLE }),
+    ...offered('reveal', reveal, about),
+    ...offered('strike', strike, about),
   ]
 }
 

@@ -2,14 +2,17 @@
 
 import { useId, useState } from 'preact/hooks'
 import { leaves } from '../../../systems/field-leaves.ts'
+import { COMMON } from '../../../table/books.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
+import { agree } from '../../../table/commands/negotiation.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { FieldInput } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { pathLabel } from '../../words/labels.ts'
+import { offerOf } from '../command-offer.ts'
 import { useTable } from '../table-view.ts'
 
 export function Negotiation({ check }: { readonly check: Check }) {
@@ -24,7 +27,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
   const last = check.offers.at(-1)
   if (
     !leaf ||
-    check.book !== 'common' ||
+    check.book !== COMMON ||
     (offers.length === 0 && check.declared.length === 0 && check.given[leaf.path] === undefined)
   )
     return null
@@ -37,7 +40,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
           <li key={i}>{app.offered(state.seats[by]?.name ?? by, value, reason)}</li>
         ))}
       </ul>
-      {last?.by === 'player' && (
+      {last && offerOf(table, agree, { check: check.id }) && (
         <Button kind="main" icon="check" onClick={() => sendCommand({ is: 'agree', check: check.id })}>
           {app.agree(last.value)}
         </Button>

@@ -1,13 +1,11 @@
 // Another verdict than the dice came to, in view and with a reason.
 
 import { useId, useState } from 'preact/hooks'
-import { isEndTold } from '../../../table/audience.ts'
-import type { Check } from '../../../table/check/check.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { words } from '../../words/language.ts'
-import { type TableView, useTable } from '../table-view.ts'
+import { useTable } from '../table-view.ts'
 import type { GmActionProps } from './gm-action.ts'
 
 const TONES = ['good', 'bad', 'plain'] as const
@@ -75,5 +73,5 @@ export function OverrideForm({ check, onDone }: GmActionProps) {
 }
 
 /** Whether what a roll came to is known, and the table lets the GM change it. */
-export const mayOverride = (check: Check, { isGm, state }: TableView): boolean =>
-  isGm && check.end !== null && !check.isStruck && isEndTold(check) && state.options.overrides !== false
+/** An override as it could be filled in, to ask whether there may be one. */
+export const OVERRIDE_SAMPLE = { tone: 'good', word: '–', why: '–' } as const

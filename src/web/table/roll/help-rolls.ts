@@ -3,16 +3,22 @@
 import type { Fields } from '../../../systems/field.ts'
 import { sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { COMMON } from '../../../table/books.ts'
 import type { Card } from '../../../table/card.ts'
-import { isCheckOver } from '../../../table/check/check.ts'
+import { refusalIn } from '../../../table/command.ts'
+import { mustHelp } from '../../../table/commands/helping.ts'
+import { SeatView } from '../../../table/seat-view.ts'
+import { knowledgeOf } from '../command-offer.ts'
 import { sheetToRoll } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
 import { rollDialog } from './roll-dialog-state.ts'
 
-export function mayHelp({ id }: Card, { state, me }: Pick<TableView, 'state' | 'me'>): boolean {
-  const check = state.checks[id]
-  if (!check || isCheckOver(check) || check.step > 0) return false
-  return Object.values(check.sides).every(({ seat }) => seat !== me)
+/** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
+export function mayHelp({ id }: Card, table: TableView): boolean {
+  const check = table.state.checks[id]
+  if (!check) return false
+  const sees = check.book === COMMON ? 'open' : 'gm'
+  return refusalIn(() => mustHelp(new SeatView(knowledgeOf(table), 'yes'), id, sees)) === null
 }
 
 /** The rolls of others that can still be helped. */

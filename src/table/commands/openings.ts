@@ -1,0 +1,72 @@
+// A planned check is written: its call, what its sides declare with it, and the step it comes to.
+
+import { isSame, type PlainRecord } from '../../dice/index.ts'
+import { checkBook, sidesIn } from '../audience.ts'
+import { COMMON, GM } from '../books.ts'
+import type { Check } from '../check/check.ts'
+import { proceed } from '../check-progress.ts'
+import type { Id } from '../entries.ts'
+import type { EntryWriter } from '../entry-writer.ts'
+import { seal } from '../fair/seal.ts'
+import { type CheckDraft, type CheckPlan, type Declaration, draftInput, rollerOf, sealedPaths } from './drafts.ts'
+import { bindSides, npcSides } from './sides.ts'
+
+/**
+ * The input as it is written. How often the same roll failed before is counted by what the roller knows; for the GM's own, by
+ * what all know who read the check. The plan counted by what its seat knows: the numbers may differ, but no number of failures makes
+ * a roll impossible.
+ */
+function writtenInput({ log, all, system }: EntryWriter, draft: CheckDraft): PlainRecord {
+  const roller = rollerOf(draft)
+  const book = checkBook(all, roller, draft.sees)
+  const isForAll = book === COMMON && npcSides(draft).includes('self')
+  const known = (isForAll ? null : log.viewOf(roller)) ?? log.common
+  return draftInput(system, draft, known, isForAll ? sidesIn(book, draft.sides, all) : draft.sides)
+}
+
+/** Writes a planned check, with what its sides declare, and lets it go on. */
+export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null = null): Id {
+  const { draft, declared, declaration, next } = plan
+  const given = writtenInput(writer, draft)
+  const id = writeCall(writer, draft, given, call)
+  for (const side of declared) declareSide(writer, id, side, declaration)
+  proceed(writer, id, isSame(given, plan.given) ? next : null)
+  return id
+}
+
+function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, call: Id | null): Id {
+  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words } = draft
+  const book = checkBook(writer.all, rollerOf(draft), sees)
+  const id = writer.newId('c', book)
+  const text = sealed ? JSON.stringify(sealed) : ''
+  const salt = sealed ? writer.world.random(32, GM) : ''
+  writer.write(book, 'checkCalled', {
+    check: id,
+    rolled,
+    sides: sidesIn(book, sides, writer.all),
+    given,
+    pick,
+    seal: sealed
+      ? {
+          id,
+          seal: seal(writer.all.table, id, salt, text),
+          fields: sealedPaths(writer.system, draft, sealed, draft.given),
+        }
+      : null,
+    sees,
+    isSilent,
+    telling,
+    aids,
+    call,
+    words,
+    salt: writer.salt(book),
+  })
+  bindSides(writer, id, book, sides)
+  if (sealed) writer.write(GM, 'sealSet', { check: id, id, salt, text })
+  return id
+}
+
+export function declareSide(writer: EntryWriter, id: Id, side: string, { input, pays, isByHand }: Declaration): void {
+  const { book } = writer.all.checks[id] as Check
+  writer.write(book, 'declared', { check: id, side, input, pays, isByHand })
+}
