@@ -19,7 +19,9 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await page.getByRole('button', { name: 'Roll for the order' }).click()
   for (const name of ['Mara Venn', 'Imre Sol'])
     await expect.poll(() => initiative(gm, name).inputValue()).toMatch(/^-?\d+$/)
-  // However that fell, in this story Ann's comes first.
+  // However that fell, in this story Ann's comes first: by her place in the list, and by the figures.
+  await page.getByRole('checkbox', { name: 'Mara Venn takes part' }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
   await initiative(gm, 'Mara Venn').fill('20')
   await initiative(gm, 'Imre Sol').fill('10')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
