@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../systems/language.ts'
 import { nearestWord } from '../systems/nearest-word.ts'
-import { type Rule, rulesOf } from '../systems/rulebook.ts'
+import { type RuleText, rulesOf } from '../systems/rulebook.ts'
 import { type Found, numberSaid, prefixOf, ruleNumbered, search, wordsIn } from '../systems/rulebook-search.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import { parseArguments } from './arguments.ts'
@@ -122,7 +122,7 @@ const nearWord = (said: string, opened: readonly Opened[]): string | undefined =
   said.length < 4 ? undefined : nearestWord(said, new Set(opened.flatMap(({ book }) => [...wordsIn(book)])))
 
 /** A rule as a program reads it. */
-function declared(rule: Rule, { id, book }: Opened) {
+function declared(rule: RuleText, { id, book }: Opened) {
   const { number, title, text, example, worked, mechanics, rulings, tables } = rule
   return {
     number,

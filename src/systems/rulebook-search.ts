@@ -1,9 +1,9 @@
 // Finds rules in a rulebook: by number, then by words in titles, then in texts. Case, umlauts and accents make no difference.
 
-import { type Book, type Rule, rulesOf, type Section } from './rulebook.ts'
+import { type RulebookSection, type RulebookText, type RuleText, rulesOf } from './rulebook.ts'
 
 export interface Found {
-  readonly rule: Rule
+  readonly rule: RuleText
   /** How well it fits: higher is better, also between books. */
   readonly score: number
   /** The sentence that speaks of it. */
@@ -17,16 +17,16 @@ export function numberSaid(said: string): string | null {
 }
 
 /** What comes before the dash in the numbers of a book. */
-export const prefixOf = (book: Book): string => rulesOf(book)[0]?.number.split('-')[0] ?? ''
+export const prefixOf = (book: RulebookText): string => rulesOf(book)[0]?.number.split('-')[0] ?? ''
 
 /** By its number, with or without the game's letters. */
-export function ruleNumbered(book: Book, said: string): Rule | null {
+export function ruleNumbered(book: RulebookText, said: string): RuleText | null {
   const number = numberSaid(/^\s*\d+\s*$/.test(said) ? `${prefixOf(book)}${said}` : said)
   return rulesOf(book).find((rule) => rule.number === number) ?? null
 }
 
 /** The first and the last number of every unbroken run: QS-1 to QS-17, QS-20 to QS-26, ... */
-export function spansOf(book: Book): readonly (readonly [first: string, last: string])[] {
+export function spansOf(book: RulebookText): readonly (readonly [first: string, last: string])[] {
   const spans: [string, string][] = []
   for (const { number } of rulesOf(book)) {
     const last = spans.at(-1)
@@ -39,7 +39,7 @@ export function spansOf(book: Book): readonly (readonly [first: string, last: st
 const digitsOf = (number: string): number => Number(number.split('-')[1])
 
 /** The rules in which every word of the query stands, the best first. */
-export function search(book: Book, query: string): readonly Found[] {
+export function search(book: RulebookText, query: string): readonly Found[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
   return book.sections
@@ -49,7 +49,7 @@ export function search(book: Book, query: string): readonly Found[] {
 }
 
 /** Every word that stands in the book, as it is written: for what was meant by a word that does not. */
-export function wordsIn(book: Book): ReadonlySet<string> {
+export function wordsIn(book: RulebookText): ReadonlySet<string> {
   const texts = book.sections.flatMap((section) => section.rules.flatMap((rule) => placesOf(rule, section)))
   return new Set(texts.flatMap(({ text }) => text.match(/\p{L}{3,}/gu) ?? []))
 }
@@ -61,7 +61,7 @@ interface Place {
 }
 
 /** Where words are looked for. A title is worth more than any number of words in the text. */
-function placesOf(rule: Rule, section: Section): readonly Place[] {
+function placesOf(rule: RuleText, section: RulebookSection): readonly Place[] {
   return [
     { text: `${rule.number} ${rule.number.replace('-', '')}`, worth: 10_000 },
     { text: rule.title, worth: 1000 },
@@ -77,7 +77,11 @@ function placesOf(rule: Rule, section: Section): readonly Place[] {
   ]
 }
 
-function matched(rule: Rule, section: Section, words: readonly string[]): { score: number; excerpt: string } {
+function matched(
+  rule: RuleText,
+  section: RulebookSection,
+  words: readonly string[],
+): { score: number; excerpt: string } {
   const places = placesOf(rule, section).map(({ text, worth }) => ({ text, worth, plain: folded(text) }))
   let score = 0
   for (const word of words) {
@@ -89,7 +93,7 @@ function matched(rule: Rule, section: Section, words: readonly string[]): { scor
 }
 
 /** The first sentence that has most of the words. */
-function excerptOf({ text, rulings, example }: Rule, words: readonly string[]): string {
+function excerptOf({ text, rulings, example }: RuleText, words: readonly string[]): string {
   const sentences = [text, ...rulings.map(({ says }) => says), example].flatMap(sentencesOf)
   const has = (sentence: string): number => words.filter((word) => folded(sentence).includes(word)).length
   return sentences.reduce((best, each) => (has(each) > has(best) ? each : best))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { AnyField, Fields } from './field.ts'
 import { MechanicCall } from './mechanic-call.ts'
-import { type Book, type Option, type Rule, rulesOf } from './rulebook.ts'
+import { type RulebookText, type RuleOption, type RuleText, rulesOf } from './rulebook.ts'
 import { rulesPage } from './rules-page.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
 import { listedSystems } from './system-list.ts'
@@ -33,7 +33,7 @@ export function testRulebook(system: System, folder: string): void {
     if (!listed) throw new Error(`src/systems/system-list.ts does not list ${system.id}.`)
     return listed.rulebook()
   }
-  const rules = async (): Promise<readonly Rule[]> => rulesOf((await load()).in.en)
+  const rules = async (): Promise<readonly RuleText[]> => rulesOf((await load()).in.en)
 
   describe('the rulebook', () => {
     test('has every rule of the game once, in order', async () => {
@@ -133,7 +133,7 @@ const TEST_NAME = /['"`](?:[A-Z]{2,}-\d+(?:, | and )?)+: /g
 const cited = (text: string, prefix: string): string[] => text.match(new RegExp(`\\b${prefix}-\\d+\\b`, 'g')) ?? []
 
 /** What must be the same in every language: names, values, tables and the figures in every text. */
-function shapeOf({ sections }: Book) {
+function shapeOf({ sections }: RulebookText) {
   return sections.map(({ rules }) =>
     rules.map(({ number, text, rulings, example, tables }) => ({
       number,
@@ -155,7 +155,7 @@ function shapeOf({ sections }: Book) {
 
 const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(' ')
 
-function textsIn({ sections }: Book): string[] {
+function textsIn({ sections }: RulebookText): string[] {
   return sections.flatMap(({ title, rules }) => [
     title,
     ...rules.flatMap(({ title, text, example, rulings, tables }) => [
@@ -180,7 +180,7 @@ function optionsOf({ mechanics, building }: System): ReadonlyMap<string, AnyFiel
   return found
 }
 
-const sorted = ({ name, values, default: fallback }: Option) => ({
+const sorted = ({ name, values, default: fallback }: RuleOption) => ({
   name,
   values: values.map(({ value }) => value).toSorted(),
   fallback,

@@ -30,7 +30,7 @@ export interface RulebookWords {
 export type SameRulebook<W> = W extends string ? string : { readonly [K in keyof W]: SameRulebook<W[K]> }
 
 /** A worked example that can be played: tests play it, and the command line shows how. */
-export interface Worked {
+export interface WorkedExample {
   readonly mechanic: string
   readonly input: Readonly<Record<string, Plain>>
   readonly dice: readonly number[]
@@ -39,7 +39,7 @@ export interface Worked {
 }
 
 /** A chance that an example names, exactly. */
-export interface Chance {
+export interface WorkedChance {
   readonly mechanic: string
   readonly input: Readonly<Record<string, Plain>>
   readonly chance: string
@@ -58,9 +58,9 @@ interface Facts<R, T> {
   readonly tables?: readonly (keyof T & string)[]
   /** The default of each option. */
   readonly defaults?: Defaults<R>
-  readonly worked?: Worked
+  readonly worked?: WorkedExample
   /** What else the example says and can be played or counted. */
-  readonly also?: readonly (Worked | Chance)[]
+  readonly also?: readonly (WorkedExample | WorkedChance)[]
 }
 
 type Defaults<R> = R extends { readonly rulings: infer G }
@@ -74,19 +74,19 @@ interface Declared<W extends RulebookWords> {
   readonly rules: { readonly [N in keyof W['rules']]: Facts<W['rules'][N], W['tables']> }
   readonly words: { readonly en: W; readonly de: SameRulebook<W> }
   /** The rows of every table, a text for each head. */
-  tables(language: Language): { readonly [T in keyof W['tables']]: readonly Row[] }
+  tables(language: Language): { readonly [T in keyof W['tables']]: readonly RuleTableRow[] }
 }
 
-export type Row = readonly string[]
+export type RuleTableRow = readonly string[]
 
 export interface RuleTable {
   readonly id: string
   readonly title: string
   readonly heads: readonly string[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly RuleTableRow[]
 }
 
-export interface Option {
+export interface RuleOption {
   readonly name: string
   readonly values: readonly { readonly value: string; readonly says: string }[]
   readonly default: string
@@ -95,54 +95,54 @@ export interface Option {
 export interface Ruling {
   readonly name: string
   readonly says: string
-  readonly option: Option | null
+  readonly option: RuleOption | null
 }
 
-export interface Rule {
+export interface RuleText {
   readonly number: string
   readonly title: string
   readonly text: string
   readonly rulings: readonly Ruling[]
   readonly example: string
-  readonly worked: Worked | null
-  readonly also: readonly (Worked | Chance)[]
+  readonly worked: WorkedExample | null
+  readonly also: readonly (WorkedExample | WorkedChance)[]
   readonly mechanics: readonly string[]
   readonly where: readonly string[]
   readonly shownBy: readonly string[]
   readonly tables: readonly RuleTable[]
 }
 
-export interface Section {
+export interface RulebookSection {
   readonly title: string
-  readonly rules: readonly Rule[]
+  readonly rules: readonly RuleText[]
 }
 
 /** A rulebook as it is read in one language. */
-export interface Book {
-  readonly sections: readonly Section[]
+export interface RulebookText {
+  readonly sections: readonly RulebookSection[]
 }
 
 export interface Rulebook {
   /** The game's. */
   readonly id: string
-  readonly in: Readonly<Record<Language, Book>>
+  readonly in: Readonly<Record<Language, RulebookText>>
 }
 
 /** Declares a rulebook: what is the same everywhere, and the words of each language. */
 export function rulebook<const W extends RulebookWords>(declared: Declared<W>): Rulebook {
   const books = LANGUAGES.map((language) => [language, bookIn(declared, language)] as const)
-  return { id: declared.id, in: Object.fromEntries(books) as Record<Language, Book> }
+  return { id: declared.id, in: Object.fromEntries(books) as Record<Language, RulebookText> }
 }
 
-function bookIn<W extends RulebookWords>(declared: Declared<W>, language: Language): Book {
+function bookIn<W extends RulebookWords>(declared: Declared<W>, language: Language): RulebookText {
   const words = declared.words[language] as RulebookWords
   const facts = declared.rules as Readonly<Record<string, Facts<unknown, object>>>
-  const rows = declared.tables(language) as Readonly<Record<string, readonly Row[]>>
+  const rows = declared.tables(language) as Readonly<Record<string, readonly RuleTableRow[]>>
   const tableNamed = (id: string): RuleTable => {
     const { title = id, heads = {} } = words.tables[id] ?? {}
     return { id, title, heads: Object.values(heads), rows: rows[id] ?? [] }
   }
-  const ruleNumbered = (number: string): Rule => {
+  const ruleNumbered = (number: string): RuleText => {
     const { title, text, rulings = {}, example } = words.rules[number] as RuleWords
     const {
       mechanics,
@@ -171,7 +171,7 @@ function rulingOf(name: string, said: RulingWords, defaults: Readonly<Record<str
   return { name, says: said.says, option: { name, values, default: `${defaults[name]}` } }
 }
 
-export const rulesOf = ({ sections }: Book): readonly Rule[] => sections.flatMap(({ rules }) => rules)
+export const rulesOf = ({ sections }: RulebookText): readonly RuleText[] => sections.flatMap(({ rules }) => rules)
 
 /** 1250000 as `1 250 000`. */
 export const grouped = (figure: number): string => `${figure}`.replace(/\B(?=(\d{3})+$)/g, ' ')

@@ -1,8 +1,8 @@
 // RULES.md of a game, as its rulebook has it. `npx vitest run -u` on the game's system.test.ts writes it again.
 
-import { AT_THE_TABLE, type Book, type Rule, rulesOf } from './rulebook.ts'
+import { AT_THE_TABLE, type RulebookText, type RuleText, rulesOf } from './rulebook.ts'
 
-export function rulesPage(name: string, book: Book): string {
+export function rulesPage(name: string, book: RulebookText): string {
   const isAtTheTable = rulesOf(book).some(({ where }) => where.includes(AT_THE_TABLE))
   return `# The rules of ${name}
 
@@ -12,7 +12,7 @@ Written by \`npx vitest -u\` from \`rulebook/\`; do not edit.${
 ${book.sections.map(({ title, rules }) => sectionPage(title, rules)).join('')}`
 }
 
-function sectionPage(title: string, rules: readonly Rule[]): string {
+function sectionPage(title: string, rules: readonly RuleText[]): string {
   const rows = rules.map(
     ({ number, title, text, where, shownBy }) =>
       `| ${number} | **${title}**: ${text} | ${files(where)} | ${files(shownBy)} |\n`,
@@ -32,7 +32,7 @@ Examples:
 ${examples.join('')}`
 }
 
-function rulingLine({ says, option }: Rule['rulings'][number]): string {
+function rulingLine({ says, option }: RuleText['rulings'][number]): string {
   if (option === null) return says
   const values = option.values.map(
     ({ value, says }) => `\`${value}\`${value === option.default ? ' (default)' : ''}: ${says}`,

@@ -1,6 +1,6 @@
 // A rulebook as a person reads it: the rules by section, one rule whole, and rules that were found.
 import type { AnyMechanic } from '../../systems/mechanic.ts'
-import type { Book, Rule, Ruling } from '../../systems/rulebook.ts'
+import type { RulebookText, RuleText, Ruling } from '../../systems/rulebook.ts'
 import { type Found, spansOf } from '../../systems/rulebook-search.ts'
 import type { System } from '../../systems/system.ts'
 import type { PageLook } from '../chance-table.ts'
@@ -14,14 +14,14 @@ import { textTable } from './text-table.ts'
 export interface Opened {
   readonly id: string
   readonly name: string
-  readonly book: Book
+  readonly book: RulebookText
 }
 
 const INDENT = '  '
 const WIDEST = 80
 
 /** `QS-1 to QS-17, QS-20 to QS-26` */
-export const spansText = (book: Book, to: (first: string, last: string) => string): string =>
+export const spansText = (book: RulebookText, to: (first: string, last: string) => string): string =>
   spansOf(book)
     .map(([first, last]) => to(first, last))
     .join(', ')
@@ -50,7 +50,7 @@ export function contentsPage({ id, name, book }: Opened, look: PageLook): string
 }
 
 /** One rule with everything that goes with it. */
-export function rulePage({ name, book }: Opened, rule: Rule, system: System, look: PageLook): string {
+export function rulePage({ name, book }: Opened, rule: RuleText, system: System, look: PageLook): string {
   const { shown } = look.words.rules
   const section = book.sections.find(({ rules }) => rules.includes(rule))
   const width = widthOf(look)
@@ -85,7 +85,7 @@ function rulingsPart(rulings: readonly Ruling[], look: PageLook): string {
 }
 
 /** The command that plays the example, where the game can play it. */
-function tryIt({ worked }: Rule, { id, mechanics }: System, look: PageLook): string {
+function tryIt({ worked }: RuleText, { id, mechanics }: System, look: PageLook): string {
   if (worked === null || !Object.hasOwn(mechanics, worked.mechanic)) return ''
   const { mechanic, input, dice, decisions } = worked
   const argv = [

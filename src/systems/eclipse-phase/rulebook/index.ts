@@ -1,7 +1,7 @@
 // The rulebook of Eclipse Phase: which rules there are, what carries them out, and their worked examples.
 
 import type { Language } from '../../language.ts'
-import { AT_THE_TABLE, type Row, rulebook, signed } from '../../rulebook.ts'
+import { AT_THE_TABLE, type RuleTableRow, rulebook, signed } from '../../rulebook.ts'
 import { DIFFICULTIES } from '../difficulties.ts'
 import { APTITUDES, GOES_WITH, POOLS } from '../sheet.ts'
 import { CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from '../superior-results.ts'
@@ -15,8 +15,8 @@ function tablesIn(language: Language) {
   const { fields, values, purchases } = { en: enWords, de: deWords }[language]
   const { cells } = { en, de }[language]
   const sideBySide = (successes: readonly (keyof typeof purchases)[], failures: readonly (keyof typeof purchases)[]) =>
-    successes.map((success, i): Row => [purchases[success], purchases[failures[i] as keyof typeof purchases]])
-  const points: readonly Row[] = [
+    successes.map((success, i): RuleTableRow => [purchases[success], purchases[failures[i] as keyof typeof purchases]])
+  const points: readonly RuleTableRow[] = [
     [cells.before, values['ignore-modifiers']],
     [cells.before, values['plus-20']],
     [cells.after, values.flip],
@@ -24,10 +24,12 @@ function tablesIn(language: Language) {
     [cells.after, values.downgrade],
   ]
   return {
-    difficulties: DIFFICULTIES.map(([name, modifier]): Row => [cells[name], cells[`${name}-factor`], signed(modifier)]),
+    difficulties: DIFFICULTIES.map(
+      ([name, modifier]): RuleTableRow => [cells[name], cells[`${name}-factor`], signed(modifier)],
+    ),
     superior: sideBySide(SUPERIOR_SUCCESS, SUPERIOR_FAILURE),
     criticals: sideBySide(CRITICAL_SUCCESS, CRITICAL_FAILURE),
-    pools: POOLS.map((pool): Row => {
+    pools: POOLS.map((pool): RuleTableRow => {
       const aptitudes = GOES_WITH[pool]
       const isAny = aptitudes.length === APTITUDES.length
       return [fields[pool], isAny ? cells.any : aptitudes.map((aptitude) => fields[aptitude]).join(', ')]

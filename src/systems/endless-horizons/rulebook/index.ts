@@ -1,7 +1,7 @@
 // The rulebook of Endless Horizons: which rules there are, what carries them out, and their worked examples.
 
 import type { Language } from '../../language.ts'
-import { type Row, rulebook } from '../../rulebook.ts'
+import { type RuleTableRow, rulebook } from '../../rulebook.ts'
 import { de as deWords, en as enWords } from '../words.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -10,7 +10,7 @@ const CHECKS = ['check', 'melee', 'movement']
 const CONTESTS = ['contest', 'melee-contest']
 
 /** EH-3: how likely at least one die of so many reaches the difficulty, in whole percent. */
-function chanceRows(language: Language): readonly Row[] {
+function chanceRows(language: Language): readonly RuleTableRow[] {
   const percent = language === 'de' ? ' %' : '%'
   const difficulties = Array.from({ length: 9 }, (_, i) => i + 2)
   return [1, 2, 3, 4, 5, 6, 8, 10].map((dice) => [
@@ -19,7 +19,7 @@ function chanceRows(language: Language): readonly Row[] {
   ])
 }
 
-function figureRows(language: Language): readonly Row[] {
+function figureRows(language: Language): readonly RuleTableRow[] {
   const { effortMost, speed, constitution, strength, dexterity } = { en: enWords, de: deWords }[language].fields
   return [
     [effortMost, `10 + 2 x (${constitution} - 5 + ${strength} - 5)`, '10'],

@@ -1,7 +1,7 @@
 // The rulebook of Endworld: which rules there are, what carries them out, and their worked examples.
 
 import type { Language } from '../../language.ts'
-import { type Row, rulebook } from '../../rulebook.ts'
+import { type RuleTableRow, rulebook } from '../../rulebook.ts'
 import { SUBSKILL_USES } from '../broad-skill.ts'
 import { ATTRIBUTES } from '../sheet.ts'
 import { de as deWords, en as enWords } from '../words.ts'
@@ -26,16 +26,16 @@ const attributePoints = (levels: number): number => 3 + Math.max(0, Math.floor((
 function tablesIn(language: Language) {
   const { fields, values } = { en: enWords, de: deWords }[language]
   const { cells } = { en, de }[language]
-  const attributes: readonly Row[] = Object.entries(ATTRIBUTES).map(([group, names]) => [
+  const attributes: readonly RuleTableRow[] = Object.entries(ATTRIBUTES).map(([group, names]) => [
     fields[group as keyof typeof ATTRIBUTES],
     names.map((name) => fields[name]).join(', '),
   ])
   return {
     attributes,
-    points: LEVELS.map((levels, i): Row => [`${i + 1}`, `${levels}`, `${attributePoints(levels)}`]),
-    zones: ZONES.map(([frequency, zone, called]): Row => [frequency, cells[zone], `${called}`]),
+    points: LEVELS.map((levels, i): RuleTableRow => [`${i + 1}`, `${levels}`, `${attributePoints(levels)}`]),
+    zones: ZONES.map(([frequency, zone, called]): RuleTableRow => [frequency, cells[zone], `${called}`]),
     uses: SUBSKILL_USES.map(
-      (use): Row => [values[use], cells[use], use === 'specialization' ? cells['bonus-die'] : cells.five],
+      (use): RuleTableRow => [values[use], cells[use], use === 'specialization' ? cells['bonus-die'] : cells.five],
     ),
   }
 }

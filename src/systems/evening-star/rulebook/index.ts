@@ -1,22 +1,22 @@
 // The rulebook of Evening Star: which rules there are, what carries them out, and their worked examples.
 
 import type { Language } from '../../language.ts'
-import { AT_THE_TABLE, type Row, rulebook } from '../../rulebook.ts'
+import { AT_THE_TABLE, type RuleTableRow, rulebook } from '../../rulebook.ts'
 import { SPREADS, sumOfRanks } from '../spreads.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
 function tablesIn(language: Language) {
   const { cells } = { en, de }[language]
-  const spending: readonly Row[] = [
+  const spending: readonly RuleTableRow[] = [
     [cells['a-lot'], cells['failing-task'], cells.reroll],
     [cells['a-lot'], cells['failing-task'], cells.double],
     [cells['a-lot'], cells['failed-check'], cells['check-again']],
     [cells['the-ego'], cells['failed-task'], cells.ego],
   ]
   return {
-    targets: Array.from({ length: 11 }, (_, difficulty): Row => [`${difficulty}`, `${3 * difficulty}`]),
-    spreads: SPREADS.map(({ named, ranks }): Row => [`${named}`, ranks.join(' '), `${sumOfRanks(ranks)}`]),
+    targets: Array.from({ length: 11 }, (_, difficulty): RuleTableRow => [`${difficulty}`, `${3 * difficulty}`]),
+    spreads: SPREADS.map(({ named, ranks }): RuleTableRow => [`${named}`, ranks.join(' '), `${sumOfRanks(ranks)}`]),
     spending,
   }
 }

@@ -1,7 +1,7 @@
 // The tables of Q*'s rulebook, made of the game's own figures.
 
 import type { Language } from '../../language.ts'
-import { grouped, type Row, signed } from '../../rulebook.ts'
+import { grouped, type RuleTableRow, signed } from '../../rulebook.ts'
 import { ABILITIES, AVERAGE, HIGHEST, modifier } from '../abilities.ts'
 import { ARMOUR } from '../armour.ts'
 import { abilityStep, abilitySteps, skillSteps } from '../building/prices.ts'
@@ -24,7 +24,7 @@ import { en } from './en.ts'
 const HARDEST_NAMED = 18
 
 /** QS-11: a row for each name, from the least DC it is called so for to the greatest. */
-function difficulties(named: Readonly<Record<string, string>>, andMore: string): readonly Row[] {
+function difficulties(named: Readonly<Record<string, string>>, andMore: string): readonly RuleTableRow[] {
   const all = Array.from({ length: HARDEST_NAMED }, (_, i) => i + 1)
   const names = [...new Set(all.map(difficultyName))]
   return names.map((name) => {
@@ -35,7 +35,7 @@ function difficulties(named: Readonly<Record<string, string>>, andMore: string):
 }
 
 /** QS-41: the step that leads to each rank from 5, and all steps from there; below 5 it is given, above it costs. */
-function abilityPrices(): readonly Row[] {
+function abilityPrices(): readonly RuleTableRow[] {
   const ranks = Array.from({ length: HIGHEST }, (_, i) => i + 1)
   return ranks.map((rank) => {
     const step = rank === AVERAGE ? 0 : rank > AVERAGE ? -abilityStep(rank - 1) : abilityStep(rank)
@@ -47,7 +47,7 @@ function abilityPrices(): readonly Row[] {
 /** What is gained has a plus; what is paid has none. */
 const signedPrice = (credits: number): string => (credits > 0 ? `+${grouped(credits)}` : grouped(-credits))
 
-function skillPrices(named: Readonly<Record<string, string>>): readonly Row[] {
+function skillPrices(named: Readonly<Record<string, string>>): readonly RuleTableRow[] {
   return RANKS.map((rank) => {
     const steps = skillSteps('untrained', rank)
     const all = steps.reduce((sum, { credits }) => sum - credits, 0)
@@ -74,7 +74,7 @@ export function tablesIn(language: Language) {
         ? `${values[each.ability]} ${each.least}`
         : `${values[each.skill]} (${cells.rank} ${each.least})`
   const doing = (trait: (typeof PERKS)[number]['trait']): string => does[language](trait).replace(/^: /, '')
-  const actions: readonly Row[] = [
+  const actions: readonly RuleTableRow[] = [
     [cells.strike, '1'],
     [cells.aid, '1'],
     [cells.task, '1'],
@@ -84,21 +84,21 @@ export function tablesIn(language: Language) {
     [cells.reaction, '0'],
   ]
   return {
-    abilities: ABILITIES.map((ability): Row => [fields[ability], cells[`for-${ability}`]]),
-    modifiers: Array.from({ length: HIGHEST + 1 }, (_, rank): Row => [`${rank}`, signed(modifier(rank))]),
-    ranks: RANKS.map((rank): Row => [`${rankNumber(rank)}`, values[rank], signed(BONUS[rank])]),
-    skills: SKILLS.map((skill): Row => [values[skill], values[ABILITY_OF[skill]], cells[`for-${skill}`]]),
-    counters: SKILLS.flatMap((skill): readonly Row[] => {
+    abilities: ABILITIES.map((ability): RuleTableRow => [fields[ability], cells[`for-${ability}`]]),
+    modifiers: Array.from({ length: HIGHEST + 1 }, (_, rank): RuleTableRow => [`${rank}`, signed(modifier(rank))]),
+    ranks: RANKS.map((rank): RuleTableRow => [`${rankNumber(rank)}`, values[rank], signed(BONUS[rank])]),
+    skills: SKILLS.map((skill): RuleTableRow => [values[skill], values[ABILITY_OF[skill]], cells[`for-${skill}`]]),
+    counters: SKILLS.flatMap((skill): readonly RuleTableRow[] => {
       const counter = COUNTERS[skill]
       return counter ? [[values[skill], values[counter]]] : []
     }),
     dcs: difficulties(difficultyNames[language], cells['and-more']),
-    uses: SKILLS.flatMap((skill): readonly Row[] => {
+    uses: SKILLS.flatMap((skill): readonly RuleTableRow[] => {
       const uses = MODIFIER_USES_OF[skill]
       return uses ? [[values[skill], uses.map((use) => purchases[use]).join('; ')]] : []
     }),
     medical: MEDICAL.map(
-      ({ name, endurance, health, cost, minutes }): Row => [
+      ({ name, endurance, health, cost, minutes }): RuleTableRow => [
         named(name),
         dice(endurance),
         dice(health),
@@ -107,7 +107,7 @@ export function tablesIn(language: Language) {
       ],
     ),
     cover: COVERS.map(
-      (cover): Row => [
+      (cover): RuleTableRow => [
         values[cover],
         signed(COVER_BONUS[cover]),
         signed(0 - COVER_BONUS[cover]),
@@ -116,14 +116,14 @@ export function tablesIn(language: Language) {
       ],
     ),
     melee: MELEE_WEAPONS.map(
-      ({ name, hit, damage, critical, rof, cost }): Row => [
+      ({ name, hit, damage, critical, rof, cost }): RuleTableRow => [
         named(name),
         ...[signed(hit), `${damage}`, `${critical}`, `${rof}`],
         cost === null ? cells['not-for-sale'] : grouped(cost),
       ],
     ),
     guns: RANGED_WEAPONS.map(
-      ({ name, hit, damage, critical, rof, cost, gun }): Row => [
+      ({ name, hit, damage, critical, rof, cost, gun }): RuleTableRow => [
         named(name),
         ...[signed(hit), `${damage}`, `${critical}`, `${rof}`],
         ...[`${gun?.capacity ?? ''}`, `${gun?.reload ?? ''}`, gun ? values[gun.range] : ''],
@@ -131,13 +131,13 @@ export function tablesIn(language: Language) {
       ],
     ),
     ranges: RANGES.map(
-      (range): Row => [
+      (range): RuleTableRow => [
         values[range],
         RANGED_WEAPONS.flatMap(({ name, gun }) => (gun?.range === range ? [named(name)] : [])).join(', '),
       ],
     ),
     armour: ARMOUR.map(
-      ({ name, dr, durability, cost, extras }): Row => [
+      ({ name, dr, durability, cost, extras }): RuleTableRow => [
         named(name),
         ...[`${dr}`, `${durability}`, grouped(cost)],
         extras.map((extra) => cells[extra as keyof typeof cells] ?? extra).join(', '),
@@ -147,7 +147,7 @@ export function tablesIn(language: Language) {
     abilityPrices: abilityPrices(),
     skillPrices: skillPrices(valueNames),
     perks: PERKS.map(
-      ({ name, price, requires, trait }): Row => [
+      ({ name, price, requires, trait }): RuleTableRow => [
         named(name),
         grouped(price),
         requires.map(required).join(', '),
@@ -155,15 +155,15 @@ export function tablesIn(language: Language) {
       ],
     ),
     flaws: FLAWS.map(
-      ({ name, benefit, trait }): Row => [
+      ({ name, benefit, trait }): RuleTableRow => [
         named(name),
         benefit === null ? cells['gm-names'] : `${grouped(benefit)} ${fields.credits}`,
         doing(trait),
       ],
     ),
-    goods: GOODS.map(({ name, cost, weight }): Row => [named(name), grouped(cost), kilograms(weight)]),
+    goods: GOODS.map(({ name, cost, weight }): RuleTableRow => [named(name), grouped(cost), kilograms(weight)]),
     race: RACES.map(
-      ({ name, abilities, endurance, health }): Row => [
+      ({ name, abilities, endurance, health }): RuleTableRow => [
         named(name),
         ABILITIES.map((ability) => `${fields[ability]} ${abilities[ability]}`).join(', '),
         `${endurance.base} + ${die[language]}${endurance.die}`,
