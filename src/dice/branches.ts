@@ -45,6 +45,7 @@ export interface SubFrame extends PathFrame {
 export interface ChoiceFrame extends PathFrame {
   readonly is: 'choose'
   readonly options: readonly unknown[]
+  readonly side: string | undefined
   /** For `decide`: the sub-count that each option leads to, which is all there is to the option. */
   readonly leadsTo: readonly SubCount[] | null
 }
@@ -163,7 +164,7 @@ export class Branches implements Ask {
     return known ?? this.cache.roll(dice, reading)
   }
 
-  choose<const C extends Plain>(what: string, options: () => readonly C[]): C {
+  choose<const C extends Plain>(what: string, options: () => readonly C[], side?: string): C {
     this.mustNotWait()
     const at = this.at++
     if (at < this.depth) {
@@ -174,7 +175,7 @@ export class Branches implements Ask {
     const all = offered(what, options)
     const given = this.given[at]
     if (given) return this.made(what, optionOf(what, all, pickRecorded(given, at, what)))
-    if (this.choices === 'try') return this.tried(what, all, null)
+    if (this.choices === 'try') return this.tried(what, all, side, null)
     const policy = this.policyHere()
     if (policy?.is !== 'choice') throw this.stop(CHOICE)
     return this.made(what, all[policy.pick] as C)
@@ -216,16 +217,18 @@ export class Branches implements Ask {
     options: () => readonly C[],
     rule: Rule<J, R>,
     inputOf: (choice: C) => J,
+    side?: string,
   ): R {
     this.mustNotWait()
-    if (this.inlined > 0 || this.at < this.given.length) return this.goOn(rule, inputOf(this.choose(what, options)))
+    if (this.inlined > 0 || this.at < this.given.length)
+      return this.goOn(rule, inputOf(this.choose(what, options, side)))
     this.at++
     if (this.choices === 'try') {
       const all = offered(what, options)
       this.cache.paths += all.length - 1
       const inputs = all.map((choice) => inputOf(choice))
       const leadsTo = this.cache.ofAll(rule as unknown as AnyRule, inputs)
-      this.tried(what, all, leadsTo)
+      this.tried(what, all, side, leadsTo)
       this.pending = leadsTo[0] as SubCount
     } else {
       const policy = this.policyHere()
@@ -318,10 +321,21 @@ export class Branches implements Ask {
   }
 
   /** A new choice of which every option is tried, the first one first. */
-  private tried<C>(what: string, options: readonly C[], leadsTo: ChoiceFrame['leadsTo']): C {
+  private tried<C>(what: string, options: readonly C[], side: string | undefined, leadsTo: ChoiceFrame['leadsTo']): C {
     const { weight: before, total: out } = this
     const size = options.length
-    this.frames[this.depth++] = { is: 'choose', what, size, index: 0, before, out, policy: null, options, leadsTo }
+    this.frames[this.depth++] = {
+      is: 'choose',
+      what,
+      size,
+      index: 0,
+      before,
+      out,
+      policy: null,
+      options,
+      side,
+      leadsTo,
+    }
     return options[0] as C
   }
 

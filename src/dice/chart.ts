@@ -1,21 +1,21 @@
 // Charts: the worth of a rule over a whole grid of inputs. Sub-rules that come up at several points are counted once.
 
 import { type AnyRule, newSubCount } from './count-cache.ts'
-import type { Fraction } from './fraction.ts'
 import { drive } from './odds.ts'
 import type { Plain } from './plain.ts'
-import type { Objective, Rule } from './rule.ts'
+import type { Objectives, Rule } from './rule.ts'
 import { type CountSteps, RuleCounter } from './rule-count.ts'
+import type { Worth } from './worth.ts'
 
-export interface ChartPoint<I> {
+/** The worth of a rule at one input: to the first side, where there are several. */
+export interface ChartPoint<I> extends Worth {
   readonly input: I
-  readonly success: Fraction
-  /** The expected costs, in the order of the objective's. */
-  readonly costs: readonly Fraction[]
+  /** The worth to each side, by its name. */
+  readonly sides?: Readonly<Record<string, Worth>>
 }
 
 export interface ChartOptions<O> {
-  readonly objective: Objective<O>
+  readonly objective: Objectives<O>
   readonly mostPaths?: number
 }
 
@@ -53,13 +53,14 @@ export function* chartSteps<I, O>(
   inputs: Iterable<I>,
   options: ChartOptions<O>,
 ): CountSteps<ChartPoint<I>[]> {
-  const all = new RuleCounter(options.objective as Objective<unknown>, options.mostPaths)
+  const all = new RuleCounter(options.objective as Objectives<unknown>, options.mostPaths)
   const points: ChartPoint<I>[] = []
   for (const input of inputs) {
     all.cache.before = all.cache.values.values.length
     const exact = yield* all.distribution(newSubCount(rule as unknown as AnyRule, input as Plain))
-    const worths = all.worths.exactly(exact)
-    points.push({ input, success: worths[0] as Fraction, costs: worths.slice(1) })
+    const worths = [...all.worths.sides].map(([side, chooses]) => [side, all.worths.exactly(exact, chooses)] as const)
+    const [side, first] = worths[0] as (typeof worths)[number]
+    points.push({ input, ...first, ...(side === undefined ? {} : { sides: Object.fromEntries(worths) }) })
   }
   return points
 }

@@ -36,8 +36,9 @@ export {
   tally,
 } from './readings.ts'
 export { Refusal, type RefusalCode, RuleFault, refuse, TooBig } from './refusal.ts'
-export type { Answer, Answers, Ask, Objective, Rule } from './rule.ts'
+export type { Answer, Answers, Ask, Objective, Objectives, Rule, SideObjectives } from './rule.ts'
 export type { CountSteps, Progress } from './rule-count.ts'
 export { diceFrom } from './source.ts'
 export type { Dice } from './throw.ts'
 export type { Ways } from './ways.ts'
+export type { Worth } from './worth.ts'

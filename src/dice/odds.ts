@@ -3,13 +3,14 @@
 import { type AnyRule, type Distribution, newSubCount } from './count-cache.ts'
 import { Fraction } from './fraction.ts'
 import type { Plain } from './plain.ts'
-import type { Answers, Objective, Rule } from './rule.ts'
+import type { Answers, Objective, Objectives, Rule } from './rule.ts'
 import { type CountSteps, RuleCounter } from './rule-count.ts'
 import { minus, mustBeWhole, plus, times, type Ways } from './ways.ts'
+import type { Worth } from './worth.ts'
 
 export interface OddsOptions<O> {
   /** What best play is after. Needed for rules that ask for choices. */
-  readonly objective?: Objective<O>
+  readonly objective?: Objectives<O>
   /** Answers already known: the odds from here on. */
   readonly given?: Answers
   /** How many paths a count may take before it is refused. */
@@ -51,6 +52,11 @@ export class Odds<O> {
     return new Fraction(sum, this.total)
   }
 
+  /** The worth of these odds to whoever is after this: a side's own chance of success, and its own expected costs. */
+  worth({ succeeds, costs = [] }: Objective<O>): Worth {
+    return { success: this.chance(succeeds), costs: costs.map((cost) => this.expected(cost)) }
+  }
+
   /** The chance of what is not listed, because something unbounded was cut off: 0 when everything is. */
   get rest(): Fraction {
     return new Fraction(
@@ -67,7 +73,7 @@ export function odds<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> =
 
 /** The same in steps that the caller drives, for progress and for cancelling: every `next()` does a little more. */
 export function* oddsSteps<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): CountSteps<Odds<O>> {
-  const all = new RuleCounter((options.objective ?? null) as Objective<unknown> | null, options.mostPaths)
+  const all = new RuleCounter((options.objective ?? null) as Objectives<unknown> | null, options.mostPaths)
   const exact = yield* all.distribution(newSubCount(rule as unknown as AnyRule, input as Plain, options.given))
   return oddsOf<O>(all, exact)
 }

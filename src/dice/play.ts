@@ -11,8 +11,8 @@ import { AGAIN, RESTART, runRestarting } from './restart.ts'
 import type { Answer, Answers, Ask, Rule } from './rule.ts'
 import { type Dice, HandThrower, SourceThrower, type Thrower, throwPool } from './throw.ts'
 
-/** Makes an open choice; undefined leaves it open. */
-export type Chooser = (what: string, options: readonly Plain[], answers: Answers) => Plain | undefined
+/** Makes an open choice, of this side where sides choose; undefined leaves it open. */
+export type Chooser = (what: string, options: readonly Plain[], answers: Answers, side?: string) => Plain | undefined
 
 /** One step of the story of a roll. */
 export type StoryStep =
@@ -35,7 +35,7 @@ export type StoryStep =
 /** What a rule waits for. */
 export type Question =
   | { readonly is: 'roll'; readonly what: string; readonly dice: Pool }
-  | { readonly is: 'choose'; readonly what: string; readonly options: readonly Plain[] }
+  | { readonly is: 'choose'; readonly what: string; readonly options: readonly Plain[]; readonly side?: string }
 
 export interface FinishedPlay<O> {
   readonly is: 'done'
@@ -77,8 +77,8 @@ export function resolve<I, O>(
 ): FinishedPlay<O> | WaitingPlay {
   const hand = new HandThrower(given.dice)
   const decisions = [...(given.decisions ?? [])]
-  const choose: Chooser = (what, options, answers) =>
-    decisions.length > 0 ? decisions.shift() : given.choose?.(what, options, answers)
+  const choose: Chooser = (what, options, answers, side) =>
+    decisions.length > 0 ? decisions.shift() : given.choose?.(what, options, answers, side)
   const end = new Game([], hand, choose).play(rule, input)
   if (end.is === 'done') {
     hand.mustBeEmpty()
@@ -138,11 +138,13 @@ class Game implements Ask {
     return shown
   }
 
-  choose<const C extends Plain>(what: string, options: () => readonly C[]): C {
+  choose<const C extends Plain>(what: string, options: () => readonly C[], side?: string): C {
     const known = this.answers[this.at]
     const all = offered(what, options)
-    const pick = known ? pickRecorded(known, this.at, what) : this.chooser?.(what, all, [...this.answers])
-    if (pick === undefined) throw this.wait({ is: 'choose', what, options: all })
+    const pick = known ? pickRecorded(known, this.at, what) : this.chooser?.(what, all, [...this.answers], side)
+    if (pick === undefined) {
+      throw this.wait({ is: 'choose', what, options: all, ...(side === undefined ? {} : { side }) })
+    }
     const chosen = optionOf(what, all, pick)
     if (!known) this.answers.push({ what, pick: chosen })
     this.at++
@@ -166,8 +168,9 @@ class Game implements Ask {
     options: () => readonly C[],
     rule: Rule<J, R>,
     inputOf: (choice: C) => J,
+    side?: string,
   ): R {
-    return this.goOn(rule, inputOf(this.choose(what, options)))
+    return this.goOn(rule, inputOf(this.choose(what, options, side)))
   }
 
   again(): never {

@@ -9,7 +9,7 @@ import type { Fraction } from './fraction.ts'
 import { isSame } from './plain.ts'
 import { PURE, RuleFault, startsOverWithChoices, TooBig } from './refusal.ts'
 import { AGAIN } from './restart.ts'
-import type { Objective } from './rule.ts'
+import type { Objectives } from './rule.ts'
 import { ratio, type Ways } from './ways.ts'
 import { addInto, OutcomeWorths, zeros } from './worth.ts'
 
@@ -33,7 +33,7 @@ export class RuleCounter {
   private depth = 0
   private nextStep = 0
 
-  constructor(objective: Objective<unknown> | null, mostPaths = MOST_PATHS) {
+  constructor(objective: Objectives<unknown> | null, mostPaths = MOST_PATHS) {
     this.cache = new CountCache(mostPaths)
     this.worths = new OutcomeWorths(objective, this.cache.values.values)
   }
@@ -194,7 +194,7 @@ export class RuleCounter {
     return subCount.value as WorthVector
   }
 
-  /** The best option of a choice, by the first number that differs; of equals the first. Near ties are settled exactly. */
+  /** The best option for the one who chooses, by the first number that differs; of equals the first. Near ties are settled exactly. */
   private *best(
     branches: Branches,
     choice: ChoiceFrame,
@@ -202,11 +202,12 @@ export class RuleCounter {
     next: Gathered['next'],
   ): CountSteps<number> {
     const { worths } = this
+    const { from, to } = worths.chooser(choice.what, choice.side)
     let among = options.map((_, i) => i)
     const settled: (Distribution | undefined)[] = []
-    for (let part = 0; part < worths.width && among.length > 1; part++) {
+    for (let part = from; part < to && among.length > 1; part++) {
       among = worths.nearTop(options, part, among)
-      if (part === 0) among = different(among, choice.leadsTo)
+      if (part === from) among = different(among, choice.leadsTo)
       if (among.length === 1 || worths.isNothing(options, part, among)) continue
       const near = among
       let best: Fraction | null = null

@@ -12,8 +12,11 @@ export type Rule<I, O> = (input: I, ask: Ask) => O
 export interface Ask {
   /** Chance: throws the dice and tells what the reading says of them. */
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R
-  /** Choice: which of these? Options are plain values; the list is only made when the question is open. */
-  choose<const C extends Plain>(what: string, options: () => readonly C[]): C
+  /**
+   * Choice: which of these? Options are plain values; the list is only made when the question is open. Where several sides choose,
+   * each choice names the side that makes it.
+   */
+  choose<const C extends Plain>(what: string, options: () => readonly C[], side?: string): C
   /** The result of another rule. Counting counts it once for each different input, if it asks for no choices. */
   sub<J extends Plain, R>(rule: Rule<J, R>, input: J): R
   /**
@@ -31,6 +34,7 @@ export interface Ask {
     options: () => readonly C[],
     rule: Rule<J, R>,
     inputOf: (choice: C) => J,
+    side?: string,
   ): R
   /** Nobody won: this rule starts over (the innermost one that `sub` or `goOn` called). Only in rules without choices. */
   again(): never
@@ -43,6 +47,17 @@ export interface Objective<O> {
   succeeds(outcome: O): boolean
   readonly costs?: readonly ((outcome: O) => number)[]
 }
+
+/**
+ * Several sides that choose, by their names. Each is asked in turn, knows all that was answered before, and plays for its own end:
+ * its own success first, then its own costs. Of options that are equal to it, it takes the first.
+ */
+export interface SideObjectives<O> {
+  readonly sides: Readonly<Record<string, Objective<O>>>
+}
+
+/** What best play is after: one objective for whoever chooses, or one for each side. */
+export type Objectives<O> = Objective<O> | SideObjectives<O>
 
 /** The answers given to a rule so far, in order: plain JSON that can be stored and continued from. */
 export type Answer =

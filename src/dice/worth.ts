@@ -4,7 +4,7 @@
 import type { Distribution, WorthVector } from './count-cache.ts'
 import { Fraction } from './fraction.ts'
 import { Refusal } from './refusal.ts'
-import type { Objective } from './rule.ts'
+import type { Objective, Objectives } from './rule.ts'
 import { minus, mustBeWhole, plus, times, type Ways } from './ways.ts'
 
 /** Two floats this close (relatively) may stand for equal fractions. */
@@ -13,39 +13,76 @@ const NEAR = 1e-9
 const TINY = 1e-280
 const FLOOR = 1e-290
 
-/** The worth of every outcome of a count, by the outcome's number. */
+/** The worth of odds to one who chooses, exactly: the chance of success, and the expected costs in the order of the objective's. */
+export interface Worth {
+  readonly success: Fraction
+  readonly costs: readonly Fraction[]
+}
+
+/** One who chooses: the objective, and the numbers of a worth that are compared, from `from` to before `to`. */
+export interface Chooses {
+  readonly objective: Objective<unknown>
+  readonly from: number
+  readonly to: number
+}
+
+/** The worth of every outcome of a count, by the outcome's number, to all who choose. */
 export class OutcomeWorths {
-  /** One number for the chance of success, and one for each cost. */
+  /** How many numbers a worth has: for each side one for the chance of success, and one for each cost. */
   readonly width: number
-  private readonly objective: Objective<unknown> | null
+  /** By side; under no name where there is one objective for all. */
+  readonly sides: ReadonlyMap<string | undefined, Chooses>
   private readonly outcomes: readonly unknown[]
   private readonly known: WorthVector[] = []
   private readonly lows: number[] = []
   private readonly highs: number[] = []
 
-  constructor(objective: Objective<unknown> | null, outcomes: readonly unknown[]) {
-    this.objective = objective
+  constructor(objectives: Objectives<unknown> | null, outcomes: readonly unknown[]) {
     this.outcomes = outcomes
-    this.width = 1 + (objective?.costs?.length ?? 0)
+    const sides = new Map<string | undefined, Chooses>()
+    let width = 0
+    for (const [side, objective] of objectivesIn(objectives)) {
+      const from = width
+      width += 1 + (objective.costs?.length ?? 0)
+      sides.set(side, { objective, from, to: width })
+    }
+    this.sides = sides
+    this.width = width
+  }
+
+  /** Who makes a choice; refused where nobody said what that side is after. */
+  chooser(what: string, side: string | undefined): Chooses {
+    const { sides } = this
+    const chooser = sides.get(side)
+    if (chooser) return chooser
+    const known = [...sides.keys()].join(', ')
+    throw new Refusal(
+      'decision',
+      side === undefined
+        ? `The choice '${what}' names no side, but there are objectives of ${known}.`
+        : `The choice '${what}' is made by ${side}: say what ${side} is after (objectives by side${known && `, beside ${known}`}).`,
+    )
   }
 
   /** Of one outcome: 1 for a success, and each cost below zero. */
   of(id: number): WorthVector {
     const known = this.known[id]
     if (known) return known
-    const { objective } = this
-    if (!objective) {
+    if (this.width === 0) {
       throw new Refusal('decision', 'The rule asks for choices: say what best play is after (an objective).')
     }
     const outcome = this.outcomes[id]
     const worth = zeros(this.width)
-    worth[0] = objective.succeeds(outcome) ? 1 : 0
-    objective.costs?.forEach((cost, i) => {
-      const price = mustBeWhole(cost(outcome), 'A cost')
-      worth[i + 1] = -price
-      this.lows[i + 1] = Math.min(this.lows[i + 1] ?? 0, -price)
-      this.highs[i + 1] = Math.max(this.highs[i + 1] ?? 0, -price)
-    })
+    for (const { objective, from } of this.sides.values()) {
+      worth[from] = objective.succeeds(outcome) ? 1 : 0
+      objective.costs?.forEach((cost, i) => {
+        const price = mustBeWhole(cost(outcome), 'A cost')
+        const part = from + 1 + i
+        worth[part] = -price
+        this.lows[part] = Math.min(this.lows[part] ?? 0, -price)
+        this.highs[part] = Math.max(this.highs[part] ?? 0, -price)
+      })
+    }
     this.known[id] = worth
     return worth
   }
@@ -60,14 +97,14 @@ export class OutcomeWorths {
     return new Fraction(top, total)
   }
 
-  /** Exactly: the chance of success, then each expected cost. */
-  exactly(distribution: Distribution): Fraction[] {
-    const worths = [this.expected(distribution, 0)]
-    for (let part = 1; part < this.width; part++) {
+  /** The worth of a distribution to one who chooses, exactly. */
+  exactly(distribution: Distribution, { from, to }: Chooses): Worth {
+    const costs: Fraction[] = []
+    for (let part = from + 1; part < to; part++) {
       const { top, bottom } = this.expected(distribution, part)
-      worths.push(new Fraction(minus(0, top), bottom))
+      costs.push(new Fraction(minus(0, top), bottom))
     }
-    return worths
+    return { success: this.expected(distribution, from), costs }
   }
 
   /** Those of these options whose number is the highest, or so near to it that floats cannot tell. */
@@ -91,6 +128,11 @@ export class OutcomeWorths {
     const high = this.highs[part] ?? 0
     return low < 0 && high > 0 ? NEAR * Math.max(-low, high) : 0
   }
+}
+
+function objectivesIn(objectives: Objectives<unknown> | null): [string | undefined, Objective<unknown>][] {
+  if (!objectives) return []
+  return 'sides' in objectives ? Object.entries(objectives.sides) : [[undefined, objectives]]
 }
 
 export function zeros(width: number): WorthVector {
