@@ -1,29 +1,35 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { listedSystems } from '../src/systems/system-list.ts'
 import { Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
-import type { TablePage } from './table-page.ts'
-import { openTables, seat } from './table-place.ts'
+import { TablePage } from './table-page.ts'
+import { atTable, openTables, seat } from './table-place.ts'
 import { visit } from './visit.ts'
 
 const place = await openTables()
 
-/** The bytes that came over the network, gzipped as they were sent, by the ending of the file. Workers are counted too. */
-async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
-  const { page, close } = await visit(place, 'about:blank')
+/** Adds up the bytes that come over the network, gzipped as they are sent, by the ending of the file. Workers are counted too. */
+function weighAll(page: Page) {
   const sizes = new Map<string, number>()
   page.context().on('response', async (response) => {
     const length = Number((await response.allHeaders())['content-length'] ?? 0)
     sizes.set(response.url(), length)
   })
+  const total = (ending: string) =>
+    [...sizes].filter(([url]) => url.endsWith(ending)).reduce((bytes, [, size]) => bytes + size, 0)
+  return () => ({ script: total('.js'), style: total('.css'), fonts: total('.woff2') })
+}
+
+async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
+  const { page, close } = await visit(place, 'about:blank')
+  const sizes = weighAll(page)
   await page.goto(path)
   await act(page)
   await page.waitForLoadState('networkidle')
   await close()
-  const total = (ending: string) =>
-    [...sizes].filter(([url]) => url.endsWith(ending)).reduce((bytes, [, size]) => bytes + size, 0)
-  return { script: total('.js'), style: total('.css'), fonts: total('.woff2'), files: sizes.size }
+  return sizes()
 }
 
 test('the start page loads at most 60 000 bytes of script and 15 000 of style', async () => {
@@ -67,6 +73,37 @@ test('everything up to a first roll dialog with odds is at most 120 000 bytes, w
     expect(script + style, game).toBeLessThanOrEqual(120_000)
   }
 })
+
+/** The most that a player loads at a table of this game. */
+const AT_TABLE: Readonly<Record<string, number>> = {
+  'eclipse-phase': 151_500,
+  'endless-horizons': 146_500,
+  endworld: 149_000,
+  'evening-star': 149_500,
+  qstar: 168_000,
+}
+
+test.each(listedSystems.map(({ id }) => id))(
+  'a player who joins a table of %s loads no more than this up to the first roll dialog with odds',
+  async (game) => {
+    const { gm, link } = await seat(place, game)
+    const { pathname, hash } = new URL(link)
+    const { script, style } = await weigh(pathname + hash, async (page) => {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+      await page.keyboard.press('Enter')
+      await atTable({ page })
+      await new TablePage({ page, complaints: [], close: async () => {} }).takeStarter()
+      await page
+        .locator('.sheet .line-button')
+        .first()
+        .click({ modifiers: ['Shift'] })
+      await new RollDialog(new Hands(page)).meter.waitFor()
+    })
+    await gm.leave()
+    expect(script).toBeGreaterThan(80_000)
+    expect(script + style).toBeLessThanOrEqual(AT_TABLE[game] as number)
+  },
+)
 
 test('a player loads nothing of what only the GM has', async () => {
   const { gm, guests } = await seat(place, 'endworld', ['Ana'])

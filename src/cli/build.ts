@@ -66,7 +66,7 @@ export const buildCommand: Subcommand = {
 }
 
 async function buildingOf(system: System): Promise<Building> {
-  if (system.building) return system.building as Building
+  if (system.building) return system.building()
   const able = (await loadEverySystem()).filter(({ building }) => building).map(({ id }) => id)
   throw new CommandFailure('not-allowed', ({ files }) => files.noBuilding(system.id, able.join(', ')), {
     field: 'system',

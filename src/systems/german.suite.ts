@@ -21,9 +21,10 @@ const GERMAN = ['Magazine', 'NaN']
 export function testGerman(system: System): void {
   const { en, de } = system.words
 
-  test('no word is the same in English and in German', () => {
-    const german = new Map([...stringsIn(de), ...stringsIn(system.building?.words.de)])
-    const same = [...stringsIn(en), ...stringsIn(system.building?.words.en)].flatMap(([path, text]) => {
+  test('no word is the same in English and in German', async () => {
+    const building = await system.building?.()
+    const german = new Map([...stringsIn(de), ...stringsIn(building?.words.de)])
+    const same = [...stringsIn(en), ...stringsIn(building?.words.en)].flatMap(([path, text]) => {
       const words = wordsIn([german.get(path) ?? ''])
       return wordsIn([text]).filter((word) => words.includes(word) && !SAME.includes(word))
     })
@@ -38,11 +39,11 @@ export function testGerman(system: System): void {
     expect(labels.filter((label, i) => labels.indexOf(label) < i)).toEqual([])
   })
 
-  test('nothing is told in German with an English word in it', () => {
+  test('nothing is told in German with an English word in it', async () => {
     const german = new Set([...GERMAN, ...SAME, ...wordsIn(stringsIn(de).map(([, text]) => text))])
-    const english = wordsIn([...stringsIn(en).map(([, text]) => text), ...toldIn(system, 'en')])
+    const english = wordsIn([...stringsIn(en).map(([, text]) => text), ...(await toldIn(system, 'en'))])
     const foreign = new Set(english.filter((word) => !german.has(word) && !isCode(word)))
-    const told = [...new Set(toldIn(system, 'de'))]
+    const told = [...new Set(await toldIn(system, 'de'))]
     expect(foreign.size).toBeGreaterThan(0)
     expect(told.length).toBeGreaterThan(0)
     const wrong = told.filter((text) => wordsIn([text]).some((word) => foreign.has(word)))
@@ -66,7 +67,8 @@ function stringsIn(words: unknown, path = ''): [string, string][] {
 }
 
 /** What a game tells: its sentences with any figures, its examples, its ready-made characters, and building one. */
-function toldIn(system: System, language: Language): string[] {
+async function toldIn(system: System, language: Language): Promise<string[]> {
+  const building = await system.building?.()
   const words = system.words[language]
   return [
     ...[words.story, words.refusals].flatMap((dictionary) => Object.values(dictionary).flatMap(anyhow)),
@@ -75,7 +77,7 @@ function toldIn(system: System, language: Language): string[] {
       textLabel(name, words),
       ...sheetSentences(system, parse(system.sheet.fields as Fields, sheet).values as PlainRecord, words),
     ]),
-    ...(system.building ? buildingSentences(system.building, language) : []),
+    ...(building ? buildingSentences(building, language) : []),
   ]
 }
 

@@ -50,9 +50,9 @@ export interface System {
   /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */
   // biome-ignore lint/suspicious/noExplicitAny: a state of any game
   readonly turns?: TurnModel<any>
-  /** How characters are built step by step, where the game says. */
+  /** How characters are built step by step, where the game says. Loaded when it is asked for: few who roll do. */
   // biome-ignore lint/suspicious/noExplicitAny: a draft of any game
-  readonly building?: Building<any>
+  readonly building?: () => Promise<Building<any>>
   /** How fights are played many times, where the game has fights. Loaded when it is asked for: few who roll do. */
   readonly simulation?: () => Promise<Simulation>
   readonly words: Readonly<Record<Language, SystemWords>>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { LANGUAGES } from '../systems/system.ts'
+import { storyOfCard } from './card-story.ts'
 import type { Check } from './check/check.ts'
 import { parseLog } from './fair/exported-log.ts'
 import { verifyLog } from './fair/verification.ts'
-import { sentenceOfLine, storyOfCard } from './lines.ts'
+import { sentenceOfLine } from './lines.ts'
 import { SeatReader } from './seat-reader.ts'
 import { Party } from './testing/party.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
-import { journalCsv, journalMarkdown, LINE_KINDS, lineKindOf } from './journal-export.ts'
+import { journalCsv, journalMarkdown } from './journal-export.ts'
+import { LINE_KINDS, lineKindOf } from './line-kind.ts'
 import type { JournalReader } from './lines.ts'
 import { SeatReader } from './seat-reader.ts'
 import { Party } from './testing/party.ts'

@@ -3,29 +3,13 @@
 
 import { COMMON } from './books.ts'
 import type { Card } from './card.ts'
+import { storyOfCard } from './card-story.ts'
 import type { JournalLine } from './journal.ts'
-import {
-  type JournalReader,
-  pickLabel,
-  seatNameOf,
-  sentenceOfLine,
-  storyOfCard,
-  titleOf,
-  verdictLabel,
-} from './lines.ts'
+import { lineKindOf } from './line-kind.ts'
+import { type JournalReader, pickLabel, seatNameOf, sentenceOfLine, titleOf, verdictLabel } from './lines.ts'
 
 /** How a time is written; the clock is the reader's. */
 export type Clock = (at: number) => string
-
-export const LINE_KINDS = ['roll', 'talk', 'note', 'table'] as const
-export type LineKind = (typeof LINE_KINDS)[number]
-
-/** What a line is about, for filters and files. */
-export function lineKindOf(line: JournalLine): LineKind {
-  if (line.is !== 'entry') return 'roll'
-  if (line.entry.is === 'said') return 'talk'
-  return line.entry.is === 'noted' || line.entry.is === 'advocated' ? 'note' : 'table'
-}
 
 const COLUMNS = ['number', 'time', 'kind', 'who', 'private', 'what', 'dice', 'result', 'figures', 'text'] as const
 

@@ -1,15 +1,12 @@
 // A line of the journal as one sentence: for a screen reader, a file of text, a search. Words and figures come from the
 // entries, sentences from here and from the game.
 
-import { type Dictionary, explain } from '../dice/index.ts'
-import { type NotationError, notationErrorSentence, notationWords } from '../dice/notation/index.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
 import type { Card } from './card.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type Rollable, type ShownDice } from './entries.ts'
-import { NO_VALUE } from './fair/expression.ts'
 import type { Journal, JournalLine } from './journal.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { TableState } from './state.ts'
@@ -65,17 +62,6 @@ export function sidesLabel(
     .map(([side, { name }], i) => (i === 0 ? name : `${joins[side] ?? lineWords[language].against} ${name}`))
     .join(' ')
 }
-
-/** The steps of a roll, sentence by sentence. */
-export function storyOfCard(card: Card, { system, language }: JournalReader): readonly string[] {
-  const dictionary: Dictionary = 'notation' in card.rolled ? expressionWords(language) : system.words[language].story
-  return explain(card.end?.story ?? [], dictionary)
-}
-
-const expressionWords = (language: Language): Dictionary => ({
-  ...notationWords[language],
-  [NO_VALUE]: (wrong) => notationErrorSentence(wrong as unknown as NotationError, language),
-})
 
 export function titleOf(rolled: Rollable, { system, language }: JournalReader): string {
   if ('notation' in rolled) return rolled.notation

@@ -14,7 +14,7 @@ async function seatResult(
 ): Promise<SeatResult> {
   const loaded = await loadClient()
   if (!loaded) return { is: 'absent' }
-  const { seats, api, refusals } = loaded
+  const { seats, api } = loaded
   try {
     return { is: 'seated', seat: await take(seats) }
   } catch (error) {
@@ -25,7 +25,8 @@ async function seatResult(
     if (error.code === 'internal') return { is: 'absent' }
     const { word, figures, field, message } = error
     // The forms have one field that can be meant: its name as programs know it says nothing here.
-    const told = word === null ? null : refusals.sentenceOfRefusal(language.value, { word, figures, field: null })
+    const refusals = await import('../table/refusals.ts').catch(() => null)
+    const told = word === null ? null : refusals?.sentenceOfRefusal(language.value, { word, figures, field: null })
     return { is: 'refused', message: told ?? message.replace(`${field}: `, '') }
   }
 }
@@ -33,12 +34,8 @@ async function seatResult(
 /** Null where there is no line to load it from. */
 async function loadClient() {
   try {
-    const [seats, api, refusals] = await Promise.all([
-      import('./table/seat-requests.ts'),
-      import('../client/api.ts'),
-      import('../table/refusals.ts'),
-    ])
-    return { seats, api, refusals }
+    const [seats, api] = await Promise.all([import('./table/seat-requests.ts'), import('../client/api.ts')])
+    return { seats, api }
   } catch {
     return null
   }

@@ -3,7 +3,6 @@
 import type { System } from '../system.ts'
 import { aidedCheck } from './aided-check.ts'
 import { attack } from './attack.ts'
-import { building } from './building/index.ts'
 import { check } from './check.ts'
 import { competition } from './competition.ts'
 import { crisis } from './crisis/index.ts'
@@ -33,7 +32,7 @@ const system: System = {
   },
   sheet: qstarSheet,
   turns: crisis,
-  building,
+  building: () => import('./building/index.ts').then(({ building }) => building),
   simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),
   words: { en, de },
   rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],

@@ -6,7 +6,7 @@ import type { System } from '../../systems/system.ts'
 import { Button } from '../parts/button.tsx'
 import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { words } from '../words/language.ts'
-import { loadBuildDialog } from './build-loader.ts'
+import { loadBuildDialog } from './build-loader.tsx'
 import { hasDraft } from './stored-draft.ts'
 
 interface BuildButtonProps {
@@ -25,7 +25,7 @@ export function BuildButton({ system, onDone }: BuildButtonProps) {
       </Button>
       {isOpen && (
         <LazyScreen
-          load={loadBuildDialog}
+          load={() => loadBuildDialog(system)}
           props={{
             system,
             onDone: (values: PlainRecord) => {

@@ -31,17 +31,17 @@ import {
   storeDraft,
 } from './stored-draft.ts'
 
-interface BuildDialogProps {
+export interface BuildDialogProps {
   readonly system: System
+  readonly building: Building
   /** The sheet to improve; without one a new character is built. */
   readonly improved?: PlainRecord
   readonly onDone: (values: PlainRecord) => void
   readonly onClose: () => void
 }
 
-export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogProps) {
+export function BuildDialog({ system, building, improved, onDone, onClose }: BuildDialogProps) {
   const app = buildWords.value
-  const building = system.building as Building
   const words = building.words[language.value]
   const [start] = useState(() => (improved ? improvementDraft(building, improved) : startDraft(system, building)))
   const [drafts, setDrafts] = useState<readonly Plain[]>([start.draft])
@@ -96,7 +96,7 @@ export function BuildDialog({ system, improved, onDone, onClose }: BuildDialogPr
   }
   const startOver = () => begin(freshDraft(building), app.startedOver)
   const open = async (file: File) => {
-    const opened = await openSheetFile<Plain>(file, system, 'draft')
+    const opened = await openSheetFile<Plain>(file, system, 'draft', building.fields)
     if ('why' in opened) return setWhy(opened.why)
     begin(parse(building.fields, opened.values).values as Plain, app.opened)
   }

@@ -6,7 +6,7 @@ import type { System } from '../../systems/system.ts'
 import { Button } from '../parts/button.tsx'
 import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { words } from '../words/language.ts'
-import { loadBuildDialog } from './build-loader.ts'
+import { loadBuildDialog } from './build-loader.tsx'
 
 interface ImproveButtonProps {
   readonly system: System
@@ -26,7 +26,7 @@ export function ImproveButton({ system, values, onDone }: ImproveButtonProps) {
       </Button>
       {improved && (
         <LazyScreen
-          load={loadBuildDialog}
+          load={() => loadBuildDialog(system)}
           props={{
             system,
             improved,

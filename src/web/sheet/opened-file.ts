@@ -1,5 +1,6 @@
 // A file that somebody chose: what it holds, or why it cannot be opened.
 
+import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames } from '../games.ts'
 import { language, words } from '../words/language.ts'
@@ -10,11 +11,16 @@ const MOST_BYTES = 1_000_000
 
 type OpenedFile<V> = { readonly values: V } | { readonly why: string }
 
-export async function openSheetFile<V>(file: File, system: System, part: SheetFileKind): Promise<OpenedFile<V>> {
+export async function openSheetFile<V>(
+  file: File,
+  system: System,
+  part: SheetFileKind,
+  fields: Fields,
+): Promise<OpenedFile<V>> {
   const app = words.value
   const game = system.words[language.value].name
   if (file.size > MOST_BYTES) return { why: app.fileTooBig(file.name) }
-  const read = readSheetFile<V>(await file.text(), system, part, language.value)
+  const read = readSheetFile<V>(await file.text(), system, part, fields, language.value)
   switch (read.is) {
     case 'read':
       return read

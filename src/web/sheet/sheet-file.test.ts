@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PlainRecord } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { rollableLines } from './rollable-lines.ts'
@@ -15,7 +16,7 @@ const starters = games.flatMap((system) =>
 )
 
 const openSheet = (system: System, text: string, language: 'en' | 'de' = 'en') =>
-  readSheetFile<PlainRecord>(text, system, 'sheet', language)
+  readSheetFile<PlainRecord>(text, system, 'sheet', system.sheet.fields as Fields, language)
 const sheetText = (system: System, sheet: PlainRecord) => sheetFileText(system, 'sheet', sheet)
 
 describe('a sheet as a file', () => {
@@ -53,10 +54,14 @@ describe('a sheet as a file', () => {
   })
 })
 
-test('a draft with a group’s own things that the command line reads is opened, and a sheet in its place is not', () => {
+test('a draft with a group’s own things that the command line reads is opened, and a sheet in its place is not', async () => {
+  const { fields } = await (qstar.building as NonNullable<System['building']>)()
   const written = readFileSync(new URL('../../../docs/qstar-own.json', import.meta.url), 'utf8')
-  expect(readSheetFile(written, qstar, 'draft', 'en')).toEqual({ is: 'read', values: JSON.parse(written).draft })
-  expect(readSheetFile(sheetText(qstar, {}), qstar, 'draft', 'en')).toEqual({ is: 'something-else' })
+  expect(readSheetFile(written, qstar, 'draft', fields, 'en')).toEqual({
+    is: 'read',
+    values: JSON.parse(written).draft,
+  })
+  expect(readSheetFile(sheetText(qstar, {}), qstar, 'draft', fields, 'en')).toEqual({ is: 'something-else' })
 })
 
 test.each(starters)(

@@ -21,15 +21,16 @@ export type SheetFileResult<V> =
 
 export function readSheetFile<V>(
   text: string,
-  system: System,
+  { id: game }: System,
   part: SheetFileKind,
+  fields: Fields,
   language: Language,
 ): SheetFileResult<V> {
   const { system: id, [part]: values } = (jsonIn(text) ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || values === undefined) return { is: 'something-else' }
-  if (id !== system.id) return { is: 'of-another-game', system: id }
+  if (id !== game) return { is: 'of-another-game', system: id }
   try {
-    parse((part === 'sheet' ? system.sheet : system.building)?.fields as Fields, values, language)
+    parse(fields, values, language)
     return { is: 'read', values: values as V }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -28,7 +28,7 @@ export function StarterList({ system, onPick, box = null }: StarterListProps) {
   const { game } = speechOf(system)
   const [fault, setFault] = useState<string | null>(null)
   const open = async (chosen: File) => {
-    const opened = await openSheetFile<PlainRecord>(chosen, system, 'sheet')
+    const opened = await openSheetFile<PlainRecord>(chosen, system, 'sheet', system.sheet.fields as Fields)
     if ('why' in opened) return setFault(opened.why)
     onPick(opened.values, false)
     toast(app.sheetOpened(`${opened.values.name ?? ''}`))

@@ -3,7 +3,8 @@
 
 import { type AnyCommand, mayDo } from '../../table/command.ts'
 import type { SeatKnowledge } from '../../table/seat-view.ts'
-import { seatRefusalText, type TableView } from './table-view.ts'
+import { seatRefusalText } from './seat-refusal.ts'
+import type { TableView } from './table-view.ts'
 
 /** Refusals that nobody has to be told: it is not this seat's, it is done already, or it is not the time for it. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set([

@@ -10,10 +10,11 @@ import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { playWords } from '../words/play.ts'
 import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
-import { forgetRoll, LastRoll } from './log/last-roll.tsx'
+import { areCardsLoading, cardParts, useCardParts } from './card/loaded-cards.ts'
+import { forgetRoll } from './log/last-roll.ts'
 import { LogPane } from './log/log-pane.tsx'
 import { ScreenReaderLog } from './log/screen-reader-log.tsx'
-import { NotesButton } from './notes/notes.tsx'
+import { NotesButton } from './notes/notes-button.tsx'
 import { pane, showPane } from './pane.ts'
 import { SessionBanner } from './session/session-banner.tsx'
 import { SheetPane } from './sheets/sheet-pane.tsx'
@@ -34,6 +35,8 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
     const known = followed.table
     if (known) rememberSeat({ ...place, name: known.state.name, system: known.system.id, at: Date.now() })
   }, [table, seat, followed.table?.state.name])
+  useCardParts(followed.table)
+  const isShown = useRef(false)
   // Every try to take the line up again is no news.
   const isLost = useRef(false)
   if (followed.seat.line === 'down') isLost.current = true
@@ -53,12 +56,14 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
         </Button>
       </div>
     )
-  if (!followed.table)
+  // The cards that were there before come with the table; later ones do not hide it.
+  if (!followed.table || (!isShown.current && areCardsLoading(followed.table)))
     return (
       <p class="waiting" role="status" aria-busy="true">
         {isLost.current ? app.noLine : app.sittingDown}
       </p>
     )
+  isShown.current = true
   return (
     <TableContext.Provider value={followed.table}>
       <TableBoard table={followed.table} part={part} />
@@ -98,6 +103,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
     [],
   )
   useEffect(forgetRoll, [shown])
+  const LastRoll = cardParts()?.LastRollView
   const { phase, number } = table.state.session
   // A phone cuts off the end: who one is comes first.
   const about = [
@@ -123,7 +129,13 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
         </Button>
       </header>
       <SessionBanner />
-      <Board shown={shown} onShow={showPane} panes={panes} top={<Vitals />} bottom={shown !== 'log' && <LastRoll />} />
+      <Board
+        shown={shown}
+        onShow={showPane}
+        panes={panes}
+        top={<Vitals />}
+        bottom={shown !== 'log' && LastRoll && <LastRoll />}
+      />
       <ScreenReaderLog />
       {showsLobby && <LazyScreen load={loadLobby} props={{ onClose: () => setShowsLobby(false) }} />}
     </div>

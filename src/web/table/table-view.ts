@@ -5,18 +5,15 @@ import { createContext } from 'preact'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { type SeatAddress, ServerRefusal } from '../../client/api.ts'
 import { type LineState, SeatClient } from '../../client/seat-client.ts'
-import { explain, type Plain, type PlainRecord } from '../../dice/index.ts'
-import { plainTurnRefusals } from '../../systems/plain-turns.ts'
+import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import { isGm, type Role } from '../../table/books.ts'
 import type { CommandRequest } from '../../table/command.ts'
 import type { Journal } from '../../table/journal.ts'
 import type { JournalReader } from '../../table/lines.ts'
-import { sentenceOfRefusal } from '../../table/refusals.ts'
 import type { TableState } from '../../table/state.ts'
 import { loadGame } from '../games.ts'
 import { toast } from '../parts/toast.tsx'
-import { fieldLabel, pathLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { api } from './seat-requests.ts'
 
@@ -97,38 +94,19 @@ function tableView(seat: SeatClient): TableView | null {
   }
 }
 
+/** The words of refusals are loaded with the first one; without a line to load them it is told as the server said it. */
+const refusalText = (error: ServerRefusal, system: System): Promise<string> =>
+  import('./seat-refusal.ts').then(
+    ({ seatRefusalText }) => seatRefusalText(error, system),
+    () => error.message,
+  )
+
 async function sendOrToast(seat: SeatClient, order: CommandRequest, system: System): Promise<Plain | undefined> {
   try {
     return await seat.sendCommand(order)
   } catch (error) {
     if (!(error instanceof ServerRefusal)) throw error
-    toast(seatRefusalText(error, system), 'cross')
+    toast(await refusalText(error, system), 'cross')
     return undefined
   }
-}
-
-/** A refusal of the server's, or of a plan in this browser. */
-interface ToldRefusal {
-  readonly word: string | null
-  readonly message: string
-  readonly field: string | null
-  readonly figures: PlainRecord
-}
-
-/** A refusal in the reader's language: the table's own words, else the game's, else as the server said it. */
-export function seatRefusalText(error: ToldRefusal, system: System): string {
-  const { word, message } = error
-  if (word === null) return message
-  const game = system.words[language.value]
-  const path = error.field === null ? null : pathLabel(error.field, game)
-  // What the game has no word for is a field of the table's own commands, which nobody reads: the sentence says what is meant.
-  const field = path === error.field ? null : path
-  const { what } = error.figures
-  const figures = typeof what === 'string' ? { ...error.figures, what: fieldLabel(what, game) } : error.figures
-  const own = sentenceOfRefusal(language.value, { word, figures, field }, game.values)
-  if (own !== null) return own
-  const refusals = Object.hasOwn(game.refusals, word) ? game.refusals : plainTurnRefusals[language.value]
-  if (!Object.hasOwn(refusals, word)) return message
-  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
-  return `${field === null ? '' : `${field}: `}${sentence}`
 }

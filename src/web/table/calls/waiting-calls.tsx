@@ -6,9 +6,9 @@ import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
-import { isMyChoice } from '../card/card-choice.tsx'
-import { myHand } from '../card/card-hand.tsx'
 import { cardTitle } from '../card/card-title.ts'
+import { cardParts } from '../card/loaded-cards.ts'
+import { isMyChoice } from '../card/my-choice.ts'
 import { cardsSeen, showCard } from '../log/log-focus.ts'
 import { pane, showPane } from '../pane.ts'
 import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
@@ -99,7 +99,7 @@ function waitingCall(card: Card, table: TableView): WaitingCall | null {
     const text = app.decideNow(what, game.decisions[asked] ?? game.fields[asked] ?? asked)
     return { key: card.id, text, label: app.toTheCard, onClick: toCard }
   }
-  if (myHand(card, table)) {
+  if (cardParts()?.myHand(card, table)) {
     return { key: card.id, text: app.enterDice(what), label: app.toTheCard, onClick: toCard }
   }
   return null

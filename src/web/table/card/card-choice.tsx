@@ -13,13 +13,7 @@ import { Decision } from '../../roll/decision.tsx'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
-
-/** Whether this seat is to choose: its own choice, or the GM's while the others may not know how it stands. */
-export function isMyChoice({ asked, seal }: Card, { me, isGm }: Pick<TableView, 'me' | 'isGm'>): boolean {
-  if (!asked) return false
-  if (asked.seat === me) return true
-  return isGm && (asked.seat === null || (seal !== null && !seal.isOpen))
-}
+import { isMyChoice } from './my-choice.ts'
 
 export function CardChoice({ card, hasKeys }: { readonly card: Card; readonly hasKeys: boolean }) {
   const table = useTable()

@@ -2,8 +2,9 @@
 // for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
 
 import type { Card } from '../../../table/card.ts'
+import { storyOfCard } from '../../../table/card-story.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
-import { seatNameOf, sidesLabel, storyOfCard, titleOf } from '../../../table/lines.ts'
+import { seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
@@ -16,7 +17,7 @@ import { mayHelp, openHelpRoll } from '../roll/help-rolls.ts'
 import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { CardActions } from './card-actions.tsx'
-import { CardChoice, isMyChoice } from './card-choice.tsx'
+import { CardChoice } from './card-choice.tsx'
 import { cardDice } from './card-dice.ts'
 import { CardEffects } from './card-effects.tsx'
 import { CardEnd } from './card-end.tsx'
@@ -27,6 +28,7 @@ import { CardPurchases } from './card-purchases.tsx'
 import { CardState } from './card-state.tsx'
 import { cardTitle } from './card-title.ts'
 import { InlineRoll } from './inline-roll.tsx'
+import { isMyChoice } from './my-choice.ts'
 import { Proof } from './proof.tsx'
 
 /** The dice of cards younger than this have just fallen. */

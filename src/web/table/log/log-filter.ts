@@ -2,7 +2,7 @@
 
 import type { Card } from '../../../table/card.ts'
 import type { JournalLine } from '../../../table/journal.ts'
-import { lineKindOf } from '../../../table/journal-export.ts'
+import { lineKindOf } from '../../../table/line-kind.ts'
 import { type JournalReader, sentenceOfLine } from '../../../table/lines.ts'
 
 export const LOG_FILTERS = ['all', 'roll', 'talk', 'mine'] as const

@@ -2,7 +2,6 @@
 
 import { useRef } from 'preact/hooks'
 import { Unreachable } from '../../../client/api.ts'
-import { journalCsv, journalMarkdown } from '../../../table/journal-export.ts'
 import { Button } from '../../parts/button.tsx'
 import { downloadText } from '../../parts/download.ts'
 import { Menu } from '../../parts/menu.tsx'
@@ -54,12 +53,11 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
           { label: app.exportJson, onPick: () => saveJson(table) },
           {
             label: app.exportCsv,
-            onPick: () => downloadText(`${table.state.name}.csv`, journalCsv(table, stamp), 'text/csv;charset=utf-8'),
+            onPick: () => saveText(table, 'csv'),
           },
           {
             label: app.exportText,
-            onPick: () =>
-              downloadText(`${table.state.name}.md`, journalMarkdown(table, stamp), 'text/markdown;charset=utf-8'),
+            onPick: () => saveText(table, 'md'),
           },
           { label: words.value.verify, onPick: () => go(`/verify/${table.place.table}/${table.place.seat}`) },
         ]}
@@ -94,6 +92,14 @@ function stamp(at: number): string {
   const two = (value: number) => `${value}`.padStart(2, '0')
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+}
+
+async function saveText(table: TableView, ending: 'csv' | 'md'): Promise<void> {
+  const made = await import('../../../table/journal-export.ts').catch(() => null)
+  if (!made) return toast(words.value.loadFailed, 'cross')
+  const { name } = table.state
+  if (ending === 'csv') downloadText(`${name}.csv`, made.journalCsv(table, stamp), 'text/csv;charset=utf-8')
+  else downloadText(`${name}.md`, made.journalMarkdown(table, stamp), 'text/markdown;charset=utf-8')
 }
 
 async function saveJson({ seat, state }: TableView): Promise<void> {

@@ -3,9 +3,10 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { JournalLine } from '../../../table/journal.ts'
+import { Loading } from '../../parts/loading.tsx'
 import { playWords } from '../../words/play.ts'
-import { isMyChoice } from '../card/card-choice.tsx'
-import { RollCard } from '../card/roll-card.tsx'
+import { cardParts, haveCardsFailed } from '../card/loaded-cards.ts'
+import { isMyChoice } from '../card/my-choice.ts'
 import { useTable } from '../table-view.ts'
 import { LineRow } from './line-row.tsx'
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx'
@@ -19,8 +20,12 @@ export interface LogLinesProps {
   readonly isReadOnly?: boolean
 }
 
-export function LogLines({ lines, handle, end, isReadOnly = false }: LogLinesProps) {
+export function LogLines({ lines: all, handle, end, isReadOnly = false }: LogLinesProps) {
   const table = useTable()
+  const parts = cardParts()
+  // Cards and what came after them wait for what shows them, so that nothing has to move.
+  const firstCard = parts ? -1 : all.findIndex(({ is }) => is === 'card')
+  const lines = firstCard < 0 ? all : all.slice(0, firstCard)
   const signature = `${lines.length} ${lines.at(-1)?.key ?? ''} ${lines[0]?.key ?? ''}`
   const keys = useMemo(() => lines.map(({ key }) => key), [signature])
   // The digits mean the oldest choice that is open; only checks that are still kept can have one.
@@ -32,14 +37,15 @@ export function LogLines({ lines, handle, end, isReadOnly = false }: LogLinesPro
     const line = lines[at] as JournalLine
     if (line.is !== 'card') return <LineRow line={line} />
     const card = table.journal.cards.get(line.card)
-    return card ? <RollCard card={card} hasKeys={!isReadOnly && line.card === open} /> : null
+    return card && parts ? <parts.RollCard card={card} hasKeys={!isReadOnly && line.card === open} /> : null
   }
   const still = (at: number) => (
     <fieldset class="still" disabled>
       {row(at)}
     </fieldset>
   )
+  const ending = firstCard >= 0 && haveCardsFailed() ? <Loading hasFailed /> : end
   return (
-    <VirtualList handle={handle} label={playWords.value.log} keys={keys} row={isReadOnly ? still : row} end={end} />
+    <VirtualList handle={handle} label={playWords.value.log} keys={keys} row={isReadOnly ? still : row} end={ending} />
   )
 }

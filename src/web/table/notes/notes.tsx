@@ -4,7 +4,6 @@ import { useId, useState } from 'preact/hooks'
 import { COMMON, GM } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { words as appWords } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
 import { type TableView, useTable } from '../table-view.ts'
@@ -32,23 +31,6 @@ function notesOf({ journal, state }: TableView): readonly Note[] {
     })
   }
   return [...notes.values()].toReversed()
-}
-
-export function NotesButton() {
-  const app = sessionWords.value
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon="note" onClick={() => setOpen(true)}>
-        <span class="head-word">{app.notes}</span>
-      </Button>
-      {isOpen && (
-        <Dialog title={app.notes} onClose={() => setOpen(false)}>
-          <Notes />
-        </Dialog>
-      )}
-    </>
-  )
 }
 
 export function Notes() {

@@ -6,7 +6,7 @@ import { fieldLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { listedSheets } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { systemTurnModel } from '../turns/turn-model.ts'
+import { systemTurnModel } from '../turns/system-turns.ts'
 
 export type Opponents = Readonly<Record<string, Side>>
 

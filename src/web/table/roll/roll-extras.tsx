@@ -7,8 +7,8 @@ import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { playWords } from '../../words/play.ts'
+import { cardParts } from '../card/loaded-cards.ts'
 import { useTable } from '../table-view.ts'
-import { helpableRolls } from './help-rolls.ts'
 
 export interface RollExtras {
   readonly sees: Visibility
@@ -28,7 +28,7 @@ export function RollExtraFields({ value, onChange, isOpenOnly }: RollExtraFields
   const table = useTable()
   const app = playWords.value
   const id = useId()
-  const others = helpableRolls(table)
+  const others = cardParts()?.helpableRolls(table) ?? []
   const { sees, isSilent, aids, words } = value
   // What was opened stays open, also when its words are taken back.
   const [isOpen, setOpen] = useState(sees !== 'open' || aids !== null || words !== '')

@@ -12,6 +12,7 @@ import { useKeptFocus } from '../../parts/kept-focus.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { announce, toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
+import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
 import type { RollableLine } from '../../sheet/rollable-lines.ts'
 import { changedValues } from '../../sheet/sheet-changes.ts'
@@ -19,14 +20,15 @@ import { sheetFileText } from '../../sheet/sheet-file.ts'
 import { StarterList } from '../../sheet/starter-list.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
-import { followRoll } from '../log/last-roll.tsx'
+import { followRoll } from '../log/last-roll.ts'
 import { endWanted } from '../log/log-focus.ts'
 import { quickRollCommand, rollDialog } from '../roll/roll-dialog-state.ts'
 import { clickOpens } from '../roll/roll-settings.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { doSheetAction } from './sheet-action.ts'
 import { type ListedSheet, listedSheets, sheetInHand, soundValues, takeInHand } from './sheets.ts'
-import { TableSheetEditor } from './table-sheet-editor.tsx'
+
+const loadEditor = () => import('./table-sheet-editor.tsx').then(({ TableSheetEditor }) => TableSheetEditor)
 
 export function SheetPane() {
   const table = useTable()
@@ -146,7 +148,7 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
         </div>
       </header>
       {isEditing || !sound ? (
-        <TableSheetEditor sheet={sheet} onDone={() => setEditing(false)} />
+        <LazyScreen load={loadEditor} props={{ sheet, onDone: () => setEditing(false) }} />
       ) : (
         <PlaySheet
           system={table.system}

@@ -1,21 +1,19 @@
 // The line at the bottom of the log: talk, whispers, actions and free rolls. Enter sends, the arrow up brings lines back.
 
 import { useRef, useState } from 'preact/hooks'
-import {
-  type ChatCommand,
-  type ChatFault,
-  type ChatInput,
-  chatCompletions,
-  readChatInput,
-} from '../../../table/chat-input.ts'
+import type { ChatCommand, ChatFault, ChatInput } from '../../../table/chat-input.ts'
 import { Button } from '../../parts/button.tsx'
+import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { endWanted } from '../log/log-focus.ts'
 import { RollMenu } from '../roll/roll-menu.tsx'
 import { type TableView, useTable } from '../table-view.ts'
-import { LineError } from './line-error.tsx'
 import { earlierLine, rememberLine } from './line-history.ts'
+
+type ChatParts = typeof import('./chat-parts.ts')
+
+const loadChat = (): Promise<ChatParts> => import('./chat-parts.ts')
 
 export function TalkLine() {
   const table = useTable()
@@ -27,8 +25,9 @@ export function TalkLine() {
   const [isShut, setShut] = useState(false)
   /** How far back the arrow up has gone; 0 is the line being written. */
   const [back, setBack] = useState(0)
+  const [chat, setChat] = useState<ChatParts | null>(null)
   const others = othersAt(table)
-  const offered = isShut || wrong ? [] : chatCompletions(text, others)
+  const offered = isShut || wrong || !chat ? [] : chat.chatCompletions(text, others)
   const change = (next: string) => {
     setText(next)
     setWrong(null)
@@ -41,7 +40,7 @@ export function TalkLine() {
     change(picked.text)
     input.current?.focus()
   }
-  const send = (line: string) => {
+  const read = (line: string, { readChatInput }: ChatParts) => {
     const typed = readChatInput(line, others)
     if (typed.is === 'nothing') return
     if (typed.is === 'wrong') {
@@ -59,6 +58,16 @@ export function TalkLine() {
     change('')
     endWanted.value++
     sendTyped(typed, table)
+  }
+  const send = (line: string) => {
+    if (chat) return read(line, chat)
+    loadChat().then(
+      (loaded) => {
+        setChat(loaded)
+        read(line, loaded)
+      },
+      () => toast(words.value.loadFailed, 'cross'),
+    )
   }
   const recall = (steps: number): boolean => {
     const line = earlierLine(back + steps)
@@ -114,7 +123,7 @@ export function TalkLine() {
           ))}
         </div>
       )}
-      {wrong && <LineError id="talk-wrong" wrong={wrong} text={text} onTake={send} />}
+      {wrong && chat && <chat.LineError id="talk-wrong" wrong={wrong} text={text} onTake={send} />}
       <div class="talk-row">
         <RollMenu />
         <input
@@ -135,6 +144,7 @@ export function TalkLine() {
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? 'talk-wrong' : undefined}
           value={text}
+          onFocus={() => void loadChat().then(setChat, () => undefined)}
           onInput={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={onKeyDown}
         />

@@ -6,8 +6,8 @@ import { sheetStates } from '../../sheet/sheet-states.ts'
 import { crisisWords } from '../../words/crisis.ts'
 import { soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand } from './turn-form.tsx'
-import { systemTurnModel } from './turn-model.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 export interface DueTurnCommand extends DueCommand {

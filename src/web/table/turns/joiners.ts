@@ -4,7 +4,7 @@ import { COMMON } from '../../../table/books.ts'
 import type { Id } from '../../../table/entries.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
-import { systemTurnModel } from './turn-model.ts'
+import { systemTurnModel } from './system-turns.ts'
 
 export interface Joiner {
   readonly key: string

@@ -5,7 +5,8 @@ import { COMMON } from '../../../table/books.ts'
 import { peopleOf } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
 import { entrantOf } from './entrants.ts'
-import { beginCommand, publicTurnState, systemTurnModel } from './turn-model.ts'
+import { systemTurnModel } from './system-turns.ts'
+import { beginCommand, publicTurnState } from './turn-model.ts'
 
 /** One in the turns, with the figure everybody reads. */
 interface PublicTurn {

@@ -15,7 +15,8 @@ import { inputRefusal } from '../calls/call-draft.ts'
 import { useTable } from '../table-view.ts'
 import { type Joiner, joinersOf } from './joiners.ts'
 import { publicValues } from './public-values.ts'
-import { type AnyTurnCommand, isCommandHidden, systemTurnModel } from './turn-model.ts'
+import { systemTurnModel } from './system-turns.ts'
+import { type AnyTurnCommand, isCommandHidden } from './turn-model.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 interface TurnFormProps {

@@ -9,8 +9,9 @@ import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../table-view.ts'
 import { DueButton, type DueTurnCommand } from './due-commands.tsx'
+import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
-import { type AnyTurnCommand, isCommandOpen, systemTurnModel } from './turn-model.ts'
+import { type AnyTurnCommand, isCommandOpen } from './turn-model.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 interface TurnListItemProps {

@@ -5,15 +5,13 @@ import { type Plain, type PlainRecord, Refusal } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import { parse } from '../../../systems/input-parser.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { plainTurns } from '../../../systems/plain-turns.ts'
 import type { System } from '../../../systems/system.ts'
 import type { TurnCommand, TurnModel } from '../../../systems/turns.ts'
 import { COMMON, GM } from '../../../table/books.ts'
 import type { TableView } from '../table-view.ts'
+import { systemTurnModel } from './system-turns.ts'
 
 export type AnyTurnCommand = TurnCommand<Plain, Fields>
-
-export const systemTurnModel = ({ turns }: System): TurnModel => turns ?? (plainTurns as TurnModel)
 
 /**
  * Whether the rules allow a command now, sent with the least it takes: nobody drops a task they do not have.

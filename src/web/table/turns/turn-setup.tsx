@@ -9,14 +9,8 @@ import { peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { EntrantRow } from './entrant-row.tsx'
 import { type Entrant, entrantOf, entrantsOf, publicTurnOrder } from './entrants.ts'
-import {
-  beginCommand,
-  initiativeInput,
-  initiativeOf,
-  type RolledTurnOrder,
-  rolledTurnOrder,
-  systemTurnModel,
-} from './turn-model.ts'
+import { systemTurnModel } from './system-turns.ts'
+import { beginCommand, initiativeInput, initiativeOf, type RolledTurnOrder, rolledTurnOrder } from './turn-model.ts'
 
 export function TurnSetup({ start, onDone }: { readonly start: readonly string[]; readonly onDone?: () => void }) {
   const table = useTable()

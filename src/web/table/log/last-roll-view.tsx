@@ -1,35 +1,20 @@
 // The roll one just made, where the log is not in view: what it comes to at once, and the way to its card.
 
-import { signal } from '@preact/signals'
-import type { Plain } from '../../../dice/index.ts'
-import type { CommandRequest } from '../../../table/command.ts'
-import type { Id } from '../../../table/entries.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
-import { isMyChoice } from '../card/card-choice.tsx'
 import { cardDice } from '../card/card-dice.ts'
 import { CardResult } from '../card/card-end.tsx'
 import { myHand } from '../card/card-hand.tsx'
 import { CardState } from '../card/card-state.tsx'
 import { cardTitle } from '../card/card-title.ts'
+import { isMyChoice } from '../card/my-choice.ts'
 import { useTable } from '../table-view.ts'
+import { forgetRoll, lastRoll } from './last-roll.ts'
 import { showCard } from './log-focus.ts'
 
-const lastRoll = signal<Id | null>(null)
-
-/** Follows a roll that is being ordered, once it is known which it is. */
-export async function followRoll(order: CommandRequest, ordered: Promise<Plain | undefined>): Promise<void> {
-  const answer = (await ordered) as { readonly check?: Id } | undefined
-  if (answer !== undefined) lastRoll.value = answer.check ?? `${order.check}`
-}
-
-export const forgetRoll = (): void => {
-  lastRoll.value = null
-}
-
-export function LastRoll() {
+export function LastRollView() {
   const table = useTable()
   const app = playWords.value
   const card = lastRoll.value === null ? undefined : table.journal.cards.get(lastRoll.value)

@@ -1,0 +1,35 @@
+// The parts that show cards. A seat that has no card yet does without them; they come with the first one.
+
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { TableView } from '../table-view.ts'
+
+type CardParts = typeof import('./card-parts.ts')
+
+const parts = signal<CardParts | null>(null)
+const hasFailed = signal(false)
+
+export const haveCardsFailed = (): boolean => hasFailed.value
+
+/** Null until they are there. */
+export const cardParts = (): CardParts | null => parts.value
+
+/** Whether there are cards that cannot be shown yet. */
+export const areCardsLoading = ({ journal }: TableView): boolean =>
+  journal.cards.size > 0 && !parts.value && !hasFailed.value
+
+/** Loads them once there is a card. */
+export function useCardParts(table: TableView | null): void {
+  const hasCards = table !== null && table.journal.cards.size > 0
+  useEffect(() => {
+    if (!hasCards || parts.value) return
+    import('./card-parts.ts').then(
+      (loaded) => {
+        parts.value = loaded
+      },
+      () => {
+        hasFailed.value = true
+      },
+    )
+  }, [hasCards])
+}

@@ -1,0 +1,4 @@
+// All that reads a typed line, free notation with it: loaded once somebody is about to type.
+
+export { chatCompletions, readChatInput } from '../../../table/chat-input.ts'
+export { LineError } from './line-error.tsx'
