@@ -23,8 +23,9 @@ export function useCardParts(table: TableView | null): void {
   const hasCards = table !== null && table.journal.cards.size > 0
   useEffect(() => {
     if (!hasCards || parts.value) return
-    import('./card-parts.ts').then(
-      (loaded) => {
+    // Reading typed lines takes little more than that, and works without a line then.
+    Promise.all([import('./card-parts.ts'), import('../talk/chat-parts.ts')]).then(
+      ([loaded]) => {
         parts.value = loaded
       },
       () => {
