@@ -80,7 +80,7 @@ export function testRulebook(system: System, folder: string): void {
 
     test('has the options of the game with their values and defaults', async () => {
       const told = (await rules()).flatMap(({ rulings }) => rulings.flatMap(({ option }) => option ?? []))
-      const declared = optionsOf(system)
+      const declared = await optionsOf(system)
       const missing = told.filter(({ name }) => !declared.has(name)).map(({ name }) => name)
       expect(missing.toSorted(), 'off the list AHEAD with what is built').toEqual([...(ahead.options ?? [])].sort())
       for (const name of declared.keys()) expect(told.map(({ name }) => name)).toContain(name)
@@ -167,7 +167,7 @@ function textsIn({ sections }: RulebookText): string[] {
 }
 
 /** The table's rulings among the fields of all mechanics and of building. */
-function optionsOf({ mechanics, building }: System): ReadonlyMap<string, AnyField> {
+async function optionsOf({ mechanics, building }: System): Promise<ReadonlyMap<string, AnyField>> {
   const found = new Map<string, AnyField>()
   const look = (fields: Fields): void => {
     for (const [name, field] of Object.entries(fields)) {
@@ -176,7 +176,7 @@ function optionsOf({ mechanics, building }: System): ReadonlyMap<string, AnyFiel
     }
   }
   for (const { input } of Object.values(mechanics)) look(input)
-  if (building) look(building.fields)
+  if (building) look((await building()).fields)
   return found
 }
 
