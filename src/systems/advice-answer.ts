@@ -23,6 +23,8 @@ import { type Chance, chanceOf, oddsAnswerSteps } from './odds-answer.ts'
 
 export interface AdviceAnswer extends AnswerHead {
   readonly asks: string | null
+  /** Whose choice it is, where sides choose: the options are valued for that side. */
+  readonly side?: string
   readonly options: readonly {
     readonly choice: Plain
     readonly success: Chance
@@ -82,14 +84,19 @@ export function openChoice(inquiry: Inquiry, { asks: { what }, answers, steps }:
   }
 }
 
-function adviceOf(inquiry: Inquiry, { asks, options }: ReturnType<typeof advise>, answers: Answers): AdviceAnswer {
+function adviceOf(
+  inquiry: Inquiry,
+  { asks, side, options }: ReturnType<typeof advise>,
+  answers: Answers,
+): AdviceAnswer {
   return {
     ...inquiry.head,
     asks,
+    ...(side === null ? {} : { side }),
     options: options.map(({ choice, success, costs, isBest }) => ({
       choice: inquiry.shownPick(asks, choice, answers),
       success: chanceOf(success),
-      spends: Object.fromEntries(inquiry.prefers.map(([name], i) => [name, costs[i]?.exact ?? '0'])),
+      spends: Object.fromEntries(inquiry.prefers(side).map(([name], i) => [name, costs[i]?.exact ?? '0'])),
       best: isBest,
     })),
   }

@@ -1,6 +1,14 @@
 // What is asked of a mechanic, checked at the door: its values, its rule, what best play wants, and decisions as people say them.
 
-import { type Answers, isSame, type Objective, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import {
+  type Answers,
+  isSame,
+  type Objective,
+  type Objectives,
+  type Plain,
+  type PlainRecord,
+  Refusal,
+} from '../dice/index.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
 import { parse } from './input-parser.ts'
@@ -59,16 +67,25 @@ export class Inquiry {
     return this.system.words[this.language]
   }
 
-  /** What is spent, by its name, with the field of the outcome that tells how much. */
-  get prefers(): readonly [string, string][] {
-    return Object.entries((this.mechanic.prefers ?? {}) as Record<string, string>)
+  /** What is spent (by this side, where sides choose), by its name, with the field of the outcome that tells how much. */
+  prefers(side: string | null): readonly [string, string][] {
+    const { mechanic } = this
+    const goal = side === null ? mechanic : mechanic.sides?.[side]
+    return Object.entries((goal?.prefers ?? {}) as Record<string, string>)
   }
 
-  get objective(): Objective<unknown> {
-    const { succeeds } = this.mechanic
+  /** What best play is after: one end, or one of each side. */
+  get objective(): Objectives<unknown> {
+    const { succeeds, sides } = this.mechanic
+    if (!sides) return this.objectiveOf(succeeds, null)
+    const each = Object.entries(sides).map(([side, goal]) => [side, this.objectiveOf(goal.succeeds, side)] as const)
+    return { sides: Object.fromEntries(each) }
+  }
+
+  private objectiveOf(succeeds: AnyMechanic['succeeds'], side: string | null): Objective<unknown> {
     return {
       succeeds: (outcome) => succeeds?.(outcome as never) ?? false,
-      costs: this.prefers.map(
+      costs: this.prefers(side).map(
         ([, field]) =>
           (outcome) =>
             Number((outcome as Outcome)[field]),

@@ -69,6 +69,12 @@ export interface AdvisedPlan {
   readonly means: Readonly<Record<string, Fraction>>
 }
 
+/** What a side plays for: its own win, then as little as can be of what it spends, each by its name with the field that tells it. */
+export interface SideGoal<O extends Fields> {
+  succeeds(outcome: Values<O>): boolean
+  readonly prefers?: Readonly<Record<string, keyof O & string>>
+}
+
 /** A worked example: tests run it, help prints it. */
 export interface Example<F extends Fields, O extends Fields> {
   readonly name: string
@@ -88,6 +94,11 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   succeeds?(outcome: OutcomeValues<O>): boolean
   /** Best play wants success first, then as little as can be of what is spent: each by its name, with the field that tells it. */
   readonly prefers?: Readonly<Record<string, keyof O & string>>
+  /**
+   * Where two sides can win, in place of `succeeds` and `prefers`: what each plays for, by its name in the input, the first side first. The
+   * rule names the side of every choice: `ask.choose('effort', options, 'passive')`.
+   */
+  readonly sides?: Readonly<Record<string, SideGoal<O>>>
   verdict(outcome: OutcomeValues<O>): Verdict
   /** What is known to be paid before the roll, whatever it shows. */
   costs?(input: Values<F>): readonly SheetChange[]
@@ -132,7 +143,8 @@ export function mechanic<
     rule(input: Values<F>, ask: Ask): R & { readonly [K in UndeclaredNames<R, O>]: never }
   },
 ): Mechanic<F, O, D> {
-  return declared
+  const [first] = Object.values(declared.sides ?? {})
+  return first ? { ...declared, succeeds: first.succeeds } : declared
 }
 
 /** The sum of modifiers. */

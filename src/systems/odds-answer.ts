@@ -13,6 +13,8 @@ export interface Chance {
 
 export interface OddsAnswer extends AnswerHead {
   readonly success?: Chance
+  /** Where two sides can win: each one's own chance. */
+  readonly sides?: Readonly<Record<string, Chance>>
   readonly outcomes: readonly ({ readonly outcome: Outcome } & Chance)[]
   readonly rest?: Chance
 }
@@ -22,12 +24,16 @@ export function* oddsAnswerSteps(inquiry: Inquiry): CountSteps<OddsAnswer> {
   const { rule, values, objective, head } = inquiry
   if (inquiry.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
   const counted = yield* stepsWithGameSentences(inquiry, oddsSteps(rule, values, { objective }))
-  const { succeeds, outcome: fields } = inquiry.mechanic
+  const { succeeds, sides, outcome: fields } = inquiry.mechanic
+  const own = Object.entries(sides ?? {}).map(
+    ([side, goal]) => [side, chanceOf(counted.chance((outcome) => goal.succeeds(outcome as never)))] as const,
+  )
   const outcomes = counted.outcomes.map((outcome, i) => ({ outcome: outcome as Outcome, ...chanceOf(counted.at(i)) }))
   const { rest } = counted
   return {
     ...head,
     ...(succeeds ? { success: chanceOf(counted.chance((outcome) => succeeds(outcome as never))) } : {}),
+    ...(own.length > 0 ? { sides: Object.fromEntries(own) } : {}),
     outcomes: outcomes.sort((a, b) => compareOutcomes(fields as Fields, a.outcome, b.outcome)),
     ...(rest.top === 0 ? {} : { rest: chanceOf(rest) }),
   }

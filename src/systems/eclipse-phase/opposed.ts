@@ -134,7 +134,7 @@ export const opposed = mechanic({
     const won = winner === 'a' ? a : b
     return { winner, critical: winner !== 'none' && won.success && won.critical } // two failures make no critical
   },
-  succeeds: ({ winner }) => winner === 'a',
+  sides: { a: { succeeds: ({ winner }) => winner === 'a' }, b: { succeeds: ({ winner }) => winner === 'b' } },
   verdict: verdictOf,
   buys: ({ critical }) => criticalPurchase(critical),
   fill: { a: testsOf, b: testsOf },

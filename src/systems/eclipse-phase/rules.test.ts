@@ -498,6 +498,19 @@ describe('the opposed test', () => {
   const winner = (input: object, dice: readonly number[], deadlock: (typeof DEADLOCKS)[number] = 'stands') =>
     duel({ ...input, deadlock }, dice).outcome
 
+  test('EP-11: each side has its own chance to win, and a deadlock is a win of nobody', () => {
+    const { success, sides, outcomes } = ask('opposed', both).odds()
+    const turned = ask('opposed', { a: both.b, b: both.a }).odds().sides
+    expect(Object.keys(sides ?? {})).toEqual(['a', 'b'])
+    expect(sides?.['a']).toEqual(success)
+    expect(sides?.['b']).toEqual(turned?.['a'])
+    const stands = outcomes
+      .filter(({ outcome }) => outcome['winner'] === 'none')
+      .reduce((sum, { approx }) => sum + approx, 0)
+    expect(stands).toBeGreaterThan(0)
+    expect((sides?.['a']?.approx ?? 0) + (sides?.['b']?.approx ?? 0) + stands).toBeCloseTo(1, 12)
+  })
+
   test('EP-11: a lone success wins, however low', () => {
     expect(winner(both, [0, 1, 9, 8])).toEqual({ winner: 'a', critical: false })
     expect(winner(both, [9, 8, 0, 1])).toEqual({ winner: 'b', critical: false })
