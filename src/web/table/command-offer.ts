@@ -1,10 +1,31 @@
 // Whether a command is offered to this seat. The plan that the server will ask decides it here too, so that a button promises
 // nothing that is refused.
 
-import { type AnyCommand, mayDo } from '../../table/command.ts'
+import { signal } from '@preact/signals'
 import type { SeatKnowledge } from '../../table/seat-view.ts'
-import { seatRefusalText } from './seat-refusal.ts'
+import type { PlannedCommand } from './command-plans.ts'
 import type { TableView } from './table-view.ts'
+
+type Plans = typeof import('./command-plans.ts')
+
+const plans = signal<Plans | null>(null)
+let isLoading = false
+
+/** The plans once they are here; what reads them is drawn again then. */
+function loadedPlans(): Plans | null {
+  if (plans.value === null && !isLoading) {
+    isLoading = true
+    import('./command-plans.ts')
+      .then((loaded) => {
+        plans.value = loaded
+      })
+      // Without a connection nothing can be sent either: the next drawing asks again.
+      .catch(() => {
+        isLoading = false
+      })
+  }
+  return plans.value
+}
 
 /** Refusals that nobody has to be told: it is not this seat's, it is done already, or it is not the time for it. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set([
@@ -27,16 +48,17 @@ export interface CommandOffer {
   readonly reason: string | null
 }
 
-export const knowledgeOf = ({ me, state, system }: TableView): SeatKnowledge => ({
-  seat: me,
-  state,
-  system,
-  now: Date.now(),
-})
+const knowledgeOf = ({ me, state, system }: TableView): SeatKnowledge => ({ seat: me, state, system, now: Date.now() })
 
 /** Null where the command is not to be shown at all. */
-export function offerOf(table: TableView, command: AnyCommand, fields: object): CommandOffer | null {
-  const refusal = mayDo(knowledgeOf(table), command, fields)
+export function offerOf(table: TableView, command: PlannedCommand, fields: object): CommandOffer | null {
+  const loaded = loadedPlans()
+  if (loaded === null) return null
+  const refusal = loaded.refusalOf(knowledgeOf(table), command, fields)
   if (refusal === null) return { reason: null }
-  return SELF_EVIDENT.has(refusal.word) ? null : { reason: seatRefusalText(refusal, table.system) }
+  return SELF_EVIDENT.has(refusal.word) ? null : { reason: loaded.reasonOf(refusal, table.system) }
 }
+
+/** Whether this seat could help with a roll. */
+export const mayHelpWith = (table: TableView, check: string): boolean =>
+  loadedPlans()?.mayHelp(knowledgeOf(table), check) ?? false

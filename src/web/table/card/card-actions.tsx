@@ -2,17 +2,13 @@
 
 import { useState } from 'preact/hooks'
 import type { Card } from '../../../table/card.ts'
-import type { AnyCommand } from '../../../table/command.ts'
-import { withdraw } from '../../../table/commands/declarations.ts'
-import { override, strike } from '../../../table/commands/ruling.ts'
-import { reveal } from '../../../table/commands/telling.ts'
-import { voidThrow } from '../../../table/commands/throws.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { playWords } from '../../words/play.ts'
 import { OVERRIDE_SAMPLE, OverrideForm } from '../checks/override-form.tsx'
 import { offerOf } from '../command-offer.ts'
+import type { PlannedCommand } from '../command-plans.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -72,17 +68,17 @@ function itemsOf({ id, throws }: Card, table: TableView, onDo: (doing: CardActio
   const app = playWords.value
   const open = throws.find((each) => each.is === 'open')
   const about = { check: id }
-  const item = (label: string, command: AnyCommand, fields: object, onPick: () => void): MenuItem[] => {
+  const item = (label: string, command: PlannedCommand, fields: object, onPick: () => void): MenuItem[] => {
     const offer = offerOf(table, command, fields)
     return offer ? [{ label, onPick, reason: offer.reason }] : []
   }
   return [
-    ...item(`${app.strike} …`, strike, about, () => onDo('strike')),
-    ...item(`${gmWords.value.override} …`, override, { ...about, ...OVERRIDE_SAMPLE }, () => onDo('override')),
-    ...item(`${app.withdraw} …`, withdraw, about, () => onDo('withdraw')),
+    ...item(`${app.strike} …`, 'strike', about, () => onDo('strike')),
+    ...item(`${gmWords.value.override} …`, 'override', { ...about, ...OVERRIDE_SAMPLE }, () => onDo('override')),
+    ...item(`${app.withdraw} …`, 'withdraw', about, () => onDo('withdraw')),
     ...(open
-      ? item(`${app.void} …`, voidThrow, { book: open.book, throw: open.number, why: '–' }, () => onDo('void'))
+      ? item(`${app.void} …`, 'voidThrow', { book: open.book, throw: open.number, why: '–' }, () => onDo('void'))
       : []),
-    ...item(app.reveal, reveal, about, () => void table.sendCommand({ is: 'reveal', ...about })),
+    ...item(app.reveal, 'reveal', about, () => void table.sendCommand({ is: 'reveal', ...about })),
   ]
 }

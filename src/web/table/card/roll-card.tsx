@@ -12,8 +12,9 @@ import { Explanation } from '../../roll/solo-card-view.tsx'
 import { Time } from '../../roll/time.tsx'
 import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
+import { mayHelpWith } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'
-import { mayHelp, openHelpRoll } from '../roll/help-rolls.ts'
+import { openHelpRoll } from '../roll/help-rolls.ts'
 import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { CardActions } from './card-actions.tsx'
@@ -120,7 +121,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
           {sides.length > 1 && `: ${pathLabel(side, table.system.words[table.language])}`}
         </Button>
       ))}
-      {table.role === 'player' && mayHelp(card, table) && (
+      {table.role === 'player' && mayHelpWith(table, card.id) && (
         <Button icon="people" onClick={() => openHelpRoll(card, table)}>
           {app.helpWith(sidesLabel(card, table))}
         </Button>

@@ -4,11 +4,6 @@ import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { type Check, isBeingThrown } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
-import type { AnyCommand } from '../../../table/command.ts'
-import { reseal, withdraw } from '../../../table/commands/declarations.ts'
-import { override, respond, strike } from '../../../table/commands/ruling.ts'
-import { reveal } from '../../../table/commands/telling.ts'
-import { voidThrow } from '../../../table/commands/throws.ts'
 import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -20,6 +15,7 @@ import { gmWords } from '../../words/gm.ts'
 import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { cardOutcome } from '../card/card-end.tsx'
 import { type CommandOffer, offerOf } from '../command-offer.ts'
+import type { PlannedCommand } from '../command-plans.ts'
 import { TellForm } from '../seals/tell-form.tsx'
 import { type TableView, useTable } from '../table-view.ts'
 import { mayBind } from './bind-form.tsx'
@@ -121,22 +117,22 @@ function gmActionsFor(
 ): readonly (CommandOffer & { is: GmAction })[] {
   const open = check.throw === null ? undefined : table.state.throws[check.throw]
   const about = { check: check.id }
-  const offered = (is: GmAction, command: AnyCommand, fields: object) => {
+  const offered = (is: GmAction, command: PlannedCommand, fields: object) => {
     const offer = offerOf(table, command, fields)
     return offer ? [{ is, ...offer }] : []
   }
   if (status.is === 'shaking')
-    return open ? offered('void', voidThrow, { book: open.book, throw: open.number, why: '–' }) : []
+    return open ? offered('void', 'voidThrow', { book: open.book, throw: open.number, why: '–' }) : []
   if (check.end === null && status.is !== 'over' && !isBeingThrown(check)) {
     const sealed = check.sealed ? JSON.parse(check.sealed.text) : {}
-    return [...offered('reseal', reseal, { ...about, sealed, why: '–' }), ...offered('withdraw', withdraw, about)]
+    return [...offered('reseal', 'reseal', { ...about, sealed, why: '–' }), ...offered('withdraw', 'withdraw', about)]
   }
   return [
-    ...(status.is === 'answering' ? [] : offered('respond', respond, { ...about, words: '–' })),
+    ...(status.is === 'answering' ? [] : offered('respond', 'respond', { ...about, words: '–' })),
     ...(check.end !== null && !check.isStruck && mayBind(check, table) ? [{ is: 'bind', reason: null } as const] : []),
-    ...offered('override', override, { ...about, ...OVERRIDE_SAMPLE }),
-    ...offered('reveal', reveal, about),
-    ...offered('strike', strike, about),
+    ...offered('override', 'override', { ...about, ...OVERRIDE_SAMPLE }),
+    ...offered('reveal', 'reveal', about),
+    ...offered('strike', 'strike', about),
   ]
 }
 

@@ -5,7 +5,6 @@ import { leaves } from '../../../systems/field-leaves.ts'
 import { COMMON } from '../../../table/books.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
-import { agree } from '../../../table/commands/negotiation.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { FieldInput } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -40,7 +39,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
           <li key={i}>{app.offered(state.seats[by]?.name ?? by, value, reason)}</li>
         ))}
       </ul>
-      {last && offerOf(table, agree, { check: check.id }) && (
+      {last && offerOf(table, 'agree', { check: check.id }) && (
         <Button kind="main" icon="check" onClick={() => sendCommand({ is: 'agree', check: check.id })}>
           {app.agree(last.value)}
         </Button>

@@ -1,0 +1,31 @@
+// The plans that this page asks before it offers something: a bundle of its own, loaded when the first of them is asked.
+
+import type { Refusal } from '../../dice/index.ts'
+import type { System } from '../../systems/system.ts'
+import { COMMON } from '../../table/books.ts'
+import { mayDo, refusalIn } from '../../table/command.ts'
+import { reseal, withdraw } from '../../table/commands/declarations.ts'
+import { mustHelp } from '../../table/commands/helping.ts'
+import { agree } from '../../table/commands/negotiation.ts'
+import { override, respond, strike } from '../../table/commands/ruling.ts'
+import { reveal } from '../../table/commands/telling.ts'
+import { voidThrow } from '../../table/commands/throws.ts'
+import { type SeatKnowledge, SeatView } from '../../table/seat-view.ts'
+import { seatRefusalText } from './seat-refusal.ts'
+
+const PLANNED = { agree, override, reseal, respond, reveal, strike, voidThrow, withdraw }
+
+export type PlannedCommand = keyof typeof PLANNED
+
+/** Null, or the refusal this seat would get. */
+export const refusalOf = (knowledge: SeatKnowledge, command: PlannedCommand, fields: object): Refusal | null =>
+  mayDo(knowledge, PLANNED[command], fields)
+
+/** A refusal in the reader's language. */
+export const reasonOf = (refusal: Refusal, system: System): string => seatRefusalText(refusal, system)
+
+/** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
+export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {
+  const sees = knowledge.state.checks[check]?.book === COMMON ? 'open' : 'gm'
+  return refusalIn(() => mustHelp(new SeatView(knowledge, 'yes'), check, sees)) === null
+}
