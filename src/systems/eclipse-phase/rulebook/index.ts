@@ -101,7 +101,7 @@ export default rulebook({
     },
     'EP-5': {
       mechanics: BOTH,
-      where: ['superior-results.ts', 'src/table/commands/followups.ts', AT_THE_TABLE],
+      where: ['superior-results.ts', 'src/table/commands/purchases.ts', AT_THE_TABLE],
       shownBy: ['rules.test.ts', 'src/table/checks.test.ts'],
       tables: ['superior'],
       worked: { mechanic: 'test', input: { skill: 80 }, dice: [7, 2], outcome: { success: true, superior: 2 } },

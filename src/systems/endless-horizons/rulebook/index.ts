@@ -79,7 +79,7 @@ export default rulebook({
     },
     'EH-4': {
       mechanics: CHECKS,
-      where: ['check.ts', 'src/table/commands/followups.ts'],
+      where: ['check.ts', 'src/table/commands/purchases.ts'],
       shownBy: ['rules.test.ts', 'src/table/checks.test.ts'],
       worked: {
         mechanic: 'check',

@@ -76,7 +76,7 @@ export default rulebook({
     },
     'ES-4': {
       mechanics: ['task', 'check'],
-      where: ['src/table/commands/followups.ts', 'task.ts'],
+      where: ['src/table/commands/negotiation.ts', 'task.ts'],
       shownBy: ['src/table/checks.test.ts', 'rules.test.ts'],
       worked: {
         mechanic: 'task',
