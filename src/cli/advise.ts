@@ -1,4 +1,5 @@
 import { Refusal } from '../dice/index.ts'
+import { adviceJson } from '../systems/advice-answer.ts'
 import type { MechanicCall } from '../systems/mechanic-call.ts'
 import { readFaces } from './faces.ts'
 import { asFailure, usageFailure } from './failure.ts'
@@ -19,10 +20,8 @@ export const adviseCommand: Subcommand = {
     const { call, decisions, options, switches } = asked
     const faces = readFaces(options.get('dice') ?? '')
     const advice = decidedFirst(call, () => withProgress(streams, asked.language)(call.adviceSteps(faces, decisions)))
-    if (switches.has('json')) {
-      const { sentences: _, explanation: __, ...answer } = advice
-      streams.out(`${JSON.stringify(answer)}\n`)
-    } else streams.out(advicePage(call, advice, pageLook(streams, asked.language), switches.has('all')))
+    if (switches.has('json')) streams.out(`${JSON.stringify(adviceJson(advice))}\n`)
+    else streams.out(advicePage(call, advice, pageLook(streams, asked.language), switches.has('all')))
     return 0
   },
 }

@@ -1,6 +1,7 @@
 // The command `chart`: a chance or a mean over one field of a mechanic or two, each with several values.
+import { csvText } from '../systems/csv.ts'
+import { chanceJson } from '../systems/odds-answer.ts'
 import { firstPositional } from './arguments.ts'
-import { csvText } from './csv.ts'
 import { usageFailure } from './failure.ts'
 import { readGameLine } from './game/call.ts'
 import { chartAxes, chartMeasure, mechanicChartSteps } from './game/chart.ts'
@@ -30,13 +31,14 @@ export const chartCommand: Subcommand = {
     const fields = axes.map(({ flag }) => flag.path.join('.'))
     if (line.switches.has('json')) {
       const head = { system: line.system.id, mechanic: line.name, ...(measure === null ? {} : { mean: measure }) }
-      const placed = points.map(({ at, ...point }) => ({
+      const placed = points.map(({ at, worth, ...point }) => ({
         at: Object.fromEntries(fields.map((field, i) => [field, at[i]])),
+        ...(worth ? chanceJson(worth) : {}),
         ...point,
       }))
       streams.out(`${JSON.stringify({ ...head, points: placed })}\n`)
     } else if (line.switches.has('csv')) {
-      const rows = points.map(({ at, exact, approx }) => [...at, exact, approx])
+      const rows = points.map(({ at, worth }) => [...at, worth?.exact, worth?.approx])
       streams.out(csvText([[...fields, 'exact', measure === null ? 'chance' : 'mean'], ...rows]))
     } else streams.out(chartPage(line, axes, measure, counted, pageLook(streams, line.language)))
     return 0

@@ -1,6 +1,6 @@
 // Failures of the command line: a code for programs, a message and a hint for people.
 
-import { Refusal } from '../dice/index.ts'
+import { isRefusalCode, REFUSAL_KINDS, Refusal } from '../dice/index.ts'
 import type { Language } from '../systems/language.ts'
 import { nearestWord } from '../systems/nearest-word.ts'
 import { clippedText, printableText, wrappedText } from './terminal-text.ts'
@@ -75,17 +75,12 @@ function userFailure(error: CommandFailure | Refusal): CommandFailure {
   return new CommandFailure(code, code === 'too-big' ? (say) => say.tooBig : message, { field })
 }
 
-/** Codes of what cannot be understood; with any other the rules have understood it and refuse. */
-const NOT_UNDERSTOOD: readonly CommandFailureCode[] = [
-  'usage',
-  'notation',
-  'unknown-system',
-  'unknown-mechanic',
-  'unknown-field',
-  'unknown-rule',
-]
+/** Codes of the command line's own for what nobody knows. */
+const OWN_UNKNOWN: readonly CommandFailureCode[] = ['unknown-rule']
 
-export const exitStatus = ({ code }: CommandFailure): 1 | 2 => (NOT_UNDERSTOOD.includes(code) ? 2 : 1)
+/** 2 where nobody can tell what is meant; 1 where it was understood and is refused. */
+export const exitStatus = ({ code }: CommandFailure): 1 | 2 =>
+  OWN_UNKNOWN.includes(code) || (isRefusalCode(code) && REFUSAL_KINDS[code] === 'unknown') ? 2 : 1
 
 /** As a program reads it. */
 export const failureJson = ({ code, message, field, more }: CommandFailure) => ({

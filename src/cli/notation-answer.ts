@@ -5,7 +5,6 @@ import {
   type Dice,
   explain,
   type FinishedPlay,
-  type Fraction,
   type Odds,
   oddsSteps,
   play,
@@ -16,7 +15,7 @@ import { type NotationOutcome, notationWords } from '../dice/notation/index.ts'
 import { doorWords } from '../systems/door-words.ts'
 import { dieNames, type MissingFaces, playByHand } from '../systems/hand-dice.ts'
 import type { Language } from '../systems/language.ts'
-import type { Chance } from '../systems/odds-answer.ts'
+import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import { NEVER } from './chance.ts'
 import { CommandFailure } from './failure.ts'
 import { type NotationRoll, orNotationFailure } from './notation-roll.ts'
@@ -38,9 +37,9 @@ export interface NotationOddsAnswer {
   readonly notation: string
   readonly label?: string
   readonly counts?: true
-  readonly success?: Chance
-  readonly outcomes: readonly ({ readonly outcome: NotationOutcome } & Chance)[]
-  readonly rest?: Chance
+  readonly success?: ChanceJson
+  readonly outcomes: readonly ({ readonly outcome: NotationOutcome } & ChanceJson)[]
+  readonly rest?: ChanceJson
 }
 
 /** Takes steps to their end: `drive`, or something that shows how far they have come. */
@@ -93,19 +92,17 @@ export function* notationOddsAnswer(free: NotationRoll, odds: Odds<NotationOutco
   const outcomes: NotationOddsAnswer['outcomes'][number][] = []
   for (const { outcome, chance } of list) {
     if (outcomes.length % OUTCOMES_A_STEP === 0) yield { done: outcomes.length / list.length, paths: 0 }
-    outcomes.push({ outcome, ...chanceOf(chance) })
+    outcomes.push({ outcome, ...chanceJson(chance) })
   }
   return {
     ...named(free),
-    ...(free.compares && { success: chanceOf(odds.chance(isSuccess)) }),
+    ...(free.compares && { success: chanceJson(odds.chance(isSuccess)) }),
     outcomes,
-    ...(rest.compare(NEVER) !== 0 && { rest: chanceOf(rest) }),
+    ...(rest.compare(NEVER) !== 0 && { rest: chanceJson(rest) }),
   }
 }
 
 export const isSuccess = (outcome: NotationOutcome): boolean => 'success' in outcome && outcome.success
-
-const chanceOf = ({ exact, approx }: Fraction): Chance => ({ exact, approx })
 
 const named = ({ text, label, compared }: NotationRoll) => ({
   notation: text,

@@ -1,7 +1,8 @@
 import type { Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
+import { outcomesCsv } from '../systems/csv.ts'
+import { oddsJson, outcomeJson } from '../systems/odds-answer.ts'
 import type { PageLook } from './chance-table.ts'
-import { outcomesCsv } from './csv.ts'
 import { gameHeadline, gameOddsPage } from './game/game-odds-page.ts'
 import { pageLook } from './look.ts'
 import { countNotation, notationOddsAnswer } from './notation-answer.ts'
@@ -28,8 +29,8 @@ export const oddsCommand: Subcommand = {
     if (asked.is === 'game') {
       const { call } = asked
       const answer = driven(call.oddsSteps())
-      if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer)}\n`)
-      else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer.outcomes))
+      if (asked.switches.has('json')) streams.out(`${JSON.stringify(oddsJson(answer))}\n`)
+      else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer.outcomes.map(outcomeJson)))
       else {
         const head = gameHeadline(call, answer.input, look)
         streams.out(head + gameOddsPage(call, answer, look, asked.switches.has('all')))

@@ -17,6 +17,27 @@ export type RefusalCode =
   | 'usage'
   | 'not-found'
 
+/**
+ * Three kinds of refusal, for exit codes and HTTP statuses. `unknown`: nobody can tell what is meant. `invalid`: a value is
+ * missing, or its field does not allow it. `refused`: all of it was understood, and the rules or the table say no.
+ */
+export const REFUSAL_KINDS: Readonly<Record<RefusalCode, 'unknown' | 'invalid' | 'refused'>> = {
+  usage: 'unknown',
+  notation: 'unknown',
+  'unknown-system': 'unknown',
+  'unknown-mechanic': 'unknown',
+  'unknown-field': 'unknown',
+  missing: 'invalid',
+  'out-of-range': 'invalid',
+  'not-allowed': 'refused',
+  dice: 'refused',
+  decision: 'refused',
+  'too-big': 'refused',
+  'not-found': 'refused',
+}
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSAL_KINDS, code)
+
 /** A refusal of the rules: it names what is wrong with `field`, as a word and figures that a dictionary puts into a sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -1,6 +1,6 @@
 // The failure of a request. Every answer that is not a success has this form, and none tells more than it must.
 
-import { Refusal, type RefusalCode } from '../dice/index.ts'
+import { REFUSAL_KINDS, Refusal, type RefusalCode } from '../dice/index.ts'
 import { NotKept } from './store/store.ts'
 
 type RequestFailureCode =
@@ -65,22 +65,14 @@ const notKept = (): RequestFailure =>
     'The server has no room on its disk, or cannot write to it: nothing of this was done.',
   )
 
-/** Codes of what cannot be understood; with any other it was understood, and the rules or the table refuse. */
-const NOT_UNDERSTOOD: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  'usage',
-  'notation',
-  'unknown-system',
-  'unknown-mechanic',
-  'unknown-field',
-  'missing',
-  'out-of-range',
-])
+/** What can be mended in the request itself is 400, what the table would have to change for 409. */
+const STATUSES = { unknown: 400, invalid: 400, refused: 409 } as const
 
 export function requestFailureOf(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error
   if (error instanceof Refusal) {
     const { code, message, field } = error
-    const status = code === 'not-found' ? 404 : NOT_UNDERSTOOD.has(code) ? 400 : 409
+    const status = code === 'not-found' ? 404 : STATUSES[REFUSAL_KINDS[code]]
     return new RequestFailure(status, code, message, field, error)
   }
   if (error instanceof NotKept) return notKept()

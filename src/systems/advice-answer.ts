@@ -6,6 +6,7 @@ import {
   advise,
   type Chooser,
   type CountSteps,
+  Fraction,
   type Odds,
   odds,
   type Plain,
@@ -17,32 +18,49 @@ import type { AnyField, Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import { explanationOf, sentencesFor, stepsWithGameSentences, withGameSentences } from './game-sentences.ts'
 import { notThrownYet, playByHand, tooFew } from './hand-dice.ts'
-import { type AnswerHead, Inquiry, mustBeTaken } from './inquiry.ts'
 import type { AdvisedPlan } from './mechanic.ts'
-import { type Chance, chanceOf, oddsAnswerSteps } from './odds-answer.ts'
+import type { AnswerHead, MechanicCall } from './mechanic-call.ts'
+import { type ChanceJson, chanceJson, oddsAnswerSteps } from './odds-answer.ts'
 
 export interface AdviceAnswer extends AnswerHead {
   readonly asks: string | null
   /** Whose choice it is, where sides choose: the options are valued for that side. */
   readonly side?: string
+  readonly options: readonly OptionAdvice[]
+  /** Whole plans of what is settled before the roll, with more figures than success; where the game reckons them. */
+  readonly plans?: readonly AdvisedPlan[]
+}
+
+export interface OptionAdvice {
+  readonly choice: Plain
+  readonly success: Fraction
+  /** What is to be expected of each cost; of a field that costs something, the value that is given, which may be a word. */
+  readonly spends: Readonly<Record<string, Fraction | string>>
+  readonly best: boolean
+}
+
+/** The advice as programs read it. */
+export interface AdviceJson extends AnswerHead {
+  readonly asks: string | null
+  /** Whose choice it is, where sides choose: the options are valued for that side. */
+  readonly side?: string
   readonly options: readonly {
     readonly choice: Plain
-    readonly success: Chance
+    readonly success: ChanceJson
     readonly spends: Readonly<Record<string, string>>
     readonly best: boolean
   }[]
-  /** Whole plans of what is settled before the roll, with more figures than success; where the game reckons them. */
-  readonly plans?: readonly PlanAnswer[]
+  readonly plans?: readonly PlanJson[]
 }
 
-export interface PlanAnswer {
+export interface PlanJson {
   readonly choice: AdvisedPlan['choice']
   readonly spends: Readonly<Record<string, string>>
-  readonly chances: Readonly<Record<string, Chance>>
-  readonly means: Readonly<Record<string, Chance>>
+  readonly chances: Readonly<Record<string, ChanceJson>>
+  readonly means: Readonly<Record<string, ChanceJson>>
 }
 
-/** A choice that waits for a person: every option as JSON answers it, with the sentence that tells it. */
+/** A choice that waits for a person: every option with its worth, and the sentence that tells it. */
 export interface OpenChoice extends AdviceAnswer {
   readonly asks: string
   readonly sentences: readonly string[]
@@ -52,94 +70,96 @@ export interface OpenChoice extends AdviceAnswer {
 
 export type ExplainedAdvice = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
 
+const NOTHING = new Fraction(0, 1)
+
 /** Reckoned in steps that the caller drives. */
 export function* adviceAnswerSteps(
-  inquiry: Inquiry,
+  call: MechanicCall,
   dice: readonly number[],
   decisions: readonly Plain[],
 ): CountSteps<ExplainedAdvice> {
-  const { rule, values, objective, head } = inquiry
-  const { asks, answers, steps } = reached(inquiry, dice, decisions)
-  const explanation = explanationOf(inquiry, steps)
+  const { rule, values, objective, head } = call
+  const { asks, answers, steps } = reached(call, dice, decisions)
+  const explanation = explanationOf(call, steps)
   if (asks === null) {
-    if (dice.length > 0)
-      throw new Refusal('decision', inquiry.door.nothingLeft, { field: 'dice', word: 'nothing-left' })
-    const options = yield* prices(inquiry)
-    const plans = withGameSentences(inquiry, () => plansOf(inquiry)).map(planAnswer)
+    if (dice.length > 0) throw new Refusal('decision', call.door.nothingLeft, { field: 'dice', word: 'nothing-left' })
+    const options = yield* prices(call)
+    const plans = withGameSentences(call, () => plansOf(call))
     return { ...head, asks, options, ...(plans.length > 0 ? { plans } : {}), sentences: [], explanation }
   }
-  const advice = yield* stepsWithGameSentences(inquiry, adviceSteps(rule, values, { objective, answers }))
-  return { ...adviceOf(inquiry, advice, answers), sentences: sentencesFor(inquiry, asks, advice.options), explanation }
+  const advice = yield* stepsWithGameSentences(call, adviceSteps(rule, values, { objective, answers }))
+  return { ...adviceOf(call, advice, answers), sentences: sentencesFor(call, asks, advice.options), explanation }
 }
 
 /** The choice that a rule waits at. */
-export function openChoice(inquiry: Inquiry, { asks: { what }, answers, steps }: WaitingPlay): OpenChoice {
-  const { rule, values, objective } = inquiry
-  const advice = withGameSentences(inquiry, () => advise(rule, values, { objective, answers }))
+export function openChoice(call: MechanicCall, { asks: { what }, answers, steps }: WaitingPlay): OpenChoice {
+  const { rule, values, objective } = call
+  const advice = withGameSentences(call, () => advise(rule, values, { objective, answers }))
   return {
-    ...adviceOf(inquiry, advice, answers),
+    ...adviceOf(call, advice, answers),
     asks: what,
-    sentences: sentencesFor(inquiry, what, advice.options),
-    explanation: explanationOf(inquiry, steps),
+    sentences: sentencesFor(call, what, advice.options),
+    explanation: explanationOf(call, steps),
   }
 }
 
 function adviceOf(
-  inquiry: Inquiry,
+  call: MechanicCall,
   { asks, side, options }: ReturnType<typeof advise>,
   answers: Answers,
 ): AdviceAnswer {
   return {
-    ...inquiry.head,
+    ...call.head,
     asks,
     ...(side === null ? {} : { side }),
     options: options.map(({ choice, success, costs, isBest }) => ({
-      choice: inquiry.shownPick(asks, choice, answers),
-      success: chanceOf(success),
-      spends: Object.fromEntries(inquiry.prefers(side).map(([name], i) => [name, costs[i]?.exact ?? '0'])),
+      choice: call.shownPick(asks, choice, answers),
+      success,
+      spends: Object.fromEntries(call.prefers(side).map(([name], i) => [name, costs[i] ?? NOTHING])),
       best: isBest,
     })),
   }
 }
 
 /** Where dice and decisions lead: to an open choice, or (`asks` null) to none. */
-function reached(inquiry: Inquiry, dice: readonly number[], decisions: readonly Plain[]) {
+function reached(call: MechanicCall, dice: readonly number[], decisions: readonly Plain[]) {
   const left = [...decisions]
   const choose: Chooser = (what, options, answers) =>
-    left.length > 0 ? inquiry.optionFor(what, left.shift() as Plain, options, answers) : undefined
-  const { rule, values } = inquiry
-  const end = withGameSentences(inquiry, () =>
-    dice.length === 0 ? play(rule, values, { choose }) : playByHand(inquiry, dice, choose),
+    left.length > 0 ? call.optionFor(what, left.shift() as Plain, options, answers) : undefined
+  const { rule, values } = call
+  const end = withGameSentences(call, () =>
+    dice.length === 0 ? play(rule, values, { choose }) : playByHand(call, dice, choose),
   )
-  if (end.is === 'lacking') throw tooFew(inquiry, end)
-  mustBeTaken(inquiry, left)
+  if (end.is === 'lacking') throw tooFew(call, end)
+  call.mustBeTaken(left)
   const { answers, steps } = end
   const thrown = answers.reduce((sum, answer) => sum + ('faces' in answer ? answer.faces.length : 0), 0)
   const asks = end.is === 'waiting' && end.asks.is === 'choose' ? end.asks.what : null
-  if (asks !== null && thrown < dice.length) throw notThrownYet(inquiry, dice.length, thrown, asks)
+  if (asks !== null && thrown < dice.length) throw notThrownYet(call, dice.length, thrown, asks)
   return { asks, answers, steps }
 }
 
-function* prices(inquiry: Inquiry): CountSteps<AdviceAnswer['options']> {
-  if (!inquiry.mechanic.succeeds) return []
+function* prices(call: MechanicCall): CountSteps<AdviceAnswer['options']> {
+  if (!call.mechanic.succeeds) return []
   const options: AdviceAnswer['options'][number][] = []
-  const priced = leaves(inquiry.mechanic.input as Fields).filter(({ field }) => field.meta.isPriced)
+  const priced = leaves(call.mechanic.input as Fields).filter(({ field }) => field.meta.isPriced)
   for (const { path, field } of priced) {
-    for (const value of pricedValues(field)) options.push(...(yield* pricedAt(inquiry, path, value)))
+    for (const value of pricedValues(field)) options.push(...(yield* pricedAt(call, path, value)))
   }
   return options
 }
 
 /** What one price would buy; nothing where the rules do not allow it. */
-function* pricedAt(
-  { system, name, shown, language }: Inquiry,
-  path: string,
-  value: Plain,
-): CountSteps<AdviceAnswer['options']> {
+function* pricedAt(call: MechanicCall, path: string, value: Plain): CountSteps<AdviceAnswer['options']> {
   try {
-    const { success } = yield* oddsAnswerSteps(new Inquiry(system, name, withValueAt(shown, path, value), language))
+    const { success } = yield* oddsAnswerSteps(call.withInput(withValueAt(call.shown, path, value)))
     return [
-      { choice: withValueAt({}, path, value), success: success as Chance, spends: { [path]: `${value}` }, best: false },
+      {
+        choice: withValueAt({}, path, value),
+        success: success as Fraction,
+        spends: { [path]: priceOf(value) },
+        best: false,
+      },
     ]
   } catch (error) {
     if (error instanceof Refusal) return []
@@ -147,16 +167,36 @@ function* pricedAt(
   }
 }
 
+const priceOf = (value: Plain): Fraction | string => (typeof value === 'number' ? new Fraction(value, 1) : `${value}`)
+
 function pricedValues({ kind }: AnyField): readonly Plain[] {
   if (kind.is === 'whole') return Array.from({ length: kind.high - kind.low + 1 }, (_, i) => kind.low + i)
   return kind.is === 'one' ? kind.of : []
 }
 
-const plansOf = ({ mechanic, rule, values, objective }: Inquiry): readonly AdvisedPlan[] =>
+const plansOf = ({ mechanic, rule, values, objective }: MechanicCall): readonly AdvisedPlan[] =>
   mechanic.advice?.(values, (input) => odds(rule, input, { objective }) as Odds<never>) ?? []
 
-function planAnswer({ choice, spends, chances, means }: AdvisedPlan): PlanAnswer {
-  const each = <T, R>(all: Readonly<Record<string, T>>, of: (one: T) => R) =>
-    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, of(one)]))
-  return { choice, spends: each(spends, String), chances: each(chances, chanceOf), means: each(means, chanceOf) }
+export function adviceJson({ system, mechanic, input, asks, side, options, plans }: AdviceAnswer): AdviceJson {
+  return {
+    system,
+    mechanic,
+    input,
+    asks,
+    ...(side === undefined ? {} : { side }),
+    options: options.map(({ choice, success, spends, best }) => ({
+      choice,
+      success: chanceJson(success),
+      spends: each(spends, (price) => (typeof price === 'string' ? price : price.exact)),
+      best,
+    })),
+    ...(plans ? { plans: plans.map(planJson) } : {}),
+  }
 }
+
+function planJson({ choice, spends, chances, means }: AdvisedPlan): PlanJson {
+  return { choice, spends: each(spends, String), chances: each(chances, chanceJson), means: each(means, chanceJson) }
+}
+
+const each = <T, R>(all: Readonly<Record<string, T>>, of: (one: T) => R): Readonly<Record<string, R>> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, of(one)]))

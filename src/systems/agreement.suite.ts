@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { type Answers, advise, Fraction, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
-import { Inquiry } from './inquiry.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import { playToEnd } from './roll-answer.ts'
@@ -24,7 +23,7 @@ export function testAgreement(system: System): void {
       const inputs = smallestInputs(system, name, mechanic)
       expect(inputs.length).toBeGreaterThan(0)
       for (const input of inputs) {
-        const { chances, cut } = everyWay(new Inquiry(system, name, input, 'en'))
+        const { chances, cut } = everyWay(new MechanicCall(system, name, input))
         const { outcomes } = new MechanicCall(system, name, input).odds()
         const told = new Map(outcomes.map(({ outcome, exact }) => [keyOf(outcome), fractionIn(exact)]))
         expect([...chances.keys()].filter((key) => !told.has(key))).toEqual([])
@@ -44,8 +43,8 @@ const NEVER = new Fraction(0, 1)
 const CUT = Symbol('cut')
 
 /** Goes through all falls like the digits of a number, the last die first. */
-function everyWay(inquiry: Inquiry): { readonly chances: ReadonlyMap<string, Fraction>; readonly cut: Fraction } {
-  const best = bestPlay(inquiry)
+function everyWay(call: MechanicCall): { readonly chances: ReadonlyMap<string, Fraction>; readonly cut: Fraction } {
+  const best = bestPlay(call)
   // Ways that are equally likely are counted, and made a chance at the end.
   const counts = new Map<string, Map<number, number>>()
   const fall: { side: number; of: number }[] = []
@@ -56,7 +55,7 @@ function everyWay(inquiry: Inquiry): { readonly chances: ReadonlyMap<string, Fra
       fall[at] ??= { side: 0, of }
       return (fall[at++] as { side: number }).side
     }
-    const key = outcomeOf(() => playToEnd(inquiry, dice, [], (_, __, answers) => best(answers)).outcome)
+    const key = outcomeOf(() => playToEnd(call, dice, [], (_, __, answers) => best(answers)).outcome)
     const weight = fall.reduce((ways, { of }) => ways * of, 1)
     const ways = counts.get(key) ?? new Map<number, number>()
     counts.set(key, ways.set(weight, (ways.get(weight) ?? 0) + 1))
@@ -89,7 +88,7 @@ function outcomeOf(run: () => Plain): string {
 const keyOf = (outcome: Plain): string => JSON.stringify(outcome)
 
 /** What best play picks, reckoned once for the same answers. */
-function bestPlay({ rule, values, objective }: Inquiry): (answers: Answers) => Plain {
+function bestPlay({ rule, values, objective }: MechanicCall): (answers: Answers) => Plain {
   const known = new Map<string, Plain>()
   return (answers) => {
     const key = JSON.stringify(answers)

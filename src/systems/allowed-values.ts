@@ -2,9 +2,7 @@
 
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { FieldKind } from './field.ts'
-import type { Language } from './language.ts'
-
-type Labels = Readonly<Record<string, string>>
+import type { Labels, Language } from './language.ts'
 
 /** `between` is whole numbers with both ends said, `set` a list without repeats, `modifier` a number that may have a name. */
 export type Allowed =

@@ -3,6 +3,7 @@
 import type { Dictionary, Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import type { Language } from './language.ts'
+import type { SheetFault } from './sheet.ts'
 
 /** One entry of the account: a word of the game's, its figures, and what it gives (or, below 0, takes). */
 export interface AccountLine {
@@ -11,18 +12,11 @@ export interface AccountLine {
   readonly amount: number
 }
 
-/** What keeps a draft from being a character, beside the field it is about. */
-export interface DraftFault {
-  readonly field: string
-  readonly word: string
-  readonly figures: PlainRecord
-}
-
 export interface DraftReview {
   readonly lines: readonly AccountLine[]
   /** What all lines add up to; below 0 more was spent than there is. */
   readonly left: number
-  readonly faults: readonly DraftFault[]
+  readonly faults: readonly SheetFault[]
 }
 
 /** Something that can be done to a draft now, with what it gives or takes. */

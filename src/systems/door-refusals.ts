@@ -3,10 +3,8 @@
 import { type PlainRecord, Refusal } from '../dice/index.ts'
 import { type Allowed, describeAllowedIn } from './allowed-values.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
-import type { Language } from './language.ts'
+import type { Labels, Language } from './language.ts'
 import { nearestWord } from './nearest-word.ts'
-
-type Labels = Readonly<Record<string, string>>
 
 interface DoorFigures {
   'out-of-range': { readonly value: string; readonly allowed: Allowed }
@@ -81,3 +79,7 @@ export function shownValue(value: unknown): string {
   const text = jsonOf(value) ?? (typeof value === 'object' ? '[[[...' : String(value))
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
+
+/** What is wrong with a decision, as the door said it of a field. */
+export const asDecision = ({ message, field, word, figures }: Refusal, what: string): Refusal =>
+  new Refusal('decision', message, { field: field ?? what, word, figures: { ...figures } })

@@ -13,7 +13,7 @@ import {
   type WaitingPlay,
 } from '../dice/index.ts'
 import type { DoorWords } from './door-words.ts'
-import { decisionsIn, type Inquiry } from './inquiry.ts'
+import type { MechanicCall } from './mechanic-call.ts'
 
 /** The dice end before the rule does: it waits for a roll, and these of it are still to be thrown. */
 export interface MissingFaces {
@@ -28,23 +28,23 @@ export interface MissingFaces {
 
 /** Plays as far as the faces go: to the end, to a choice nobody makes, or to a roll that lacks dice. */
 export function playByHand<I, O>(
-  inquiry: { readonly rule: Rule<I, O>; readonly values: I; readonly door: DoorWords },
+  call: { readonly rule: Rule<I, O>; readonly values: I; readonly door: DoorWords },
   faces: readonly number[],
   choose?: Chooser,
 ): FinishedPlay<O> | WaitingPlay | MissingFaces {
-  const { rule, values } = inquiry
+  const { rule, values } = call
   let answers: Answers = []
   let at = 0
   for (;;) {
     const end = play(rule, values, { answers, ...(choose ? { choose } : {}) })
     if (end.is === 'done') {
-      if (at < faces.length) throw tooMany(inquiry, faces.length, at)
+      if (at < faces.length) throw tooMany(call, faces.length, at)
       return end
     }
     if (end.asks.is === 'choose') return end
     const { what, dice } = end.asks
     const { taken, lacking } = thrownFrom(dice, faces.slice(at), (die, face, i) =>
-      noSuchFace(inquiry, what, die, face, at + i + 1),
+      noSuchFace(call, what, die, face, at + i + 1),
     )
     if (lacking.length > 0)
       return { is: 'lacking', what, dice: lacking, given: faces.length, answers: end.answers, steps: end.steps }
@@ -104,7 +104,7 @@ function askedAnyway(die: Die): readonly Die[] {
   return next.every((each) => each !== undefined) ? next.slice(0, 1).flatMap((each) => each ?? []) : []
 }
 
-type Door = Pick<Inquiry, 'door'>
+type Door = Pick<MechanicCall, 'door'>
 
 function noSuchFace({ door }: Door, what: string, { name, range }: Die, face: number, number: number): Refusal {
   const message = door.noSuchFace(number, face, what, name, range)
@@ -116,14 +116,14 @@ export const dieNames = (dice: readonly Die[]): string =>
   [...new Set(dice.map(({ name, range }) => `${name} (${range})`))].join(', ')
 
 /** Says how many are missing and for what, and along with it what was decided on the way there. */
-export function tooFew(inquiry: Inquiry, { what, dice, given, answers, steps }: MissingFaces): Refusal {
+export function tooFew(call: MechanicCall, { what, dice, given, answers, steps }: MissingFaces): Refusal {
   const names = dieNames(dice)
-  const message = inquiry.door.tooFewDice(given, what, dice.length, names)
+  const message = call.door.tooFewDice(given, what, dice.length, names)
   const choices = steps.filter(({ is }) => is === 'choose')
   const figures = {
     ...{ given, more: dice.length, roll: what, dice: names, range: dice[0]?.range ?? '' },
-    decisions: decisionsIn(inquiry, answers),
-    decided: explain(choices, inquiry.words.story),
+    decisions: call.decisionsIn(answers),
+    decided: explain(choices, call.words.story),
   }
   return new Refusal('dice', message, { field: 'dice', word: 'too-few', figures })
 }
@@ -133,7 +133,7 @@ function tooMany({ door }: Door, given: number, thrown: number): Refusal {
 }
 
 /** The dice go beyond the choice that is still open. */
-export function notThrownYet({ door }: Inquiry, given: number, thrown: number, asks: string): Refusal {
+export function notThrownYet({ door }: MechanicCall, given: number, thrown: number, asks: string): Refusal {
   const figures = { given, thrown, asks }
   return new Refusal('dice', door.notThrownYet(given, thrown, asks), { field: 'dice', word: 'not-thrown-yet', figures })
 }

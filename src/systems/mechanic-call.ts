@@ -8,15 +8,30 @@ import {
   type Dice,
   drive,
   type FinishedPlay,
+  isSame,
+  type Objective,
+  type Objectives,
   type Plain,
+  type PlainRecord,
   play,
+  Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
-import { type AdviceAnswer, adviceAnswerSteps, type ExplainedAdvice, type OpenChoice } from './advice-answer.ts'
+import {
+  type AdviceJson,
+  adviceAnswerSteps,
+  adviceJson,
+  type ExplainedAdvice,
+  type OpenChoice,
+} from './advice-answer.ts'
+import { asDecision } from './door-refusals.ts'
+import { type DoorWords, doorWords } from './door-words.ts'
+import type { AnyField, Fields } from './field.ts'
 import { withGameSentences } from './game-sentences.ts'
-import { Inquiry, type Outcome } from './inquiry.ts'
+import { parse } from './input-parser.ts'
 import type { AnyMechanic, Purchase, SheetChange, Verdict } from './mechanic.ts'
-import { type OddsAnswer, oddsAnswerSteps } from './odds-answer.ts'
+import { nearestWord } from './nearest-word.ts'
+import { type OddsAnswer, type OddsJson, oddsAnswerSteps, oddsJson } from './odds-answer.ts'
 import {
   type DiceInput,
   type PlayPrompts,
@@ -27,9 +42,21 @@ import {
 } from './roll-answer.ts'
 import type { Language, System } from './system.ts'
 
-export type { AdviceAnswer, ExplainedAdvice, OpenChoice, PlanAnswer } from './advice-answer.ts'
-export type { Chance, OddsAnswer } from './odds-answer.ts'
+export type { AdviceJson, ExplainedAdvice, OpenChoice, PlanJson } from './advice-answer.ts'
+export type { ChanceJson, OddsAnswer, OddsJson } from './odds-answer.ts'
 export type { RollAnswer, UnfinishedRoll } from './roll-answer.ts'
+
+/** More options than this are not listed in a refusal. */
+const MOST_LISTED = 8
+
+export type Outcome = PlainRecord
+
+/** What every answer begins with. */
+export interface AnswerHead {
+  readonly system: string
+  readonly mechanic: string
+  readonly input: Outcome
+}
 
 /** What an outcome means for those at the table. */
 export interface Aftermath {
@@ -46,50 +73,132 @@ const isSome = ({ by }: SheetChange): boolean => by !== 0
 
 /** A mechanic of a system, with what was given for it, checked. */
 export class MechanicCall {
-  private readonly inquiry: Inquiry
+  readonly system: System
+  readonly name: string
+  readonly mechanic: AnyMechanic
+  readonly language: Language
+  /** What the rule reads. */
+  readonly values: Outcome
+  /** The same as it was given, with the names of modifiers. */
+  readonly shown: Outcome
 
   constructor(system: System, name: string, given: unknown, language: Language = 'en') {
-    this.inquiry = new Inquiry(system, name, given, language)
+    const mechanic = Object.hasOwn(system.mechanics, name) ? system.mechanics[name] : undefined
+    if (!mechanic) throw unknownMechanic(system, name, language)
+    this.system = system
+    this.name = name
+    this.mechanic = mechanic
+    this.language = language
+    const { values, shown } = parse(mechanic.input as Fields, given, language)
+    this.values = values as Outcome
+    this.shown = shown
   }
 
-  get system(): System {
-    return this.inquiry.system
+  get rule() {
+    return this.mechanic.rule as (input: Outcome, ask: Parameters<AnyMechanic['rule']>[1]) => unknown
   }
 
-  get name(): string {
-    return this.inquiry.name
+  get door(): DoorWords {
+    return doorWords[this.language]
   }
 
-  get mechanic(): AnyMechanic {
-    return this.inquiry.mechanic
+  get head(): AnswerHead {
+    return { system: this.system.id, mechanic: this.name, input: this.shown }
   }
 
-  get language(): Language {
-    return this.inquiry.language
+  get words() {
+    return this.system.words[this.language]
   }
 
-  odds(): OddsAnswer {
-    return drive(this.oddsSteps())
+  /** What is spent (by this side, where sides choose), by its name, with the field of the outcome that tells how much. */
+  prefers(side: string | null): readonly [string, string][] {
+    const { mechanic } = this
+    const goal = side === null ? mechanic : mechanic.sides?.[side]
+    return Object.entries((goal?.prefers ?? {}) as Record<string, string>)
   }
 
-  /** The same in steps that the caller drives. */
+  /** What best play is after: one end, or one of each side. */
+  get objective(): Objectives<unknown> {
+    const { succeeds, sides } = this.mechanic
+    if (!sides) return this.objectiveOf(succeeds, null)
+    const each = Object.entries(sides).map(([side, goal]) => [side, this.objectiveOf(goal.succeeds, side)] as const)
+    return { sides: Object.fromEntries(each) }
+  }
+
+  private objectiveOf(succeeds: AnyMechanic['succeeds'], side: string | null): Objective<unknown> {
+    return {
+      succeeds: (outcome) => succeeds?.(outcome as never) ?? false,
+      costs: this.prefers(side).map(
+        ([, field]) =>
+          (outcome) =>
+            Number((outcome as Outcome)[field]),
+      ),
+    }
+  }
+
+  /** The option that a person meant; refused where it is none of them. */
+  optionFor(what: string, said: Plain, options: readonly Plain[], answers: Answers): Plain {
+    const pick = this.picked(what, said, answers)
+    if (options.some((option) => isSame(option, pick))) return pick
+    const all = options.slice(0, MOST_LISTED).map((option) => JSON.stringify(this.shownPick(what, option, answers)))
+    const listed = `${all.join(', ')}${options.length > MOST_LISTED ? ', ...' : ''}`
+    throw new Refusal('decision', this.door.noChoice(what, JSON.stringify(said), listed), { field: what })
+  }
+
+  /** What a person said, as the rule would say it. */
+  picked(what: string, said: Plain, answers: Answers): Plain {
+    const concrete = this.mechanic.decisionFormats?.[what]
+    const declared = (this.mechanic.decisions as Fields | undefined)?.[what]
+    if (declared) mustBeDecision(what, declared, said, this.language)
+    return concrete ? concrete.read(said, answers, this.values) : said
+  }
+
+  /** An option, as a person would say it. */
+  shownPick(what: string, pick: Plain, answers: Answers): Plain {
+    const concrete = this.mechanic.decisionFormats?.[what]
+    return concrete ? concrete.show(pick, answers, this.values) : pick
+  }
+
+  /** The same mechanic with another input. */
+  withInput(given: unknown): MechanicCall {
+    return new MechanicCall(this.system, this.name, given, this.language)
+  }
+
+  /** What was decided, as people would say it. */
+  decisionsIn(answers: Answers): Plain[] {
+    return answers.flatMap((answer, i) =>
+      'pick' in answer ? [this.shownPick(answer.what, answer.pick, answers.slice(0, i))] : [],
+    )
+  }
+
+  /** Every decision that was given has found its choice. */
+  mustBeTaken(left: readonly Plain[]): void {
+    if (left.length === 0) return
+    throw new Refusal('decision', this.door.tooManyChoices(left.length), { field: 'choose' })
+  }
+
+  odds(): OddsJson {
+    return oddsJson(drive(this.oddsSteps()))
+  }
+
+  /** The same in steps that the caller drives, with chances as fractions. */
   oddsSteps(): CountSteps<OddsAnswer> {
-    return oddsAnswerSteps(this.inquiry)
+    return oddsAnswerSteps(this)
   }
 
   /** Rolls it. Decisions are taken in order from those given, then by the chooser, then by best play. */
   roll(dice: Dice, decisions: readonly Plain[] = [], choose?: Chooser): RollAnswer {
-    return rollAnswer(this.inquiry, playToEnd(this.inquiry, dice, decisions, choose))
+    return rollAnswer(this, playToEnd(this, dice, decisions, choose))
   }
 
   /** The same with dice thrown by hand, in the order the rule asks for them. */
   resolve(dice: readonly number[], decisions: readonly Plain[] = [], choose?: Chooser): RollAnswer {
-    return rollAnswer(this.inquiry, this.play(dice, decisions, choose))
+    return rollAnswer(this, this.play(dice, decisions, choose))
   }
 
   /** Plays dice thrown by hand to the end, with every answer and step. */
   play(dice: readonly number[], decisions: readonly Plain[] = [], choose?: Chooser): FinishedPlay<Outcome> {
-    return playToEnd(this.inquiry, dice, decisions, choose)
+    return playToEnd(this, dice, decisions, choose)
   }
 
   /**
@@ -102,35 +211,34 @@ export class MechanicCall {
     decide: (open: OpenChoice) => Promise<Plain>,
     throwMore?: PlayPrompts['throwMore'],
   ): Promise<RollAnswer> {
-    return playWithPrompts(this.inquiry, from, decisions, { decide, ...(throwMore ? { throwMore } : {}) })
+    return playWithPrompts(this, from, decisions, { decide, ...(throwMore ? { throwMore } : {}) })
   }
 
   /** What to decide now: every option at the open choice. With none open, what each price would buy. */
-  advise(dice: readonly number[] = [], decisions: readonly Plain[] = []): AdviceAnswer {
-    const { sentences: _, explanation: __, ...advice } = drive(this.adviceSteps(dice, decisions))
-    return advice
+  advise(dice: readonly number[] = [], decisions: readonly Plain[] = []): AdviceJson {
+    return adviceJson(drive(this.adviceSteps(dice, decisions)))
   }
 
-  /** The same in steps that the caller drives, with the sentence of every option. */
+  /** The same in steps that the caller drives, with fractions, and the sentence of every option. */
   adviceSteps(dice: readonly number[] = [], decisions: readonly Plain[] = []): CountSteps<ExplainedAdvice> {
-    return adviceAnswerSteps(this.inquiry, dice, decisions)
+    return adviceAnswerSteps(this, dice, decisions)
   }
 
   /** Goes on from the answers so far: to the end, or to what it waits for. */
   goOn(answers: Answers, dice?: Dice): FinishedPlay<Outcome> | WaitingPlay {
-    const { rule, values } = this.inquiry
-    const end = withGameSentences(this.inquiry, () => play(rule, values, { answers, ...(dice ? { dice } : {}) }))
+    const { rule, values } = this
+    const end = withGameSentences(this, () => play(rule, values, { answers, ...(dice ? { dice } : {}) }))
     return end as FinishedPlay<Outcome> | WaitingPlay
   }
 
   /** What a person said at a choice, as the answer the rule knows. */
   pick(what: string, said: Plain, answers: Answers): Plain {
-    return withGameSentences(this.inquiry, () => this.inquiry.picked(what, said, answers))
+    return withGameSentences(this, () => this.picked(what, said, answers))
   }
 
   /** What is paid before the roll, and the most that decisions after it may come to cost. */
   get price(): { readonly costs: readonly SheetChange[]; readonly stakes: readonly SheetChange[] } {
-    const { mechanic, values } = this.inquiry
+    const { mechanic, values } = this
     return {
       costs: (mechanic.costs?.(values) ?? []).filter(isSome),
       stakes: (mechanic.stakes?.(values) ?? []).filter(isSome),
@@ -139,7 +247,7 @@ export class MechanicCall {
 
   /** What an outcome means: good or bad, what it takes off sheets, and what can be bought with it. */
   aftermath(outcome: Outcome): Aftermath {
-    const { mechanic, values } = this.inquiry
+    const { mechanic, values } = this
     const buys = mechanic.buys?.(outcome, values)
     return {
       verdict: mechanic.verdict(outcome),
@@ -148,4 +256,19 @@ export class MechanicCall {
       buys: buys && buys.points > 0 ? buys : null,
     }
   }
+}
+
+/** A decision that is not even of its kind is refused as a decision, whatever is wrong with it. */
+function mustBeDecision(what: string, declared: AnyField, said: Plain, language: Language): void {
+  try {
+    parse({ [what]: declared }, { [what]: said }, language)
+  } catch (error) {
+    throw error instanceof Refusal ? asDecision(error, what) : error
+  }
+}
+
+function unknownMechanic(system: System, name: string, language: Language): Refusal {
+  const known = Object.keys(system.mechanics)
+  const message = doorWords[language].unknownMechanic(system.id, name, nearestWord(name, known), known.join(', '))
+  return new Refusal('unknown-mechanic', message, { field: 'mechanic' })
 }

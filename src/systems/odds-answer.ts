@@ -1,44 +1,77 @@
-// The exact odds of a mechanic, as plain JSON.
+// The exact odds of a mechanic. Chances stay fractions until they are printed: as text they stand only in JSON.
 
 import { type CountSteps, type Fraction, oddsSteps, TooBig } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import { stepsWithGameSentences } from './game-sentences.ts'
-import type { AnswerHead, Inquiry, Outcome } from './inquiry.ts'
+import type { AnswerHead, MechanicCall, Outcome } from './mechanic-call.ts'
 import { compareOutcomes } from './outcome-sort.ts'
 
-export interface Chance {
+export interface OutcomeChance {
+  readonly outcome: Outcome
+  readonly chance: Fraction
+}
+
+export interface OddsAnswer extends AnswerHead {
+  readonly success?: Fraction
+  /** Where two sides can win: each one's own chance. */
+  readonly sides?: Readonly<Record<string, Fraction>>
+  readonly outcomes: readonly OutcomeChance[]
+  readonly rest?: Fraction
+}
+
+/** A fraction as programs read it: exact in lowest terms, with the nearest float. */
+export interface ChanceJson {
   readonly exact: string
   readonly approx: number
 }
 
-export interface OddsAnswer extends AnswerHead {
-  readonly success?: Chance
-  /** Where two sides can win: each one's own chance. */
-  readonly sides?: Readonly<Record<string, Chance>>
-  readonly outcomes: readonly ({ readonly outcome: Outcome } & Chance)[]
-  readonly rest?: Chance
+/** The odds as programs read them. */
+export interface OddsJson extends AnswerHead {
+  readonly success?: ChanceJson
+  readonly sides?: Readonly<Record<string, ChanceJson>>
+  readonly outcomes: readonly OutcomeJson[]
+  readonly rest?: ChanceJson
+}
+
+export interface OutcomeJson extends ChanceJson {
+  readonly outcome: Outcome
 }
 
 /** Counted in steps that the caller drives. */
-export function* oddsAnswerSteps(inquiry: Inquiry): CountSteps<OddsAnswer> {
-  const { rule, values, objective, head } = inquiry
-  if (inquiry.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
-  const counted = yield* stepsWithGameSentences(inquiry, oddsSteps(rule, values, { objective }))
-  const { succeeds, sides, outcome: fields } = inquiry.mechanic
+export function* oddsAnswerSteps(call: MechanicCall): CountSteps<OddsAnswer> {
+  const { rule, values, objective, head } = call
+  if (call.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
+  const counted = yield* stepsWithGameSentences(call, oddsSteps(rule, values, { objective }))
+  const { succeeds, sides, outcome: fields } = call.mechanic
   const own = Object.entries(sides ?? {}).map(
-    ([side, goal]) => [side, chanceOf(counted.chance((outcome) => goal.succeeds(outcome as never)))] as const,
+    ([side, goal]) => [side, counted.chance((outcome) => goal.succeeds(outcome as never))] as const,
   )
-  const outcomes = counted.outcomes.map((outcome, i) => ({ outcome: outcome as Outcome, ...chanceOf(counted.at(i)) }))
+  const outcomes = counted.outcomes.map((outcome, i) => ({ outcome: outcome as Outcome, chance: counted.at(i) }))
   const { rest } = counted
   return {
     ...head,
-    ...(succeeds ? { success: chanceOf(counted.chance((outcome) => succeeds(outcome as never))) } : {}),
+    ...(succeeds ? { success: counted.chance((outcome) => succeeds(outcome as never)) } : {}),
     ...(own.length > 0 ? { sides: Object.fromEntries(own) } : {}),
     outcomes: outcomes.sort((a, b) => compareOutcomes(fields as Fields, a.outcome, b.outcome)),
-    ...(rest.top === 0 ? {} : { rest: chanceOf(rest) }),
+    ...(rest.top === 0 ? {} : { rest }),
   }
 }
 
-export function chanceOf({ exact, approx }: Fraction): Chance {
+export function chanceJson({ exact, approx }: Fraction): ChanceJson {
   return { exact, approx }
+}
+
+export function oddsJson({ success, sides, outcomes, rest, ...head }: OddsAnswer): OddsJson {
+  const own = Object.entries(sides ?? {}).map(([side, chance]) => [side, chanceJson(chance)] as const)
+  return {
+    ...head,
+    ...(success ? { success: chanceJson(success) } : {}),
+    ...(own.length > 0 ? { sides: Object.fromEntries(own) } : {}),
+    outcomes: outcomes.map(outcomeJson),
+    ...(rest ? { rest: chanceJson(rest) } : {}),
+  }
+}
+
+export function outcomeJson({ outcome, chance }: OutcomeChance): OutcomeJson {
+  return { outcome, ...chanceJson(chance) }
 }

@@ -9,10 +9,8 @@ import { leaves, withValueAt } from './field-leaves.ts'
 import { parse } from './input-parser.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import { placeholders } from './placeholders.ts'
-import type { DerivedNumber, DerivedState } from './sheet.ts'
+import type { DerivedNumber, DerivedState, SheetFault } from './sheet.ts'
 import { LANGUAGES, type System } from './system.ts'
-
-type Fault = { readonly field: string; readonly word: string; readonly figures: PlainRecord }
 
 const NONSENSE = /undefined|NaN|\[object|\{\w+\}/
 
@@ -126,9 +124,9 @@ function refusalOf(
   }
 }
 
-function faultsOf(system: System, broken: PlainRecord): readonly Fault[] {
+function faultsOf(system: System, broken: PlainRecord): readonly SheetFault[] {
   const values = soundOf(system, broken)
-  return (values === null ? [] : (system.sheet.check?.(values) ?? [])) as readonly Fault[]
+  return (values === null ? [] : (system.sheet.check?.(values) ?? [])) as readonly SheetFault[]
 }
 
 /** A sheet whose fields are each in their range, whatever may be wrong between them; null where one is not. */

@@ -14,7 +14,7 @@ import {
 import { type OpenChoice, openChoice } from './advice-answer.ts'
 import { explanationOf, withGameSentences } from './game-sentences.ts'
 import { type MissingFaces, playByHand, tooFew } from './hand-dice.ts'
-import { type AnswerHead, decisionsIn, type Inquiry, mustBeTaken, type Outcome } from './inquiry.ts'
+import type { AnswerHead, MechanicCall, Outcome } from './mechanic-call.ts'
 
 export interface RollAnswer extends AnswerHead {
   readonly dice: readonly number[]
@@ -46,26 +46,26 @@ export type DiceInput = Dice | readonly number[]
 
 /** Plays to the end. Decisions are taken in order from those given, then by the chooser, then by best play. */
 export function playToEnd(
-  inquiry: Inquiry,
+  call: MechanicCall,
   from: DiceInput,
   decisions: readonly Plain[],
   choose: Chooser | undefined,
 ): FinishedPlay<Outcome> {
   const left = [...decisions]
   const chooser: Chooser = (what, options, answers) => {
-    if (left.length > 0) return inquiry.optionFor(what, left.shift() as Plain, options, answers)
-    return choose?.(what, options, answers) ?? bestOf(inquiry, answers)
+    if (left.length > 0) return call.optionFor(what, left.shift() as Plain, options, answers)
+    return choose?.(what, options, answers) ?? bestOf(call, answers)
   }
-  const end = withGameSentences(inquiry, () => ran(inquiry, from, [], chooser))
-  if (end.is === 'lacking') throw tooFew(inquiry, end)
-  if (end.is === 'waiting') throw new Refusal('decision', inquiry.door.waits(end.asks.what), { field: end.asks.what })
-  mustBeTaken(inquiry, left)
+  const end = withGameSentences(call, () => ran(call, from, [], chooser))
+  if (end.is === 'lacking') throw tooFew(call, end)
+  if (end.is === 'waiting') throw new Refusal('decision', call.door.waits(end.asks.what), { field: end.asks.what })
+  call.mustBeTaken(left)
   return end as FinishedPlay<Outcome>
 }
 
 /** The same, waiting for whoever decides, and for dice that must be thrown once that is known. */
 export async function playWithPrompts(
-  inquiry: Inquiry,
+  call: MechanicCall,
   from: DiceInput,
   decisions: readonly Plain[],
   asked: PlayPrompts,
@@ -76,59 +76,56 @@ export async function playWithPrompts(
   for (;;) {
     const left = typeof dice === 'function' && answers.length > 0 ? [] : [...said]
     const choose: Chooser = (what, options, before) =>
-      left.length > 0 ? inquiry.optionFor(what, left.shift() as Plain, options, before) : undefined
-    const end = withGameSentences(inquiry, () => ran(inquiry, dice, answers, choose))
+      left.length > 0 ? call.optionFor(what, left.shift() as Plain, options, before) : undefined
+    const end = withGameSentences(call, () => ran(call, dice, answers, choose))
     if (end.is === 'done') {
-      mustBeTaken(inquiry, left)
-      return rollAnswer(inquiry, end as FinishedPlay<Outcome>)
+      call.mustBeTaken(left)
+      return rollAnswer(call, end as FinishedPlay<Outcome>)
     }
     if (end.is === 'lacking') {
-      if (!asked.throwMore) throw tooFew(inquiry, end)
-      dice = [...(dice as readonly number[]), ...(await asked.throwMore(unfinishedRoll(inquiry, end)))]
+      if (!asked.throwMore) throw tooFew(call, end)
+      dice = [...(dice as readonly number[]), ...(await asked.throwMore(unfinishedRoll(call, end)))]
       continue
     }
     const { what } = end.asks
-    const choice = await asked.decide(openChoice(inquiry, end))
+    const choice = await asked.decide(openChoice(call, end))
     said.push(choice)
-    answers = [
-      ...end.answers,
-      { what, pick: withGameSentences(inquiry, () => inquiry.picked(what, choice, end.answers)) },
-    ]
+    answers = [...end.answers, { what, pick: withGameSentences(call, () => call.picked(what, choice, end.answers)) }]
   }
 }
 
 function ran(
-  inquiry: Inquiry,
+  call: MechanicCall,
   from: DiceInput,
   answers: Answers,
   choose: Chooser,
 ): FinishedPlay<unknown> | WaitingPlay | MissingFaces {
-  const { rule, values } = inquiry
+  const { rule, values } = call
   return typeof from === 'function'
     ? play(rule, values, { answers, dice: from, choose })
-    : playByHand(inquiry, from, choose)
+    : playByHand(call, from, choose)
 }
 
-export function rollAnswer(inquiry: Inquiry, { answers, steps, outcome }: FinishedPlay<Outcome>): RollAnswer {
+export function rollAnswer(call: MechanicCall, { answers, steps, outcome }: FinishedPlay<Outcome>): RollAnswer {
   return {
-    ...inquiry.head,
+    ...call.head,
     dice: answers.flatMap((answer) => ('faces' in answer ? answer.faces : [])),
-    decisions: decisionsIn(inquiry, answers),
+    decisions: call.decisionsIn(answers),
     outcome,
-    explanation: explanationOf(inquiry, steps),
+    explanation: explanationOf(call, steps),
   }
 }
 
-function unfinishedRoll(inquiry: Inquiry, { what, dice, answers, steps }: MissingFaces): UnfinishedRoll {
+function unfinishedRoll(call: MechanicCall, { what, dice, answers, steps }: MissingFaces): UnfinishedRoll {
   return {
     asks: what,
     dice: dice.map(({ name, range }) => ({ name, range })),
-    decisions: decisionsIn(inquiry, answers),
-    explanation: explanationOf(inquiry, steps),
+    decisions: call.decisionsIn(answers),
+    explanation: explanationOf(call, steps),
   }
 }
 
-function bestOf({ rule, values, objective }: Inquiry, answers: Answers): Plain {
+function bestOf({ rule, values, objective }: MechanicCall, answers: Answers): Plain {
   const { options } = advise(rule, values, { objective, answers })
   return options[0]?.choice as Plain
 }

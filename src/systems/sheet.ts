@@ -33,6 +33,20 @@ export interface SheetAction<V> {
   readonly after: V
 }
 
+/** What is wrong with a sheet, or with the draft of one: a word and figures, beside the field it is about. */
+export interface SheetFault {
+  readonly field: string
+  readonly word: string
+  readonly figures: PlainRecord
+}
+
+/** A ready-made character. */
+// biome-ignore lint/suspicious/noExplicitAny: a sheet of any fields
+export interface Starter<F extends Fields = any> {
+  readonly name: string
+  readonly sheet: GivenValues<F>
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a sheet of any fields
 export interface Sheet<F extends Fields = any> {
   readonly fields: F
@@ -46,9 +60,9 @@ export interface Sheet<F extends Fields = any> {
   /** What can be done without a roll now, such as to reload. */
   actions?(values: Values<F>): readonly SheetAction<Values<F>>[]
   /** What the group may not have: each a word and figures, beside the field. */
-  check?(values: Values<F>): readonly { readonly field: string; readonly word: string; readonly figures: PlainRecord }[]
+  check?(values: Values<F>): readonly SheetFault[]
   /** Ready-made characters. A name that the game has words for is told in them. */
-  readonly starters: readonly { readonly name: string; readonly sheet: GivenValues<F> }[]
+  readonly starters: readonly Starter<F>[]
 }
 
 export function sheet<const F extends Fields>(declared: Sheet<F>): Sheet<F> {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { d6, highest, pool } from '../dice/index.ts'
 import game from './endless-horizons/index.ts'
 import { integer, oneOf, side } from './field.ts'
-import { Inquiry } from './inquiry.ts'
 import { good, mechanic } from './mechanic.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import type { System } from './system.ts'
@@ -47,7 +46,7 @@ test('what a roll leaves open is decided by the side it is asked of, for its own
 })
 
 test('each side has an objective of its own, with what it spends', () => {
-  const { objective } = new Inquiry(system, 'raise', { a: { dice: 1 }, b: { dice: 1 } }, 'en')
+  const { objective } = new MechanicCall(system, 'raise', { a: { dice: 1 }, b: { dice: 1 } })
   const end = { winner: 'b', aSpent: 1, bSpent: 0 }
   const sides = 'sides' in objective ? objective.sides : {}
   expect(

@@ -1,6 +1,7 @@
 // The journal as files for people: CSV and Markdown. Both are made from one seat's journal, so they hold nothing that the seat
 // may not read.
 
+import { csvText } from '../systems/csv.ts'
 import { COMMON } from './books.ts'
 import type { Card } from './card.ts'
 import { storyOfCard } from './card-story.ts'
@@ -32,13 +33,7 @@ export function journalCsv(reader: JournalReader, clock: Clock): string {
       sentenceOfLine(line, reader),
     ]
   })
-  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-/** A text that begins like a formula would be run by spreadsheets: people's words must not be. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+( -?\d+)*$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return csvText([COLUMNS, ...rows])
 }
 
 const sidesOf = ({ sides }: Card): string =>

@@ -1,14 +1,15 @@
 // The account of a draft as a person reads it: every line, what is left, and what is still wrong.
 
 import { explain } from '../../dice/index.ts'
-import type { AccountLine, Building, BuildingWords, DraftFault, DraftReview } from '../../systems/building.ts'
+import type { AccountLine, Building, BuildingWords, DraftReview } from '../../systems/building.ts'
 import type { Language } from '../../systems/language.ts'
+import type { SheetFault } from '../../systems/sheet.ts'
 import type { PageLook } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
 import { labelledRows } from './game-story.ts'
 
 export const accountText = (
-  { word, figures }: Omit<AccountLine, 'amount'> | DraftFault,
+  { word, figures }: Omit<AccountLine, 'amount'> | SheetFault,
   { told }: BuildingWords,
 ): string => explain([{ is: 'tell', rule: '', word, figures }], told)[0] as string
 
@@ -37,7 +38,7 @@ export function pricedRows(texts: readonly string[], amounts: readonly string[],
   })
 }
 
-function faultsPage(faults: readonly DraftFault[], words: BuildingWords, language: Language, look: PageLook): string {
+function faultsPage(faults: readonly SheetFault[], words: BuildingWords, language: Language, look: PageLook): string {
   if (faults.length === 0) return ''
   const rows = faults.map((fault) => [fault.field, accountText(fault, words)] as const)
   return `\n${look.paint('bad', TEXTS[language].faults)}\n${labelledRows(rows, look)}`

@@ -1,11 +1,11 @@
 // Advice as a person reads it: the options of an open choice with worth and price, or what each price would buy.
 
+import { Fraction } from '../../dice/index.ts'
 import type { FieldKind, Fields } from '../../systems/field.ts'
 import type { ExplainedAdvice, MechanicCall, OpenChoice } from '../../systems/mechanic-call.ts'
 import { decimalText, percentText } from '../chance.ts'
 import { alignedColumns, chanceTable, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
-import { fractionOf } from './fraction.ts'
 import { gameHeadline } from './game-odds-page.ts'
 import { pageSpeech } from './game-story.ts'
 import { pathLabel, spendLabel, valueLabel } from './labels.ts'
@@ -54,10 +54,10 @@ export function optionTable(
   const shown = options.slice(0, most)
   // What none of them spends is not at stake.
   const spends = Object.keys(options[0]?.spends ?? {}).filter((name) =>
-    options.some((each) => each.spends[name] !== '0'),
+    options.some((each) => priceText(each.spends[name]) !== '0'),
   )
-  const worth = shown.map(({ success }) => percentText(fractionOf(success.exact), words))
-  const price = (row: number, name: string) => decimalText(fractionOf(shown[row]?.spends[name] as string), words)
+  const worth = shown.map(({ success }) => percentText(success, words))
+  const price = (row: number, name: string) => decimalText(shown[row]?.spends[name] as Fraction, words)
   const says = shown.map(({ best }, i) => `${sentences[i]}${best ? ` (${words.best})` : ''}`)
   const styled = (row: number, text: string) => (shown[row]?.best ? paint('bold', text) : text)
   const columns: TextColumn[] = [
@@ -92,6 +92,10 @@ export function optionTable(
   })
 }
 
+/** What an option spends, exactly; of some fields it is a word. */
+const priceText = (price: Fraction | string | undefined): string =>
+  price instanceof Fraction ? price.exact : (price ?? '0')
+
 /** What can be settled before the roll: whole plans where the game compares them, then every other price by itself. */
 function settledLines(call: MechanicCall, advice: ExplainedAdvice, look: PageLook): string[] {
   const { plans = [] } = advice
@@ -117,7 +121,7 @@ function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], lo
     const label = pathLabel(path, speech)
     const rows = options
       .filter(({ spends }) => name in spends)
-      .map(({ spends, success }) => ({ text: spends[name] as string, chance: fractionOf(success.exact) }))
+      .map(({ spends, success }) => ({ text: priceText(spends[name]), chance: success }))
     const [first] = rows
     if (first && rows.every(({ chance }) => chance.compare(first.chance) === 0))
       return ['', wrappedText(words.changesNothing(label, percentText(first.chance, words)), width, '')]

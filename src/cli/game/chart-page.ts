@@ -7,7 +7,6 @@ import { alignedColumns, chanceTable, type PageLook, roomBeside, type TextColumn
 import { wrappedText } from '../terminal-text.ts'
 import type { GameLine } from './call.ts'
 import type { ChartAxis, ChartCell, ChartMeasure, MechanicChart } from './chart.ts'
-import { fractionOf } from './fraction.ts'
 import { fieldLabel, givenLabel, type PageSpeech, pathLabel, valueLabel } from './labels.ts'
 
 const REFUSED = '–'
@@ -62,7 +61,7 @@ function without(values: PlainRecord, [name = '', ...rest]: readonly string[]): 
   return rest.length === 0 || inner === null ? others : { ...others, [name]: without(inner as PlainRecord, rest) }
 }
 
-const isCounted = (point: ChartCell): point is Required<Omit<ChartCell, 'refused'>> => point.exact !== undefined
+const isCounted = (point: ChartCell): point is Required<Omit<ChartCell, 'refused'>> => point.worth !== undefined
 
 function columnOf({ flag }: ChartAxis, values: readonly Plain[], speech: PageSpeech): TextColumn {
   const { kind } = flag.field
@@ -77,7 +76,7 @@ function oneDown(
   speech: PageSpeech,
   look: PageLook,
 ): string[] {
-  const rows = points.filter(isCounted).map(({ at, exact }) => ({ value: at[0] as Plain, chance: fractionOf(exact) }))
+  const rows = points.filter(isCounted).map(({ at, worth }) => ({ value: at[0] as Plain, chance: worth }))
   const values = rows.map(({ value }) => value)
   const first = columnOf(axis as ChartAxis, values, speech)
   if (measure === null) return chanceTable([first], rows, look, { most: 1 })
@@ -98,8 +97,8 @@ function twoCrossed(
   const cell = (point: ChartCell): string => {
     if (!isCounted(point)) return REFUSED
     return measure === null
-      ? shortPercentText(fractionOf(point.exact), words)
-      : point.approx.toFixed(2).replace('.', words.point)
+      ? shortPercentText(point.worth, words)
+      : point.worth.approx.toFixed(2).replace('.', words.point)
   }
   const wide = across.texts.length
   const rows = points.filter((_, i) => i % wide === 0)

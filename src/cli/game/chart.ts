@@ -8,7 +8,6 @@ import { CommandFailure, usageFailure } from '../failure.ts'
 import { clippedText } from '../terminal-text.ts'
 import { type GameLine, mechanicCall } from './call.ts'
 import { type Flag, readValue } from './flags.ts'
-import { fractionOf } from './fraction.ts'
 
 const MOST_POINTS = 1_000
 const MOST_AXES = 2
@@ -25,8 +24,7 @@ export type ChartMeasure = string | null
 /** One combination of values; where the rules refuse it, why. */
 export interface ChartCell {
   readonly at: readonly Plain[]
-  readonly exact?: string
-  readonly approx?: number
+  readonly worth?: Fraction
   readonly refused?: string
 }
 
@@ -108,9 +106,8 @@ export function* mechanicChartSteps(
       let step = steps.next()
       for (; !step.done; step = steps.next())
         yield { ...step.value, done: (points.length + step.value.done) / cells.length }
-      const { exact, approx } = worthOf(step.value, measure, line)
       input = step.value.input
-      points.push({ at, exact, approx })
+      points.push({ at, worth: worthOf(step.value, measure, line) })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'too-big') throw error
       points.push({ at, refused: error.message })
@@ -119,16 +116,12 @@ export function* mechanicChartSteps(
   return { input, points }
 }
 
-function worthOf(
-  { success, outcomes }: OddsAnswer,
-  measure: ChartMeasure,
-  { system, name }: GameLine,
-): { exact: string; approx: number } {
+function worthOf({ success, outcomes }: OddsAnswer, measure: ChartMeasure, { system, name }: GameLine): Fraction {
   if (measure === null) return success as NonNullable<typeof success>
   if (outcomes.some(({ outcome }) => typeof outcome[measure] !== 'number'))
     throw usageFailure((say) => say.noneToMean(measure, `${system.id} ${name}`), 'mean')
   return outcomes.reduce(
-    (sum, { outcome, exact }) => sum.plus(fractionOf(exact).times(new Fraction(outcome[measure] as number, 1))),
+    (sum, { outcome, chance }) => sum.plus(chance.times(new Fraction(outcome[measure] as number, 1))),
     NEVER,
   )
 }

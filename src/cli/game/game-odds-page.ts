@@ -1,24 +1,18 @@
 // The odds of a mechanic as a person reads them: the chance of success, and a table of the outcomes with a column for each of
 // their parts. Where they are too many to list together, each part is shown by itself.
 
+import type { Fraction } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { MechanicCall, OddsAnswer } from '../../systems/mechanic-call.ts'
+import type { OutcomeChance } from '../../systems/odds-answer.ts'
+import { independentParts, informativeParts, partsBesideVerdict, summaryParts } from '../../systems/outcome-parts.ts'
 import { percentText } from '../chance.ts'
 import { chanceTable, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { LONG_TABLE } from '../odds-rows.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
-import { fractionOf } from './fraction.ts'
 import { pageSpeech } from './game-story.ts'
 import { fieldLabel, givenLabel } from './labels.ts'
-import {
-  independentParts,
-  informativeParts,
-  type OutcomeChance,
-  partColumn,
-  partsBesideVerdict,
-  summaryParts,
-  verdictColumn,
-} from './outcome-parts.ts'
+import { partColumn, verdictColumn } from './outcome-columns.ts'
 import { partLines, partTable } from './part-tables.ts'
 
 /** More outcomes than this are summed up first, where a part of them does. */
@@ -34,22 +28,23 @@ export function gameHeadline(call: MechanicCall, input: OddsAnswer['input'], loo
 
 export function gameOddsPage(call: MechanicCall, answer: OddsAnswer, look: PageLook, showsAll: boolean): string {
   const { words, paint, width } = look
-  const list = answer.outcomes.map(({ outcome, exact }) => ({ outcome, chance: fractionOf(exact) }))
+  const list = answer.outcomes
   const isLong = !showsAll && (list.length > LONG_TABLE || isSummedUp(call, list))
   const lines = isLong ? partLines(call, list, look) : tableLines(call, list, look)
-  const rest = answer.rest ? [words.rest(percentText(fractionOf(answer.rest.exact), words))] : []
+  const rest = answer.rest ? [words.rest(percentText(answer.rest, words))] : []
   const { success } = answer
   return [
-    ...(success ? [successLine(success.exact, words.success, look)] : []),
+    ...(success ? [successLine(success, words.success, look)] : []),
     '',
     ...lines,
     ...(rest.length > 0 ? ['', ...rest.map((note) => wrappedText(note, width, ''))] : []),
     '',
   ].join('\n')
 
-  function successLine(exact: string, name: string, { words }: PageLook): string {
+  function successLine(success: Fraction, name: string, { words }: PageLook): string {
     const label = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: `
-    const figure = percentText(fractionOf(exact), words)
+    const figure = percentText(success, words)
+    const { exact } = success
     const fraction = ` (${exact})`
     const isUseful = exact.includes('/') && (label + figure + fraction).length <= Math.min(width, 80)
     return `${label}${paint('bold', figure)}${isUseful ? fraction : ''}`
@@ -57,20 +52,19 @@ export function gameOddsPage(call: MechanicCall, answer: OddsAnswer, look: PageL
 }
 
 const isSummedUp = (call: MechanicCall, list: readonly OutcomeChance[]): boolean =>
-  list.length > MANY && summaryParts(call, list, informativeParts(call, list)).length > 0
+  list.length > MANY && summaryParts(call.mechanic, informativeParts(call.mechanic, list), list).length > 0
 
 /** Every outcome, a row each, with as many of its parts as there is room for. */
 function tableLines(call: MechanicCall, list: readonly OutcomeChance[], look: PageLook): string[] {
   const speech = pageSpeech(call, look)
   const verdicts = verdictColumn(call, list, speech)
-  const all = informativeParts(call, list)
+  const all = informativeParts(call.mechanic, list)
   const [only] = all
   if (only !== undefined && all.length === 1 && verdicts.length === 0) return partTable(call, only, list, look)
   const columnOf = (name: string) => partColumn(call, name, list, speech)
-  const choices = [all, partsBesideVerdict(call, all, list), independentParts(call, all, list)].map((names) => [
-    ...verdicts,
-    ...names.map(columnOf),
-  ])
+  const choices = [all, partsBesideVerdict(call.mechanic, all, list), independentParts(call.mechanic, all, list)].map(
+    (names) => [...verdicts, ...names.map(columnOf)],
+  )
   const fitting = choices.find((columns) => roomBeside(columns, look.width) >= 24) ?? choices.at(-1)
   const columns = fitting && roomBeside(fitting, look.width) >= 8 ? fitting : [singleColumn(call, list, look)]
   return chanceTable(columns, list, look)
@@ -79,7 +73,7 @@ function tableLines(call: MechanicCall, list: readonly OutcomeChance[], look: Pa
 /** All parts in one column, where there is no room for more. */
 function singleColumn(call: MechanicCall, list: readonly OutcomeChance[], look: PageLook): TextColumn {
   const speech = pageSpeech(call, look)
-  const names = independentParts(call, informativeParts(call, list), list)
+  const names = independentParts(call.mechanic, informativeParts(call.mechanic, list), list)
   const columns = [...verdictColumn(call, list, speech), ...names.map((name) => partColumn(call, name, list, speech))]
   const texts = list.map((_, row) => columns.map(({ cells }) => cells[row]).join(', '))
   const most = Math.floor(look.width * 0.6)

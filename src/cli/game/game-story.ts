@@ -1,9 +1,10 @@
 // A game's roll as a person reads it: the story, the verdict, the outcome, what it costs and what it buys.
 import type { Plain } from '../../dice/index.ts'
-import type { AnyField, Fields } from '../../systems/field.ts'
+import type { Fields } from '../../systems/field.ts'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { AnyMechanic, Purchase, SheetChange } from '../../systems/mechanic.ts'
 import type { MechanicCall, RollAnswer } from '../../systems/mechanic-call.ts'
+import { isVerdict } from '../../systems/outcome-parts.ts'
 import type { PageLook } from '../chance-table.ts'
 import type { Paint } from '../paint.ts'
 import { wrappedText } from '../terminal-text.ts'
@@ -52,12 +53,6 @@ function outcomeRows(mechanic: AnyMechanic, outcome: RolledOutcome, speech: Page
   return Object.entries(mechanic.outcome as Fields)
     .filter(([name]) => Object.hasOwn(outcome, name) && !isVerdict(mechanic, name, outcome))
     .map(([name, { kind }]) => [fieldLabel(name, speech), valueLabel(kind, outcome[name] as Plain, speech)])
-}
-
-/** Whether this field is the success itself: were it otherwise, so would be the success. */
-export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: string, outcome: RolledOutcome): boolean {
-  if (!succeeds || (fields[name] as AnyField).kind.is !== 'yes') return false
-  return succeeds({ ...outcome, [name]: !outcome[name] }) !== succeeds(outcome)
 }
 
 function changeLabel({ on, what, by }: SheetChange, speech: PageSpeech): string {

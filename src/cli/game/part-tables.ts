@@ -1,7 +1,16 @@
 // Tables of outcomes part by part, where there are too many to list together: what sums up the others comes first.
-import type { Fraction, Plain } from '../../dice/index.ts'
+import { Fraction, type Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
 import type { MechanicCall } from '../../systems/mechanic-call.ts'
+import type { OutcomeChance } from '../../systems/odds-answer.ts'
+import {
+  chancesByPart,
+  chancesByVerdict,
+  independentParts,
+  informativeParts,
+  summaryParts,
+  tellsVerdict,
+} from '../../systems/outcome-parts.ts'
 import { compareValues } from '../../systems/outcome-sort.ts'
 import { groupedDigits, NEVER, totalChance } from '../chance.ts'
 import { chanceTable, type PageLook, roomBeside } from '../chance-table.ts'
@@ -9,26 +18,18 @@ import { LONG_TABLE, SHORT_TABLE } from '../odds-rows.ts'
 import { shortTotals } from '../short-totals.ts'
 import { spreadText } from '../spread.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
-import { fractionOf } from './fraction.ts'
 import { pageSpeech } from './game-story.ts'
 import { fieldLabel, valueLabel } from './labels.ts'
-import {
-  independentParts,
-  informativeParts,
-  type OutcomeChance,
-  summaryParts,
-  tellsVerdict,
-  verdictColumn,
-} from './outcome-parts.ts'
+import { verdictColumn } from './outcome-columns.ts'
 
 /** Each part by itself, shortened where it is long. */
 export function partLines(call: MechanicCall, list: readonly OutcomeChance[], look: PageLook): string[] {
   const { words, width } = look
-  const all = informativeParts(call, list)
-  const sums = summaryParts(call, list, all)
-  const names = [...sums, ...independentParts(call, all, list).filter((name) => !sums.includes(name))]
+  const all = informativeParts(call.mechanic, list)
+  const sums = summaryParts(call.mechanic, all, list)
+  const names = [...sums, ...independentParts(call.mechanic, all, list).filter((name) => !sums.includes(name))]
   // Where a part tells what outcomes are called, the names stand beside it.
-  const verdicts = sums.some((name) => tellsVerdict(call, name, list)) ? [] : verdictTable(call, list, look)
+  const verdicts = sums.some((name) => tellsVerdict(call.mechanic, name, list)) ? [] : verdictTable(call, list, look)
   const parts = [...verdicts, ...names.map((name) => partTable(call, name, list, look))]
   const count = groupedDigits(list.length, words)
   const note = names.length > 1 ? words.parts(count) : words.outcomesShortened(count)
@@ -37,13 +38,7 @@ export function partLines(call: MechanicCall, list: readonly OutcomeChance[], lo
 
 /** How often it is called what, where that says more than the chance of success. */
 function verdictTable(call: MechanicCall, list: readonly OutcomeChance[], look: PageLook): string[][] {
-  const words = new Map<string, OutcomeChance>()
-  for (const { outcome, chance } of list) {
-    const { word } = call.mechanic.verdict(outcome)
-    const before = words.get(word)
-    words.set(word, { outcome, chance: before ? before.chance.plus(chance) : chance })
-  }
-  const rows = [...words.values()]
+  const rows = chancesByVerdict(call.mechanic, list)
   if (rows.length < 2) return []
   return [chanceTable(verdictColumn(call, rows, pageSpeech(call, look)), rows, look, { most: 1 })]
 }
@@ -59,20 +54,25 @@ export function partTable(call: MechanicCall, name: string, list: readonly Outco
   const { words, width } = look
   const speech = pageSpeech(call, look)
   const { kind } = call.mechanic.outcome[name] as AnyField
-  const values = valuesOf(name, list).sort((a, b) => compareValues(kind, a.value, b.value))
+  const values = chancesByPart(name, list)
+    .map(({ outcome, chance }) => ({ outcome, value: outcome[name] as Plain, chance }))
+    .sort((a, b) => compareValues(kind, a.value, b.value))
   const head = fieldLabel(name, speech)
   const cut = (text: string) => clippedText(text, Math.floor(width / 2))
   const areNumbers = values.every(({ value }) => typeof value === 'number')
   if (areNumbers) {
-    const totals = values.map(({ value, chance }) => ({ text: `${value}`, value: fractionOf(`${value}`), chance }))
+    const totals = values.map(({ value, chance }) => ({
+      text: `${value}`,
+      value: new Fraction(value as number, 1),
+      chance,
+    }))
     const rows =
       totals.length > LONG_TABLE
         ? shortTotals(totals, SHORT_TABLE, words)
         : totals.map(({ text, chance }) => ({ label: text, chance }))
     const column = { head, cells: rows.map(({ label }) => cut(label)), isBroken: true }
-    const named = rows.length === values.length && rows.length <= FEW && tellsVerdict(call, name, list)
-    const examples = values.map(({ value }) => list.find(({ outcome }) => outcome[name] === value) as OutcomeChance)
-    const both = named ? [column, ...verdictColumn(call, examples, speech)] : [column]
+    const named = rows.length === values.length && rows.length <= FEW && tellsVerdict(call.mechanic, name, list)
+    const both = named ? [column, ...verdictColumn(call, values, speech)] : [column]
     const lead = roomBeside(both, width) >= ROOM ? both : [column]
     const listed = values.map(({ value, chance }) => ({ outcome: { total: value as number }, chance }))
     return [
@@ -93,15 +93,4 @@ function likeliestOf(rows: readonly { label: string; chance: Fraction }[], { wor
     ...sorted.slice(0, LIKELIEST),
     { label: words.others(groupedDigits(others.length, words)), chance: totalChance(others) },
   ]
-}
-
-function valuesOf(name: string, list: readonly OutcomeChance[]): { value: Plain; chance: Fraction }[] {
-  const found = new Map<string, { value: Plain; chance: Fraction }>()
-  for (const { outcome, chance } of list) {
-    const value = outcome[name] as Plain
-    const key = JSON.stringify(value)
-    const before = found.get(key)
-    found.set(key, { value, chance: before ? before.chance.plus(chance) : chance })
-  }
-  return [...found.values()]
 }

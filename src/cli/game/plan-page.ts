@@ -1,15 +1,15 @@
 // Plans as a person compares them: a row for each, with what it spends, its chances and what is to be expected of it.
 
 import type { AnyField, Fields } from '../../systems/field.ts'
-import type { MechanicCall, PlanAnswer } from '../../systems/mechanic-call.ts'
-import { roundedText, shortPercentText } from '../chance.ts'
+import type { AdvisedPlan } from '../../systems/mechanic.ts'
+import type { MechanicCall } from '../../systems/mechanic-call.ts'
+import { NEVER, roundedText, shortPercentText } from '../chance.ts'
 import { alignedColumns, GAP, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
-import { fractionOf } from './fraction.ts'
 import { pageSpeech } from './game-story.ts'
 import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
 
-export function planLines(call: MechanicCall, plans: readonly PlanAnswer[], look: PageLook): string[] {
+export function planLines(call: MechanicCall, plans: readonly AdvisedPlan[], look: PageLook): string[] {
   const { settled, spends, figures } = columnsOf(call, plans, look)
   // What is spent follows from what is settled: it goes first where room is short.
   const choices = [
@@ -29,7 +29,7 @@ export function planLines(call: MechanicCall, plans: readonly PlanAnswer[], look
   ]
 }
 
-function columnsOf(call: MechanicCall, plans: readonly PlanAnswer[], look: PageLook) {
+function columnsOf(call: MechanicCall, plans: readonly AdvisedPlan[], look: PageLook) {
   const speech = pageSpeech(call, look)
   const { words } = look
   const [first] = plans
@@ -44,17 +44,16 @@ function columnsOf(call: MechanicCall, plans: readonly PlanAnswer[], look: PageL
     cells,
     isBroken: true,
   })
-  const exact = (text: string | undefined) => fractionOf(text ?? '0')
   const spends = names(first?.spends).map((name) => {
-    const cells = plans.map(({ spends }) => spends[name] ?? '')
+    const cells = plans.map(({ spends }) => `${spends[name] ?? ''}`)
     return figure(name, cells)
   })
   const chances = names(first?.chances).map((name) => {
-    const cells = plans.map(({ chances }) => shortPercentText(exact(chances[name]?.exact), words))
+    const cells = plans.map(({ chances }) => shortPercentText(chances[name] ?? NEVER, words))
     return figure(name, cells)
   })
   const means = names(first?.means).map((name) => {
-    const cells = plans.map(({ means }) => roundedText(exact(means[name]?.exact).approx, words, 1))
+    const cells = plans.map(({ means }) => roundedText(means[name]?.approx ?? 0, words, 1))
     return figure(name, cells)
   })
   return { settled, spends, figures: [...chances, ...means] }

@@ -3,6 +3,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
 import { textLabel } from '../../systems/line-label.ts'
+import type { Starter } from '../../systems/sheet.ts'
 import { LANGUAGES, type Language, type System } from '../../systems/system.ts'
 import type { PageLook } from '../chance-table.ts'
 import { unknownName, usageFailure } from '../failure.ts'
@@ -10,8 +11,6 @@ import type { Streams } from '../subcommand.ts'
 import { wrappedText } from '../terminal-text.ts'
 import { readContent } from './game-file.ts'
 import { checkedSheet } from './sheet-file.ts'
-
-type Starter = System['sheet']['starters'][number]
 
 export const starterNames = ({ sheet, words }: System, language: Language): string[] =>
   sheet.starters.map(({ name }) => textLabel(name, words[language]))

@@ -1,16 +1,10 @@
 // The faults of a sheet, each beside the field it is about.
 
-import type { PlainRecord } from '../../dice/index.ts'
+import type { SheetFault } from '../sheet.ts'
 import type { QstarCharacter } from './character.ts'
 import { alwaysOn, diceOfTraits, enduranceMost, finesseOn, healthMost, traitsOn } from './derived-values.ts'
 import { clampExtraDice } from './roll.ts'
 import { BY_AREA, SKILLS, skillLineName } from './skills.ts'
-
-interface SheetFault {
-  readonly field: string
-  readonly word: string
-  readonly figures: PlainRecord
-}
 
 export function sheetFaultsOf(character: QstarCharacter): readonly SheetFault[] {
   return [

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { Fraction, Refusal } from '../../dice/index.ts'
-import { MechanicCall, type PlanAnswer } from '../mechanic-call.ts'
+import { MechanicCall, type PlanJson } from '../mechanic-call.ts'
 import system from './index.ts'
 
 const target = { endurance: 14, health: 12, dr: 4, cover: 'light', speed: 6 } as const
 const rifle = { ability: 8, skill: 'trained', hit: 2, damage: 16, critical: 8, rof: 3, target } as const
 
-const plansFor = (mechanic: string, input: object): readonly PlanAnswer[] =>
+const plansFor = (mechanic: string, input: object): readonly PlanJson[] =>
   new MechanicCall(system, mechanic, input).advise().plans ?? []
 
 /** The same figures, added up from what `odds` lists. */
-function summed(mechanic: string, input: object, { choice }: PlanAnswer) {
+function summed(mechanic: string, input: object, { choice }: PlanJson) {
   const { outcomes, success } = new MechanicCall(system, mechanic, { ...input, ...choice }).odds()
   const chance = (exact: string) => {
     const [top = '0', bottom = '1'] = exact.split('/')

@@ -1,11 +1,10 @@
 // Throwing and deciding: shakes, dice thrown by hand, voided throws, choices.
 
 import { isSame, type Plain } from '../../dice/index.ts'
-import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
+import { asDecision, outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { flag, integer, json, list, text } from '../../systems/field.ts'
 import { mergedValues, withValueAt } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
-import { asDecision } from '../../systems/inquiry.ts'
 import { choiceBook } from '../audience.ts'
 import { VAULT } from '../books.ts'
 import type { Check } from '../check/check.ts'

@@ -1,6 +1,7 @@
 // The account of a draft: every line with what it gives or takes, and what is still wrong.
 
-import type { BuildingWords, DraftFault, DraftReview } from '../../systems/building.ts'
+import type { BuildingWords, DraftReview } from '../../systems/building.ts'
+import type { SheetFault } from '../../systems/sheet.ts'
 import { Icon } from '../parts/icon.tsx'
 import { buildWords } from '../words/build.ts'
 import { capital } from '../words/labels.ts'
@@ -10,7 +11,7 @@ interface DraftAccountProps {
   readonly review: DraftReview
   readonly words: BuildingWords
   /** Of a step that nobody has come to yet. */
-  readonly isToCome: (fault: DraftFault) => boolean
+  readonly isToCome: (fault: SheetFault) => boolean
 }
 
 export function DraftAccount({ review, words, isToCome }: DraftAccountProps) {
@@ -52,7 +53,7 @@ export function DraftAccount({ review, words, isToCome }: DraftAccountProps) {
   )
 }
 
-function Faults({ faults, words }: { readonly faults: readonly DraftFault[]; readonly words: BuildingWords }) {
+function Faults({ faults, words }: { readonly faults: readonly SheetFault[]; readonly words: BuildingWords }) {
   return (
     <ul class="sentences">
       {faults.map((fault, i) => (

@@ -1,8 +1,9 @@
 // A character that is being built, kept half-done on this device.
 
 import { explain, type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
-import type { AccountLine, Building, BuildingWords, DraftFault } from '../../systems/building.ts'
+import type { AccountLine, Building, BuildingWords } from '../../systems/building.ts'
 import { parse } from '../../systems/input-parser.ts'
+import type { SheetFault } from '../../systems/sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { readStored, removeStored, store } from '../storage.ts'
 import { capital } from '../words/labels.ts'
@@ -43,7 +44,7 @@ export function improvementDraft(building: Building, sheet: PlainRecord): Stored
 }
 
 export const accountText = (
-  { word, figures }: Omit<AccountLine, 'amount'> | DraftFault,
+  { word, figures }: Omit<AccountLine, 'amount'> | SheetFault,
   { told }: BuildingWords,
 ): string => explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word
 

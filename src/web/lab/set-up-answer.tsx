@@ -1,12 +1,12 @@
 // The odds of a set-up: its parts in bars, every outcome in a table and as a file, and what to decide.
 
+import { outcomesCsv } from '../../systems/csv.ts'
 import type { System } from '../../systems/system.ts'
 import { PartBars } from '../odds/part-bars.tsx'
 import type { ShownOdds } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { downloadText } from '../parts/download.ts'
 import { labWords } from '../words/lab.ts'
-import { oddsCsv } from './odds-csv.ts'
 import { OutcomesTable } from './outcomes-table.tsx'
 import type { SetUp } from './set-up.ts'
 import { SetUpDecisions } from './set-up-decisions.tsx'
@@ -24,7 +24,7 @@ export function SetUpAnswer({ id, setUp, system, counted }: SetUpAnswerProps) {
   const parts = setUp.is === 'game' ? counted.parts : counted.parts.slice(0, 1)
   const save = () => {
     const name = setUp.is === 'game' ? `${setUp.system}-${mechanic}` : setUp.text
-    downloadText(`${name}.csv`, oddsCsv(counted), 'text/csv')
+    downloadText(`${name}.csv`, outcomesCsv(counted.outcomes), 'text/csv')
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { listedSystems } from '../../systems/system-list.ts'
-import { oddsCsv } from './odds-csv.ts'
 import { exampleSetUp, linkText, readLink } from './set-up.ts'
 
 test('a link carries every question there and back', async () => {
@@ -24,14 +23,4 @@ test.each([
   ['broken letters', btoa('\xff\xfe')],
 ])('a link with %s is read as none', (_, text) => {
   expect(readLink(text)).toBeNull()
-})
-
-test('a CSV file has a column for each part and quotes what needs it', () => {
-  const outcomes = [
-    { outcome: { winner: 'a, b', list: [1, 2], none: null }, exact: '1/2', approx: 0.5 },
-    { outcome: { winner: 'say "c"', list: [], none: 3 }, exact: '1/2', approx: 0.5 },
-  ]
-  expect(oddsCsv({ success: null, verdicts: [], parts: [], outcomes, rest: null })).toBe(
-    'winner,list,none,exact,chance\r\n"a, b","[1,2]",,1/2,0.5\r\n"say ""c""",[],3,1/2,0.5\r\n',
-  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drive, Refusal } from '../../dice/index.ts'
+import { drive, Fraction, Refusal } from '../../dice/index.ts'
 import { flag, integer } from '../../systems/field.ts'
 import { bad, good, mechanic } from '../../systems/mechanic.ts'
 import { listedSystems } from '../../systems/system-list.ts'
@@ -40,12 +40,11 @@ describe('odds in view', () => {
   })
 
   test('good news comes first, equal words are added up exactly, and what follows from another part is left out', () => {
-    const row = (success: boolean, hits: number, exact: string, approx: number) => ({
+    const row = (success: boolean, hits: number) => ({
       outcome: { success, hits, twice: hits * 2 },
-      exact,
-      approx,
+      chance: new Fraction(1, 3),
     })
-    const outcomes = [row(false, 0, '1/3', 1 / 3), row(true, 1, '1/3', 1 / 3), row(true, 2, '1/3', 1 / 3)]
+    const outcomes = [row(false, 0), row(true, 1), row(true, 2)]
     const counted = shownOdds(declared, { system: '', mechanic: '', input: {}, outcomes })
     expect(counted.verdicts).toEqual([
       { tone: 'good', word: 'yes', exact: '2/3', approx: 2 / 3 },

@@ -1,11 +1,13 @@
 // Answers of the worker: every request is a count in steps, driven by the caller.
 
 import { type CountSteps, Refusal } from '../../dice/index.ts'
-import { type Chance, MechanicCall } from '../../systems/mechanic-call.ts'
+import { adviceJson } from '../../systems/advice-answer.ts'
+import { MechanicCall } from '../../systems/mechanic-call.ts'
+import { type ChanceJson, chanceJson } from '../../systems/odds-answer.ts'
 import type { System } from '../../systems/system.ts'
 import { inputWithValue } from './input-value.ts'
 import { shownOdds } from './shown-odds.ts'
-import type { ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
+import type { ShownAdvice, ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
 
 type WorkerAnswer = WorkerAnswers[WorkerRequestName]['answer']
 
@@ -23,7 +25,7 @@ export async function answerSteps(
     case 'row':
       return rowSteps(system, ask)
     case 'advice':
-      return new MechanicCall(system, ask.mechanic, ask.given, ask.language).adviceSteps(ask.dice, ask.decisions)
+      return shownAdviceSteps(new MechanicCall(system, ask.mechanic, ask.given, ask.language), ask)
   }
 }
 
@@ -31,14 +33,25 @@ function* shownOddsSteps(call: MechanicCall): CountSteps<ShownOdds> {
   return shownOdds(call.mechanic, yield* call.oddsSteps())
 }
 
+function* shownAdviceSteps(
+  call: MechanicCall,
+  { dice, decisions }: Extract<WorkerRequest, { is: 'advice' }>,
+): CountSteps<ShownAdvice> {
+  const { sentences, explanation, ...advice } = yield* call.adviceSteps(dice, decisions)
+  return { ...adviceJson(advice), sentences, explanation }
+}
+
 /** A value that the rules do not allow there has no chance. */
-function* rowSteps(system: System, ask: Extract<WorkerRequest, { is: 'row' }>): CountSteps<readonly (Chance | null)[]> {
-  const chances: (Chance | null)[] = []
+function* rowSteps(
+  system: System,
+  ask: Extract<WorkerRequest, { is: 'row' }>,
+): CountSteps<readonly (ChanceJson | null)[]> {
+  const chances: (ChanceJson | null)[] = []
   for (const value of ask.values) {
     try {
       const given = inputWithValue(ask.given, ask.field.split('.'), value)
       const { success } = yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()
-      chances.push(success ?? null)
+      chances.push(success ? chanceJson(success) : null)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       chances.push(null)

@@ -2,7 +2,8 @@
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
-import type { AdviceAnswer, Chance, OpenChoice } from '../../systems/mechanic-call.ts'
+import type { AdviceJson, ChanceJson, OpenChoice } from '../../systems/mechanic-call.ts'
+import type { OutcomeJson } from '../../systems/odds-answer.ts'
 import type { Language } from '../../systems/system.ts'
 import type { VerifyRequest, VerifyResult } from '../verify/verify-steps.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
@@ -20,7 +21,7 @@ export interface WorkerAnswers {
   /** The chance of success at each value of one field. */
   row: {
     ask: MechanicRequest & { readonly language: Language; readonly field: string; readonly values: readonly Plain[] }
-    answer: readonly (Chance | null)[]
+    answer: readonly (ChanceJson | null)[]
   }
   advice: {
     ask: MechanicRequest & {
@@ -40,26 +41,22 @@ export type WorkerRequest = {
 }[WorkerRequestName]
 export type AnswerTo<A extends WorkerRequest> = WorkerAnswers[A['is']]['answer']
 
-export type ShownAdvice = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
-
-export interface OutcomeRow extends Chance {
-  readonly outcome: PlainRecord
-}
+export type ShownAdvice = AdviceJson & Pick<OpenChoice, 'sentences' | 'explanation'>
 
 /** The odds as they are shown: also by verdict, and by each part of the outcome that says something of its own. */
 export interface ShownOdds {
-  readonly success: Chance | null
-  readonly verdicts: readonly (Verdict & Chance)[]
+  readonly success: ChanceJson | null
+  readonly verdicts: readonly (Verdict & ChanceJson)[]
   readonly parts: readonly OutcomePart[]
-  readonly outcomes: readonly OutcomeRow[]
+  readonly outcomes: readonly OutcomeJson[]
   /** What is not listed, where something unbounded was cut off. */
-  readonly rest: Chance | null
+  readonly rest: ChanceJson | null
 }
 
 /** One field of the outcome by itself. */
 export interface OutcomePart {
   readonly name: string
-  readonly values: readonly ({ readonly value: Plain } & Chance)[]
+  readonly values: readonly ({ readonly value: Plain } & ChanceJson)[]
   /** The mean, where the values are numbers. */
   readonly mean: number | null
 }

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { textLabel } from '../../systems/line-label.ts'
+import type { Starter } from '../../systems/sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { BuildButton } from '../build/build-button.tsx'
 import { startValues } from '../fields/start-values.ts'
@@ -14,8 +15,6 @@ import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../roll/roll-form.tsx'
 import { words } from '../words/language.ts'
 import { openSheetFile } from './opened-file.ts'
-
-type Starter = System['sheet']['starters'][number]
 
 export interface StarterListProps {
   readonly system: System

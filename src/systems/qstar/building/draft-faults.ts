@@ -1,8 +1,8 @@
 // The faults that keep a draft from being a character, each beside its field.
 
 import type { Plain } from '../../../dice/index.ts'
-import type { DraftFault } from '../../building.ts'
 import { nearestWord } from '../../nearest-word.ts'
+import type { SheetFault } from '../../sheet.ts'
 import { ABILITIES } from '../abilities.ts'
 import { characterStatus } from '../derived-values.ts'
 import { FLAWS } from '../flaws.ts'
@@ -34,14 +34,14 @@ import { ranksRolled } from './pool-dice.ts'
 import { DEADLY } from './prices.ts'
 import { missingFor, type PerkBuyer } from './requirements.ts'
 
-const fault = (field: string, word: string, figures: Record<string, Plain> = {}): DraftFault => ({
+const fault = (field: string, word: string, figures: Record<string, Plain> = {}): SheetFault => ({
   field,
   word,
   figures,
 })
-const when = (isSo: boolean, ...faults: readonly DraftFault[]): readonly DraftFault[] => (isSo ? faults : [])
+const when = (isSo: boolean, ...faults: readonly SheetFault[]): readonly SheetFault[] => (isSo ? faults : [])
 
-export function draftFaultsOf(draft: CharacterDraft): DraftFault[] {
+export function draftFaultsOf(draft: CharacterDraft): SheetFault[] {
   return [
     ...when(draft.name.trim() === '', fault('name', 'no-name')),
     ...sinceFaults(draft),
@@ -58,7 +58,7 @@ export function draftFaultsOf(draft: CharacterDraft): DraftFault[] {
 }
 
 /** Who is improved is somebody that the game allows, and alive: QS-1, QS-6. */
-function sinceFaults({ since }: CharacterDraft): readonly DraftFault[] {
+function sinceFaults({ since }: CharacterDraft): readonly SheetFault[] {
   if (!since) return []
   const fields = [...new Set(sheetFaults(since).map(({ field }) => field))]
   return [
@@ -67,11 +67,11 @@ function sinceFaults({ since }: CharacterDraft): readonly DraftFault[] {
   ]
 }
 
-function unknown(field: string, name: string, known: readonly string[]): DraftFault {
+function unknown(field: string, name: string, known: readonly string[]): SheetFault {
   return fault(field, 'not-known', { name, near: nearestWord(name, known) ?? null, known })
 }
 
-function raceFaults(draft: CharacterDraft): DraftFault[] {
+function raceFaults(draft: CharacterDraft): SheetFault[] {
   if (draft.since) return [...when(draft.race !== draft.since.race.name, fault('race', 'race-stays'))]
   const names = draftRaces(draft).map(({ name }) => name)
   const twice = draft.races.findIndex(({ name }, i) => names.includes(name, i + 1))
@@ -82,7 +82,7 @@ function raceFaults(draft: CharacterDraft): DraftFault[] {
 }
 
 /** What the group has of its own has names, each of one thing alone; and what a perk asks for is there to be had. */
-function ownFaults(draft: CharacterDraft): DraftFault[] {
+function ownFaults(draft: CharacterDraft): SheetFault[] {
   const { perks, flaws, weapons, armour, medical, goods }: OwnItems = draft.own
   const known = nameList([...perksOf(draft), ...draftOrigin(draft).perks])
   return [
@@ -103,7 +103,7 @@ function ownFaults(draft: CharacterDraft): DraftFault[] {
 type NamedThings = readonly { readonly name: string }[]
 
 /** Of these lists each name that is none, or that stands for something else already. */
-function misnamed(own: Readonly<Record<string, NamedThings>>, book: NamedThings): DraftFault[] {
+function misnamed(own: Readonly<Record<string, NamedThings>>, book: NamedThings): SheetFault[] {
   const listed = Object.entries(own).flatMap(([list, of]) =>
     of.map(({ name }, i) => ({ field: `own.${list}.${i}.name`, name })),
   )
@@ -115,7 +115,7 @@ function misnamed(own: Readonly<Record<string, NamedThings>>, book: NamedThings)
 }
 
 /** QS-1: nobody lives with an ability at 0. QS-43: going below where it started takes the GM's leave. */
-function abilityFaults(draft: CharacterDraft): DraftFault[] {
+function abilityFaults(draft: CharacterDraft): SheetFault[] {
   const [before, ranks] = [draftOrigin(draft).abilities, draftAbilities(draft)]
   return ABILITIES.flatMap((ability) => [
     ...when(ranks[ability] === DEADLY, fault(`abilities.${ability}`, 'kills', { ability })),
@@ -127,7 +127,7 @@ function abilityFaults(draft: CharacterDraft): DraftFault[] {
 }
 
 /** QS-8: Knowledge and Science are of an area, each area for itself; the other skills are there once. QS-43: as abilities. */
-function skillFaults(draft: CharacterDraft): DraftFault[] {
+function skillFaults(draft: CharacterDraft): SheetFault[] {
   const { skills, leave } = draft
   return skills.flatMap(({ name, area, rank }, i) => {
     const isLowered = rankNumber(rank) < rankNumber(rankBefore(draft, name, area))
@@ -143,7 +143,7 @@ function skillFaults(draft: CharacterDraft): DraftFault[] {
 }
 
 /** QS-44: what is bought must be for sale, not be there already, and be earned. */
-function perkFaults(draft: CharacterDraft): DraftFault[] {
+function perkFaults(draft: CharacterDraft): SheetFault[] {
   const had = draftOrigin(draft).perks.map(({ name }) => name)
   const names = draft.perks.map(({ name }) => name)
   const owner: PerkBuyer = { abilities: draftAbilities(draft), skills: draftSkills(draft), perks: [...had, ...names] }
@@ -161,7 +161,7 @@ function perkFaults(draft: CharacterDraft): DraftFault[] {
 }
 
 /** QS-44: flaws are taken at creation, with the GM's leave. */
-function flawFaults(draft: CharacterDraft): DraftFault[] {
+function flawFaults(draft: CharacterDraft): SheetFault[] {
   const had = draftOrigin(draft).flaws.map(({ name }) => name)
   const names = draft.flaws.map(({ name }) => name)
   return draft.flaws.flatMap(({ name, credits, benefit }, i) => {
@@ -177,7 +177,7 @@ function flawFaults(draft: CharacterDraft): DraftFault[] {
 }
 
 /** QS-2 to QS-4: a die of each kind for each rank of Might, with faces that it has. */
-function poolFaults(draft: CharacterDraft): DraftFault[] {
+function poolFaults(draft: CharacterDraft): SheetFault[] {
   const origin = draftOrigin(draft)
   const dice = Math.abs(ranksRolled(draft))
   return (['endurance', 'health'] as const).flatMap((pool) => {
@@ -195,7 +195,7 @@ function equipmentFaults(
   draft: CharacterDraft,
   { name, magazines, skill, light }: BoughtItem,
   i: number,
-): DraftFault[] {
+): SheetFault[] {
   const field = `equipment.${i}`
   const item = itemNamed(draft, name)
   if (!item) return [unknown(`${field}.name`, name, nameList(itemsOf(draft).map(({ line }) => line)))]
@@ -207,7 +207,7 @@ function equipmentFaults(
   ]
 }
 
-function ammunitionFaults(draft: CharacterDraft): DraftFault[] {
+function ammunitionFaults(draft: CharacterDraft): SheetFault[] {
   const { since, ammunition } = draft
   const carried = nameList(since?.weapons ?? [])
   return ammunition.flatMap(({ name }, i) => {

@@ -1,7 +1,8 @@
 // A draft looked through: every credit accounted for, and everything that is still wrong.
 
 import { Refusal } from '../../../dice/index.ts'
-import type { DraftFault, DraftReview } from '../../building.ts'
+import type { DraftReview } from '../../building.ts'
+import type { SheetFault } from '../../sheet.ts'
 import { characterStatus } from '../derived-values.ts'
 import { diceBeyond } from '../sheet-faults.ts'
 import { builtSheet } from './built-sheet.ts'
@@ -19,7 +20,7 @@ export function review(draft: CharacterDraft): DraftReview {
 }
 
 /** What shows only on the sheet: more than it has room for, more dice than a roll takes, or no health left by the dice of lost Might (QS-4, QS-6). */
-function sheetFaults(draft: CharacterDraft): DraftFault[] {
+function sheetFaults(draft: CharacterDraft): SheetFault[] {
   try {
     const sheet = builtSheet(draft)
     const dead = characterStatus(sheet) === 'dead' ? [{ field: 'rolled.health', word: 'no-health', figures: {} }] : []

@@ -2,12 +2,12 @@
 
 import { expect } from 'vitest'
 import { explain } from '../../../dice/index.ts'
-import type { DraftFault } from '../../building.ts'
+import type { SheetFault } from '../../sheet.ts'
 import { LANGUAGES } from '../../system.ts'
 import { buildingWords } from './words.ts'
 
 /** Each as its field and its word, which every language can tell. */
-export function shown(faults: readonly DraftFault[]): string[] {
+export function shown(faults: readonly SheetFault[]): string[] {
   return faults.map(({ field, word, figures }) => {
     for (const language of LANGUAGES) {
       const [told] = explain([{ is: 'tell', rule: '', word, figures }], buildingWords[language].told)

@@ -2,7 +2,7 @@
 
 import type { Sentence, SentenceFigures } from '../../../dice/index.ts'
 import type { BuildingWords } from '../../building.ts'
-import type { Language } from '../../language.ts'
+import type { Labels, Language } from '../../language.ts'
 import { RANKS } from '../skills.ts'
 import { deFields, deValues, enFields, enValues } from '../words/labels.ts'
 import { deRefusals, enRefusals } from '../words/refusals.ts'
@@ -18,7 +18,6 @@ function grouped(amount: number): string {
 /** What abilities, skills, ranks, perks, flaws and things are called, as everywhere in the game. */
 const enNamed = (value: unknown): string => (enValues as Labels)[`${value}`] ?? `${value}`
 const deNamed = (value: unknown): string => (deValues as Labels)[`${value}`] ?? deText(value)
-type Labels = Readonly<Record<string, string>>
 const labelled = (fields: unknown, labels: Labels): string =>
   (fields as string[]).map((field) => labels[field]).join(', ')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import endless from '../../../systems/endless-horizons/index.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Card } from '../../../table/card.ts'
 import { SeatReader } from '../../../table/seat-reader.ts'
 import { Party } from '../../../table/testing/party.ts'
@@ -56,4 +57,19 @@ test('dice of a voided throw and dice that nobody shows do not lie there', () =>
   party.shakeAll()
   expect(read(party, 'p2').faces).toEqual([])
   expect(read(party, 'p1').faces).toHaveLength(2)
+})
+
+test('a bug in a rule is not hidden behind plain dice', () => {
+  const party = new Party(endless)
+  party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 6, difficulty: 6 } })
+  party.shakeAll()
+  const reading = new SeatReader(endless)
+  reading.take(party.sentTo('p2'))
+  const card = [...reading.journal.cards.values()].at(-1) as Card
+  const rule = () => {
+    throw new TypeError('a bug')
+  }
+  const check = { ...(endless.mechanics.check as AnyMechanic), rule }
+  const broken = { ...endless, mechanics: { ...endless.mechanics, check } }
+  expect(() => cardDice(card, reading.state, broken)).toThrow('a bug')
 })

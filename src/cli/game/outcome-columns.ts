@@ -1,0 +1,38 @@
+// Columns of a table of outcomes: what each is called, and its parts.
+
+import type { Plain } from '../../dice/index.ts'
+import type { AnyField } from '../../systems/field.ts'
+import type { MechanicCall } from '../../systems/mechanic-call.ts'
+import type { OutcomeChance } from '../../systems/odds-answer.ts'
+import type { TextColumn } from '../chance-table.ts'
+import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
+
+/** What people call each outcome, where not all are called the same. */
+export function verdictColumn(
+  { mechanic }: MechanicCall,
+  list: readonly OutcomeChance[],
+  { game }: PageSpeech,
+): TextColumn[] {
+  const verdicts = list.map(({ outcome }) => mechanic.verdict(outcome))
+  if (verdicts.every(({ word }) => word === verdicts[0]?.word) && list.length > 1) return []
+  const styleOf = (row: number) => {
+    const tone = verdicts[row]?.tone
+    return tone === 'good' || tone === 'bad' ? tone : undefined
+  }
+  return [{ head: '', cells: verdicts.map(({ word }) => game.verdicts[word] ?? word), isLeft: true, styleOf }]
+}
+
+export function partColumn(
+  { mechanic }: MechanicCall,
+  name: string,
+  list: readonly OutcomeChance[],
+  speech: PageSpeech,
+): TextColumn {
+  const { kind } = mechanic.outcome[name] as AnyField
+  return {
+    head: fieldLabel(name, speech),
+    cells: list.map(({ outcome }) => valueLabel(kind, outcome[name] as Plain, speech)),
+    isLeft: kind.is !== 'whole' && !(kind.is === 'none' && kind.of.kind.is === 'whole'),
+    isBroken: true,
+  }
+}
