@@ -4,7 +4,7 @@ import { Api, type SeatAddress } from '../src/client/api.ts'
 import type { Platform } from '../src/client/platform.ts'
 import { SeatClient } from '../src/client/seat-client.ts'
 import type { Language, System } from '../src/systems/system.ts'
-import type { Card } from '../src/table/card.ts'
+import type { Check } from '../src/table/check/check.ts'
 import type { CommandRequest } from '../src/table/command.ts'
 import { sentenceOfLine } from '../src/table/lines.ts'
 import type { SeatReader } from '../src/table/seat-reader.ts'
@@ -90,17 +90,17 @@ export class Person {
   }
 
   /** Waits until this person has read of a check that it is so. */
-  async sees(check: string, isSo: (card: Card) => boolean): Promise<Card> {
-    const card = () => this.reader.journal.cards.get(check)
+  async sees(check: string, isSo: (card: Check) => boolean): Promise<Check> {
+    const card = () => this.reader.journal.checks[check]
     await until(() => {
       const found = card()
       return found !== undefined && isSo(found)
     })
-    return card() as Card
+    return card() as Check
   }
 
   /** Waits until a check has come to its end, as far as this person may know. */
-  isOver(check: string): Promise<Card> {
+  isOver(check: string): Promise<Check> {
     return this.sees(check, ({ end, asked }) => end !== null && asked === null)
   }
 

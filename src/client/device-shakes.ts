@@ -3,6 +3,7 @@
 
 import { isSame, type Plain, type PlainRecord } from '../dice/index.ts'
 import type { Book, SeatId } from '../table/books.ts'
+import { countedHelps } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import { withAid } from '../table/check-input.ts'
 import type { CommandRequest } from '../table/command.ts'
@@ -61,7 +62,8 @@ export class DeviceShakes {
   isAsDeclared({ what }: Throw, { checks }: Pick<TableState, 'checks'>): boolean {
     const mine = what ? this.declared.get(what.check) : undefined
     if (!what || !mine) return true
-    const helps = checks[what.check]?.helps ?? []
+    const check = checks[what.check]
+    const helps = check ? countedHelps(check) : []
     const own = helps.reduce((given, { field, value }) => withAid(given, field, -value), what.input)
     if (mine.rolled && !isSame(mine.rolled as Plain, what.rolled as Plain)) return false
     return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, own)

@@ -47,7 +47,7 @@ async function table() {
 test('a table is opened, joined and played; shakes are made by themselves and every throw turns green', async () => {
   const { gm, ana } = await table()
   await ana.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
-  const isOver = (seat: SeatClient) => [...readingOf(seat).journal.cards.values()].some(({ end }) => end !== null)
+  const isOver = (seat: SeatClient) => Object.values(readingOf(seat).journal.checks).some(({ end }) => end !== null)
   await until(() => isOver(gm) && isOver(ana))
   expect([gm, ana].map((seat) => seat.throwState('common', 1))).toEqual(['green', 'green'])
   expect(readingOf(gm).state.seats.p2?.name).toBe('Ana')

@@ -38,8 +38,8 @@ test('whoever changes what a state holds raises the version', () => {
     check: Object.keys(check).join(),
   }).toMatchInlineSnapshot(`
     {
-      "SNAPSHOT_VERSION": 11,
-      "check": "id,book,by,rolled,sides,pick,sees,isSilent,aids,telling,given,seal,sealed,isSealOpen,declared,pays,isByHand,offers,answers,step,isBegun,throw,asked,end,ruling,boughtPoints,told,effects,isStruck,isWithdrawn,isRevealed,isAnswered,helps",
+      "SNAPSHOT_VERSION": 1,
+      "check": "id,book,at,by,rolled,pick,sees,isSilent,aids,call,words,sides,telling,given,seal,sealed,isSealOpen,isResealed,declared,pays,isByHand,isJudgedAfterDice,offers,agreed,answers,step,isBegun,throw,throws,handDice,asked,decisions,end,ruling,bought,told,effects,struck,isWithdrawn,isRevealed,responses,helps,hints",
       "state": "table,system,name,options,seats,kept,invites,sheets,checks,running,over,throws,thrown,counts,notes,tries,crisis,session",
     }
   `)

@@ -6,7 +6,7 @@ import { Log, type LogSnapshot, readableRow } from '../table/log.ts'
 import type { Store, StoredRow } from './store/store.ts'
 
 /** Raised when states are folded differently, so that older snapshots are not used. */
-export const SNAPSHOT_VERSION = 11
+export const SNAPSHOT_VERSION = 1
 
 interface VersionedSnapshot {
   readonly version: number

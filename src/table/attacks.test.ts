@@ -7,7 +7,7 @@ import { plainTurns } from '../systems/plain-turns.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Check } from './check/check.ts'
 import type { Entry } from './entries.ts'
-import { inReadingOrder, Journal } from './journal.ts'
+import { inReadingOrder } from './journal.ts'
 import { Log } from './log.ts'
 import { Party } from './testing/party.ts'
 
@@ -129,9 +129,8 @@ test('real dice need the word of both sides', () => {
   party.do('p3', { is: 'declare', check: id, side: 'passive', isByHand: true })
   expect(party.refused('p3', { is: 'handDice', check: id, faces: [1, 1, 10] })).toBe('faces not-by-hand')
   expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2', 'p3'])
-  const journal = new Journal()
-  for (const row of party.sentTo('p5')) journal.read(JSON.parse(row.text), row)
-  expect(journal.cards.get(id)?.isByHand).toBe(false)
+  const { journal } = party.readBy('p5')
+  expect(journal.checks[id]?.isByHand).toBe(false)
 })
 
 test('a price goes back once, and not at all when nothing was voided', () => {
@@ -261,7 +260,7 @@ test('revealing a blind roll takes off the sheet what was spent in it', () => {
   party.shakeAll()
   if (checkOf(party, id).end === null)
     party.do('p1', { is: 'decide', check: id, choice: { reroll: [], double: false } })
-  expect(checkOf(party, id).end?.outcome.lotsSpent).toBe(1)
+  expect(checkOf(party, id).end?.outcome?.lotsSpent).toBe(1)
   expect(valuesOf(party, sheet).lots).toBe(3)
   party.do('p1', { is: 'reveal', check: id })
   expect(valuesOf(party, sheet).lots).toBe(2)

@@ -2,7 +2,8 @@
 
 import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
 import { type Check, hasDice } from './check/check.ts'
-import { audienceOf, type Id, type Visibility } from './entries.ts'
+import { readTelling, widerTellings } from './check/telling.ts'
+import { audienceOf, type Id, type Telling, type Visibility } from './entries.ts'
 import type { TableState } from './state.ts'
 
 /** The book in which a check of this seat stands. */
@@ -57,7 +58,7 @@ export function audiencesOf(check: Check): Audiences {
   const opening = sees === 'self' || isSilent ? book : COMMON
   const seen = sees === 'blind' ? GM : book
   if (!isHidden(check)) return { opening, dice: seen, end: seen, told: book }
-  return { opening, dice: telling[0] === '1' ? seen : GM, end: GM, told: book }
+  return { opening, dice: readTelling(telling).dice ? seen : GM, end: GM, told: book }
 }
 
 /** Whether those for whom it is rolled do not know how the dice fell, or what they mean. */
@@ -67,10 +68,23 @@ export function isUntold(check: Check): boolean {
 }
 
 /** Whether they know how it ended, at least in a word. */
-export const isEndTold = (check: Check): boolean => !isUntold(check) || check.told?.[1] === '1'
+export const isEndTold = (check: Check): boolean =>
+  !isUntold(check) || (check.told !== null && readTelling(check.told).verdict)
+
+/** What was told of a hidden check by now; what is told by itself counts. */
+export const toldSoFar = ({ told, telling, sees, seal }: Check): Telling =>
+  told ?? (sees === 'blind' || seal === null ? '000' : telling)
+
+/** Whether something of it can still be told. */
+export const mayTellMore = (check: Check): boolean =>
+  (isHidden(check) || (check.sees === 'blind' && check.told === null)) && widerTellings(toldSoFar(check)).length > 0
 
 /** Where choices are asked and made: of what is hidden, only the GM's. */
 export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.book)
+
+/** Whether this was written by a GM; everybody knows who has which role. */
+export const isOfGm = ({ seats }: Pick<TableState, 'seats'>, by: SeatId | 'table'): boolean =>
+  by !== 'table' && seats[by]?.role !== 'player'
 
 /** Those who are there; asked for only where it matters, for it takes a while to find out. */
 interface Present {

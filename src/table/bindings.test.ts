@@ -4,7 +4,6 @@ import eclipse from '../systems/eclipse-phase/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Check } from './check/check.ts'
 import type { Entry } from './entries.ts'
-import { inReadingOrder, Journal } from './journal.ts'
 import { Log } from './log.ts'
 import { Party } from './testing/party.ts'
 
@@ -122,9 +121,8 @@ test('a private sheet is named to its owner and the GM, who alone read it', () =
   for (const seat of ['p3', 'p5']) expect(party.heard(seat)).not.toContain(sheet)
   for (const seat of ['p1', 'p2']) {
     expect(party.log.viewOf(seat)?.checks[check]?.sides.self?.sheet).toBe(sheet)
-    const journal = new Journal()
-    for (const { row, entry } of inReadingOrder(party.sentTo(seat))) journal.read(entry, row)
-    expect(journal.cards.get(check)?.sides.self?.sheet).toBe(sheet)
+    const { journal } = party.readBy(seat)
+    expect(journal.checks[check]?.sides.self?.sheet).toBe(sheet)
   }
   const self = made(party, 'p3', 'Bo', { isPrivate: true })
   const from = party.sentTo('p1').length

@@ -3,11 +3,11 @@
 import { type Dictionary, explain } from '../dice/index.ts'
 import { type NotationError, notationErrorSentence, notationWords } from '../dice/notation/index.ts'
 import type { Language } from '../systems/system.ts'
-import type { Card } from './card.ts'
+import type { Check } from './check/check.ts'
 import { NO_VALUE } from './fair/expression.ts'
 import type { JournalReader } from './lines.ts'
 
-export function storyOfCard(card: Card, { system, language }: JournalReader): readonly string[] {
+export function storyOfCard(card: Check, { system, language }: JournalReader): readonly string[] {
   const dictionary: Dictionary = 'notation' in card.rolled ? expressionWords(language) : system.words[language].story
   return explain(card.end?.story ?? [], dictionary)
 }

@@ -6,10 +6,11 @@ import type { SheetChange } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
 import { audiencesOf, choiceBook, isHidden, shakersOf } from './audience.ts'
 import { GM, VAULT } from './books.ts'
-import { attempterOf, type Check, EMPTY_RECORD, isCheckOver } from './check/check.ts'
+import { attempterOf, type Check, EMPTY_RECORD, isCheckOver, isDeclared } from './check/check.ts'
+import { readTelling } from './check/telling.ts'
 import { type Throw, throwName } from './check/throw.ts'
 import { rollAll } from './check-faces.ts'
-import { isDeclared, mechanicOf, type NextStep, nextStepOf } from './check-rule.ts'
+import { mechanicOf, type NextStep, nextStepOf } from './check-rule.ts'
 import { ask, openSeal, tellVerdict } from './check-telling.ts'
 import type { Id, ThrowPurpose } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
@@ -22,8 +23,8 @@ import { applyChanges, settleSheets } from './sheet-changes.ts'
 export const awaitsResponse = (system: System, check: Check): boolean =>
   isCheckOver(check) &&
   check.end !== null &&
-  !check.isStruck &&
-  !check.isAnswered &&
+  !check.struck &&
+  check.responses.length === 0 &&
   mechanicOf(system, check.rolled)?.tablePolicy?.awaitsResponse === true
 
 /** Goes on as far as it can; `planned` is the next step where it is computed already. */
@@ -138,7 +139,7 @@ export function throwDice(writer: EntryWriter, name: string, shaken: Throw['shak
 /** Dice were thrown: what may be told by itself is told, then it goes on. */
 export function afterDice(writer: EntryWriter, id: Id): void {
   const check = writer.all.checks[id] as Check
-  if (isHidden(check) && check.sees !== 'blind' && check.telling[2] === '1') openSeal(writer, check)
+  if (isHidden(check) && check.sees !== 'blind' && readTelling(check.telling).seal) openSeal(writer, check)
   proceed(writer, id)
 }
 
@@ -154,5 +155,5 @@ function finish(writer: EntryWriter, check: Check, next: NextStep & { is: 'end' 
   )
   // Until it is told nothing visible moves.
   if (end === told) settleSheets(writer, check, next)
-  else if (check.sees !== 'blind' && check.telling[1] === '1') tellVerdict(writer, check, check.telling)
+  else if (check.sees !== 'blind' && readTelling(check.telling).verdict) tellVerdict(writer, check, check.telling)
 }

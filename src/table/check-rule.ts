@@ -9,6 +9,7 @@ import {
   type PlainRecord,
   type Pool,
   play,
+  Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
@@ -117,10 +118,6 @@ export function fullNext(system: System, check: Check): NextStep {
   return nextBy(system, { ...check, given: mergedValues(check.given, sealed), seal: null })
 }
 
-/** Whether every side has said what it gives; those of the GM are given with the call. */
-export const isDeclared = ({ sides, declared }: Check): boolean =>
-  Object.keys(sides).every((side) => declared.includes(side))
-
 /** What comes next: before the first dice by open fields alone. */
 export const nextStepOf = (system: System, check: Check): NextStep =>
   check.step === 0 ? openNext(system, check) : fullNext(system, check)
@@ -198,5 +195,15 @@ function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): 
       changes: [],
       buys: null,
     }),
+  }
+}
+
+/** What comes next by what a reader knows; null where the rules refuse what there is. */
+export function knownNext(system: System, check: Check): NextStep | null {
+  try {
+    return nextStepOf(system, check)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
   }
 }

@@ -3,6 +3,7 @@
 import { audiencesOf, choiceBook, isUntold, sidesIn } from './audience.ts'
 import { COMMON, GM, type SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
+import { readTelling } from './check/telling.ts'
 import { fullNext, mechanicOf, type NextStep } from './check-rule.ts'
 import type { EntryOf, Telling } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
@@ -26,8 +27,9 @@ export function tellVerdict(writer: EntryWriter, check: Check, telling: Telling)
   const { end } = writer.all.checks[check.id] as Check
   if (!end) return
   const fields = mechanicOf(writer.system, check.rolled)?.toldAs ?? []
-  const outcome =
-    telling[0] === '1' ? Object.fromEntries(fields.map((field) => [field, end.outcome[field] ?? null])) : null
+  const outcome = readTelling(telling).dice
+    ? Object.fromEntries(fields.map((field) => [field, end.outcome?.[field] ?? null]))
+    : null
   const isFirst = check.told === null
   writer.write(audiencesOf(check).told, 'told', { check: check.id, telling, verdict: end.verdict, outcome }, 'table')
   if (isFirst) settleEnded(writer, check)
@@ -42,8 +44,9 @@ export function settleEnded(writer: EntryWriter, check: Check, side?: string): v
 /** Tells more of a hidden check than was told so far. */
 export function tellMore(writer: EntryWriter, check: Check, telling: Telling): void {
   const { told } = audiencesOf(check)
-  if (telling[0] === '1') showDice(writer, check, told)
-  if (telling[2] === '1') {
+  const { dice, verdict, seal } = readTelling(telling)
+  if (dice) showDice(writer, check, told)
+  if (seal) {
     const { told: before } = check
     openSeal(writer, check)
     const now = writer.all.checks[check.id] as Check
@@ -55,7 +58,7 @@ export function tellMore(writer: EntryWriter, check: Check, telling: Telling): v
       writer.write(told, 'resolved', { check: check.id, outcome, verdict, story, buys, answers: now.answers }, 'table')
       if (before === null) settleSheets(writer, now, next)
     }
-  } else if (telling[1] === '1') tellVerdict(writer, check, telling)
+  } else if (verdict) tellVerdict(writer, check, telling)
 }
 
 /** Shows a check's dice in a wider book, to those who saw them thrown: the number of a silent throw would tell of others. */

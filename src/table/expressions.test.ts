@@ -37,7 +37,7 @@ test('by hand it ends too, and says why in every language', () => {
   const reading = new SeatReader(endless)
   reading.take(party.sentTo('p3'))
   const { state, journal, system } = reading
-  const card = journal.cards.get(check)
+  const card = journal.checks[check]
   const line = journal.lines.find((each) => each.is === 'card')
   if (!card || !line) throw new Error('no card')
   const readers = LANGUAGES.map((language) => ({ state, journal, system, language }))

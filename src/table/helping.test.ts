@@ -6,7 +6,6 @@ import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import type { SeatId } from './books.ts'
 import type { CommandRequest } from './command.ts'
-import { Journal } from './journal.ts'
 import { Party } from './testing/party.ts'
 
 const EVERYBODY: readonly SeatId[] = ['p1', 'p2', 'p3', 'p4', 'p5']
@@ -81,9 +80,8 @@ function helped({ system, call, aid, faces, brings }: Helping, more: object = {}
 }
 
 function cardFor(party: Party, seat: SeatId, check: string) {
-  const journal = new Journal()
-  for (const row of party.sentTo(seat)) journal.read(JSON.parse(row.text), row)
-  return journal.cards.get(check)
+  const { journal } = party.readBy(seat)
+  return journal.checks[check]
 }
 
 for (const [name, game] of Object.entries(GAMES)) {
@@ -115,10 +113,10 @@ for (const [name, game] of Object.entries(GAMES)) {
     expect(party.refused('p3', strike)).toBe('check helped-thrown')
     party.shakeAll()
     expect(party.refused('p1', strike)).toBe('check helped-thrown')
-    expect(party.log.all.checks[help]?.isStruck).toBe(false)
+    expect(party.log.all.checks[help]?.struck).toBeNull()
     party.do('p1', { is: 'strike', check, why: 'without light' })
     party.do('p1', strike)
-    expect(party.log.all.checks[help]?.isStruck).toBe(true)
+    expect(party.log.all.checks[help]?.struck).not.toBeNull()
     expect(party.entries('p1').filter(({ is }) => is === 'aidStruck')).toEqual([])
   })
 }

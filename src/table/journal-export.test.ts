@@ -31,7 +31,7 @@ test('the table of a log has a row for every line, with dice and result', () => 
   const [head, ...rows] = rowsOf(journalCsv(reader, clock))
   expect(head).toBe('number,time,kind,who,private,what,dice,result,figures,text')
   expect(rows).toHaveLength(reader.journal.lines.length)
-  const [card] = [...reader.journal.cards.values()]
+  const [card] = Object.values(reader.journal.checks)
   const faces = card?.throws.flatMap(({ dice }) => dice?.flatMap(([, faces]) => faces) ?? []).join(' ')
   const roll = rows.find((row) => row.includes(',roll,'))
   expect(roll).toContain(

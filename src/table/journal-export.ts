@@ -3,9 +3,8 @@
 
 import { csvText } from '../systems/csv.ts'
 import { COMMON } from './books.ts'
-import type { Card } from './card.ts'
 import { storyOfCard } from './card-story.ts'
-import type { JournalLine } from './journal.ts'
+import type { Check } from './check/check.ts'
 import { lineKindOf } from './line-kind.ts'
 import { type JournalReader, pickLabel, seatNameOf, sentenceOfLine, titleOf, verdictLabel } from './lines.ts'
 
@@ -17,7 +16,7 @@ const COLUMNS = ['number', 'time', 'kind', 'who', 'private', 'what', 'dice', 're
 /** A row a line, in the order they are read. */
 export function journalCsv(reader: JournalReader, clock: Clock): string {
   const rows = reader.journal.lines.map((line, i) => {
-    const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
+    const card = line.is === 'card' ? reader.journal.checks[line.card] : undefined
     const by = line.is === 'card' ? (card?.by ?? 'table') : line.is === 'hidden' ? line.by : line.entry.by
     const book = line.is === 'card' ? card?.book : line.is === 'entry' ? line.book : COMMON
     return [
@@ -36,15 +35,15 @@ export function journalCsv(reader: JournalReader, clock: Clock): string {
   return csvText([COLUMNS, ...rows])
 }
 
-const sidesOf = ({ sides }: Card): string =>
+const sidesOf = ({ sides }: Check): string =>
   Object.values(sides)
     .map(({ name }) => name)
     .join(' / ')
 
-const whatOf = ({ rolled, pick }: Card, reader: JournalReader): string =>
+const whatOf = ({ rolled, pick }: Check, reader: JournalReader): string =>
   [titleOf(rolled, reader), ...(pick === null ? [] : [pickLabel(pick, reader)])].join(', ')
 
-const facesOf = ({ throws, handDice }: Card): number[] =>
+const facesOf = ({ throws, handDice }: Check): number[] =>
   [...throws.flatMap(({ dice }) => dice ?? []), ...(handDice ?? [])].flatMap(([, faces]) => faces)
 
 /** The evening as a text: a heading, a line for everything, under a roll how it came to that and what was said of it. */
@@ -53,7 +52,7 @@ export function journalMarkdown(reader: JournalReader, clock: Clock): string {
     const sentence = sentenceOfLine(line, reader)
     if (sentence === '') return []
     if (line.is === 'entry' && line.entry.is === 'sessionBegan') return ['', `## ${plainText(sentence)}`, '']
-    const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
+    const card = line.is === 'card' ? reader.journal.checks[line.card] : undefined
     const told = plainText(sentence)
     const text = card?.struck ? `~~${told}~~` : told
     return [`- \`${clock(line.at)}\` ${text}`, ...(card ? beneath(card, reader) : [])]
@@ -61,7 +60,7 @@ export function journalMarkdown(reader: JournalReader, clock: Clock): string {
   return `# ${plainText(reader.state.name)}\n\n${lines.join('\n')}\n`
 }
 
-function beneath(card: Card, reader: JournalReader): string[] {
+function beneath(card: Check, reader: JournalReader): string[] {
   const said = [
     ...(card.words === '' ? [] : [card.words]),
     ...storyOfCard(card, reader),

@@ -2,9 +2,11 @@
 // everything else is a line. Screens, exports and readings aloud are made from it.
 
 import { type Book, COMMON, GM, type SeatId } from './books.ts'
-import { CARDS, type Card, type CardThrow, cardOf, revealedCard } from './card.ts'
+import type { Check } from './check/check.ts'
+import { revealedCheck } from './check/check-folds.ts'
+import { type CheckChange, type CheckStore, type FoldedEntry, foldIntoChecks } from './check/check-store.ts'
 import { throwName } from './check/throw.ts'
-import type { Entry, EntryName, EntryOf, Id, ThrowPurpose } from './entries.ts'
+import type { Entry, EntryName, EntryOf, Id } from './entries.ts'
 import type { LogRow } from './log.ts'
 
 /** A line of the journal: a card, something hidden that others rolled, or an entry as it stands. */
@@ -50,123 +52,46 @@ const LINES: ReadonlySet<EntryName> = new Set<EntryName>([
 
 export class Journal {
   readonly lines: JournalLine[] = []
-  readonly cards = new Map<Id, Card>()
-  private readonly checkOfThrow = new Map<string, Id>()
-  /** Throws whose check this reader does not know. */
-  private readonly unknown = new Map<string, CardThrow>()
+  private readonly store: CheckStore = { checks: {}, throws: {} }
+  /** Throws of which this reader does not know the check. */
+  private readonly hidden = new Set<string>()
 
-  /** Takes an entry, in the order of its book; says which card it changed. */
-  read(entry: Entry, { book, n }: Pick<LogRow, 'book' | 'n'>): Id | null {
+  /** Every check that was read; a state forgets those that are long over. */
+  get checks(): Readonly<Record<Id, Check>> {
+    return this.store.checks
+  }
+
+  /** Takes an entry, in the order of its book. */
+  read(folded: FoldedEntry): void {
+    const { entry, book, n } = folded
     const key = `${book}:${n}`
-    switch (entry.is) {
-      case 'checkCalled':
-        this.cards.set(entry.check, cardOf(entry, book))
-        this.lines.push({ is: 'card', key, at: entry.at, card: entry.check })
-        return entry.check
-      case 'revealed':
-        return this.reveal(entry, key, book)
-      case 'throwOpened':
-        return this.open(entry, key, book)
-      case 'throwMeant':
-        return this.adopt(throwName(entry.book, entry.throw), JSON.parse(entry.text) as ThrowPurpose)
-      case 'diceThrown':
-        return this.onThrow(throwName(book, entry.throw), (open) => ({ ...open, is: 'thrown' }))
-      case 'throwVoided':
-        return this.onThrow(throwName(book, entry.throw), (open) => ({ ...open, is: 'voided', why: entry.why }))
-      case 'diceShown': {
-        const name = throwName(entry.book, entry.throw)
-        if (entry.what) this.adopt(name, JSON.parse(entry.what.text) as ThrowPurpose)
-        return this.onThrow(name, (open) => ({ ...open, dice: entry.dice }))
-      }
-      case 'sealOpened':
-        return this.onCard(entry.id, (card) => ({
-          ...card,
-          sealed: JSON.parse(entry.text),
-          seal: card.seal && { ...card.seal, isOpen: true },
-        }))
-      case 'struck':
-        return this.onCard(entry.what, (card) => ({ ...card, asked: null, struck: { why: entry.why, by: entry.by } }))
-      case 'sheetChanged':
-        return entry.cause === null
-          ? null
-          : this.onCard(entry.cause, (card) => ({
-              ...card,
-              effects: [...card.effects, effectOf(entry, card)],
-            }))
-      default:
-        if (entry.is in CARDS) return this.onCheck(entry as EntryOf<keyof typeof CARDS>, book)
-        if (LINES.has(entry.is)) this.lines.push({ is: 'entry', key, at: entry.at, book, entry })
-        return null
-    }
+    const change = foldIntoChecks(this.store, folded)
+    if (entry.is === 'checkCalled') this.lines.push({ is: 'card', key, at: entry.at, card: entry.check })
+    else if (entry.is === 'revealed' && !change) this.reveal(entry, key, book)
+    else if (entry.is === 'throwOpened' && !change) this.hide(entry, key, book)
+    else if (entry.is === 'throwMeant' || entry.is === 'diceShown')
+      this.show(throwName(entry.book, entry.throw), change)
+    else if (LINES.has(entry.is)) this.lines.push({ is: 'entry', key, at: entry.at, book, entry })
   }
 
-  private onCheck(entry: EntryOf<keyof typeof CARDS>, book: Book): Id | null {
-    const change = CARDS[entry.is] as (card: Card, entry: EntryOf<keyof typeof CARDS>, book: Book) => Card
-    return this.onCard(entry.check, (card) => change(card, entry, book))
+  private reveal(entry: EntryOf<'revealed'>, key: string, book: Book): void {
+    this.store.checks[entry.check] = revealedCheck(entry, book)
+    this.lines.push({ is: 'card', key, at: entry.at, card: entry.check })
   }
 
-  private onCard(id: Id, change: (card: Card) => Card): Id | null {
-    const card = this.cards.get(id)
-    if (!card) return null
-    this.cards.set(id, change(card))
-    return id
-  }
-
-  private reveal(entry: EntryOf<'revealed'>, key: string, book: Book): Id {
-    const known = this.cards.get(entry.check)
-    if (!known) {
-      this.cards.set(entry.check, revealedCard(entry, book))
-      this.lines.push({ is: 'card', key, at: entry.at, card: entry.check })
-    }
-    return entry.check
-  }
-
-  private open(entry: EntryOf<'throwOpened'>, key: string, book: Book): Id | null {
-    const { throw: number, shakers, what, by, at } = entry
+  private hide({ throw: number, at, by }: EntryOf<'throwOpened'>, key: string, book: Book): void {
     const name = throwName(book, number)
-    const opened: CardThrow = { book, number, shakers, is: 'open', dice: null, why: '' }
-    if ('check' in what && this.cards.has(what.check)) {
-      this.checkOfThrow.set(name, what.check)
-      return this.onCard(what.check, (card) => ({ ...card, throws: [...card.throws, opened] }))
-    }
-    this.unknown.set(name, opened)
+    this.hidden.add(name)
     this.lines.push({ is: 'hidden', key, at, by, throw: name })
-    return null
   }
 
   /** A throw turns out to belong to a check this reader knows. */
-  private adopt(name: string, { check }: ThrowPurpose): Id | null {
-    const open = this.unknown.get(name)
-    if (!open || !this.cards.has(check)) return null
-    this.unknown.delete(name)
-    this.checkOfThrow.set(name, check)
+  private show(name: string, change: CheckChange | null): void {
+    if (!change || !this.hidden.delete(name)) return
     const at = this.lines.findLastIndex((line) => line.is === 'hidden' && line.throw === name)
     if (at >= 0) this.lines.splice(at, 1)
-    return this.onCard(check, (card) => ({ ...card, throws: [...card.throws, open] }))
-  }
-
-  private onThrow(name: string, change: (open: CardThrow) => CardThrow): Id | null {
-    const unknown = this.unknown.get(name)
-    if (unknown) this.unknown.set(name, change(unknown))
-    const check = this.checkOfThrow.get(name)
-    if (check === undefined) return null
-    return this.onCard(check, (card) => ({
-      ...card,
-      throws: card.throws.map((each) => (throwName(each.book, each.number) === name ? change(each) : each)),
-    }))
-  }
-
-  /** What is known of a hidden throw. */
-  hidden(name: string): CardThrow | null {
-    return this.unknown.get(name) ?? null
   }
 }
-
-const effectOf = ({ sheet, changes, isOutcome }: EntryOf<'sheetChanged'>, { end }: Card): Card['effects'][number] => ({
-  sheet,
-  changes,
-  isOutcome: isOutcome ?? end !== null,
-})
 
 /** A row with its entry, and the number of the common entry that it stands at. */
 export interface PlacedRow {

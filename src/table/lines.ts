@@ -5,7 +5,8 @@ import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
-import type { Card } from './card.ts'
+import type { Check } from './check/check.ts'
+import { phaseOf } from './check/phase.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type Rollable, type ShownDice } from './entries.ts'
 import type { Journal, JournalLine } from './journal.ts'
 import { type LineWords, lineWords } from './line-words.ts'
@@ -24,7 +25,7 @@ export function sentenceOfLine(line: JournalLine, reader: JournalReader): string
   const words = lineWords[reader.language]
   switch (line.is) {
     case 'card': {
-      const card = reader.journal.cards.get(line.card)
+      const card = reader.journal.checks[line.card]
       return card ? sentenceOfCard(card, reader) : ''
     }
     case 'hidden':
@@ -34,8 +35,8 @@ export function sentenceOfLine(line: JournalLine, reader: JournalReader): string
   }
 }
 
-/** The roll in one sentence: who, what, the dice, what it came to. */
-export function sentenceOfCard(card: Card, reader: JournalReader): string {
+/** The roll in one sentence: who, what, the dice, what it came to or, struck or not, what it waited for. */
+export function sentenceOfCard(card: Check, reader: JournalReader): string {
   const words = lineWords[reader.language]
   const who = sidesLabel(card, reader)
   const what = [titleOf(card.rolled, reader), ...(card.pick === null ? [] : [pickLabel(card.pick, reader)])].join(', ')
@@ -43,10 +44,12 @@ export function sentenceOfCard(card: Card, reader: JournalReader): string {
   const said = [
     words.rolls({ who, what }),
     ...(dice === '' ? [] : [words.dice({ dice })]),
-    ...(card.end ? [verdictLabel(card.end.verdict, card, reader)] : [waitingSentence(card, words)]),
+    ...(card.end
+      ? [verdictLabel(card.end.verdict, card, reader)]
+      : [waitingSentence({ ...card, struck: null }, words)]),
     ...(card.handDice ? [words.byHand] : []),
-    ...(card.overridden ? [words.overridden({ why: card.overridden.why })] : []),
-    ...(card.overridden?.isOffSheets && !card.struck ? [words.offSheets] : []),
+    ...(card.ruling ? [words.overridden({ why: card.ruling.why })] : []),
+    ...(card.ruling?.isOffSheets && !card.struck ? [words.offSheets] : []),
     ...(card.struck ? [words.struck({ why: card.struck.why })] : []),
   ]
   return said.filter((part) => part !== '').join(' ')
@@ -54,7 +57,7 @@ export function sentenceOfCard(card: Card, reader: JournalReader): string {
 
 /** Who rolls, against whom or for whom. */
 export function sidesLabel(
-  { sides }: Pick<Card, 'sides'>,
+  { sides }: Pick<Check, 'sides'>,
   { system, language }: Pick<JournalReader, 'system' | 'language'>,
 ) {
   const joins = system.words[language].joins ?? {}
@@ -71,13 +74,13 @@ export function titleOf(rolled: Rollable, { system, language }: JournalReader): 
 export const pickLabel = (pick: string, { system, language }: Pick<JournalReader, 'system' | 'language'>): string =>
   lineLabel(pick, system.words[language])
 
-export function verdictLabel({ word }: Verdict, { rolled, end }: Card, { system, language }: JournalReader): string {
+export function verdictLabel({ word }: Verdict, { rolled, end }: Check, { system, language }: JournalReader): string {
   if ('notation' in rolled) return resultOf(end?.outcome ?? null, lineWords[language])
   const { verdicts }: SystemWords = system.words[language]
   return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
 }
 
-function resultOf(outcome: Card['given'] | null, words: LineWords): string {
+function resultOf(outcome: Check['given'] | null, words: LineWords): string {
   if (!outcome) return ''
   if ('success' in outcome) return outcome.success === true ? words.yes : words.no
   const { total, totals } = outcome
@@ -87,15 +90,27 @@ function resultOf(outcome: Card['given'] | null, words: LineWords): string {
   return total === undefined ? '' : `${String(total)}.`
 }
 
-function waitingSentence({ isWithdrawn, throws, asked, declared, sides }: Card, words: LineWords): string {
-  if (isWithdrawn) return words.withdrawn
-  if (asked) return words.waitsForChoice
-  if (throws.some((each) => each.is === 'open')) return words.waitsForShake
-  if (throws.some((each) => each.is === 'thrown')) return words.waitsForGm
-  return declared.length < Object.keys(sides).length ? words.waitsForSides : words.waitsForGm
+function waitingSentence(check: Check, words: LineWords): string {
+  switch (phaseOf(check).is) {
+    case 'withdrawn':
+      return words.withdrawn
+    case 'choosing':
+      return words.waitsForChoice
+    case 'shaking':
+      return words.waitsForShake
+    case 'declaring':
+      return words.waitsForSides
+    case 'judging':
+    case 'byHand':
+    case 'hidden':
+      return words.waitsForGm
+    case 'struck':
+    case 'over':
+      return ''
+  }
 }
 
-const cardDiceText = ({ throws, handDice }: Card): string =>
+const cardDiceText = ({ throws, handDice }: Check): string =>
   [...throws.flatMap(({ dice }) => dice ?? []), ...(handDice ?? [])].map(facesOf).join(' · ')
 
 const facesOf = ([, faces]: ShownDice[number]): string => faces.join(' ')

@@ -5,10 +5,10 @@ import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel } from '../systems/turns.ts'
 import { type Book, COMMON, GM, isGm, mayRead, type Role, type SeatId, VAULT } from './books.ts'
+import type { FoldedEntry } from './check/check-store.ts'
 import { ALLOWED_BOOKS, audienceOf, type Entry } from './entries.ts'
 import { type ChainHead, EMPTY_HEAD, nextHead } from './fair/chain.ts'
 import { fold } from './fold.ts'
-import type { FoldedEntry } from './folds/entry-fold.ts'
 import { emptyState, type TableState } from './state.ts'
 
 /** An entry as it is stored and sent: its exact text, and its link in the chain of its book. */

@@ -6,8 +6,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
-import type { Card } from './card.ts'
-import { Journal } from './journal.ts'
+import { type Check, shownPurchase } from './check/check.ts'
 import { sentenceOfCard } from './lines.ts'
 import { Log } from './log.ts'
 import type { TableState } from './state.ts'
@@ -15,10 +14,9 @@ import { decide } from './table.ts'
 import { Party } from './testing/party.ts'
 
 const started = (answer: unknown): string => (answer as { check: string }).check
-const cardOf = (party: Party, seat: string, check: string): Card => {
-  const journal = new Journal()
-  for (const row of party.sentTo(seat)) journal.read(JSON.parse(row.text), row)
-  return journal.cards.get(check) as Card
+const cardOf = (party: Party, seat: string, check: string): Check => {
+  const { journal } = party.readBy(seat)
+  return journal.checks[check] as Check
 }
 
 /** Ana with the first character of a game, rolling by hand. */
@@ -164,7 +162,9 @@ describe('what is bought', () => {
     const check = roll(5, 7, 10)
     party.do('p2', buy(check))
     rule(check, 'bad')
-    expect(cardOf(party, 'p2', check)).toMatchObject({ bought: [{ item: 'bonus' }], end: { buys: { points: 1 } } })
+    const card = cardOf(party, 'p2', check)
+    expect(card.bought).toMatchObject([{ item: 'bonus' }])
+    expect(shownPurchase(card)).toMatchObject({ points: 1 })
     expect(party.refused('p2', buy(check))).toBe('check nothing-to-buy')
   })
 
@@ -262,10 +262,9 @@ describe('what a roll did to sheets', () => {
     const { party, check, rule, lost } = shot(-20)
     rule('good')
     expect(lost()).toBe(0)
-    const journal = new Journal()
-    for (const row of party.sentTo('p2')) journal.read(JSON.parse(row.text), row)
+    const { journal } = party.readBy('p2')
     const line = (language: 'en' | 'de') =>
-      sentenceOfCard(journal.cards.get(check) as Card, {
+      sentenceOfCard(journal.checks[check] as Check, {
         state: party.log.viewOf('p2') as TableState,
         journal,
         system: qstar,
@@ -274,7 +273,7 @@ describe('what a roll did to sheets', () => {
     expect(line('en')).toContain('smoke. On the sheets it does nothing; what the ruling does there, the GM enters.')
     expect(line('de')).toContain('trägt die Spielleitung ein')
     rule('bad')
-    expect(cardOf(party, 'p2', check).overridden?.isOffSheets).toBe(false)
+    expect(cardOf(party, 'p2', check).ruling?.isOffSheets).toBe(false)
   })
 
   test('stands on the GM’s card as far as it stands on the sheets', () => {
@@ -311,7 +310,7 @@ describe('what a roll did to sheets', () => {
     party.do('p2', { is: 'handDice', check, faces: [5, 4, 3, 2] })
     party.do('p1', { is: 'override', check, tone: 'bad', word: 'miss', why: 'smoke' })
     party.do('p2', { is: 'reveal', check })
-    for (const seat of ['p1', 'p2', 'p5']) expect(cardOf(party, seat, check).overridden?.isOffSheets, seat).toBe(true)
+    for (const seat of ['p1', 'p2', 'p5']) expect(cardOf(party, seat, check).ruling?.isOffSheets, seat).toBe(true)
   })
 
   test('goes back and is done again once also where the log is older than the mark of an outcome', () => {
@@ -344,7 +343,7 @@ describe('what a roll did to sheets', () => {
     rule(check, 'good')
     rule(check, 'bad')
     expect(pools()).toBe(paid)
-    expect(cardOf(party, 'p2', check).overridden?.isOffSheets).toBe(false)
+    expect(cardOf(party, 'p2', check).ruling?.isOffSheets).toBe(false)
   })
 })
 
@@ -366,8 +365,8 @@ describe('a ruling on what was told in a word', () => {
     party.do('p1', { is: 'tell', check, telling: '111' })
     expect(party.last('p2', 'resolved').verdict.tone).toBe('bad')
     for (const seat of ['p1', 'p2', 'p3']) {
-      const { end, overridden } = cardOf(party, seat, check)
-      expect([end?.verdict.tone, overridden?.was?.tone]).toEqual(['good', 'bad'])
+      const { end, ruling } = cardOf(party, seat, check)
+      expect([end?.verdict.tone, ruling?.fell.verdict.tone]).toEqual(['good', 'bad'])
       expect(party.log.viewOf(seat)?.checks[check]?.end?.verdict.tone).toBe('good')
     }
     for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs).toEqual([])
@@ -389,9 +388,9 @@ test('a ruling goes with the dice that are revealed: everybody reads what stands
   expect(party.heard('p3')).not.toContain('good idea')
   party.do('p2', { is: 'reveal', check })
   for (const seat of ['p1', 'p2', 'p3', 'p5']) {
-    const { end, overridden } = cardOf(party, seat, check)
+    const { end, ruling } = cardOf(party, seat, check)
     expect(end?.verdict).toEqual({ tone: 'good', word: 'success' })
-    expect(overridden).toMatchObject({ by: 'p1', why: 'a good idea', was: { tone: 'bad' } })
+    expect(ruling).toMatchObject({ by: 'p1', why: 'a good idea', fell: { verdict: { tone: 'bad' } } })
     const { wrongs, lists } = party.verified(seat)
     expect([wrongs, lists.overridden.length]).toEqual([[], 1])
   }

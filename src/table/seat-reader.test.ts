@@ -37,7 +37,7 @@ test('a choice that was the GM’s and is told to its player is the player’s, 
   const readAnew = () => {
     const reading = new SeatReader(eclipse)
     reading.take(party.sentTo('p1'))
-    return [reading.state.checks[check]?.asked, reading.journal.cards.get(check)?.asked]
+    return [reading.state.checks[check]?.asked, reading.journal.checks[check]?.asked]
   }
   const asked = { what: 'pool-after', seat: 'p2' }
   expect([party.log.viewOf('p1')?.checks[check]?.asked, ...readAnew()]).toEqual([asked, asked, asked])

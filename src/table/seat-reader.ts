@@ -58,8 +58,9 @@ export class SeatReader {
     for (const { row, entry, at } of placed) {
       this.rows.push(row)
       this.at = at
-      fold(this.state, { ...row, entry, made: {} }, this.turns)
-      this.journal.read(entry, row)
+      const folded = { ...row, entry, made: {} }
+      fold(this.state, folded, this.turns)
+      this.journal.read(folded)
     }
   }
 }

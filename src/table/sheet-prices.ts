@@ -42,7 +42,7 @@ function heldOn(view: SeatView, sheet: Id, but: Id): { what: string; by: number 
     (check) =>
       check.id !== but &&
       check.end === null &&
-      !check.isStruck &&
+      !check.struck &&
       !check.isWithdrawn &&
       check.isBegun &&
       Object.values(check.sides).some((side) => side.sheet === sheet),

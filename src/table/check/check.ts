@@ -1,10 +1,13 @@
-// A check: one roll from its call to its end, as far as a reader of some books knows it. Plain JSON; its parts are replaced, never
-// changed, so that views share them.
+// A check: one roll from its call to its end, as far as a reader of some books knows it. Commands decide on it, and people read it
+// as a card. Plain JSON; its parts are replaced, never changed, so that views share them. `CHECK_FOLDS` makes it of entries.
 
-import type { Answers, PlainRecord } from '../../dice/index.ts'
+import type { Answers, Plain, PlainRecord, StoryStep } from '../../dice/index.ts'
 import type { Purchase, Verdict } from '../../systems/mechanic.ts'
 import type { Book, SeatId } from '../books.ts'
-import type { Id, Rollable, Side, Telling, ValueChange, Visibility } from '../entries.ts'
+import type { EntryOf, Id, Rollable, ShownDice, Side, Telling, ValueChange, Visibility } from '../entries.ts'
+
+/** Who wrote something: a seat, or the table by itself. */
+type Writer = SeatId | 'table'
 
 /** A change that a check brought about, kept so that it can be taken back. */
 export interface Effect {
@@ -14,64 +17,33 @@ export interface Effect {
   readonly isOutcome: boolean
 }
 
+/** An offer in a negotiation about a difficulty. */
 export interface DifficultyOffer {
-  readonly by: 'gm' | 'player'
+  readonly by: Writer
   readonly field: string
   readonly value: number
+  readonly reason: string
 }
 
-export interface Check {
-  readonly id: Id
-  readonly book: Book
-  readonly by: SeatId
-  readonly rolled: Rollable
-  readonly pick: string | null
-  readonly sees: Visibility
-  readonly isSilent: boolean
-  readonly aids: Id | null
-  readonly sides: Readonly<Record<string, Side>>
-  readonly telling: Telling
-  /** The fields known so far. */
-  readonly given: PlainRecord
-  readonly seal: { id: string; seal: string; fields: readonly string[] } | null
-  /** What the seal holds, for those who know. */
-  readonly sealed: { salt: string; text: string } | null
-  readonly isSealOpen: boolean
-  /** The sides that have said what they give. */
-  readonly declared: readonly string[]
-  readonly pays: Readonly<Record<string, string>>
-  readonly isByHand: boolean
-  readonly offers: readonly DifficultyOffer[]
-  readonly answers: Answers
-  /** How many throws were opened for it. */
-  readonly step: number
-  /** Its price is paid, and not again when its first throw is voided. */
-  readonly isBegun: boolean
-  /** The throw that is open: its book and number. */
-  readonly throw: string | null
-  /** A choice that waits. */
-  readonly asked: { what: string; seat: SeatId | null } | null
-  /** How it ended, as it stands at the table. */
-  readonly end: (CheckEnd & { outcome: PlainRecord }) | null
-  /** Where the GM ruled otherwise than the dice: what these had come to, and whether sheets are rid of it. */
-  readonly ruling: {
-    readonly by: SeatId | 'table'
-    readonly why: string
-    readonly fell: CheckEnd
-    readonly isOffSheets: boolean
-  } | null
-  /** Points of its purchase that are spent. */
-  readonly boughtPoints: number
-  /** What of its end was told. */
-  readonly told: Telling | null
-  readonly effects: readonly Effect[]
+/** What a helping roll brought: so much for a field, or nothing but words. One that was struck stays to be read. */
+export interface Help {
+  readonly help: Id
+  readonly field: string | null
+  readonly value: number
+  readonly words: string
   readonly isStruck: boolean
-  readonly isWithdrawn: boolean
-  readonly isRevealed: boolean
-  /** The GM has said what it brings about. */
-  readonly isAnswered: boolean
-  /** The helping rolls that were granted, and what they brought. */
-  readonly helps: readonly Help[]
+}
+
+/** A throw of a check. */
+export interface CheckThrow {
+  readonly book: Book
+  readonly number: number
+  readonly shakers: readonly SeatId[]
+  readonly is: 'open' | 'thrown' | 'voided'
+  /** Null while they are not shown to this reader. */
+  readonly dice: ShownDice | null
+  /** Why it was voided. */
+  readonly why: string
 }
 
 export interface CheckEnd {
@@ -79,60 +51,128 @@ export interface CheckEnd {
   readonly buys: Purchase | null
 }
 
-/** What a helping roll brought: so much for a field, or nothing but words. */
-export interface Help {
-  readonly help: Id
-  readonly field: string | null
-  readonly value: number
+export interface Check {
+  readonly id: Id
+  readonly book: Book
+  readonly at: number
+  readonly by: Writer
+  readonly rolled: Rollable
+  readonly pick: string | null
+  readonly sees: Visibility
+  readonly isSilent: boolean
+  /** The check that this one helps. */
+  readonly aids: Id | null
+  /** The first of the checks that were called at once. */
+  readonly call: Id | null
+  readonly words: string
+  readonly sides: Readonly<Record<string, Side>>
+  readonly telling: Telling
+  /** The fields known so far, with those of an opened seal. */
+  readonly given: PlainRecord
+  readonly seal: { readonly id: string; readonly seal: string; readonly fields: readonly string[] } | null
+  /** What the seal holds, for those who know. */
+  readonly sealed: { readonly salt: string; readonly text: string } | null
+  readonly isSealOpen: boolean
+  readonly isResealed: boolean
+  /** The sides that have said what they give. */
+  readonly declared: readonly string[]
+  readonly pays: Readonly<Record<string, string>>
+  readonly isByHand: boolean
+  readonly isJudgedAfterDice: boolean
+  readonly offers: readonly DifficultyOffer[]
+  /** The value that was agreed on. */
+  readonly agreed: number | null
+  /** Dice and decisions in the rule's order. */
+  readonly answers: Answers
+  /** How many throws were opened for it. */
+  readonly step: number
+  /** Its price is paid, and not again when its first throw is voided. */
+  readonly isBegun: boolean
+  /** The throw that is open: its book and number. */
+  readonly throw: string | null
+  readonly throws: readonly CheckThrow[]
+  /** Dice of real hands. */
+  readonly handDice: ShownDice | null
+  /** A choice that waits. */
+  readonly asked: { readonly what: string; readonly seat: SeatId | null } | null
+  readonly decisions: readonly { readonly what: string; readonly said: Plain; readonly by: Writer }[]
+  /** How it ended, as it stands at the table. Those who were told in a word know no outcome, or a part of it. */
+  readonly end: (CheckEnd & { readonly outcome: PlainRecord | null; readonly story: readonly StoryStep[] }) | null
+  /** Where the GM ruled otherwise than the dice: what these had come to, and whether sheets are rid of it. */
+  readonly ruling: {
+    readonly by: Writer
+    readonly why: string
+    readonly fell: CheckEnd
+    readonly isOffSheets: boolean
+  } | null
+  readonly bought: readonly { readonly item: string; readonly points: number; readonly words: string }[]
+  /** What of its end was told. */
+  readonly told: Telling | null
+  readonly effects: readonly Effect[]
+  readonly struck: { readonly by: Writer; readonly why: string } | null
+  readonly isWithdrawn: boolean
+  readonly isRevealed: boolean
+  /** The GM's words on what it brings about. */
+  readonly responses: readonly { readonly by: Writer; readonly words: string }[]
+  /** The helping rolls that were granted, and what they brought. */
+  readonly helps: readonly Help[]
+  /** What the game lets the GM know about it. */
+  readonly hints: readonly { readonly rule: string; readonly word: string; readonly figures: PlainRecord }[]
 }
 
-/** A check as it is called. */
-type NewCheck = Pick<
-  Check,
-  'id' | 'by' | 'rolled' | 'sides' | 'given' | 'pick' | 'seal' | 'sees' | 'isSilent' | 'telling' | 'aids'
->
+/** What is said when a check is called. */
+type CheckCall = Omit<EntryOf<'checkCalled'>, 'is' | 'check' | 'salt' | 'after'> & { readonly id: Id }
 
 /** What a check or a throw holds is never changed but replaced: what it holds first is everybody's. */
 export const EMPTY_LIST: readonly never[] = []
 export const EMPTY_RECORD: Readonly<Record<string, never>> = {}
 
 /** A check to which nothing has happened yet. Written out: every view makes one for every roll, and a spread is slow. */
-export function newCheck(called: NewCheck, book: Book): Check {
-  const { id, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids } = called
+export function newCheck(call: CheckCall, book: Book): Check {
   return {
-    id,
+    id: call.id,
     book,
-    by,
-    rolled,
-    sides,
-    pick,
-    sees,
-    isSilent,
-    aids,
-    telling,
-    given,
-    seal,
+    at: call.at,
+    by: call.by,
+    rolled: call.rolled,
+    pick: call.pick,
+    sees: call.sees,
+    isSilent: call.isSilent,
+    aids: call.aids,
+    call: call.call,
+    words: call.words,
+    sides: call.sides,
+    telling: call.telling,
+    given: call.given,
+    seal: call.seal,
     sealed: null,
     isSealOpen: false,
+    isResealed: false,
     declared: EMPTY_LIST,
     pays: EMPTY_RECORD,
     isByHand: false,
+    isJudgedAfterDice: false,
     offers: EMPTY_LIST,
+    agreed: null,
     answers: EMPTY_LIST,
     step: 0,
     isBegun: false,
     throw: null,
+    throws: EMPTY_LIST,
+    handDice: null,
     asked: null,
+    decisions: EMPTY_LIST,
     end: null,
     ruling: null,
-    boughtPoints: 0,
+    bought: EMPTY_LIST,
     told: null,
     effects: EMPTY_LIST,
-    isStruck: false,
+    struck: null,
     isWithdrawn: false,
     isRevealed: false,
-    isAnswered: false,
+    responses: EMPTY_LIST,
     helps: EMPTY_LIST,
+    hints: EMPTY_LIST,
   }
 }
 
@@ -140,29 +180,37 @@ export function newCheck(called: NewCheck, book: Book): Check {
 export const attempterOf = (side: Side | undefined): string | null =>
   side?.sheet ?? (side?.seat === null ? `named ${side.name}` : null)
 
-/** The GM's verdict stands. With what the dice came to is bought only where it came to the same: a failure has no successes to spend. */
-export const ruledEnd = (verdict: Verdict, fell: CheckEnd): CheckEnd => ({
-  verdict,
-  buys: verdict.tone === fell.verdict.tone ? fell.buys : null,
-})
-
-/** Real dice are taken only if every player whose roll it is said so. */
-export function isByHandWith(
-  { sides, declared, isByHand: before }: Pick<Check, 'sides' | 'declared' | 'isByHand'>,
-  side: string,
-  isByHand: boolean,
-): boolean {
-  const seated = Object.keys(sides).filter((name) => sides[name]?.seat !== null)
-  if (seated.length === 0) return isByHand
-  if (!seated.includes(side)) return before
-  return seated.some((name) => declared.includes(name)) ? before && isByHand : isByHand
-}
-
-export const isCheckOver = ({ end, isStruck, isWithdrawn, asked }: Check): boolean =>
-  isStruck || isWithdrawn || (end !== null && asked === null)
+export const isCheckOver = ({ end, struck, isWithdrawn, asked }: Check): boolean =>
+  struck !== null || isWithdrawn || (end !== null && asked === null)
 
 /** Whether its first throw is open or behind it. */
 export const isBeingThrown = ({ step, throw: open }: Check): boolean => step > 0 || open !== null
 
-/** Whether dice of the check were thrown. */
+/** Whether dice of the check were thrown, and this reader knows them. */
 export const hasDice = ({ answers }: Check): boolean => answers.some((answer) => 'faces' in answer)
+
+/** Whether dice of the check were thrown, known or not. */
+export const isThrown = ({ throws, handDice }: Check): boolean =>
+  handDice !== null || throws.some(({ is }) => is === 'thrown')
+
+/** Whether every side has said what it gives; those of the GM are given with the call. */
+export const isDeclared = ({ sides, declared }: Check): boolean =>
+  Object.keys(sides).every((side) => declared.includes(side))
+
+/** The helps that count: those that were not struck. */
+export const countedHelps = ({ helps }: Check): readonly Help[] => helps.filter(({ isStruck }) => !isStruck)
+
+/** Points of its purchase that are spent. */
+export const boughtPoints = ({ bought }: Check): number => bought.reduce((sum, { points }) => sum + points, 0)
+
+/** The purchase as it is read: what was bought before a ruling stays bought, and no more is to be had then. */
+export function shownPurchase(check: Check): Purchase | null {
+  const buys = check.end?.buys ?? null
+  const fell = check.ruling?.fell.buys ?? null
+  const points = boughtPoints(check)
+  return buys ?? (fell && points > 0 ? { ...fell, points } : null)
+}
+
+/** What the seal holds, for those who know. */
+export const sealedValues = ({ sealed }: Check): PlainRecord | null =>
+  sealed && (JSON.parse(sealed.text) as PlainRecord)

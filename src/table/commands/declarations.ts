@@ -6,7 +6,8 @@ import { type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-le
 import { parseSome } from '../../systems/input-parser.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import { GM } from '../books.ts'
-import { type Check, hasDice, isByHandWith } from '../check/check.ts'
+import { type Check, countedHelps, hasDice } from '../check/check.ts'
+import { isByHandWith } from '../check/check-ends.ts'
 import { proceed } from '../check-progress.ts'
 import { fieldsOf, type NextStep } from '../check-rule.ts'
 import { command, gms, owners } from '../command.ts'
@@ -49,7 +50,7 @@ const declare = command({
     for (const path of check.seal?.fields ?? []) {
       if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
     }
-    for (const { field } of check.helps) {
+    for (const { field } of countedHelps(check)) {
       if (field !== null && valueAt(given, field) !== undefined) throw refused(field, 'granted-already')
     }
     const next = mustRun(view, {

@@ -5,8 +5,8 @@ import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, type SeatId } from '../books.ts'
-import { attempterOf, type Check, isCheckOver, newCheck } from '../check/check.ts'
-import { fieldsOf, isDeclared, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
+import { attempterOf, type Check, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
+import { fieldsOf, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
 import { gameRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
@@ -148,7 +148,12 @@ export function planCheck(
   const { pays, isByHand } = declaration
   const given = draftInput(system, draft, state, draft.sides)
   const seal = sealed ? { id: '', seal: '', fields: sealedPaths(system, draft, sealed, draft.given) } : null
-  const check: Check = { ...newCheck({ ...draft, id: '', given, seal }, COMMON), declared, pays, isByHand }
+  const check: Check = {
+    ...newCheck({ ...draft, id: '', at: 0, call: null, given, seal }, COMMON),
+    declared,
+    pays,
+    isByHand,
+  }
   return { draft, given, declared, declaration, next: mustRun(view, check) }
 }
 

@@ -4,7 +4,7 @@ import { integer, optional, text } from '../../systems/field.ts'
 import { leaves } from '../../systems/field-leaves.ts'
 import { isEndTold } from '../audience.ts'
 import { type Book, COMMON } from '../books.ts'
-import { type Check, type Help, isBeingThrown } from '../check/check.ts'
+import { type Check, countedHelps, type Help, isBeingThrown } from '../check/check.ts'
 import { aidOf, withAid } from '../check-input.ts'
 import { fieldsOf } from '../check-rule.ts'
 import { command, gms } from '../command.ts'
@@ -36,7 +36,7 @@ export const grantAid = command({
     const check = mustBeRunning(view, id)
     if (isBeingThrown(check)) throw refused('check', 'already-thrown')
     const helping = view.checkOf(help)
-    if (helping.aids !== id || helping.isStruck || check.helps.some((each) => each.help === help))
+    if (helping.aids !== id || helping.struck || countedHelps(check).some((each) => each.help === help))
       throw refused('help', 'not-helping')
     if (!isEndTold(helping)) throw refused('help', 'not-over')
     if (helping.end?.verdict.tone !== 'good') throw refused('help', 'not-a-success')
@@ -55,15 +55,15 @@ export const grantAid = command({
 /** What a roll helps another with; null where that is nothing. */
 export function helpOf({ state }: SeatView, { id, aids }: Check): { helped: Check; aid: Help } | null {
   const helped = aids === null ? undefined : state.checks[aids]
-  const aid = helped?.helps.find(({ help }) => help === id)
-  return helped && aid && !helped.isStruck && !helped.isWithdrawn ? { helped, aid } : null
+  const aid = helped && countedHelps(helped).find(({ help }) => help === id)
+  return helped && aid && !helped.struck && !helped.isWithdrawn ? { helped, aid } : null
 }
 
 /** A help as it goes back. */
 export function mustGoBack(
   view: SeatView,
   { helped, aid }: { helped: Check; aid: Help },
-): { book: Book; aid: Help & { check: Id } } {
+): { book: Book; aid: Pick<Help, 'help' | 'field' | 'value'> & { check: Id } } {
   const { help, field } = aid
   const value = field === null ? 0 : Math.min(aid.value, aidOf(helped.given, field))
   if (value > 0) mustGoOn(view, { ...helped, given: withAid(helped.given, field, -value) })

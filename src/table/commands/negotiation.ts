@@ -3,6 +3,7 @@
 import { json, text } from '../../systems/field.ts'
 import { leaves, mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
+import { isOfGm } from '../audience.ts'
 import { COMMON } from '../books.ts'
 import { type Check, isBeingThrown } from '../check/check.ts'
 import { proceed } from '../check-progress.ts'
@@ -45,7 +46,7 @@ export const agree = command({
     view.mustOwn(Object.values(check.sides).some(({ seat }) => seat === view.seat))
     const last = check.offers.at(-1)
     if (!last) throw refused('check', 'no-offer')
-    if ((last.by === 'gm') === view.isGm) throw refused('check', 'own-offer')
+    if (isOfGm(view.state, last.by) === view.isGm) throw refused('check', 'own-offer')
     // An old offer does not change what the dice were thrown for.
     if (isBeingThrown(check)) throw refused('check', 'already-thrown')
     const { field, value } = last

@@ -37,7 +37,7 @@ export const override = command({
     if (view.optionOf('overrides', true) !== true) throw refused('check', 'not-allowed-here', { option: 'overrides' })
     const check = view.checkOf(id)
     if (check.end === null || !isEndTold(check)) throw refused('check', 'not-over')
-    if (check.isStruck) throw refused('check', 'already-struck')
+    if (check.struck) throw refused('check', 'already-struck')
     const help = tone === 'good' ? null : helpOf(view, check)
     // Dice that were thrown with it were thrown with it.
     const back = help && !isBeingThrown(help.helped) ? mustGoBack(view, help) : null
@@ -70,7 +70,7 @@ export const strike = command({
   plan(view, { check: id, why }) {
     const check = view.checkOf(id)
     view.mustOwn(check.by === view.seat)
-    if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
+    if (check.struck || check.isWithdrawn) throw refused('check', 'already-struck')
     const help = helpOf(view, check)
     if (help && isBeingThrown(help.helped)) throw refused('check', 'helped-thrown')
     return { check: id, why, back: help && mustGoBack(view, help) }

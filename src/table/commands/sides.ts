@@ -76,7 +76,7 @@ const bindSide = command({
   fields: { check: text(40), side: text(40), sheet: optional(text(40)) },
   plan(view, { check: id, side, sheet }) {
     const check = view.checkOf(id)
-    if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
+    if (check.struck || check.isWithdrawn) throw refused('check', 'already-struck')
     const { seat, sheet: before } = sideOf(check, side)
     if (seat !== null) throw refused('side', 'not-yours', { path: side })
     if (sheet !== null) view.sheetOf(sheet)

@@ -1,12 +1,13 @@
 // Telling of a hidden roll, and showing a roll to everybody.
 
 import { oneOf, text } from '../../systems/field.ts'
-import { isHidden, isUntold } from '../audience.ts'
+import { isHidden, isUntold, toldSoFar } from '../audience.ts'
 import { COMMON } from '../books.ts'
 import { type Check, hasDice, isCheckOver } from '../check/check.ts'
+import { readTelling, widerTellings } from '../check/telling.ts'
 import { revealToAll, tellMore } from '../check-telling.ts'
 import { command, gms, owners } from '../command.ts'
-import { TELLINGS, type Telling } from '../entries.ts'
+import { TELLINGS } from '../entries.ts'
 import { refused } from '../refusals.ts'
 
 /** The GM tells of a hidden roll: the dice, the verdict, the difficulty. What was told stays told. */
@@ -15,12 +16,12 @@ export const tell = command({
   fields: { check: text(40), telling: oneOf(...TELLINGS) },
   plan(view, { check: id, telling }) {
     const check = view.checkOf(id)
-    if (check.isStruck || check.isWithdrawn) throw refused('check', 'already-struck')
+    if (check.struck || check.isWithdrawn) throw refused('check', 'already-struck')
     if (!hasDice(check)) throw refused('check', 'not-thrown')
     if (!isUntold(check)) throw refused('check', 'already-told')
-    if (telling[1] === '1' && telling[2] === '0' && check.end === null) throw refused('telling', 'choice-open')
-    const before = check.told ?? spoken(check)
-    if (!isWider(telling, before)) throw refused('telling', 'already-told')
+    const { verdict, seal } = readTelling(telling)
+    if (verdict && !seal && check.end === null) throw refused('telling', 'choice-open')
+    if (!widerTellings(toldSoFar(check)).includes(telling)) throw refused('telling', 'already-told')
     return { check: id, telling }
   },
   write(writer, { check: id, telling }) {
@@ -28,12 +29,6 @@ export const tell = command({
     return undefined
   },
 })
-
-/** What was told by itself when the dice fell. */
-const spoken = ({ telling, sees, seal }: Check): Telling => (sees === 'blind' || seal === null ? '000' : telling)
-
-const isWider = (more: Telling, than: Telling): boolean =>
-  more !== than && [...than].every((bit, i) => bit === '0' || more[i] === '1')
 
 /** A roll that some did not see is shown to everybody. */
 export const reveal = command({
@@ -43,7 +38,7 @@ export const reveal = command({
     const check = view.checkOf(id)
     view.mustOwn(check.by === view.seat && check.sees !== 'blind' && !isHidden(check))
     if (check.book === COMMON || check.isRevealed) throw refused('check', 'already-seen')
-    if (!isCheckOver(check) || check.isStruck || check.isWithdrawn) throw refused('check', 'not-over')
+    if (!isCheckOver(check) || check.struck || check.isWithdrawn) throw refused('check', 'not-over')
     return id
   },
   write(writer, id) {

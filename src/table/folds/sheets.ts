@@ -1,7 +1,7 @@
 // Sheets. One moves from book to book, and whoever reads both may read the later one first: the higher version counts.
 
 import { withValue } from '../sheet-value.ts'
-import { changeCheck, type Folds } from './entry-fold.ts'
+import type { Folds } from './entry-fold.ts'
 
 export const sheetFolds = {
   sheetMade(state, { sheet, owner, isNpc, values, version = 1 }, { book }) {
@@ -12,15 +12,10 @@ export const sheetFolds = {
     const known = state.sheets[sheet]
     if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
   },
-  sheetChanged(state, { sheet, version, changes, cause, isOutcome }, at) {
+  sheetChanged(state, { sheet, version, changes }) {
     const known = state.sheets[sheet]
-    if (!known) return
-    if (known.version < version) Object.assign(known, { version, values: changes.reduce(withValue, known.values) })
-    const before = cause === null ? undefined : state.checks[cause]
-    if (!before || before.isStruck) return
-    // Older logs do not say it: what came after the end came of it.
-    const effect = { sheet, changes, isOutcome: isOutcome ?? before.end !== null }
-    changeCheck(state, before, at, (check) => (check.effects = [...check.effects, effect]))
+    if (known && known.version < version)
+      Object.assign(known, { version, values: changes.reduce(withValue, known.values) })
   },
   sheetGiven(state, { sheet, owner }) {
     const known = state.sheets[sheet]

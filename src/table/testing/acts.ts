@@ -196,7 +196,7 @@ function withoutTables(party: Recorder, mechanic: string, input: PlainRecord): P
 }
 
 const running = ({ log }: Recorder): Check[] =>
-  Object.values(log.all.checks).filter(({ end, isStruck, isWithdrawn }) => !end && !isStruck && !isWithdrawn)
+  Object.values(log.all.checks).filter(({ end, struck, isWithdrawn }) => !end && !struck && !isWithdrawn)
 
 const CHOICES = [
   true,

@@ -10,6 +10,7 @@ import type { World } from '../entry-writer.ts'
 import { readLog } from '../fair/exported-log.ts'
 import { type Verification, verifyLog } from '../fair/verification.ts'
 import type { Log, LogRow } from '../log.ts'
+import { SeatReader } from '../seat-reader.ts'
 import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
 import { sha256Hex } from './chance.ts'
 
@@ -87,6 +88,13 @@ export class Party {
     return this.sentTo(seat)
       .map(({ text }) => text)
       .join('\n')
+  }
+
+  /** What a seat knows and reads, made from what it was sent. */
+  readBy(seat: SeatId): SeatReader {
+    const reader = new SeatReader(this.log.system)
+    reader.take(this.sentTo(seat))
+    return reader
   }
 
   /** A seat's export, verified with the rules of the game. */

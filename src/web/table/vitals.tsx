@@ -33,7 +33,7 @@ function OpenRollDialog() {
   const close = () => {
     rollDialog.value = null
   }
-  const card = open?.is === 'declare' ? table.journal.cards.get(open.check) : undefined
+  const card = open?.is === 'declare' ? table.journal.checks[open.check] : undefined
   const isWaiting = open?.is === 'declare' && card && waitingSides(card, table.me).includes(open.side)
   // It was withdrawn, or another device has answered.
   useEffect(() => {

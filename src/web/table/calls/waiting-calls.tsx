@@ -1,6 +1,6 @@
 // Calls that wait for this seat, always in view: those of the GM, choices, dice to enter; and a character to choose, first of all.
 
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf, sidesLabel } from '../../../table/lines.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -22,7 +22,7 @@ export function WaitingCalls() {
   const table = useTable()
   const app = playWords.value
   // Only checks that are still kept can wait for anybody.
-  const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.cards.get(id) ?? [])
+  const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
   const waiting = cards.flatMap((card) => waitingCall(card, table) ?? []).toReversed()
   const older = waiting.slice(MOST)
   const isNew = table.role === 'player' && pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
@@ -79,7 +79,7 @@ function CallRow({ call: { text, label, onClick } }: { readonly call: WaitingCal
   )
 }
 
-function waitingCall(card: Card, table: TableView): WaitingCall | null {
+function waitingCall(card: Check, table: TableView): WaitingCall | null {
   const app = playWords.value
   const what = cardTitle(card, table)
   const [side] = waitingSides(card, table.me)

@@ -1,7 +1,7 @@
 // What can be done with a roll's card afterwards, by whose it is: strike, withdraw, void, show, and the GM's override.
 
 import { useState } from 'preact/hooks'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { gmWords } from '../../words/gm.ts'
@@ -14,7 +14,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type CardAction = 'strike' | 'override' | 'withdraw' | 'void'
 
-export function CardActions({ card, title }: { readonly card: Card; readonly title: string }) {
+export function CardActions({ card, title }: { readonly card: Check; readonly title: string }) {
   const table = useTable()
   const app = playWords.value
   const [doing, setDoing] = useState<CardAction | null>(null)
@@ -64,7 +64,7 @@ export function CardActions({ card, title }: { readonly card: Card; readonly tit
 }
 
 /** Only checks that are still kept can be changed: of the others the plans find nothing. */
-function itemsOf({ id, throws }: Card, table: TableView, onDo: (doing: CardAction) => void): readonly MenuItem[] {
+function itemsOf({ id, throws }: Check, table: TableView, onDo: (doing: CardAction) => void): readonly MenuItem[] {
   const app = playWords.value
   const open = throws.find((each) => each.is === 'open')
   const about = { check: id }

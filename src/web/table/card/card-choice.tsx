@@ -4,7 +4,6 @@
 import { useState } from 'preact/hooks'
 import { explain, type Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { type NextStep, openNext, optionName } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
@@ -15,7 +14,7 @@ import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
 import { isMyChoice } from './my-choice.ts'
 
-export function CardChoice({ card, hasKeys }: { readonly card: Card; readonly hasKeys: boolean }) {
+export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly hasKeys: boolean }) {
   const table = useTable()
   const app = playWords.value
   const [decidesForThem, setDecidesForThem] = useState(false)
@@ -84,7 +83,7 @@ function LateField({ next, table, onDecide }: LateFieldProps) {
 }
 
 interface SealedChoiceProps {
-  readonly card: Card
+  readonly card: Check
   readonly check: Check
   readonly table: TableView
   readonly onDecide: (choice: Plain) => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../../../systems/endless-horizons/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { SeatReader } from '../../../table/seat-reader.ts'
 import { Party } from '../../../table/testing/party.ts'
 import { cardDice, knownInput } from './card-dice.ts'
@@ -10,7 +10,7 @@ import { cardDice, knownInput } from './card-dice.ts'
 function read(party: Party, seat: string) {
   const reading = new SeatReader(endless)
   reading.take(party.sentTo(seat))
-  const card = [...reading.journal.cards.values()].at(-1) as Card
+  const card = Object.values(reading.journal.checks).at(-1) as Check
   const dice = cardDice(card, reading.state, endless).flatMap(({ dice }) => dice)
   return { card, faces: dice.map(({ face }) => face), marks: dice.map(({ mark }) => mark) }
 }
@@ -65,7 +65,7 @@ test('a bug in a rule is not hidden behind plain dice', () => {
   party.shakeAll()
   const reading = new SeatReader(endless)
   reading.take(party.sentTo('p2'))
-  const card = [...reading.journal.cards.values()].at(-1) as Card
+  const card = Object.values(reading.journal.checks).at(-1) as Check
   const rule = () => {
     throw new TypeError('a bug')
   }

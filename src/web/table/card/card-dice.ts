@@ -7,7 +7,7 @@ import type { Fields } from '../../../systems/field.ts'
 import { mergedValues } from '../../../systems/field-leaves.ts'
 import { parse } from '../../../systems/input-parser.ts'
 import type { System } from '../../../systems/system.ts'
-import type { Card } from '../../../table/card.ts'
+import { type Check, sealedValues } from '../../../table/check/check.ts'
 import type { ShownDice } from '../../../table/entries.ts'
 import { readDie } from '../../../table/fair/faces.ts'
 import type { TableState } from '../../../table/state.ts'
@@ -15,14 +15,15 @@ import type { ShownRoll } from '../../dice/shown-roll.ts'
 import { playRecorded } from '../../roll/rule-recorder.ts'
 
 /** All that is given, where nothing of it is hidden from this reader; null otherwise. */
-export function knownInput({ seal, sealed, given }: Card): PlainRecord | null {
-  if (!seal) return given
-  return sealed ? mergedValues(given, sealed) : null
+export function knownInput(check: Check): PlainRecord | null {
+  if (!check.seal) return check.given
+  const sealed = sealedValues(check)
+  return sealed ? mergedValues(check.given, sealed) : null
 }
 
-const diceByCard = new WeakMap<Card, readonly ShownRoll[]>()
+const diceByCard = new WeakMap<Check, readonly ShownRoll[]>()
 
-export function cardDice(card: Card, state: TableState, system: System): readonly ShownRoll[] {
+export function cardDice(card: Check, state: TableState, system: System): readonly ShownRoll[] {
   let dice = diceByCard.get(card)
   if (!dice) {
     dice = countedDice(card, state, system) ?? plainDice(card)
@@ -31,7 +32,7 @@ export function cardDice(card: Card, state: TableState, system: System): readonl
   return dice
 }
 
-function countedDice(card: Card, state: TableState, system: System): readonly ShownRoll[] | null {
+function countedDice(card: Check, state: TableState, system: System): readonly ShownRoll[] | null {
   const answers = state.checks[card.id]?.answers
   const input = knownInput(card)
   if (!answers || answers.length === 0 || !input) return null
@@ -48,7 +49,7 @@ function countedDice(card: Card, state: TableState, system: System): readonly Sh
 }
 
 function ruleOf(
-  { rolled }: Card,
+  { rolled }: Check,
   input: PlainRecord,
   system: System,
 ): { rule: Rule<unknown, unknown>; values: unknown } {
@@ -62,12 +63,12 @@ function ruleOf(
 }
 
 /** The dice of throws that hold, and those of real hands. */
-const rolledFaces = ({ throws, handDice }: Card): ShownDice => [
+const rolledFaces = ({ throws, handDice }: Check): ShownDice => [
   ...throws.flatMap(({ is, dice }) => (is === 'voided' ? [] : (dice ?? []))),
   ...(handDice ?? []),
 ]
 
-function plainDice(card: Card): readonly ShownRoll[] {
+function plainDice(card: Check): readonly ShownRoll[] {
   return rolledFaces(card).map(([text, faces]) => {
     const die = readDie(text)
     const sides = die?.sides ?? 6

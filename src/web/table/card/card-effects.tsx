@@ -1,13 +1,13 @@
 // What a roll did to sheets, and who helped with it.
 
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { sidesLabel } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { changeLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
-export function CardEffects({ card }: { readonly card: Card }) {
+export function CardEffects({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
   const game = table.system.words[table.language]
@@ -21,7 +21,7 @@ export function CardEffects({ card }: { readonly card: Card }) {
         </li>
       ))}
       {card.helps.map(({ help, value, words, isStruck }, i) => {
-        const helper = table.journal.cards.get(help)
+        const helper = table.journal.checks[help]
         const brought = (
           <>
             {app.helpedBy(helper ? sidesLabel(helper, table) : '')}

@@ -1,35 +1,35 @@
 // What a roll came to, with the figures behind it, and what the GM made of it.
 
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { lineWords } from '../../../table/line-words.ts'
 import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
-export function CardEnd({ card }: { readonly card: Card }) {
+export function CardEnd({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
-  const { end, overridden } = card
+  const { end, ruling } = card
   if (!end) return null
   return (
     <>
       <CardResult card={card} />
-      {overridden && (
+      {ruling && (
         <p class="overridden">
-          {app.overridden(seatNameOf(table, overridden.by), overridden.why)}
-          {overridden.was && ` ${app.was(verdictLabel(overridden.was, card, table))}`}
+          {`${app.overridden(seatNameOf(table, ruling.by), ruling.why)} `}
+          {app.was(verdictLabel(ruling.fell.verdict, card, table))}
         </p>
       )}
-      {overridden?.isOffSheets && !card.struck && <p class="hint">{lineWords[table.language].offSheets}</p>}
+      {ruling?.isOffSheets && !card.struck && <p class="hint">{lineWords[table.language].offSheets}</p>}
       <OutcomeFigures figures={cardOutcome(card, table).others} />
     </>
   )
 }
 
 /** The result in a word, or a total. */
-export function CardResult({ card }: { readonly card: Card }) {
+export function CardResult({ card }: { readonly card: Check }) {
   const table = useTable()
   const { end, rolled } = card
   if (!end) return null
@@ -45,7 +45,7 @@ export function CardResult({ card }: { readonly card: Card }) {
 }
 
 /** The result in a word, and the figures that it does not say. */
-export function cardOutcome(card: Card, table: TableView) {
+export function cardOutcome(card: Check, table: TableView) {
   const { end, rolled } = card
   const word = end ? verdictLabel(end.verdict, card, table).replace(/\.$/, '') : ''
   const declared = 'mechanic' in rolled ? (table.system.mechanics[rolled.mechanic] as AnyMechanic) : null

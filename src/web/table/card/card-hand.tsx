@@ -1,29 +1,22 @@
 // Real dice for a check: all that the rules ask for up to the next choice, entered one roll after another and sent at once.
 
 import { useEffect } from 'preact/hooks'
-import { type Answers, Refusal } from '../../../dice/index.ts'
-import type { Card } from '../../../table/card.ts'
-import { type Check, isCheckOver } from '../../../table/check/check.ts'
-import { fullNext, type NextStep, openNext } from '../../../table/check-rule.ts'
+import type { Answers } from '../../../dice/index.ts'
+import { type Check, isCheckOver, isDeclared } from '../../../table/check/check.ts'
+import { knownNext, type NextStep } from '../../../table/check-rule.ts'
 import { HandEntry } from '../../roll/hand-entry.tsx'
 import { type TableView, useTable } from '../table-view.ts'
 import { useCardDraft } from './card-drafts.ts'
 
 /** The roll a check waits for out of a hand; null where it waits for something else. */
 function handNext(check: Check | undefined, { system }: Pick<TableView, 'system'>): (NextStep & { is: 'roll' }) | null {
-  if (!check?.isByHand || isCheckOver(check) || check.asked || check.throw !== null) return null
-  if (!Object.keys(check.sides).every((side) => check.declared.includes(side))) return null
-  try {
-    const next = check.step === 0 ? openNext(system, check) : fullNext(system, check)
-    return next.is === 'roll' ? next : null
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+  if (!check?.isByHand || isCheckOver(check) || check.asked || check.throw !== null || !isDeclared(check)) return null
+  const next = knownNext(system, check)
+  return next?.is === 'roll' ? next : null
 }
 
 /** The roll this seat is to enter. */
-export function myHand({ id, sides }: Card, table: TableView): (NextStep & { is: 'roll' }) | null {
+export function myHand({ id, sides }: Check, table: TableView): (NextStep & { is: 'roll' }) | null {
   const isMine = Object.values(sides).some(({ seat }) => seat === table.me || (table.isGm && seat === null))
   return isMine ? handNext(table.state.checks[id], table) : null
 }
@@ -33,7 +26,7 @@ const NONE: Answers = []
 /** Rolls that were asked for already: one that is scrolled back into view does not take the focus from anything. */
 const asked = new Set<string>()
 
-export function CardHand({ card, next }: { readonly card: Card; readonly next: NextStep & { is: 'roll' } }) {
+export function CardHand({ card, next }: { readonly card: Check; readonly next: NextStep & { is: 'roll' } }) {
   const table = useTable()
   const before = table.state.checks[card.id]?.answers ?? []
   const [more, setMore] = useCardDraft<Answers>(`${card.id} hand ${before.length}`, NONE)

@@ -1,7 +1,7 @@
 // What is special about a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
 
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
+import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
@@ -9,7 +9,7 @@ import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
-export function CardMarks({ card }: { readonly card: Card }) {
+export function CardMarks({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
   const { sees, isByHand, handDice, isJudgedAfterDice, isResealed, struck, throws } = card
@@ -35,10 +35,11 @@ export function CardMarks({ card }: { readonly card: Card }) {
 }
 
 /** The seal: what it holds for those who know, its fingerprint for all. */
-export function SealDetails({ card }: { readonly card: Card }) {
+export function SealDetails({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
-  const { seal, sealed, rolled, told, telling } = card
+  const { seal, isSealOpen, rolled, told, telling } = card
+  const sealed = sealedValues(card)
   if (!seal || !('mechanic' in rolled)) return null
   const speech = speechOf(table.system)
   const fields = seal.fields.map((path) => pathLabel(path, speech.game)).join(', ')
@@ -46,11 +47,11 @@ export function SealDetails({ card }: { readonly card: Card }) {
   return (
     <details class="seal">
       <summary>
-        <Icon name="lock" size={16} /> {seal.isOpen ? app.sealOpened(fields) : app.sealed(fields)}
+        <Icon name="lock" size={16} /> {isSealOpen ? app.sealOpened(fields) : app.sealed(fields)}
       </summary>
       {sealed && (
         <p>
-          {!seal.isOpen && <b>{app.onlyYou} </b>}
+          {!isSealOpen && <b>{app.onlyYou} </b>}
           {givenLabel(input, sealed, speech)}
         </p>
       )}

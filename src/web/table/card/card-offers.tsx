@@ -4,7 +4,8 @@ import { useId } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
 import type { FieldKind, Fields } from '../../../systems/field.ts'
 import { leaves, valueAt } from '../../../systems/field-leaves.ts'
-import type { Card } from '../../../table/card.ts'
+import { isOfGm } from '../../../table/audience.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { isCheckOver } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
@@ -19,7 +20,7 @@ import { type TableView, useTable } from '../table-view.ts'
 import { useCardDraft } from './card-drafts.ts'
 
 /** The field that is still to be agreed on; null where there is none. */
-export function negotiatedField(card: Card, { system, state }: Pick<TableView, 'system' | 'state'>): string | null {
+export function negotiatedField(card: Check, { system, state }: Pick<TableView, 'system' | 'state'>): string | null {
   const check = state.checks[card.id]
   if (!check || isCheckOver(check) || check.step > 0 || check.throw !== null) return null
   const fields: Fields = fieldsOf(system, card.rolled)
@@ -29,7 +30,7 @@ export function negotiatedField(card: Card, { system, state }: Pick<TableView, '
   return open?.path ?? null
 }
 
-export function CardOffers({ card }: { readonly card: Card }) {
+export function CardOffers({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
   const field = negotiatedField(card, table)
@@ -58,10 +59,10 @@ export function CardOffers({ card }: { readonly card: Card }) {
   )
 }
 
-const mayNegotiate = ({ sides }: Card, { isGm, me }: TableView): boolean =>
+const mayNegotiate = ({ sides }: Check, { isGm, me }: TableView): boolean =>
   isGm || Object.values(sides).some(({ seat }) => seat === me)
 
-function OfferForm({ card, field }: { readonly card: Card; readonly field: string }) {
+function OfferForm({ card, field }: { readonly card: Check; readonly field: string }) {
   const table = useTable()
   const app = playWords.value
   const id = useId()
@@ -71,8 +72,7 @@ function OfferForm({ card, field }: { readonly card: Card; readonly field: strin
   const last = card.offers.at(-1)
   const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
   const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
-  const isOfGm = (seat: string) => seat !== 'table' && table.state.seats[seat]?.role !== 'player'
-  const isTheirs = last !== undefined && isOfGm(last.by) !== table.isGm
+  const isTheirs = last !== undefined && isOfGm(table.state, last.by) !== table.isGm
   const label = app.yourOffer(pathLabel(field, speech.game))
   return (
     <form

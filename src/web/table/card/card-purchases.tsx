@@ -1,12 +1,12 @@
 // What can be had for a roll that came out better or worse than it had to, and what was taken.
 
-import type { Card } from '../../../table/card.ts'
+import { type Check, shownPurchase } from '../../../table/check/check.ts'
 import { Purchases } from '../../roll/purchases.tsx'
 import { useTable } from '../table-view.ts'
 
-export function CardPurchases({ card }: { readonly card: Card }) {
+export function CardPurchases({ card }: { readonly card: Check }) {
   const table = useTable()
-  const buys = card.end?.buys
+  const buys = shownPurchase(card)
   if (!buys || (buys.points === 0 && card.bought.length === 0)) return null
   const isMine = Object.values(card.sides).some(({ seat }) => seat === table.me)
   const mayBuy = !card.struck && (table.isGm || (isMine && buys.by === 'player')) && table.state.checks[card.id]

@@ -1,6 +1,6 @@
 // A roll inside a sentence: the sentence with its result in it, the dice below.
 
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { verdictLabel } from '../../../table/lines.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Time } from '../../roll/time.tsx'
@@ -12,7 +12,7 @@ import { CardState } from './card-state.tsx'
 import { Proof } from './proof.tsx'
 
 export interface InlineRollProps {
-  readonly card: Card
+  readonly card: Check
   readonly around: readonly [before: string, after: string]
 }
 

@@ -14,13 +14,15 @@ export const haveCardsFailed = (): boolean => hasFailed.value
 /** Null until they are there. */
 export const cardParts = (): CardParts | null => parts.value
 
+const hasChecks = ({ checks }: TableView['journal']): boolean => Object.keys(checks).length > 0
+
 /** Whether there are cards that cannot be shown yet. */
 export const areCardsLoading = ({ journal }: TableView): boolean =>
-  journal.cards.size > 0 && !parts.value && !hasFailed.value
+  hasChecks(journal) && !parts.value && !hasFailed.value
 
 /** Loads them once there is a card. */
 export function useCardParts(table: TableView | null): void {
-  const hasCards = table !== null && table.journal.cards.size > 0
+  const hasCards = table !== null && hasChecks(table.journal)
   useEffect(() => {
     if (!hasCards || parts.value) return
     // Reading typed lines takes little more than that, and works without a line then.

@@ -1,6 +1,6 @@
 // Whether the dice of a card were checked on this device: waiting, green, or red with the reason. Never by colour alone.
 
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { throwName } from '../../../table/check/throw.ts'
 import { sentenceOfFault } from '../../../table/fair/fault.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
@@ -11,7 +11,7 @@ type ProofState = 'unproved' | 'green' | 'red' | 'hand'
 
 const ICONS: Readonly<Record<ProofState, IconName>> = { unproved: 'dots', green: 'check', red: 'cross', hand: 'hand' }
 
-export function Proof({ card }: { readonly card: Card }) {
+export function Proof({ card }: { readonly card: Check }) {
   const { seat, language } = useTable()
   const app = playWords.value
   const states = card.throws.map(({ book, number }) => seat.throwState(book, number))

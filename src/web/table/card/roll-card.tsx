@@ -1,9 +1,9 @@
 // The card of a roll in the log: who rolled what, the dice, what it came to and why, what it did to sheets, and whatever waits
 // for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
 
-import type { Card } from '../../../table/card.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -36,7 +36,7 @@ import { Proof } from './proof.tsx'
 const FRESH_MS = 3000
 
 export interface RollCardProps {
-  readonly card: Card
+  readonly card: Check
   /** Whether the digits pick an option of its choice. */
   readonly hasKeys: boolean
 }
@@ -84,12 +84,12 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
   )
 }
 
-function CardSummary({ card, table }: { readonly card: Card; readonly table: TableView }) {
+function CardSummary({ card, table }: { readonly card: Check; readonly table: TableView }) {
   const app = playWords.value
   const { rolled, pick, given, by, sides, aids } = card
   const declared = 'mechanic' in rolled ? table.system.mechanics[rolled.mechanic] : undefined
   const isCalled = !Object.values(sides).some(({ seat }) => seat === by) && by !== 'table'
-  const helped = aids === null ? undefined : table.journal.cards.get(aids)
+  const helped = aids === null ? undefined : table.journal.checks[aids]
   const parts = [
     pick === null ? '' : titleOf(rolled, table),
     declared ? givenLabel(declared.input, given, speechOf(table.system)) : '',

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
+import { toldSoFar } from '../../../table/audience.ts'
 import { type Check, isBeingThrown } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
 import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
@@ -19,7 +20,7 @@ import type { PlannedCommand } from '../command-plans.ts'
 import { TellForm } from '../seals/tell-form.tsx'
 import { type TableView, useTable } from '../table-view.ts'
 import { mayBind } from './bind-form.tsx'
-import { type CheckStatus, toldSoFar } from './check-status.ts'
+import type { CheckStatus } from './check-status.ts'
 import type { GmAction } from './gm-action.ts'
 import { GmActionForm } from './gm-action-form.tsx'
 import { GmChoice } from './gm-choice.tsx'
@@ -33,7 +34,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
   const { system } = table
   const app = gmWords.value
   const [doing, setDoing] = useState<GmAction | null>(null)
-  const card = table.journal.cards.get(check.id)
+  const card = table.journal.checks[check.id]
   const title = checkTitle(check, table)
   const who = sidesLabel(check, table)
   const items: readonly MenuItem[] = gmActionsFor(check, status, table).map(({ is, reason }) => ({
@@ -129,7 +130,7 @@ function gmActionsFor(
   }
   return [
     ...(status.is === 'answering' ? [] : offered('respond', 'respond', { ...about, words: '–' })),
-    ...(check.end !== null && !check.isStruck && mayBind(check, table) ? [{ is: 'bind', reason: null } as const] : []),
+    ...(check.end !== null && !check.struck && mayBind(check, table) ? [{ is: 'bind', reason: null } as const] : []),
     ...offered('override', 'override', { ...about, ...OVERRIDE_SAMPLE }),
     ...offered('reveal', 'reveal', about),
     ...offered('strike', 'strike', about),

@@ -1,8 +1,9 @@
 // The checks on the GM's screen: those that wait for the GM, those that wait for others, and those just over.
 
+import { isOfGm } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { gmWords } from '../../words/gm.ts'
-import { useTable } from '../table-view.ts'
+import { type TableView, useTable } from '../table-view.ts'
 import { DueCommands, dueCommands } from '../turns/due-commands.tsx'
 import { type CheckStatus, checkStatus, isForGm } from './check-status.ts'
 import { CheckTile } from './check-tile.tsx'
@@ -15,9 +16,9 @@ export function CurrentChecks() {
   const app = gmWords.value
   const all = Object.values(table.state.checks).map((check) => ({ check, status: checkStatus(check, table) }))
   const running = all.filter(({ status }) => !hasEnded(status))
-  const ended = all.filter(({ check, status }) => hasEnded(status) && !check.isStruck && !check.isWithdrawn)
+  const ended = all.filter(({ check, status }) => hasEnded(status) && !check.struck && !check.isWithdrawn)
   const forGm = running.filter(
-    ({ check, status }) => isForGm(status) || hasOfferForGm(check) || hasHelp(check, table.state.checks),
+    ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || hasHelp(check, table.state.checks),
   )
   // They hold nobody up: the newest is the one that is talked about.
   const [newest, ...older] = ended.filter(({ status }) => status.is === 'answering').toReversed()
@@ -48,7 +49,10 @@ export function CurrentChecks() {
 
 const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answering'
 
-const hasOfferForGm = ({ offers, step }: Check): boolean => step === 0 && offers.at(-1)?.by === 'player'
+function hasOfferForGm({ offers, step }: Check, { state }: TableView): boolean {
+  const last = offers.at(-1)
+  return step === 0 && last !== undefined && !isOfGm(state, last.by)
+}
 
 const hasHelp = ({ id, step }: Check, checks: Readonly<Record<string, Check>>): boolean =>
   step === 0 && Object.values(checks).some(({ aids, end }) => aids === id && end?.verdict.tone === 'good')

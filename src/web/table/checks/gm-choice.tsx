@@ -10,7 +10,7 @@ export function GmChoice({ check, what }: { readonly check: Check; readonly what
   const { system, sendCommand, journal } = useTable()
   if (!('mechanic' in check.rolled)) return null
   const hidden = check.sealed && !check.isSealOpen ? (JSON.parse(check.sealed.text) as PlainRecord) : {}
-  const said = (journal.cards.get(check.id)?.decisions ?? []).map((decision) => decision.said)
+  const said = (journal.checks[check.id]?.decisions ?? []).map((decision) => decision.said)
   return (
     <Decision
       system={system}

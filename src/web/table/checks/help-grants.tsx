@@ -16,10 +16,10 @@ import { useTable } from '../table-view.ts'
 
 export function HelpGrants({ check }: { readonly check: Check }) {
   const { state, journal } = useTable()
-  const granted = (journal.cards.get(check.id)?.helps ?? []).map(({ help }) => help)
+  const granted = (journal.checks[check.id]?.helps ?? []).map(({ help }) => help)
   const open = Object.values(state.checks).filter(
-    ({ aids, id, end, isStruck }) =>
-      aids === check.id && !isStruck && end?.verdict.tone === 'good' && !granted.includes(id),
+    ({ aids, id, end, struck }) =>
+      aids === check.id && !struck && end?.verdict.tone === 'good' && !granted.includes(id),
   )
   return (
     <>

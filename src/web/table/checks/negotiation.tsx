@@ -16,13 +16,13 @@ import { useTable } from '../table-view.ts'
 
 export function Negotiation({ check }: { readonly check: Check }) {
   const table = useTable()
-  const { system, sendCommand, journal, state } = table
+  const { system, sendCommand, state } = table
   const app = gmWords.value
   const id = useId()
   const [value, setValue] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const leaf = leaves(fieldsOf(system, check.rolled)).find(({ field }) => field.meta.isNegotiable)
-  const offers = journal.cards.get(check.id)?.offers ?? []
+  const offers = check.offers
   const last = check.offers.at(-1)
   if (
     !leaf ||

@@ -17,7 +17,7 @@ import { showCard } from './log-focus.ts'
 export function LastRollView() {
   const table = useTable()
   const app = playWords.value
-  const card = lastRoll.value === null ? undefined : table.journal.cards.get(lastRoll.value)
+  const card = lastRoll.value === null ? undefined : table.journal.checks[lastRoll.value]
   // What waits for this seat is called for above.
   if (!card || isMyChoice(card, table) || myHand(card, table)) return null
   return (

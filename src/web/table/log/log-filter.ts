@@ -1,6 +1,6 @@
 // The filter of the log: by what they are about, and by words that stand in them.
 
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import type { JournalLine } from '../../../table/journal.ts'
 import { lineKindOf } from '../../../table/line-kind.ts'
 import { type JournalReader, sentenceOfLine } from '../../../table/lines.ts'
@@ -20,10 +20,10 @@ function forgetOldNames({ state }: JournalReader): void {
 }
 
 function sentenceFor(line: JournalLine, reader: JournalReader): string {
-  const key: object = line.is === 'card' ? (reader.journal.cards.get(line.card) ?? line) : line
+  const key: object = line.is === 'card' ? (reader.journal.checks[line.card] ?? line) : line
   let text = sentences[reader.language].get(key)
   if (text === undefined) {
-    const card = line.is === 'card' ? reader.journal.cards.get(line.card) : undefined
+    const card = line.is === 'card' ? reader.journal.checks[line.card] : undefined
     const more = card ? ` ${card.words} ${card.responses.map(({ words }) => words).join(' ')}` : ''
     text = `${sentenceOfLine(line, reader)}${more}`.toLocaleLowerCase()
     sentences[reader.language].set(key, text)
@@ -31,10 +31,10 @@ function sentenceFor(line: JournalLine, reader: JournalReader): string {
   return text
 }
 
-function isMine(line: JournalLine, me: string, cards: ReadonlyMap<string, Card>): boolean {
+function isMine(line: JournalLine, me: string, checks: Readonly<Record<string, Check>>): boolean {
   if (line.is === 'hidden') return line.by === me
   if (line.is === 'entry') return line.entry.by === me
-  const card = cards.get(line.card)
+  const card = checks[line.card]
   return card !== undefined && (card.by === me || Object.values(card.sides).some(({ seat }) => seat === me))
 }
 
@@ -44,7 +44,7 @@ export function filteredLines(
   filter: LogFilter,
   searched: string,
 ): readonly JournalLine[] {
-  const { lines, cards } = reader.journal
+  const { lines, checks } = reader.journal
   const wanted = searched
     .toLocaleLowerCase()
     .split(/\s+/)
@@ -52,7 +52,7 @@ export function filteredLines(
   if (filter === 'all' && wanted.length === 0) return lines.slice()
   forgetOldNames(reader)
   return lines.filter((line) => {
-    const fits = filter === 'all' || (filter === 'mine' ? isMine(line, reader.me, cards) : lineKindOf(line) === filter)
+    const fits = filter === 'all' || (filter === 'mine' ? isMine(line, reader.me, checks) : lineKindOf(line) === filter)
     if (!fits || wanted.length === 0) return fits
     const sentence = sentenceFor(line, reader)
     return wanted.every((word) => sentence.includes(word))

@@ -30,13 +30,13 @@ export function LogLines({ lines: all, handle, end, isReadOnly = false }: LogLin
   const keys = useMemo(() => lines.map(({ key }) => key), [signature])
   // The digits mean the oldest choice that is open; only checks that are still kept can have one.
   const open = Object.keys(table.state.checks).find((id) => {
-    const card = table.journal.cards.get(id)
+    const card = table.journal.checks[id]
     return card && isMyChoice(card, table)
   })
   const row = (at: number) => {
     const line = lines[at] as JournalLine
     if (line.is !== 'card') return <LineRow line={line} />
-    const card = table.journal.cards.get(line.card)
+    const card = table.journal.checks[line.card]
     return card && parts ? <parts.RollCard card={card} hasKeys={!isReadOnly && line.card === open} /> : null
   }
   const still = (at: number) => (

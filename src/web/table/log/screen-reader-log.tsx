@@ -2,7 +2,8 @@
 // something.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
+import { phaseOf } from '../../../table/check/phase.ts'
 import type { JournalLine } from '../../../table/journal.ts'
 import { sentenceOfLine } from '../../../table/lines.ts'
 import { playWords } from '../../words/play.ts'
@@ -29,7 +30,7 @@ export function ScreenReaderLog() {
 }
 
 function useSpokenSentences(table: TableView): readonly SpokenSentence[] {
-  const { lines, cards } = table.journal
+  const { lines, checks } = table.journal
   const known = useRef<{ lines: Set<string>; moments: Map<string, string> } | null>(null)
   const [heard, setHeard] = useState<readonly SpokenSentence[]>([])
   useEffect(() => {
@@ -44,12 +45,12 @@ function useSpokenSentences(table: TableView): readonly SpokenSentence[] {
       const moment = moments.get(line.key)
       if (before.has(line.key) && moment === undefined) continue
       before.add(line.key)
-      const card = line.is === 'card' ? cards.get(line.card) : undefined
+      const card = line.is === 'card' ? checks[line.card] : undefined
       if (!card) {
         tell(line, '')
         continue
       }
-      const now = momentOf(card, table.me)
+      const now = momentOf(card, table)
       if (now !== (moment ?? 'new')) tell(line, now)
       if (now === 'over') moments.delete(line.key)
       else moments.set(line.key, now)
@@ -60,10 +61,17 @@ function useSpokenSentences(table: TableView): readonly SpokenSentence[] {
 }
 
 /** The moments of a roll worth a sentence; what lies between them passes by itself. */
-function momentOf(card: Card, me: string): string {
-  if (card.end || card.struck || card.isWithdrawn) return 'over'
-  if (card.asked) return `asked ${card.asked.what}`
-  if (waitingSides(card, me).length > 0) return 'called'
-  if (card.throws.some(({ is }) => is === 'thrown')) return 'thrown'
-  return 'new'
+function momentOf(check: Check, { me }: TableView): string {
+  const phase = phaseOf(check)
+  switch (phase.is) {
+    case 'over':
+    case 'struck':
+    case 'withdrawn':
+      return 'over'
+    case 'choosing':
+      return `asked ${phase.what}`
+    default:
+      if (waitingSides(check, me).length > 0) return 'called'
+      return check.throws.some(({ is }) => is === 'thrown') ? 'thrown' : 'new'
+  }
 }

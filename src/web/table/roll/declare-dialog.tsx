@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues, valueAt } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
+import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { givenLabel } from '../../words/labels.ts'
@@ -27,7 +27,7 @@ import {
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 
 export interface DeclareDialogProps {
-  readonly card: Card
+  readonly card: Check
   readonly side: string
   readonly onClose: () => void
 }
@@ -41,8 +41,8 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     mechanic,
     sides: [side],
     fixed: card.given,
-    sealed: card.seal && !card.seal.isOpen ? card.seal.fields : [],
-    granted: card.helps.flatMap(({ field, isStruck }) => (field === null || isStruck ? [] : [field])),
+    sealed: card.seal && !card.isSealOpen ? card.seal.fields : [],
+    granted: countedHelps(card).flatMap(({ field }) => field ?? []),
     mayBeGm: false,
   }
   const before = lastRollSettings(table.system.id, name, card.pick) ?? NO_SETTINGS

@@ -3,21 +3,21 @@
 import type { Fields } from '../../../systems/field.ts'
 import { sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { mayHelpWith } from '../command-offer.ts'
 import { sheetToRoll } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
 import { rollDialog } from './roll-dialog-state.ts'
 
 /** The rolls of others that can still be helped. */
-export const helpableRolls = (table: TableView): readonly Card[] =>
+export const helpableRolls = (table: TableView): readonly Check[] =>
   Object.keys(table.state.checks).flatMap((id) => {
-    const card = table.journal.cards.get(id)
+    const card = table.journal.checks[id]
     return card && mayHelpWith(table, id) ? [card] : []
   })
 
 /** Opens a roll that helps with this one: of the same kind, unless that takes two sides. */
-export function openHelpRoll(card: Card, table: TableView): void {
+export function openHelpRoll(card: Check, table: TableView): void {
   const alone = Object.entries(table.system.mechanics as Readonly<Record<string, AnyMechanic>>).flatMap(
     ([name, { input }]) => (sidesOf(input as Fields).length === 1 ? [name] : []),
   )

@@ -5,7 +5,7 @@ import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import type { Id } from '../../../table/entries.ts'
 import { outlookOf } from '../../roll/outlook.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
@@ -68,13 +68,13 @@ export function quickRollCommand(table: TableView, roll: RollDialogState & { is:
 }
 
 /** The sides of a check that wait for this seat. */
-export function waitingSides({ sides, declared, isWithdrawn, struck, end }: Card, seat: string): readonly string[] {
+export function waitingSides({ sides, declared, isWithdrawn, struck, end }: Check, seat: string): readonly string[] {
   if (isWithdrawn || struck || end) return []
   return Object.entries(sides).flatMap(([name, side]) => (side.seat === seat && !declared.includes(name) ? [name] : []))
 }
 
 /** What a called check starts from, as the sheet has it: the line it was called for, or the only one there is. */
-export function inputFromSheet(table: TableView, card: Card, side: string): PlainRecord {
+export function inputFromSheet(table: TableView, card: Check, side: string): PlainRecord {
   if (!('mechanic' in card.rolled)) return {}
   const mechanic = table.system.mechanics[card.rolled.mechanic] as AnyMechanic
   const named = card.sides[side]?.sheet ?? null

@@ -1,7 +1,7 @@
 // Extra fields of a roll: who sees it, whom it helps, and the words that go with it; folded away until somebody wants them.
 
 import { useId, useState } from 'preact/hooks'
-import type { Card } from '../../../table/card.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { type Id, VISIBILITIES, type Visibility } from '../../../table/entries.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
@@ -33,7 +33,7 @@ export function RollExtraFields({ value, onChange, isOpenOnly }: RollExtraFields
   // What was opened stays open, also when its words are taken back.
   const [isOpen, setOpen] = useState(sees !== 'open' || aids !== null || words !== '')
   const maySilence = table.state.options.silentRolls !== false && (sees === 'gm' || sees === 'blind')
-  const title = (card: Card) =>
+  const title = (card: Check) =>
     `${Object.values(card.sides)
       .map(({ name }) => name)
       .join(', ')}: ${card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)}`

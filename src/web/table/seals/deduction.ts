@@ -8,6 +8,7 @@ import { withValueAt } from '../../../systems/field-leaves.ts'
 import { parse } from '../../../systems/input-parser.ts'
 import { MechanicCall } from '../../../systems/mechanic-call.ts'
 import type { System } from '../../../systems/system.ts'
+import { readTelling } from '../../../table/check/telling.ts'
 import type { Telling } from '../../../table/entries.ts'
 
 /** A sealed value among those it could be; everything else is known. */
@@ -105,9 +106,10 @@ export interface Forecast {
 /** What a telling will leave to guess, before the dice have fallen; null where nothing is told or it cannot be said. */
 export function forecast(sealedValue: SealedValue, telling: Telling): Forecast | null {
   const of = sealedValue.values.length
-  if (telling[2] === '1') return { of, mean: 1, least: 1 }
-  if (telling[1] === '0') return { of, mean: of, least: of }
-  const counts = telling[0] === '1' ? remainingByDice(sealedValue) : remainingByWord(sealedValue)
+  const { dice, verdict, seal } = readTelling(telling)
+  if (seal) return { of, mean: 1, least: 1 }
+  if (!verdict) return { of, mean: of, least: of }
+  const counts = dice ? remainingByDice(sealedValue) : remainingByWord(sealedValue)
   if (counts.length === 0) return null
   return { of, mean: counts.reduce((sum, count) => sum + count, 0) / counts.length, least: Math.min(...counts) }
 }

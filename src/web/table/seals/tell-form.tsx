@@ -2,11 +2,12 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
+import { toldSoFar } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
+import { widerTellings } from '../../../table/check/telling.ts'
 import type { Telling } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
 import { gmWords } from '../../words/gm.ts'
-import { toldSoFar, widerThan } from '../checks/check-status.ts'
 import { useTable } from '../table-view.ts'
 import { sealedValueOfCheck } from './sealed-value.ts'
 import { TellingField } from './telling-field.tsx'
@@ -14,7 +15,7 @@ import { TellingField } from './telling-field.tsx'
 export function TellForm({ check }: { readonly check: Check }) {
   const table = useTable()
   const app = gmWords.value
-  const among = widerThan(toldSoFar(check))
+  const among = widerTellings(toldSoFar(check))
   const [picked, setPicked] = useState<Telling | null>(null)
   const telling = picked !== null && among.includes(picked) ? picked : (among.at(-1) ?? '111')
   return (

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'preact/hooks'
 import type { Answers, Plain } from '../../../dice/index.ts'
+import { readTelling } from '../../../table/check/telling.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
 import { percent } from '../../words/figures.ts'
 import { gmWords } from '../../words/gm.ts'
@@ -56,13 +57,14 @@ function deductionText(
   word: string | null,
 ): string | null {
   const app = gmWords.value
-  if (telling[2] === '1') return app.theyLearn
-  if (telling[1] === '0') return app.theyLearnNothing
+  const { dice, verdict, seal } = readTelling(telling)
+  if (seal) return app.theyLearn
+  if (!verdict) return app.theyLearnNothing
   if (answers === null) {
     const seen = forecast(sealedValue, telling)
     return seen && app.onAverage(decimal(seen.mean), seen.of, seen.least)
   }
-  if (telling[0] === '1') return remainText(remainingValues(sealedValue, answers), sealedValue)
+  if (dice) return remainText(remainingValues(sealedValue, answers), sealedValue)
   if (word === null) return null
   const guesses = likelyValues(sealedValue, word)
   const best = guesses.toSorted((a, b) => b.chance - a.chance)[0]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import qstar from '../../../systems/qstar/index.ts'
-import { inReadingOrder, Journal } from '../../../table/journal.ts'
 import { Party } from '../../../table/testing/party.ts'
 import type { TableView } from '../table-view.ts'
 import { publicFigure, publicValues } from './public-values.ts'
@@ -28,8 +27,7 @@ test('QS-30: an NPC that joins comes to its place without what it rolled', () =>
     { name: 'Bo', initiative: 4 },
   ]
   party.do('p1', { is: 'orderTurn', order: 'begin', values: { order } })
-  const journal = new Journal()
-  for (const { row, entry } of inReadingOrder(party.sentTo('p1'))) journal.read(entry, row)
+  const { journal } = party.readBy('p1')
   const table = { state: party.log.viewOf('p1'), system: qstar, journal } as unknown as TableView
   const joins = (name: string, initiative: number) => publicValues(table, { name, initiative, after: null })
   expect(joins('Raider', 9)).toEqual({ name: 'Raider', initiative: 12, after: null })

@@ -83,7 +83,7 @@ export interface RolledTurnOrder {
 /** The newest order that was rolled and is over. */
 export function rolledTurnOrder({ system, journal }: TableView): RolledTurnOrder | null {
   const initiative = initiativeOf(system)
-  const cards = [...journal.cards.values()].filter(
+  const cards = Object.values(journal.checks).filter(
     ({ rolled, end, struck }) =>
       'mechanic' in rolled && rolled.mechanic === initiative?.mechanic && end?.outcome && struck === null,
   )

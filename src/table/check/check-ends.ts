@@ -1,0 +1,56 @@
+// How a check ends: by its dice, and by the GM's ruling where that is another.
+
+import type { Verdict } from '../../systems/mechanic.ts'
+import type { Book } from '../books.ts'
+import type { EntryOf } from '../entries.ts'
+import type { Check, CheckEnd } from './check.ts'
+
+/** What the dice came to, told in full; the GM's ruling stands. */
+export function withEnd(check: Check, entry: EntryOf<'resolved'>, book: Book): Check {
+  const { verdict, buys, outcome, story } = entry
+  const fell = { verdict, buys }
+  const { ruling, end } = check
+  const stands = ruling && end ? ruledEnd(end.verdict, fell) : fell
+  // What the GM alone reads is not told by that.
+  const isTold = book === check.book && (check.seal !== null || check.sees === 'blind')
+  return {
+    ...check,
+    asked: null,
+    told: isTold ? '111' : check.told,
+    end: { ...stands, outcome, story },
+    ruling: ruling && { ...ruling, fell },
+  }
+}
+
+/** The GM's verdict in place of the dice's. */
+export function ruledCheck(
+  check: Check,
+  { by, verdict, why, isOffSheets = false }: Pick<EntryOf<'overridden'>, 'by' | 'verdict' | 'why' | 'isOffSheets'>,
+): Check {
+  const end = check.end ?? { verdict, buys: null, outcome: null, story: [] }
+  const fell = check.ruling?.fell ?? { verdict: end.verdict, buys: end.buys }
+  return {
+    ...check,
+    ruling: { by, why, fell, isOffSheets },
+    end: { ...end, ...ruledEnd(verdict, fell) },
+    effects: isOffSheets ? check.effects.filter(({ isOutcome }) => !isOutcome) : check.effects,
+  }
+}
+
+/** The GM's verdict stands. With what the dice came to is bought only where it came to the same: a failure has no successes to spend. */
+const ruledEnd = (verdict: Verdict, fell: CheckEnd): CheckEnd => ({
+  verdict,
+  buys: verdict.tone === fell.verdict.tone ? fell.buys : null,
+})
+
+/** Real dice are taken only if every player whose roll it is said so. */
+export function isByHandWith(
+  { sides, declared, isByHand: before }: Pick<Check, 'sides' | 'declared' | 'isByHand'>,
+  side: string,
+  isByHand: boolean,
+): boolean {
+  const seated = Object.keys(sides).filter((name) => sides[name]?.seat !== null)
+  if (seated.length === 0) return isByHand
+  if (!seated.includes(side)) return before
+  return seated.some((name) => declared.includes(name)) ? before && isByHand : isByHand
+}

@@ -1,0 +1,171 @@
+// What an entry makes of the check it is about: the one reducer, for the server's knowledge, for every seat's view, for the journal
+// and, where it keeps the same facts, for the verifier. It returns a new check and never changes the one it was given.
+
+import { mergedValues } from '../../systems/field-leaves.ts'
+import { choiceBook } from '../audience.ts'
+import { type Book, GM } from '../books.ts'
+import { inputAfter } from '../check-input.ts'
+import type { EntryOf, ThrowPurpose } from '../entries.ts'
+import { answersOf } from '../fair/faces.ts'
+import { readFields } from '../fair/known-entry.ts'
+import { type Check, newCheck } from './check.ts'
+import { isByHandWith, ruledCheck, withEnd } from './check-ends.ts'
+import { afterShown, closedThrow, openedFor, voidedThrow } from './check-throws.ts'
+import type { Throw } from './throw.ts'
+
+/** Where an entry stands, and the throw it is about with what that is for, as far as the reader knows. */
+export interface CheckEntryAt {
+  readonly book: Book
+  readonly throw: Throw | null
+  readonly purpose: ThrowPurpose | null
+}
+
+/** The entries that change a check. Those that make one are `checkCalled` and, for who did not know of it, `revealed`. */
+export type CheckEntry =
+  | 'sideBound'
+  | 'sealSet'
+  | 'resealed'
+  | 'sealOpened'
+  | 'declared'
+  | 'judged'
+  | 'offered'
+  | 'agreed'
+  | 'aided'
+  | 'aidStruck'
+  | 'hinted'
+  | 'withdrawn'
+  | 'throwOpened'
+  | 'throwMeant'
+  | 'keyKept'
+  | 'diceThrown'
+  | 'diceShown'
+  | 'throwVoided'
+  | 'restored'
+  | 'handDice'
+  | 'asked'
+  | 'decided'
+  | 'resolved'
+  | 'told'
+  | 'revealed'
+  | 'bought'
+  | 'responded'
+  | 'overridden'
+  | 'struck'
+  | 'sheetChanged'
+
+export const CHECK_FOLDS: {
+  readonly [N in CheckEntry]: (check: Check, entry: EntryOf<N>, at: CheckEntryAt) => Check
+} = {
+  sideBound(check, { side, sheet }) {
+    const known = check.sides[side]
+    return known ? { ...check, sides: { ...check.sides, [side]: { ...known, sheet } } } : check
+  },
+  sealSet: (check, { salt, text }) => ({ ...check, sealed: { salt, text } }),
+  resealed: (check, { seal, fields }) => ({
+    ...check,
+    isResealed: true,
+    seal: check.seal && { ...check.seal, seal, fields },
+  }),
+  /** A check has one seal, which is called like the check. */
+  sealOpened: (check, { salt, text }) => ({
+    ...check,
+    isSealOpen: true,
+    sealed: { salt, text },
+    given: mergedValues(check.given, readFields(text) ?? {}),
+  }),
+  declared: (check, entry) => ({
+    ...check,
+    isByHand: isByHandWith(check, entry.side, entry.isByHand),
+    declared: [...check.declared, entry.side],
+    given: inputAfter.declared(check.given, entry),
+    pays: { ...check.pays, ...entry.pays },
+  }),
+  judged(check, entry) {
+    const { closed, isAfterDice } = entry
+    const judged = {
+      ...check,
+      asked: null,
+      given: inputAfter.judged(check.given, entry),
+      isJudgedAfterDice: check.isJudgedAfterDice || isAfterDice,
+    }
+    if (!closed) return judged
+    const { id, seal, fields, telling } = closed
+    return { ...judged, seal: { id, seal, fields }, telling }
+  },
+  offered: (check, { by, field, value, reason }) => ({
+    ...check,
+    offers: [...check.offers, { by, field, value, reason }],
+  }),
+  agreed: (check, entry) => ({ ...check, agreed: entry.value, given: inputAfter.agreed(check.given, entry) }),
+  aided(check, entry) {
+    const { help, field, value, words } = entry
+    const brought = { help, field, value: field === null ? 0 : value, words, isStruck: false }
+    return { ...check, given: inputAfter.aided(check.given, entry), helps: [...check.helps, brought] }
+  },
+  aidStruck: (check, entry) => ({
+    ...check,
+    given: inputAfter.aidStruck(check.given, entry),
+    helps: check.helps.map((each) => (each.help === entry.help ? { ...each, isStruck: true } : each)),
+  }),
+  hinted: (check, { rule, word, figures }) => ({ ...check, hints: [...check.hints, { rule, word, figures }] }),
+  withdrawn: (check) => ({ ...check, isWithdrawn: true, asked: null }),
+
+  throwOpened: (check, _, at) => openedFor(check, at),
+  throwMeant: (check, _, at) => openedFor(check, at),
+  keyKept: (check, { what }, at) => (what ? openedFor(check, at) : check),
+  diceThrown: (check, _, at) => closedThrow(check, at, 'thrown', ''),
+  throwVoided: (check, { why }, at) => closedThrow(check, at, 'voided', why),
+  restored: (check, _, at) => voidedThrow(check, at),
+  diceShown: (check, entry, at) => afterShown(check, entry, at),
+  handDice: (check, { dice, rolls }) => ({
+    ...check,
+    answers: [...check.answers, ...answersOf({ dice, rolls })],
+    handDice: [...(check.handDice ?? []), ...dice],
+    step: check.step + 1,
+    isBegun: true,
+  }),
+
+  asked(check, { what, seat, place }, { book }) {
+    // What was the GM's while it was hidden may be read after it was told: then it is asked in front of those it was told to.
+    const isOutdated = book === GM && choiceBook(check) !== GM
+    return check.end !== null || check.answers.length > place || isOutdated
+      ? check
+      : { ...check, asked: { what, seat } }
+  },
+  decided: (check, { what, said, pick, by }) => ({
+    ...check,
+    asked: null,
+    answers: [...check.answers, { what, pick }],
+    decisions: [...check.decisions, { what, said, by }],
+  }),
+  resolved: (check, entry, { book }) => withEnd(check, entry, book),
+  told: (check, { telling, verdict, outcome }) => ({
+    ...check,
+    told: check.told === '111' ? check.told : telling,
+    end: check.end ?? (verdict && { verdict, buys: null, outcome, story: [] }),
+  }),
+  revealed: (check) => ({ ...check, isRevealed: true }),
+  bought: (check, { item, points, words }) => ({ ...check, bought: [...check.bought, { item, points, words }] }),
+  responded: (check, { by, words }) => ({ ...check, responses: [...check.responses, { by, words }] }),
+  overridden: ruledCheck,
+  struck: (check, { by, why }) => ({ ...check, asked: null, struck: { by, why } }),
+  sheetChanged: (check, { sheet, changes, isOutcome }) => ({
+    ...check,
+    effects: [...check.effects, { sheet, changes, isOutcome: isOutcome ?? check.end !== null }],
+  }),
+}
+
+/** A check as it is called. */
+export function calledCheck(entry: EntryOf<'checkCalled'>, book: Book): Check {
+  const { check: id, at, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids, call, words } = entry
+  return newCheck({ id, at, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids, call, words }, book)
+}
+
+/** A check that a reader learns of only now that it is revealed. */
+export function revealedCheck(entry: EntryOf<'revealed'>, book: Book): Check {
+  const { check: id, at, by, rolled, sides, input: given, answers, outcome, verdict, story, ruling } = entry
+  const plain = { pick: null, seal: null, isSilent: false, aids: null, call: null, words: '' }
+  const called = newCheck({ ...plain, id, at, by, rolled, sides, given, sees: 'open', telling: '111' }, book)
+  const ended: Check = { ...called, answers, isRevealed: true, end: { verdict, buys: null, outcome, story } }
+  return ruling ? ruledCheck(ended, ruling) : ended
+}

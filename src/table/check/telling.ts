@@ -1,0 +1,25 @@
+// A telling: what players are told of a hidden check. Entries hold it as three switches in a text (`110`).
+
+import { TELLINGS, type Telling } from '../entries.ts'
+
+export interface ToldParts {
+  readonly dice: boolean
+  readonly verdict: boolean
+  /** What the seal holds. */
+  readonly seal: boolean
+}
+
+export function readTelling(telling: Telling): ToldParts {
+  const [dice, verdict, seal] = telling
+  return { dice: dice === '1', verdict: verdict === '1', seal: seal === '1' }
+}
+
+/** The tellings that say more than this one, and all that it says. */
+export const widerTellings = (than: Telling): readonly Telling[] => TELLINGS.filter((more) => isWider(more, than))
+
+function isWider(more: Telling, than: Telling): boolean {
+  const [parts, before] = [readTelling(more), readTelling(than)]
+  return more !== than && PARTS.every((part) => parts[part] || !before[part])
+}
+
+const PARTS = ['dice', 'verdict', 'seal'] as const

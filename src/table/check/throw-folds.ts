@@ -1,0 +1,53 @@
+// What an entry makes of the throw it is about.
+
+import type { Book } from '../books.ts'
+import type { EntryOf, SealedPurpose, ThrowPurpose } from '../entries.ts'
+import { EMPTY_LIST, EMPTY_RECORD } from './check.ts'
+import type { Throw } from './throw.ts'
+
+/** The entries about a throw that is open or thrown; `throwOpened` makes one, `throwVoided` ends it. */
+export type ThrowEntry = 'throwMeant' | 'keyKept' | 'shaken' | 'diceThrown' | 'diceShown'
+
+export const THROW_FOLDS: { readonly [N in ThrowEntry]: (open: Throw, entry: EntryOf<N>, book: Book) => Throw } = {
+  throwMeant: (open, { salt, text }) => meant(open, { salt, text }),
+  /** The vault knows the key, and what a hidden throw is for. */
+  keyKept: (open, { key, what }) => (what ? { ...meant(open, what), key } : { ...open, key }),
+  shaken: (open, { seat, shake }) => ({ ...open, shakes: { ...open.shakes, [seat]: shake } }),
+  diceThrown: (open, { shakes }) => ({
+    ...open,
+    isThrown: true,
+    // The dice are out of it: a table remembers hundreds of throws.
+    text: '',
+    shakes: Object.fromEntries(open.shakers.map((seat, i) => [seat, shakes[i] as string])),
+  }),
+  diceShown(open, { dice, rolls, what }, book) {
+    const shown = { ...open, dice: { dice, rolls }, shownIn: [...open.shownIn, book] }
+    return what && !open.what ? meant(shown, what) : shown
+  },
+}
+
+/** A throw as it is opened, with the exact text of that. */
+export function openedThrow(entry: EntryOf<'throwOpened'>, book: Book, text: string): Throw {
+  const what = isPurpose(entry.what) ? entry.what : null
+  return {
+    book,
+    number: entry.throw,
+    check: what?.check ?? null,
+    shakers: entry.shakers,
+    what,
+    text,
+    shakes: EMPTY_RECORD,
+    key: null,
+    hidden: null,
+    dice: null,
+    shownIn: EMPTY_LIST,
+    isThrown: false,
+  }
+}
+
+function meant(open: Throw, hidden: NonNullable<Throw['hidden']>): Throw {
+  const what = JSON.parse(hidden.text) as ThrowPurpose
+  return { ...open, hidden, what, check: what.check }
+}
+
+const isPurpose = (what: ThrowPurpose | SealedPurpose): what is ThrowPurpose => 'check' in what

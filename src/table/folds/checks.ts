@@ -1,0 +1,47 @@
+// What a check changes in a state beside itself: whether it runs or is over, what was tried, and the numbers of throws.
+
+import type { Verdict } from '../../systems/mechanic.ts'
+import type { CheckChange } from '../check/check-store.ts'
+import type { EntryName } from '../entries.ts'
+import type { TableState } from '../state.ts'
+import { countAttempt, removeAttempt, ruleAttempt } from './attempts.ts'
+import { forgetThrows, retireCheck, retireHiddenCheck } from './check-retention.ts'
+import type { Fold, Folds } from './entry-fold.ts'
+
+export const checkFolds = {
+  checkCalled(state, { check }) {
+    state.running.push(check)
+  },
+  judged: onChange((state, { now }, { closed, isAfterDice }) => {
+    if (closed && isAfterDice) retireHiddenCheck(state, now)
+  }),
+  withdrawn: onChange((state, { now }) => retireCheck(state, now)),
+  throwOpened(state, { throw: number }, { book }) {
+    state.thrown[book] = number
+    forgetThrows(state, number)
+  },
+  diceThrown: onChange((state, { now }) => retireHiddenCheck(state, now)),
+  handDice: onChange((state, { now }) => retireHiddenCheck(state, now)),
+  resolved: onChange((state, { before, now }, { verdict }, { book }) => {
+    countAttempt(state, before, verdict)
+    if (book === now.book) retireCheck(state, now)
+  }),
+  told: onChange((state, { before, now }, { verdict }) => {
+    if (verdict) countAttempt(state, before, verdict as Verdict)
+    retireCheck(state, now)
+  }),
+  overridden: onChange((state, { now }, { verdict }) => ruleAttempt(state, now.id, verdict)),
+  struck: onChange((state, { now }) => {
+    removeAttempt(state, now.id)
+    retireCheck(state, now)
+  }),
+} satisfies Partial<Folds>
+
+/** A fold for readers who know of the check. */
+function onChange<N extends EntryName>(
+  fold: (state: TableState, change: CheckChange, ...rest: [Parameters<Fold<N>>[1], Parameters<Fold<N>>[2]]) => void,
+): Fold<N> {
+  return (state, entry, at, _, change) => {
+    if (change) fold(state, change, entry, at)
+  }
+}
