@@ -47,7 +47,8 @@ test('a dialog begins at its first field or at what is done there, and Esc leads
   expect(await focused(ann)).toMatch(/^BUTTON Sneaking/)
   // Nothing to fill in: the first thing to do.
   await ann.page.getByRole('button', { name: 'Notes' }).click()
-  expect(await focused(ann)).toBe('BUTTON New note')
+  // Notes are loaded when they are opened.
+  await expect.poll(() => focused(ann)).toBe('BUTTON New note')
   await ann.page.keyboard.press('Escape')
   expect(await focused(ann)).toBe('BUTTON Notes')
   await gm.page.getByRole('button', { name: 'Call for a roll' }).click()

@@ -14,12 +14,12 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
+import type { AnswerHead, CheckedCall } from './checked-call.ts'
 import type { AnyField, Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import { explanationOf, sentencesFor, stepsWithGameSentences, withGameSentences } from './game-sentences.ts'
 import { notThrownYet, playByHand, tooFew } from './hand-dice.ts'
 import type { AdvisedPlan } from './mechanic.ts'
-import type { AnswerHead, MechanicCall } from './mechanic-call.ts'
 import { type ChanceJson, chanceJson, oddsAnswerSteps } from './odds-answer.ts'
 
 export interface AdviceAnswer extends AnswerHead {
@@ -74,7 +74,7 @@ const NOTHING = new Fraction(0, 1)
 
 /** Reckoned in steps that the caller drives. */
 export function* adviceAnswerSteps(
-  call: MechanicCall,
+  call: CheckedCall,
   dice: readonly number[],
   decisions: readonly Plain[],
 ): CountSteps<ExplainedAdvice> {
@@ -92,7 +92,7 @@ export function* adviceAnswerSteps(
 }
 
 /** The choice that a rule waits at. */
-export function openChoice(call: MechanicCall, { asks: { what }, answers, steps }: WaitingPlay): OpenChoice {
+export function openChoice(call: CheckedCall, { asks: { what }, answers, steps }: WaitingPlay): OpenChoice {
   const { rule, values, objective } = call
   const advice = withGameSentences(call, () => advise(rule, values, { objective, answers }))
   return {
@@ -104,7 +104,7 @@ export function openChoice(call: MechanicCall, { asks: { what }, answers, steps 
 }
 
 function adviceOf(
-  call: MechanicCall,
+  call: CheckedCall,
   { asks, side, options }: ReturnType<typeof advise>,
   answers: Answers,
 ): AdviceAnswer {
@@ -122,7 +122,7 @@ function adviceOf(
 }
 
 /** Where dice and decisions lead: to an open choice, or (`asks` null) to none. */
-function reached(call: MechanicCall, dice: readonly number[], decisions: readonly Plain[]) {
+function reached(call: CheckedCall, dice: readonly number[], decisions: readonly Plain[]) {
   const left = [...decisions]
   const choose: Chooser = (what, options, answers) =>
     left.length > 0 ? call.optionFor(what, left.shift() as Plain, options, answers) : undefined
@@ -139,7 +139,7 @@ function reached(call: MechanicCall, dice: readonly number[], decisions: readonl
   return { asks, answers, steps }
 }
 
-function* prices(call: MechanicCall): CountSteps<AdviceAnswer['options']> {
+function* prices(call: CheckedCall): CountSteps<AdviceAnswer['options']> {
   if (!call.mechanic.succeeds) return []
   const options: AdviceAnswer['options'][number][] = []
   const priced = leaves(call.mechanic.input as Fields).filter(({ field }) => field.meta.isPriced)
@@ -150,7 +150,7 @@ function* prices(call: MechanicCall): CountSteps<AdviceAnswer['options']> {
 }
 
 /** What one price would buy; nothing where the rules do not allow it. */
-function* pricedAt(call: MechanicCall, path: string, value: Plain): CountSteps<AdviceAnswer['options']> {
+function* pricedAt(call: CheckedCall, path: string, value: Plain): CountSteps<AdviceAnswer['options']> {
   try {
     const { success } = yield* oddsAnswerSteps(call.withInput(withValueAt(call.shown, path, value)))
     return [
@@ -174,7 +174,7 @@ function pricedValues({ kind }: AnyField): readonly Plain[] {
   return kind.is === 'one' ? kind.of : []
 }
 
-const plansOf = ({ mechanic, rule, values, objective }: MechanicCall): readonly AdvisedPlan[] =>
+const plansOf = ({ mechanic, rule, values, objective }: CheckedCall): readonly AdvisedPlan[] =>
   mechanic.advice?.(values, (input) => odds(rule, input, { objective }) as Odds<never>) ?? []
 
 export function adviceJson({ system, mechanic, input, asks, side, options, plans }: AdviceAnswer): AdviceJson {

@@ -1,17 +1,17 @@
 // A game's own sentences: the story so far, an option of a choice, and why its rules refuse.
 
 import { type CountSteps, explain, type Plain, Refusal, type StoryStep } from '../dice/index.ts'
+import type { CheckedCall } from './checked-call.ts'
 import { isPlainRecord } from './field-leaves.ts'
-import type { MechanicCall } from './mechanic-call.ts'
 
 /** The modifiers that have a name, then every step. */
-export function explanationOf({ shown, words }: MechanicCall, steps: readonly StoryStep[]): readonly string[] {
+export function explanationOf({ shown, words }: CheckedCall, steps: readonly StoryStep[]): readonly string[] {
   return [...namedModifiers(shown, words), ...explain(steps, words.story)]
 }
 
 /** A sentence for each option of a choice. */
 export function sentencesFor(
-  { words }: MechanicCall,
+  { words }: CheckedCall,
   what: string,
   options: readonly { readonly choice: Plain }[],
 ): readonly string[] {
@@ -20,7 +20,7 @@ export function sentencesFor(
 }
 
 /** Runs it; a refusal of the rule gets its sentence from the game's words. */
-export function withGameSentences<T>(call: MechanicCall, run: () => T): T {
+export function withGameSentences<T>(call: CheckedCall, run: () => T): T {
   try {
     return run()
   } catch (error) {
@@ -29,7 +29,7 @@ export function withGameSentences<T>(call: MechanicCall, run: () => T): T {
 }
 
 /** The same for what runs in steps. */
-export function* stepsWithGameSentences<T>(call: MechanicCall, steps: CountSteps<T>): CountSteps<T> {
+export function* stepsWithGameSentences<T>(call: CheckedCall, steps: CountSteps<T>): CountSteps<T> {
   try {
     return yield* steps
   } catch (error) {
@@ -37,7 +37,7 @@ export function* stepsWithGameSentences<T>(call: MechanicCall, steps: CountSteps
   }
 }
 
-function retold({ words }: MechanicCall, error: unknown): unknown {
+function retold({ words }: CheckedCall, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.code !== 'not-allowed') return error
   const { word, figures, field } = error
   const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], words.refusals)
@@ -49,7 +49,7 @@ function retold({ words }: MechanicCall, error: unknown): unknown {
 }
 
 /** Those of a side are told with the side's name. */
-function namedModifiers(shown: MechanicCall['shown'], words: MechanicCall['words'], side = ''): string[] {
+function namedModifiers(shown: CheckedCall['shown'], words: CheckedCall['words'], side = ''): string[] {
   return Object.entries(shown).flatMap(([name, value]) => {
     if (isPlainRecord(value)) return namedModifiers(value, words, `${side}${words.fields[name] ?? name}: `)
     if (!Array.isArray(value)) return []

@@ -12,8 +12,8 @@ import {
   type Rule,
   type WaitingPlay,
 } from '../dice/index.ts'
+import type { CheckedCall } from './checked-call.ts'
 import type { DoorWords } from './door-words.ts'
-import type { MechanicCall } from './mechanic-call.ts'
 
 /** The dice end before the rule does: it waits for a roll, and these of it are still to be thrown. */
 export interface MissingFaces {
@@ -104,7 +104,7 @@ function askedAnyway(die: Die): readonly Die[] {
   return next.every((each) => each !== undefined) ? next.slice(0, 1).flatMap((each) => each ?? []) : []
 }
 
-type Door = Pick<MechanicCall, 'door'>
+type Door = Pick<CheckedCall, 'door'>
 
 function noSuchFace({ door }: Door, what: string, { name, range }: Die, face: number, number: number): Refusal {
   const message = door.noSuchFace(number, face, what, name, range)
@@ -116,7 +116,7 @@ export const dieNames = (dice: readonly Die[]): string =>
   [...new Set(dice.map(({ name, range }) => `${name} (${range})`))].join(', ')
 
 /** Says how many are missing and for what, and along with it what was decided on the way there. */
-export function tooFew(call: MechanicCall, { what, dice, given, answers, steps }: MissingFaces): Refusal {
+export function tooFew(call: CheckedCall, { what, dice, given, answers, steps }: MissingFaces): Refusal {
   const names = dieNames(dice)
   const message = call.door.tooFewDice(given, what, dice.length, names)
   const choices = steps.filter(({ is }) => is === 'choose')
@@ -133,7 +133,7 @@ function tooMany({ door }: Door, given: number, thrown: number): Refusal {
 }
 
 /** The dice go beyond the choice that is still open. */
-export function notThrownYet({ door }: MechanicCall, given: number, thrown: number, asks: string): Refusal {
+export function notThrownYet({ door }: CheckedCall, given: number, thrown: number, asks: string): Refusal {
   const figures = { given, thrown, asks }
   return new Refusal('dice', door.notThrownYet(given, thrown, asks), { field: 'dice', word: 'not-thrown-yet', figures })
 }

@@ -12,7 +12,6 @@ import {
   type Objective,
   type Objectives,
   type Plain,
-  type PlainRecord,
   play,
   Refusal,
   type WaitingPlay,
@@ -24,6 +23,7 @@ import {
   type ExplainedAdvice,
   type OpenChoice,
 } from './advice-answer.ts'
+import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import { asDecision } from './door-refusals.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
@@ -43,20 +43,12 @@ import {
 import type { Language, System } from './system.ts'
 
 export type { AdviceJson, ExplainedAdvice, OpenChoice, PlanJson } from './advice-answer.ts'
+export type { Outcome } from './checked-call.ts'
 export type { ChanceJson, OddsAnswer, OddsJson } from './odds-answer.ts'
 export type { RollAnswer, UnfinishedRoll } from './roll-answer.ts'
 
 /** More options than this are not listed in a refusal. */
 const MOST_LISTED = 8
-
-export type Outcome = PlainRecord
-
-/** What every answer begins with. */
-export interface AnswerHead {
-  readonly system: string
-  readonly mechanic: string
-  readonly input: Outcome
-}
 
 /** What an outcome means for those at the table. */
 export interface Aftermath {
@@ -72,7 +64,7 @@ export interface Aftermath {
 const isSome = ({ by }: SheetChange): boolean => by !== 0
 
 /** A mechanic of a system, with what was given for it, checked. */
-export class MechanicCall {
+export class MechanicCall implements CheckedCall {
   readonly system: System
   readonly name: string
   readonly mechanic: AnyMechanic

@@ -1,9 +1,9 @@
 // The exact odds of a mechanic. Chances stay fractions until they are printed: as text they stand only in JSON.
 
 import { type CountSteps, type Fraction, oddsSteps, TooBig } from '../dice/index.ts'
+import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import type { Fields } from './field.ts'
 import { stepsWithGameSentences } from './game-sentences.ts'
-import type { AnswerHead, MechanicCall, Outcome } from './mechanic-call.ts'
 import { compareOutcomes } from './outcome-sort.ts'
 
 export interface OutcomeChance {
@@ -38,7 +38,7 @@ export interface OutcomeJson extends ChanceJson {
 }
 
 /** Counted in steps that the caller drives. */
-export function* oddsAnswerSteps(call: MechanicCall): CountSteps<OddsAnswer> {
+export function* oddsAnswerSteps(call: CheckedCall): CountSteps<OddsAnswer> {
   const { rule, values, objective, head } = call
   if (call.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
   const counted = yield* stepsWithGameSentences(call, oddsSteps(rule, values, { objective }))

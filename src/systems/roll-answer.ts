@@ -12,9 +12,9 @@ import {
   type WaitingPlay,
 } from '../dice/index.ts'
 import { type OpenChoice, openChoice } from './advice-answer.ts'
+import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import { explanationOf, withGameSentences } from './game-sentences.ts'
 import { type MissingFaces, playByHand, tooFew } from './hand-dice.ts'
-import type { AnswerHead, MechanicCall, Outcome } from './mechanic-call.ts'
 
 export interface RollAnswer extends AnswerHead {
   readonly dice: readonly number[]
@@ -46,7 +46,7 @@ export type DiceInput = Dice | readonly number[]
 
 /** Plays to the end. Decisions are taken in order from those given, then by the chooser, then by best play. */
 export function playToEnd(
-  call: MechanicCall,
+  call: CheckedCall,
   from: DiceInput,
   decisions: readonly Plain[],
   choose: Chooser | undefined,
@@ -65,7 +65,7 @@ export function playToEnd(
 
 /** The same, waiting for whoever decides, and for dice that must be thrown once that is known. */
 export async function playWithPrompts(
-  call: MechanicCall,
+  call: CheckedCall,
   from: DiceInput,
   decisions: readonly Plain[],
   asked: PlayPrompts,
@@ -95,7 +95,7 @@ export async function playWithPrompts(
 }
 
 function ran(
-  call: MechanicCall,
+  call: CheckedCall,
   from: DiceInput,
   answers: Answers,
   choose: Chooser,
@@ -106,7 +106,7 @@ function ran(
     : playByHand(call, from, choose)
 }
 
-export function rollAnswer(call: MechanicCall, { answers, steps, outcome }: FinishedPlay<Outcome>): RollAnswer {
+export function rollAnswer(call: CheckedCall, { answers, steps, outcome }: FinishedPlay<Outcome>): RollAnswer {
   return {
     ...call.head,
     dice: answers.flatMap((answer) => ('faces' in answer ? answer.faces : [])),
@@ -116,7 +116,7 @@ export function rollAnswer(call: MechanicCall, { answers, steps, outcome }: Fini
   }
 }
 
-function unfinishedRoll(call: MechanicCall, { what, dice, answers, steps }: MissingFaces): UnfinishedRoll {
+function unfinishedRoll(call: CheckedCall, { what, dice, answers, steps }: MissingFaces): UnfinishedRoll {
   return {
     asks: what,
     dice: dice.map(({ name, range }) => ({ name, range })),
@@ -125,7 +125,7 @@ function unfinishedRoll(call: MechanicCall, { what, dice, answers, steps }: Miss
   }
 }
 
-function bestOf({ rule, values, objective }: MechanicCall, answers: Answers): Plain {
+function bestOf({ rule, values, objective }: CheckedCall, answers: Answers): Plain {
   const { options } = advise(rule, values, { objective, answers })
   return options[0]?.choice as Plain
 }

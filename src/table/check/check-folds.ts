@@ -5,20 +5,12 @@ import { mergedValues } from '../../systems/field-leaves.ts'
 import { choiceBook } from '../audience.ts'
 import { type Book, GM } from '../books.ts'
 import { inputAfter } from '../check-input.ts'
-import type { EntryOf, ThrowPurpose } from '../entries.ts'
+import type { EntryOf } from '../entries.ts'
 import { answersOf } from '../fair/faces.ts'
 import { readFields } from '../fair/known-entry.ts'
 import { type Check, newCheck } from './check.ts'
 import { isByHandWith, ruledCheck, withEnd } from './check-ends.ts'
-import { afterShown, closedThrow, openedFor, voidedThrow } from './check-throws.ts'
-import type { Throw } from './throw.ts'
-
-/** Where an entry stands, and the throw it is about with what that is for, as far as the reader knows. */
-export interface CheckEntryAt {
-  readonly book: Book
-  readonly throw: Throw | null
-  readonly purpose: ThrowPurpose | null
-}
+import { afterShown, type CheckEntryAt, closedThrow, openedFor, voidedThrow } from './check-throws.ts'
 
 /** The entries that change a check. Those that make one are `checkCalled` and, for who did not know of it, `revealed`. */
 export type CheckEntry =

@@ -3,7 +3,8 @@
 
 import type { Entry, EntryOf, Id, PlacedEntry, ThrowPurpose } from '../entries.ts'
 import type { Check } from './check.ts'
-import { CHECK_FOLDS, type CheckEntry, type CheckEntryAt, calledCheck } from './check-folds.ts'
+import { CHECK_FOLDS, type CheckEntry, calledCheck } from './check-folds.ts'
+import type { CheckEntryAt } from './check-throws.ts'
 import { type Throw, throwName } from './throw.ts'
 import { openedThrow, THROW_FOLDS, type ThrowEntry } from './throw-folds.ts'
 

@@ -1,10 +1,17 @@
 // How far its throws bring a check.
 
-import type { EntryOf } from '../entries.ts'
+import type { Book } from '../books.ts'
+import type { EntryOf, ThrowPurpose } from '../entries.ts'
 import { answersOf } from '../fair/faces.ts'
 import type { Check, CheckThrow } from './check.ts'
-import type { CheckEntryAt } from './check-folds.ts'
 import { type Throw, throwName } from './throw.ts'
+
+/** Where an entry stands, and the throw it is about with what that is for, as far as the reader knows. */
+export interface CheckEntryAt {
+  readonly book: Book
+  readonly throw: Throw | null
+  readonly purpose: ThrowPurpose | null
+}
 
 type ThrowAt = Pick<CheckEntryAt, 'throw' | 'purpose'>
 

@@ -1,5 +1,6 @@
 // The way to the notes; they are loaded when it is taken.
 
+import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -11,14 +12,21 @@ const loadNotes = () => import('./notes.tsx').then(({ Notes }) => Notes)
 export function NotesButton() {
   const app = sessionWords.value
   const [isOpen, setOpen] = useState(false)
+  const [Notes, setNotes] = useState<ComponentType | null>(null)
+  // The dialog opens with its content, so that it begins at the first thing to do. What does not load says so inside.
+  const open = () =>
+    loadNotes()
+      .then((loaded) => setNotes(() => loaded))
+      .catch(() => undefined)
+      .then(() => setOpen(true))
   return (
     <>
-      <Button icon="note" onClick={() => setOpen(true)}>
+      <Button icon="note" onClick={open}>
         <span class="head-word">{app.notes}</span>
       </Button>
       {isOpen && (
         <Dialog title={app.notes} onClose={() => setOpen(false)}>
-          <LazyScreen load={loadNotes} props={{}} />
+          {Notes ? <Notes /> : <LazyScreen load={loadNotes} props={{}} />}
         </Dialog>
       )}
     </>

@@ -1,0 +1,43 @@
+// A call of a mechanic after its input was checked, as odds, rolls and advice see it. `MechanicCall` is the one there is.
+
+import type { Answers, Objectives, Plain, PlainRecord } from '../dice/index.ts'
+import type { DoorWords } from './door-words.ts'
+import type { AnyMechanic } from './mechanic.ts'
+import type { Language, System } from './system.ts'
+
+export type Outcome = PlainRecord
+
+/** What every answer begins with. */
+export interface AnswerHead {
+  readonly system: string
+  readonly mechanic: string
+  readonly input: Outcome
+}
+
+export interface CheckedCall {
+  readonly mechanic: AnyMechanic
+  /** What the rule reads. */
+  readonly values: Outcome
+  /** The same as it was given, with the names of modifiers. */
+  readonly shown: Outcome
+  readonly rule: (input: Outcome, ask: Parameters<AnyMechanic['rule']>[1]) => unknown
+  readonly door: DoorWords
+  readonly head: AnswerHead
+  readonly words: System['words'][Language]
+  /** What best play is after: one end, or one of each side. */
+  readonly objective: Objectives<unknown>
+  /** What is spent (by this side, where sides choose), by its name, with the field of the outcome that tells how much. */
+  prefers(side: string | null): readonly [string, string][]
+  /** The option that a person meant; refused where it is none of them. */
+  optionFor(what: string, said: Plain, options: readonly Plain[], answers: Answers): Plain
+  /** What a person said, as the rule would say it. */
+  picked(what: string, said: Plain, answers: Answers): Plain
+  /** An option, as a person would say it. */
+  shownPick(what: string, pick: Plain, answers: Answers): Plain
+  /** The same mechanic with another input. */
+  withInput(given: unknown): CheckedCall
+  /** What was decided, as people would say it. */
+  decisionsIn(answers: Answers): Plain[]
+  /** Every decision that was given has found its choice. */
+  mustBeTaken(left: readonly Plain[]): void
+}
