@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
-const names = { main: 'table', serving: 'table-serving', bare: 'table-bare' }
+const names = { main: 'table', serving: 'table-server', bare: 'table-bare' }
 const entryPoints = Object.values(names).map((name) => at(`../bench/${name}.ts`))
 const outdir = at('../node_modules/.cache/astragal-bench')
 const outExtension = { '.js': '.mjs' }
