@@ -18,20 +18,36 @@ interface Vectors {
     readonly mechanic: string
     readonly input: Plain
     readonly dice: readonly number[]
-    readonly decisions: readonly Plain[]
+    /** Null: best play decides. */
+    readonly decisions: readonly Plain[] | null
     readonly outcome: PlainRecord
   }[]
   readonly refused: readonly {
     readonly mechanic: string
     readonly input: Plain
-    readonly field: string
+    /** Null: any. */
+    readonly field: string | null
     readonly accept?: readonly string[]
+    readonly code?: string
+    /** With dice it is resolving them that is refused. */
+    readonly dice?: readonly number[]
+    readonly decisions?: readonly Plain[]
+  }[]
+  readonly advise?: readonly {
+    readonly mechanic: string
+    readonly input: Plain
+    readonly dice: readonly number[]
+    readonly decisions: readonly Plain[]
+    readonly asks: string
+    /** With the chance of the side that is asked. */
+    readonly options: readonly { readonly choice: Plain; readonly success: string }[]
+    readonly best: Plain
   }[]
 }
 
 export function testVectors(system: System, folder: string): void {
   if (!readdirSync(folder).includes('vectors.json')) return
-  const { odds, resolve, refused } = JSON.parse(readFileSync(`${folder}vectors.json`, 'utf8')) as Vectors
+  const { odds, resolve, refused, advise = [] } = JSON.parse(readFileSync(`${folder}vectors.json`, 'utf8')) as Vectors
   const named = <T extends { mechanic: string; input: Plain }>(all: readonly T[]) =>
     all.map((vector) => ({ vector, named: `${vector.mechanic} ${JSON.stringify(vector.input)}` }))
 
@@ -59,14 +75,34 @@ export function testVectors(system: System, folder: string): void {
     })
 
     test.each(named(resolve))('$named comes out', ({ vector }) => {
-      const answer = new MechanicCall(system, vector.mechanic, vector.input).resolve(vector.dice, vector.decisions)
+      const answer = new MechanicCall(system, vector.mechanic, vector.input).resolve(
+        vector.dice,
+        vector.decisions ?? [],
+      )
       expect(answer.outcome).toMatchObject(vector.outcome)
       expect(answer.dice).toEqual(vector.dice)
     })
 
     test.each(named(refused))('$named is refused', ({ vector }) => {
-      const refusal = refusalOf(() => new MechanicCall(system, vector.mechanic, vector.input).odds())
-      expect([vector.field, ...(vector.accept ?? [])]).toContain(refusal?.field)
+      const { mechanic, input, field, accept = [], code, dice, decisions } = vector
+      const refusal = refusalOf(() => {
+        const call = new MechanicCall(system, mechanic, input)
+        return dice ? call.resolve(dice, decisions) : call.odds()
+      })
+      expect(refusal).not.toBeNull()
+      if (field !== null) expect([field, ...accept]).toContain(refusal?.field)
+      if (code !== undefined) expect(refusal?.code).toBe(code)
+    })
+
+    if (advise.length === 0) return
+    test.each(named(advise))('advice on $named', ({ vector }) => {
+      const { mechanic, input, dice, decisions, asks, options, best } = vector
+      const advice = new MechanicCall(system, mechanic, input).advise(dice, decisions)
+      expect(advice.asks).toBe(asks)
+      const worths = advice.options.map(({ choice, success }) => ({ choice, success: success.exact }))
+      expect(worths).toHaveLength(options.length)
+      expect(worths).toEqual(expect.arrayContaining([...options]))
+      expect(advice.options.find((option) => option.best)?.choice).toEqual(best)
     })
   })
 }

@@ -43,6 +43,8 @@ export type NextStep =
       readonly is: 'choose'
       readonly what: string
       readonly options: readonly Plain[]
+      /** The side that chooses, where the rule names it. */
+      readonly side?: string
       readonly runner: RuleRunner
       /** The field that is asked for by its path, `what`, where it is no choice within the rule. */
       readonly field: AnyField | null

@@ -10,13 +10,14 @@ import type { EntryWriter } from './entry-writer.ts'
 import { settleSheets } from './sheet-changes.ts'
 
 /** Asks for a choice, in front of those who may know how it stands. */
-export function ask(writer: EntryWriter, check: Check, { what, field }: NextStep & { is: 'choose' }): void {
-  const seat = isUntold(check) || field?.meta.owner === 'gm' ? null : chooserOf(check)
+export function ask(writer: EntryWriter, check: Check, { what, field, side }: NextStep & { is: 'choose' }): void {
+  const seat = isUntold(check) || field?.meta.owner === 'gm' ? null : chooserOf(check, side)
   writer.write(choiceBook(check), 'asked', { check: check.id, what, seat, place: check.answers.length }, 'table')
 }
 
-/** Whose the choices are: the seat's of the side that rolls; null for the GM's own. */
-const chooserOf = ({ sides }: Check): SeatId | null => (sides.self ?? Object.values(sides)[0])?.seat ?? null
+/** Whose a choice is: the seat's of the side that the rule names, else of the one that rolls; null for the GM's own. */
+const chooserOf = ({ sides }: Check, side: string | undefined): SeatId | null =>
+  ((side === undefined ? sides.self : sides[side]) ?? Object.values(sides)[0])?.seat ?? null
 
 export function openSeal(writer: EntryWriter, { id, sealed, book }: Check): void {
   if (sealed) writer.write(book, 'sealOpened', { id, ...sealed }, 'table')
