@@ -113,26 +113,28 @@ const web = /** @type {const} */ ({
 export async function buildWeb() {
   const started = new Date()
   const unfinished = `${web.out}.${process.pid}`
-  const { build } = await import('esbuild')
+  const [{ build }, { chunkGroups }] = await Promise.all([import('esbuild'), import('./web-chunks.mjs')])
+  /** @satisfies {import('esbuild').BuildOptions} */
+  const browser = {
+    ...options,
+    packages: /** @type {const} */ ('bundle'),
+    platform: /** @type {const} */ ('browser'),
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    entryPoints: [web.script, web.worker, web.tableStyle],
+    outdir: `${unfinished}/assets`,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': /** @type {const} */ ('file') },
+    splitting: true,
+    minify: true,
+    metafile: /** @type {const} */ (true),
+    jsx: /** @type {const} */ ('automatic'),
+    jsxImportSource: 'preact',
+    legalComments: /** @type {const} */ ('none'),
+  }
   try {
-    const { metafile } = await build({
-      ...options,
-      packages: 'bundle',
-      platform: 'browser',
-      target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-      entryPoints: [web.script, web.worker, web.tableStyle],
-      outdir: `${unfinished}/assets`,
-      entryNames: '[name]-[hash]',
-      chunkNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      loader: { '.woff2': 'file' },
-      splitting: true,
-      minify: true,
-      metafile: true,
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-      legalComments: 'none',
-    })
+    const { metafile } = await build({ ...browser, plugins: [await chunkGroups(browser)] })
     const outputs = Object.entries(metafile.outputs)
     /** @param {string} entry */
     const builtFrom = (entry) => {
@@ -197,7 +199,7 @@ export async function buildStale({ hasPages = true } = {}) {
 export function isWebStale() {
   const built = modified(`${web.out}/index.html`)
   return (
-    ['package.json', 'scripts/build.mjs'].some((file) => modified(file) > built) ||
+    ['package.json', 'scripts/build.mjs', 'scripts/web-chunks.mjs'].some((file) => modified(file) > built) ||
     ['src/dice', 'src/systems', 'src/table', 'src/client', 'src/web'].some((folder) => isNewer(folder, built))
   )
 }

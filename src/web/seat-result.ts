@@ -1,6 +1,7 @@
-// Taking a seat from the start page. The client is loaded then, and every failure comes back as a reason to show.
+// Taking a seat from the start page. Every failure comes back as a reason to show.
 
-import type { SeatAddress as Seat } from '../client/api.ts'
+import { type SeatAddress as Seat, ServerRefusal, Unreachable } from '../client/api.ts'
+import { joinTableSeat, openTableSeat } from './table/seat-requests.ts'
 import { language, words } from './words/language.ts'
 
 /** A seat, or why there is none: the server said no, or it is not there at all. */
@@ -9,18 +10,13 @@ export type SeatResult =
   | { readonly is: 'refused'; readonly message: string }
   | { readonly is: 'absent' }
 
-async function seatResult(
-  take: (seats: typeof import('./table/seat-requests.ts')) => Promise<Seat>,
-): Promise<SeatResult> {
-  const loaded = await loadClient()
-  if (!loaded) return { is: 'absent' }
-  const { seats, api } = loaded
+async function seatResult(taken: Promise<Seat>): Promise<SeatResult> {
   try {
-    return { is: 'seated', seat: await take(seats) }
+    return { is: 'seated', seat: await taken }
   } catch (error) {
-    if (error instanceof api.Unreachable) return { is: 'absent' }
+    if (error instanceof Unreachable) return { is: 'absent' }
     // What nobody foresaw leaves no form waiting for ever.
-    if (!(error instanceof api.ServerRefusal)) return { is: 'refused', message: words.value.unforeseen(`${error}`) }
+    if (!(error instanceof ServerRefusal)) return { is: 'refused', message: words.value.unforeseen(`${error}`) }
     // A plain file server refuses without a reason.
     if (error.code === 'internal') return { is: 'absent' }
     const { word, figures, field, message } = error
@@ -31,18 +27,7 @@ async function seatResult(
   }
 }
 
-/** Null where there is no line to load it from. */
-async function loadClient() {
-  try {
-    const [seats, api] = await Promise.all([import('./table/seat-requests.ts'), import('../client/api.ts')])
-    return { seats, api }
-  } catch {
-    return null
-  }
-}
-
 export const tryOpenTable = (system: string, name: string, seatName: string): Promise<SeatResult> =>
-  seatResult((seats) => seats.openTableSeat(system, name, seatName))
+  seatResult(openTableSeat(system, name, seatName))
 
-export const tryJoinTable = (code: string, name: string): Promise<SeatResult> =>
-  seatResult((seats) => seats.joinTableSeat(code, name))
+export const tryJoinTable = (code: string, name: string): Promise<SeatResult> => seatResult(joinTableSeat(code, name))

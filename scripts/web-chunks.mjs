@@ -1,0 +1,127 @@
+// Which modules a browser gets in one file. By itself esbuild cuts a chunk for every set of entries that share a module: eighty
+// files for a player at a table, each packed alone and full of imports from the others. Here every entry that needs one
+// module of a group imports the whole group, and so the group is one chunk.
+import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+
+const GAME = /^src\/systems\/[^/]+\/index\.ts$/
+
+/**
+ * A plugin for a build with these options.
+ * @param {import('esbuild').BuildOptions & { absWorkingDir: string }} options
+ * @returns {Promise<import('esbuild').Plugin>}
+ */
+export async function chunkGroups(options) {
+  const root = options.absWorkingDir
+  const graph = new ModuleGraph(await modulesOf(options))
+  const groups = groupsOf(graph)
+  return {
+    name: 'chunk-groups',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice('group:'.length), namespace: 'group' }))
+      onLoad({ filter: /.*/, namespace: 'group' }, ({ path }) => ({
+        contents: importsOf((groups.get(path) ?? []).map((module) => root + module)),
+        resolveDir: root,
+      }))
+      onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        const module = path.slice(root.length).replaceAll('\\', '/')
+        if (!graph.entries.has(module)) return null
+        const needed = graph.groupsNeededBy(module, groups).map((name) => `group:${name}`)
+        const contents = `${readFileSync(path, 'utf8')}\n${importsOf(needed)}`
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      })
+    },
+  }
+}
+
+/** @param {readonly string[]} paths */
+const importsOf = (paths) => paths.map((path) => `import ${JSON.stringify(path)}\n`).join('')
+
+/** @param {import('esbuild').BuildOptions} options */
+async function modulesOf(options) {
+  const { metafile } = await build({ ...options, minify: false, write: false, metafile: true })
+  return metafile
+}
+
+/**
+ * The groups by name, each for a moment of a visit: what the page starts with; what counts odds, beside the page too; what
+ * rolls alone and at a table; the table; and every game.
+ * @param {ModuleGraph} graph @returns {ReadonlyMap<string, readonly string[]>}
+ */
+function groupsOf(graph) {
+  const start = graph.reach('src/web/main.tsx', 'src/web/screens/start.tsx')
+  const solo = graph.reach('src/web/screens/solo.tsx')
+  const table = graph.reach('src/web/table/table-screen.tsx')
+  const games = [...graph.entries].filter((entry) => GAME.test(entry)).map((entry) => graph.reach(entry))
+  const isShared = (/** @type {string} */ module) =>
+    games.filter((game) => game.has(module)).length > Number(!solo.has(module) && !table.has(module))
+  const counting = new Set([
+    ...graph.reach('src/web/odds/worker.ts'),
+    ...games.flatMap((game) => [...game].filter(isShared)),
+  ])
+  // A worker has no page, so what it shares with the start page is apart from the rest of it.
+  /** @type {[string, ReadonlySet<string>][]} */
+  const moments = [
+    ['ground', new Set([...start].filter((module) => counting.has(module)))],
+    ['start', start],
+    ['counting', counting],
+    ['rolling', new Set([...solo].filter((module) => table.has(module)))],
+    ['table', table],
+    ...games.map((game, at) => /** @type {[string, ReadonlySet<string>]} */ ([`game-${at}`, game])),
+  ]
+  /** @type {Map<string, string[]>} */
+  const groups = new Map()
+  const grouped = new Set(graph.entries)
+  for (const [name, modules] of moments) {
+    const fresh = [...modules].filter((module) => !grouped.has(module))
+    for (const module of fresh) grouped.add(module)
+    groups.set(name, fresh)
+  }
+  return groups
+}
+
+class ModuleGraph {
+  #inputs
+  /** What starts a file of its own: the entries of the build, and all that is imported when it is needed. */
+  entries
+
+  /** @param {import('esbuild').Metafile} metafile */
+  constructor({ inputs, outputs }) {
+    this.#inputs = inputs
+    this.entries = new Set(
+      Object.values(outputs).flatMap(({ entryPoint }) => (entryPoint && isScript(entryPoint) ? [entryPoint] : [])),
+    )
+  }
+
+  /** These modules and all that they import, but for what they import when it is needed. @param {string[]} from */
+  reach(...from) {
+    /** @type {Set<string>} */
+    const reached = new Set()
+    /** @param {string} module */
+    const follow = (module) => {
+      if (reached.has(module) || !isScript(module)) return
+      reached.add(module)
+      for (const { path, kind } of this.#inputs[module]?.imports ?? []) if (kind === 'import-statement') follow(path)
+    }
+    for (const module of from) follow(module)
+    return reached
+  }
+
+  /**
+   * The groups an entry needs a module of, and those that these need.
+   * @param {string} entry @param {ReadonlyMap<string, readonly string[]>} groups
+   */
+  groupsNeededBy(entry, groups) {
+    /** @type {Set<string>} */
+    const needed = new Set()
+    for (let before = -1; before < needed.size; ) {
+      before = needed.size
+      const reached = this.reach(entry, ...[...needed].flatMap((name) => groups.get(name) ?? []))
+      for (const [name, modules] of groups) if (modules.some((module) => reached.has(module))) needed.add(name)
+    }
+    return [...needed]
+  }
+}
+
+/** @param {string} path */
+const isScript = (path) => /\.(tsx?|m?js)$/.test(path)
