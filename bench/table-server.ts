@@ -1,7 +1,7 @@
 // The server that is measured, as a program of its own; it says its port on the first line.
 
 import { startServer } from '../src/server/server.ts'
-import { SILENT_LOG } from '../src/server/server-log.ts'
+import { SILENT_LOG } from '../src/server/testing/silent-log.ts'
 
 const [data = ''] = process.argv.slice(2)
 const much = { burst: 1e9, perSecond: 1e9 }

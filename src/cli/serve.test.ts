@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
-import { nodePlatform } from '../server/node-platform.ts'
+import { nodePlatform } from '../server/testing/node-platform.ts'
 import { astragal, bin, hasScript, program, typedInto } from './testing/astragal.ts'
 
 interface Books {
@@ -123,7 +123,8 @@ describe('astragal serve', () => {
       server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
     const other = spawn(process.execPath, ['-e', listen])
     const port = `${(await once(other.stdout, 'data'))[0]}`.trim()
-    const { status, stderr } = program(['serve', '--port', port, '--host', '127.0.0.1', '--lang', language])
+    const asked = ['serve', '--port', port, '--host', '127.0.0.1', '--data', data, '--lang', language]
+    const { status, stderr } = program(asked)
     expect(status).toBe(1)
     expect(stderr).not.toContain('Astragal')
     for (const part of [port, '--port', ...(hasProc ? [`${by} ${other.pid})`] : [])]) expect(stderr).toContain(part)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { System } from '../systems/system.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import type { LogLine } from '../table/fair/exported-log.ts'
-import type { Evening } from '../table/fair/testing/evening.ts'
 import { horizonsEvening, PLAYERS } from '../table/fair/testing/evenings.ts'
+import type { WrittenLog } from '../table/fair/testing/written-log.ts'
 import { astragal } from './testing/astragal.ts'
 
 describe('astragal verify', () => {
@@ -19,7 +19,7 @@ describe('astragal verify', () => {
     return file
   }
 
-  let evening: Evening
+  let evening: WrittenLog
   let file = ''
   let heads: string[] = []
   beforeAll(async () => {
@@ -88,16 +88,16 @@ describe('astragal verify', () => {
   test('names the first wrong entry, with status 1', async () => {
     const tampered = saved(
       'tampered.json',
-      changed((line) => (line.n === 8 ? { ...line, text: line.text.replace('"shakes":["', '"shakes":["0') } : line)),
+      changed((line) => (line.n === 10 ? { ...line, text: line.text.replace('"shakes":["', '"shakes":["0') } : line)),
     )
     const { status, out } = await astragal(['verify', tampered])
     expect(status).toBe(1)
-    expect(out).toMatch(/^Wrong: common 8: The text or the link was changed/m)
+    expect(out).toMatch(/^Wrong: common 10: The text or the link was changed/m)
     expect(out).not.toContain('Nothing is wrong')
     expect(out).not.toContain('This proves')
     const json = await astragal(['verify', tampered, '--json'])
     expect(json.status).toBe(1)
-    expect(JSON.parse(json.out).wrong).toMatchObject({ book: 'common', n: 8, why: 'link' })
+    expect(JSON.parse(json.out).wrong).toMatchObject({ book: 'common', n: 10, why: 'link' })
   })
 
   test('finds a log that was cut off by its head only', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
 import { backUp } from './backup.ts'
-import { nodePlatform } from './node-platform.ts'
 import { folder } from './store/testing/folder.ts'
+import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let server: Served

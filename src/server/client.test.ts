@@ -9,8 +9,8 @@ import { hashOfEntry } from '../table/fair/chain.ts'
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
 import type { SeatReader } from '../table/seat-reader.ts'
-import { nodePlatform } from './node-platform.ts'
 import { openSqlite } from './store/sqlite.ts'
+import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let server: Served

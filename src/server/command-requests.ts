@@ -8,9 +8,8 @@ import type { CommandRequest } from '../table/command.ts'
 import { type Log, readableRow } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
 import { notFound, refused } from '../table/refusals.ts'
-import { createTable, decide, redeemCode } from '../table/table.ts'
+import { createTable, decide, deviceHash, redeemCode } from '../table/table.ts'
 import { codesOf } from './codes.ts'
-import { hashOf } from './device.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import { RequestFailure } from './request-failure.ts'
 import { loadTableSystem } from './stored-log.ts'
@@ -43,7 +42,7 @@ export function commandIdIn(body: unknown): { readonly id: string; readonly give
 /** The id of the table that a device opens with a command. A repeat of the command finds it again, so that no second one is opened. */
 export const tableFor = (secret: string, id: string): string =>
   createHash('sha256')
-    .update(`astragal/1 table\n${hashOf(secret)}\n${id}`)
+    .update(`astragal/1 table\n${deviceHash(secret)}\n${id}`)
     .digest('hex')
     .slice(0, 20)
 
@@ -53,7 +52,7 @@ export function openTableCommand(table: string, secret: string, id: string, give
   return {
     id,
     secret,
-    device: hashOf(secret),
+    device: deviceHash(secret),
     // Somebody else's table cannot be opened: its id is made of this device's secret.
     isKnown: () => true,
     async decide(_, world): Promise<CommandOutcome> {
@@ -83,7 +82,7 @@ export function joinCommand(secret: string, id: string, given: CommandBody): Pen
   return {
     id,
     secret,
-    device: hashOf(secret),
+    device: deviceHash(secret),
     isKnown: (log) => log !== null,
     async decide(known, world): Promise<CommandOutcome> {
       const log = known as Log
@@ -95,7 +94,7 @@ export function joinCommand(secret: string, id: string, given: CommandBody): Pen
 }
 
 export function seatCommand(seat: string, secret: string, id: string, given: CommandBody): PendingCommand {
-  const device = hashOf(secret)
+  const device = deviceHash(secret)
   return {
     id,
     secret,

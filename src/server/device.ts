@@ -2,14 +2,10 @@
 // is stored anywhere.
 
 import type { IncomingHttpHeaders } from 'node:http'
-import { deviceHash } from '../table/table.ts'
 import type { Host } from './hosts.ts'
 
 const SECRET = /^[0-9a-f]{32}$/
 const YEAR = 365 * 24 * 60 * 60
-
-/** What is stored of a secret. */
-export const hashOf = deviceHash
 
 /** How a request says which device it comes from. A bearer that makes no sense is still a bearer: no cookie stands in. */
 export type DeviceCredential =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
-import { nodePlatform } from './node-platform.ts'
 import { listTables, reissueStoredSeat } from './seat-reissue.ts'
+import { nodePlatform } from './testing/node-platform.ts'
 import { serve } from './testing/server.ts'
 
 test('a GM whose device is lost gets a new one in on the machine itself, and everybody sees it', async () => {

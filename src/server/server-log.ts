@@ -34,8 +34,6 @@ function sentence(at: string, level: LogLevel, what: string, figures: LogFigures
   return `${at.slice(11, 19)} ${level === 'note' ? '' : `${level}: `}${what}${more.length > 0 ? `:${more.join(',')}` : ''}`
 }
 
-export const SILENT_LOG: ServerLog = { write: () => {} }
-
 /** Writes what a fault is and where it happened. What it says is left out: people's words may be in it. */
 export function writeFault(serverLog: ServerLog, where: string, error: unknown): void {
   const { name, stack = '', code } = error as Error & { code?: string }

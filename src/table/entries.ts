@@ -27,7 +27,7 @@ export interface SealedJudgement {
 
 /**
  * One side of a check: a seat's, or nobody's (an NPC of the GM), with the sheet it is filled from and paid by. A sheet that not
- * all who read of the check read too is none here: `sideBound` says it to those who do. In old logs it may stand here.
+ * all who read of the check read too is none here: `sideBound` says it to those who do.
  */
 export interface Side {
   readonly seat: SeatId | null

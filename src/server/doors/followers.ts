@@ -5,7 +5,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { WebSocket, WebSocketServer } from 'ws'
 import { type ChainHead, parseHead } from '../../table/fair/chain.ts'
-import { hashOf } from '../device.ts'
+import { deviceHash } from '../../table/table.ts'
 import type { DeviceLine } from '../follower.ts'
 import type { Caller, LiveTable } from '../live-table.ts'
 import { refuseOnSocket } from '../refusal-response.ts'
@@ -65,7 +65,7 @@ export class FollowDoor {
     const [, table, seat, query = ''] = PATH.exec(request.url ?? '') ?? []
     if (table === undefined || seat === undefined) throw notFoundFailure()
     if (credential.secret === null) throw noDevice()
-    const who = { seat: decoded(seat), device: hashOf(credential.secret) }
+    const who = { seat: decoded(seat), device: deviceHash(credential.secret) }
     const heads = claimedHeads(query)
     const { tables } = this.#parts
     await tables.use(decoded(table), async (found) => {

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeHash } from '../../table/commands/seats.ts'
+import { deviceHash } from '../../table/table.ts'
 import { addressOf } from '../address.ts'
 import { Buckets, neighbourhood } from '../buckets.ts'
 import {
@@ -14,7 +15,6 @@ import {
   seatCommand,
   tableFor,
 } from '../command-requests.ts'
-import { hashOf } from '../device.ts'
 import { exportText } from '../export.ts'
 import { JSON_TYPE } from '../headers.ts'
 import type { CommandAnswer } from '../live-table.ts'
@@ -68,7 +68,7 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
 
   app.get<SeatPath>('/api/tables/:table/seats/:seat/export', async (request, reply) => {
     const { table, seat } = request.params
-    const who = { seat, device: hashOf(secretOf(parts, request)) }
+    const who = { seat, device: deviceHash(secretOf(parts, request)) }
     const text = await tables.use(table, async (found) =>
       exportText(await found.readableBy(who), (book, from, most) => found.page(book, from, most)),
     )

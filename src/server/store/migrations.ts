@@ -1,13 +1,15 @@
-// The versions of the tables' file, oldest first. A step is never changed once it is published; entries are kept as the text
-// they were written as, so what a later version adds to them survives here.
+// The versions of the store's file, oldest first. A published step never changes. Entries are stored as the text they were
+// written as, so fields that a later version adds to them survive here.
 
 import { rmSync } from 'node:fs'
 import { Refusal } from '../../dice/index.ts'
 import { copyTo } from './copy.ts'
 import { type Database, inTransaction } from './driver.ts'
 
+/** Rows of all tables stand one behind the other, so that a commit touches the end of the file; indexes are written later, for many rows at once. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE rows (
+     id INTEGER PRIMARY KEY,
      of TEXT NOT NULL,
      seq INTEGER NOT NULL,
      book TEXT NOT NULL,
@@ -15,54 +17,9 @@ export const MIGRATIONS: readonly string[] = [
      text TEXT,
      hash TEXT,
      link TEXT NOT NULL,
-     PRIMARY KEY (of, seq),
      CHECK ((text IS NULL) <> (hash IS NULL))
-   ) WITHOUT ROWID;
-   CREATE UNIQUE INDEX rows_by_book ON rows (of, book, n);
+   );
    CREATE TABLE answers (
-     id INTEGER PRIMARY KEY,
-     of TEXT NOT NULL,
-     device TEXT NOT NULL,
-     command TEXT NOT NULL,
-     status INTEGER NOT NULL,
-     body TEXT NOT NULL,
-     UNIQUE (of, device, command)
-   );
-   CREATE TABLE codes (hash TEXT PRIMARY KEY, of TEXT NOT NULL, until INTEGER) WITHOUT ROWID;
-   CREATE TABLE snapshots (of TEXT PRIMARY KEY, seq INTEGER NOT NULL, state TEXT NOT NULL);`,
-  // Rows of all tables stand one behind the other: a commit touches the end of the file and not a page of each table.
-  `CREATE TABLE log (
-     id INTEGER PRIMARY KEY,
-     of TEXT NOT NULL,
-     seq INTEGER NOT NULL,
-     book TEXT NOT NULL,
-     n INTEGER NOT NULL,
-     text TEXT,
-     hash TEXT,
-     link TEXT NOT NULL,
-     UNIQUE (of, seq),
-     UNIQUE (of, book, n),
-     CHECK ((text IS NULL) <> (hash IS NULL))
-   );
-   INSERT INTO log (of, seq, book, n, text, hash, link) SELECT of, seq, book, n, text, hash, link FROM rows;
-   DROP TABLE rows;
-   ALTER TABLE log RENAME TO rows;`,
-  // What finds rows and answers is no part of them any more: it is written later and for many of them at once.
-  `CREATE TABLE log (
-     id INTEGER PRIMARY KEY,
-     of TEXT NOT NULL,
-     seq INTEGER NOT NULL,
-     book TEXT NOT NULL,
-     n INTEGER NOT NULL,
-     text TEXT,
-     hash TEXT,
-     link TEXT NOT NULL,
-     CHECK ((text IS NULL) <> (hash IS NULL))
-   );
-   INSERT INTO log (id, of, seq, book, n, text, hash, link) SELECT id, of, seq, book, n, text, hash, link FROM rows;
-   DROP TABLE rows;
-   ALTER TABLE log RENAME TO rows;
-   CREATE TABLE kept (
      id INTEGER PRIMARY KEY,
      of TEXT NOT NULL,
      device TEXT NOT NULL,
@@ -70,9 +27,8 @@ export const MIGRATIONS: readonly string[] = [
      status INTEGER NOT NULL,
      body TEXT NOT NULL
    );
-   INSERT INTO kept (id, of, device, command, status, body) SELECT id, of, device, command, status, body FROM answers;
-   DROP TABLE answers;
-   ALTER TABLE kept RENAME TO answers;
+   CREATE TABLE codes (hash TEXT PRIMARY KEY, of TEXT NOT NULL, until INTEGER) WITHOUT ROWID;
+   CREATE TABLE snapshots (of TEXT PRIMARY KEY, seq INTEGER NOT NULL, state TEXT NOT NULL);
    CREATE TABLE by_seq (of TEXT, seq INTEGER, id INTEGER NOT NULL, PRIMARY KEY (of, seq)) WITHOUT ROWID;
    CREATE TABLE by_book (of TEXT, book TEXT, n INTEGER, id INTEGER NOT NULL, PRIMARY KEY (of, book, n)) WITHOUT ROWID;
    CREATE TABLE by_command (

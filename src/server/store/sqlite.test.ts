@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from './driver.ts'
-import { MIGRATIONS, migrate } from './migrations.ts'
+import { inTransaction, isUnwritable, openDatabase } from './driver.ts'
+import { migrate } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'
 import { all, testStore, written } from './store.suite.ts'
 import { folder, programOf } from './testing/folder.ts'
@@ -14,11 +14,14 @@ testStore('a folder', async () => {
   return { open: (now = 0) => openSqlite(path, now), remove: async () => remove() }
 })
 
-let appending: string
+let [appending, migrating] = ['', '']
 beforeAll(async () => {
   appending = await programOf(new URL('./testing/appender.ts', import.meta.url))
+  migrating = await programOf(new URL('./testing/migrator.ts', import.meta.url))
 })
-afterAll(() => rmSync(appending, { force: true }))
+afterAll(() => {
+  for (const program of [appending, migrating]) rmSync(program, { force: true })
+})
 
 let data: ReturnType<typeof folder>
 beforeEach(() => (data = folder()))
@@ -131,53 +134,6 @@ describe('a data folder', () => {
 })
 
 describe('the steps from one version of the file to the next', () => {
-  test('lead from the first to the last with every row and every answer', async () => {
-    const path = join(data.path, 'astragal.db')
-    const database = await openDatabase(path)
-    migrate(database, path, MIGRATIONS.slice(0, 1))
-    const add = database.prepare('INSERT INTO rows (of, seq, book, n, text, hash, link) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    add.run('t', 1, 'common', 1, 'first', null, 'l1')
-    add.run('t', 2, 'gm', 1, null, 'forgotten', 'l2')
-    add.run('u', 1, 'common', 1, 'other', null, 'l3')
-    database.exec("INSERT INTO answers (of, device, command, status, body) VALUES ('t', 'd', 'c', 200, 'said')")
-    database.close()
-    const store = await openSqlite(data.path, 0)
-    expect(await all(store, 't')).toEqual([
-      { seq: 1, book: 'common', n: 1, text: 'first', link: 'l1' },
-      { seq: 2, book: 'gm', n: 1, hash: 'forgotten', link: 'l2' },
-    ])
-    expect((await store.book('u', 'common', 1, 9)).map(({ link }) => link)).toEqual(['l3'])
-    expect((await store.answer('t', 'd', 'c'))?.body).toBe('said')
-    const again = { device: 'd', command: 'c', status: 200, body: 'said twice' }
-    expect(await store.append({ table: 't', expected: 2, rows: [], answer: again })).toBe('conflict')
-    expect(await store.append({ table: 't', expected: 2, rows: [written('common', 2, 'next')] })).toBe('done')
-    await store.close()
-    const copy = await openDatabase(`${path}.version-1`)
-    expect(copy.prepare('SELECT count(*) AS rows FROM rows').get()).toEqual({ rows: 3 })
-    copy.close()
-  })
-
-  test('that the disk has no room for are refused as such, and taken later with everything', async () => {
-    const path = join(data.path, 'astragal.db')
-    const database = await openDatabase(path)
-    migrate(database, path, MIGRATIONS.slice(0, 2))
-    const add = database.prepare("INSERT INTO rows (of, seq, book, n, text, link) VALUES ('t0', ?, 'common', ?, ?, '')")
-    database.exec('BEGIN')
-    for (let n = 1; n <= 2000; n++) add.run(n, n, 'x'.repeat(100))
-    database.exec('COMMIT')
-    database.close()
-    // Room for the copy is there, for the step is not, and then not even for the copy.
-    for (const blocks of [500, 100]) {
-      const limited = `ulimit -f ${blocks} && exec "${process.execPath}" "${appending}" "${data.path}" 1`
-      const { stderr, status } = spawnSync('bash', ['-c', limited], { encoding: 'utf8', timeout: 20_000 })
-      expect([status, stderr]).toEqual([1, expect.stringContaining('NotKept: Nothing can be written')])
-    }
-    expect(readdirSync(data.path)).not.toContain('astragal.db.version-2')
-    const store = await openSqlite(data.path, 0)
-    expect(await all(store, 't0')).toHaveLength(2000)
-    await store.close()
-  })
-
   const first = "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('kept')"
   const second = 'ALTER TABLE a ADD COLUMN y TEXT'
 
@@ -193,6 +149,30 @@ describe('the steps from one version of the file to the next', () => {
     expect(copy.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept' }])
     copy.close()
     database.close()
+  })
+
+  test('that the disk has no room for leave everything as it was, and are taken later', async () => {
+    const path = join(data.path, 'file.db')
+    const copying = 'CREATE TABLE b AS SELECT x FROM a; DROP TABLE a; ALTER TABLE b RENAME TO a'
+    const database = await openDatabase(path)
+    migrate(database, path, [first])
+    const add = database.prepare('INSERT INTO a VALUES (?)')
+    inTransaction(database, () => {
+      for (let n = 1; n <= 2000; n++) add.run('x'.repeat(100))
+    })
+    database.close()
+    // Room for the copy is there, for the step is not, and then not even for the copy.
+    for (const blocks of [400, 100]) {
+      const limited = `ulimit -f ${blocks} && exec "${process.execPath}" "$@"`
+      const program = ['-c', limited, 'bash', migrating, path, first, copying]
+      const { stderr, status } = spawnSync('bash', program, { encoding: 'utf8', timeout: 20_000 })
+      expect([status, isUnwritable(new Error(stderr))]).toEqual([1, true])
+    }
+    expect(readdirSync(data.path)).not.toContain('file.db.version-1')
+    const again = await openDatabase(path)
+    migrate(again, path, [first, copying])
+    expect(again.prepare('SELECT count(*) AS rows FROM a').get()).toEqual({ rows: 2001 })
+    again.close()
   })
 
   test('are taken whole or not at all', async () => {

@@ -3,7 +3,7 @@
 import { Refusal } from '../../dice/index.ts'
 import type { Entry } from '../../table/entries.ts'
 import { Log, type LogRow } from '../../table/log.ts'
-import { hashOf } from '../device.ts'
+import { deviceHash } from '../../table/table.ts'
 import type { DeviceLine } from '../follower.ts'
 import type { CommandOutcome, PendingCommand } from '../pending-command.ts'
 import { loadTableSystem } from '../stored-log.ts'
@@ -12,7 +12,7 @@ type Facts = { readonly is: string } & Record<string, unknown>
 type Placed = readonly [book: string, facts: Facts]
 
 /** The hash of the secret of the device that sits at a seat. */
-export const deviceOf = (seat: string): string => hashOf(`secret of ${seat}`)
+export const deviceOf = (seat: string): string => deviceHash(`secret of ${seat}`)
 
 let ids = 0
 

@@ -1,7 +1,7 @@
 // A server as a program of its own, for tests that end it the hard way. It says its port on the first line.
 
 import { startServer } from '../server.ts'
-import { SILENT_LOG } from '../server-log.ts'
+import { SILENT_LOG } from './silent-log.ts'
 
 const [data = ''] = process.argv.slice(2)
 const { port } = await startServer({

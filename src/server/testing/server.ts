@@ -3,8 +3,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { type RunningServer, type ServerOptions, startServer } from '../server.ts'
-import { SILENT_LOG } from '../server-log.ts'
 import { folder } from '../store/testing/folder.ts'
+import { SILENT_LOG } from './silent-log.ts'
 
 export interface Served extends RunningServer {
   readonly data: string

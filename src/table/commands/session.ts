@@ -5,6 +5,7 @@ import { integer, list, optional, text } from '../../systems/field.ts'
 import { COMMON } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
 import type { EntryWriter } from '../entry-writer.ts'
+import { fingerprint } from '../fair/chain.ts'
 import { MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
@@ -103,7 +104,7 @@ const endSession = command({
   },
   write(writer, { session, sheets }) {
     giveBack(writer, sheets, 'session')
-    writer.write(COMMON, 'sessionEnded', { session, head: writer.log.head(COMMON).link.slice(0, 20) })
+    writer.write(COMMON, 'sessionEnded', { session, head: fingerprint(writer.log.head(COMMON).link) })
     return undefined
   },
 })

@@ -1,6 +1,7 @@
 // The checks of a log: what was called, sealed, judged, decided and told for each, and whether that came in its order.
 
 import { isSame, type Plain } from '../../dice/index.ts'
+import { throwName } from '../check/throw.ts'
 import { inputAfter } from '../check-input.ts'
 import type { Id } from '../entries.ts'
 import { isInputAsGiven } from './check-input.ts'
@@ -12,11 +13,9 @@ import {
   isLater,
   type LocatedEntry,
   type LogFault,
-  placeNamedBy,
   type ReportFault,
 } from './located-entry.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
-import { courseName } from './throw-course.ts'
 import { isEntryOf, type ThrowRecord, type ThrowRecords } from './throws.ts'
 
 export interface Checks extends Seals {
@@ -42,7 +41,11 @@ export function collectChecks(
   for (const record of throws.all.values()) if (record.what) recordOf(record.what.check).throws.push(record)
   for (const located of entries) {
     const id = checkOf(located, throws)
-    if (id !== null && !all.get(id)?.called && isMissing(log, deleted, id)) wrong(located, 'check-unknown')
+    if (id === null) continue
+    const called = all.get(id)?.called
+    // A call that is not there may be one of the entries that were deleted.
+    const isUnknown = called ? isLater(called, located) : deleted.length === 0
+    if (isUnknown) wrong(located, 'check-unknown')
   }
   const sealsOpened = entries.filter(isEntryOf('sealOpened')).toReversed()
   const openings = new Map(sealsOpened.map((located) => [located.entry.id, located]))
@@ -105,17 +108,9 @@ function give(located: CheckRecord['given'][number], recordOf: (id: Id) => Check
 function checkOf({ book, entry }: LocatedEntry, throws: ThrowRecords): Id | null {
   if (!entry || entry.is === 'revealed') return null
   if (entry.is === 'throwOpened') {
-    return 'seal' in entry.what ? null : (throws.all.get(courseName(book, entry.throw))?.what?.check ?? null)
+    return 'seal' in entry.what ? null : (throws.all.get(throwName(book, entry.throw))?.what?.check ?? null)
   }
   return 'check' in entry ? entry.check : null
-}
-
-/** Whether a check's call should stand in a book of this log and does not. One whose id names no place may be any that was deleted. */
-function isMissing(log: ExportedLog, deleted: readonly EntryPlace[], id: Id): boolean {
-  const at = placeNamedBy(id)
-  if (!at) return deleted.length === 0
-  if (!log.books.has(at.book)) return false
-  return !deleted.some(({ book, n }) => book === at.book && n === at.n)
 }
 
 /** Whether decisions may stand in books of others: the GM's under a seal, or about a blind roll; all, where it was revealed. */
@@ -149,6 +144,7 @@ function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
   const rolled = (called ?? revealed)?.entry.rolled
   for (const { opening, what } of rolled ? throws : [])
     if (!isSame(rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
+  if (revealed && !isSame(rolled as Plain, revealed.entry.rolled as Plain)) wrong(revealed, 'rolled')
   if (!called) return
   const first = called.entry.seal
   for (const { opening, what } of throws) {

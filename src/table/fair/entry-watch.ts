@@ -2,13 +2,13 @@
 // the server sends; it marks the entry red.
 
 import { type Book, COMMON, type SeatId } from '../books.ts'
+import { throwName } from '../check/throw.ts'
 import type { EntryOf } from '../entries.ts'
 import { type ChainHead, EMPTY_HEAD, hashOfEntry, link } from './chain.ts'
 import type { FaultCode } from './fault.ts'
 import { isHash, isId, isText } from './hash.ts'
 import { readEntry } from './known-entry.ts'
 import {
-  courseName,
   faultOfMeant,
   faultOfShown,
   faultOfThrown,
@@ -65,7 +65,7 @@ type RedPlace = Pick<RedMark, 'book' | 'n'>
 
 function seeOpened(watch: Watch, { book, n }: RedPlace, text: string, entry: EntryOf<'throwOpened'>): Watch {
   const { throw: number, table } = entry
-  const name = courseName(book, number)
+  const name = throwName(book, number)
   const red = (why: FaultCode) => reddened(watch, { book, n, throw: name, why })
   if (table !== watch.table) return red('other-table')
   if (number !== (ownValue(watch.numbers, book) ?? 0) + 1) return red('throw-number')
@@ -78,7 +78,7 @@ function seeOpened(watch: Watch, { book, n }: RedPlace, text: string, entry: Ent
 
 /** What a hidden throw is for: compared with its opening before there is a shake. */
 function seeMeant(watch: Watch, { book, n }: RedPlace, entry: EntryOf<'throwMeant'>): Watch {
-  const name = courseName(entry.book, entry.throw)
+  const name = throwName(entry.book, entry.throw)
   const course = ownValue(watch.courses, name)
   // Where its opening has yet to come, the dice will be compared when they are shown.
   if (!course) return watch
@@ -87,7 +87,7 @@ function seeMeant(watch: Watch, { book, n }: RedPlace, entry: EntryOf<'throwMean
 }
 
 function seeThrown(watch: Watch, { book, n }: RedPlace, { throw: number, shakes }: EntryOf<'diceThrown'>): Watch {
-  const name = courseName(book, number)
+  const name = throwName(book, number)
   const course = ownValue(watch.courses, name)
   const red = (why: FaultCode) => reddened(watch, { book, n, throw: name, why })
   if (!course) return red(number <= (ownValue(watch.numbers, book) ?? 0) ? 'thrown-twice' : 'not-opened')
@@ -102,7 +102,7 @@ function seeThrown(watch: Watch, { book, n }: RedPlace, { throw: number, shakes 
 
 function seeShown(watch: Watch, early: EarlyDice): Watch {
   const { book, n, shown: entry } = early
-  const name = courseName(entry.book, entry.throw)
+  const name = throwName(entry.book, entry.throw)
   const course = ownValue(watch.courses, name)
   const red = (why: FaultCode) => reddened(watch, { book, n, throw: name, why })
   const isLast = entry.throw <= (ownValue(watch.numbers, entry.book) ?? 0)
@@ -119,7 +119,7 @@ function seeShown(watch: Watch, early: EarlyDice): Watch {
 }
 
 function seeVoided(watch: Watch, { book, n }: RedPlace, { throw: number, key }: EntryOf<'throwVoided'>): Watch {
-  const name = courseName(book, number)
+  const name = throwName(book, number)
   const course = ownValue(watch.courses, name)
   const red = (why: FaultCode) => reddened(watch, { book, n, throw: name, why })
   if (!course) return red(number <= (ownValue(watch.numbers, book) ?? 0) ? 'void-late' : 'not-opened')
@@ -132,7 +132,7 @@ function seeRestored(watch: Watch, { book, n }: RedPlace): Watch {
   let now = watch
   for (const [name, course] of Object.entries(watch.courses)) {
     if (course.shakes) continue
-    if (courseName(book, course.throw) === name) now = { ...now, courses: without(now.courses, name) }
+    if (throwName(book, course.throw) === name) now = { ...now, courses: without(now.courses, name) }
     if (isFullyShaken(course, ownValue(now.shakes, name)))
       now = reddened(now, { book, n, throw: name, why: 'void-shaken' })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { d6, d10, dF, die, digit, faces, mixed, percentile, play, pool, type Rule, sum } from '../../dice/index.ts'
-import { answersOf, beginsWith, dieText, isThrownBy, poolText, readDie, throwAll } from './faces.ts'
+import { answersOf, beginsWith, dieText, isThrownBy, poolText, readDie, takeAll } from './faces.ts'
 import { diceStream } from './throw.ts'
 
 const stream = () =>
@@ -68,8 +68,9 @@ describe('a throw', () => {
     if (ask.choose('again', () => [true, false])) ask.roll('last', pool(1, d6), faces)
     return first + hundred
   }
-  const ask = (answers: Parameters<typeof throwAll>[1]) => play(rule, null, { answers })
-  const { dice, rolls, end } = throwAll(ask, [], stream())
+  const ask = (answers: Parameters<typeof takeAll>[1]) => play(rule, null, { answers })
+  const thrown = stream()
+  const { dice, rolls, end } = takeAll(ask, [], (die) => die.side(thrown(die.sides)))
 
   test('is all dice up to the next choice, die by die, percentile dice in two digits', () => {
     expect(dice.map(([die, faces]) => [die, faces.length])).toEqual([

@@ -72,16 +72,7 @@ export interface ThrownDice {
   readonly rolls: readonly string[]
 }
 
-/** Throws all dice that a rule asks for up to its next choice or its end: what one throw is. */
-export function throwAll<O>(
-  ask: RulePlay<O>,
-  before: Answers,
-  stream: Dice,
-): ThrownDice & { readonly end: FinishedPlay<O> | WaitingPlay } {
-  return takeAll(ask, before, (die) => die.side(stream(die.sides)))
-}
-
-/** The same with faces from anywhere: one for each die, in the order the rule asks. */
+/** Takes a face for every die that a rule asks for up to its next choice or its end: what one throw is. */
 export function takeAll<O>(
   ask: RulePlay<O>,
   before: Answers,

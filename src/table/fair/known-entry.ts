@@ -13,7 +13,7 @@ const KNOWN_KINDS = {
     rolled: isRolled,
     sides: isSides,
     given: isRecord,
-    seal: orNull(isCheckSeal),
+    seal: orNull(isSeal),
     words: isText,
   },
   sealSet: { check: isText, id: isId, salt: isText, text: isText },
@@ -22,7 +22,7 @@ const KNOWN_KINDS = {
   agreed: { check: isText, field: isText, value: isThere },
   aided: { check: isText, field: orNull(isPath), value: isAmount },
   aidStruck: { check: isText, field: orNull(isPath), value: isAmount },
-  judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isCheckSeal) },
+  judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isSeal) },
   throwOpened: { table: isId, throw: isNumber, shakers: listOf(isId), what: isPurposeOrSealed, lock: isHash },
   throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
   diceThrown: { throw: isNumber, shakes: listOf(isText) },
@@ -187,10 +187,6 @@ function isSides(value: unknown): boolean {
 
 function isSeal(value: unknown): value is SealedPurpose {
   return isRecord(value) && isId(value.id) && isHash(value.seal)
-}
-
-function isCheckSeal(value: unknown): boolean {
-  return isSeal(value)
 }
 
 function isOpened(value: unknown): boolean {

@@ -93,7 +93,7 @@ function faultOfChain(table: string, book: Book, lines: readonly LogLine[]): Log
 /** What entries say of their own place must be so. */
 function faultOfPlace(
   log: ExportedLog,
-  { book, n, marks, entry }: LocatedEntry,
+  { book, marks, entry }: LocatedEntry,
   followed: number,
   before?: LogLine,
 ): FaultCode | null {
@@ -102,18 +102,8 @@ function faultOfPlace(
     if (marks.after < followed || marks.after > common) return 'out-of-order'
   }
   if (entry?.is === 'tableOpened' && !(entry.table === log.table && entry.system === log.system)) return 'other-table'
-  if (entry?.is === 'checkCalled') {
-    const place = placeNamedBy(entry.check)
-    if (place?.book === book && place.n !== n) return 'place'
-  }
   if (entry?.is === 'sessionEnded' && !isFingerprintOf(entry.head, before?.link ?? FIRST_LINK)) return 'fingerprint'
   return null
-}
-
-/** Where an id says that it began: `common:12`. */
-export function placeNamedBy(id: string): EntryPlace | null {
-  const found = /^(.+):([1-9]\d{0,14})$/.exec(id)
-  return found ? { book: found[1] as string, n: Number(found[2]) } : null
 }
 
 /** People's words have a salt of their own; a seal's salt comes again when it is opened. */

@@ -7,8 +7,8 @@ import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, GM } from '../books.ts'
 import { EMPTY_HEAD, nextHead } from './chain.ts'
 import { type LogFile, type LogLine, readHeads, readLog } from './exported-log.ts'
-import type { Evening } from './testing/evening.ts'
 import { eclipseEvening, GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
+import type { WrittenLog } from './testing/written-log.ts'
 import { type Verification, verifyLog } from './verification.ts'
 
 const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
@@ -20,7 +20,7 @@ type Text = Extract<LogLine, { text: string }>
 
 interface Case {
   readonly name: string
-  readonly evening: Evening
+  readonly evening: WrittenLog
   readonly exported: LogFile
   readonly books: readonly Book[]
 }
@@ -77,14 +77,18 @@ function other(value: Plain): Plain {
 /** What stands in a file that anybody could write anew, by class. The first words that fit an entry's field are its class. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^(?!throwOpened)\w+[^.]*\.(at|by|after)$/, 'when and by whom an entry was written'],
-  [/^(said|seatTaken|asked|danced|struck|overridden)\./, 'talk, seats, and rulings without dice'],
+  [
+    /^(said|seatTaken|deviceAdded|inviteMade|inviteUsed|asked|danced|struck|overridden)\./,
+    'talk, seats, and rulings without dice',
+  ],
   [/^declared\S*\.(side|pays|isByHand)$/, 'who declares, and pays with what'],
-  [/^tableOpened\.(is|name|options)$/, 'talk, seats, and rulings without dice'],
+  [/^tableOpened\.(is|name|options)\b/, 'talk, seats, and rulings without dice'],
   [/^checkCalled\S*\.(sides|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
   [/^(checkCalled\S*\.seal|resealed)\.fields\b/, 'how a check was called'],
   [/^(resealed|throwVoided)\.(who|why)$/, 'reasons'],
   [/^told\.telling$/, 'reasons'],
-  [/^resolved\.story\.\d+\.(is|rule|word|figures|shown|pick|among|what)\b/, 'the sentences of a story'],
+  [/^(resolved|revealed)\.story\.\d+\.(is|rule|word|figures|shown|pick|among|what)\b/, 'the sentences of a story'],
+  [/^revealed\.(check|sides)\b/, 'how a check was called'],
   [/^throwOpened\(voided\)\./, 'what a voided throw was for'],
   [/^(throwOpened|diceThrown|checkCalled|declared)\(hidden\)\./, 'a throw whose dice the reader is not shown'],
   [/^(diceShown|told|checkCalled|sealSet|resolved)\(shut\)\./, 'a check whose seal the reader never saw opened'],
@@ -109,6 +113,7 @@ function kindOf(each: Case, book: Book, line: Text): string {
       return entry.throw === undefined ? entry.check === (other.what?.check ?? other.check) : isOfThrow
     })
   const { is } = entry
+  if (is === 'declared' && Object.keys(entry.input).length === 0) return 'declared(empty)'
   if (
     ['checkCalled', 'declared'].includes(is) &&
     !each.exported.books[book]?.some((l) => 'text' in l && l.text.includes(`"check":"${entry.check}","step"`))
@@ -123,18 +128,29 @@ function kindOf(each: Case, book: Book, line: Text): string {
 }
 
 /** Entries that no other leans on: without one, with two, or in another order, a log still makes sense. */
-const TALK = '(said|tableOpened|seatTaken|asked|danced|struck|overridden|told(\\(\\w+\\))?)'
+const TALK =
+  '(said|tableOpened|seatTaken|deviceAdded|inviteMade|inviteUsed|asked|danced|struck|overridden|told(\\(\\w+\\))?)'
 const LOOSE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(dropped|doubled(?! said)) ${TALK}$`), 'talk'],
   [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
+  [/^(dropped|swapped) declared\(empty\)/, 'a declaration that gives nothing'],
   [/^(dropped|swapped) declared\((hidden|hand)\)/, 'what was declared for dice that nobody can throw again'],
-  [/^doubled declared|^swapped resealed with declared$/, 'the same declared twice, or sooner'],
+  [/^doubled (declared|judged)|^swapped resealed with declared$/, 'the same declared or judged twice, or sooner'],
+  [/^(dropped|doubled) handDice\(hand\)$/, 'dice thrown by hand'],
+  [/^swapped resolved\S* with (checkCalled|throwOpened)$/, 'the end of one check beside the beginning of another'],
+  [/^(dropped|swapped) diceThrown\(hidden\)/, 'a throw whose dice the reader is not shown'],
   [/^(dropped|doubled) (sealSet|throwMeant)/, "the GM's own record of what is hidden"],
-  [/^dropped (resolved|sealOpened)/, 'an end that was not told yet'],
-  [/^dropped diceShown$/, 'hidden dice that were not shown yet'],
+  [
+    /^dropped (resolved|revealed|sealOpened)|^swapped (diceThrown with revealed|revealed with diceShown)$/,
+    'an end that was not told yet',
+  ],
+  [/^dropped diceShown(\(shut\))?$/, 'hidden dice that were not shown yet'],
   [/^swapped diceShown with judged$/, 'a judgement after the dice were thrown, shown or not'],
   [/^swapped \S+ with sealOpened$|^swapped sealOpened with/, 'a seal opened a moment sooner or later'],
 ]
+
+/** A field of a kind of entry is changed in so many entries at the most: each change verifies the whole log. */
+const MOST_ALIKE = 1
 
 const met = new Set<string>()
 
@@ -182,11 +198,15 @@ describe.each(cases)('a log of $name', (each) => {
   test('with an entry changed and all links made to fit is red, or of a class that heads show', () => {
     let caught = 0
     const unknown: string[] = []
+    const tried = new Map<string, number>()
     for (const { book, line, i, texts } of places) {
       const kind = kindOf(each, book, line)
       for (const { path, value } of changes(JSON.parse(line.text))) {
-        const { wrongs } = found(each, book, relinked(book, texts.with(i, JSON.stringify(value))), true)
         const name = `${kind}.${path.join('.')}`
+        const times = (tried.get(name) ?? 0) + 1
+        tried.set(name, times)
+        if (times > MOST_ALIKE) continue
+        const { wrongs } = found(each, book, relinked(book, texts.with(i, JSON.stringify(value))), true)
         expect(wrongs.some(isHead), name).toBe(true)
         if (wrongs.every(isHead)) {
           const known = classOf(name)
@@ -196,7 +216,7 @@ describe.each(cases)('a log of $name', (each) => {
       }
     }
     expect(unknown).toEqual([])
-    expect(caught).toBeGreaterThan(each.books === GMS ? 40 : 150)
+    expect(caught).toBeGreaterThan(each.books === GMS ? 40 : 80)
   })
 
   test('with an entry dropped, doubled or swapped and all links made to fit is red, or heads show it', () => {

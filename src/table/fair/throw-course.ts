@@ -25,9 +25,6 @@ export interface ThrowCourse {
   readonly shownIn: readonly Book[]
 }
 
-/** The name of a throw: its opening's book and its number there. */
-export const courseName = (book: string, number: number): string => `${book}:${number}`
-
 /** A throw's course from its opening, with the exact text. */
 export function openedCourse(text: string, entry: EntryOf<'throwOpened'>): ThrowCourse {
   const { table, throw: number, lock, shakers, what } = entry

@@ -1,12 +1,12 @@
 // The throws of a log, each followed from its opening to its end.
 
+import { throwName } from '../check/throw.ts'
 import type { EntryOf, ThrowPurpose } from '../entries.ts'
 import type { ExportedLog } from './exported-log.ts'
 import type { FaultCode } from './fault.ts'
 import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
 import { compareTimes, type EntryPlace, isLater, type LocatedEntry, type LogFault } from './located-entry.ts'
 import {
-  courseName,
   faultOfMeant,
   faultOfShown,
   faultOfThrown,
@@ -73,14 +73,14 @@ class ThrowCollector implements ThrowRecords {
   open(opening: LocatedOf<'throwOpened'>): void {
     const { book, n, entry, text } = opening
     const { throw: number, table, what } = entry
-    const name = courseName(book, number)
+    const name = throwName(book, number)
     const last = this.numbers.get(book) ?? 0
     if (table !== this.log.table) this.wrong(opening, 'other-table')
     if (number !== last + 1) this.wrong(opening, 'throw-number')
     this.numbers.set(book, Math.max(last, number))
     if (this.all.has(name)) return
     const known = isSealedPurpose(what) ? null : what
-    if (known?.after !== undefined && !this.all.get(courseName(book, known.after))?.voided)
+    if (known?.after !== undefined && !this.all.get(throwName(book, known.after))?.voided)
       this.wrong({ book, n }, 'reopened')
     const none = { thrown: null, voided: null, shown: null, isWrong: false }
     this.all.set(name, { name, opening, course: openedCourse(text, entry), what: known, ...none })
@@ -156,7 +156,7 @@ class ThrowCollector implements ThrowRecords {
   }
 
   private recordOf(located: LocatedEntry, book: string, number: number): ThrowRecord | undefined {
-    const record = this.all.get(courseName(book, number))
+    const record = this.all.get(throwName(book, number))
     if (!record) this.wrong(located, 'not-opened')
     else if (record.opening.book === located.book && isLater(record.opening, located)) this.wrong(located, 'not-opened')
     return record

@@ -6,8 +6,8 @@ import type { ThrowPurpose } from '../entries.ts'
 import { readHeads, readLog } from './exported-log.ts'
 import { FAULT_CODES, type FaultCode, sentenceOfFault } from './fault.ts'
 import { seal } from './seal.ts'
-import { Evening } from './testing/evening.ts'
 import { eclipseEvening, GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
+import { WrittenLog } from './testing/written-log.ts'
 import { diceStream, lock, openingHash } from './throw.ts'
 import { verifyLog } from './verification.ts'
 
@@ -31,14 +31,15 @@ describe.each(evenings)('an honest evening of $system.id', (evening) => {
 })
 
 describe('a forged evening', () => {
-  const horizons = (evenings[0] as Evening).system
+  const horizons = (evenings[0] as WrittenLog).system
   const mine = 'my own random characters'
   const zeros = '0'.repeat(64)
   const GIVEN = { rank: 2, difficulty: 5 }
+  const CHECK = 'c0123456789ab'
 
   /** A check that is called and nothing more. */
-  class Forged extends Evening {
-    readonly check = 'common:5'
+  class Forged extends WrittenLog {
+    readonly check = CHECK
     readonly key = this.fresh()
     text = ''
 
@@ -109,7 +110,7 @@ describe('a forged evening', () => {
   const sealed = { id: 's1', seal: seal('t1', 's1', zeros, '{"difficulty":5}'), fields: ['difficulty'] }
   const named = { seals: [{ id: 's1', seal: sealed.seal }], input: { rank: 2 } }
   const end = {
-    check: 'common:5',
+    check: CHECK,
     outcome: { success: true },
     verdict: { tone: 'good', word: 'success' },
     story: [],
@@ -117,25 +118,25 @@ describe('a forged evening', () => {
   }
   const open = { id: 's1', salt: zeros, text: '{"difficulty":5}' }
 
-  test.each<[FaultCode, number, () => Evening]>([
-    ['throw-number', 6, () => new Forged().opened({}, 2)],
-    ['not-opened', 6, () => new Forged().thrown()],
-    ['thrown-twice', 8, () => new Forged().opened().thrown().thrown()],
-    ['thrown-void', 8, () => new Forged().opened().voided().thrown()],
-    ['thrown-void', 8, () => new Forged().opened().put('restored', { from: 'then' }).thrown()],
-    ['not-thrown', 7, () => new Forged().opened().shown()],
-    ['shown-twice', 9, () => new Forged().opened().thrown().shown().shown()],
-    ['void-late', 8, () => new Forged().opened().thrown().voided()],
-    ['void-twice', 8, () => new Forged().opened().voided().voided()],
-    ['not-shown', 8, () => new Forged().opened().thrown().put('resolved', end)],
-    ['outcome', 9, () => new Forged().opened().thrown().shown().put('resolved', end)],
-    ['reopened', 6, () => new Forged().opened({ after: 3 })],
-    ['rolled', 6, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
-    ['check-unknown', 6, () => new Forged().opened({ check: 'common:3' })],
-    ['answers', 6, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
+  test.each<[FaultCode, number, () => WrittenLog]>([
+    ['throw-number', 8, () => new Forged().opened({}, 2)],
+    ['not-opened', 8, () => new Forged().thrown()],
+    ['thrown-twice', 10, () => new Forged().opened().thrown().thrown()],
+    ['thrown-void', 10, () => new Forged().opened().voided().thrown()],
+    ['thrown-void', 10, () => new Forged().opened().put('restored', { from: 'then' }).thrown()],
+    ['not-thrown', 9, () => new Forged().opened().shown()],
+    ['shown-twice', 11, () => new Forged().opened().thrown().shown().shown()],
+    ['void-late', 10, () => new Forged().opened().thrown().voided()],
+    ['void-twice', 10, () => new Forged().opened().voided().voided()],
+    ['not-shown', 10, () => new Forged().opened().thrown().put('resolved', end)],
+    ['outcome', 11, () => new Forged().opened().thrown().shown().put('resolved', end)],
+    ['reopened', 8, () => new Forged().opened({ after: 3 })],
+    ['rolled', 8, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
+    ['check-unknown', 8, () => new Forged().opened({ check: 'c3' })],
+    ['answers', 8, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
     [
       'rule-dice',
-      8,
+      10,
       () =>
         new Forged(null, { rank: 3, difficulty: 5 })
           .opened({ input: { rank: 3, difficulty: 5 } })
@@ -144,7 +145,7 @@ describe('a forged evening', () => {
     ],
     [
       'refused',
-      6,
+      8,
       () =>
         new Forged(null, { rank: 2, difficulty: 99 })
           .opened({ input: { rank: 2, difficulty: 99 } })
@@ -153,18 +154,18 @@ describe('a forged evening', () => {
     ],
     [
       'decision',
-      9,
-      () => new Forged().opened().thrown().shown().put('decided', { check: 'common:5', what: 'x', said: 1, pick: 1 }),
+      11,
+      () => new Forged().opened().thrown().shown().put('decided', { check: CHECK, what: 'x', said: 1, pick: 1 }),
     ],
-    ['seal-missing', 6, () => new Forged(sealed).opened()],
-    ['seal-missing', 7, () => new Forged(sealed).resealed().opened(named)],
-    ['resealed-late', 7, () => new Forged(sealed).opened(named).resealed()],
-    ['seal', 7, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
-    ['seal', 7, () => new Forged(sealed).resealed().put('sealOpened', open)],
-    ['seal-unknown', 6, () => new Forged().put('sealOpened', open)],
-    ['seal-twice', 8, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
-    ['judged-unmarked', 8, () => new Forged().opened().thrown().judged(false)],
-    ['judged-marked', 6, () => new Forged().judged(true)],
+    ['seal-missing', 8, () => new Forged(sealed).opened()],
+    ['seal-missing', 9, () => new Forged(sealed).resealed().opened(named)],
+    ['resealed-late', 9, () => new Forged(sealed).opened(named).resealed()],
+    ['seal', 9, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
+    ['seal', 9, () => new Forged(sealed).resealed().put('sealOpened', open)],
+    ['seal-unknown', 8, () => new Forged().put('sealOpened', open)],
+    ['seal-twice', 10, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
+    ['judged-unmarked', 10, () => new Forged().opened().thrown().judged(false)],
+    ['judged-marked', 8, () => new Forged().judged(true)],
   ])('is red: %s, at entry %d', (why, n, forge) => {
     const { wrongs } = verifyLog(readLog({ ...forge().exported(), shakes: {} }), { system: horizons })
     expect(wrongs[0]).toEqual({ book: COMMON, n, why })
@@ -186,7 +187,7 @@ describe('a forged evening', () => {
   test('is red when a throw was voided that the reader had shaken', () => {
     for (const evening of [new Forged().opened().voided(), new Forged().opened().put('restored', { from: 'then' })]) {
       const exported = { ...evening.exported(), shakes: { 'common:1': mine } }
-      expect(verifyLog(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 7, why: 'void-shaken' }])
+      expect(verifyLog(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 9, why: 'void-shaken' }])
     }
   })
 

@@ -4,12 +4,14 @@ import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, COMMON, GM, withGm } from '../books.ts'
 import type { ThrowPurpose } from '../entries.ts'
+import { Party } from '../testing/party.ts'
+import { Recorder } from '../testing/recorder.ts'
 import { hashOfEntry } from './chain.ts'
 import { watchEntry } from './entry-watch.ts'
 import { readHeads, readLog } from './exported-log.ts'
 import type { FaultCode } from './fault.ts'
-import { Evening } from './testing/evening.ts'
 import { GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
+import { WrittenLog } from './testing/written-log.ts'
 import { diceStream, lock, openingHash } from './throw.ts'
 import { verifyLog } from './verification.ts'
 import { headTexts, isRed, makeShake, newWatch, throwStateOf, type Watch } from './watch.ts'
@@ -49,19 +51,22 @@ describe('an honest table', () => {
   })
 
   test('leaves a device little to keep', () => {
-    const evening = new Evening(horizons)
-    for (let i = 0; i < 50; i++) evening.roll({ mechanic: 'check', given: { rank: 3, difficulty: 7 } })
-    const device = evening.written.reduce(watchEntry, newWatch('t1', 'p3'))
+    const party = new Party(horizons)
+    for (let i = 0; i < 50; i++) {
+      party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 7 } })
+      party.shakeAll()
+    }
+    const device = party.sentTo('p3').reduce(watchEntry, newWatch('t1', 'p3'))
     expect(JSON.stringify(device).length).toBeLessThan(1000)
   })
 
   test('may delete words: their hash stays in the chain', () => {
-    const evening = new Evening(horizons)
+    const evening = new WrittenLog(horizons)
     evening.say('Forget this')
     evening.say('And this stays')
-    const gone = evening.written.map(({ text, ...line }) =>
-      text.includes('Forget') ? { ...line, hash: hashOfEntry(text) } : { ...line, text },
-    )
+    const gone = evening.written
+      .filter(({ book }) => book === COMMON)
+      .map(({ text, ...line }) => (text.includes('Forget') ? { ...line, hash: hashOfEntry(text) } : { ...line, text }))
     const device = gone.reduce(watchEntry, newWatch('t1', 'p2'))
     expect([isRed(device), headTexts(device)]).toEqual([false, evening.headsSeen([COMMON])])
   })
@@ -69,8 +74,8 @@ describe('an honest table', () => {
 
 /** A throw of three d10 as far as a server has it, step by step, with whatever it does otherwise. */
 class Server {
-  readonly evening = new Evening(horizons)
-  readonly check = 'common:5'
+  readonly evening = new WrittenLog(horizons)
+  readonly check = 'c0123456789ab'
   readonly what: ThrowPurpose = {
     check: this.check,
     step: 1,
@@ -260,7 +265,7 @@ describe('a cheating server', () => {
   })
 
   test('that keeps two commons is caught by the first link, and never forgiven', () => {
-    const [one, two] = [new Evening(horizons), new Evening(horizons)]
+    const [one, two] = [new WrittenLog(horizons), new WrittenLog(horizons)]
     one.say('To you')
     two.say('To the others')
     const device = one.written.reduce(watchEntry, newWatch('t1', 'p2'))
@@ -269,22 +274,22 @@ describe('a cheating server', () => {
     const [honest, other] = [one.written.at(-1), two.written.at(-1)]
     if (!honest || !other) throw new Error('nothing was said')
     const forked = watchEntry(device, other)
-    expect(forked.fork).toEqual({ book: COMMON, n: 6, throw: null, why: 'link' })
+    expect(forked.fork).toEqual({ book: COMMON, n: 8, throw: null, why: 'link' })
     expect(watchEntry(forked, honest)).toBe(forked)
   })
 
   test('that keeps two commons is caught when two devices meet', () => {
-    const [one, two] = [new Evening(horizons), new Evening(horizons)]
+    const [one, two] = [new WrittenLog(horizons), new WrittenLog(horizons)]
     one.say('To you')
     two.say('To the others')
     const head = headTexts(two.written.reduce(watchEntry, newWatch('t1', 'p2')))[COMMON] as string
     expect(verifyLog(readLog(one.exported()), { heads: readHeads({ [COMMON]: head }) }).wrongs).toEqual([
-      { book: COMMON, n: 5, why: 'head' },
+      { book: COMMON, n: 7, why: 'head' },
     ])
   })
 
   test('that rolls back is caught by what it sends', () => {
-    const evening = new Evening(horizons)
+    const evening = new WrittenLog(horizons)
     evening.say('Gone tomorrow')
     const device = evening.written.reduce(watchEntry, newWatch('t1', 'p2'))
     const [first, last] = [evening.written[0], evening.written.at(-1)]
@@ -310,7 +315,7 @@ describe('a cheating server', () => {
     ['a book that is none', { book: 'No Book' }],
     ['a book named like what every object has', { book: 'constructor' }],
   ])('cannot make a device stumble with %s', (_, other) => {
-    const evening = new Evening(horizons)
+    const evening = new WrittenLog(horizons)
     const { text, ...line } = { ...(evening.written[0] as object), ...other } as never as {
       text?: string
       book: Book
@@ -322,7 +327,7 @@ describe('a cheating server', () => {
   })
 
   test('cannot make a device stumble with entries that are none', () => {
-    const evening = new Evening(horizons)
+    const evening = new WrittenLog(horizons)
     for (const text of [
       '',
       'null',
@@ -341,8 +346,11 @@ describe('a cheating server', () => {
   })
 
   test('says nothing by dice of a throw in a book that the device cannot read', () => {
-    const evening = new Evening(horizons)
-    evening.roll({ mechanic: 'check', given: { rank: 2, difficulty: 5 }, book: withGm('p3') })
+    const party = new Recorder(horizons)
+    const roll = { is: 'startCheck', mechanic: 'check', input: { rank: 2, difficulty: 5 } }
+    party.give('p3', { ...roll, sees: 'gm', isSilent: true })
+    party.shakeAll()
+    const evening = new WrittenLog(horizons, party)
     const dice = evening.written.find(({ text }) => text.includes('diceShown'))?.text as string
     const { after: _, ...shown } = JSON.parse(dice)
     evening.writeText(COMMON, JSON.stringify(shown))

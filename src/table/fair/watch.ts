@@ -2,12 +2,13 @@
 // before, and throws every die again. Plain JSON, so that it survives reloads; it keeps only what it still needs.
 
 import type { Book, SeatId } from '../books.ts'
+import { throwName } from '../check/throw.ts'
 import type { EntryOf } from '../entries.ts'
 import { type ChainHead, makeHead } from './chain.ts'
 import type { LogLine } from './exported-log.ts'
 import type { FaultCode } from './fault.ts'
 import { mayBeShake } from './throw.ts'
-import { courseName, type ThrowCourse } from './throw-course.ts'
+import type { ThrowCourse } from './throw-course.ts'
 
 /** An entry as it comes from the server. */
 export type ArrivedLine = LogLine & { readonly book: Book }
@@ -54,7 +55,7 @@ export const isRed = ({ reds, fork }: Watch): boolean => fork !== null || reds.l
 
 /** How a throw stands: green when its dice were thrown again here, or when it was voided as it may be. */
 export function throwStateOf({ courses, reds, numbers }: Watch, book: Book, number: number): ThrowState {
-  const name = courseName(book, number)
+  const name = throwName(book, number)
   if (reds.some((red) => red.throw === name)) return 'red'
   const course = ownValue(courses, name)
   if (course) return course.shownIn.length > 0 ? 'green' : 'waiting'
@@ -68,7 +69,7 @@ export function makeShake(
   number: number,
   fresh: string,
 ): { readonly watch: Watch; readonly shake: string } | { readonly refused: FaultCode } {
-  const name = courseName(book, number)
+  const name = throwName(book, number)
   const made = ownValue(watch.shakes, name)
   if (made !== undefined) return { watch, shake: made }
   const course = ownValue(watch.courses, name)

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SeatAddress } from '../../client/api.ts'
+import { isRed } from '../../table/fair/watch.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -153,13 +154,12 @@ function useNews({ journal: { lines } }: TableView, isShown: boolean) {
 /** How the line is, and whether every throw checked out. Never by colour alone. */
 function ConnectionStatus({ table: { line, waiting, seat } }: { readonly table: TableView }) {
   const app = tableWords.value
-  const { reds, fork } = seat.watch
-  const isRed = fork !== null || reds.length > 0
+  const isWrong = isRed(seat.watch)
   const isLive = line === 'live'
-  const text = isLive ? (isRed ? app.notProved : app.live) : app.noLine
+  const text = isLive ? (isWrong ? app.notProved : app.live) : app.noLine
   return (
-    <p class={`line-state ${isLive ? 'live' : 'down'}${isRed ? ' red' : ''}`} role="status">
-      <Icon name={isRed ? 'cross' : isLive ? 'check' : 'again'} size={16} />{' '}
+    <p class={`line-state ${isLive ? 'live' : 'down'}${isWrong ? ' red' : ''}`} role="status">
+      <Icon name={isWrong ? 'cross' : isLive ? 'check' : 'again'} size={16} />{' '}
       <span class="line-text">
         {text} {waiting > 0 && !isLive && app.ordersWait(waiting)}
       </span>

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import WebSocket from 'ws'
-import type { Platform, Socket } from '../client/platform.ts'
+import type { Platform, Socket } from '../../client/platform.ts'
 
 /** A client's platform, for the server at this address. Its storage lives as long as the program. */
 export function nodePlatform(origin: string): Platform {

@@ -1,0 +1,71 @@
+// A log to which tests add entries of any kind, as a forger or a later version would: every link fits, and nothing else is
+// checked. It begins with the log of a party, which the table itself wrote.
+
+import type { System } from '../../../systems/system.ts'
+import { type Book, COMMON, type SeatId, withGm } from '../../books.ts'
+import type { EntryName, EntryOf } from '../../entries.ts'
+import type { LogRow } from '../../log.ts'
+import { Recorder } from '../../testing/recorder.ts'
+import { type ChainHead, EMPTY_HEAD, makeHead, nextHead } from '../chain.ts'
+import type { LogFile } from '../exported-log.ts'
+import { type Hash, hash } from '../hash.ts'
+
+type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>
+
+export class WrittenLog {
+  readonly table: string
+  readonly system: System
+  readonly written: LogRow[]
+  private readonly party: Recorder
+  private drawn = 0
+
+  /** Without a party, one that has only sat down. */
+  constructor(system: System, party = new Recorder(system)) {
+    this.system = system
+    this.party = party
+    this.table = party.log.table
+    this.written = [...party.rows]
+  }
+
+  /** 64 hex digits that nobody has seen before. */
+  fresh(): Hash {
+    return hash('dice', `${this.drawn++}`)
+  }
+
+  write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = 'table'): LogRow {
+    const after = book === COMMON ? {} : { after: this.headOf(COMMON).n }
+    return this.writeText(book, JSON.stringify({ is, at: 1000 + this.drawn++, by, ...after, ...facts }))
+  }
+
+  writeText(book: Book, text: string): LogRow {
+    const line = { book, ...nextHead(this.table, book, this.headOf(book), text), text }
+    this.written.push(line)
+    return line
+  }
+
+  say(words: string): void {
+    this.write(COMMON, 'said', { words, salt: this.fresh().slice(0, 32), isAction: false }, 'p2')
+  }
+
+  headOf(book: Book): ChainHead {
+    return this.written.findLast((line) => line.book === book) ?? EMPTY_HEAD
+  }
+
+  /** What a seat exports: the books it reads, without heads; those come from its device. */
+  exported(seat: SeatId = 'p2', books: readonly Book[] = [COMMON, withGm(seat)]): LogFile {
+    const lines = (book: Book) => this.written.filter((line) => line.book === book).map(({ book: _, ...line }) => line)
+    return {
+      astragal: 1,
+      table: this.table,
+      system: this.system.id,
+      seat,
+      books: Object.fromEntries(books.map((book) => [book, lines(book)])),
+      shakes: this.party.shakesOf(seat),
+    }
+  }
+
+  /** What a device that followed these books saw. */
+  headsSeen(books: readonly Book[]): Record<Book, string> {
+    return Object.fromEntries(books.map((book) => [book, makeHead(this.headOf(book))]))
+  }
+}
