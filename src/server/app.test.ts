@@ -388,11 +388,8 @@ describe('the limits', () => {
     await strict.close()
   })
 
-  test.each([
-    ['all', { connections: 20 }],
-    ['one address', { connectionsEach: 20 }],
-  ])('a thousand connections beyond what %s may have are dropped; the others go on', async (_, limits) => {
-    const small = await serve({ limits })
+  test('a thousand connections beyond what one address may have are dropped; the others go on', async () => {
+    const small = await serve({ limits: { connectionsEach: 20 } })
     const opened: Socket[] = []
     const closed = new Set<Socket>()
     const open = () =>

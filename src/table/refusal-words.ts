@@ -77,6 +77,7 @@ interface Refusals {
   'too-long': (it: { most: number }) => string
   'typed-for-players': () => string
   'not-to-spectators': () => string
+  'too-often': (it: { seconds: number }) => string
 }
 
 export interface RefusalWords {
@@ -153,6 +154,8 @@ export const en: RefusalWords = {
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
     'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'too-often': ({ seconds }) =>
+      `that was too often; try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     'own-roll': () => 'nobody helps themselves.',
   },
 }
@@ -229,6 +232,8 @@ export const de: RefusalWords = {
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
     'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'too-often': ({ seconds }) =>
+      `Das war zu oft; versuch es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     'own-roll': () => 'Niemand hilft sich selbst.',
   },
 }
