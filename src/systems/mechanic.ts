@@ -87,6 +87,8 @@ export interface Example<F extends Fields, O extends Fields> {
 export interface Mechanic<F extends Fields, O extends Fields, D extends Fields = Fields> {
   readonly input: F
   readonly outcome: O
+  /** Fields that may be left out by themselves and yet must be given with these others. */
+  needs?(given: Partial<Values<F>>): readonly string[]
   /** What may be asked, and how a person answers it. */
   readonly decisions?: D
   rule(input: Values<F>, ask: Ask): OutcomeValues<O>

@@ -15,13 +15,7 @@ const AHEAD: Readonly<Record<string, { mechanics?: readonly string[]; options?: 
   'eclipse-phase': { options: ['gmModifies', 'targetMeans', 'relatedCritical'] },
   'endless-horizons': { mechanics: ['melee-contest'], options: ['atDifficultyOne', 'contestOrder'] },
   endworld: { mechanics: ['attack', 'degrees'], options: ['samePlace'] },
-  qstar: {
-    mechanics: ['damage'],
-    options: [
-      ...['meleeAbility', 'helpersCounted', 'extraModifiers', 'firstAidDc', 'coverInMelee', 'attackAdds'],
-      'prices',
-    ],
-  },
+  qstar: { options: ['prices'] },
 }
 
 const source = fileURLToPath(new URL('..', import.meta.url))

@@ -174,6 +174,19 @@ const qstar: Story = (party, sheets) => {
     if (isStruck) party.give(GM, { is: 'strike', check, why: 'he had ducked' })
     else party.give(GM, { is: 'override', check, tone: 'bad', word: 'miss', why: 'he had ducked' })
   }
+  const unseen = {
+    is: 'startCheck',
+    mechanic: 'strike',
+    sheet: sheets[GM],
+    name: 'A sniper',
+    sees: 'gm',
+    isByHand: true,
+  }
+  const { spend: _, ...aimed } = input
+  const shot = { ...unseen, against: [{ side: 'target', name: 'Somebody' }], input: { ...aimed, target } }
+  const { check: sniper } = party.give(GM, shot)
+  party.give(GM, { is: 'handDice', check: sniper, faces: [5, 5, 5] })
+  party.give(GM, { is: 'judge', check: sniper, input: { spend: 'damage' } })
 }
 
 export const STORIES: Readonly<Record<string, Story>> = {
