@@ -95,8 +95,10 @@ function namesIn(value: Plain): string | null {
   return names.length > 0 && names.every((name) => typeof name === 'string' && name !== '') ? names.join(', ') : null
 }
 
-const isAsAnyway = ({ meta }: AnyField, value: Plain): boolean =>
-  meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)
+/** A reserve at its most is the table's: it tells nothing of a sheet. */
+const isAsAnyway = ({ kind, meta }: AnyField, value: Plain): boolean =>
+  (meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)) ||
+  (meta.isReserve && kind.is === 'whole' && value === kind.high)
 
 /** `Effort −2`, with the side it is taken from. */
 export function changeLabel({ on, what, by }: SheetChange, game: SystemWords): string {

@@ -50,7 +50,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
   const callable = Object.keys(system.mechanics).filter((each) => isSided(system, each) || players.length > 0)
   // Where there is one player to call, it is that one.
   const start = (mechanic: string) =>
-    emptyCall(mechanic, players.length === 1 && !isSided(system, mechanic) ? players : [])
+    emptyCall(mechanic, players.length === 1 && !isSided(system, mechanic) ? players : [], table.state.options)
   const [called, setCalled] = useState<CallDraft>(() => start(callable[0] ?? ''))
   const [hasFault, setFault] = useState(false)
   const change = (more: Partial<CallDraft>) => setCalled((before) => ({ ...before, ...more }))
