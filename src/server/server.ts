@@ -45,6 +45,8 @@ export interface RunningServer {
 /** Followers are given so many milliseconds to answer a goodbye. */
 const GOODBYE = 1000
 
+const MINUTE = 60_000
+
 export async function startServer(opening: ServerOptions): Promise<RunningServer> {
   const { data, web, hosts, proxies, serverLog, version } = opening
   hashWith((text) => hash('sha256', text))
@@ -79,9 +81,11 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     const follow = await FollowDoor.on(app.server, parts)
     await listenAt(app, opening)
     const { port } = app.server.address() as AddressInfo
+    const codes = setInterval(() => void store.endCodes(now()).catch(() => {}), MINUTE).unref()
     return {
       port,
       async close() {
+        clearInterval(codes)
         const closed = app.close()
         await tables.close()
         await until(() => follow.size === 0, GOODBYE)

@@ -50,10 +50,10 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
     limitTries(request)
     allTries.mustTake('')
     const { id, given } = commandIdIn(request.body)
-    const command = joinCommand(secret, id, given)
-    const table = await store.tableOfCode(codeHash(joinCodeIn(given)))
-    if (table === null) throw noSuchCode()
-    return answer(reply, await tables.use(table, (found) => found.carryOut(command)))
+    const code = await store.tableOfCode(codeHash(joinCodeIn(given)), now())
+    if (code === null) throw noSuchCode()
+    const command = joinCommand(secret, id, given, code.isOver)
+    return answer(reply, await tables.use(code.table, (found) => found.carryOut(command)))
   })
 
   app.post<SeatPath>('/api/tables/:table/seats/:seat/commands', async (request, reply) => {
