@@ -24,6 +24,7 @@ export const de: AppWords = {
   nowhere: 'Hier ist nichts',
   nowhereHint: (path) => `Unter ${path} liegt keine Seite.`,
 
+  minus: '−',
   yes: 'ja',
   no: 'nein',
   none: 'keine',

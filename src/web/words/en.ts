@@ -23,6 +23,7 @@ export const en = {
   nowhereHint: (path: string) => `No page is at ${path}.`,
 
   // Plain words
+  minus: '−',
   yes: 'yes',
   no: 'no',
   none: 'none',
