@@ -21,8 +21,9 @@ const FOR_ROLLING: Effort = { warmMs: 400, measureMs: 400 }
 const ROLLING = 'rolling'
 const FIGHTS = 'fights'
 const STRIKE = 'strike'
+const OPPOSED = 'opposed'
 /** What can be asked for besides the problems. */
-const OTHERS = [ROLLING, FIGHTS, STRIKE]
+const OTHERS = [ROLLING, FIGHTS, STRIKE, OPPOSED]
 const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${OTHERS.join(' | ')} ...]`
 
 /** Prints what it measures, and returns the exit code. */
@@ -47,7 +48,7 @@ export function main(args: readonly string[], browserBytes: number): number {
   if (rolling) console.log(`${tellRolling(rolling)}\n`)
   const fights = isAsked(FIGHTS) ? measureFights(effort) : null
   if (fights) console.log(`${tellFights(fights)}\n`)
-  if (isAsked(STRIKE)) console.log(measuredStrike())
+  for (const name of [STRIKE, OPPOSED]) if (isAsked(name)) console.log(measuredApart(name))
   console.log(`src/dice for a browser, minified and gzipped: ${browserBytes} bytes`)
   const machine = { node: process.version, cpu: `${cpus().length} x ${cpus()[0]?.model}` }
   console.log(`Node ${machine.node} on ${machine.cpu}${quick ? '; quick, so the figures are rough' : ''}`)
@@ -58,8 +59,9 @@ export function main(args: readonly string[], browserBytes: number): number {
   return 0
 }
 
-function measuredStrike(): string {
-  const program = fileURLToPath(new URL('bench-strike.mjs', import.meta.url))
+/** A program of its own, so that its first answer is the first. */
+function measuredApart(name: string): string {
+  const program = fileURLToPath(new URL(`bench-${name}.mjs`, import.meta.url))
   return execFileSync(process.execPath, [program], { encoding: 'utf8' })
 }
 

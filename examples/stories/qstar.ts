@@ -27,7 +27,7 @@ async function theAirlock(company: Company): Promise<void> {
   await cy.do({ is: 'handDice', check, faces: [5, 6, 5] })
   await gm.do({ is: 'judge', check, input: { dc: 12 } })
   const { end } = await cy.isOver(check)
-  await cy.do({ is: 'buy', check, item: end?.buys?.menu[0], points: 1, words: 'And it closes behind us.' })
+  await cy.do({ is: 'buy', check, item: end?.buys[0]?.menu[0], points: 1, words: 'And it closes behind us.' })
 }
 
 /** Turns by the game's own order, with somebody the players do not see yet. */

@@ -19,7 +19,7 @@ describe('what completes a command line', () => {
     [['odds', 'endl'], ['endless-horizons']],
     [
       ['roll', 'endless-horizons', 'm'],
-      ['melee', 'melee-contest', 'movement'],
+      ['melee', 'movement'],
     ],
     [['odds', 'endless-horizons', 'melee', '--me'], ['--melee-effort']],
     [

@@ -33,5 +33,4 @@ export async function* exportText(
   yield '}}\n'
 }
 
-/** Small, so that a turn with it is over soon. */
-const PAGE = 100
+const PAGE = 500

@@ -4,7 +4,6 @@ import type { Gate } from './gate.ts'
 import type { Limits } from './limits.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { Metrics } from './metrics.ts'
-import type { ReadingBudget } from './reading-budget.ts'
 import type { ServerLog } from './server-log.ts'
 import type { Store } from './store/store.ts'
 import type { WebFiles } from './web-files.ts'
@@ -15,7 +14,6 @@ export interface ServerParts {
   readonly files: WebFiles
   readonly gate: Gate
   readonly limits: Limits
-  readonly reading: ReadingBudget
   readonly proxies: readonly string[]
   readonly serverLog: ServerLog
   readonly metrics: Metrics

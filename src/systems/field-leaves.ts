@@ -51,6 +51,15 @@ export function withValueAt(values: PlainRecord, path: string, value: Plain): Pl
   return { ...values, [name]: withValueAt(isPlainRecord(inner) ? inner : {}, rest.join('.'), value) }
 }
 
+/** The same, marked where it comes after the dice and the rule wants to know. */
+export function withLateMarks(fields: Fields, values: PlainRecord): PlainRecord {
+  return leaves(fields).reduce((marked, { path, field }) => {
+    const { lateMark } = field.meta
+    if (lateMark === null || valueAt(values, path) === undefined) return marked
+    return withValueAt(marked, [...path.split('.').slice(0, -1), lateMark].join('.'), true)
+  }, values)
+}
+
 /** Both together; where both have something, the later. */
 export function mergedValues(values: PlainRecord, more: PlainRecord): PlainRecord {
   const all: Record<string, Plain> = { ...values }

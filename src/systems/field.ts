@@ -28,6 +28,8 @@ export interface FieldMeta {
   readonly owner: FieldOwner
   /** May be missing while a check runs: dice can be thrown first and judged later. */
   readonly isLate: boolean
+  /** The flag beside it that a rule reads where it matters that this came after the dice. */
+  readonly lateMark: string | null
   /** Late, and the GM's secret until it is told. */
   readonly isSealable: boolean
   /** A side of its own, with a sheet and a seat. */
@@ -40,8 +42,6 @@ export interface FieldMeta {
   readonly counts: 'helpers' | 'retries' | null
   /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
   readonly isUnasked: boolean
-  /** Bounds a later choice of its side. At a table the sheet does, so it is neither asked for nor told there. */
-  readonly isReserve: boolean
   /** Of an outcome: it stands there only where it applies. */
   readonly isConditional: boolean
   /** What it is when nothing is given; undefined where something must be. */
@@ -51,13 +51,13 @@ export interface FieldMeta {
 const PLAIN: FieldMeta = {
   owner: 'player',
   isLate: false,
+  lateMark: null,
   isSealable: false,
   isSide: false,
   isPriced: false,
   isNegotiable: false,
   counts: null,
   isUnasked: false,
-  isReserve: false,
   isConditional: false,
   fallback: undefined,
 }
@@ -91,8 +91,9 @@ export class Field<V extends Plain | undefined, G = V> {
     return this.withMeta({ owner: 'table' })
   }
 
-  late(): Field<V, G> {
-    return this.withMeta({ isLate: true })
+  /** May come after the dice; `mark` names the flag that then says so to the rule. */
+  late(mark: string | null = null): Field<V, G> {
+    return this.withMeta({ isLate: true, lateMark: mark })
   }
 
   sealable(): Field<V, G> {
@@ -117,11 +118,6 @@ export class Field<V extends Plain | undefined, G = V> {
   /** Taken, but not asked for: a range penalty for a blade. It needs a value for when nothing is given. */
   unasked(): Field<V, G> {
     return this.withMeta({ isUnasked: true })
-  }
-
-  /** What its side may still spend when it is asked: `reserves` of the mechanic says on what. */
-  reserve(): Field<V, G> {
-    return this.withMeta({ isReserve: true })
   }
 
   /** Of an outcome: it stands there only where it applies, such as the wear of armour that a sheet lists. */

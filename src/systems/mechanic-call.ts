@@ -29,7 +29,7 @@ import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
 import { withGameSentences } from './game-sentences.ts'
 import { parse } from './input-parser.ts'
-import type { AnyMechanic, Purchase, SheetChange, Verdict } from './mechanic.ts'
+import { type AnyMechanic, purchasesFor, type SheetChange, type StoredPurchases, type Verdict } from './mechanic.ts'
 import { nearestWord } from './nearest-word.ts'
 import { type OddsAnswer, type OddsJson, oddsAnswerSteps, oddsJson } from './odds-answer.ts'
 import {
@@ -58,7 +58,7 @@ export interface Aftermath {
   /** What sheets lose and gain by the outcome. */
   readonly changes: readonly SheetChange[]
   /** What can be bought now; null where nothing can. */
-  readonly buys: Purchase | null
+  readonly buys: StoredPurchases
 }
 
 const isSome = ({ by }: SheetChange): boolean => by !== 0
@@ -240,12 +240,11 @@ export class MechanicCall implements CheckedCall {
   /** What an outcome means: good or bad, what it takes off sheets, and what can be bought with it. */
   aftermath(outcome: Outcome): Aftermath {
     const { mechanic, values } = this
-    const buys = mechanic.buys?.(outcome, values)
     return {
       verdict: mechanic.verdict(outcome),
       spends: (mechanic.spends?.(outcome) ?? []).filter(isSome),
       changes: (mechanic.changes?.(outcome, values) ?? []).filter(isSome),
-      buys: buys && buys.points > 0 ? buys : null,
+      buys: purchasesFor(mechanic, outcome, values),
     }
   }
 }

@@ -37,6 +37,21 @@ export interface Purchase {
   readonly points: number
   readonly by: 'player' | 'gm'
   readonly menu: readonly string[]
+  /** Whose it is, where there are sides. */
+  readonly side?: string
+}
+
+/** Nothing that can be bought, one purchase, or one for each of several sides. */
+export type StoredPurchases = Purchase | readonly Purchase[] | null
+
+/** Every purchase there is something to buy with. */
+export const purchaseList = (buys: StoredPurchases | undefined): readonly Purchase[] =>
+  (Array.isArray(buys) ? buys : buys ? [buys] : []).filter(({ points }: Purchase) => points > 0)
+
+/** The same, as it stands in a log. */
+export function purchasesFor(mechanic: AnyMechanic, outcome: PlainRecord, input: PlainRecord): StoredPurchases {
+  const buys = purchaseList(mechanic.buys?.(outcome, input))
+  return buys.length > 1 ? buys : (buys[0] ?? null)
 }
 
 /**
@@ -69,22 +84,6 @@ export interface AdvisedPlan {
   readonly means: Readonly<Record<string, Fraction>>
 }
 
-/**
- * What a side may still spend when the rule asks it, such as the effort against dice that lie there. At a table the most that the field allows
- * stands in it, whatever the sheet has, so that it tells others nothing; the side is always asked, and its sheet bounds its choice.
- */
-export interface Reserve {
-  /** The side, and its field that bounds the choice. */
-  readonly on: string
-  readonly field: string
-  /** The side's field that is declared beforehand otherwise. */
-  readonly inPlaceOf: string
-  /** The choice, answered by how much of `inPlaceOf` is spent: the sheet calls it the same. */
-  readonly decision: string
-  /** Whether these rulings of the table have one. */
-  isHeld(rulings: PlainRecord): boolean
-}
-
 /** What a side plays for: its own win, then as little as can be of what it spends, each by its name with the field that tells it. */
 export interface SideGoal<O extends Fields> {
   succeeds(outcome: Values<O>): boolean
@@ -103,8 +102,6 @@ export interface Example<F extends Fields, O extends Fields> {
 export interface Mechanic<F extends Fields, O extends Fields, D extends Fields = Fields> {
   readonly input: F
   readonly outcome: O
-  /** Fields that may be left out by themselves and yet must be given with these others. */
-  needs?(given: Partial<Values<F>>): readonly string[]
   /** What may be asked, and how a person answers it. */
   readonly decisions?: D
   rule(input: Values<F>, ask: Ask): OutcomeValues<O>
@@ -134,22 +131,15 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   readonly tells?: { readonly [side: string]: (sheet: any) => FilledRoll['input'] }
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
-  buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase
+  buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase | readonly Purchase[]
   /** Whether the odds of this can be counted in seconds. Where not, that is said at once instead of after a long while. */
   countable?(input: Values<F>): boolean
   /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
   advice?(input: Values<F>, count: (input: Values<F>) => Odds<OutcomeValues<O>>): readonly AdvisedPlan[]
-  readonly reserves?: readonly Reserve[]
   readonly tablePolicy?: TablePolicy
   readonly decisionFormats?: { readonly [K in keyof D]?: DecisionFormat<Values<F>> }
   readonly examples: readonly Example<F, O>[]
 }
-
-/** The fields that nobody gives beforehand at a table with these rulings: reserves, and what is asked later in place of. */
-export const pathsAskedLater = ({ reserves = [] }: AnyMechanic, rulings: PlainRecord): readonly string[] =>
-  reserves.flatMap(({ on, field, inPlaceOf, isHeld }) =>
-    isHeld(rulings) ? [`${on}.${field}`, `${on}.${inPlaceOf}`] : [],
-  )
 
 // biome-ignore lint/suspicious/noExplicitAny: a mechanic of any fields
 export type AnyMechanic = Mechanic<any, any, any>

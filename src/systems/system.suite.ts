@@ -8,7 +8,7 @@ import { testAgreement } from './agreement.suite.ts'
 import type { FieldKind, Fields } from './field.ts'
 import { testGerman } from './german.suite.ts'
 import { parse } from './input-parser.ts'
-import type { AnyMechanic } from './mechanic.ts'
+import { type AnyMechanic, purchaseList } from './mechanic.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import { isFigure, testRefusals } from './refusals.suite.ts'
 import { testRulebook } from './rulebook.suite.ts'
@@ -123,7 +123,7 @@ export function testSystem(system: System, testFile: string): void {
       for (const language of LANGUAGES) {
         const words = system.words[language]
         expect(words.verdicts).toHaveProperty([mechanic.verdict(outcome as never).word])
-        for (const item of mechanic.buys?.(outcome as never, {} as never).menu ?? [])
+        for (const item of purchaseList(mechanic.buys?.(outcome as never, {} as never)).flatMap(({ menu }) => menu))
           expect(words.purchases).toHaveProperty([item])
       }
     })

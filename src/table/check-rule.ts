@@ -13,7 +13,7 @@ import {
   type WaitingPlay,
 } from '../dice/index.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
-import { leaves, mergedValues, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import { leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
 import type { AnyMechanic, SheetChange } from '../systems/mechanic.ts'
 import { type Aftermath, MechanicCall } from '../systems/mechanic-call.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
@@ -61,14 +61,9 @@ export const fieldsOf = (system: System, rolled: Rollable): Fields =>
 /** The fields a check still needs before its rule can run at all: those that cannot come late. */
 export function neededFields(system: System, { rolled, given, seal }: Check): readonly string[] {
   const sealed = seal?.fields ?? []
-  const always = leaves(fieldsOf(system, rolled)).filter(
-    ({ path, field }) => !field.meta.isLate && isMissing(field, path, given),
+  return leaves(fieldsOf(system, rolled)).flatMap(({ path, field }) =>
+    !field.meta.isLate && isMissing(field, path, given) && !sealed.includes(path) ? [path] : [],
   )
-  const needed =
-    mechanicOf(system, rolled)
-      ?.needs?.(given)
-      .filter((path) => valueAt(given, path) == null) ?? []
-  return [...always.map(({ path }) => path), ...needed].filter((path) => !sealed.includes(path))
 }
 
 /** What comes next by open fields alone. */
@@ -105,7 +100,8 @@ function lateWord(system: System, check: Check, { played, runner }: NextStep & {
   const { rolled, given, answers } = check
   if (answers.length === 0) return null
   const endsOtherwise = (path: string, word: Plain): boolean => {
-    const next = nextStepWith(runnerOf(system, rolled, withValueAt(given, path, word), true), answers)
+    const input = mergedValues(given, withLateMarks(fieldsOf(system, rolled), withValueAt({}, path, word)))
+    const next = nextStepWith(runnerOf(system, rolled, input, true), answers)
     return next.is !== 'end' || !isSame(next.played.outcome, played.outcome)
   }
   for (const { path, field } of leaves(fieldsOf(system, rolled))) {

@@ -2,7 +2,7 @@
 // depends on today's code. `ALLOWED_BOOKS` at the end says in which books each kind of entry may stand.
 
 import type { Answers, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
-import type { Purchase, Verdict } from '../systems/mechanic.ts'
+import type { StoredPurchases, Verdict } from '../systems/mechanic.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
 
 /** The id of a check, a sheet, a note: a letter for its kind and random hex digits (`c3f9a1b2c4d5`), made by `EntryWriter.newId`. */
@@ -124,7 +124,15 @@ interface Facts {
   sealSet: { check: Id; id: string; salt: string; text: string }
   resealed: { check: Id; seal: string; fields: readonly string[]; why: string }
   /** What a side gives of its own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
-  declared: { check: Id; side: string; input: PlainRecord; pays: Readonly<Record<string, string>>; isByHand: boolean }
+  declared: {
+    check: Id
+    side: string
+    input: PlainRecord
+    pays: Readonly<Record<string, string>>
+    isByHand: boolean
+    /** The line of its sheet, where the call does not say it. */
+    pick?: string
+  }
   /** Fields of the GM's that were open until now: in the open, or closed, and then what they are stands under a seal. */
   judged: { check: Id; input: PlainRecord; isAfterDice: boolean; closed?: SealedJudgement }
   offered: { check: Id; field: string; value: number; reason: string; salt: string }
@@ -166,7 +174,7 @@ interface Facts {
     outcome: PlainRecord
     verdict: Verdict
     story: readonly StoryStep[]
-    buys: Purchase | null
+    buys: StoredPurchases
     /** Dice and decisions, where the GM made some of them out of sight. */
     answers?: Answers
   }
@@ -187,7 +195,8 @@ interface Facts {
     /** What the GM ruled otherwise than the dice. */
     ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string; isOffSheets?: boolean }
   }
-  bought: { check: Id; item: string; points: number; words: string; salt: string }
+  /** `side`: with whose purchase, where there are several. */
+  bought: { check: Id; item: string; points: number; words: string; salt: string; side?: string }
   responded: { check: Id; words: string; salt: string }
   /** `isOffSheets`: nothing of what the dice would do to sheets stands there. */
   overridden: { check: Id; verdict: Verdict; why: string; isOffSheets?: boolean }

@@ -6,7 +6,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
-import { type Check, shownPurchase } from './check/check.ts'
+import { type Check, shownPurchases } from './check/check.ts'
 import { sentenceOfCard } from './lines.ts'
 import { Log } from './log.ts'
 import type { TableState } from './state.ts'
@@ -151,9 +151,9 @@ describe('what is bought', () => {
     const check = roll(5, 7, 10)
     rule(check, 'bad')
     expect(party.refused('p2', buy(check))).toBe('check nothing-to-buy')
-    expect(cardOf(party, 'p3', check).end).toMatchObject({ verdict: { tone: 'bad' }, buys: null })
+    expect(cardOf(party, 'p3', check).end).toMatchObject({ verdict: { tone: 'bad' }, buys: [] })
     rule(check, 'good')
-    expect(cardOf(party, 'p3', check).end?.buys?.points).toBe(2)
+    expect(cardOf(party, 'p3', check).end?.buys[0]?.points).toBe(2)
     expect(party.refused('p2', buy(check, 2))).toBe('not refused')
   })
 
@@ -164,7 +164,7 @@ describe('what is bought', () => {
     rule(check, 'bad')
     const card = cardOf(party, 'p2', check)
     expect(card.bought).toMatchObject([{ item: 'bonus' }])
-    expect(shownPurchase(card)).toMatchObject({ points: 1 })
+    expect(shownPurchases(card)).toMatchObject([{ points: 1 }])
     expect(party.refused('p2', buy(check))).toBe('check nothing-to-buy')
   })
 

@@ -46,7 +46,7 @@ export function applyChanges(
     if (!sheet) continue
     const mine = changes
       .filter(({ on }) => check.sides[on]?.sheet === id)
-      .map(({ what, by }) => ({ what: payerOf(writer.system, sheet, check, what), by }))
+      .map(({ on, what, by }) => ({ what: payerOf(writer.system, sheet, check, on, what), by }))
     changeSheet(writer, id, mine, check.id, by)
   }
 }

@@ -2,7 +2,7 @@
 
 import type { SheetChange } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
-import type { Check } from './check/check.ts'
+import { type Check, pickOf } from './check/check.ts'
 import { priceOf } from './check-rule.ts'
 import type { Id } from './entries.ts'
 import { refused } from './refusals.ts'
@@ -22,7 +22,7 @@ export function mustAfford(view: SeatView, check: Check): void {
     const id = check.sides[on]?.sheet
     const sheet = id ? view.state.sheets[id] : undefined
     if (!id || !sheet || by >= 0) continue
-    const field = payerOf(view.system, sheet, check, what)
+    const field = payerOf(view.system, sheet, check, on, what)
     const path = on === 'self' ? field : `${on}.${field}`
     const has = leftOf(view.system, sheet.values, field)
     if (has === null) throw refused(path, 'not-on-sheet', { what: field })
@@ -37,7 +37,7 @@ export function mustAfford(view: SeatView, check: Check): void {
 const mayLookAt = (view: SeatView, seat: string | null): boolean => seat === view.seat || (view.isGm && seat === null)
 
 /** What other open rolls of a sheet may still come to cost it. */
-export function heldOn(view: Pick<SeatView, 'state' | 'system'>, sheet: Id, but: Id): { what: string; by: number }[] {
+function heldOn(view: SeatView, sheet: Id, but: Id): { what: string; by: number }[] {
   const open = Object.values(view.state.checks).filter(
     (check) =>
       check.id !== but &&
@@ -52,7 +52,7 @@ export function heldOn(view: Pick<SeatView, 'state' | 'system'>, sheet: Id, but:
     for (const { on, what, by } of priceOf(view.system, check).stakes) {
       const known = view.state.sheets[sheet]
       if (check.sides[on]?.sheet !== sheet || !known) continue
-      const field = payerOf(view.system, known, check, what)
+      const field = payerOf(view.system, known, check, on, what)
       held.set(field, (held.get(field) ?? 0) + by)
     }
   }
@@ -74,7 +74,7 @@ export function mustMayPay(
 }
 
 /** The field of the sheet that pays: the one declared, else the likeliest, else the one of that name. */
-export function payerOf(system: System, { values }: SheetState, { pays, pick }: Check, what: string): string {
+export function payerOf(system: System, { values }: SheetState, check: Check, side: string, what: string): string {
   const may = system.sheet.pays?.[what]
-  return may ? (pays[what] ?? may(values, pick)[0] ?? what) : what
+  return may ? (check.pays[side]?.[what] ?? may(values, pickOf(check, side))[0] ?? what) : what
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
+import { purchaseList } from '../systems/mechanic.ts'
 import qstar from '../systems/qstar/index.ts'
 import { comparableRows } from './testing/comparable-rows.ts'
 import { Party } from './testing/party.ts'
@@ -114,7 +115,7 @@ test('what is hidden yet is not bought with, nor helps, where others would see i
   party.do('p2', { is: 'declare', check: hidden, input: { rank: 20 } })
   party.shakeAll()
   const { buys } = party.last('p1', 'resolved')
-  const [item] = buys?.menu ?? []
+  const [item] = purchaseList(buys)[0]?.menu ?? []
   expect(item).toBeDefined()
   expect(party.refused('p1', { is: 'buy', check: hidden, item })).toBe('check nothing-to-buy')
   expect(party.refused('p2', { is: 'buy', check: hidden, item })).toBe('check nothing-to-buy')

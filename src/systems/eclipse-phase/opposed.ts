@@ -1,18 +1,20 @@
 // The opposed test: two rolls, each against its own target, and who comes out ahead.
 
-import { narrow, sum } from '../../dice/index.ts'
-import { flag, oneOf, side, type Values } from '../field.ts'
+import { type Ask, narrow, sum } from '../../dice/index.ts'
+import { flag, integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
-import { type Grade, grade, percentilePool, tellGrade } from './grade.ts'
+import { flipped, GRADES, type Grade, percentilePool, placesFor, tellGrade } from './grade.ts'
+import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
 import { testsOf } from './sheet.ts'
-import { criticalPurchase } from './superior-results.ts'
-import { type TestTarget, targetInput, testTarget } from './target.ts'
+import { opposedPurchases } from './superior-results.ts'
+import { POOL_BEFORE, readings, type TestTarget, testInput, testTarget } from './target.ts'
 
 const DEADLOCKS = ['stands', 'higher-roll', 'higher-skill'] as const
 type Deadlock = (typeof DEADLOCKS)[number]
 
 const WINNERS = ['none', 'a', 'b'] as const
 type Winner = (typeof WINNERS)[number]
+type SideName = 'a' | 'b'
 
 function higher(a: number, b: number): Winner {
   if (a === b) return 'none'
@@ -66,77 +68,194 @@ function afterDeadlock({ deadlock, higherRoll, higherSkill }: Contest): Winner {
   }
 }
 
-/** A failure is a failure: where its height decides nothing, it is read as 98, and a critical one as 99. */
-const firstRoll = (goal: TestTarget, deadlock: Deadlock) =>
+/** How a side goes into the roll: the grades of all rolls by their places, and whether it has its pool point yet. */
+interface Contender {
+  readonly places: readonly number[]
+  readonly mayFlip: boolean
+}
+
+const gradeAt = (place: number | undefined): Grade => GRADES[place as number] as Grade
+const contender = (goal: TestTarget, mayFlip: boolean): Contender => ({ places: placesFor(goal), mayFlip })
+
+/** A roll and what it may be turned into; the same where no point is left. */
+const bothWays = (roll: number, { mayFlip }: Contender) => [roll, mayFlip ? flipped(roll) : roll] as const
+
+/** Whether the height of such a roll can decide: between two successes, or failures where the higher roll wins. */
+const hasHeight = ({ success }: Grade, deadlock: Deadlock): boolean => success || deadlock === 'higher-roll'
+
+/** A roll whose height decides nothing, either way round, is read as the lowest one that is graded like it. */
+const firstRoll = (a: Contender, deadlock: Deadlock) => {
+  const gradesOf = (roll: number) => bothWays(roll, a).map((each) => a.places[each])
+  return narrow(sum, (roll) => {
+    const grades = gradesOf(roll)
+    if (grades.some((place) => hasHeight(gradeAt(place), deadlock))) return roll
+    for (let low = 0; low < roll; low++) if (gradesOf(low).every((place, i) => place === grades[i])) return low
+    return roll
+  })
+}
+
+/**
+ * The second roll as one number, for thousands are compared while counting: its grade as it lies and with its digits swapped, and which of
+ * the two rolls is higher where that may decide: as they lie, with a's digits swapped, with b's, with both.
+ */
+const secondRoll = (aRoll: number, a: Contender, b: Contender, deadlock: Deadlock) =>
   narrow(sum, (roll) => {
-    const { success, critical } = grade(roll, goal)
-    if (success || deadlock === 'higher-roll') return roll
-    return critical ? 99 : 98
+    const [lying, swapped] = bothWays(roll, b)
+    let read = 0
+    for (const bRoll of [swapped, lying]) {
+      for (const each of [...bothWays(aRoll, a)].reverse()) {
+        const [ours, theirs] = [gradeAt(a.places[each]), gradeAt(b.places[bRoll])]
+        const mayDecide = ours.success === theirs.success && hasHeight(ours, deadlock)
+        read = read * WINNERS.length + (mayDecide ? WINNERS.indexOf(higher(each, bRoll)) : 0)
+      }
+    }
+    for (const bRoll of [swapped, lying]) read = read * GRADES.length + (b.places[bRoll] as number)
+    return read
   })
 
-/** What can matter of a roll by itself; how bad a plain failure is does not. */
-const asOpposed = (grade: Grade): Grade => (grade.success ? grade : { ...grade, superior: 0 })
-const FAILURE: Grade = { success: false, critical: false, superior: 0 }
-const SUCCESS: Grade = { ...FAILURE, success: true }
-const GRADES = [
-  FAILURE,
-  { ...FAILURE, critical: true },
-  { ...SUCCESS, critical: true },
-  SUCCESS,
-  { ...SUCCESS, superior: 1 },
-  { ...SUCCESS, superior: 2 },
-]
+/** How the dice lie, as far as it can still matter: the place of each grade, as it lies and swapped. The rest is for the story. */
+type DiceLie = {
+  readonly a: readonly number[]
+  /** The second roll as `secondRoll` reads it. */
+  readonly read: number
+  /** Whether each side's point is left, was spent, or was never there. */
+  readonly points: readonly [PoolPoint, PoolPoint]
+  readonly deadlock: Deadlock
+  readonly deadlockLater: boolean
+  readonly goals: readonly [TestTarget, TestTarget]
+  readonly skills: readonly [number, number]
+}
+type PoolPoint = 'left' | 'spent' | 'none'
 
-/** The second roll: what it is by itself, and which of the two is higher where that may decide. */
-const SECOND_ROLLS = GRADES.flatMap((b) => WINNERS.map((higherRoll) => ({ b, higherRoll })))
-
-/** The second roll as its place in that list: thousands are compared while counting, and numbers are compared fastest. */
-const secondRoll = (aRoll: number, a: Grade, goal: TestTarget, deadlock: Deadlock) =>
-  narrow(sum, (roll) => {
-    const { success, critical, superior } = grade(roll, goal)
-    const at = success ? (critical ? 2 : 3 + superior) : critical ? 1 : 0
-    const mayDecide = success === a.success && (success || deadlock === 'higher-roll')
-    return at * WINNERS.length + WINNERS.indexOf(mayDecide ? higher(aRoll, roll) : 'none')
+/** EP-9: after the dice the side that is not winning says first what its point does, a where nobody is; then the other. */
+function afterDice(lie: DiceLie, ask: Ask) {
+  const { deadlock, skills } = lie
+  const digits = [lie.read % GRADES.length, Math.floor(lie.read / GRADES.length) % GRADES.length]
+  const heights = Math.floor(lie.read / GRADES.length ** 2)
+  const uses: Record<SideName, PoolAfter> = { a: 'none', b: 'none' }
+  const grades = { a: gradeAt(lie.a[0]), b: gradeAt(digits[0]) }
+  const higherRoll = (): Winner => {
+    const ways = (uses.a === 'flip' ? 1 : 0) + (uses.b === 'flip' ? 2 : 0)
+    return WINNERS[Math.floor(heights / WINNERS.length ** ways) % WINNERS.length] as Winner
+  }
+  const contest = { higherSkill: higher(...skills), deadlock }
+  const [winning] = decide({
+    ...grades,
+    ...contest,
+    higherRoll: higherRoll(),
+    ...(lie.deadlockLater ? { deadlock: 'stands' } : {}),
   })
+  for (const side of winning === 'a' ? (['b', 'a'] as const) : (['a', 'b'] as const)) {
+    const i = side === 'a' ? 0 : 1
+    if (lie.points[i] !== 'left') continue
+    const asRolled = grades[side]
+    const use = ask.choose(`${side}-pool-after`, () => usesAfter(asRolled), side)
+    uses[side] = use
+    grades[side] = gradeAfter(use, asRolled, gradeAt((side === 'a' ? lie.a : digits)[1]), ask, side)
+    if (use === 'flip') tellGrade(grades[side], lie.goals[i], ask, side)
+  }
+  const [winner, end] = decide({ ...grades, ...contest, higherRoll: higherRoll() })
+  ask.tell(ENDS[end], end, { winner, skills })
+  const won = winner === 'none' ? null : grades[winner]
+  const isSpent = (side: SideName) => lie.points[side === 'a' ? 0 : 1] === 'spent' || uses[side] !== 'none'
+  return {
+    winner,
+    critical: won?.success === true && won.critical, // two failures make no critical
+    aGrade: gradeWord(grades.a),
+    bGrade: gradeWord(grades.b),
+    aSuperior: grades.a.superior,
+    bSuperior: grades.b.superior,
+    aPoolSpent: isSpent('a'),
+    bPoolSpent: isSpent('b'),
+  }
+}
 
-const outcome = { winner: oneOf('a', 'b', 'none'), critical: flag() }
+const GRADE_WORDS = ['critical-success', 'success', 'failure', 'critical-failure'] as const
 
-function verdictOf({ winner, critical }: Values<typeof outcome>): Verdict {
+function gradeWord({ success, critical }: Grade): (typeof GRADE_WORDS)[number] {
+  const word = success ? 'success' : 'failure'
+  return critical ? `critical-${word}` : word
+}
+
+const outcome = {
+  winner: oneOf('a', 'b', 'none'),
+  critical: flag(),
+  aGrade: oneOf(...GRADE_WORDS),
+  bGrade: oneOf(...GRADE_WORDS),
+  aSuperior: integer(0, 2),
+  bSuperior: integer(0, 2),
+  aPoolSpent: flag(),
+  bPoolSpent: flag(),
+}
+type OpposedOutcome = Values<typeof outcome>
+
+function verdictOf({ winner, critical }: OpposedOutcome): Verdict {
   if (winner === 'none') return plain('nobody-wins')
   return (winner === 'a' ? good : bad)(critical ? `${winner}-wins-critically` : `${winner}-wins`)
 }
 
+/** A pool point of a side. */
+const aPoint = (on: SideName) => ({ on, what: 'pool', by: -1 })
+
 export const opposed = mechanic({
   input: {
-    a: side(targetInput),
-    b: side(targetInput),
+    a: side(testInput),
+    b: side(testInput),
     deadlock: oneOf(...DEADLOCKS)
       .gm()
-      .late()
+      .late('deadlockLater')
       .or('stands'),
+    /** Said only when the dice lay: who then spends a pool point first did not depend on it. */
+    deadlockLater: flag().unasked().or(false),
+    ...readings,
   },
   outcome,
+  decisions: {
+    'a-pool-before': oneOf(...POOL_BEFORE),
+    'b-pool-before': oneOf(...POOL_BEFORE),
+    'a-pool-after': oneOf(...POOL_AFTER),
+    'b-pool-after': oneOf(...POOL_AFTER),
+  },
+  /** EP-11: both roll, each against its own target. EP-9: each may use one pool point; before the roll a says first, and b knows it. */
   rule(input, ask) {
-    const { deadlock } = input
-    const aGoal = testTarget(input.a, ask, 'a')
-    const aRoll = ask.roll('a', percentilePool, firstRoll(aGoal, deadlock))
-    const a = asOpposed(grade(aRoll, aGoal))
-    tellGrade(a, aGoal, ask, 'a')
+    const { deadlock, deadlockLater } = input
+    const before = (['a', 'b'] as const).map((side) =>
+      input[side].pool ? ask.choose(`${side}-pool-before`, () => POOL_BEFORE, side) : 'none',
+    )
+    const pointOf = (side: SideName, i: 0 | 1): PoolPoint =>
+      before[i] !== 'none' ? 'spent' : input[side].pool ? 'left' : 'none'
+    const points = [pointOf('a', 0), pointOf('b', 1)] as const
 
-    const bGoal = testTarget(input.b, ask, 'b')
-    const bRead = ask.roll('b', percentilePool, secondRoll(aRoll, a, bGoal, deadlock))
-    const { b, higherRoll } = SECOND_ROLLS[bRead] as (typeof SECOND_ROLLS)[number]
-    tellGrade(b, bGoal, ask, 'b')
+    const aGoal = testTarget(input.a, input, ask, 'a', before[0])
+    const a = contender(aGoal, points[0] === 'left')
+    const aRoll = ask.roll('a', percentilePool, firstRoll(a, deadlock))
+    const aPlaces = bothWays(aRoll, a).map((roll) => a.places[roll] as number)
+    tellGrade(gradeAt(aPlaces[0]), aGoal, ask, 'a')
+
+    const bGoal = testTarget(input.b, input, ask, 'b', before[1])
+    const b = contender(bGoal, points[1] === 'left')
+    const read = ask.roll('b', percentilePool, secondRoll(aRoll, a, b, deadlock))
+    tellGrade(gradeAt(read % GRADES.length), bGoal, ask, 'b')
 
     const skills = [input.a.skill, input.b.skill] as const
-    const [winner, end] = decide({ a, b, higherRoll, higherSkill: higher(...skills), deadlock })
-    ask.tell(ENDS[end], end, { winner, skills })
-    const won = winner === 'a' ? a : b
-    return { winner, critical: winner !== 'none' && won.success && won.critical } // two failures make no critical
+    return ask.goOn(afterDice, {
+      a: aPlaces,
+      read,
+      points,
+      deadlock,
+      deadlockLater,
+      goals: [aGoal, bGoal] as const,
+      skills,
+    })
   },
-  sides: { a: { succeeds: ({ winner }) => winner === 'a' }, b: { succeeds: ({ winner }) => winner === 'b' } },
+  sides: {
+    a: { succeeds: ({ winner }) => winner === 'a', prefers: { pool: 'aPoolSpent' } },
+    b: { succeeds: ({ winner }) => winner === 'b', prefers: { pool: 'bPoolSpent' } },
+  },
   verdict: verdictOf,
-  buys: ({ critical }) => criticalPurchase(critical),
+  stakes: ({ a, b }) => [...(a.pool ? [aPoint('a')] : []), ...(b.pool ? [aPoint('b')] : [])],
+  spends: ({ aPoolSpent, bPoolSpent }) => [...(aPoolSpent ? [aPoint('a')] : []), ...(bPoolSpent ? [aPoint('b')] : [])],
+  buys: opposedPurchases,
   fill: { a: testsOf, b: testsOf },
   examples: [
     {

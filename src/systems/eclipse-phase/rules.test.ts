@@ -61,7 +61,7 @@ const counted = (mechanic: string, input: unknown): Record<string, string> =>
       .odds()
       .outcomes.map(({ outcome, exact }) => [keyOf(outcome), exact]),
   )
-const FIELDS = ['success', 'critical', 'superior', 'poolSpent', 'winner']
+const FIELDS = ['success', 'critical', 'superior', 'poolSpent', 'winner', 'aGrade', 'aSuperior', 'bGrade', 'bSuperior']
 const keyOf = (outcome: object) => FIELDS.map((field) => (outcome as Record<string, unknown>)[field]).join(' ')
 
 describe('the roll', () => {
@@ -78,6 +78,22 @@ describe('the roll', () => {
     expect(resolve({ skill: 60 }, [6, 0]).outcome).toMatchObject({ success: true })
     expect(resolve({ skill: 60 }, [6, 1]).outcome).toMatchObject({ success: false })
     expect(success({ skill: 60 })).toBe('61/100')
+  })
+
+  test('EP-3: by ruling of the table a roll equal to the target fails; 00 and 99 keep their meaning', () => {
+    const below = { targetMeans: 'below' }
+    expect(resolve({ skill: 60, ...below }, [6, 0]).outcome).toMatchObject({ success: false })
+    expect(resolve({ skill: 60, ...below }, [5, 9]).outcome).toMatchObject({ success: true })
+    expect(resolve({ skill: 60, ...below }, [5, 9]).explanation).toContain('Below 60: a success. (EP-3)')
+    expect(resolve({ skill: 60, ...below }, [6, 0]).explanation).toContain('Not below 60: a failure. (EP-3)')
+    expect(resolve({ skill: 0, ...below }, [0, 0]).explanation).toContain('00 succeeds, even against 0. (EP-6)')
+    expect(resolve({ skill: 1, ...below }, [0, 0]).explanation).toContain('Below 1: a success. (EP-3)')
+    expect(resolve({ skill: 99, ...below }, [9, 9]).explanation).toContain('Not below 99: a failure. (EP-3)')
+    expect(resolve({ skill: 100, ...below }, [9, 9]).explanation).toContain('99 fails, even against 100. (EP-6)')
+    for (const skill of [0, 1, 44, 99, 100, 120])
+      expect(success({ skill, ...below })).toBe(success({ skill: Math.max(0, skill - 1) }))
+    const duelled = duel({ a: { skill: 50 }, b: { skill: 40 }, ...below }, [5, 0, 4, 0]).outcome
+    expect(duelled).toMatchObject({ winner: 'none', aGrade: 'failure', bGrade: 'failure' })
   })
 
   test('EP-4: a success is superior from 33 and twice from 66, a failure up to 66 and twice up to 33', () => {
@@ -267,6 +283,18 @@ describe('defaulting', () => {
   })
 })
 
+test('EP-8: by ruling of the table doubles with a related skill are critical, with an aptitude they never are', () => {
+  const counts = { relatedCritical: 'counts' }
+  const related = resolve({ skill: 70, defaulting: 'related', ...counts }, [4, 4])
+  expect(related.outcome).toMatchObject({ success: true, critical: true, superior: 0 })
+  expect(related.explanation).toContain('A related skill stands in; doubles are critical all the same. (EP-8)')
+  expect(resolve({ skill: 70, defaulting: 'aptitude', ...counts }, [4, 4]).outcome).toMatchObject({ critical: false })
+  expect(resolve({ skill: 70, defaulting: 'related' }, [4, 4]).outcome).toMatchObject({ critical: false })
+  const both = { a: { skill: 70, defaulting: 'related' }, b: { skill: 60 } }
+  expect(duel({ ...both, ...counts }, [4, 4, 5, 0]).outcome).toMatchObject({ winner: 'a', critical: true })
+  expect(duel(both, [4, 4, 5, 0]).outcome).toMatchObject({ winner: 'b', critical: false })
+})
+
 describe('what results bring', () => {
   const { test: success } = system.mechanics
   const buys = (outcome: object) => success?.buys?.({ ...plainSuccess, ...outcome } as never, {} as never)
@@ -292,10 +320,30 @@ describe('what results bring', () => {
   test("EP-7: a critical is one pick of the GM's, from examples and whatever else", () => {
     expect(buys({ critical: true })).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS })
     expect(buys({ success: false, critical: true })).toEqual({ points: 1, by: 'gm', menu: CRITICAL_FAILURE })
-    const won = (critical: boolean) =>
-      system.mechanics['opposed']?.buys?.({ winner: 'a', critical } as never, {} as never)
-    expect(won(true)).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS })
-    expect(won(false)).toMatchObject({ points: 0 })
+  })
+
+  test("EP-5, EP-7, EP-11: the winner uses its success, a failure that lost is the GM's pick, and who succeeded and lost has nothing", () => {
+    const bought = (dice: readonly number[], deadlock = 'stands') => {
+      const call = ask('opposed', { a: { skill: 80 }, b: { skill: 40 }, deadlock })
+      return call.aftermath(call.resolve(dice).outcome).buys
+    }
+    const [win, fail] = [
+      { points: 2, by: 'player', menu: SUPERIOR_SUCCESS, side: 'a' },
+      { points: 1, by: 'gm', menu: SUPERIOR_FAILURE, side: 'b' },
+    ]
+    expect(bought([7, 2, 5, 1])).toEqual([win, fail])
+    expect(bought([7, 2, 3, 4])).toEqual(win)
+    expect(bought([1, 2, 9, 8])).toBeNull()
+    expect(bought([2, 2, 3, 5])).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS, side: 'a' })
+    expect(bought([3, 5, 4, 4])).toEqual([
+      { points: 1, by: 'player', menu: SUPERIOR_SUCCESS, side: 'a' },
+      { points: 1, by: 'gm', menu: CRITICAL_FAILURE, side: 'b' },
+    ])
+    expect(bought([3, 5, 2, 2])).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS, side: 'b' })
+    // Two failures: both are the GM's pick, but not of the side that wins all the same.
+    expect(bought([8, 8, 5, 1])).toEqual([{ points: 1, by: 'gm', menu: CRITICAL_FAILURE, side: 'a' }, fail])
+    expect(bought([8, 8, 5, 1], 'higher-skill')).toEqual(fail)
+    expect(bought([8, 8, 9, 5], 'higher-skill')).toBeNull()
   })
 
   test('EP-5, EP-7: every use and every end has its words in both languages', () => {
@@ -495,8 +543,10 @@ describe('the opposed test', () => {
   const both = { a: { skill: 50 }, b: { skill: 40 } }
   const even = { a: { skill: 50 }, b: { skill: 50 } }
   const nobody = { winner: 'none', critical: false }
-  const winner = (input: object, dice: readonly number[], deadlock: (typeof DEADLOCKS)[number] = 'stands') =>
-    duel({ ...input, deadlock }, dice).outcome
+  const winner = (input: object, dice: readonly number[], deadlock: (typeof DEADLOCKS)[number] = 'stands') => {
+    const { winner, critical } = duel({ ...input, deadlock }, dice).outcome
+    return { winner, critical }
+  }
 
   test('EP-11: each side has its own chance to win, and a deadlock is a win of nobody', () => {
     const { success, sides, outcomes } = ask('opposed', both).odds()
@@ -558,7 +608,7 @@ describe('the opposed test', () => {
     expect(winner(both, [7, 0, 2, 1])).toMatchObject({ winner: 'b' })
   })
 
-  test('EP-11: each roll is told for what it is, how bad a plain failure is left out', () => {
+  test('EP-4, EP-11: each roll is told for what it is, failures too', () => {
     const told = (dice: readonly number[], deadlock = 'stands') =>
       duel({ a: { skill: 80 }, b: { skill: 80 }, deadlock }, dice)
         .explanation.filter((sentence) => /^[AB]: (Doubles|\d\d or)/.test(sentence))
@@ -570,8 +620,9 @@ describe('the opposed test', () => {
     expect(told([6, 7, 1, 3])).toEqual(['A: 66 or more: two superior successes.'])
     expect(told([1, 2, 6, 7])).toEqual(['B: 66 or more: two superior successes.'])
     expect(told([4, 4, 3, 3])).toEqual(['A: Doubles: the success is critical.', 'B: Doubles: the success is critical.'])
-    const low = duel({ a: { skill: 10 }, b: { skill: 10 }, deadlock: 'higher-roll' }, [2, 5, 3, 4]).explanation
-    expect(low.join(' ')).not.toContain('superior')
+    const low = duel({ a: { skill: 10 }, b: { skill: 10 } }, [2, 5, 3, 4]).explanation
+    expect(low).toContain('A: 33 or less: two superior failures. (EP-4)')
+    expect(low).toContain('B: 66 or less: one superior failure. (EP-4)')
   })
 
   test('EP-11: a verdict is good where A wins, bad where B does', () => {
@@ -582,6 +633,61 @@ describe('the opposed test', () => {
     expect(verdict('b', false)).toEqual({ tone: 'bad', word: 'b-wins' })
     expect(verdict('b', true)).toEqual({ tone: 'bad', word: 'b-wins-critically' })
     expect(verdict('none', false)).toEqual({ tone: 'plain', word: 'nobody-wins' })
+  })
+
+  test('EP-9: each side may use one pool point: before the roll A says first, after it the side that is not winning', () => {
+    const pools = { a: { skill: 60, pool: true }, b: { skill: 50, pool: true } }
+    const asks = (dice: readonly number[], decisions: Plain[], more: object = {}) =>
+      ask('opposed', { ...pools, ...more }).advise(dice, decisions).asks
+    expect(asks([], [])).toBe('a-pool-before')
+    expect(asks([], ['none'])).toBe('b-pool-before')
+    expect(asks([7, 0, 4, 5], ['none', 'none'])).toBe('a-pool-after')
+    expect(asks([4, 5, 7, 0], ['none', 'none'])).toBe('b-pool-after')
+    expect(asks([4, 5, 7, 0], ['none', 'none', 'none'])).toBe('a-pool-after')
+    expect(asks([7, 0, 8, 0], ['none', 'none'])).toBe('a-pool-after')
+    expect(asks([8, 0, 7, 0], ['none', 'none'], { deadlock: 'higher-roll' })).toBe('b-pool-after')
+    // A deadlock that is decided only afterwards does not turn the order round.
+    expect(asks([8, 0, 7, 0], ['none', 'none'], { deadlock: 'higher-roll', deadlockLater: true })).toBe('a-pool-after')
+    expect(asks([7, 0, 4, 5], ['plus-20', 'none'])).toBe('b-pool-after')
+    expect(asks([7, 0, 4, 5], ['none', 'plus-20'])).toBe('a-pool-after')
+  })
+
+  test('EP-4, EP-9: a side raises, softens or swaps its own result, and the story says whose it is', () => {
+    const pools = { a: { skill: 60, pool: true }, b: { skill: 50, pool: true } }
+    const played = (dice: readonly number[], decisions: Plain[]) => ask('opposed', pools).resolve(dice, decisions)
+    const raised = played([4, 1, 1, 2], ['none', 'none', 'none', 'upgrade'])
+    expect(raised.outcome).toMatchObject({
+      winner: 'a',
+      aSuperior: 2,
+      bSuperior: 0,
+      aPoolSpent: true,
+      bPoolSpent: false,
+    })
+    expect(raised.explanation).toContain('A: It is now superior twice. (EP-4)')
+    const swapped = played([4, 5, 2, 7], ['none', 'none', 'flip', 'none'])
+    expect(swapped.outcome).toMatchObject({ winner: 'a', bGrade: 'failure', bSuperior: 0, bPoolSpent: true })
+    expect(swapped.explanation).toContain('B: Above 50: a failure. (EP-3)')
+    const softened = played([7, 7, 1, 2], ['none', 'none', 'downgrade', 'none'])
+    expect(softened.outcome).toMatchObject({ winner: 'b', aGrade: 'failure', aSuperior: 0, aPoolSpent: true })
+  })
+
+  test('EP-9: a point of either side is staked and taken off its own sheet', () => {
+    const price = (a: boolean, b: boolean) =>
+      ask('opposed', { a: { skill: 50, pool: a }, b: { skill: 50, pool: b } }).price.stakes.map(({ on }) => on)
+    expect([price(false, false), price(true, false), price(false, true), price(true, true)]).toEqual([
+      [],
+      ['a'],
+      ['b'],
+      ['a', 'b'],
+    ])
+    const spends = (aPoolSpent: boolean, bPoolSpent: boolean) =>
+      ask('opposed', even).aftermath({ ...duel(even, [3, 0, 3, 0]).outcome, aPoolSpent, bPoolSpent }).spends
+    expect(spends(true, true)).toEqual([
+      { on: 'a', what: 'pool', by: -1 },
+      { on: 'b', what: 'pool', by: -1 },
+    ])
+    expect(spends(false, true)).toEqual([{ on: 'b', what: 'pool', by: -1 }])
+    expect(spends(false, false)).toEqual([])
   })
 
   test('EP-12: a critical success beats a higher roll; of two the higher wins, then the higher skill', () => {
@@ -615,21 +721,28 @@ describe('the opposed test', () => {
     const ours = byHand(a, first.target, first.defaults)
     const theirs = byHand(b, second.target, second.defaults)
     const height = ([tens, ones]: Dice) => 10 * tens + ones
-    const win = (isA: boolean, critical: boolean) => ({ winner: isA ? 'a' : 'b', critical })
+    const gradeOf = ({ success, critical }: typeof ours) =>
+      `${critical ? 'critical-' : ''}${success ? 'success' : 'failure'}`
+    const both = {
+      ...{ aGrade: gradeOf(ours), aSuperior: ours.superior, aPoolSpent: false },
+      ...{ bGrade: gradeOf(theirs), bSuperior: theirs.superior, bPoolSpent: false },
+    }
+    const nobodyWins = { ...nobody, ...both }
+    const win = (isA: boolean, critical: boolean) => ({ winner: isA ? 'a' : 'b', critical, ...both })
     if (ours.success && !theirs.success) return win(true, ours.critical)
     if (theirs.success && !ours.success) return win(false, theirs.critical)
     if (ours.success && theirs.success) {
       if (ours.critical && !theirs.critical) return win(true, true)
       if (theirs.critical && !ours.critical) return win(false, true)
       if (height(a) !== height(b)) return win(height(a) > height(b), ours.critical)
-      if (ours.critical) return first.skill === second.skill ? nobody : win(first.skill > second.skill, true)
+      if (ours.critical) return first.skill === second.skill ? nobodyWins : win(first.skill > second.skill, true)
     }
     const [mine, yours] = {
       stands: [0, 0],
       'higher-roll': [height(a), height(b)],
       'higher-skill': [first.skill, second.skill],
     }[deadlock] as [number, number]
-    return mine === yours ? nobody : win(mine > yours, false)
+    return mine === yours ? nobodyWins : win(mine > yours, false)
   }
   interface Side {
     readonly skill: number

@@ -4,7 +4,7 @@ import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { APTITUDES, type EclipsePhaseCharacter, eclipsePhaseSheet, payers, testsOf, testsWithPools } from './sheet.ts'
+import { APTITUDES, type EclipsePhaseCharacter, eclipsePhaseSheet, payers, testsOf } from './sheet.ts'
 
 const made = (more: object = {}): EclipsePhaseCharacter =>
   parse(eclipsePhaseSheet.fields, { name: 'Someone', ...more }).values as EclipsePhaseCharacter
@@ -37,7 +37,7 @@ test('the pool that pays is found by the line that is rolled: a skill, an aptitu
 
 test('a point is offered with a line only where a pool that goes with it has one left', () => {
   const offered = (more: object) =>
-    testsWithPools(made({ ...more, skills: [{ ...hardware, rating: 40 }] })).flatMap(({ pick, input }) =>
+    testsOf(made({ ...more, skills: [{ ...hardware, rating: 40 }] })).flatMap(({ pick, input }) =>
       input.pool ? [pick] : [],
     )
   expect(offered({ flexMost: 0, insightMost: 1 })).toEqual([
@@ -54,9 +54,9 @@ test('a point is offered with a line only where a pool that goes with it has one
 test('EP-8: without a skill the aptitude itself is the target; tested for itself it counts three times', () => {
   const who = made({ savvy: 20, skills: [{ ...hardware, rating: 45 }] })
   const filled = (pick: string) => testsOf(who).find((line) => line.pick === pick)?.input
-  expect(filled('Hardware')).toEqual({ skill: 45 })
-  expect(filled('savvy')).toEqual({ skill: 60 })
-  expect(filled('savvyDefault')).toEqual({ skill: 20, defaulting: 'aptitude' })
+  expect(filled('Hardware')).toEqual({ skill: 45, pool: true })
+  expect(filled('savvy')).toEqual({ skill: 60, pool: true })
+  expect(filled('savvyDefault')).toEqual({ skill: 20, defaulting: 'aptitude', pool: true })
   expect(new MechanicCall(system, 'test', filled('savvyDefault')).resolve([1, 1]).outcome).toMatchObject({
     success: true,
     critical: false,

@@ -81,12 +81,8 @@ function testLines(character: EclipsePhaseCharacter): readonly TestLine[] {
   ]
 }
 
+/** Every line with the pool point that may be spent on it, where a pool that goes with it has one left. */
 export function testsOf(character: EclipsePhaseCharacter): readonly FilledRoll[] {
-  return testLines(character).map(({ pick, input }) => ({ pick, input }))
-}
-
-/** The same, with a pool point where a pool that goes with the line has one left. */
-export function testsWithPools(character: EclipsePhaseCharacter): readonly FilledRoll[] {
   return testLines(character).map(({ pick, aptitude, input }) => ({
     pick,
     input: { ...input, pool: payers(character, aptitude).length > 0 },

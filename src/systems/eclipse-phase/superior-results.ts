@@ -23,7 +23,27 @@ export function purchaseOf({ success, critical, superior }: Grade): Purchase {
     : { points: superior, by: 'gm', menu: SUPERIOR_FAILURE }
 }
 
-/** EP-12: a critical win brings what a critical success brings. */
-export function criticalPurchase(isCritical: boolean): Purchase {
-  return { points: isCritical ? 1 : 0, by: 'gm', menu: CRITICAL_SUCCESS }
+interface OpposedGrades {
+  readonly winner: string
+  readonly aGrade: string
+  readonly bGrade: string
+  readonly aSuperior: number
+  readonly bSuperior: number
+}
+
+/**
+ * EP-5, EP-7: in an opposed test the winner has what its success brings, and whoever failed and has not won what the failure brings. A side that
+ * succeeded and lost has nothing, nor has one that failed and won all the same.
+ */
+export function opposedPurchases(outcome: OpposedGrades): readonly Purchase[] {
+  const { winner, aGrade, bGrade, aSuperior, bSuperior } = outcome
+  const sides = [
+    ['a', aGrade, aSuperior],
+    ['b', bGrade, bSuperior],
+  ] as const
+  return sides.flatMap(([side, grade, superior]) => {
+    const success = grade.endsWith('success')
+    if (success !== (winner === side)) return []
+    return [{ ...purchaseOf({ success, critical: grade.startsWith('critical'), superior }), side }]
+  })
 }

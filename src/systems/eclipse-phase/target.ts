@@ -4,8 +4,8 @@ import type { Ask } from '../../dice/index.ts'
 import { flag, integer, modifiers, oneOf, steppedInteger, type Values } from '../field.ts'
 import { clamp, total } from '../mechanic.ts'
 
-/** What the target of every test is made of. */
-export const targetInput = {
+/** What every test takes of whoever makes it. */
+export const testInput = {
   skill: integer(0, 120),
   modifiers: modifiers(steppedInteger(-30, 30, 10))
     .gm()
@@ -16,8 +16,16 @@ export const targetInput = {
   retryPenaltyCapped: flag().option().or(true),
   defaulting: oneOf('no', 'aptitude', 'related').or('no'),
   relatedPenalty: oneOf(-10, -20, -30).gm().or(-10),
+  pool: flag().or(false),
 }
-type TargetInput = Values<typeof targetInput>
+type TestInput = Values<typeof testInput>
+
+/** Readings of the rules that hold for whole tests, both sides of an opposed one. */
+export const readings = {
+  targetMeans: oneOf('at-or-below', 'below').option().or('at-or-below'),
+  relatedCritical: oneOf('never', 'counts').option().or('never'),
+}
+type TestReadings = Values<typeof readings>
 
 /** What a pool point may do before the roll. */
 export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
@@ -27,10 +35,12 @@ type PoolBefore = (typeof POOL_BEFORE)[number]
 export type TestSide = 'a' | 'b' | null
 
 /** What a roll is held against. */
-export interface TestTarget {
+export type TestTarget = {
   readonly target: number
+  /** EP-3: whether a roll equal to the target fails. */
+  readonly isBelow: boolean
   /** EP-8: without the skill itself, a success is never critical. */
-  readonly isDefaulting: boolean
+  readonly hasCriticals: boolean
 }
 
 const MOST_MODIFIED = 60
@@ -41,18 +51,22 @@ const POOL_BONUS = 20
 
 /** EP-8: without the skill the linked aptitude is the target, at no penalty, or a related skill stands in. */
 export function testTarget(
-  input: TargetInput,
+  input: TestInput,
+  { targetMeans, relatedCritical }: TestReadings,
   ask: Ask,
   whose: TestSide = null,
   point: PoolBefore = 'none',
 ): TestTarget {
   const { defaulting } = input
-  if (defaulting !== 'no') ask.tell('EP-8', `default-${defaulting}`, { whose })
-  return { target: targetOf(input, ask, whose, point), isDefaulting: defaulting !== 'no' }
+  const hasCriticals = defaulting === 'no' || (defaulting === 'related' && relatedCritical === 'counts')
+  if (defaulting !== 'no') {
+    ask.tell('EP-8', hasCriticals ? 'default-related-critical' : `default-${defaulting}`, { whose })
+  }
+  return { target: targetOf(input, ask, whose, point), isBelow: targetMeans === 'below', hasCriticals }
 }
 
 /** EP-2: the skill and its modifiers, which together count for at most 60 either way. The target may leave 0..99. */
-function targetOf(input: TargetInput, ask: Ask, whose: TestSide, point: PoolBefore): number {
+function targetOf(input: TestInput, ask: Ask, whose: TestSide, point: PoolBefore): number {
   const { skill, modifiers, retryPenaltyCapped } = input
   if (point === 'ignore-modifiers') {
     ask.tell('EP-9', 'unmodified', { whose, skill })
@@ -71,21 +85,21 @@ function targetOf(input: TargetInput, ask: Ask, whose: TestSide, point: PoolBefo
 }
 
 /** EP-8: a related skill stands in at the GM's penalty. */
-function relatedPenalty({ defaulting, relatedPenalty }: TargetInput, ask: Ask, whose: TestSide): number {
+function relatedPenalty({ defaulting, relatedPenalty }: TestInput, ask: Ask, whose: TestSide): number {
   if (defaulting !== 'related') return 0
   ask.tell('EP-8', 'related-penalty', { whose, penalty: relatedPenalty })
   return relatedPenalty
 }
 
 /** EP-9: every helper gives +10, at most +30. More may help, but give nothing. */
-function teamwork({ helpers }: TargetInput, ask: Ask, whose: TestSide): number {
+function teamwork({ helpers }: TestInput, ask: Ask, whose: TestSide): number {
   const bonus = A_HELPER * Math.min(helpers, MOST_HELPERS)
   if (helpers > 0) ask.tell('EP-9', helpers > MOST_HELPERS ? 'most-help' : 'help', { whose, helpers, bonus })
   return bonus
 }
 
 /** EP-10: every failure before this attempt costs -10. By ruling of the table it may stand outside the limit. */
-function retryPenalty({ retries, retryPenaltyCapped }: TargetInput, ask: Ask, whose: TestSide): number {
+function retryPenalty({ retries, retryPenaltyCapped }: TestInput, ask: Ask, whose: TestSide): number {
   const penalty = 0 - A_RETRY * retries
   if (retries > 0) ask.tell('EP-10', retryPenaltyCapped ? 'retry' : 'retry-outside', { whose, retries, penalty })
   return penalty

@@ -4,13 +4,10 @@ import { type Ask, narrow, sum } from '../../dice/index.ts'
 import { flag, integer, oneOf } from '../field.ts'
 import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
 import { flipped, type Grade, grade, percentilePool, tellGrade } from './grade.ts'
-import { testsWithPools } from './sheet.ts'
+import { gradeAfter, POOL_AFTER, usesAfter } from './pool-point.ts'
+import { testsOf } from './sheet.ts'
 import { purchaseOf } from './superior-results.ts'
-import { POOL_BEFORE, type TestTarget, targetInput, testTarget } from './target.ts'
-
-/** What a pool point may do after the roll. */
-const POOL_AFTER = ['none', 'flip', 'upgrade', 'downgrade'] as const
-type PoolAfter = (typeof POOL_AFTER)[number]
+import { POOL_BEFORE, readings, type TestTarget, testInput, testTarget } from './target.ts'
 
 /** All that matters of the roll when nothing can be done about it any more. */
 const graded = (goal: TestTarget) => narrow(sum, (roll) => grade(roll, goal))
@@ -19,33 +16,13 @@ const graded = (goal: TestTarget) => narrow(sum, (roll) => grade(roll, goal))
 const gradedBothWays = (goal: TestTarget) =>
   narrow(sum, (roll) => ({ asRolled: grade(roll, goal), swapped: grade(flipped(roll), goal) }))
 
-/** One superior success more needs a success that is neither critical nor superior twice, a plain failure a critical one. */
-function usesAfter({ success, critical, superior }: Grade): PoolAfter[] {
-  const uses: PoolAfter[] = ['none', 'flip']
-  if (success && !critical && superior < 2) uses.push('upgrade')
-  if (!success && critical) uses.push('downgrade')
-  return uses
-}
-
-/** After the roll a point swaps the digits, makes a success superior once more, or a critical failure a plain one. */
+/** EP-9: the point is still there when the dice lie. */
 function rollWithPoint(goal: TestTarget, ask: Ask): Grade & { poolSpent: boolean } {
   const { asRolled, swapped } = ask.roll('test', percentilePool, gradedBothWays(goal))
   tellGrade(asRolled, goal, ask)
   const use = ask.choose('pool-after', () => usesAfter(asRolled))
-  switch (use) {
-    case 'none':
-      return { ...asRolled, poolSpent: false }
-    case 'flip':
-      tellGrade(swapped, goal, ask)
-      return { ...swapped, poolSpent: true }
-    case 'upgrade': {
-      const superior = asRolled.superior + 1
-      ask.tell('EP-4', 'upgraded', { superior })
-      return { ...asRolled, superior, poolSpent: true }
-    }
-    case 'downgrade':
-      return { ...asRolled, critical: false, poolSpent: true } // and no superior failure in its place
-  }
+  if (use === 'flip') tellGrade(swapped, goal, ask)
+  return { ...gradeAfter(use, asRolled, swapped, ask), poolSpent: use !== 'none' }
 }
 
 function verdictOf({ success, critical, superior }: Grade): Verdict {
@@ -56,13 +33,14 @@ function verdictOf({ success, critical, superior }: Grade): Verdict {
 }
 
 export const test = mechanic({
-  input: { ...targetInput, pool: flag().or(false) },
+  input: { ...testInput, ...readings },
   outcome: { success: flag(), critical: flag(), superior: integer(0, 2), poolSpent: flag() },
   decisions: { 'pool-before': oneOf(...POOL_BEFORE), 'pool-after': oneOf(...POOL_AFTER) },
   /** EP-3: a roll at or below the target. EP-9: who rolls may use a pool, one point a test, before the roll or after it. */
-  rule({ pool, ...input }, ask) {
+  rule(input, ask) {
+    const { pool } = input
     const point = pool ? ask.choose('pool-before', () => POOL_BEFORE) : 'none'
-    const goal = testTarget(input, ask, null, point)
+    const goal = testTarget(input, input, ask, null, point)
     if (pool && point === 'none') return rollWithPoint(goal, ask)
     const result = ask.roll('test', percentilePool, graded(goal))
     tellGrade(result, goal, ask)
@@ -74,7 +52,7 @@ export const test = mechanic({
   stakes: ({ pool }) => (pool ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   spends: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,
-  fill: { self: testsWithPools },
+  fill: { self: testsOf },
   examples: [
     {
       name: 'superior',

@@ -178,7 +178,7 @@ describe('checks', () => {
   })
 
   test('QS-15: several successes with one roll are struck out; no mechanic and no field offers them', () => {
-    expect(Object.keys(system.mechanics)).toHaveLength(10)
+    expect(Object.keys(system.mechanics)).toHaveLength(9)
     for (const { input, outcome } of Object.values(system.mechanics))
       expect(Object.keys({ ...input, ...outcome })).not.toContain('successes')
   })
@@ -201,12 +201,12 @@ describe('checks', () => {
       return question.aftermath(question.resolve([4, 4, 4]).outcome).buys
     }
     expect(buys('Athletics')).toEqual({ points: 3, by: 'player', menu: ['faster', 'softer-fall'] })
-    expect(buys('Hacking')?.menu).toEqual(['faster'])
-    expect(buys('Engineering')?.menu).toEqual(['less-material', 'faster'])
+    expect(buys('Hacking')).toMatchObject({ menu: ['faster'] })
+    expect(buys('Engineering')).toMatchObject({ menu: ['less-material', 'faster'] })
     for (const weapons of ['Melee', 'Light Weapons', 'Heavy Weapons'])
-      expect(buys(weapons)?.menu).toEqual(['damage', 'critical-damage'])
+      expect(buys(weapons)).toMatchObject({ menu: ['damage', 'critical-damage'] })
     expect(buys('Notice')).toBeNull()
-    expect(buys(null)?.menu).toEqual(MODIFIER_USES)
+    expect(buys(null)).toMatchObject({ menu: MODIFIER_USES })
   })
 })
 

@@ -3,18 +3,25 @@
 import { narrow, type Reading } from '../../dice/index.ts'
 import { side } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
-import { addedToAttack, attackDice, attackPool, mustHaveRounds, roundsFired, tellAttack } from './attack.ts'
+import {
+  addedToAttack,
+  attackDice,
+  attackInput,
+  attackPool,
+  mustHaveRounds,
+  roundsSpent,
+  tellAttack,
+} from './attack.ts'
 import { COVER_BONUS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
-import { mostModifiers } from './modifier-spending.ts'
+import { mostSpent } from './modifier-spending.ts'
 import { strikePlans } from './strike-advice.ts'
 import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
-import { type AttackResult, MISS, strikeResult, strikeVerdict } from './strike-result.ts'
-import { targetChanges } from './target.ts'
+import { type AttackResult, MISS, strikeChanges, strikeResult, strikeVerdict } from './strike-result.ts'
 import { gunStrikes, shotTargetOf } from './weapon-rolls.ts'
 
 function aimedAt(defence: number, input: StrikeInput, cover: Cover): Reading<AttackResult> {
   const needed = defence - addedToAttack(input)
-  const most = mostModifiers(input)
+  const most = mostSpent(input.ability, input)
   const immune = isImmune(cover, input.bypassesCover)
   return narrow(attackDice, ({ total, sixes }) =>
     total < needed ? MISS : { hit: true, criticals: immune ? 0 : sixes, modifiers: Math.min(most, total - needed) },
@@ -22,18 +29,16 @@ function aimedAt(defence: number, input: StrikeInput, cover: Cover): Reading<Att
 }
 
 export const strike = mechanic({
-  input: { ...strikeInput, target: side(strikeTargetFields) },
+  input: { ...attackInput, ...strikeInput, target: side(strikeTargetFields) },
   outcome: strikeOutcome,
   /** QS-22 to QS-24: the attack against this target's defence, and what it loses by a hit. */
   rule({ target, ...input }, ask) {
     mustHaveRounds(input)
     tellAttack(input, ask)
     const { speed, cover } = target
-    const shield = input.waivesCover ? 'none' : cover // QS-21: only the defence does without it
-    const defence = defenceOf(speed, shield)
+    const defence = defenceOf(speed, cover)
     const needed = defence - addedToAttack(input)
-    if (shield !== cover) ask.tell('QS-21', 'cover-waived')
-    ask.tell('QS-20', 'defended', { defence, speed: speedModifier(speed), cover: COVER_BONUS[shield], needed })
+    ask.tell('QS-20', 'defended', { defence, speed: speedModifier(speed), cover: COVER_BONUS[cover], needed })
     const aimed = ask.roll('attack', attackPool(input), aimedAt(defence, input, cover))
     return strikeResult(aimed, input, target, cover, ask)
   },
@@ -41,12 +46,12 @@ export const strike = mechanic({
   verdict: strikeVerdict,
   advice: (input, count) =>
     strikePlans(
-      (choice) => count({ ...input, ...choice }),
+      (shots) => count({ ...input, ...shots }),
       ({ extraShots }) => ({ rounds: extraShots + 1 }), // hit or miss
     ),
   toldAs: ['hit', 'criticals', 'status'],
-  costs: (input) => roundsFired(input),
-  changes: (outcome, { target }) => targetChanges(outcome, target),
+  costs: (input) => roundsSpent(input),
+  changes: (outcome, { target }) => strikeChanges(outcome, target),
   fill: { self: gunStrikes, target: shotTargetOf },
   examples: [
     {

@@ -1,14 +1,14 @@
 // How a check ends: by its dice, and by the GM's ruling where that is another.
 
-import type { Verdict } from '../../systems/mechanic.ts'
+import { purchaseList, type Verdict } from '../../systems/mechanic.ts'
 import type { Book } from '../books.ts'
 import type { EntryOf } from '../entries.ts'
-import type { Check, CheckEnd } from './check.ts'
+import { type Check, type CheckEnd, EMPTY_LIST } from './check.ts'
 
 /** What the dice came to, told in full; the GM's ruling stands. */
 export function withEnd(check: Check, entry: EntryOf<'resolved'>, book: Book): Check {
-  const { verdict, buys, outcome, story } = entry
-  const fell = { verdict, buys }
+  const { verdict, outcome, story } = entry
+  const fell = { verdict, buys: purchaseList(entry.buys) }
   const { ruling, end } = check
   const stands = ruling && end ? ruledEnd(end.verdict, fell) : fell
   // What the GM alone reads is not told by that.
@@ -27,7 +27,7 @@ export function ruledCheck(
   check: Check,
   { by, verdict, why, isOffSheets = false }: Pick<EntryOf<'overridden'>, 'by' | 'verdict' | 'why' | 'isOffSheets'>,
 ): Check {
-  const end = check.end ?? { verdict, buys: null, outcome: null, story: [] }
+  const end = check.end ?? { verdict, buys: EMPTY_LIST, outcome: null, story: [] }
   const fell = check.ruling?.fell ?? { verdict: end.verdict, buys: end.buys }
   return {
     ...check,
@@ -40,7 +40,7 @@ export function ruledCheck(
 /** The GM's verdict stands. With what the dice came to is bought only where it came to the same: a failure has no successes to spend. */
 const ruledEnd = (verdict: Verdict, fell: CheckEnd): CheckEnd => ({
   verdict,
-  buys: verdict.tone === fell.verdict.tone ? fell.buys : null,
+  buys: verdict.tone === fell.verdict.tone ? fell.buys : EMPTY_LIST,
 })
 
 /** Real dice are taken only if every player whose roll it is said so. */

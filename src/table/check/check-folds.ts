@@ -8,7 +8,7 @@ import { inputAfter } from '../check-input.ts'
 import type { EntryOf } from '../entries.ts'
 import { answersOf } from '../fair/faces.ts'
 import { readFields } from '../fair/known-entry.ts'
-import { type Check, newCheck } from './check.ts'
+import { type Check, EMPTY_LIST, newCheck } from './check.ts'
 import { isByHandWith, ruledCheck, withEnd } from './check-ends.ts'
 import { afterShown, type CheckEntryAt, closedThrow, openedFor, voidedThrow } from './check-throws.ts'
 
@@ -70,7 +70,8 @@ export const CHECK_FOLDS: {
     isByHand: isByHandWith(check, entry.side, entry.isByHand),
     declared: [...check.declared, entry.side],
     given: inputAfter.declared(check.given, entry),
-    pays: { ...check.pays, ...entry.pays },
+    pays: { ...check.pays, [entry.side]: entry.pays },
+    picks: entry.pick === undefined ? check.picks : { ...check.picks, [entry.side]: entry.pick },
   }),
   judged(check, entry) {
     const { closed, isAfterDice } = entry
@@ -134,10 +135,13 @@ export const CHECK_FOLDS: {
   told: (check, { telling, verdict, outcome }) => ({
     ...check,
     told: check.told === '111' ? check.told : telling,
-    end: check.end ?? (verdict && { verdict, buys: null, outcome, story: [] }),
+    end: check.end ?? (verdict && { verdict, buys: EMPTY_LIST, outcome, story: [] }),
   }),
   revealed: (check) => ({ ...check, isRevealed: true }),
-  bought: (check, { item, points, words }) => ({ ...check, bought: [...check.bought, { item, points, words }] }),
+  bought: (check, { item, points, words, side = null }) => ({
+    ...check,
+    bought: [...check.bought, { item, points, words, side }],
+  }),
   responded: (check, { by, words }) => ({ ...check, responses: [...check.responses, { by, words }] }),
   overridden: ruledCheck,
   struck: (check, { by, why }) => ({ ...check, asked: null, struck: { by, why } }),
@@ -158,6 +162,6 @@ export function revealedCheck(entry: EntryOf<'revealed'>, book: Book): Check {
   const { check: id, at, by, rolled, sides, input: given, answers, outcome, verdict, story, ruling } = entry
   const plain = { pick: null, seal: null, isSilent: false, aids: null, call: null, words: '' }
   const called = newCheck({ ...plain, id, at, by, rolled, sides, given, sees: 'open', telling: '111' }, book)
-  const ended: Check = { ...called, answers, isRevealed: true, end: { verdict, buys: null, outcome, story } }
+  const ended: Check = { ...called, answers, isRevealed: true, end: { verdict, buys: EMPTY_LIST, outcome, story } }
   return ruling ? ruledCheck(ended, ruling) : ended
 }

@@ -46,9 +46,17 @@ export interface CheckThrow {
   readonly why: string
 }
 
+/** What was bought, with whose points where there are sides. */
+export interface Bought {
+  readonly item: string
+  readonly points: number
+  readonly words: string
+  readonly side: string | null
+}
+
 export interface CheckEnd {
   readonly verdict: Verdict
-  readonly buys: Purchase | null
+  readonly buys: readonly Purchase[]
 }
 
 export interface Check {
@@ -76,7 +84,10 @@ export interface Check {
   readonly isResealed: boolean
   /** The sides that have said what they give. */
   readonly declared: readonly string[]
-  readonly pays: Readonly<Record<string, string>>
+  /** By side: the fields of its sheet that pay. */
+  readonly pays: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** By side: the line of its sheet, where that is another than the check's. */
+  readonly picks: Readonly<Record<string, string>>
   readonly isByHand: boolean
   readonly isJudgedAfterDice: boolean
   readonly offers: readonly DifficultyOffer[]
@@ -105,7 +116,7 @@ export interface Check {
     readonly fell: CheckEnd
     readonly isOffSheets: boolean
   } | null
-  readonly bought: readonly { readonly item: string; readonly points: number; readonly words: string }[]
+  readonly bought: readonly Bought[]
   /** What of its end was told. */
   readonly told: Telling | null
   readonly effects: readonly Effect[]
@@ -150,6 +161,7 @@ export function newCheck(call: CheckCall, book: Book): Check {
     isResealed: false,
     declared: EMPTY_LIST,
     pays: EMPTY_RECORD,
+    picks: EMPTY_RECORD,
     isByHand: false,
     isJudgedAfterDice: false,
     offers: EMPTY_LIST,
@@ -176,6 +188,10 @@ export function newCheck(call: CheckCall, book: Book): Check {
   }
 }
 
+/** The line of its sheet that a side rolls. */
+export const pickOf = ({ picks, pick }: Pick<Check, 'picks' | 'pick'>, side: string): string | null =>
+  picks[side] ?? pick
+
 /** Who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
 export const attempterOf = (side: Side | undefined): string | null =>
   side?.sheet ?? (side?.seat === null ? `named ${side.name}` : null)
@@ -200,15 +216,20 @@ export const isDeclared = ({ sides, declared }: Check): boolean =>
 /** The helps that count: those that were not struck. */
 export const countedHelps = ({ helps }: Check): readonly Help[] => helps.filter(({ isStruck }) => !isStruck)
 
-/** Points of its purchase that are spent. */
-export const boughtPoints = ({ bought }: Check): number => bought.reduce((sum, { points }) => sum + points, 0)
+/** What was bought with this purchase. */
+export const boughtWith = ({ bought }: Check, { side }: Purchase): readonly Bought[] =>
+  bought.filter((each) => each.side === (side ?? null))
 
-/** The purchase as it is read: what was bought before a ruling stays bought, and no more is to be had then. */
-export function shownPurchase(check: Check): Purchase | null {
-  const buys = check.end?.buys ?? null
-  const fell = check.ruling?.fell.buys ?? null
-  const points = boughtPoints(check)
-  return buys ?? (fell && points > 0 ? { ...fell, points } : null)
+/** Points of a purchase that are spent. */
+export const boughtPoints = (check: Check, purchase: Purchase): number =>
+  boughtWith(check, purchase).reduce((sum, { points }) => sum + points, 0)
+
+/** The purchases as they are read: what was bought before a ruling stays bought, and no more is to be had then. */
+export function shownPurchases(check: Check): readonly Purchase[] {
+  const buys = check.end?.buys ?? []
+  if (buys.length > 0) return buys
+  const fell = (check.ruling?.fell.buys ?? []).map((each) => ({ ...each, points: boughtPoints(check, each) }))
+  return fell.filter(({ points }) => points > 0)
 }
 
 /** What the seal holds, for those who know. */

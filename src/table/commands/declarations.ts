@@ -1,8 +1,8 @@
 // The commands that complete a called roll: a side declares its input, the GM judges or seals anew; or it is withdrawn.
 
 import type { PlainRecord } from '../../dice/index.ts'
-import { flag, json, oneOf, text } from '../../systems/field.ts'
-import { type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
+import { flag, json, oneOf, optional, text } from '../../systems/field.ts'
+import { type Leaf, leaves, mergedValues, valueAt, withLateMarks } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import { GM } from '../books.ts'
@@ -38,15 +38,17 @@ const declare = command({
     input: json().or({}),
     pays: json(2000).or({}),
     isByHand: flag().or(false),
+    /** The line of its sheet that a side rolls; left out, the one that was called for. */
+    pick: optional(text(80)),
   },
-  plan(view, { check: id, side, input, pays, isByHand }) {
+  plan(view, { check: id, side, input, pays, isByHand, pick }) {
     const check = mustBeRunning(view, id)
     const known = sideOf(check, side)
     view.mustOwn(known.seat === view.seat)
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const own = parseSome(fieldsOf(view.system, check.rolled), input)
     const given = mustBeAllowedInput(view, check.rolled, own, [side], check.by === view.seat)
-    const payers = mustBePayers(view, pays, known.sheet, check.pick)
+    const payers = mustBePayers(view, pays, known.sheet, pick ?? check.pick)
     for (const path of check.seal?.fields ?? []) {
       if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
     }
@@ -57,10 +59,11 @@ const declare = command({
       ...check,
       given: mergedValues(check.given, given),
       declared: [...check.declared, side],
-      pays: { ...check.pays, ...payers },
+      pays: { ...check.pays, [side]: payers },
+      picks: pick === null ? check.picks : { ...check.picks, [side]: pick },
       isByHand: isByHandWith(check, side, isByHand),
     })
-    const declaration: Declaration = { input: given, pays: payers, isByHand }
+    const declaration: Declaration = { input: given, pays: payers, isByHand, ...(pick === null ? {} : { pick }) }
     return { check: id, side, declaration, next }
   },
   write(writer, { check, side, declaration, next }) {
@@ -84,7 +87,9 @@ const judge = command({
   },
   plan(view, { check: id, input, isClosed, telling }): Judgement {
     const check = mustBeRunning(view, id)
-    const given = parseSome(fieldsOf(view.system, check.rolled), input)
+    const fields = fieldsOf(view.system, check.rolled)
+    const said = parseSome(fields, input)
+    const given = hasDice(check) ? withLateMarks(fields, said) : said
     mustBeOpen(view, check, given)
     if (isClosed) return closedJudgement(view, check, given, telling)
     const next = mustRun(view, { ...check, given: mergedValues(check.given, given) })

@@ -9,7 +9,6 @@ import { attempterOf, type Check, isCheckOver, isDeclared, newCheck } from '../c
 import { fieldsOf, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
 import { gameRefused, refused } from '../refusals.ts'
-import { mustAskLater, withReserves } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustAfford, mustMayPay } from '../sheet-prices.ts'
 import type { TableState } from '../state.ts'
@@ -36,6 +35,7 @@ export interface Declaration {
   readonly input: PlainRecord
   readonly pays: Readonly<Record<string, string>>
   readonly isByHand: boolean
+  readonly pick?: string
 }
 
 /** The declaration of somebody of the GM's: everything is given with the call. */
@@ -67,7 +67,7 @@ export function mustBeAllowedInput(
     if (valueAt(given, path) === undefined || view.isGm) continue
     const { owner } = field.meta
     const isOthers = owner === 'player' ? !sides.includes(side) : owner === 'table' || !isStarter
-    if (isOthers || field.meta.isReserve) throw refused(path, 'not-yours', { path })
+    if (isOthers) throw refused(path, 'not-yours', { path })
   }
   return given
 }
@@ -124,7 +124,6 @@ export function mustBeRunning(view: SeatView, id: Id): Check {
 
 /** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
 export function mustRun(view: SeatView, check: Check): NextStep | null {
-  mustAskLater(view.system, check)
   if (!check.isBegun) mustAfford(view, check)
   return mustGoOn(view, check)
 }
@@ -153,7 +152,7 @@ export function planCheck(
   const check: Check = {
     ...newCheck({ ...draft, id: '', at: 0, call: null, given, seal }, COMMON),
     declared,
-    pays,
+    pays: { [declared[0] ?? 'self']: pays },
     isByHand,
   }
   return { draft, given, declared, declaration, next: mustRun(view, check) }
@@ -178,8 +177,4 @@ export function sealedPaths(
 
 /** What is given, and what comes by itself from what somebody knows of the table and of the sides. */
 export const draftInput = (system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord =>
-  withReserves(
-    system,
-    draft.rolled,
-    mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given),
-  )
+  mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given)

@@ -29,7 +29,9 @@ export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null 
   const { draft, declared, declaration, next } = plan
   const given = writtenInput(writer, draft)
   const id = writeCall(writer, draft, given, call)
-  for (const side of declared) declareSide(writer, id, side, declaration)
+  // With what a player pays, the GM's on the other side do not.
+  for (const [i, side] of declared.entries())
+    declareSide(writer, id, side, i === 0 ? declaration : { ...declaration, pays: {} })
   proceed(writer, id, isSame(given, plan.given) ? next : null)
   return id
 }
@@ -66,7 +68,12 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
   return id
 }
 
-export function declareSide(writer: EntryWriter, id: Id, side: string, { input, pays, isByHand }: Declaration): void {
+export function declareSide(
+  writer: EntryWriter,
+  id: Id,
+  side: string,
+  { input, pays, isByHand, pick }: Declaration,
+): void {
   const { book } = writer.all.checks[id] as Check
-  writer.write(book, 'declared', { check: id, side, input, pays, isByHand })
+  writer.write(book, 'declared', { check: id, side, input, pays, isByHand, ...(pick === undefined ? {} : { pick }) })
 }

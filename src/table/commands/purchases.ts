@@ -1,31 +1,50 @@
 // Purchases: what extra successes, superior results and the like are used for.
 
-import { integer, text } from '../../systems/field.ts'
+import { integer, optional, text } from '../../systems/field.ts'
+import type { Purchase } from '../../systems/mechanic.ts'
 import { isUntold } from '../audience.ts'
-import { boughtPoints } from '../check/check.ts'
+import type { SeatId } from '../books.ts'
+import { boughtPoints, type Check } from '../check/check.ts'
 import { command, owners } from '../command.ts'
 import { MOST_BESIDE } from '../lengths.ts'
 import { refused } from '../refusals.ts'
 
 export const buy = command({
   may: owners,
-  fields: { check: text(40), item: text(80), points: integer(1, 1000).or(1), words: text(MOST_BESIDE).or('') },
-  plan(view, { check: id, item, points, words }) {
+  fields: {
+    check: text(40),
+    item: text(80),
+    points: integer(1, 1000).or(1),
+    words: text(MOST_BESIDE).or(''),
+    /** With whose points, where several sides have some; left out, the first that has this item. */
+    side: optional(text(40)),
+  },
+  plan(view, { check: id, item, points, words, side }) {
     const check = view.checkOf(id)
-    const buys = check.end?.buys
     // What only the GM knows of yet is not bought with in front of the others.
     const isKnown = !isUntold(check) || check.told === '111'
-    if (!buys || check.struck || !isKnown) throw refused('check', 'nothing-to-buy')
-    view.mustOwn(buys.by === 'player' && Object.values(check.sides).some(({ seat }) => seat === view.seat))
-    if (!buys.menu.includes(item)) throw refused('item', 'not-on-menu', { item, menu: buys.menu.join(', ') })
-    const left = buys.points - boughtPoints(check)
+    const all = check.struck || !isKnown ? [] : (check.end?.buys ?? [])
+    const asked = side === null ? all : all.filter((each) => each.side === side)
+    if (asked.length === 0) throw refused('check', 'nothing-to-buy')
+    const mine = asked.filter((each) => view.isGm || isOwn(check, each, view.seat))
+    view.mustOwn(mine.length > 0)
+    const menu = mine.flatMap((each) => each.menu)
+    const buys = mine.find((each) => each.menu.includes(item))
+    if (!buys) throw refused('item', 'not-on-menu', { item, menu: menu.join(', ') })
+    const left = buys.points - boughtPoints(check, buys)
     if (points > left) throw refused('points', 'too-few-points', { left, needs: points })
-    return { book: check.book, bought: { check: id, item, points, words } }
+    const of = buys.side === undefined ? {} : { side: buys.side }
+    return { book: check.book, bought: { check: id, item, points, words, ...of } }
   },
   write(writer, { book, bought }) {
     writer.write(book, 'bought', { ...bought, salt: writer.salt(book) })
     return undefined
   },
 })
+
+/** A player's, of the side that this seat plays. */
+const isOwn = (check: Check, { by, side }: Purchase, seat: SeatId): boolean =>
+  by === 'player' &&
+  Object.entries(check.sides).some(([name, its]) => its.seat === seat && (side === undefined || side === name))
 
 export const purchaseCommands = { buy }

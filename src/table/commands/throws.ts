@@ -3,7 +3,7 @@
 import { isSame, type Plain } from '../../dice/index.ts'
 import { asDecision, outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { flag, integer, json, list, text } from '../../systems/field.ts'
-import { mergedValues, withValueAt } from '../../systems/field-leaves.ts'
+import { mergedValues, withLateMarks, withValueAt } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
 import { choiceBook } from '../audience.ts'
 import { VAULT } from '../books.ts'
@@ -16,7 +16,6 @@ import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
-import { mustBeSpendable } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
 import { mustBeRunning } from './drafts.ts'
@@ -122,13 +121,13 @@ const decide = command({
     const step = nextStepOf(system, check)
     if (step.is !== 'choose') throw refused('check', 'no-choice')
     if (step.field) {
-      const input = parseSome(fieldsOf(system, check.rolled), withValueAt({}, what, choice))
+      const fields = fieldsOf(system, check.rolled)
+      const input = withLateMarks(fields, parseSome(fields, withValueAt({}, what, choice)))
       const next = nextStepOf(system, { ...check, given: mergedValues(check.given, input) })
       return { check: id, input, next }
     }
     const pick = step.runner.pick(what, choice, check.answers)
     mustBeOption(what, choice, pick, step.options)
-    mustBeSpendable(view, check, what, pick)
     // The rule may refuse what comes of it.
     const next = nextStepOf(system, { ...check, answers: [...check.answers, { what, pick }] })
     return { check: id, decided: { what, said: choice, pick }, next }

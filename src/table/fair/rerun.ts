@@ -1,22 +1,11 @@
 // The rule run again: from what the opening fixed, the seals that are known, the dice and the decisions, a game's own code
 // must come to what the log says came of it.
 
-import {
-  type Answer,
-  isSame,
-  type Plain,
-  type PlainRecord,
-  play,
-  RecordMismatch,
-  Refusal,
-  type Rule,
-  type StoryStep,
-} from '../../dice/index.ts'
-import { NotationError } from '../../dice/notation/index.ts'
+import { type Answer, isSame, type Plain, type PlainRecord, play, type Rule, type StoryStep } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
-import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { type AnyMechanic, purchasesFor } from '../../systems/mechanic.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import type { ThrowPurpose } from '../entries.ts'
@@ -54,16 +43,12 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
     const asked = rerunRuleOf(begun, system)
     if (!asked || (!hasEnded(check) && asked.lacks(all))) return 'unknown'
     return new RuleRun(check, throws, asked).compare(asked.valuesOf(all))
-  } catch (error) {
+  } catch {
+    // A refusal of the rules, or a record that makes the game's code stumble: either way these rules never wrote it.
     const [place = revealed ?? check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
-    if (!place) return 'unknown'
-    return isRefusal(error) ? at(place, 'refused') : { ...at(place, 'crashed'), error: `${error}` }
+    return place ? at(place, 'refused') : 'unknown'
   }
 }
-
-/** Whether the rules say no to a record. Any other error is a fault of Astragal's own, which proves nothing against the log. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Refusal || error instanceof RecordMismatch || error instanceof NotationError
 
 /** What the openings, the seals and the GM's later words fixed, and whether that is all there is of it. */
 function knownInput(
@@ -217,7 +202,7 @@ class RuleRun {
     if (decided) return at(decided, 'decision')
     const { mechanic } = this.asked
     const verdict = mechanic?.verdict(outcome)
-    const buys = mechanic ? boughtWith(mechanic, outcome, values) : undefined
+    const buys = mechanic ? purchasesFor(mechanic, outcome, values) : undefined
     const isIt = (said: unknown, is: unknown) => is === undefined || isSame(said as Plain, plainOf(is))
     for (const located of this.ends) {
       const { entry } = located
@@ -253,11 +238,6 @@ function rollsIn(story: unknown): Plain {
   if (!Array.isArray(story)) return null
   const rolls = story.filter((step): step is Extract<StoryStep, { is: 'roll' }> => step?.is === 'roll')
   return rolls.map(({ what, dice, faces }) => ({ what, dice, faces }))
-}
-
-function boughtWith(mechanic: AnyMechanic, outcome: PlainRecord, values: PlainRecord): unknown {
-  const buys = mechanic.buys?.(outcome, values)
-  return buys && buys.points > 0 ? buys : null
 }
 
 /** As it stands in a log: what JSON keeps of it. */

@@ -4,7 +4,6 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
-import { type AnyMechanic, pathsAskedLater } from '../../systems/mechanic.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import type { Check } from '../check/check.ts'
@@ -182,19 +181,17 @@ function mechanics(party: Recorder, sheets: Sheets): void {
 
 /** What a roll brought is used. */
 function use(party: Recorder, seat: string, check: string): void {
-  for (const item of party.log.all.checks[check]?.end?.buys?.menu.slice(0, 2) ?? []) {
+  for (const item of party.log.all.checks[check]?.end?.buys[0]?.menu.slice(0, 2) ?? []) {
     const bought = { is: 'buy', check, item, points: 1, words: 'and quietly' }
     if (!party.attempt(seat, bought)) party.attempt(GM, bought)
   }
 }
 
-/** What the table's own options say is not a player's to give, and nobody gives what is asked later. */
+/** What the table's own options say is not a player's to give. */
 function withoutTables(party: Recorder, mechanic: string, input: PlainRecord): PlainRecord {
-  const later = pathsAskedLater(party.log.system.mechanics[mechanic] as AnyMechanic, {})
   return leaves(fieldsOf(party, mechanic)).reduce<PlainRecord>((values, { path, field }) => {
     const value = valueAt(input, path)
-    const isOwn = field.meta.owner !== 'table' && !later.includes(path)
-    return value !== undefined && isOwn ? withValueAt(values, path, value) : values
+    return value === undefined || field.meta.owner === 'table' ? values : withValueAt(values, path, value)
   }, {})
 }
 

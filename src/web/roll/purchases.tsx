@@ -10,18 +10,24 @@ export interface PurchasesProps {
   readonly buys: Purchase
   readonly bought: readonly string[]
   readonly game: SystemWords
+  /** Whose it is, where there are sides; left out, as the game calls the side. */
+  readonly of?: string | undefined
   readonly onBuy?: (item: string) => void
 }
 
-export function Purchases({ buys, bought, game, onBuy }: PurchasesProps) {
+export function Purchases({ buys, bought, game, of, onBuy }: PurchasesProps) {
   const app = words.value
   const id = useId()
   const left = buys.points - bought.length
+  const whose = of ?? (buys.side === undefined ? undefined : game.fields[buys.side])
   const nameOf = (item: string) => game.purchases[item] ?? item
   return (
     <section class="purchases" aria-labelledby={id}>
       <p>
-        <b id={id}>{app.toSpend(left, buys.by)}</b>
+        <b id={id}>
+          {whose !== undefined && `${whose}: `}
+          {app.toSpend(left, buys.by)}
+        </b>
       </p>
       {bought.length > 0 && (
         <ul class="bought">

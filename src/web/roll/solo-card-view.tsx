@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from 'preact'
 import { explain } from '../../dice/index.ts'
-import { changeLabel, givenLabel } from '../../systems/labels.ts'
-import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { type AnyMechanic, purchaseList } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { DiceView } from '../dice/dice-view.tsx'
 import { useGame } from '../games.ts'
+import { changeLabel, givenLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from './outcome-view.tsx'
 import { Purchases } from './purchases.tsx'
@@ -43,7 +43,7 @@ function GameCard({
   isFresh = false,
 }: SoloCardViewProps & { system: System; mechanic: string }) {
   const speech = speechOf(system)
-  const { game, words: app } = speech
+  const { game, app } = speech
   const declared = system.mechanics[mechanic] as AnyMechanic
   const name = game.mechanics[mechanic]?.name ?? mechanic
   const verdict = card.verdict ?? { tone: 'plain', word: '' }
@@ -68,10 +68,16 @@ function GameCard({
       <OutcomeFigures figures={others} />
       {card.changes.length > 0 && (
         <p class="changes">
-          <b>{app.onSheet}</b> {card.changes.map((change) => changeLabel(change, speech)).join(', ')}
+          <b>{app.onSheet}</b> {card.changes.map((change) => changeLabel(change, game)).join(', ')}
         </p>
       )}
-      {card.buys && <Purchases buys={card.buys} bought={card.bought} game={game} {...(onBuy && { onBuy })} />}
+      {purchaseList(card.buys).map((buys) => {
+        // Both sides may have the same things to buy: what is bought is kept with its side.
+        const of = buys.side === undefined ? '' : `${buys.side} `
+        const bought = card.bought.flatMap((each) => (each.startsWith(of) ? [each.slice(of.length)] : []))
+        const buy = onBuy && ((item: string) => onBuy(of + item))
+        return <Purchases key={of} buys={buys} bought={bought} game={game} {...(buy && { onBuy: buy })} />
+      })}
       <Explanation sentences={explain(card.steps, game.story)} isOpen={isOpen} />
       {children}
     </article>

@@ -2,7 +2,7 @@
 // when it is read.
 
 import type { Plain, PlainRecord, StoryStep } from '../../dice/index.ts'
-import type { Purchase, SheetChange, Verdict } from '../../systems/mechanic.ts'
+import type { SheetChange, StoredPurchases, Verdict } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import type { ShownRoll } from '../dice/shown-roll.ts'
 import type { RollProgress } from './solo-roll.ts'
@@ -23,7 +23,7 @@ export interface SoloCard {
   readonly outcome: PlainRecord
   readonly verdict: Verdict | null
   readonly changes: readonly SheetChange[]
-  readonly buys: Purchase | null
+  readonly buys: StoredPurchases
   readonly isByHand: boolean
   /** What was bought after the roll, by its names in the menu. */
   readonly bought: readonly string[]

@@ -1,9 +1,10 @@
-// The language people read, remembered on this device, and the words of the app in it: the others are not loaded.
+// The language people read, remembered on this device, and the words of the app in it.
 
-import { batch, computed, signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { LANGUAGES, type Language } from '../../systems/system.ts'
 import { readStored, store } from '../storage.ts'
-import type { ReadWords } from './english.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
@@ -16,26 +17,10 @@ export const language = signal<Language>(preferred())
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-const LOAD: Readonly<Record<Language, () => Promise<ReadWords>>> = {
-  en: async () => (await import('./english.ts')).english,
-  de: async () => (await import('./german.ts')).german,
-}
-
-/** What everybody reads, in the language that is set. Nothing is drawn before it is here. */
-export const read = signal(await LOAD[language.value]())
-
 /** The app's words in the language that is set. */
-export const words = computed(() => read.value.app)
+export const words = computed(() => ({ en, de })[language.value])
 
-/**
- * Loads the words first, so that nothing is half in one language. Fails where there is no line to load them from; a browser does
- * not ask again for what it could not fetch, so the language is taken when the page is next loaded.
- */
-export async function setLanguage(chosen: Language): Promise<void> {
+export function setLanguage(chosen: Language): void {
+  language.value = chosen
   store('language', chosen)
-  const loaded = await LOAD[chosen]()
-  batch(() => {
-    read.value = loaded
-    language.value = chosen
-  })
 }

@@ -1,22 +1,26 @@
 // What can be had for a roll that came out better or worse than it had to, and what was taken.
 
-import { type Check, shownPurchase } from '../../../table/check/check.ts'
+import { boughtWith, type Check, shownPurchases } from '../../../table/check/check.ts'
 import { Purchases } from '../../roll/purchases.tsx'
 import { useTable } from '../table-view.ts'
 
 export function CardPurchases({ card }: { readonly card: Check }) {
   const table = useTable()
-  const buys = shownPurchase(card)
-  if (!buys || (buys.points === 0 && card.bought.length === 0)) return null
-  const isMine = Object.values(card.sides).some(({ seat }) => seat === table.me)
-  const mayBuy = !card.struck && (table.isGm || (isMine && buys.by === 'player')) && table.state.checks[card.id]
-  const bought = card.bought.flatMap(({ item, points }) => Array<string>(points).fill(item))
-  return (
-    <Purchases
-      buys={buys}
-      bought={bought}
-      game={table.system.words[table.language]}
-      {...(mayBuy && { onBuy: (item: string) => void table.sendCommand({ is: 'buy', check: card.id, item }) })}
-    />
-  )
+  const isMine = (side: string | undefined) =>
+    Object.entries(card.sides).some(([name, { seat }]) => seat === table.me && (side === undefined || side === name))
+  return shownPurchases(card).map((buys) => {
+    const { side } = buys
+    const mayBuy = !card.struck && (table.isGm || (isMine(side) && buys.by === 'player')) && table.state.checks[card.id]
+    const buy = (item: string) => void table.sendCommand({ is: 'buy', check: card.id, item, ...(side && { side }) })
+    return (
+      <Purchases
+        key={side}
+        buys={buys}
+        bought={boughtWith(card, buys).flatMap(({ item, points }) => Array<string>(points).fill(item))}
+        game={table.system.words[table.language]}
+        of={side && card.sides[side]?.name}
+        {...(mayBuy && { onBuy: buy })}
+      />
+    )
+  })
 }

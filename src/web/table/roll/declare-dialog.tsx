@@ -3,12 +3,11 @@
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues, valueAt } from '../../../systems/field-leaves.ts'
-import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
-import { knownReserves } from '../../../table/reserves.ts'
 import { speechOf } from '../../roll/roll-form.tsx'
+import { givenLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
@@ -45,7 +44,6 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     sealed: card.seal && !card.isSealOpen ? card.seal.fields : [],
     granted: countedHelps(card).flatMap(({ field }) => field ?? []),
     mayBeGm: false,
-    reserves: knownReserves(table, card.rolled, card.given, card.sides),
   }
   const before = lastRollSettings(table.system.id, name, card.pick) ?? NO_SETTINGS
   const { own } = requestedPaths(request)
@@ -65,7 +63,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const sound = values ? soundValues(table, values) : null
   const fills = card.pick === null ? sheetFills(mechanic, side, sound) : []
   const may =
-    sheetId === null ? [] : possiblePayers(table, name, completeInput(request, given, supposed), side, sound, card.pick)
+    sheetId === null ? [] : possiblePayers(table, name, completeInput(request, given, supposed), side, sound, pick)
   const told = givenLabel(mechanic.input, card.given, speechOf(table.system))
   return (
     <RollDialogFrame
@@ -100,6 +98,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
         side,
         input: requestedInput(request, given),
         pays: chosenPayers(may, pays),
+        ...(pick !== card.pick && { pick }),
         isByHand,
       })}
       onGiven={() =>
