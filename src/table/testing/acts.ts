@@ -361,6 +361,7 @@ function comings(party: Recorder): void {
   party.sit(tablet.code, 'Ana', 'd-tablet')
   party.give(ANA, { is: 'removeDevice', seat: ANA, device: 'd-tablet' })
   party.give(BO, { is: 'addDevice', seat: BO })
+  party.give(BO, { is: 'removeOtherDevices', seat: BO })
   party.sit(party.give(GM, { is: 'reissueSeat', seat: BO }).code, 'Bodo', 'd-borrowed')
   party.sit(party.reseat(CY), 'Cy', 'd-found')
   for (const seat of [GM, BO, WATCHER]) party.give(seat, { is: 'look' })
