@@ -5,6 +5,7 @@ import type { Platform } from '../src/client/platform.ts'
 import { SeatClient } from '../src/client/seat-client.ts'
 import type { Language, System } from '../src/systems/system.ts'
 import type { Check } from '../src/table/check/check.ts'
+import { choiceAdvice } from '../src/table/choice-advice.ts'
 import type { CommandRequest } from '../src/table/command.ts'
 import { sentenceOfLine } from '../src/table/lines.ts'
 import type { SeatReader } from '../src/table/seat-reader.ts'
@@ -83,6 +84,15 @@ export class Person {
   /** Gives a command; what is refused is thrown. */
   async do(command: CommandRequest): Promise<AnyAnswer> {
     return (await this.seat.sendCommand(command)) as unknown as AnyAnswer
+  }
+
+  /** Decides what is asked of this person as well as can be, by what they know. */
+  async decideBest(check: string): Promise<void> {
+    await this.sees(check, ({ asked }) => asked?.seat === this.id)
+    const known = this.reader.state.checks[check]
+    const best = known && choiceAdvice(this.reader, known)?.options.find((option) => option.best)
+    if (!best) throw new Error(`${this.name} has nothing to decide.`)
+    await this.do({ is: 'decide', check, choice: best.choice })
   }
 
   async say(words: string): Promise<void> {

@@ -95,8 +95,8 @@ export async function weighForBrowser(name = 'index') {
 }
 
 /**
- * The web app: one page, the script, style and fonts it starts with, the worker that counts odds, and what the table looks
- * like. The licences of the fonts go where the fonts go.
+ * The web app: one page, the script, style and fonts it starts with, the worker that counts odds, and what the table and
+ * the tools look like. The licences of the fonts go where the fonts go.
  */
 const web = /** @type {const} */ ({
   page: 'src/web/page.html',
@@ -105,6 +105,7 @@ const web = /** @type {const} */ ({
   script: 'src/web/main.tsx',
   worker: 'src/web/odds/worker.ts',
   tableStyle: 'src/web/look/table.css',
+  toolStyle: 'src/web/look/tools.css',
   textFont: 'src/web/look/type/text.woff2',
   displayFont: 'src/web/look/type/display.woff2',
   licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
@@ -121,7 +122,7 @@ export async function buildWeb() {
     packages: /** @type {const} */ ('bundle'),
     platform: /** @type {const} */ ('browser'),
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    entryPoints: [web.script, web.worker, web.tableStyle],
+    entryPoints: [web.script, web.worker, web.tableStyle, web.toolStyle],
     outdir: `${unfinished}/assets`,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -155,6 +156,7 @@ export async function buildWeb() {
       .replace('{style}', script.style)
       .replace('{worker}', builtFrom(web.worker).path)
       .replace('{table style}', builtFrom(web.tableStyle).path)
+      .replace('{tool style}', builtFrom(web.toolStyle).path)
       .replace('{text font}', copiedFrom(web.textFont))
       .replace('{display font}', copiedFrom(web.displayFont))
     writeFileSync(`${root}${unfinished}/index.html`, page)

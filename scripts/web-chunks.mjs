@@ -44,8 +44,8 @@ async function modulesOf(options) {
 }
 
 /**
- * The groups by name, each for a moment of a visit: what the page starts with; what counts odds, beside the page too; what
- * rolls alone and at a table; the table; and every game.
+ * The groups by name, each for a moment of a visit: what the page starts with; what counts odds; what rolls alone and at a
+ * table; the table; and every game. A worker has no page, so what it may load is never in one group with what it may not.
  * @param {ModuleGraph} graph @returns {ReadonlyMap<string, readonly string[]>}
  */
 function groupsOf(graph) {
@@ -55,11 +55,9 @@ function groupsOf(graph) {
   const games = [...graph.entries].filter((entry) => GAME.test(entry)).map((entry) => graph.reach(entry))
   const isShared = (/** @type {string} */ module) =>
     games.filter((game) => game.has(module)).length > Number(!solo.has(module) && !table.has(module))
-  const counting = new Set([
-    ...graph.reach('src/web/odds/worker.ts'),
-    ...games.flatMap((game) => [...game].filter(isShared)),
-  ])
-  // A worker has no page, so what it shares with the start page is apart from the rest of it.
+  const worker = 'src/web/odds/worker.ts'
+  const counting = new Set([...graph.reach(worker), ...games.flatMap((game) => [...game].filter(isShared))])
+  const beside = graph.reachInTime(worker)
   /** @type {[string, ReadonlySet<string>][]} */
   const moments = [
     ['ground', new Set([...start].filter((module) => counting.has(module)))],
@@ -75,7 +73,12 @@ function groupsOf(graph) {
   for (const [name, modules] of moments) {
     const fresh = [...modules].filter((module) => !grouped.has(module))
     for (const module of fresh) grouped.add(module)
-    groups.set(name, fresh)
+    const isBeside = (/** @type {string} */ module) => beside.has(module)
+    groups.set(
+      name,
+      fresh.filter((module) => !isBeside(module)),
+    )
+    groups.set(`${name}-beside`, fresh.filter(isBeside))
   }
   return groups
 }
@@ -95,13 +98,23 @@ class ModuleGraph {
 
   /** These modules and all that they import, but for what they import when it is needed. @param {string[]} from */
   reach(...from) {
+    return this.#follow(from, ['import-statement'])
+  }
+
+  /** All that a module imports, at once or when it is needed. @param {string} from */
+  reachInTime(from) {
+    return this.#follow([from], ['import-statement', 'dynamic-import'])
+  }
+
+  /** @param {readonly string[]} from @param {readonly string[]} kinds */
+  #follow(from, kinds) {
     /** @type {Set<string>} */
     const reached = new Set()
     /** @param {string} module */
     const follow = (module) => {
       if (reached.has(module) || !isScript(module)) return
       reached.add(module)
-      for (const { path, kind } of this.#inputs[module]?.imports ?? []) if (kind === 'import-statement') follow(path)
+      for (const { path, kind } of this.#inputs[module]?.imports ?? []) if (kinds.includes(kind)) follow(path)
     }
     for (const module of from) follow(module)
     return reached

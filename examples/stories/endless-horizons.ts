@@ -9,6 +9,7 @@ export const endlessHorizons: Story = {
     await pastTheWatch(company)
     await theBridge(company)
     await armWrestling(company)
+    await theWatchman(company)
   },
 }
 
@@ -64,6 +65,24 @@ async function armWrestling(company: Company): Promise<void> {
   const { checks } = await gm.do({ is: 'callCheck', mechanic: 'contest', who, words: 'for the last dumpling' })
   const check = checks[0] as string
   await bo.do({ is: 'declare', check, side: 'initiator', input: { initiator: { rank: 3 } } })
-  await cy.do({ is: 'declare', check, side: 'passive', input: { passive: { rank: 3, effort: 1 } } })
+  await cy.do({ is: 'declare', check, side: 'passive', input: { passive: { rank: 3 } } })
+  await cy.decideBest(check)
+  await gm.isOver(check)
+}
+
+/** A blow at one of the GM's, who wards it off as well as can be. */
+async function theWatchman(company: Company): Promise<void> {
+  const { gm, bo } = company
+  const { check } = await bo.do({
+    is: 'startCheck',
+    mechanic: 'melee-contest',
+    side: 'initiator',
+    sheet: company.sideOf(bo).sheet,
+    against: [{ side: 'passive', name: 'A watchman' }],
+    input: { initiator: { rank: 3, damage: 6, damageEffort: 1 }, passive: { rank: 2 } },
+    pick: 'Hammer, Forge hammer',
+  })
+  await gm.sees(check, ({ asked }) => asked !== null)
+  await gm.do({ is: 'decide', check, choice: 1 })
   await gm.isOver(check)
 }

@@ -19,7 +19,7 @@ describe('what completes a command line', () => {
     [['odds', 'endl'], ['endless-horizons']],
     [
       ['roll', 'endless-horizons', 'm'],
-      ['melee', 'movement'],
+      ['melee', 'melee-contest', 'movement'],
     ],
     [['odds', 'endless-horizons', 'melee', '--me'], ['--melee-effort']],
     [

@@ -1,12 +1,12 @@
 // What can stand at the end of a command line that is being typed: commands, games, mechanics, flags and their values.
 
 import type { AnyField } from '../systems/field.ts'
+import { pathLabel } from '../systems/labels.ts'
 import { LANGUAGES } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
 import { rulesOf } from '../systems/rulebook.ts'
 import type { System } from '../systems/system.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
-import { pathLabel } from './game/labels.ts'
 import { isSystem, loadEverySystem, loadNamedRulebook, loadNamedSystem } from './game/system-list.ts'
 import type { Subcommand } from './subcommand.ts'
 import { GAME_OPTIONS } from './target.ts'
@@ -83,7 +83,7 @@ function fieldsAt(system: System, name: string, command: Subcommand, rest: reado
 }
 
 function flagCandidates(flag: Flag, { words }: System): Candidate[] {
-  const says = pathLabel(flag.path, { game: words.en })
+  const says = pathLabel(flag.path, words.en)
   const word = `--${flag.name}`
   // What is on unless it is taken off is only ever taken off.
   return [{ word: isToggle(flag) && flag.field.meta.fallback === true ? `--no-${flag.name}` : word, says }]

@@ -74,6 +74,11 @@ describe('astragal serve', () => {
     expect(await server.stop('SIGINT')).toBe(0)
   })
 
+  test('closes as well when its terminal is closed', async () => {
+    const server = await running(['--port', '0', '--host', '127.0.0.1'])
+    expect(await server.stop('SIGHUP')).toBe(0)
+  })
+
   test('takes the environment and a file where no flag says otherwise', async () => {
     const file = join(data, 'settings.json')
     writeFileSync(file, JSON.stringify({ port: 1, host: '127.0.0.1', address: 'https://file.example' }))

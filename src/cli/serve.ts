@@ -156,10 +156,10 @@ function browse(address: string, platform: NodeJS.Platform, isNone: () => void):
     .unref()
 }
 
-/** Waits until somebody ends the program; a second time it ends at once. */
+/** Waits until somebody ends the program or closes its terminal; a second time it ends at once. */
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(130))
         resolve(signal)

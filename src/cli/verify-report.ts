@@ -22,8 +22,9 @@ export function verifyReport(
   const lines = (texts: readonly string[]) => texts.map((text) => hanging('  - ', text, width)).join('')
   const row = (count: number, text: string) => hanging(`${`${count}`.padStart(7)}  `, text, width)
   const wrong = wrongs[0]
+  const isOurs = wrong?.why === 'crashed'
   const head = wrong
-    ? `${paint('bad', words.red)}: ${placeOf(wrong)}: ${sentenceOfFault(wrong.why, language)}`
+    ? `${paint('bad', isOurs ? words.unchecked : words.red)}: ${placeOf(wrong)}: ${sentenceOfFault(wrong.why, language)}${isOurs ? ` (${wrong.error})` : ''}`
     : `${paint('good', words.green)}.`
   const shown = COUNTS.filter((name) => counts[name] > 0).map((name) =>
     row(counts[name], words.counts[name](counts[name])),

@@ -35,7 +35,16 @@ export {
   sumOf,
   tally,
 } from './readings.ts'
-export { isRefusalCode, REFUSAL_KINDS, Refusal, type RefusalCode, RuleFault, refuse, TooBig } from './refusal.ts'
+export {
+  isRefusalCode,
+  REFUSAL_KINDS,
+  RecordMismatch,
+  Refusal,
+  type RefusalCode,
+  RuleFault,
+  refuse,
+  TooBig,
+} from './refusal.ts'
 export type { Answer, Answers, Ask, Objective, Objectives, Rule, SideObjectives } from './rule.ts'
 export type { CountSteps, Progress } from './rule-count.ts'
 export { diceFrom } from './source.ts'

@@ -2,7 +2,7 @@
 
 import type { Pool } from './die.ts'
 import { isSame, type Plain } from './plain.ts'
-import { PURE, Refusal, RuleFault } from './refusal.ts'
+import { PURE, RecordMismatch, Refusal, RuleFault } from './refusal.ts'
 import type { Answer, Answers } from './rule.ts'
 import { HandThrower, throwPool } from './throw.ts'
 
@@ -26,8 +26,8 @@ export function pickRecorded(answer: Answer, at: number, what: string): Plain {
   return answer.pick
 }
 
-function mismatch(asked: string, what: string, answer: Answer, at: number): RuleFault {
-  return new RuleFault(
+function mismatch(asked: string, what: string, answer: Answer, at: number): RecordMismatch {
+  return new RecordMismatch(
     `The rule asks for ${asked} '${what}' where the record has an answer to '${answer.what}' (answer ${at + 1}). ${PURE}`,
   )
 }
@@ -51,7 +51,7 @@ export function optionOf<C extends Plain>(what: string, options: readonly C[], p
 /** A rule has come to its end: no answer may be left. */
 export function mustHaveEnded(answers: Answers, at: number): void {
   if (at < answers.length) {
-    throw new RuleFault(
+    throw new RecordMismatch(
       `The rule has come to its end, but the record goes on with '${answers[at]?.what}' as answer ${at + 1}.`,
     )
   }

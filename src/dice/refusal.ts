@@ -76,7 +76,12 @@ export const PURE = 'Given the same answers a rule asks and ends the same: no cl
 
 /** A rule that asked different things when it was given the same answers. A fault of the rule, not of its user. */
 export class RuleFault extends Error {
-  override readonly name = 'RuleFault'
+  override readonly name: string = 'RuleFault'
+}
+
+/** Recorded answers that the rule does not ask for: the record is of something else, or the rule is at fault. */
+export class RecordMismatch extends RuleFault {
+  override readonly name = 'RecordMismatch'
 }
 
 export function startsOverWithChoices(rule: string): RuleFault {

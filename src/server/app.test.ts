@@ -114,6 +114,8 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), geolocation=()'),
     })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
     expect(headers['cache-control']).toBe(path.startsWith('/api') || status !== 200 ? 'no-store' : 'no-cache')
@@ -125,6 +127,19 @@ describe('every answer', () => {
       'strict-transport-security',
     ])
       expect(headers[name]).toBeUndefined()
+  })
+
+  test('says with https that it is to be asked by https alone; plain names in the network are told neither this nor COOP', async () => {
+    const secured = await serve({ hosts: { machine: 'laptop', names: [], address: 'https://dice.example' } })
+    const at = async (host: string) => (await secured.ask({ headers: { host } })).headers
+    expect(await at('dice.example')).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    const plain = await at('laptop')
+    expect(plain['strict-transport-security']).toBeUndefined()
+    expect(plain['cross-origin-opener-policy']).toBeUndefined()
+    await secured.close()
   })
 
   test('carries them too while the server is closing', async () => {
@@ -388,11 +403,8 @@ describe('the limits', () => {
     await strict.close()
   })
 
-  test.each([
-    ['all', { connections: 20 }],
-    ['one address', { connectionsEach: 20 }],
-  ])('a thousand connections beyond what %s may have are dropped; the others go on', async (_, limits) => {
-    const small = await serve({ limits })
+  test('a thousand connections beyond what one address may have are dropped; the others go on', async () => {
+    const small = await serve({ limits: { connectionsEach: 20 } })
     const opened: Socket[] = []
     const closed = new Set<Socket>()
     const open = () =>

@@ -30,7 +30,12 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (handle) => {
       // The gate says itself what it thinks of a missing host. Times are set here: the framework sets none for a server of ours.
-      const times = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
+      const times = {
+        requestTimeout: 30_000,
+        headersTimeout: 15_000,
+        keepAliveTimeout: 65_000,
+        connectionsCheckingInterval: 5_000,
+      }
       const server = createServer({ requireHostHeader: false, ...times }, (request, response) => {
         try {
           gate.pass(request, false)
@@ -42,7 +47,8 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
         }
         handle(request, response)
       })
-      server.maxConnections = limits.connections
+      // An answer that nobody takes is not waited with for ever.
+      server.timeout = limits.stalled
       return server
     },
   })

@@ -1,5 +1,7 @@
 // Token buckets: so many at once, so many a second after that. The clock is passed in.
 
+import { TooMany } from './request-failure.ts'
+
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
@@ -23,15 +25,30 @@ export class Buckets {
     this.#now = now
   }
 
-  /** Takes a token; false when there is none. */
-  take(key: string): boolean {
+  /** Takes tokens, or none when there are too few: so many seconds until there are enough, 0 when they were taken. */
+  take(key: string, wanted = 1): number {
+    const { burst, perSecond } = this.#rate
     const at = this.#now()
     const bucket = this.#buckets.get(key) ?? this.#add(key, at)
     bucket.tokens = this.#tokensIn(bucket, at)
     bucket.at = at
-    if (bucket.tokens < 1) return false
-    bucket.tokens--
-    return true
+    // Who wants more than there can ever be waits for all there can be.
+    const cost = Math.min(wanted, burst)
+    if (bucket.tokens < cost) return Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond))
+    bucket.tokens -= cost
+    return 0
+  }
+
+  /** Takes tokens, or refuses and says when there will be enough. */
+  mustTake(key: string, wanted = 1): void {
+    const seconds = this.take(key, wanted)
+    if (seconds > 0) throw new TooMany(seconds)
+  }
+
+  /** Gives back what was taken for something that did not come about. */
+  giveBack(key: string, taken: number): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket) bucket.tokens = Math.min(this.#rate.burst, bucket.tokens + taken)
   }
 
   #tokensIn({ tokens, at: before }: Bucket, at: number): number {

@@ -77,7 +77,8 @@ export function joinCodeIn(given: CommandBody): string {
 /** Said of a code that leads nowhere, as of one that is used up. */
 export const noSuchCode = () => refused('code', 'code-spent')
 
-export function joinCommand(secret: string, id: string, given: CommandBody): PendingCommand {
+/** Whoever came by a code that has run out since, and asks again, is answered as before; nobody else comes by it. */
+export function joinCommand(secret: string, id: string, given: CommandBody, isOver: boolean): PendingCommand {
   const { values } = parse(JOIN_FIELDS, given)
   return {
     id,
@@ -85,6 +86,7 @@ export function joinCommand(secret: string, id: string, given: CommandBody): Pen
     device: deviceHash(secret),
     isKnown: (log) => log !== null,
     async decide(known, world): Promise<CommandOutcome> {
+      if (isOver) throw noSuchCode()
       const log = known as Log
       const device = { id: `d${world.random(6, 'vault')}`, name: values.device, secret }
       const { rows, seat } = redeemCode(log, { code: joinCodeIn(given), name: values.name, device }, world)
@@ -103,7 +105,10 @@ export function seatCommand(seat: string, secret: string, id: string, given: Com
     async decide(known, world, allRows): Promise<CommandOutcome> {
       const log = known as Log
       if (isUnread(log, seat)) log.review(seat, (await allRows()).map(readableRow))
-      const { rows, answer } = decide(log, seat, requestIn(given), world)
+      const { rows, answer } = decide(log, seat, requestIn(given), {
+        ...world,
+        device: deviceAt(log, { seat, device }),
+      })
       return { log, rows, answer, codes: codesOf(log, rows) }
     },
   }

@@ -33,4 +33,5 @@ export async function* exportText(
   yield '}}\n'
 }
 
-const PAGE = 500
+/** Small, so that a turn with it is over soon. */
+const PAGE = 100

@@ -168,22 +168,37 @@ describe('a bucket', () => {
     let now = 0
     const buckets = new Buckets({ burst: 3, perSecond: 2 }, () => now)
     const take = (times: number, key = 'a') => Array.from({ length: times }, () => buckets.take(key))
-    expect(take(4)).toEqual([true, true, true, false])
-    expect(take(1, 'b')).toEqual([true])
+    expect(take(4)).toEqual([0, 0, 0, 1])
+    expect(take(1, 'b')).toEqual([0])
     now = 500
-    expect(take(2)).toEqual([true, false])
+    expect(take(2)).toEqual([0, 1])
     now = 100_000
-    expect(take(4)).toEqual([true, true, true, false])
+    expect(take(4)).toEqual([0, 0, 0, 1])
     now = 0
-    expect(take(1)).toEqual([false])
+    expect(take(1)).toEqual([1])
+  })
+
+  test('gives many tokens for something big, or says when there will be enough', () => {
+    let now = 0
+    const buckets = new Buckets({ burst: 100, perSecond: 10 }, () => now)
+    expect(buckets.take('a', 70)).toBe(0)
+    expect(buckets.take('a', 70)).toBe(4)
+    now = 4000
+    expect(buckets.take('a', 70)).toBe(0)
+    // More than there can ever be is all there can be.
+    expect(buckets.take('a', 1000)).toBe(10)
+    now = 14_000
+    expect(buckets.take('a', 1000)).toBe(0)
+    buckets.giveBack('a', 1000)
+    expect(buckets.take('a', 100)).toBe(0)
   })
 
   test('is forgotten when there are very many, the oldest first', () => {
     const buckets = new Buckets({ burst: 1, perSecond: 0 }, () => 0)
     buckets.take('old')
     for (let i = 0; i < 9_999; i++) buckets.take(`${i}`)
-    expect(buckets.take('old')).toBe(false)
+    expect(buckets.take('old')).toBeGreaterThan(0)
     for (let i = 0; i < 10_000; i++) buckets.take(`again ${i}`)
-    expect(buckets.take('old')).toBe(true)
+    expect(buckets.take('old')).toBe(0)
   })
 })

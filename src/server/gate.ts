@@ -6,7 +6,7 @@ import { Buckets, neighbourhood } from './buckets.ts'
 import { cookieName, credentialIn, type DeviceCredential } from './device.ts'
 import { type Host, type Hosts, ourHost, pageOrigin } from './hosts.ts'
 import type { Limits } from './limits.ts'
-import { RequestFailure, tooMany } from './request-failure.ts'
+import { RequestFailure } from './request-failure.ts'
 
 export interface GatePass {
   readonly host: Host
@@ -34,7 +34,7 @@ export class Gate {
   /** Lets a request or an upgrade through, or throws. Whoever asks too often is turned away here. */
   pass(request: IncomingMessage, isUpgrade: boolean): GatePass {
     const passed = judge(request, this.#hosts, isUpgrade)
-    if (!this.#requests.take(neighbourhood(addressOf(request, this.#proxies)))) throw tooMany()
+    this.#requests.mustTake(neighbourhood(addressOf(request, this.#proxies)))
     ;(request as PassedRequest)[PASSED] = passed
     return passed
   }

@@ -8,6 +8,8 @@ export const COMMON_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   'cache-control': 'no-store',
 }
 
@@ -35,8 +37,14 @@ const [BEFORE_SOCKET, AFTER_SOCKET] = [
 /** The headers of an answer to whoever came through the gate. */
 export const headersFor = (passed: GatePass): Headers => ({
   ...COMMON_HEADERS,
+  ...(passed.isSecure ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+  // Browsers complain of it on plain http, but for the machine itself.
+  ...(passed.isSecure || isThisMachine(passed.host.name) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   'content-security-policy': policyOf(passed),
 })
+
+const YEAR = 365 * 24 * 60 * 60
+const isThisMachine = (name: string): boolean => name === 'localhost' || name === '[::1]' || name.startsWith('127.')
 
 /** For pages and everything else: what a browser may do with what it got from here. */
 const policyOf = ({ host, isSecure }: GatePass): string =>

@@ -8,6 +8,14 @@ export interface Limits {
   readonly connections: number
   /** Connections from one address, when no proxy stands between. */
   readonly connectionsEach: number
+  /** Milliseconds until a connection has to say something. */
+  readonly silence: number
+  /** Milliseconds in which the other end has to take something of its answer. */
+  readonly stalled: number
+  /** Lines of one device. */
+  readonly linesEach: number
+  /** Signs of life on one line between two of ours. */
+  readonly signs: number
   /** Requests from one address. */
   readonly requests: Rate
   /** Commands from one device at one seat. */
@@ -16,6 +24,10 @@ export interface Limits {
   readonly tries: Rate
   /** Tries of a code from anywhere. */
   readonly allTries: Rate
+  /** Entries that one device reads from the store: by exports, and by following from long ago. */
+  readonly reading: Rate
+  /** The same for all devices at one address. */
+  readonly readingEach: Rate
   /** Milliseconds between two signs of life on a line. */
   readonly heartbeat: number
 }
@@ -24,9 +36,15 @@ export const LIMITS: Limits = {
   body: 64 * 1024,
   connections: 4000,
   connectionsEach: 500,
+  silence: 10_000,
+  stalled: 60_000,
+  linesEach: 30,
+  signs: 100,
   requests: { burst: 300, perSecond: 60 },
   commands: { burst: 40, perSecond: 10 },
   tries: { burst: 20, perSecond: 0.5 },
   allTries: { burst: 200, perSecond: 5 },
+  reading: { burst: 60_000, perSecond: 3_000 },
+  readingEach: { burst: 300_000, perSecond: 15_000 },
   heartbeat: 30_000,
 }

@@ -13,6 +13,7 @@ import { RowBatch } from './frames.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import { Presence } from './presence.ts'
 import { notFoundFailure } from './request-failure.ts'
+import type { Slices } from './slices.ts'
 import type { Store, StoredRow } from './store/store.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
 
@@ -27,18 +28,20 @@ export interface CommandAnswer {
   readonly body: string
 }
 
-/** The store, the clock and random bytes. */
+/** Everything a table needs of its server. */
 export interface TableParts {
   readonly store: Store
   now(): number
   /** Random bytes as hex. */
   random(bytes: number): string
+  /** Long reading waits for its turns. */
+  readonly slices: Slices
 }
 
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
 const ROWS_A_SNAPSHOT = 3000
 const ROWS_WHEN_QUIET = 100
-const PAGE = 200
+const PAGE = 100
 /** So often is a command decided again when another server was faster. */
 const ATTEMPTS = 20
 
@@ -115,7 +118,9 @@ export class LiveTable implements BookSource {
     })
   }
 
-  page(book: string, from: number, most = PAGE): Promise<readonly StoredRow[]> {
+  async page(book: string, from: number, most = PAGE): Promise<readonly StoredRow[]> {
+    // One row is found sooner than waited for.
+    if (most > 1) await this.#parts.slices.turn()
     return this.#parts.store.book(this.id, book, from, most)
   }
 

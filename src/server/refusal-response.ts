@@ -5,11 +5,11 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { COMMON_HEADERS, JSON_TYPE, STRICTEST_POLICY } from './headers.ts'
-import { bodyOf, RequestFailure } from './request-failure.ts'
+import { bodyOf, RequestFailure, TooMany } from './request-failure.ts'
 
 export function sendRefusal(reply: FastifyReply, failure: RequestFailure): FastifyReply {
-  if (failure.status === 429) reply.header('retry-after', '1')
-  return reply.code(failure.status).header('content-type', JSON_TYPE).send(bodyOf(failure))
+  const headers = { ...retryAfter(failure), 'content-type': JSON_TYPE }
+  return reply.code(failure.status).headers(headers).send(bodyOf(failure))
 }
 
 export function sendRawRefusal(response: ServerResponse, failure: RequestFailure): void {
@@ -21,8 +21,11 @@ const headersOf = (failure: RequestFailure): Record<string, string> => ({
   'content-security-policy': STRICTEST_POLICY,
   'content-type': JSON_TYPE,
   'content-length': `${Buffer.byteLength(bodyOf(failure))}`,
-  ...(failure.status === 429 ? { 'retry-after': '1' } : {}),
+  ...retryAfter(failure),
 })
+
+const retryAfter = (failure: RequestFailure): Record<string, string> =>
+  failure instanceof TooMany ? { 'retry-after': `${failure.seconds}` } : {}
 
 /** The other end is given so many milliseconds to take the answer and leave. */
 const LINGER = 2000

@@ -1,6 +1,7 @@
 // The failure of a request. Every answer that is not a success has this form, and none tells more than it must.
 
-import { REFUSAL_KINDS, Refusal, type RefusalCode } from '../dice/index.ts'
+import { type Plain, REFUSAL_KINDS, Refusal, type RefusalCode } from '../dice/index.ts'
+import { type RefusalWord, sentenceOfRefusal } from '../table/refusals.ts'
 import { NotKept } from './store/store.ts'
 
 type RequestFailureCode =
@@ -11,6 +12,12 @@ type RequestFailureCode =
   | 'too-many'
   | 'not-kept'
   | 'internal'
+
+/** A refusal in the table's words that is about no field. */
+export const refusedInAll = (word: RefusalWord, figures: Record<string, Plain> = {}): Refusal => {
+  const message = sentenceOfRefusal('en', { word, figures, field: null }) as string
+  return new Refusal('not-allowed', message, { word, figures })
+}
 
 export class RequestFailure extends Error {
   readonly status: number
@@ -45,8 +52,16 @@ export const noDevice = (): RequestFailure =>
     'This device is not known yet: POST /api/device first, and keep the cookie it sets.',
   )
 
-export const tooMany = (): RequestFailure =>
-  new RequestFailure(429, 'too-many', 'That was too often; wait a moment and try again.')
+/** Too often, or too much at once: it says in how many seconds it would be taken. */
+export class TooMany extends RequestFailure {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    const refusal = refusedInAll('too-often', { seconds })
+    super(429, 'too-many', refusal.message, null, refusal)
+    this.seconds = seconds
+  }
+}
 
 /** Whoever wants a line and does not say so, or whose proxy does not pass it on; or who would rather have another protocol. */
 export const noHandshake = (): RequestFailure =>

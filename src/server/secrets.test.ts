@@ -36,6 +36,8 @@ test('no secret, code or word of people is in the log of the server or the figur
   await server.close()
 })
 
+const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 test.each(['now', 'random'] as const)(
   'a fault with %s is told in the log of the server by its place and without its words',
   async (what) => {
@@ -59,7 +61,13 @@ test.each(['now', 'random'] as const)(
     expect([status, json.error.code]).toEqual([500, 'internal'])
     expect(json.error.message).not.toContain('canary')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'error', fault: 'Error', code: 'EBROKEN', at: expect.stringContaining('at ') },
+      {
+        level: 'error',
+        fault: 'Error',
+        code: 'EBROKEN',
+        at: expect.stringMatching(ISO),
+        places: expect.stringContaining('at '),
+      },
     ])
     expect(lines.join('')).not.toContain('canary')
     expect((await gm.command('say', { words: 'x' })).status).toBe(200)

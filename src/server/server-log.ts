@@ -37,7 +37,7 @@ function sentence(at: string, level: LogLevel, what: string, figures: LogFigures
 /** Writes what a fault is and where it happened. What it says is left out: people's words may be in it. */
 export function writeFault(serverLog: ServerLog, where: string, error: unknown): void {
   const { name, stack = '', code } = error as Error & { code?: string }
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const at = places.map((line) => line.trim()).join(', ')
-  serverLog.write('error', 'a fault', { where, fault: name, code: code ?? null, at })
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const places = lines.map((line) => line.trim()).join(', ')
+  serverLog.write('error', 'a fault', { where, fault: name, code: code ?? null, places })
 }

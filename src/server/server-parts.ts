@@ -4,6 +4,7 @@ import type { Gate } from './gate.ts'
 import type { Limits } from './limits.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { Metrics } from './metrics.ts'
+import type { ReadingBudget } from './reading-budget.ts'
 import type { ServerLog } from './server-log.ts'
 import type { Store } from './store/store.ts'
 import type { WebFiles } from './web-files.ts'
@@ -14,6 +15,7 @@ export interface ServerParts {
   readonly files: WebFiles
   readonly gate: Gate
   readonly limits: Limits
+  readonly reading: ReadingBudget
   readonly proxies: readonly string[]
   readonly serverLog: ServerLog
   readonly metrics: Metrics

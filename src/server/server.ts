@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { hashWith } from '../table/fair/hash.ts'
 import { makeApp } from './app.ts'
-import { plainAddress } from './buckets.ts'
+import { Connections } from './connections.ts'
 import { FollowDoor } from './doors/followers.ts'
 import { Gate } from './gate.ts'
 import type { Hosts } from './hosts.ts'
@@ -12,9 +12,11 @@ import { LIMITS, type Limits } from './limits.ts'
 import { LiveTables } from './live-tables.ts'
 import { Metrics } from './metrics.ts'
 import { randomHex } from './random-bytes.ts'
+import { ReadingBudget } from './reading-budget.ts'
 import { restoreTables } from './restoration.ts'
 import type { ServerLog } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
+import { Slices } from './slices.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -43,6 +45,8 @@ export interface RunningServer {
 /** Followers are given so many milliseconds to answer a goodbye. */
 const GOODBYE = 1000
 
+const MINUTE = 60_000
+
 export async function startServer(opening: ServerOptions): Promise<RunningServer> {
   const { data, web, hosts, proxies, serverLog, version } = opening
   hashWith((text) => hash('sha256', text))
@@ -50,7 +54,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const random = opening.random ?? randomHex()
   const limits = { ...LIMITS, ...opening.limits }
   const store = await openSqlite(data, now())
-  const tables = new LiveTables({ store, now, random })
+  const tables = new LiveTables({ store, now, random, slices: new Slices() })
   const metrics = new Metrics()
   const files = new WebFiles(web)
   const gate = new Gate(hosts, proxies, limits, now)
@@ -61,6 +65,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     files,
     gate,
     limits,
+    reading: new ReadingBudget(limits, proxies, now),
     proxies,
     serverLog,
     metrics,
@@ -72,13 +77,15 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   try {
     if (store.isPutBack) await restoreTables(store, { now: now(), random })
     const app = await makeApp(parts)
-    limitConnections(app.server, parts)
+    new Connections(app.server, parts)
     const follow = await FollowDoor.on(app.server, parts)
     await listenAt(app, opening)
     const { port } = app.server.address() as AddressInfo
+    const codes = setInterval(() => void store.endCodes(now()).catch(() => {}), MINUTE).unref()
     return {
       port,
       async close() {
+        clearInterval(codes)
         const closed = app.close()
         await tables.close()
         await until(() => follow.size === 0, GOODBYE)
@@ -106,27 +113,6 @@ async function listenAt(app: HttpApp, { port, host }: ServerOptions): Promise<vo
     if (host !== null || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
     await app.listen({ port, host: '0.0.0.0' })
   }
-}
-
-/** One address must not take all connections, unless it is a proxy and stands for many. */
-function limitConnections(server: HttpApp['server'], { limits, proxies, metrics }: ServerParts): void {
-  const open = new Map<string, number>()
-  server.on('drop', () => metrics.dropped++)
-  server.on('connection', (socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '')
-    if (proxies.includes(address)) return
-    const count = (open.get(address) ?? 0) + 1
-    open.set(address, count)
-    socket.on('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
-    })
-    if (count > limits.connectionsEach) {
-      metrics.dropped++
-      socket.destroy()
-    }
-  })
 }
 
 async function until(isSo: () => boolean, milliseconds: number): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCheck } from '../table/check/check.ts'
 import { emptyState } from '../table/state.ts'
 import { LiveTable } from './live-table.ts'
+import { Slices } from './slices.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { folder } from './store/testing/folder.ts'
@@ -21,7 +22,12 @@ afterEach(async () => {
 })
 
 test('a snapshot of another version is not used: states were folded differently then', async () => {
-  await new LiveTable('t1', { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes) }).carryOut(opening())
+  await new LiveTable('t1', {
+    store,
+    now: () => 5,
+    random: (bytes) => '0'.repeat(2 * bytes),
+    slices: new Slices(),
+  }).carryOut(opening())
   const whole = await loadLog('t1', store, 0)
   const kept = { ...whole.log?.toJSON(), all: { ...emptyState(), name: 'Long ago' } }
   for (const version of [SNAPSHOT_VERSION - 1, SNAPSHOT_VERSION + 1]) {

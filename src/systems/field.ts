@@ -42,6 +42,8 @@ export interface FieldMeta {
   readonly counts: 'helpers' | 'retries' | null
   /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
   readonly isUnasked: boolean
+  /** Bounds a later choice of its side. At a table the sheet does, so it is neither asked for nor told there. */
+  readonly isReserve: boolean
   /** Of an outcome: it stands there only where it applies. */
   readonly isConditional: boolean
   /** What it is when nothing is given; undefined where something must be. */
@@ -58,6 +60,7 @@ const PLAIN: FieldMeta = {
   isNegotiable: false,
   counts: null,
   isUnasked: false,
+  isReserve: false,
   isConditional: false,
   fallback: undefined,
 }
@@ -118,6 +121,11 @@ export class Field<V extends Plain | undefined, G = V> {
   /** Taken, but not asked for: a range penalty for a blade. It needs a value for when nothing is given. */
   unasked(): Field<V, G> {
     return this.withMeta({ isUnasked: true })
+  }
+
+  /** What its side may still spend when it is asked: `reserves` of the mechanic says on what. */
+  reserve(): Field<V, G> {
+    return this.withMeta({ isReserve: true })
   }
 
   /** Of an outcome: it stands there only where it applies, such as the wear of armour that a sheet lists. */

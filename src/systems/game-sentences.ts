@@ -38,10 +38,10 @@ export function* stepsWithGameSentences<T>(call: CheckedCall, steps: CountSteps<
 }
 
 function retold({ words }: CheckedCall, error: unknown): unknown {
-  if (!(error instanceof Refusal) || error.code !== 'not-allowed') return error
-  const { word, figures, field } = error
+  if (!(error instanceof Refusal) || !Object.hasOwn(words.refusals, error.word)) return error
+  const { code, word, figures, field } = error
   const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], words.refusals)
-  return new Refusal('not-allowed', `${field}: ${sentence}`, {
+  return new Refusal(code, `${field}: ${sentence}`, {
     ...(field === null ? {} : { field }),
     word,
     figures: { ...figures },

@@ -65,7 +65,7 @@ function parseField({ kind, meta }: AnyField, given: unknown, path: string, word
   const not = () => outOfRangeRefusal(path, given, allowedInPlaceOf(given, kind), words)
   if (given === undefined) {
     if (meta.fallback !== undefined) return [meta.fallback, meta.fallback]
-    if (kind.is === 'group') return parsedGroup(kind.fields, {}, path, words)
+    if (kind.is === 'group' && isOptional(kind.fields)) return parsedGroup(kind.fields, {}, path, words)
     throw missingRefusal(path, allowedBy(kind), words)
   }
   switch (kind.is) {
@@ -93,6 +93,13 @@ function parseField({ kind, meta }: AnyField, given: unknown, path: string, word
     case 'list':
       return parsedList(kind, given, path, words)
   }
+}
+
+/** Whether all of it may be left out. */
+function isOptional(fields: Fields): boolean {
+  return Object.values(fields).every(
+    ({ kind, meta }) => meta.fallback !== undefined || (kind.is === 'group' && isOptional(kind.fields)),
+  )
 }
 
 function parsedGroup(fields: Fields, given: unknown, path: string, words: DoorWords): [Plain, Plain] {

@@ -84,6 +84,22 @@ export interface AdvisedPlan {
   readonly means: Readonly<Record<string, Fraction>>
 }
 
+/**
+ * What a side may still spend when the rule asks it, such as the effort against dice that lie there. At a table the most that the field allows
+ * stands in it, whatever the sheet has, so that it tells others nothing; the side is always asked, and its sheet bounds its choice.
+ */
+export interface Reserve {
+  /** The side, and its field that bounds the choice. */
+  readonly on: string
+  readonly field: string
+  /** The side's field that is declared beforehand otherwise. */
+  readonly inPlaceOf: string
+  /** The choice, answered by how much of `inPlaceOf` is spent: the sheet calls it the same. */
+  readonly decision: string
+  /** Whether these rulings of the table have one. */
+  isHeld(rulings: PlainRecord): boolean
+}
+
 /** What a side plays for: its own win, then as little as can be of what it spends, each by its name with the field that tells it. */
 export interface SideGoal<O extends Fields> {
   succeeds(outcome: Values<O>): boolean
@@ -102,6 +118,8 @@ export interface Example<F extends Fields, O extends Fields> {
 export interface Mechanic<F extends Fields, O extends Fields, D extends Fields = Fields> {
   readonly input: F
   readonly outcome: O
+  /** Fields that may be left out by themselves and yet must be given with these others. */
+  needs?(given: Partial<Values<F>>): readonly string[]
   /** What may be asked, and how a person answers it. */
   readonly decisions?: D
   rule(input: Values<F>, ask: Ask): OutcomeValues<O>
@@ -136,10 +154,17 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   countable?(input: Values<F>): boolean
   /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
   advice?(input: Values<F>, count: (input: Values<F>) => Odds<OutcomeValues<O>>): readonly AdvisedPlan[]
+  readonly reserves?: readonly Reserve[]
   readonly tablePolicy?: TablePolicy
   readonly decisionFormats?: { readonly [K in keyof D]?: DecisionFormat<Values<F>> }
   readonly examples: readonly Example<F, O>[]
 }
+
+/** The fields that nobody gives beforehand at a table with these rulings: reserves, and what is asked later in place of. */
+export const pathsAskedLater = ({ reserves = [] }: AnyMechanic, rulings: PlainRecord): readonly string[] =>
+  reserves.flatMap(({ on, field, inPlaceOf, isHeld }) =>
+    isHeld(rulings) ? [`${on}.${field}`, `${on}.${inPlaceOf}`] : [],
+  )
 
 // biome-ignore lint/suspicious/noExplicitAny: a mechanic of any fields
 export type AnyMechanic = Mechanic<any, any, any>

@@ -13,15 +13,8 @@ import { listedSystems } from './system-list.ts'
 /** What rulebooks describe and no code does yet. Whatever is built goes off this list: the suite says so. */
 const AHEAD: Readonly<Record<string, { mechanics?: readonly string[]; options?: readonly string[] }>> = {
   'eclipse-phase': { options: ['gmModifies'] },
-  'endless-horizons': { mechanics: ['melee-contest'], options: ['atDifficultyOne', 'contestOrder'] },
   endworld: { mechanics: ['attack', 'degrees'], options: ['samePlace'] },
-  qstar: {
-    mechanics: ['damage'],
-    options: [
-      ...['meleeAbility', 'helpersCounted', 'extraModifiers', 'firstAidDc', 'coverInMelee', 'attackAdds'],
-      'prices',
-    ],
-  },
+  qstar: { options: ['prices'] },
 }
 
 const source = fileURLToPath(new URL('..', import.meta.url))

@@ -61,9 +61,14 @@ export const fieldsOf = (system: System, rolled: Rollable): Fields =>
 /** The fields a check still needs before its rule can run at all: those that cannot come late. */
 export function neededFields(system: System, { rolled, given, seal }: Check): readonly string[] {
   const sealed = seal?.fields ?? []
-  return leaves(fieldsOf(system, rolled)).flatMap(({ path, field }) =>
-    !field.meta.isLate && isMissing(field, path, given) && !sealed.includes(path) ? [path] : [],
+  const always = leaves(fieldsOf(system, rolled)).filter(
+    ({ path, field }) => !field.meta.isLate && isMissing(field, path, given),
   )
+  const needed =
+    mechanicOf(system, rolled)
+      ?.needs?.(given)
+      .filter((path) => valueAt(given, path) == null) ?? []
+  return [...always.map(({ path }) => path), ...needed].filter((path) => !sealed.includes(path))
 }
 
 /** What comes next by open fields alone. */

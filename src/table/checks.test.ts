@@ -103,6 +103,8 @@ test('a throw that one of two has shaken can be voided while the other’s shake
   party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'phone is dead' })
   expect(party.last('p5', 'throwOpened')).toMatchObject({ throw: 2, shakers: ['p2'] })
   party.shakeAll()
+  party.do('p1', { is: 'decide', check: id, choice: 0 })
+  party.shakeAll()
   expect(checkOf(party, id).end).not.toBeNull()
 })
 
@@ -244,12 +246,14 @@ test('two sides: each player declares for their own sheet, both shake, each pays
   expect(party.refused('p3', { is: 'declare', check: id, side: 'passive', input: { initiator: { rank: 9 } } })).toBe(
     'initiator.rank not-yours',
   )
-  party.do('p3', { is: 'declare', check: id, side: 'passive', input: { passive: { rank: 2, effort: 3 } } })
+  party.do('p3', { is: 'declare', check: id, side: 'passive', input: { passive: { rank: 2 } } })
   expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2', 'p3'])
   party.do('p3', { is: 'shake', book: 'common', throw: 1, shake: 'x'.repeat(30) })
   expect(checkOf(party, id).end).toBeNull()
   party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
   expect(party.last('p5', 'diceThrown').shakes).toEqual(['y'.repeat(30), 'x'.repeat(30)])
+  party.do('p3', { is: 'decide', check: id, choice: 3 })
+  party.shakeAll()
   expect(checkOf(party, id).end?.outcome).toHaveProperty('winner')
   expect([ana, bo].map((sheet) => party.log.all.sheets[sheet as string]?.values.effort)).toEqual([7, 5])
 })

@@ -13,6 +13,8 @@ export interface World {
   random(bytes: number, book: Book): string
   /** The seats with a device at the line. */
   readonly present: readonly SeatId[]
+  /** The device that gives the order, where a device does. */
+  readonly device?: string | null
 }
 
 type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>

@@ -159,6 +159,7 @@ test('what was granted as help stands as it was granted: nobody gives it once mo
 
 test('a help in words alone is struck, whether or not somebody else can pay for the roll', () => {
   const party = new Party(endless)
+  party.do('p1', { is: 'setOption', option: 'contestOrder', value: 'together' })
   const values = { ...(endless.sheet.starters[0]?.sheet as object), effort: 3 }
   const { sheet } = party.do('p1', { is: 'makeSheet', isNpc: true, values }) as { sheet: string }
   const who = [

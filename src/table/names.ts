@@ -16,8 +16,11 @@ export function mustBeName(field: string, said: string): string {
   return name
 }
 
-/** Whether people would take one name for the other. */
-export const isSameName = (one: string, other: string): boolean => seenOf(one) === seenOf(other)
+/** Whether people would take one name for the other: read, or looked at. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [seenOf(one), seenOf(other)]
+  return a.toLowerCase() === b.toLowerCase() || shapeOf(a) === shapeOf(b)
+}
 
 const seenOf = (name: string): string =>
   name
@@ -25,6 +28,27 @@ const seenOf = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\p{Z}\u2800]+/gu, ' ')
     .trim()
+
+/** Letters of Cyrillic and Greek that look like Latin ones, and each below it the Latin one. */
+const [ALIKE, LATIN] = [
+  'АВЕЅІЈКМНОРСТУХаеѕіјкмнорстухԁһԛԝѵӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧανικορτυχ',
+  'ABESIJKMHOPCTYXaesijkmhopctyxdhqwvlABEZHIKMNOPTYXavikoptux',
+]
+const LOOK_ALIKES = new Map([...ALIKE].map((letter, i) => [letter, LATIN[i] as string]))
+/** Signs of one script that few fonts tell apart. */
+const ONE_SHAPE = new Map([
+  ['I', 'l'],
+  ['1', 'l'],
+  ['|', 'l'],
+  ['0', 'o'],
+])
+
+/** A name as its shapes, whatever script they are from. */
+const shapeOf = (name: string): string =>
+  [...name]
+    .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
+    .map((letter) => ONE_SHAPE.get(letter) ?? letter)
+    .join('')
     .toLowerCase()
 
 const escaped = (character: string): string =>

@@ -24,6 +24,7 @@ interface Refusals {
   'not-yours': (it: { path: string }) => string
   'needs-all-sides': (it: { sides: string }) => string
   'already-declared': () => string
+  'asked-later': (it: { path: string }) => string
   'already-thrown': () => string
   'not-thrown': () => string
   'already-over': () => string
@@ -77,6 +78,7 @@ interface Refusals {
   'too-long': (it: { most: number }) => string
   'typed-for-players': () => string
   'not-to-spectators': () => string
+  'too-often': (it: { seconds: number }) => string
 }
 
 export interface RefusalWords {
@@ -98,6 +100,7 @@ export const en: RefusalWords = {
     'not-yours': ({ path }) => `${path} is not yours to give.`,
     'needs-all-sides': ({ sides }) => `every side needs a seat or a name: ${sides}.`,
     'already-declared': () => 'this side has already said what it gives.',
+    'asked-later': ({ path }) => `${path} is asked for when the other side’s dice lie there.`,
     'already-thrown': () => 'the dice have been thrown.',
     'not-thrown': () => 'the dice have not been thrown yet.',
     'already-over': () => 'this is over.',
@@ -153,6 +156,8 @@ export const en: RefusalWords = {
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
     'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'too-often': ({ seconds }) =>
+      `that was too often; try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     'own-roll': () => 'nobody helps themselves.',
   },
 }
@@ -172,6 +177,7 @@ export const de: RefusalWords = {
     'not-yours': ({ path }) => `${path} gibt jemand anderes an.`,
     'needs-all-sides': ({ sides }) => `Jede Seite braucht einen Platz oder einen Namen: ${sides}.`,
     'already-declared': () => 'Diese Seite hat schon angesagt.',
+    'asked-later': ({ path }) => `${path} wird erst gefragt, wenn die Würfel der anderen Seite liegen.`,
     'already-thrown': () => 'Die Würfel sind gefallen.',
     'not-thrown': () => 'Die Würfel sind noch nicht gefallen.',
     'already-over': () => 'Das ist vorbei.',
@@ -229,6 +235,8 @@ export const de: RefusalWords = {
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
     'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'too-often': ({ seconds }) =>
+      `Das war zu oft; versuch es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     'own-roll': () => 'Niemand hilft sich selbst.',
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
-import { deviceHash, inviteOf, redeemCode } from './table.ts'
+import { decide, deviceHash, inviteOf, redeemCode } from './table.ts'
 import { Party } from './testing/party.ts'
 
 test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the session’s end brings ego back', () => {
@@ -138,4 +138,23 @@ test('codes: many join by a player’s link until it is closed; a device’s wor
   const all = party.rows.map(({ text }) => text).join()
   expect(all).not.toContain(code)
   expect(all).not.toContain('of the tablet')
+})
+
+test('whoever ends all other devices keeps the one it is asked on, and no link to another stays open', () => {
+  const party = new Party(endless)
+  const [own] = Object.keys(party.log.all.seats.p2?.devices ?? {})
+  const { code } = party.do('p2', { is: 'addDevice', seat: 'p2' }) as { code: string }
+  redeemCode(party.log, { code, name: '', device: { id: 'd9', name: 'tablet', secret: 'x' } }, party.world)
+  const { code: next } = party.do('p2', { is: 'addDevice', seat: 'p2' }) as { code: string }
+  const { answer } = decide(
+    party.log,
+    'p2',
+    { is: 'removeOtherDevices', seat: 'p2' },
+    { ...party.world, device: own ?? null },
+  )
+  expect(answer).toEqual({ removed: 1 })
+  expect(Object.keys(party.log.all.seats.p2?.devices ?? {})).toEqual([own])
+  const late = { id: 'd10', name: '', secret: 'y' }
+  expect(() => redeemCode(party.log, { code: next, name: '', device: late }, party.world)).toThrow('used up')
+  expect(party.refused('p3', { is: 'removeOtherDevices', seat: 'p2' })).toBe('command not-found')
 })

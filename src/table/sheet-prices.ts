@@ -37,7 +37,7 @@ export function mustAfford(view: SeatView, check: Check): void {
 const mayLookAt = (view: SeatView, seat: string | null): boolean => seat === view.seat || (view.isGm && seat === null)
 
 /** What other open rolls of a sheet may still come to cost it. */
-function heldOn(view: SeatView, sheet: Id, but: Id): { what: string; by: number }[] {
+export function heldOn(view: Pick<SeatView, 'state' | 'system'>, sheet: Id, but: Id): { what: string; by: number }[] {
   const open = Object.values(view.state.checks).filter(
     (check) =>
       check.id !== but &&

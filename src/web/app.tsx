@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { LANGUAGES } from '../systems/system.ts'
-import { loadTableStyle } from './look/table-style.ts'
+import { loadTableStyle, loadToolStyle } from './look/later-style.ts'
 import { chooseTheme, THEMES, theme } from './look/theme.ts'
 import { Button } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Menu } from './parts/menu.tsx'
 import { openDialogs } from './parts/open-dialogs.ts'
 import { Shortcuts } from './parts/shortcuts.tsx'
-import { Toasts } from './parts/toast.tsx'
+import { Toasts, toast } from './parts/toast.tsx'
 import type { Route } from './route.ts'
 import { go, route } from './router.ts'
 import { LazyScreen } from './screens/lazy-screen.tsx'
@@ -66,7 +66,7 @@ function Screen({ here }: { readonly here: Route }) {
       return (
         <LazyScreen
           key="lab"
-          load={() => Promise.all([import('./screens/lab.tsx'), loadTableStyle()]).then(([{ Lab }]) => Lab)}
+          load={() => Promise.all([import('./screens/lab.tsx'), loadToolStyle()]).then(([{ Lab }]) => Lab)}
           props={{}}
         />
       )
@@ -84,7 +84,7 @@ function Screen({ here }: { readonly here: Route }) {
       return (
         <LazyScreen
           key="verify"
-          load={() => Promise.all([import('./screens/verify.tsx'), loadTableStyle()]).then(([{ Verify }]) => Verify)}
+          load={() => Promise.all([import('./screens/verify.tsx'), loadToolStyle()]).then(([{ Verify }]) => Verify)}
           props={{ seat: here.seat }}
         />
       )
@@ -129,7 +129,7 @@ function TopBar({ here, onKeys }: { readonly here: Route; readonly onKeys: () =>
               group: app.language,
               label: LANGUAGE_NAMES[each],
               isChosen: each === language.value,
-              onPick: () => setLanguage(each),
+              onPick: () => void setLanguage(each).catch(() => toast(words.value.languageFailed, 'cross')),
             })),
             ...THEMES.map((each) => ({
               group: app.theme,

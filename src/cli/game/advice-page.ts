@@ -2,13 +2,13 @@
 
 import { Fraction } from '../../dice/index.ts'
 import type { FieldKind, Fields } from '../../systems/field.ts'
+import { pathLabel, spendLabel, valueLabel } from '../../systems/labels.ts'
 import type { ExplainedAdvice, MechanicCall, OpenChoice } from '../../systems/mechanic-call.ts'
 import { decimalText, percentText } from '../chance.ts'
 import { alignedColumns, chanceTable, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
 import { gameHeadline } from './game-odds-page.ts'
 import { pageSpeech } from './game-story.ts'
-import { pathLabel, spendLabel, valueLabel } from './labels.ts'
 import { planLines } from './plan-page.ts'
 
 /** Longer lists are shortened unless all is asked for. */
@@ -64,7 +64,7 @@ export function optionTable(
     { head: '', cells: shown.map(({ best }, i) => `${best ? '→ ' : ''}${i + 1}`) },
     { head: words.success, cells: worth },
     ...spends.map((name) => ({
-      head: spendLabel(name, speech),
+      head: spendLabel(name, speech.game),
       cells: shown.map((_, row) => price(row, name)),
       isBroken: true,
     })),
@@ -73,9 +73,10 @@ export function optionTable(
   if (room < LEAST_ROOM) {
     return shown.flatMap((_, row) => {
       const number = `${columns[0]?.cells[row]}`.padStart(4)
-      const figures = [worth[row], ...spends.map((name) => `${spendLabel(name, speech)} ${price(row, name)}`)].join(
-        ', ',
-      )
+      const figures = [
+        worth[row],
+        ...spends.map((name) => `${spendLabel(name, speech.game)} ${price(row, name)}`),
+      ].join(', ')
       const lines = [says[row] as string, figures].flatMap((text) => wrappedText(text, width - 6, '').split('\n'))
       return lines.map((line, i) => styled(row, `${i === 0 ? number : '    '}  ${line}`))
     })
@@ -118,7 +119,7 @@ function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], lo
   const names = [...new Set(options.map(({ spends }) => Object.keys(spends)[0] as string))]
   return names.flatMap((name) => {
     const path = name.split('.')
-    const label = pathLabel(path, speech)
+    const label = pathLabel(path, speech.game)
     const rows = options
       .filter(({ spends }) => name in spends)
       .map(({ spends, success }) => ({ text: priceText(spends[name]), chance: success }))

@@ -12,7 +12,7 @@ import { CommandFailure, type ErrorText, usageFailure } from '../failure.ts'
 import { languageOption } from '../language.ts'
 import { clippedText } from '../terminal-text.ts'
 import type { Errors } from '../words.ts'
-import { type Flag, flagsOf, inputWith, isToggle, readJson } from './flags.ts'
+import { type Flag, flagsBeside, flagsOf, inputWith, isToggle, readJson } from './flags.ts'
 import { knownMechanic, loadNamedSystem } from './system-list.ts'
 
 export interface GameTarget extends Arguments {
@@ -55,7 +55,7 @@ export async function readGameLine(
   const system = await loadNamedSystem(argv[place] as string)
   const behind = mechanicPlace(system, argv, place)
   const name = knownMechanic(system, argv[behind])
-  const flags = flagsOf((system.mechanics[name] as AnyMechanic).input)
+  const flags = flagsBeside((system.mechanics[name] as AnyMechanic).input, names.options ?? [])
   const here = `${command} ${system.id} ${name}`
   const words = argv.filter((_, i) => i !== place && i !== behind)
   const given = parseArguments(words, {
@@ -107,16 +107,26 @@ function callOrFailure(system: System, name: string, input: unknown, language: L
   } catch (error) {
     if (!(error instanceof Refusal) || error.field === null) throw error
     const { code, message, field } = error
-    const flags = flagsOf((system.mechanics[name] as AnyMechanic).input)
-    throw new CommandFailure(code, message, { field, hint: hintFor(code, field, input, flags, here) })
+    const mechanic = system.mechanics[name] as AnyMechanic
+    const needs = mechanic.needs?.(input as never) ?? []
+    const hint = hintFor(code, field, input, { flags: flagsOf(mechanic.input), needs }, here)
+    throw new CommandFailure(code, message, { field, hint })
   }
 }
 
-function hintFor(code: string, field: string, input: unknown, flags: readonly Flag[], here: string): ErrorText {
+interface Askable {
+  readonly flags: readonly Flag[]
+  /** Fields that must be given with what is. */
+  readonly needs: readonly string[]
+}
+
+function hintFor(code: string, field: string, input: unknown, { flags, needs }: Askable, here: string): ErrorText {
   if (code === 'missing') {
     const missing = flags.filter(
       ({ field, path, within }) =>
-        !mayBeLeftOut(field) && !isGiven(input, path) && (within === null || isGiven(input, within)),
+        (needs.includes(path.join('.')) || !mayBeLeftOut(field)) &&
+        !isGiven(input, path) &&
+        (within === null || isGiven(input, within)),
     )
     // What is missing inside a list has no flag of its own.
     if (missing.length === 0) return ''

@@ -1,13 +1,14 @@
 // A chart as a person reads it: one field down with bars, or one down and one across.
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
+import { fieldLabel, givenLabel, pathLabel, valueLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { decimalText, shortPercentText } from '../chance.ts'
 import { alignedColumns, chanceTable, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
 import type { GameLine } from './call.ts'
 import type { ChartAxis, ChartCell, ChartMeasure, MechanicChart } from './chart.ts'
-import { fieldLabel, givenLabel, type PageSpeech, pathLabel, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 
 const REFUSED = '–'
 
@@ -20,12 +21,12 @@ export function chartPage(
 ): string {
   const { words, width, paint } = look
   const speech: PageSpeech = { game: line.system.words[line.language], words, language: line.language }
-  const [down = '', across] = axes.map(({ flag }) => pathLabel(flag.path, speech))
+  const [down = '', across] = axes.map(({ flag }) => pathLabel(flag.path, speech.game))
   const isCrossed = across !== undefined
   const notes = refusals(chart.points).map(([why, at]) => `${isCrossed ? REFUSED : `${down} ${at.join(', ')}:`} ${why}`)
   return [
     paint('bold', wrappedText(titleOf(line, axes, chart, speech), width, '  ')),
-    wrappedText(measure === null ? words.chanceOfSuccess : words.meanOf(fieldLabel(measure, speech)), width, '  '),
+    wrappedText(measure === null ? words.chanceOfSuccess : words.meanOf(fieldLabel(measure, speech.game)), width, '  '),
     ...(isCrossed ? [wrappedText(words.downAcross(down, across), width, '  ')] : []),
     '',
     ...(isCrossed ? twoCrossed : oneDown)(axes, measure, chart.points, speech, look),
@@ -66,7 +67,7 @@ const isCounted = (point: ChartCell): point is Required<Omit<ChartCell, 'refused
 function columnOf({ flag }: ChartAxis, values: readonly Plain[], speech: PageSpeech): TextColumn {
   const { kind } = flag.field
   const cells = values.map((value) => valueLabel(kind, value, speech))
-  return { head: pathLabel(flag.path, speech), cells, isLeft: kind.is !== 'whole', isBroken: true }
+  return { head: pathLabel(flag.path, speech.game), cells, isLeft: kind.is !== 'whole', isBroken: true }
 }
 
 function oneDown(
@@ -81,7 +82,7 @@ function oneDown(
   const first = columnOf(axis as ChartAxis, values, speech)
   if (measure === null) return chanceTable([first], rows, look, { most: 1 })
   const means = rows.map(({ chance }) => decimalText(chance, look.words))
-  return alignedColumns([first, { head: fieldLabel(measure, speech), cells: means, isLeft: true }], look)
+  return alignedColumns([first, { head: fieldLabel(measure, speech.game), cells: means, isLeft: true }], look)
 }
 
 /** A column for each value of the second field; where those do not fit, a row for each pair. */

@@ -3,10 +3,11 @@ import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import { describeAllowed } from '../../systems/allowed-values.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
+import { pathLabel, valueLabel } from '../../systems/labels.ts'
 import { asFailure, CommandFailure } from '../failure.ts'
 import { clippedText } from '../terminal-text.ts'
 import { readValue } from './flags.ts'
-import { type PageSpeech, pathLabel, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 
 /** How the person is spoken to. */
 export interface Conversation {
@@ -44,7 +45,7 @@ export class FieldPrompts {
     const { prompts } = this.speech.words
     const inner = kind.is === 'none' ? kind.of.kind : kind
     if (inner.is === 'group') {
-      if (kind.is === 'none' && !(await this.agrees(pathLabel(path, this.speech)))) return null
+      if (kind.is === 'none' && !(await this.agrees(pathLabel(path, this.speech.game)))) return null
       return this.fill(inner.fields, (before ?? {}) as PlainRecord, path)
     }
     const standing = before ?? (field.meta.fallback as Plain | undefined)
@@ -52,7 +53,7 @@ export class FieldPrompts {
     for (;;) {
       const words = kind.is === 'one' ? kind.of.map((value) => valueLabel(kind, value, this.speech)) : []
       const may = kind.is === 'yes' ? prompts.walk.yesOrNo : describeAllowed(kind, language, game.values)
-      const said = await this.conversation.ask(`${pathLabel(path, this.speech)} (${may})${offer}: `, words)
+      const said = await this.conversation.ask(`${pathLabel(path, this.speech.game)} (${may})${offer}: `, words)
       if (said === '' && standing !== undefined) return before
       const value = this.valid(field, said, path)
       if (value !== undefined) return value

@@ -26,7 +26,20 @@ export function flagsOf(fields: Fields, path: readonly string[] = [], within: Fl
   })
 }
 
-export const flagName = (path: readonly string[]): string => path.map(kebab).join('-')
+/** A field that is called like an option of a command is told apart from it: --input-dice. */
+const OPTIONS = ['dice']
+export const flagName = (path: readonly string[]): string => {
+  const name = path.map(kebab).join('-')
+  return OPTIONS.includes(name) ? `input-${name}` : name
+}
+
+/** The flags for a command with these options: where it has none of that name, the field's own name does too. */
+export function flagsBeside(fields: Fields, options: readonly string[]): Flag[] {
+  return flagsOf(fields).flatMap((flag) => {
+    const name = flag.path.map(kebab).join('-')
+    return name === flag.name || options.includes(name) ? [flag] : [flag, { ...flag, name }]
+  })
+}
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

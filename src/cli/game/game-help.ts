@@ -4,6 +4,7 @@ import type { Plain } from '../../dice/index.ts'
 import { describeAllowed } from '../../systems/allowed-values.ts'
 import type { AnyField, FieldOwner, Fields } from '../../systems/field.ts'
 import { OWNERS } from '../../systems/field.ts'
+import { fieldLabel, pathLabel, valueLabel } from '../../systems/labels.ts'
 import type { Language } from '../../systems/language.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
@@ -15,7 +16,7 @@ import { shellQuoted, wrappedText } from '../terminal-text.ts'
 import { words } from '../words.ts'
 import { type Flag, flagName, flagsGiving, flagsOf } from './flags.ts'
 import { labelledRows } from './game-story.ts'
-import { fieldLabel, type PageSpeech, pathLabel, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 import { systemSummary } from './system-summary.ts'
 
 const WIDEST = 80
@@ -108,7 +109,7 @@ function described({ path, field, within }: Flag, speech: PageSpeech): string {
     ...(meta.isPriced ? [help.costsSomething] : []),
     ...(meta.isUnasked ? [help.unasked] : []),
   ]
-  return `${pathLabel(path, speech)}, ${allowedIn(field, speech)}; ${notes.join('; ')}`
+  return `${pathLabel(path, speech.game)}, ${allowedIn(field, speech)}; ${notes.join('; ')}`
 }
 
 /** As it would be typed. */
@@ -144,7 +145,7 @@ function decisionForm({ kind }: AnyField, speech: PageSpeech): string {
   if (kind.is === 'one') return kind.of.map((value) => meaningOf(kind, value, JSON.stringify(value), speech)).join(', ')
   if (kind.is !== 'group') return describeAllowed(kind, speech.language)
   const parts = Object.entries(kind.fields).map(([name, field]) => {
-    const label = fieldLabel(name, speech)
+    const label = fieldLabel(name, speech.game)
     return `"${name}": ${label === name ? '' : `${label}, `}${allowedIn(field, speech)}`
   })
   return `{${parts.join('; ')}}`
@@ -153,7 +154,7 @@ function decisionForm({ kind }: AnyField, speech: PageSpeech): string {
 function outcomeHelp({ outcome }: AnyMechanic, speech: PageSpeech, look: PageLook): string {
   const rows = Object.entries(outcome as Fields).map(([name, field]): [string, string] => [
     name,
-    `${fieldLabel(name, speech)}, ${allowedIn(field, speech)}`,
+    `${fieldLabel(name, speech.game)}, ${allowedIn(field, speech)}`,
   ])
   return `${look.words.help.outcome}\n${labelledRows(rows, look)}`
 }

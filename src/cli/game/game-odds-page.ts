@@ -3,6 +3,7 @@
 
 import type { Fraction } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
+import { fieldLabel, givenLabel } from '../../systems/labels.ts'
 import type { MechanicCall, OddsAnswer } from '../../systems/mechanic-call.ts'
 import type { OutcomeChance } from '../../systems/odds-answer.ts'
 import { independentParts, informativeParts, partsBesideVerdict, summaryParts } from '../../systems/outcome-parts.ts'
@@ -11,7 +12,6 @@ import { chanceTable, type PageLook, roomBeside, type TextColumn } from '../chan
 import { LONG_TABLE } from '../odds-rows.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
 import { pageSpeech } from './game-story.ts'
-import { fieldLabel, givenLabel } from './labels.ts'
 import { partColumn, verdictColumn } from './outcome-columns.ts'
 import { partLines, partTable } from './part-tables.ts'
 
@@ -77,6 +77,6 @@ function singleColumn(call: MechanicCall, list: readonly OutcomeChance[], look: 
   const columns = [...verdictColumn(call, list, speech), ...names.map((name) => partColumn(call, name, list, speech))]
   const texts = list.map((_, row) => columns.map(({ cells }) => cells[row]).join(', '))
   const most = Math.floor(look.width * 0.6)
-  const head = clippedText(names.map((name) => fieldLabel(name, speech)).join(', '), most)
+  const head = clippedText(names.map((name) => fieldLabel(name, speech.game)).join(', '), most)
   return { head, cells: texts.map((text) => clippedText(text, most)), isLeft: true }
 }

@@ -1,6 +1,7 @@
 // Rolls a mechanic, or resolves dice thrown by hand: as JSON, or as a story in which a person at the terminal decides.
 import type { Dice } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
+import { valueLabel } from '../../systems/labels.ts'
 import type { OpenChoice, RollAnswer, UnfinishedRoll } from '../../systems/mechanic-call.ts'
 import type { PageLook } from '../chance-table.ts'
 import { pageLook } from '../look.ts'
@@ -10,7 +11,6 @@ import type { GameTarget } from './call.ts'
 import { askDecision } from './decision-prompt.ts'
 import { endText, pageSpeech, sentencesText } from './game-story.ts'
 import { askFaces, handFailure } from './hand-prompt.ts'
-import { valueLabel } from './labels.ts'
 
 /** Whether somebody is there to be asked. */
 export const isAtTerminal = ({ isTyped, isWatched }: Streams): boolean => isTyped && isWatched

@@ -1,14 +1,14 @@
 // A game's roll as a person reads it: the story, the verdict, the outcome, what it costs and what it buys.
 import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { lineLabel } from '../../systems/line-label.ts'
-import { type AnyMechanic, type Purchase, purchaseList, type SheetChange } from '../../systems/mechanic.ts'
+import { changeLabel, fieldLabel, valueLabel } from '../../systems/labels.ts'
+import { type AnyMechanic, type Purchase, purchaseList } from '../../systems/mechanic.ts'
 import type { MechanicCall, RollAnswer } from '../../systems/mechanic-call.ts'
 import { isVerdict } from '../../systems/outcome-parts.ts'
 import type { PageLook } from '../chance-table.ts'
 import type { Paint } from '../paint.ts'
 import { wrappedText } from '../terminal-text.ts'
-import { fieldLabel, type PageSpeech, spendLabel, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 
 type RolledOutcome = RollAnswer['outcome']
 
@@ -52,19 +52,13 @@ export const tonedText = (tone: 'good' | 'bad' | 'plain', word: string, paint: P
 function outcomeRows(mechanic: AnyMechanic, outcome: RolledOutcome, speech: PageSpeech): [string, string][] {
   return Object.entries(mechanic.outcome as Fields)
     .filter(([name]) => Object.hasOwn(outcome, name) && !isVerdict(mechanic, name, outcome))
-    .map(([name, { kind }]) => [fieldLabel(name, speech), valueLabel(kind, outcome[name] as Plain, speech)])
-}
-
-function changeLabel({ on, what, by }: SheetChange, speech: PageSpeech): string {
-  const name = what.split('/').map((part) => lineLabel(spendLabel(part, speech), speech.game))
-  const change = `${name.join(' ')} ${by > 0 ? '+' : ''}${by}`
-  return on === 'self' ? change : `${fieldLabel(on, speech)}: ${change}`
+    .map(([name, { kind }]) => [fieldLabel(name, speech.game), valueLabel(kind, outcome[name] as Plain, speech)])
 }
 
 /** How much there is to spend, and whose it is. */
 function spendHead({ points, by, side }: Purchase, speech: PageSpeech): string {
   const head = speech.words.toSpend(points, by)
-  return side === undefined ? head : `${fieldLabel(side, speech)}: ${head}`
+  return side === undefined ? head : `${fieldLabel(side, speech.game)}: ${head}`
 }
 
 const menuLabel = ({ menu }: Purchase, { game }: PageSpeech): string =>

@@ -19,7 +19,7 @@ describe('a mechanic asked with --json', () => {
     expect(await json('odds', ...check)).toEqual({
       system: 'endless-horizons',
       mechanic: 'check',
-      input: { rank: 3, circumstance: 0, effort: 0, difficulty: 7, modifiers: [] },
+      input: { rank: 3, circumstance: 0, effort: 0, difficulty: 7, modifiers: [], atDifficultyOne: 'automatic' },
       success: { exact: '98/125', approx: 0.784 },
       outcomes: [
         { outcome: { success: true, successes: 1, extra: 0 }, exact: '54/125', approx: 0.432 },
@@ -35,7 +35,7 @@ describe('a mechanic asked with --json', () => {
     expect(answer).toEqual({
       system: 'endless-horizons',
       mechanic: 'check',
-      input: { rank: 3, circumstance: 0, effort: 0, difficulty: 7, modifiers: [] },
+      input: { rank: 3, circumstance: 0, effort: 0, difficulty: 7, modifiers: [], atDifficultyOne: 'automatic' },
       dice: [2, 7, 10],
       decisions: [],
       outcome: { success: true, successes: 2, extra: 1 },

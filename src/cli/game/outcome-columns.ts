@@ -2,10 +2,11 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { MechanicCall } from '../../systems/mechanic-call.ts'
 import type { OutcomeChance } from '../../systems/odds-answer.ts'
 import type { TextColumn } from '../chance-table.ts'
-import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 
 /** What people call each outcome, where not all are called the same. */
 export function verdictColumn(
@@ -30,7 +31,7 @@ export function partColumn(
 ): TextColumn {
   const { kind } = mechanic.outcome[name] as AnyField
   return {
-    head: fieldLabel(name, speech),
+    head: fieldLabel(name, speech.game),
     cells: list.map(({ outcome }) => valueLabel(kind, outcome[name] as Plain, speech)),
     isLeft: kind.is !== 'whole' && !(kind.is === 'none' && kind.of.kind.is === 'whole'),
     isBroken: true,

@@ -1,6 +1,7 @@
 // Tables of outcomes part by part, where there are too many to list together: what sums up the others comes first.
 import { Fraction, type Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { MechanicCall } from '../../systems/mechanic-call.ts'
 import type { OutcomeChance } from '../../systems/odds-answer.ts'
 import {
@@ -19,7 +20,6 @@ import { shortTotals } from '../short-totals.ts'
 import { spreadText } from '../spread.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
 import { pageSpeech } from './game-story.ts'
-import { fieldLabel, valueLabel } from './labels.ts'
 import { verdictColumn } from './outcome-columns.ts'
 
 /** Each part by itself, shortened where it is long. */
@@ -57,7 +57,7 @@ export function partTable(call: MechanicCall, name: string, list: readonly Outco
   const values = chancesByPart(name, list)
     .map(({ outcome, chance }) => ({ outcome, value: outcome[name] as Plain, chance }))
     .sort((a, b) => compareValues(kind, a.value, b.value))
-  const head = fieldLabel(name, speech)
+  const head = fieldLabel(name, speech.game)
   const cut = (text: string) => clippedText(text, Math.floor(width / 2))
   const areNumbers = values.every(({ value }) => typeof value === 'number')
   if (areNumbers) {

@@ -1,13 +1,14 @@
 // Plans as a person compares them: a row for each, with what it spends, its chances and what is to be expected of it.
 
 import type { AnyField, Fields } from '../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { AdvisedPlan } from '../../systems/mechanic.ts'
 import type { MechanicCall } from '../../systems/mechanic-call.ts'
 import { NEVER, roundedText, shortPercentText } from '../chance.ts'
 import { alignedColumns, GAP, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
 import { pageSpeech } from './game-story.ts'
-import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 
 export function planLines(call: MechanicCall, plans: readonly AdvisedPlan[], look: PageLook): string[] {
   const { settled, spends, figures } = columnsOf(call, plans, look)
@@ -61,4 +62,5 @@ function columnsOf(call: MechanicCall, plans: readonly AdvisedPlan[], look: Page
 
 const names = (figures: Readonly<Record<string, unknown>> = {}): string[] => Object.keys(figures)
 
-const planLabel = (name: string, speech: PageSpeech): string => speech.game.plans?.[name] ?? fieldLabel(name, speech)
+const planLabel = (name: string, speech: PageSpeech): string =>
+  speech.game.plans?.[name] ?? fieldLabel(name, speech.game)

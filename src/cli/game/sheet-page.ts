@@ -1,12 +1,13 @@
 // A sheet of any game as a person reads it: what is on it, its lists as tables, and what follows from it with the reason.
 import { explain, type Plain, type PlainRecord } from '../../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { DerivedNumber, DerivedState } from '../../systems/sheet.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { alignedColumns, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
 import { labelledRows } from './game-story.ts'
-import { fieldLabel, type PageSpeech, valueLabel } from './labels.ts'
+import type { PageSpeech } from './page-speech.ts'
 
 /** A number that follows from a sheet, and why it is what it is. */
 export interface DerivedFigure {
@@ -31,7 +32,7 @@ export function sheetPage(system: System, values: PlainRecord, language: Languag
   const rows = shown
     .filter(([, { kind }]) => !isTable(kind))
     .map(([name, { kind }]): [string, string] => [
-      fieldLabel(name, speech),
+      fieldLabel(name, speech.game),
       name === 'name' ? `${values.name}` : valueLabel(kind, values[name] as Plain, speech),
     ])
   const tables = shown.filter(([, { kind }]) => isTable(kind))
@@ -59,7 +60,7 @@ const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((
 
 /** Some of what follows is called like a field, some like a value. */
 const derivedLabel = (name: string, speech: PageSpeech): string =>
-  Object.hasOwn(speech.game.fields, name) ? fieldLabel(name, speech) : (speech.game.values[name] ?? name)
+  Object.hasOwn(speech.game.fields, name) ? fieldLabel(name, speech.game) : (speech.game.values[name] ?? name)
 
 const isTable = (kind: FieldKind): boolean => kind.is === 'list' && kind.of.kind.is === 'group'
 
@@ -76,9 +77,9 @@ function table(name: string, kind: FieldKind, all: readonly Plain[], speech: Pag
     const values = all.map((each) => (each as PlainRecord)[part] as Plain)
     if (values.every((value) => isPlain(field, value))) return []
     const cells = values.map((value) => (isPlain(field, value) ? '' : cellOf(field.kind, value, speech)))
-    return [{ head: fieldLabel(part, speech), cells, isLeft: field.kind.is !== 'whole', isBroken: true }]
+    return [{ head: fieldLabel(part, speech.game), cells, isLeft: field.kind.is !== 'whole', isBroken: true }]
   })
-  const head = look.paint('bold', fieldLabel(name, speech))
+  const head = look.paint('bold', fieldLabel(name, speech.game))
   if (roomBeside(columns, look.width - 2) >= 0)
     return `${head}\n${alignedColumns(columns, look)
       .map((line) => `  ${line}\n`)

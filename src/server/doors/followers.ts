@@ -9,18 +9,29 @@ import { deviceHash } from '../../table/table.ts'
 import type { DeviceLine } from '../follower.ts'
 import type { Caller, LiveTable } from '../live-table.ts'
 import { refuseOnSocket } from '../refusal-response.ts'
-import { noDevice, noHandshake, notFoundFailure, RequestFailure, requestFailureOf } from '../request-failure.ts'
+import {
+  noDevice,
+  noHandshake,
+  notFoundFailure,
+  RequestFailure,
+  requestFailureOf,
+  TooMany,
+} from '../request-failure.ts'
 import { writeFault } from '../server-log.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const PATH = /^\/api\/tables\/([^/?]{1,120})\/seats\/([^/?]{1,120})\/follow(?:\?(.*))?$/
 /** Nobody has anything to say here. */
 const MOST_BYTES = 1024
+/** Lines that sleep are ended within about so many seconds. */
+const LINE_WAIT = 60
 
 export class FollowDoor {
   readonly #parts: ServerParts
   readonly #sockets: WebSocketServer
-  readonly #alive = new Map<WebSocket, boolean>()
+  readonly #lines = new Map<WebSocket, LineSigns>()
+  /** Lines by the device that opened them. */
+  readonly #byDevice = new Map<string, number>()
   readonly #heartbeat: NodeJS.Timeout
   #isClosed = false
 
@@ -32,7 +43,13 @@ export class FollowDoor {
 
   static async on(server: Server, parts: ServerParts): Promise<FollowDoor> {
     const { WebSocketServer } = await import('ws')
-    const options = { noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES }
+    const options = {
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: MOST_BYTES,
+      autoPong: false,
+    }
     const sockets = new WebSocketServer(options)
     sockets.on('wsClientError', (_, socket) => refuseOnSocket(socket, noHandshake(), { 'sec-websocket-version': '13' }))
     const door = new FollowDoor(parts, sockets)
@@ -52,11 +69,11 @@ export class FollowDoor {
   close(): void {
     clearInterval(this.#heartbeat)
     this.#isClosed = true
-    for (const socket of this.#alive.keys()) socket.terminate()
+    for (const socket of this.#lines.keys()) socket.terminate()
   }
 
   get size(): number {
-    return this.#alive.size
+    return this.#lines.size
   }
 
   async #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
@@ -67,13 +84,27 @@ export class FollowDoor {
     if (credential.secret === null) throw noDevice()
     const who = { seat: decoded(seat), device: deviceHash(credential.secret) }
     const heads = claimedHeads(query)
-    const { tables } = this.#parts
+    const { tables, reading } = this.#parts
     await tables.use(decoded(table), async (found) => {
       // Asked before the line is there, so that a refusal is an answer and not a line that breaks.
-      await found.readableBy(who)
+      const { ends } = await found.readableBy(who)
+      reading.mustTake(request, who.device, lacking(ends, heads))
+      this.#count(who.device, socket)
       const line = await this.#shakeHands(request, socket, head)
       if (line === null) return
       await this.#give(found, who, heads, line, socket)
+    })
+  }
+
+  /** One device may have many tabs, and not all lines there are. */
+  #count(device: string, socket: Socket): void {
+    const count = (this.#byDevice.get(device) ?? 0) + 1
+    if (count > this.#parts.limits.linesEach) throw new TooMany(LINE_WAIT)
+    this.#byDevice.set(device, count)
+    socket.once('close', () => {
+      const left = (this.#byDevice.get(device) ?? 1) - 1
+      if (left > 0) this.#byDevice.set(device, left)
+      else this.#byDevice.delete(device)
     })
   }
 
@@ -102,24 +133,53 @@ export class FollowDoor {
       this.#sockets.handleUpgrade(request, socket, head, resolve)
     })
     if (line === null) return null
-    this.#alive.set(line, true)
-    line.on('pong', () => this.#alive.set(line, true))
+    const signs: LineSigns = { isAlive: true, count: 0 }
+    this.#lines.set(line, signs)
+    line.on('pong', () => {
+      signs.isAlive = true
+      this.#hear(line, signs)
+    })
+    line.on('ping', (said) => {
+      // Whoever does not read answers gets no more of them: what waits for them would fill the memory.
+      if (this.#hear(line, signs) && socket.writableLength === 0) line.pong(said)
+    })
     line.on('message', () => line.close(1008, 'orders go by HTTP'))
     line.on('error', () => line.terminate())
-    line.on('close', () => this.#alive.delete(line))
+    line.on('close', () => this.#lines.delete(line))
     return line
+  }
+
+  /** Counts a sign of life; false, and the line ends, when there are far too many. */
+  #hear(line: WebSocket, signs: LineSigns): boolean {
+    if (++signs.count <= this.#parts.limits.signs) return true
+    line.terminate()
+    return false
   }
 
   /** A phone that went to sleep sends no goodbye. */
   #beat(): void {
-    for (const [line, isAlive] of this.#alive) {
-      if (!isAlive) line.terminate()
+    for (const [line, signs] of this.#lines) {
+      if (!signs.isAlive) line.terminate()
       else {
-        this.#alive.set(line, false)
+        signs.isAlive = false
+        signs.count = 0
         line.ping()
       }
     }
   }
+}
+
+/** Whether the other end has answered since it was last asked, and how often it said something unasked. */
+interface LineSigns {
+  isAlive: boolean
+  count: number
+}
+
+/** How many entries a device with these heads has not got yet. */
+function lacking(ends: ReadonlyMap<string, number>, heads: ClaimedHeads): number {
+  let entries = 0
+  for (const [book, end] of ends) entries += Math.max(0, end - (heads.get(book)?.n ?? 0))
+  return entries
 }
 
 type ClaimedHeads = ReadonlyMap<string, ChainHead>

@@ -18,7 +18,7 @@ import {
 import { exportText } from '../export.ts'
 import { JSON_TYPE } from '../headers.ts'
 import type { CommandAnswer } from '../live-table.ts'
-import { noHandshake, tooMany } from '../request-failure.ts'
+import { noHandshake } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { secretOf } from './device.ts'
 
@@ -27,13 +27,13 @@ interface SeatPath {
 }
 
 export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
-  const { tables, store, limits, proxies, metrics, now } = parts
+  const { tables, store, limits, proxies, metrics, reading, now } = parts
   const commands = new Buckets(limits.commands, now)
   const tries = new Buckets(limits.tries, now)
   const allTries = new Buckets(limits.allTries, now)
 
   const limitTries = (request: FastifyRequest) => {
-    if (!tries.take(neighbourhood(addressOf(request.raw, proxies)))) throw tooMany()
+    tries.mustTake(neighbourhood(addressOf(request.raw, proxies)))
   }
 
   app.post('/api/tables', async (request, reply) => {
@@ -48,18 +48,18 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   app.post('/api/join', async (request, reply) => {
     const secret = secretOf(parts, request)
     limitTries(request)
-    if (!allTries.take('')) throw tooMany()
+    allTries.mustTake('')
     const { id, given } = commandIdIn(request.body)
-    const command = joinCommand(secret, id, given)
-    const table = await store.tableOfCode(codeHash(joinCodeIn(given)))
-    if (table === null) throw noSuchCode()
-    return answer(reply, await tables.use(table, (found) => found.carryOut(command)))
+    const code = await store.tableOfCode(codeHash(joinCodeIn(given)), now())
+    if (code === null) throw noSuchCode()
+    const command = joinCommand(secret, id, given, code.isOver)
+    return answer(reply, await tables.use(code.table, (found) => found.carryOut(command)))
   })
 
   app.post<SeatPath>('/api/tables/:table/seats/:seat/commands', async (request, reply) => {
     const { table, seat } = request.params
     const secret = secretOf(parts, request)
-    if (!commands.take(`${table} ${seat} ${secret}`)) throw tooMany()
+    commands.mustTake(`${table} ${seat} ${secret}`)
     const { id, given } = commandIdIn(request.body)
     metrics.commands++
     const command = seatCommand(seat, secret, id, given)
@@ -69,9 +69,11 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   app.get<SeatPath>('/api/tables/:table/seats/:seat/export', async (request, reply) => {
     const { table, seat } = request.params
     const who = { seat, device: deviceHash(secretOf(parts, request)) }
-    const text = await tables.use(table, async (found) =>
-      exportText(await found.readableBy(who), (book, from, most) => found.page(book, from, most)),
-    )
+    const text = await tables.use(table, async (found) => {
+      const readable = await found.readableBy(who)
+      reading.mustTake(request.raw, who.device, sum(readable.ends.values()))
+      return exportText(readable, (book, from, most) => found.page(book, from, most))
+    })
     reply.header('content-disposition', 'attachment; filename="astragal-log.json"')
     return reply.header('content-type', JSON_TYPE).send(Readable.from(text))
   })
@@ -81,6 +83,8 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
     throw noHandshake()
   })
 }
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
 
 const answer = (reply: FastifyReply, { status, body }: CommandAnswer): FastifyReply =>
   reply.code(status).header('content-type', JSON_TYPE).send(body)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../dice/index.ts'
 import { COMMANDS } from '../../table/table.ts'
-import { noDevice, requestFailureOf, tooMany } from '../request-failure.ts'
+import { noDevice, requestFailureOf, TooMany } from '../request-failure.ts'
 import { NotKept } from '../store/store.ts'
 import { openApi } from './document.ts'
 import { pageOf } from './page.ts'
@@ -32,7 +32,7 @@ describe('the description of the API', () => {
       { statusCode: 413 },
       { statusCode: 415 },
       noDevice(),
-      tooMany(),
+      new TooMany(1),
     ]
     const order = document.paths['/api/tables/{table}/seats/{seat}/commands']?.post
     for (const failure of failures) expect(order?.responses).toHaveProperty(`${requestFailureOf(failure).status}`)

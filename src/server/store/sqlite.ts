@@ -12,6 +12,7 @@ import { INDEX, statements } from './statements.ts'
 import {
   type Append,
   type Appended,
+  type FoundCode,
   NotKept,
   type SequencedRow,
   type Snapshot,
@@ -234,8 +235,20 @@ class SqliteStore implements Store {
     this.#sql.putSnapshot.run(table, seq, state)
   }
 
-  async tableOfCode(hash: string): Promise<string | null> {
-    return (this.#sql.tableOfCode.get(hash) as { of: string } | undefined)?.of ?? null
+  async tableOfCode(hash: string, now: number): Promise<FoundCode | null> {
+    await this.endCodes(now)
+    const found = this.#sql.tableOfCode.get(hash) as { of: string; until: number | null } | undefined
+    return found ? { table: found.of, isOver: found.until !== null && found.until < now } : null
+  }
+
+  async endCodes(now: number): Promise<void> {
+    if (!this.#sql.someCodeOver.get(now)) return
+    try {
+      this.#sql.endCodes.run(now)
+    } catch (error) {
+      // Where nothing can be written the clock alone has to say it.
+      if (!isUnwritable(error)) throw error
+    }
   }
 
   async tables(): Promise<readonly { readonly table: string; readonly rows: number }[]> {

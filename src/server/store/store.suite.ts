@@ -74,7 +74,7 @@ export function testStore(name: string, make: () => Promise<Place>): void {
       }
       expect(await all(store, 't1')).toHaveLength(1)
       expect(await store.answer('t1', 'd1', 'c1')).toBeNull()
-      expect(await store.tableOfCode('h')).toBeNull()
+      expect(await store.tableOfCode('h', 0)).toBeNull()
     })
 
     test('lets one of many win that were decided on the same state', async () => {
@@ -149,8 +149,8 @@ export function testStore(name: string, make: () => Promise<Place>): void {
       const codes = [{ hash: 'h1', until: null }]
       await append({ rows: [written('common', 1)], codes })
       expect(await append({ table: 't2', codes })).toBe('conflict')
-      expect(await store.tableOfCode('h1')).toBe('t1')
-      expect(await store.tableOfCode('h2')).toBeNull()
+      expect(await store.tableOfCode('h1', 0)).toEqual({ table: 't1', isOver: false })
+      expect(await store.tableOfCode('h2', 0)).toBeNull()
     })
 
     test('sorts out codes that have run out when it is opened', async () => {
@@ -161,8 +161,27 @@ export function testStore(name: string, make: () => Promise<Place>): void {
       ]
       await append({ codes })
       await again(2000)
-      const found = await Promise.all(codes.map(({ hash }) => store.tableOfCode(hash)))
-      expect(found).toEqual([null, 't1', 't1'])
+      const found = await Promise.all(codes.map(({ hash }) => store.tableOfCode(hash, 0)))
+      expect(found.map((code) => code?.table ?? null)).toEqual([null, 't1', 't1'])
+    })
+
+    test('says of a code that has run out that it has, also when the clock goes back afterwards', async () => {
+      await append({
+        codes: [
+          { hash: 'short', until: 1000 },
+          { hash: 'other', until: 1500 },
+          { hash: 'ever', until: null },
+        ],
+      })
+      const isOver = async (hash: string, now: number) => (await store.tableOfCode(hash, now))?.isOver
+      expect([await isOver('short', 1000), await isOver('short', 1001), await isOver('short', 5)]).toEqual([
+        false,
+        true,
+        true,
+      ])
+      expect(await isOver('other', 5)).toBe(false)
+      await store.endCodes(2000)
+      expect([await isOver('other', 5), await isOver('ever', 2000)]).toEqual([true, false])
     })
 
     test('keeps the last snapshot of a table', async () => {

@@ -23,6 +23,12 @@ export interface StoredCode {
   readonly until: number | null
 }
 
+/** The table a code leads to, and whether it has run out. */
+export interface FoundCode {
+  readonly table: string
+  readonly isOver: boolean
+}
+
 /** What one command does to a table, all of it or none. */
 export interface Append {
   readonly table: string
@@ -66,7 +72,10 @@ export interface Store {
   answer(table: string, device: string, command: string): Promise<StoredAnswer | null>
   snapshot(table: string): Promise<Snapshot | null>
   putSnapshot(table: string, snapshot: Snapshot): Promise<void>
-  tableOfCode(hash: string): Promise<string | null>
+  /** Where a code leads. One that has run out by `now` stays so, also when the clock goes back. */
+  tableOfCode(hash: string, now: number): Promise<FoundCode | null>
+  /** Sees to it that what has run out by now stays so. */
+  endCodes(now: number): Promise<void>
   tables(): Promise<readonly { readonly table: string; readonly rows: number }[]>
   /** Deletes an entry's text for good, also from snapshots, and keeps its hash. */
   forget(table: string, book: string, n: number, hash: string): Promise<void>

@@ -1,7 +1,7 @@
 // The check: a pool of d10 against a difficulty.
 
 import { type Ask, countAtLeast, d10, type Plain, pool, refuse } from '../../dice/index.ts'
-import { flag, integer, modifiers, type Values } from '../field.ts'
+import { flag, integer, modifiers, oneOf, type Values } from '../field.ts'
 import { bad, clamp, good, mechanic, total } from '../mechanic.ts'
 import { skillCheckRolls } from './sheet.ts'
 
@@ -12,6 +12,7 @@ export const checkInput = {
   effort: integer(0, 30).priced().or(0),
   difficulty: integer(1, 10).gm().sealable(),
   modifiers: modifiers().gm().sealable().or([]),
+  atDifficultyOne: oneOf('automatic', 'every-die').option().or('automatic'),
 }
 export const checkOutcome = { success: flag(), successes: integer(0, 80), extra: integer(0, 79) }
 export type EndlessHorizonsCheckOutcome = Values<typeof checkOutcome>
@@ -22,18 +23,28 @@ export type EndlessHorizonsCheckOutcome = Values<typeof checkOutcome>
  */
 export function rollCheck(input: Values<typeof checkInput>, ask: Ask): EndlessHorizonsCheckOutcome {
   const { rank, circumstance, effort } = input
+  const dice = rank + circumstance + effort
   const dc = difficultyOf(input, ask)
-  if (dc === 1) {
-    ask.tell('EH-2', 'automatic')
-    return { success: true, successes: 0, extra: 0 }
-  }
-  const dice = rank + circumstance + effort || refuse('rank', 'no-dice')
+  if (dc === 1) return { ...withExtra(unrolledSuccesses(input, dice, ask), ask), success: true }
+  if (dice === 0) refuse('rank', 'no-dice')
   if (effort > 0) ask.tell('EH-7', 'effort', { effort })
   const successes = ask.roll('check', pool(dice, d10), countAtLeast(dc))
   ask.tell('EH-3', 'hits', { successes, dice, dc })
-  const extra = Math.max(0, successes - 1) // EH-4
+  return { ...withExtra(successes, ask), success: successes > 0 }
+}
+
+/** EH-2: at difficulty 1 nothing is rolled, and there are no successes; as a ruling of the table every die is one. */
+function unrolledSuccesses({ atDifficultyOne }: Values<typeof checkInput>, dice: number, ask: Ask): number {
+  const successes = atDifficultyOne === 'every-die' ? dice : 0
+  ask.tell('EH-2', atDifficultyOne, { dice })
+  return successes
+}
+
+/** EH-4: successes beyond the first are extra. */
+function withExtra(successes: number, ask: Ask): { readonly successes: number; readonly extra: number } {
+  const extra = Math.max(0, successes - 1)
   if (extra > 0) ask.tell('EH-4', 'extra', { extra })
-  return { success: successes > 0, successes, extra }
+  return { successes, extra }
 }
 
 /** EH-1, EH-2: modifiers change the difficulty, never the dice, and it always lies from 1 to 10. */
@@ -86,6 +97,12 @@ export const check = mechanic({
       input: { rank: 0, difficulty: 1 },
       dice: [],
       outcome: { success: true, successes: 0, extra: 0 },
+    },
+    {
+      name: 'every-die',
+      input: { rank: 3, difficulty: 1, atDifficultyOne: 'every-die' },
+      dice: [],
+      outcome: { success: true, successes: 3, extra: 2 },
     },
   ],
 })

@@ -4,13 +4,14 @@ import type { System } from '../system.ts'
 import { check } from './check.ts'
 import { contest } from './contest.ts'
 import { melee } from './melee.ts'
+import { meleeContest } from './melee-contest.ts'
 import { movement } from './movement.ts'
 import { endlessHorizonsSheet } from './sheet.ts'
 import { de, en } from './words.ts'
 
 const system: System = {
   id: 'endless-horizons',
-  mechanics: { check, contest, melee, movement },
+  mechanics: { check, contest, melee, 'melee-contest': meleeContest, movement },
   sheet: endlessHorizonsSheet,
   words: { en, de },
   rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],

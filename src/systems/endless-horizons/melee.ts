@@ -1,7 +1,7 @@
 // A melee attack: a check whose effort may go into damage.
 
-import { refuse } from '../../dice/index.ts'
-import { integer, oneOf } from '../field.ts'
+import { type Ask, refuse } from '../../dice/index.ts'
+import { integer, oneOf, type Values } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
 import { meleeRolls } from './sheet.ts'
@@ -12,23 +12,32 @@ const DAMAGE_A_POINT = 2
 /** Far beyond any weapon, and far from where adding effort would no longer be exact. */
 const MOST_DAMAGE = 1_000_000_000
 
+/** What a weapon brings to an attack: its damage, and the effort that goes into it. */
+export const weaponInput = { damage: integer(0, MOST_DAMAGE), damageEffort: integer(0, 30).priced().or(0) }
+export const meleeEffortInput = { meleeEffort: oneOf('separate', 'both').option().or('separate') }
+
+type Attack = Values<typeof weaponInput> & Values<typeof meleeEffortInput> & { readonly effort: number }
+
+/** EH-9: a point of effort is a die or two damage, declared together; as a ruling of the table it may be both. */
+export function damageEffortOf({ effort, damageEffort, meleeEffort }: Attack, field: string): number {
+  if (meleeEffort === 'separate') return damageEffort
+  return damageEffort > 0 ? refuse(field, 'both', { damageEffort }) : effort
+}
+
+/** EH-9: the damage of a hit. */
+export function dealtDamage(damage: number, points: number, ask: Ask): number {
+  const dealt = damage + DAMAGE_A_POINT * points
+  ask.tell('EH-9', points > 0 ? 'damage-effort' : 'damage', { damage, points, dealt })
+  return dealt
+}
+
 export const melee = mechanic({
-  input: {
-    ...checkInput,
-    damage: integer(0, MOST_DAMAGE),
-    damageEffort: integer(0, 30).priced().or(0),
-    meleeEffort: oneOf('separate', 'both').option().or('separate'),
-  },
+  input: { ...checkInput, ...weaponInput, ...meleeEffortInput },
   outcome: { ...checkOutcome, damage: integer(0) },
-  /** EH-9: a point of effort is a die or two damage, declared together; as a ruling of the table it may be both. */
   rule({ damage, damageEffort, meleeEffort, ...input }, ask) {
-    if (meleeEffort === 'both' && damageEffort > 0) refuse('damageEffort', 'both', { damageEffort })
+    const points = damageEffortOf({ ...input, damage, damageEffort, meleeEffort }, 'damageEffort')
     const check = rollCheck(input, ask)
-    if (!check.success) return { ...check, damage: 0 }
-    const points = meleeEffort === 'both' ? input.effort : damageEffort
-    const dealt = damage + DAMAGE_A_POINT * points
-    ask.tell('EH-9', points > 0 ? 'damage-effort' : 'damage', { damage, points, dealt })
-    return { ...check, damage: dealt }
+    return { ...check, damage: check.success ? dealtDamage(damage, points, ask) : 0 }
   },
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('hit') : bad('miss')),

@@ -91,3 +91,36 @@ test('EH-9: a point of effort is two damage, or as a ruling a die and two damage
     { on: 'self', what: 'effort', by: -4 },
   ])
 })
+
+test('EH-5: the passive side spends of its reserve for its own win, then as little as it can', () => {
+  const odds = new MechanicCall(system, 'contest', { initiator: { rank: 2 }, passive: { rank: 1, reserve: 2 } }).odds()
+  expect(odds.sides).toMatchObject({ initiator: { exact: '32691/100000' }, passive: { exact: '67309/100000' } })
+  const spent = (highest: number) =>
+    odds.outcomes
+      .filter(({ outcome }) => outcome['initiatorHighest'] === highest)
+      .map(({ outcome }) => outcome['reserveSpent'])
+  expect(new Set(spent(1))).toEqual(new Set([0]))
+  for (const highest of [2, 10]) expect(new Set(spent(highest))).toEqual(new Set([2]))
+})
+
+test('EH-5: each side needs a die, the passive one may have it in reserve', () => {
+  const alone = { initiator: { rank: 1 }, passive: { rank: 0, reserve: 1 } }
+  expect(resolve('contest', alone, [5, 5]).outcome).toMatchObject({ winner: 'passive', reserveSpent: 1 })
+  expect(() => resolve('contest', { ...alone, passive: { rank: 0 } }, [])).toThrow('passive.rank')
+  expect(() => resolve('contest', { ...alone, initiator: { rank: 0 } }, [])).toThrow('initiator.rank')
+  const { stakes, spends } = system.mechanics['contest'] ?? {}
+  const side = { rank: 0, circumstance: 0, effort: 0 }
+  const staked = (passive: object) => stakes?.({ passive: { ...side, ...passive } } as never)[0]?.by
+  expect(
+    [staked({ reserve: 9 }), staked({ rank: 1, reserve: 9 }), staked({ rank: 1, reserve: 0 })].map(Number),
+  ).toEqual([-1, -0, 0])
+  expect(spends?.({ reserveSpent: 2 } as never)).toEqual([{ on: 'passive', what: 'effort', by: -2 }])
+})
+
+test('EH-9: damage and effort of a melee attack on somebody are paid by the initiator', () => {
+  const sides = { initiator: { effort: 1, damageEffort: 2 }, passive: { effort: 3 } }
+  expect(system.mechanics['melee-contest']?.costs?.(sides as never)).toEqual([
+    { on: 'initiator', what: 'effort', by: -3 },
+    { on: 'passive', what: 'effort', by: -3 },
+  ])
+})

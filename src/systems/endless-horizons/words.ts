@@ -28,8 +28,15 @@ export const en = {
       name: 'Check',
       summary: 'Roll the pool: a die at or above the difficulty is a success, and one is enough.',
     },
-    contest: { name: 'Contest', summary: 'Both sides roll; the highest die wins, and a tie goes to the passive side.' },
+    contest: {
+      name: 'Contest',
+      summary: 'First one side rolls, then the other; the highest die wins, and a tie goes to the passive side.',
+    },
     melee: { name: 'Melee attack', summary: 'A check whose effort may go into damage.' },
+    'melee-contest': {
+      name: 'Melee against somebody',
+      summary: 'A contest; an initiator who wins it deals the damage.',
+    },
     movement: { name: 'Movement', summary: 'A check to move in combat; effort is at most the speed.' },
   },
   fields: {
@@ -43,6 +50,10 @@ export const en = {
     damage: 'Damage',
     damageEffort: 'Effort into damage',
     meleeEffort: 'Effort in melee',
+    atDifficultyOne: 'Difficulty 1',
+    contestOrder: 'The passive side declares its effort',
+    reserve: 'Effort it could still spend',
+    reserveSpent: 'Effort spent after the first dice',
     speed: 'Speed',
     success: 'Success',
     successes: 'Successes',
@@ -68,8 +79,12 @@ export const en = {
     passive: 'the passive side',
     separate: 'a die or damage',
     both: 'a die and damage',
+    automatic: 'succeeds, with no successes to spend',
+    'every-die': 'succeeds, and every die is a success',
+    'passive-after': 'when the initiator’s dice lie there',
+    together: 'together with the initiator, before any die falls',
   },
-  decisions: {},
+  decisions: { effort: 'How much effort does the passive side spend against that number?' },
   verdicts: {
     success: 'Success',
     failure: 'Failure',
@@ -84,6 +99,10 @@ export const en = {
     'roll:initiator': ({ faces }: SentenceFigures) => `The initiator rolls ${(faces as number[]).join(' ')}.`,
     'roll:passive': ({ faces }: SentenceFigures) => `The passive side rolls ${(faces as number[]).join(' ')}.`,
     automatic: 'At difficulty 1 no roll is needed.',
+    'every-die': ({ dice }: SentenceFigures) =>
+      `At difficulty 1 no roll is needed; every die counts as a success: ${dice}.`,
+    together: 'Both sides declared before any die fell.',
+    'choose:effort': ({ pick }: SentenceFigures) => `The passive side spends ${pick === 0 ? 'no' : pick} effort.`,
     effort: ({ effort }: SentenceFigures) => `Effort adds ${enDice(effort)}.`,
     hits: ({ successes, dice, dc }: SentenceFigures) => `${successes} of ${enDice(dice)} at ${dc} or more.`,
     extra: ({ extra }: SentenceFigures) => `Successes beyond the first: ${extra}.`,
@@ -111,6 +130,8 @@ export const en = {
       `${effort} effort for movement, but the speed allows ${speed} at most.`,
     both: ({ damageEffort }: SentenceFigures) =>
       `is ${damageEffort}, but must be 0 where every point of effort is a die and damage.`,
+    'no-reserve': ({ reserve }: SentenceFigures) =>
+      `is ${reserve}, but must be 0 where both sides declare before any die falls.`,
     'pool-overfull': '{left} points, but the pool holds {most} at most.',
   },
   examples: {
@@ -123,6 +144,11 @@ export const en = {
     'damage-effort': 'Two points of effort are four damage.',
     miss: 'A miss deals nothing.',
     both: 'As a ruling, a point is a die and damage.',
+    'every-die': 'As a ruling, every die is a success where no roll is needed.',
+    'declared-after': 'Against the 8 that lies there, two points of effort bring the tie.',
+    'declared-together': 'As a ruling, both declare before any die falls.',
+    'won-and-hit': 'The contest is won, and two points of effort are four damage.',
+    'warded-off': 'A point of effort reaches the 9, so nothing is dealt.',
     sprint: 'Three points of effort at speed 3.',
   },
 } satisfies SystemWords
@@ -137,9 +163,13 @@ export const de: SameWords<typeof en> = {
     },
     contest: {
       name: 'Wettstreit',
-      summary: 'Beide werfen; der höchste Würfel gewinnt, Gleichstand die passive Seite.',
+      summary: 'Erst wirft die eine Seite, dann die andere; der höchste Würfel gewinnt, Gleichstand die passive Seite.',
     },
     melee: { name: 'Nahkampfangriff', summary: 'Eine Probe, deren Anstrengung in Schaden gehen kann.' },
+    'melee-contest': {
+      name: 'Nahkampf gegen jemanden',
+      summary: 'Ein Wettstreit; wer ihn beginnt und gewinnt, macht den Schaden.',
+    },
     movement: {
       name: 'Bewegung',
       summary: 'Eine Probe auf Bewegung im Kampf; Anstrengung höchstens so viel wie Tempo.',
@@ -156,6 +186,10 @@ export const de: SameWords<typeof en> = {
     damage: 'Schaden',
     damageEffort: 'Anstrengung in Schaden',
     meleeEffort: 'Anstrengung im Nahkampf',
+    atDifficultyOne: 'Schwierigkeit 1',
+    contestOrder: 'Die passive Seite sagt ihre Anstrengung an',
+    reserve: 'Anstrengung, die noch möglich wäre',
+    reserveSpent: 'Nach den ersten Würfeln angestrengt',
     speed: 'Tempo',
     success: 'Erfolg',
     successes: 'Erfolge',
@@ -181,8 +215,12 @@ export const de: SameWords<typeof en> = {
     passive: 'die passive Seite',
     separate: 'ein Würfel oder Schaden',
     both: 'ein Würfel und Schaden',
+    automatic: 'gelingt, ohne Erfolge zum Ausgeben',
+    'every-die': 'gelingt, und jeder Würfel ist ein Erfolg',
+    'passive-after': 'wenn die Würfel der handelnden Seite liegen',
+    together: 'zusammen mit der handelnden Seite, vor allen Würfeln',
   },
-  decisions: {},
+  decisions: { effort: 'Wie viel Anstrengung setzt die passive Seite gegen diese Zahl ein?' },
   verdicts: {
     success: 'Erfolg',
     failure: 'Misserfolg',
@@ -198,6 +236,11 @@ export const de: SameWords<typeof en> = {
     'roll:initiator': ({ faces }: SentenceFigures) => `Die handelnde Seite wirft ${(faces as number[]).join(' ')}.`,
     'roll:passive': ({ faces }: SentenceFigures) => `Die passive Seite wirft ${(faces as number[]).join(' ')}.`,
     automatic: 'Bei Schwierigkeit 1 braucht es keinen Wurf.',
+    'every-die': ({ dice }: SentenceFigures) =>
+      `Bei Schwierigkeit 1 braucht es keinen Wurf; jeder Würfel zählt als Erfolg: ${dice}.`,
+    together: 'Beide Seiten haben angesagt, bevor ein Würfel fiel.',
+    'choose:effort': ({ pick }: SentenceFigures) =>
+      `Die passive Seite setzt ${pick === 0 ? 'keine' : pick} Anstrengung ein.`,
     effort: ({ effort }: SentenceFigures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
     hits: ({ successes, dice, dc }: SentenceFigures) =>
       `${successes} von ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} bei ${dc} oder mehr.`,
@@ -226,6 +269,8 @@ export const de: SameWords<typeof en> = {
       `${effort} Anstrengung für Bewegung, aber das Tempo erlaubt höchstens ${speed}.`,
     both: ({ damageEffort }: SentenceFigures) =>
       `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist.`,
+    'no-reserve': ({ reserve }: SentenceFigures) =>
+      `ist ${reserve}, muss aber 0 sein, wo beide Seiten vor allen Würfeln ansagen.`,
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
   },
   examples: {
@@ -238,6 +283,11 @@ export const de: SameWords<typeof en> = {
     'damage-effort': 'Zwei Punkte Anstrengung sind vier Schaden.',
     miss: 'Daneben macht keinen Schaden.',
     both: 'Als Regelung ist ein Punkt Würfel und Schaden.',
+    'every-die': 'Als Regelung ist jeder Würfel ein Erfolg, wo es keinen Wurf braucht.',
+    'declared-after': 'Gegen die 8, die da liegt, bringen zwei Punkte Anstrengung den Gleichstand.',
+    'declared-together': 'Als Regelung sagen beide an, bevor ein Würfel fällt.',
+    'won-and-hit': 'Der Wettstreit ist gewonnen, und zwei Punkte Anstrengung sind vier Schaden.',
+    'warded-off': 'Ein Punkt Anstrengung erreicht die 9, also gibt es keinen Schaden.',
     sprint: 'Drei Punkte Anstrengung bei Tempo 3.',
   },
 }

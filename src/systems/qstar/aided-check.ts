@@ -27,22 +27,26 @@ export const aidedCheck = mechanic({
     dc: integer(1).gm().sealable(),
     /** What the GM takes off the DC for each helper who succeeds. */
     benefit: integer(0).gm(),
-    /** With fewer helpers who succeed it cannot be done at all. */
+    /** With fewer helpers it cannot be done at all. */
     leastHelpers: integer(0, MOST_FRIENDS).gm().or(0),
+    /** Who counts as one of those: who succeeds, or whoever takes part. */
+    helpersCounted: oneOf('successful', 'taking-part').option().or('successful'),
     friends: list(group(friendFields), 1, MOST_FRIENDS),
   },
   outcome: { success: flag(), helped: integer(0, MOST_FRIENDS) },
   decisions: { friends: oneOf('aid', 'act') },
   /** QS-13: friends make the same check first, and each success lowers the DC of the main roll; or all try, each alone. */
-  rule({ dc, benefit, leastHelpers, friends, ...main }, ask) {
+  rule({ dc, benefit, leastHelpers, helpersCounted, friends, ...main }, ask) {
     if (ask.choose('friends', () => ['aid', 'act']) === 'act') {
       const tried = [main, ...friends.map(asRoll)].map((roll) => succeeds('try', roll, dc, ask))
       if (leastHelpers > 0) ask.tell('QS-13', 'too-few-helped', { leastHelpers, helped: 0 })
       return { success: leastHelpers === 0 && tried.includes(true), helped: 0 }
     }
     const helped = friends.filter((friend) => succeeds('aid', asRoll(friend), dc, ask)).length
-    if (helped < leastHelpers) {
-      ask.tell('QS-13', 'too-few-helped', { leastHelpers, helped })
+    const counted = helpersCounted === 'taking-part' ? friends.length : helped
+    if (leastHelpers > 0 && helpersCounted === 'taking-part') ask.tell('QS-13', 'taking-part', { counted })
+    if (counted < leastHelpers) {
+      ask.tell('QS-13', 'too-few-helped', { leastHelpers, helped: counted })
       return { success: false, helped }
     }
     const needed = dc - helped * benefit

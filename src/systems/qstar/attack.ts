@@ -1,17 +1,18 @@
 // The attack roll: three d6, one more for each extra shot, against a defence.
 
 import { type Ask, countAtLeast, d6, narrow, type Pool, pool, refuse, sum, tally } from '../../dice/index.ts'
-import { flag, integer, optional, text, type Values } from '../field.ts'
+import { flag, integer, oneOf, optional, text, type Values } from '../field.ts'
 import { bad, good, mechanic, type SheetChange } from '../mechanic.ts'
-import { addedTo, diceCount, extraModifiers, MOST_DICE, rollInput, tellAdded } from './roll.ts'
+import { addedTo, diceCount, extraModifiersOf, extraModifiersOption, MOST_DICE, rollInput, tellAdded } from './roll.ts'
+import { BONUS } from './skills.ts'
 import { gunAttacks } from './weapon-rolls.ts'
 
 export const MOST_EXTRA_SHOTS = 9
 /** Every die a six. */
 export const MOST_CRITICALS = MOST_DICE + MOST_EXTRA_SHOTS
 
-/** The input that attacks with guns and in melee have in common. */
-export const aimInput = {
+/** The input of every attack, with a gun or in melee. */
+export const attackInput = {
   ...rollInput,
   hit: integer().or(0),
   extraShots: integer(0, MOST_EXTRA_SHOTS).priced().or(0),
@@ -19,47 +20,43 @@ export const aimInput = {
   /** The weapon's line on the sheet and its rate of fire, where they are to be held to. */
   weapon: optional(text(80)),
   rof: optional(integer(1, MOST_EXTRA_SHOTS + 1)),
+  /** The rounds in the weapon; none where they are not counted. */
+  loaded: optional(integer(0, 1000)),
+  attackAdds: oneOf('skill-check', 'as-printed').option().or('skill-check'),
+  extraModifiers: extraModifiersOption(),
 }
-type AimInput = Values<typeof aimInput>
-
-/** The same for guns, with the rounds in the weapon. */
-export const attackInput = { ...aimInput, loaded: optional(integer(0, 1000)) }
 type AttackInput = Values<typeof attackInput>
 
-/** QS-22: extra shots up to the rate of fire less one. */
-export function mustBeWithinRof({ extraShots, rof }: AimInput): void {
+/** QS-22: extra shots up to the rate of fire less one, and each shot takes a round. */
+export function mustHaveRounds({ extraShots, rof, loaded }: AttackInput): void {
   if (rof !== null && extraShots >= rof) refuse('extraShots', 'beyond-rof', { extraShots, rof })
-}
-
-/** QS-22: and for guns, each shot takes a round. */
-export function mustHaveRounds(attack: AttackInput): void {
-  mustBeWithinRof(attack)
-  const { extraShots, loaded } = attack
   if (loaded === 0) refuse('loaded', 'empty')
   if (loaded !== null && extraShots >= loaded) refuse('extraShots', 'too-few-rounds', { extraShots, loaded })
 }
 
 /** Rounds that the attack takes out of the weapon, hit or miss. */
-export function roundsSpent({ weapon, loaded, extraShots }: AttackInput): readonly SheetChange[] {
+export function roundsFired({ weapon, loaded, extraShots }: AttackInput): readonly SheetChange[] {
   if (weapon === null || loaded === null) return []
   return [{ on: 'self', what: `weapons/${weapon}/loaded`, by: -1 - extraShots }]
 }
 
-export function attackPool(attack: AimInput): Pool {
+export function attackPool(attack: AttackInput): Pool {
   return pool(diceCount(attack) + attack.extraShots, d6)
 }
 
 /** The sum of the dice, and how many show a six: dice of perks and extra shots like the others. */
 export const attackDice = tally({ total: sum, sixes: countAtLeast(6) })
 
-/** QS-22: what is added to the dice: as in every skill check, and the weapon's hit less the range penalty. */
-export function addedToAttack(attack: AimInput): number {
-  return addedTo(attack) + attack.hit - attack.rangePenalty
+/** QS-22: what is added to the dice: as in every skill check, or the skill's bonus alone, and the weapon's hit less the range penalty. */
+export function addedToAttack(attack: AttackInput): number {
+  const { attackAdds, skill, hit, rangePenalty } = attack
+  return (attackAdds === 'as-printed' ? BONUS[skill] : addedTo(attack)) + hit - rangePenalty
 }
 
-export function tellAttack(attack: AimInput, ask: Ask): void {
-  const { hit, rangePenalty, extraShots } = attack
-  tellAdded(attack, ask)
+export function tellAttack(attack: AttackInput, ask: Ask): void {
+  const { attackAdds, skill, hit, rangePenalty, extraShots } = attack
+  if (attackAdds === 'as-printed') ask.tell('QS-22', 'added-as-printed', { bonus: BONUS[skill] })
+  else tellAdded(attack, ask)
   if (hit !== 0 || rangePenalty > 0) ask.tell('QS-22', 'aimed', { hit, rangePenalty, added: addedToAttack(attack) })
   if (extraShots > 0) ask.tell('QS-22', 'extra-shots', { extraShots })
 }
@@ -84,9 +81,9 @@ export const attack = mechanic({
   succeeds: ({ hit }) => hit,
   verdict: ({ hit }) => (hit ? good('hit') : bad('miss')),
   toldAs: ['hit', 'criticals'],
-  costs: (input) => roundsSpent(input),
-  buys: ({ hit, margin }, { ability }) => ({
-    points: hit ? extraModifiers(ability, margin) : 0,
+  costs: (input) => roundsFired(input),
+  buys: ({ hit, margin }, attack) => ({
+    points: hit ? extraModifiersOf(attack, margin) : 0,
     by: 'player',
     menu: ['damage', 'critical-damage'],
   }),

@@ -3,8 +3,7 @@
 import { d6, pool, sum } from '../../dice/index.ts'
 import { flag, integer, oneOf, optional } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { HIGHEST, modifier } from './abilities.ts'
-import { addedTo, diceCount, extraModifiers, rollInput, tellAdded } from './roll.ts'
+import { addedTo, diceCount, extraModifiersOf, extraModifiersOption, rollInput, tellAdded } from './roll.ts'
 import { skillRolls } from './sheet-rolls.ts'
 import { MODIFIER_USES, MODIFIER_USES_OF, SKILLS, type Skill } from './skills.ts'
 
@@ -33,13 +32,17 @@ export const check = mechanic({
     aid: integer(0).gm().late().counting('helpers').or(0),
     /** Which skill it is, where the sheet or the GM says so. */
     skillName: optional(oneOf(...SKILLS)),
+    /** QS-13: the GM's word that helpers may use another skill than this one. */
+    otherSkillsHelp: flag().gm().or(false),
+    extraModifiers: extraModifiersOption(),
   },
-  outcome: { success: flag(), total: integer(), margin: integer(), extraModifiers: integer(0, modifier(HIGHEST)) },
+  outcome: { success: flag(), total: integer(), margin: integer(), extraModifiers: integer(0) },
   /** QS-10: 3d6, ability modifier, skill bonus and roleplay; at or above the DC is a success. */
-  rule({ dc, aid, skillName: _, ...roll }, ask) {
+  rule({ dc, aid, skillName: _, otherSkillsHelp, ...roll }, ask) {
     const needed = dc - aid
     ask.tell('QS-11', 'difficulty', { dc, name: difficultyName(dc) })
     if (aid > 0) ask.tell('QS-13', 'aided', { aid, needed })
+    if (otherSkillsHelp) ask.tell('QS-13', 'other-skills-help')
     tellAdded(roll, ask)
     // QS-12: even with a 1 on every die, and nothing for roleplay
     if (diceCount(roll) + addedTo({ ...roll, roleplay: 0 }) >= needed) ask.tell('QS-12', 'waivable')
@@ -47,8 +50,8 @@ export const check = mechanic({
     const margin = total - needed
     const success = margin >= 0
     ask.tell('QS-10', success ? 'reached' : 'missed', { total, needed, margin })
-    const extra = success ? extraModifiers(roll.ability, margin) : 0
-    if (extra > 0) ask.tell('QS-16', 'extra', { extra })
+    const extra = success ? extraModifiersOf(roll, margin) : 0
+    if (extra > 0) ask.tell('QS-16', roll.extraModifiers === 'whole-margin' ? 'extra-whole' : 'extra', { extra })
     return { success, total, margin, extraModifiers: extra }
   },
   succeeds: ({ success }) => success,

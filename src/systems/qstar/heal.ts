@@ -1,6 +1,6 @@
 // Healing with a medical item, better by a First Aid check.
 
-import { type Ask, d, d6, narrow, pool, refuse, sum } from '../../dice/index.ts'
+import { type Ask, d, d6, narrow, pool, Refusal, refuse, sum } from '../../dice/index.ts'
 import { flag, group, integer, oneOf, optional, side, text } from '../field.ts'
 import { good, mechanic, plain } from '../mechanic.ts'
 import { healthLostBy } from './derived-values.ts'
@@ -10,9 +10,38 @@ import { patientOf, treatments } from './sheet-rolls.ts'
 
 const ownItem = { name: text(80), endurance: optional(healingDice()), health: optional(healingDice()) }
 
-/** QS-17: the DC of First Aid is the health the patient has lost, 1 at least. */
-function isTreated(roll: SkillRollInput, healthLost: number, ask: Ask): boolean {
-  const dc = Math.max(1, healthLost)
+type FirstAidReading = 'health-lost' | 'gm'
+
+/** QS-17: what the DC of First Aid is: the health the patient has lost, or by the table's ruling what the GM says. */
+const dcField = (reading: FirstAidReading) => (reading === 'gm' ? 'dc' : 'healthLost')
+
+interface FirstAidDifficulty {
+  readonly firstAidDc: FirstAidReading
+  readonly healthLost: number | null
+  readonly dc: number | null
+}
+type FirstAidGiven = Partial<FirstAidDifficulty> & { readonly firstAid?: unknown }
+
+/** The health lost is always said; a DC of the GM's where there is a check to make. */
+function neededForDc({ firstAid, firstAidDc = 'health-lost' }: FirstAidGiven): readonly ('dc' | 'healthLost')[] {
+  const field = dcField(firstAidDc)
+  return field === 'healthLost' || firstAid ? [field] : []
+}
+
+const MISSING = { dc: 'dc-missing', healthLost: 'health-lost-missing' }
+
+function mustHaveDc(given: FirstAidGiven): void {
+  for (const field of neededForDc(given))
+    if (given[field] == null) throw new Refusal('missing', field, { field, word: MISSING[field] })
+}
+
+/** QS-17: at least 1. */
+function firstAidDcOf({ firstAidDc, healthLost, dc }: FirstAidDifficulty, ask: Ask): number {
+  if (firstAidDc === 'gm') ask.tell('QS-17', 'dc-by-gm')
+  return Math.max(1, (firstAidDc === 'gm' ? dc : healthLost) as number)
+}
+
+function isTreated(roll: SkillRollInput, dc: number, ask: Ask): boolean {
   tellAdded(roll, ask)
   const reading = narrow(sum, (shown) => shown + addedTo(roll) >= dc)
   const success = ask.roll('first-aid', pool(diceCount(roll), d6), reading)
@@ -30,19 +59,24 @@ export const heal = mechanic({
   input: {
     item: oneOf(...MEDICAL_NAMES, 'own'),
     firstAid: optional(group(rollInput)),
-    healthLost: integer(0),
+    healthLost: optional(integer(0)),
+    firstAidDc: oneOf('health-lost', 'gm').option().or('health-lost'),
+    /** The DC of First Aid where it is the GM's to say. */
+    dc: optional(integer(1)).gm(),
     /** An item of the group's own. */
     own: optional(group(ownItem)),
     patient: side({ name: text(80).or(''), isDead: flag().or(false) }).or({ name: '', isDead: false }),
   },
+  needs: neededForDc,
   outcome: { enduranceHealed: integer(0), healthHealed: integer(0), doubled: flag() },
   /** QS-17: the item's dice, and twice as many after a successful First Aid check. */
-  rule({ item, own, firstAid, healthLost, patient }, ask) {
+  rule({ item, own, firstAid, patient, ...difficulty }, ask) {
+    mustHaveDc({ ...difficulty, firstAid })
     if (patient.isDead) refuse('patient.isDead', 'patient-dead') // QS-6
     if (own !== null && item !== 'own') refuse('own', 'own-unused', { field: 'item', given: item })
     const used = (item === 'own' ? own : bookItem(item)) ?? refuse('own', 'own-item-missing')
     if (!heals(used)) refuse('own', 'own-item-missing')
-    const doubled = firstAid !== null && isTreated(firstAid, healthLost, ask)
+    const doubled = firstAid !== null && isTreated(firstAid, firstAidDcOf(difficulty, ask), ask)
     const times = doubled ? 2 : 1
     const enduranceHealed = rolled('endurance', used.endurance, times, ask)
     const healthHealed = rolled('health', used.health, times, ask)

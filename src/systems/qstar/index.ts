@@ -6,6 +6,7 @@ import { attack } from './attack.ts'
 import { check } from './check.ts'
 import { competition } from './competition.ts'
 import { crisis } from './crisis/index.ts'
+import { damage } from './damage.ts'
 import { heal } from './heal.ts'
 import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
@@ -26,6 +27,7 @@ const system: System = {
     attack,
     strike,
     'melee-strike': meleeStrike,
+    damage,
     initiative,
     pools,
     heal,

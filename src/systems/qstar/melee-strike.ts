@@ -1,15 +1,18 @@
-// The melee strike: an attack against the target's own Melee check.
+// The melee strike: an attack against the target's own check, by Melee or, between vessels, by Piloting.
 
-import { d6, narrow, pool, type Reading, sum } from '../../dice/index.ts'
-import { group, integer, side } from '../field.ts'
+import { type Ask, d6, narrow, pool, type Reading, sum } from '../../dice/index.ts'
+import { group, integer, oneOf, optional, side } from '../field.ts'
 import { clamp, mechanic } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
-import { addedToAttack, attackDice, attackPool, mustBeWithinRof, tellAttack } from './attack.ts'
-import { mostSpent } from './modifier-spending.ts'
-import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
+import { addedToAttack, attackDice, attackPool, mustHaveRounds, roundsFired, tellAttack } from './attack.ts'
+import { isImmune } from './cover.ts'
+import { mostModifiers } from './modifier-spending.ts'
+import { addedTo, diceCount, type RollSide, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
+import { SKILLS, type Skill } from './skills.ts'
 import { strikePlans } from './strike-advice.ts'
 import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
-import { type AttackResult, MISS, strikeChanges, strikeResult, strikeVerdict } from './strike-result.ts'
+import { type AttackResult, MISS, strikeResult, strikeVerdict } from './strike-result.ts'
+import { targetChanges } from './target.ts'
 import { meleeStrikes, meleeTargetOf } from './weapon-rolls.ts'
 
 /** QS-26: the Might modifier changes the damage, never below 0; criticals are as the weapon has them. */
@@ -21,11 +24,16 @@ export function withMight(damage: number, might: number): number {
 function meleeAttack(input: StrikeInput, defence: SkillRollInput): Reading<{ total: number; sixes: number }> {
   const [added, dice] = [addedToAttack(input), diceCount(defence)]
   const least = dice + addedTo(defence)
-  const most = 6 * dice + addedTo(defence) + mostSpent(input.ability, input)
+  const most = 6 * dice + addedTo(defence) + mostModifiers(input)
   return narrow(attackDice, ({ total, sixes }) => ({
     total: clamp(least - 1, most, total + added),
     sixes: total + added < least ? 0 : sixes,
   }))
+}
+
+/** QS-8: vessels fight by Piloting, or by the skill of a gun. */
+function tellSkill({ skillName }: Pick<MeleeFighter, 'skillName'>, ask: Ask, whose: RollSide): void {
+  if (skillName !== null && skillName !== 'Melee') ask.tell('QS-8', 'by-skill', { whose, skill: skillName })
 }
 
 function defendedBy(roll: SkillRollInput, total: number, most: number): Reading<number> {
@@ -35,49 +43,80 @@ function defendedBy(roll: SkillRollInput, total: number, most: number): Reading<
 /** How well somebody of the GM's fights is seen from outside alone; how many dice that takes is not hidden. */
 const hiddenRoll = { ...rollInput, ability: rollInput.ability.sealable(), skill: rollInput.skill.sealable() }
 
-/** QS-20, QS-21: nobody asks for range, cover or the target's Speed in melee; what is given as for a shot is taken all the same. */
+const skillName = () => optional(oneOf(...SKILLS))
+
+/** QS-20: nobody asks for range in melee, or whether cover adds to the defence; what is given as for a shot is taken all the same. */
 const meleeInput = {
   ...strikeInput,
   rangePenalty: strikeInput.rangePenalty.unasked(),
-  bypassesCover: strikeInput.bypassesCover.unasked(),
+  waivesCover: strikeInput.waivesCover.unasked(),
   might: integer(1, HIGHEST),
+  /** For a table where Melee may roll on it. */
+  speed: optional(integer(1, HIGHEST)),
+  /** The skill of the attack, and of the defence, where it is not Melee. */
+  skillName: skillName(),
+  meleeAbility: oneOf('might', 'speed', 'better').option().or('might'),
+  coverInMelee: oneOf('nothing', 'protects').option().or('nothing'),
   target: side({
     ...strikeTargetFields,
-    cover: strikeTargetFields.cover.unasked(),
-    speed: strikeTargetFields.speed.unasked(),
+    might: strikeTargetFields.speed,
     melee: group(hiddenRoll),
+    skillName: skillName(),
   }),
+}
+
+interface MeleeFighter {
+  readonly ability: number
+  readonly might: number | null
+  readonly speed: number | null
+  readonly skillName: Skill | null
+}
+
+/** QS-8: the ability that Melee rolls on, by the table's reading. Other skills keep theirs. */
+function meleeAbilityOf({ ability, might, speed, skillName }: MeleeFighter, reading: 'might' | 'speed' | 'better') {
+  if (reading === 'might' || (skillName !== null && skillName !== 'Melee')) return ability
+  return reading === 'speed' ? (speed ?? ability) : Math.max(might ?? ability, speed ?? 0)
 }
 
 export const meleeStrike = mechanic({
   input: meleeInput,
   outcome: strikeOutcome,
   /** QS-20: against melee the defence is the target's Melee check. QS-26: Might adds to the damage. */
-  rule({ target, might, ...given }, ask) {
-    mustBeWithinRof(given)
-    tellAttack(given, ask)
-    const input = { ...given, damage: withMight(given.damage, might) }
+  rule({ target, ...given }, ask) {
+    mustHaveRounds(given)
+    const { might, meleeAbility, coverInMelee } = given
+    const input = { ...given, ability: meleeAbilityOf(given, meleeAbility), damage: withMight(given.damage, might) }
+    const { might: mightOfTarget, speed, skillName }: Omit<MeleeFighter, 'ability'> = target
+    const defender: SkillRollInput = target.melee
+    const { ability } = defender
+    const melee = {
+      ...defender,
+      ability: meleeAbilityOf({ ability, might: mightOfTarget, speed, skillName }, meleeAbility),
+    }
+    if (meleeAbility !== 'might') ask.tell('QS-8', `melee-by-${meleeAbility}`)
+    tellSkill(given, ask, null)
+    tellAttack(input, ask)
     ask.tell('QS-26', 'might', { might: modifier(might), damage: input.damage })
-    const { melee } = target
     const { total, sixes } = ask.roll('attack', attackPool(input), meleeAttack(input, melee))
+    tellSkill(target, ask, 'target')
     tellAdded(melee, ask, 'target')
-    const margin = ask.roll(
-      'defence',
-      pool(diceCount(melee), d6),
-      defendedBy(melee, total, mostSpent(input.ability, input)),
-    )
-    const aimed: AttackResult = margin < 0 ? MISS : { hit: true, criticals: sixes, modifiers: margin }
-    return strikeResult(aimed, input, target, 'none', ask) // QS-21: cover does nothing in melee
+    const margin = ask.roll('defence', pool(diceCount(melee), d6), defendedBy(melee, total, mostModifiers(input)))
+    const cover = coverInMelee === 'protects' ? target.cover : 'none' // QS-21
+    if (cover !== 'none') ask.tell('QS-21', 'cover-in-melee')
+    const criticals = isImmune(cover, input.bypassesCover) ? 0 : sixes
+    const aimed: AttackResult = margin < 0 ? MISS : { hit: true, criticals, modifiers: margin }
+    return strikeResult(aimed, input, target, cover, ask)
   },
   succeeds: ({ hit }) => hit,
   verdict: strikeVerdict,
   advice: (input, count) =>
     strikePlans(
-      (shots) => count({ ...input, ...shots }),
-      () => ({}),
+      (choice) => count({ ...input, ...choice }),
+      ({ extraShots }) => (input.loaded === null ? {} : { rounds: extraShots + 1 }),
     ),
   toldAs: ['hit', 'criticals', 'status'],
-  changes: (outcome, { target }) => strikeChanges(outcome, target),
+  costs: (input) => roundsFired(input),
+  changes: (outcome, { target }) => targetChanges(outcome, target),
   fill: { self: meleeStrikes, target: meleeTargetOf },
   examples: [
     {
@@ -93,6 +132,21 @@ export const meleeStrike = mechanic({
       },
       dice: [4, 4, 5, 4, 4, 5],
       outcome: { hit: true, criticals: 0, enduranceLost: 14, healthLost: 0, status: 'fine' },
+    },
+    {
+      name: 'vessels',
+      input: {
+        ability: 7,
+        skill: 'trained',
+        hit: 1,
+        might: 5,
+        damage: 30,
+        critical: 12,
+        skillName: 'Piloting',
+        target: { health: 60, dr: 10, melee: { ability: 6, skill: 'trained' }, skillName: 'Piloting' },
+      },
+      dice: [4, 4, 3, 4, 5, 4],
+      outcome: { hit: true, criticals: 0, enduranceLost: 0, healthLost: 20, status: 'fine' },
     },
     {
       name: 'feeble',

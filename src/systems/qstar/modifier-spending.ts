@@ -1,7 +1,6 @@
 // Extra modifiers of a hit: spent on damage, or on one critical hit.
 
-import type { HitDamage } from './hit-losses.ts'
-import { extraModifiers } from './roll.ts'
+import { type ExtraModifiers, extraModifiersOf } from './roll.ts'
 
 export const SPENDS = ['none', 'damage', 'critical'] as const
 export type ModifierSpend = (typeof SPENDS)[number]
@@ -14,9 +13,15 @@ interface SpendingChoice {
   readonly criticalPointsPerModifier: (typeof POINTS_PER_MODIFIER)[number]
 }
 
-/** The most that this attacker can come to spend. */
-export function mostSpent(ability: number, { spend }: Pick<SpendingChoice, 'spend'>): number {
-  return spend === 'none' ? 0 : extraModifiers(ability, Number.POSITIVE_INFINITY)
+interface Spender {
+  readonly ability: number
+  readonly spend: ModifierSpend
+  readonly extraModifiers: ExtraModifiers
+}
+
+/** The most modifiers that this attacker can come to spend. */
+export function mostModifiers(attacker: Spender): number {
+  return attacker.spend === 'none' ? 0 : extraModifiersOf(attacker, Number.POSITIVE_INFINITY)
 }
 
 /** QS-16: a point of damage for each, or critical points on one critical; without a critical they are damage after all. */
@@ -24,7 +29,7 @@ export function spentPoints(
   modifiers: number,
   criticals: number,
   { spend, criticalPointsPerModifier }: SpendingChoice,
-): Pick<HitDamage, 'damagePoints' | 'criticalPoints'> {
+): { readonly damagePoints: number; readonly criticalPoints: number } {
   const isOnCritical = spend === 'critical' && criticals > 0
   return {
     damagePoints: isOnCritical ? 0 : modifiers,

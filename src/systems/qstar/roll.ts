@@ -42,7 +42,18 @@ export function tellAdded(roll: SkillRollInput, ask: Ask, whose: RollSide = null
   ask.tell('QS-10', 'added', figures)
 }
 
-/** QS-16: what a success may spend: the margin, and no more than a positive ability modifier. */
-export function extraModifiers(ability: number, margin: number): number {
-  return Math.max(0, Math.min(margin, modifier(ability)))
+const EXTRA_MODIFIERS = ['held-to-margin', 'whole-margin'] as const
+export type ExtraModifiers = (typeof EXTRA_MODIFIERS)[number]
+/** The table's reading of what a success leaves to spend. */
+export const extraModifiersOption = () =>
+  oneOf(...EXTRA_MODIFIERS)
+    .option()
+    .or('held-to-margin')
+
+/** QS-16: what a success may spend: the margin, and by the usual reading no more than a positive ability modifier. */
+export function extraModifiersOf(
+  { ability, extraModifiers }: { readonly ability: number; readonly extraModifiers: ExtraModifiers },
+  margin: number,
+): number {
+  return Math.max(0, extraModifiers === 'whole-margin' ? margin : Math.min(margin, modifier(ability)))
 }

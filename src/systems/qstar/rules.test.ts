@@ -178,7 +178,7 @@ describe('checks', () => {
   })
 
   test('QS-15: several successes with one roll are struck out; no mechanic and no field offers them', () => {
-    expect(Object.keys(system.mechanics)).toHaveLength(9)
+    expect(Object.keys(system.mechanics)).toHaveLength(10)
     for (const { input, outcome } of Object.values(system.mechanics))
       expect(Object.keys({ ...input, ...outcome })).not.toContain('successes')
   })

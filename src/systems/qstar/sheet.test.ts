@@ -318,7 +318,7 @@ describe('what a sheet offers to roll', () => {
         pick: 'Knife',
         input: {
           ...{ ability: 8, skill: 'untrained', extraDice: 0, hit: 1, weapon: 'Knife', rof: 2 },
-          ...{ might: 7, damage: 14, critical: 6 },
+          ...{ might: 7, speed: 8, loaded: null, damage: 14, critical: 6, bypassesCover: false, skillName: 'Melee' },
         },
       },
       { pick: 'Sword', input: expect.objectContaining({ ability: 7, might: 7 }) },
@@ -337,11 +337,29 @@ describe('what a sheet offers to roll', () => {
     expect(offer('melee-strike', 'self', plain, 'Knife')).toMatchObject({ ability: 4, extraDice: 0 })
   })
 
-  test('QS-20: the character as a target, by shot and by blow', () => {
+  test('QS-8: guns of vessels are offered against a pilot too, without the Might of who fires them', () => {
+    const pilot = made({
+      ...{ might: 9, speed: 7, skills: [{ name: 'Piloting', rank: 'trained' }] },
+      weapons: [
+        { ...weapon('RPT'), name: 'Nose gun', skill: 'Piloting' },
+        { ...weapon('RPT'), name: 'Turret', skill: 'Heavy Weapons' },
+        { ...weapon('RX60'), name: 'Rifle' },
+        weapon('Fists'),
+      ],
+    })
+    expect(offers('melee-strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Fists', 'Nose gun', 'Turret'])
+    expect(offer('melee-strike', 'self', pilot, 'Nose gun')).toMatchObject({
+      ...{ ability: 7, skill: 'trained', skillName: 'Piloting', might: 5, loaded: 100, rof: 5, weapon: 'Nose gun' },
+    })
+    expect(offer('melee-strike', 'self', pilot, 'Turret')).toMatchObject({ skill: 'untrained', might: 5 })
+    expect(offers('strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Nose gun', 'Turret', 'Rifle'])
+  })
+
+  test('QS-20: the character as a target, of guns and in melee', () => {
     const input = { endurance: 42, health: 22, speed: 8, dr: 5, armour: 'Vest' }
     expect(offers('strike', 'target', armed)).toEqual([{ pick: 'Ann', input }])
     expect(offers('melee-strike', 'target', armed)).toEqual([
-      { pick: 'Ann', input: { ...input, melee: { ability: 7, skill: 'untrained', extraDice: 0 } } },
+      { pick: 'Ann', input: { ...input, might: 7, melee: { ability: 7, skill: 'untrained', extraDice: 0 } } },
     ])
     expect(offer('strike', 'target', made({ endurance: 0 }), 'Ann')).toMatchObject({
       endurance: 0,
@@ -350,6 +368,7 @@ describe('what a sheet offers to roll', () => {
     })
     expect(offer('melee-strike', 'target', made({ speed: 0, might: 0 }), 'Ann')).toMatchObject({
       speed: null,
+      might: null,
       melee: { ability: 1 },
     })
   })

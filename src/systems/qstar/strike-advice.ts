@@ -10,26 +10,26 @@ type StrikeChoice = { readonly extraShots: number; readonly spend: ModifierSpend
 
 /** QS-16, QS-22: every number of extra shots that rate of fire and rounds allow, with every way to spend extra modifiers. */
 export function strikePlans(
-  count: (shots: StrikeChoice) => Odds<StrikeOutcome>,
-  spends: (shots: StrikeChoice) => AdvisedPlan['spends'],
+  count: (choice: StrikeChoice) => Odds<StrikeOutcome>,
+  priceOf: (choice: StrikeChoice) => AdvisedPlan['spends'],
 ): readonly AdvisedPlan[] {
   return range(0, MOST_EXTRA_SHOTS).flatMap((extraShots) =>
-    SPENDS.flatMap((spend) => planOf({ extraShots, spend }, count, spends)),
+    SPENDS.flatMap((spend) => planOf({ extraShots, spend }, count, priceOf)),
   )
 }
 
 /** Nothing where the rules do not allow so many shots. */
 function planOf(
   choice: StrikeChoice,
-  count: (shots: StrikeChoice) => Odds<StrikeOutcome>,
-  spends: (shots: StrikeChoice) => AdvisedPlan['spends'],
+  count: (choice: StrikeChoice) => Odds<StrikeOutcome>,
+  priceOf: (choice: StrikeChoice) => AdvisedPlan['spends'],
 ): readonly AdvisedPlan[] {
   const all = allowed(() => count(choice))
   if (!all) return []
   return [
     {
       choice,
-      spends: spends(choice),
+      spends: priceOf(choice),
       chances: {
         hit: all.chance(({ hit }) => hit),
         critical: all.chance(({ criticals }) => criticals > 0),

@@ -1,31 +1,20 @@
 // The fields of strikes, by gun or in melee: the attacker's input, the target, and the outcome.
 
-import { flag, integer, type OutcomeValues, oneOf, optional, text, type Values } from '../field.ts'
+import { flag, integer, type OutcomeValues, oneOf, optional, type Values } from '../field.ts'
 import { HIGHEST } from './abilities.ts'
-import { aimInput, MOST_CRITICALS } from './attack.ts'
-import { COVERS } from './cover.ts'
-import { STATUSES } from './derived-values.ts'
+import { attackInput, MOST_CRITICALS } from './attack.ts'
 import { POINTS_PER_MODIFIER, SPENDS } from './modifier-spending.ts'
+import { lossFields, targetFields } from './target.ts'
 
-/** All of it may be somebody of the GM's, whom players see only from outside. */
-export const strikeTargetFields = {
-  endurance: optional(integer(0).sealable()),
-  health: integer(0).sealable(),
-  dr: integer(0).sealable().or(0),
-  cover: oneOf(...COVERS)
-    .gm()
-    .sealable()
-    .or('none'),
-  speed: optional(integer(1, HIGHEST).sealable()),
-  /** The line of the armour on the sheet, where it is to wear out. */
-  armour: optional(text(80).sealable()),
-}
+export const strikeTargetFields = { ...targetFields, speed: optional(integer(1, HIGHEST).sealable()) }
 
 export const strikeInput = {
-  ...aimInput,
+  ...attackInput,
   damage: integer(0),
   critical: integer(0),
   bypassesCover: flag().or(false),
+  /** QS-21: the GM's word that cover adds nothing to the defence this time. */
+  waivesCover: flag().gm().late().or(false),
   spend: oneOf(...SPENDS)
     .priced()
     .late()
@@ -35,15 +24,6 @@ export const strikeInput = {
     .or(2),
 }
 export type StrikeInput = Values<typeof strikeInput>
-export type StrikeTarget = Values<typeof strikeTargetFields>
 
-export const strikeOutcome = {
-  hit: flag(),
-  criticals: integer(0, MOST_CRITICALS),
-  enduranceLost: integer(0),
-  healthLost: integer(0),
-  status: oneOf(...STATUSES),
-  /** The durability that the target's armour loses, where its line is known: modifiers that were spent go into that too. */
-  wear: integer(0).conditional(),
-}
+export const strikeOutcome = { hit: flag(), criticals: integer(0, MOST_CRITICALS), ...lossFields }
 export type StrikeOutcome = OutcomeValues<typeof strikeOutcome>

@@ -3,25 +3,18 @@
 import { narrow, type Reading } from '../../dice/index.ts'
 import { side } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
-import {
-  addedToAttack,
-  attackDice,
-  attackInput,
-  attackPool,
-  mustHaveRounds,
-  roundsSpent,
-  tellAttack,
-} from './attack.ts'
+import { addedToAttack, attackDice, attackPool, mustHaveRounds, roundsFired, tellAttack } from './attack.ts'
 import { COVER_BONUS, type Cover, defenceOf, isImmune, speedModifier } from './cover.ts'
-import { mostSpent } from './modifier-spending.ts'
+import { mostModifiers } from './modifier-spending.ts'
 import { strikePlans } from './strike-advice.ts'
 import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
-import { type AttackResult, MISS, strikeChanges, strikeResult, strikeVerdict } from './strike-result.ts'
+import { type AttackResult, MISS, strikeResult, strikeVerdict } from './strike-result.ts'
+import { targetChanges } from './target.ts'
 import { gunStrikes, shotTargetOf } from './weapon-rolls.ts'
 
 function aimedAt(defence: number, input: StrikeInput, cover: Cover): Reading<AttackResult> {
   const needed = defence - addedToAttack(input)
-  const most = mostSpent(input.ability, input)
+  const most = mostModifiers(input)
   const immune = isImmune(cover, input.bypassesCover)
   return narrow(attackDice, ({ total, sixes }) =>
     total < needed ? MISS : { hit: true, criticals: immune ? 0 : sixes, modifiers: Math.min(most, total - needed) },
@@ -29,16 +22,18 @@ function aimedAt(defence: number, input: StrikeInput, cover: Cover): Reading<Att
 }
 
 export const strike = mechanic({
-  input: { ...attackInput, ...strikeInput, target: side(strikeTargetFields) },
+  input: { ...strikeInput, target: side(strikeTargetFields) },
   outcome: strikeOutcome,
   /** QS-22 to QS-24: the attack against this target's defence, and what it loses by a hit. */
   rule({ target, ...input }, ask) {
     mustHaveRounds(input)
     tellAttack(input, ask)
     const { speed, cover } = target
-    const defence = defenceOf(speed, cover)
+    const shield = input.waivesCover ? 'none' : cover // QS-21: only the defence does without it
+    const defence = defenceOf(speed, shield)
     const needed = defence - addedToAttack(input)
-    ask.tell('QS-20', 'defended', { defence, speed: speedModifier(speed), cover: COVER_BONUS[cover], needed })
+    if (shield !== cover) ask.tell('QS-21', 'cover-waived')
+    ask.tell('QS-20', 'defended', { defence, speed: speedModifier(speed), cover: COVER_BONUS[shield], needed })
     const aimed = ask.roll('attack', attackPool(input), aimedAt(defence, input, cover))
     return strikeResult(aimed, input, target, cover, ask)
   },
@@ -46,12 +41,12 @@ export const strike = mechanic({
   verdict: strikeVerdict,
   advice: (input, count) =>
     strikePlans(
-      (shots) => count({ ...input, ...shots }),
+      (choice) => count({ ...input, ...choice }),
       ({ extraShots }) => ({ rounds: extraShots + 1 }), // hit or miss
     ),
   toldAs: ['hit', 'criticals', 'status'],
-  costs: (input) => roundsSpent(input),
-  changes: (outcome, { target }) => strikeChanges(outcome, target),
+  costs: (input) => roundsFired(input),
+  changes: (outcome, { target }) => targetChanges(outcome, target),
   fill: { self: gunStrikes, target: shotTargetOf },
   examples: [
     {

@@ -1,6 +1,7 @@
 // The rolls that a sheet offers for attacks: every weapon with the skill that goes with it, and the character as a target.
 
 import type { FilledRoll } from '../mechanic.ts'
+import { AVERAGE } from './abilities.ts'
 import { protectiveArmour } from './armour.ts'
 import type { QstarCharacter } from './character.ts'
 import { characterStatus, enduranceOf, finesseOn, healthOf } from './derived-values.ts'
@@ -15,6 +16,8 @@ function aimOf(character: QstarCharacter, weapon: WeaponLine) {
 }
 
 const isMelee = ({ skill }: WeaponLine): boolean => skill === 'Melee'
+/** QS-8: what vessels fight with. */
+const isVessels = ({ skill }: WeaponLine): boolean => skill === 'Piloting' || skill === 'Heavy Weapons'
 
 function guns(character: QstarCharacter): readonly WeaponLine[] {
   return characterStatus(character) === 'dead' ? [] : character.weapons.filter((weapon) => !isMelee(weapon))
@@ -35,28 +38,37 @@ export function gunStrikes(character: QstarCharacter): readonly FilledRoll[] {
   })
 }
 
-/** QS-26: blades and fists go with the Might of who wields them. */
+/** QS-26: blades and fists go with the Might of who wields them. QS-8: guns of vessels are met by a check too, and no Might is behind them. */
 export function meleeStrikes(character: QstarCharacter): readonly FilledRoll[] {
   if (characterStatus(character) === 'dead') return []
-  return character.weapons.filter(isMelee).map((weapon) => {
-    const { name: pick, damage, critical } = weapon
-    return { pick, input: { ...aimOf(character, weapon), might: character.might, damage, critical } }
+  const { weapons, speed } = character
+  return [...weapons.filter(isMelee), ...weapons.filter(isVessels)].map((weapon) => {
+    const { name: pick, skill: skillName, loaded, damage, critical, bypassesCover } = weapon
+    const might = isMelee(weapon) ? character.might : AVERAGE
+    const aim = { ...aimOf(character, weapon), loaded, skillName, might, speed }
+    return { pick, input: { ...aim, damage, critical, bypassesCover } }
   })
+}
+
+/** The character as one who is damaged. */
+export function damageTargetOf(character: QstarCharacter): readonly FilledRoll[] {
+  const armour = protectiveArmour(character.armour)
+  const pools = { endurance: enduranceOf(character), health: healthOf(character) }
+  return [{ pick: character.name, input: { ...pools, dr: armour?.dr ?? 0, armour: armour?.name ?? null } }]
 }
 
 /** The character as one who is shot at. */
 export function shotTargetOf(character: QstarCharacter): readonly FilledRoll[] {
-  const armour = protectiveArmour(character.armour)
-  const pools = { endurance: enduranceOf(character), health: healthOf(character) }
   const speed = character.speed === 0 ? null : character.speed
-  return [{ pick: character.name, input: { ...pools, speed, dr: armour?.dr ?? 0, armour: armour?.name ?? null } }]
+  return damageTargetOf(character).map(({ pick, input }) => ({ pick, input: { ...input, speed } }))
 }
 
 /** QS-20: the character as one who defends by Melee. An ability at 0 defends like the least there is. */
 export function meleeTargetOf(character: QstarCharacter): readonly FilledRoll[] {
   const { ability, ...melee } = skillRoll(character, 'Melee')
+  const might = character.might === 0 ? null : character.might
   return shotTargetOf(character).map(({ pick, input }) => ({
     pick,
-    input: { ...input, melee: { ability: Math.max(1, ability), ...melee } },
+    input: { ...input, might, melee: { ability: Math.max(1, ability), ...melee } },
   }))
 }

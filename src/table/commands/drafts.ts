@@ -9,6 +9,7 @@ import { attempterOf, type Check, isCheckOver, isDeclared, newCheck } from '../c
 import { fieldsOf, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
 import { gameRefused, refused } from '../refusals.ts'
+import { mustAskLater, withReserves } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustAfford, mustMayPay } from '../sheet-prices.ts'
 import type { TableState } from '../state.ts'
@@ -67,7 +68,7 @@ export function mustBeAllowedInput(
     if (valueAt(given, path) === undefined || view.isGm) continue
     const { owner } = field.meta
     const isOthers = owner === 'player' ? !sides.includes(side) : owner === 'table' || !isStarter
-    if (isOthers) throw refused(path, 'not-yours', { path })
+    if (isOthers || field.meta.isReserve) throw refused(path, 'not-yours', { path })
   }
   return given
 }
@@ -124,6 +125,7 @@ export function mustBeRunning(view: SeatView, id: Id): Check {
 
 /** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
 export function mustRun(view: SeatView, check: Check): NextStep | null {
+  mustAskLater(view.system, check)
   if (!check.isBegun) mustAfford(view, check)
   return mustGoOn(view, check)
 }
@@ -177,4 +179,8 @@ export function sealedPaths(
 
 /** What is given, and what comes by itself from what somebody knows of the table and of the sides. */
 export const draftInput = (system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord =>
-  mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given)
+  withReserves(
+    system,
+    draft.rolled,
+    mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given),
+  )

@@ -249,12 +249,31 @@ const removeDevice = command({
   },
 })
 
-/** Nothing but a sign of life: whoever is still at the seat is told by which role. */
+/** Ends every device of one's own seat but the one that asks, and every link that would bring another. */
+const removeOtherDevices = command({
+  may: own,
+  fields: { seat: text(10) },
+  plan(view, { seat }) {
+    const { devices } = view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    const invites = openInvites(view).filter(([, invite]) => invite.seat === seat)
+    return { seat, devices: Object.keys(devices), invites: invites.map(([id]) => id) }
+  },
+  write(writer, { seat, devices, invites }) {
+    const book = inviteBook(seat)
+    const others = devices.filter((device) => device !== writer.world.device)
+    for (const device of others) writer.write(book, 'deviceRemoved', { seat, device })
+    for (const invite of invites) writer.write(book, 'inviteClosed', { invite })
+    return { removed: others.length }
+  },
+})
+
+/** Nothing but a sign of life: whoever is still at the seat is told by which role and device. */
 const look = command({
   may: { ...players, spectator: 'yes' },
   fields: {},
   plan: ({ seat, role }) => ({ seat, role }),
-  write: (_, who) => who,
+  write: ({ world: { device = null } }, who) => ({ ...who, device }),
 })
 
 export const seatCommands = {
@@ -267,5 +286,6 @@ export const seatCommands = {
   closeInvite,
   addDevice,
   removeDevice,
+  removeOtherDevices,
   reissueSeat,
 }

@@ -16,6 +16,7 @@ import { command, owners, players } from '../command.ts'
 import { mayBeShake } from '../fair/throw.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
+import { mustBeSpendable } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
 import { mustBeRunning } from './drafts.ts'
@@ -128,6 +129,7 @@ const decide = command({
     }
     const pick = step.runner.pick(what, choice, check.answers)
     mustBeOption(what, choice, pick, step.options)
+    mustBeSpendable(view, check, what, pick)
     // The rule may refuse what comes of it.
     const next = nextStepOf(system, { ...check, answers: [...check.answers, { what, pick }] })
     return { check: id, decided: { what, said: choice, pick }, next }

@@ -56,6 +56,8 @@ const ENGLISH = {
   unfinished: 'By the rules the check is not over yet.',
   outcome: 'By the rules these dice come to something else.',
   refused: 'By the rules this roll is not possible.',
+  // Astragal itself.
+  crashed: 'Astragal itself failed while it checked this. That proves nothing against the log; please report it.',
 } as const
 
 export type FaultCode = keyof typeof ENGLISH
@@ -111,6 +113,8 @@ const GERMAN: Readonly<Record<FaultCode, string>> = {
   unfinished: 'Nach den Regeln ist die Probe noch nicht zu Ende.',
   outcome: 'Nach den Regeln ergeben diese Würfel etwas anderes.',
   refused: 'Nach den Regeln ist dieser Wurf nicht möglich.',
+  crashed:
+    'Astragal selbst ist hier beim Prüfen gescheitert. Das beweist nichts gegen das Protokoll; bitte melde den Fehler.',
 }
 
 const SENTENCES: Readonly<Record<Language, Readonly<Record<FaultCode, string>>>> = { en: ENGLISH, de: GERMAN }

@@ -14,6 +14,8 @@ export interface EntryPlace {
 
 export interface LogFault extends EntryPlace {
   readonly why: FaultCode
+  /** The error itself, where Astragal's own code failed. */
+  readonly error?: string
 }
 
 /** Says what is wrong, and where. */

@@ -6,6 +6,8 @@ import type { COUNTS, ListName, Verification } from './verification.ts'
 interface ProofWords {
   readonly green: string
   readonly red: string
+  /** Nothing speaks against the log, but Astragal failed before it had checked all of it. */
+  readonly unchecked: string
   readonly counts: Readonly<Record<(typeof COUNTS)[number], (count: number) => string>>
   readonly lists: Readonly<Record<ListName, string>>
   readonly proved: string
@@ -24,6 +26,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
   en: {
     green: 'Nothing is wrong',
     red: 'Wrong',
+    unchecked: 'Not fully checked',
     counts: {
       books: (count) => (count === 1 ? 'book' : 'books'),
       entries: (count) => (count === 1 ? 'entry' : 'entries'),
@@ -74,6 +77,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
   de: {
     green: 'Nichts ist falsch',
     red: 'Falsch',
+    unchecked: 'Nicht ganz geprüft',
     counts: {
       books: (count) => (count === 1 ? 'Buch' : 'Bücher'),
       entries: (count) => (count === 1 ? 'Eintrag' : 'Einträge'),

@@ -1,7 +1,18 @@
 // The rule run again: from what the opening fixed, the seals that are known, the dice and the decisions, a game's own code
 // must come to what the log says came of it.
 
-import { type Answer, isSame, type Plain, type PlainRecord, play, type Rule, type StoryStep } from '../../dice/index.ts'
+import {
+  type Answer,
+  isSame,
+  type Plain,
+  type PlainRecord,
+  play,
+  RecordMismatch,
+  Refusal,
+  type Rule,
+  type StoryStep,
+} from '../../dice/index.ts'
+import { NotationError } from '../../dice/notation/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
@@ -43,12 +54,16 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
     const asked = rerunRuleOf(begun, system)
     if (!asked || (!hasEnded(check) && asked.lacks(all))) return 'unknown'
     return new RuleRun(check, throws, asked).compare(asked.valuesOf(all))
-  } catch {
-    // A refusal of the rules, or a record that makes the game's code stumble: either way these rules never wrote it.
+  } catch (error) {
     const [place = revealed ?? check.called] = [...check.resolved, ...throws.map(({ opening }) => opening)]
-    return place ? at(place, 'refused') : 'unknown'
+    if (!place) return 'unknown'
+    return isRefusal(error) ? at(place, 'refused') : { ...at(place, 'crashed'), error: `${error}` }
   }
 }
+
+/** Whether the rules say no to a record. Any other error is a fault of Astragal's own, which proves nothing against the log. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refusal || error instanceof RecordMismatch || error instanceof NotationError
 
 /** What the openings, the seals and the GM's later words fixed, and whether that is all there is of it. */
 function knownInput(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { COMMON } from '../books.ts'
@@ -194,6 +195,45 @@ describe('a forged evening', () => {
   test('is green when it was voided because somebody else did not shake', () => {
     const evening = new Forged().opened({}, 1, ['p2', 'p3']).voided()
     expect(verifyLog(readLog({ ...evening.exported(), shakes: { 'common:1': mine } })).wrongs).toEqual([])
+  })
+})
+
+describe('a bug in our own rules', () => {
+  const { system } = evenings[0] as WrittenLog
+  const broken = (rule: AnyMechanic['rule']): System => ({
+    ...system,
+    mechanics: { ...system.mechanics, check: { ...(system.mechanics.check as AnyMechanic), rule } },
+  })
+  const evening = horizonsEvening(system)
+
+  test.each<[string, AnyMechanic['rule']]>([
+    [
+      'TypeError: no such field',
+      () => {
+        throw new TypeError('no such field')
+      },
+    ],
+    ["RuleFault: The rule asks to choose 'nothing' but offers nothing.", (_, ask) => ask.choose('nothing', () => [])],
+  ])('is told as ours, not as tampering: %s', (error, rule) => {
+    const { ok, wrongs } = verifyLog(readLog(evening.exported()), { system: broken(rule) })
+    expect(ok).toBe(false)
+    expect(wrongs.length).toBeGreaterThan(5)
+    for (const wrong of wrongs) expect(wrong).toMatchObject({ why: 'crashed', error })
+  })
+
+  test('comes after everything that is wrong with the log itself', () => {
+    const exported = evening.exported()
+    const lines = exported.books[COMMON] as readonly { n: number; text: string; link: string }[]
+    const last = lines.at(-1) as (typeof lines)[number]
+    const common = [...lines.slice(0, -1), { ...last, text: last.text.replace('Good', 'Bad') }]
+    const crash = () => {
+      throw new TypeError('no such field')
+    }
+    const { wrongs } = verifyLog(readLog({ ...exported, books: { ...exported.books, [COMMON]: common } }), {
+      system: broken(crash),
+    })
+    expect(wrongs[0]).toEqual({ book: COMMON, n: last.n, why: 'link' })
+    expect(wrongs.at(-1)?.why).toBe('crashed')
   })
 })
 

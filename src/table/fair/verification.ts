@@ -43,7 +43,7 @@ export const COUNTS = [
 
 export interface Verification {
   readonly ok: boolean
-  /** What is wrong, the first entry first; only so many. */
+  /** What is wrong, the first entry first, and then where Astragal itself failed; only so many. */
   readonly wrongs: readonly LogFault[]
   readonly counts: Readonly<Record<(typeof COUNTS)[number], number>>
   readonly lists: Readonly<Record<ListName, readonly EntryPlace[]>>
@@ -73,7 +73,7 @@ export function verifyLog(log: ExportedLog, { system = null, heads = new Map() }
     ...runs.filter((run) => typeof run !== 'string'),
     ...faultsOfHeads(log, log.heads),
     ...faultsOfHeads(log, heads),
-  ].sort(comparePlaces)
+  ].sort((a, b) => Number(a.why === 'crashed') - Number(b.why === 'crashed') || comparePlaces(a, b))
   const thrown = [...throws.all.values()]
   return {
     ok: wrongs.length === 0,

@@ -4,6 +4,7 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { type AnyMechanic, pathsAskedLater } from '../../systems/mechanic.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import type { Check } from '../check/check.ts'
@@ -187,11 +188,13 @@ function use(party: Recorder, seat: string, check: string): void {
   }
 }
 
-/** What the table's own options say is not a player's to give. */
+/** What the table's own options say is not a player's to give, and nobody gives what is asked later. */
 function withoutTables(party: Recorder, mechanic: string, input: PlainRecord): PlainRecord {
+  const later = pathsAskedLater(party.log.system.mechanics[mechanic] as AnyMechanic, {})
   return leaves(fieldsOf(party, mechanic)).reduce<PlainRecord>((values, { path, field }) => {
     const value = valueAt(input, path)
-    return value === undefined || field.meta.owner === 'table' ? values : withValueAt(values, path, value)
+    const isOwn = field.meta.owner !== 'table' && !later.includes(path)
+    return value !== undefined && isOwn ? withValueAt(values, path, value) : values
   }, {})
 }
 

@@ -4,6 +4,7 @@
 import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { MechanicCall } from '../../systems/mechanic-call.ts'
 import { placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import type { CommandRequest } from '../command.ts'
@@ -138,7 +139,9 @@ const sidesFor = (fields: Fields, { seat, sheet }: Player, npc: string | null = 
 function startForNpc(evening: Evening, system: System, open: Chance): void {
   const { mechanic, input, fields } = example(system, open)
   const sides = sidesOf(fields)
-  if (sides.length > 1) return
+  // What its sheet has left, and so whether it can pay, is the GM's secret.
+  const { costs } = new MechanicCall(system, mechanic, input).price
+  if (sides.length > 1 || costs.some(({ what }) => Object.hasOwn(system.sheet.resources, what))) return
   const about = { mechanic, side: sides[0], sheet: evening.npc, name: NPC }
   give(evening, 'p1', { is: 'startCheck', ...about, input })
 }

@@ -31,13 +31,15 @@ function against(party: Recorder, mechanic: string, sides: readonly [string, str
     { side: first, seat: BO },
     { side: second, seat: CY },
   ]
-  const check = party.give(GM, { is: 'callCheck', mechanic, who, words: 'for the last dumpling' }).checks[0]
+  const { checks } = party.give(GM, { is: 'callCheck', mechanic, who, words: 'for the last dumpling' })
+  const check = checks[0] as string
   party.give(BO, { is: 'declare', check, side: first, input: { [first]: inputs[0] } })
   party.give(CY, { is: 'declare', check, side: second, input: { [second]: inputs[1] } })
   const open = party.open[0] as Recorder['open'][number]
   party.shake(BO, open)
   party.give(GM, { is: 'voidThrow', book: open.book, throw: open.number, why: 'Cy has no signal' })
   party.shakeAll()
+  return check
 }
 
 const eclipsePhase: Story = (party, sheets) => {
@@ -93,7 +95,9 @@ const endlessHorizons: Story = (party, sheets) => {
   party.attempt(GM, { is: 'grantAid', check: night, help: check, words: 'Somebody coughs.' })
   party.attempt(GM, { is: 'strike', check, why: 'nobody coughs' })
   party.give(GM, { is: 'withdraw', check: night, why: 'the night is over' })
-  against(party, 'contest', ['initiator', 'passive'], [{ rank: 3 }, { rank: 3, effort: 1 }])
+  const wrestling = against(party, 'contest', ['initiator', 'passive'], [{ rank: 3 }, { rank: 3 }])
+  party.give(party.log.all.checks[wrestling]?.asked?.seat as string, { is: 'decide', check: wrestling, choice: 1 })
+  party.shakeAll()
   party.give(GM, { is: 'callCheck', mechanic: 'check', who: [{ seat: ANA }, { seat: BO }], input: { difficulty: 4 } })
   for (const { id } of Object.values(party.log.all.checks).slice(-2)) {
     const seat = party.log.all.checks[id]?.sides.self?.seat as string
@@ -174,6 +178,19 @@ const qstar: Story = (party, sheets) => {
     if (isStruck) party.give(GM, { is: 'strike', check, why: 'he had ducked' })
     else party.give(GM, { is: 'override', check, tone: 'bad', word: 'miss', why: 'he had ducked' })
   }
+  const unseen = {
+    is: 'startCheck',
+    mechanic: 'strike',
+    sheet: sheets[GM],
+    name: 'A sniper',
+    sees: 'gm',
+    isByHand: true,
+  }
+  const { spend: _, ...aimed } = input
+  const shot = { ...unseen, against: [{ side: 'target', name: 'Somebody' }], input: { ...aimed, target } }
+  const { check: sniper } = party.give(GM, shot)
+  party.give(GM, { is: 'handDice', check: sniper, faces: [5, 5, 5] })
+  party.give(GM, { is: 'judge', check: sniper, input: { spend: 'damage' } })
 }
 
 export const STORIES: Readonly<Record<string, Story>> = {

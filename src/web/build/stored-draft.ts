@@ -3,10 +3,10 @@
 import { explain, type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { AccountLine, Building, BuildingWords } from '../../systems/building.ts'
 import { parse } from '../../systems/input-parser.ts'
+import { capital } from '../../systems/labels.ts'
 import type { SheetFault } from '../../systems/sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { readStored, removeStored, store } from '../storage.ts'
-import { capital } from '../words/labels.ts'
 
 interface StoredDraft {
   readonly draft: Plain

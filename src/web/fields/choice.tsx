@@ -2,7 +2,7 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { FieldKind } from '../../systems/field.ts'
-import { valueLabel } from '../words/labels.ts'
+import { valueLabel } from '../../systems/labels.ts'
 import { elementId, FieldFrame, type FieldProps, FieldTitle, faultProps, fieldFault } from './field-frame.tsx'
 
 /** More than these are a list to open. */

@@ -2,13 +2,14 @@
 
 import type { ComponentChildren } from 'preact'
 import type { AnyField } from '../../systems/field.ts'
-import { fieldLabel, type Speech } from '../words/labels.ts'
+import { fieldLabel } from '../../systems/labels.ts'
+import type { AppSpeech } from '../words/app-speech.ts'
 
 /** What the fields of one form share. */
 export interface FormSetting {
   /** Begins the ids of its elements; two forms on a page differ in it. */
   readonly id: string
-  readonly speech: Speech
+  readonly speech: AppSpeech
   /** What is wrong, and with which field. Calm where it is only not filled in yet. */
   readonly fault: { readonly field: string; readonly text: string; readonly isCalm?: boolean } | null
   /** Something to show under a field: what more of it would bring. */
@@ -45,11 +46,11 @@ export function faultProps(form: FormSetting, path: string) {
 interface FieldTitleProps {
   readonly field: AnyField
   readonly name: string
-  readonly speech: Speech
+  readonly speech: AppSpeech
 }
 
 /** Its name, and whose word it is where that is the GM's. */
-export const FieldTitle = ({ field, name, speech: { game, app } }: FieldTitleProps) => (
+export const FieldTitle = ({ field, name, speech: { game, words: app } }: FieldTitleProps) => (
   <>
     {fieldLabel(name, game)}
     {field.meta.owner === 'gm' && (

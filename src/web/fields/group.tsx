@@ -3,9 +3,9 @@
 import { useRef } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
+import { fieldLabel } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
 import { toast } from '../parts/toast.tsx'
-import { fieldLabel } from '../words/labels.ts'
 import { ChoiceField, FlagField } from './choice.tsx'
 import { FieldFrame, type FieldProps, FieldTitle, type FormSetting } from './field-frame.tsx'
 import { IntegerField } from './integer.tsx'
@@ -93,7 +93,7 @@ function GroupList({ field, name, path, value, onChange, form }: FieldProps<Plai
   const kind = field.kind as Extract<FieldKind, { is: 'list' }>
   const { fields } = kind.of.kind as Extract<FieldKind, { is: 'group' }>
   const all = (Array.isArray(value) ? value : ((field.meta.fallback ?? []) as Plain[])) as readonly PlainRecord[]
-  const { app } = form.speech
+  const { words: app } = form.speech
   const newest = useRef({ all, onChange })
   newest.current = { all, onChange }
   const remove = (at: number, called: string) => {
@@ -179,7 +179,7 @@ export function FieldInputs({ fields, path = '', values, onChange, form, without
       <div class="inputs">{shown.filter(([, field]) => !isRuling(field)).map(input)}</div>
       {rulings.length > 0 && (
         <details class="rulings">
-          <summary>{form.speech.app.rulings}</summary>
+          <summary>{form.speech.words.rulings}</summary>
           <div class="inputs">{rulings.map(input)}</div>
         </details>
       )}

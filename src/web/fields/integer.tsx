@@ -54,7 +54,7 @@ interface StepperProps {
 }
 
 export function Stepper({ kind, path, value, onChange, form, mayBeNone = false, label }: StepperProps) {
-  const { app } = form.speech
+  const { words: app } = form.speech
   const { low, high, step } = kind
   const standing = typeof value === 'number' ? value : null
   // Empty or no number yet, such as a minus: what stands there otherwise comes back only when the field is left.

@@ -2,15 +2,15 @@
 
 import type { Plain } from '../../dice/index.ts'
 import type { FieldKind, Modifier } from '../../systems/field.ts'
+import { signedNumber } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
-import { signed } from '../words/labels.ts'
 import { elementId, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { Stepper } from './integer.tsx'
 import { startValue } from './start-values.ts'
 
 export function ModifiersField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const kind = field.kind as Extract<FieldKind, { is: 'modifiers' }>
-  const { app } = form.speech
+  const { words: app } = form.speech
   const all = (Array.isArray(value) ? value : []) as readonly Modifier[]
   const change = (at: number, to: Modifier) => onChange(all.map((each, i) => (i === at ? to : each)) as Plain)
   const numbers = all.map(numberOf).filter((each): each is number => typeof each === 'number')
@@ -59,7 +59,13 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
         )}
         {numbers.length > 1 && (
           <output class="sum">
-            {numbers.map(signed).join(' ')} = <b>{signed(numbers.reduce((sum, each) => sum + each, 0))}</b>
+            {numbers.map((each) => signedNumber(each, app)).join(' ')} ={' '}
+            <b>
+              {signedNumber(
+                numbers.reduce((sum, each) => sum + each, 0),
+                app,
+              )}
+            </b>
           </output>
         )}
       </div>

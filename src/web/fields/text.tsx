@@ -81,14 +81,14 @@ export function ListField({ field, name, path, value, onChange, form }: FieldPro
           type="text"
           inputMode="text"
           autocomplete="off"
-          placeholder={form.speech.app.numbersHint}
+          placeholder={form.speech.words.numbersHint}
           onInput={({ currentTarget }) => read(currentTarget.value)}
           {...props}
         />
       ) : (
         <textarea
           rows={3}
-          placeholder={form.speech.app.namesHint}
+          placeholder={form.speech.words.namesHint}
           onInput={({ currentTarget }) => read(currentTarget.value)}
           {...props}
         />

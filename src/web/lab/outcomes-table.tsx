@@ -1,13 +1,13 @@
 // Every outcome in a table; where they are very many, the likeliest.
 
 import type { Plain } from '../../dice/index.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import type { ShownOdds } from '../odds/worker-messages.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { shortFraction } from '../words/figures.ts'
 import { labWords } from '../words/lab.ts'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 
 const MOST = 60
@@ -30,7 +30,7 @@ export function OutcomesTable({ counted, system, mechanic }: OutcomesTableProps)
     game ? fieldLabel(name, game) : lab.notationParts[name as keyof typeof lab.notationParts]
   const textOf = (name: string, value: Plain) => {
     const kind = system?.mechanics[mechanic]?.outcome[name]?.kind
-    if (kind && game) return valueLabel(kind, value, { game, app })
+    if (kind && game) return valueLabel(kind, value, { game, words: app })
     return value === true ? app.yes : value === false ? app.no : Array.isArray(value) ? value.join(', ') : `${value}`
   }
   return (

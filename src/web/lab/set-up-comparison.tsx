@@ -1,5 +1,6 @@
 // Set-ups side by side: the chance of success of each, how far apart they are, and the parts they share in one chart.
 
+import { fieldLabel } from '../../systems/labels.ts'
 import { useGame } from '../games.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import { PartBars } from '../odds/part-bars.tsx'
@@ -8,7 +9,6 @@ import { FigureTable } from '../parts/figure-table.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { rounded } from '../words/figures.ts'
 import { labWords } from '../words/lab.ts'
-import { fieldLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { letterOf, type SetUp } from './set-up.ts'
 

@@ -22,7 +22,7 @@ export function SetUpDecisions({
   readonly id: string
 }) {
   const speech = speechOf(system)
-  const { app, game } = speech
+  const { game, words: app } = speech
   const lab = labWords.value
   const [text, setText] = useState('')
   const dice = typedFaces(text)

@@ -1,11 +1,11 @@
 // The odds in view: the chance of success, the bar of outcomes with its legend, and what more of something would bring.
 
+import { fieldLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { Bars } from '../parts/bars.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { percent, rounded, shortFraction } from '../words/figures.ts'
-import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import type { CountState } from './use-count.ts'
 import type { ShownOdds } from './worker-messages.ts'

@@ -1,11 +1,11 @@
 // A part of the outcome as bars, exactly or as "at least"; of several set-ups side by side.
 
 import { useState } from 'preact/hooks'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { Bars } from '../parts/bars.tsx'
 import { rounded } from '../words/figures.ts'
 import { labWords } from '../words/lab.ts'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { percentWords } from './odds-view.tsx'
 import type { OutcomePart } from './worker-messages.ts'
@@ -35,7 +35,7 @@ export function PartBars({ parts, system, mechanic }: PartBarsProps) {
   const bars = values.map((value) => ({
     label:
       kind && game
-        ? valueLabel(kind, value, { game, app })
+        ? valueLabel(kind, value, { game, words: app })
         : value === true
           ? app.yes
           : value === false

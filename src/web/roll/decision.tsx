@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
+import { spendLabel } from '../../systems/labels.ts'
+import { payableOptions } from '../../systems/payable-options.ts'
 import type { System } from '../../systems/system.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import { useCount } from '../odds/use-count.ts'
@@ -10,7 +12,6 @@ import type { ShownAdvice } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { fractionText } from '../words/figures.ts'
-import { spendLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { speechOf } from './roll-form.tsx'
@@ -28,9 +29,12 @@ export interface DecisionProps {
   readonly onDecide: (decision: Plain) => void
   /** Whether the digits pick an option; where several decisions are open they can mean one only. */
   readonly hasKeys?: boolean
+  /** Of the options that count them, those up to here can be paid. */
+  readonly most?: number | null
 }
 
-export function Decision({ system, mechanic, given, dice, said, what, onDecide, hasKeys = true }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { system, mechanic, given, dice, said, what, onDecide, hasKeys = true, most = null } = props
   const { app } = percentWords()
   const game = system.words[language.value]
   const { answer, refused, done } = useCount({
@@ -49,9 +53,18 @@ export function Decision({ system, mechanic, given, dice, said, what, onDecide, 
       {refused && (
         <p class="fault">{refusalText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
       )}
-      {answer && <DecisionOptions advised={answer} system={system} onDecide={onDecide} hasKeys={hasKeys} />}
+      {answer && (
+        <DecisionOptions advised={payable(answer, most)} system={system} onDecide={onDecide} hasKeys={hasKeys} />
+      )}
     </section>
   )
+}
+
+/** The advice without what the sheet cannot pay. */
+function payable(advised: ShownAdvice, most: number | null): ShownAdvice {
+  const sentences = new Map(advised.options.map(({ choice }, i) => [choice, advised.sentences[i] ?? '']))
+  const options = payableOptions(advised.options, most)
+  return { ...advised, options, sentences: options.map(({ choice }) => sentences.get(choice) ?? '') }
 }
 
 interface DecisionOptionsProps {

@@ -1,11 +1,11 @@
 // The outcome of a roll: a word, an icon and a colour, and the figures that the word does not say.
 
 import type { PlainRecord } from '../../dice/index.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { TONE_ICONS } from '../odds/odds-view.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { speechOf } from './roll-form.tsx'
 
 export function VerdictLine({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
+import { fieldLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import type { FormSetting } from '../fields/field-frame.tsx'
@@ -15,8 +16,8 @@ import { ChanceLine, NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
 import type { CountState } from '../odds/use-count.ts'
 import type { ShownOdds } from '../odds/worker-messages.ts'
 import { Icon } from '../parts/icon.tsx'
+import type { AppSpeech } from '../words/app-speech.ts'
 import { diceName } from '../words/figures.ts'
-import { fieldLabel, type Speech } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
@@ -33,10 +34,10 @@ export interface RollFormProps {
   readonly sealed?: readonly string[]
 }
 
-export const speechOf = (system: System): Speech => ({ game: system.words[language.value], app: words.value })
+export const speechOf = (system: System): AppSpeech => ({ game: system.words[language.value], words: words.value })
 
 /** Something to say of what was given, beside its field or above all where it belongs to none. */
-export function formFault({ refused }: Outlook, fields: Fields, speech: Speech): FormSetting['fault'] {
+export function formFault({ refused }: Outlook, fields: Fields, speech: AppSpeech): FormSetting['fault'] {
   if (!refused) return null
   return { field: refused.field ?? '', text: refusalText(refused, fields, speech), isCalm: refused.code === 'missing' }
 }
@@ -98,7 +99,7 @@ function LazyCurve(props: ComponentProps<typeof ChanceCurve>) {
 export function RollOutlook(props: RollFormProps) {
   const { system, odds, hasChanceElsewhere = false } = props
   const { speech, fields, asked, outlook, fault, sealed } = formState(props)
-  const { app, game } = speech
+  const { game, words: app } = speech
   const said = [
     ...(outlook.dice === null ? [] : [app.willRoll(diceName(outlook.dice, language.value))]),
     ...outlook.sentences,

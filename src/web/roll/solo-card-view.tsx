@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from 'preact'
 import { explain } from '../../dice/index.ts'
+import { changeLabel, givenLabel } from '../../systems/labels.ts'
 import { type AnyMechanic, purchaseList } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { DiceView } from '../dice/dice-view.tsx'
 import { useGame } from '../games.ts'
-import { changeLabel, givenLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from './outcome-view.tsx'
 import { Purchases } from './purchases.tsx'
@@ -43,7 +43,7 @@ function GameCard({
   isFresh = false,
 }: SoloCardViewProps & { system: System; mechanic: string }) {
   const speech = speechOf(system)
-  const { game, app } = speech
+  const { game, words: app } = speech
   const declared = system.mechanics[mechanic] as AnyMechanic
   const name = game.mechanics[mechanic]?.name ?? mechanic
   const verdict = card.verdict ?? { tone: 'plain', word: '' }
@@ -68,7 +68,7 @@ function GameCard({
       <OutcomeFigures figures={others} />
       {card.changes.length > 0 && (
         <p class="changes">
-          <b>{app.onSheet}</b> {card.changes.map((change) => changeLabel(change, game)).join(', ')}
+          <b>{app.onSheet}</b> {card.changes.map((change) => changeLabel(change, speech)).join(', ')}
         </p>
       )}
       {purchaseList(card.buys).map((buys) => {

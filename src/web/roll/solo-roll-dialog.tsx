@@ -47,7 +47,7 @@ export function SoloRollDialog(props: SoloRollDialogProps) {
   const [running, setRunning] = useState<RunningRoll | null>(() => (props.isQuick ? begun(props.given, false) : null))
   const [card, setCard] = useState<SoloCard | null>(null)
   const speech = speechOf(system)
-  const { app, game } = speech
+  const { game, words: app } = speech
 
   function begun(with_: PlainRecord, isByHand: boolean): RunningRoll | null {
     try {

@@ -1,8 +1,8 @@
 // Derived values of a sheet, each with its reason. A value that a line adds to its roll stands at that line.
 
 import type { Fields, Values } from '../../systems/field.ts'
+import { fieldLabel } from '../../systems/labels.ts'
 import { Tip } from '../parts/tip.tsx'
-import { fieldLabel } from '../words/labels.ts'
 import type { PlaySetting } from './play-setting.ts'
 import { wordText } from './word-text.ts'
 
@@ -11,7 +11,7 @@ export function DerivedValues({ setting }: { readonly setting: PlaySetting }) {
   const names = Object.keys(system.sheet.derived).filter((name) => !lines.has(name))
   if (names.length === 0) return null
   return (
-    <section class="derived" aria-label={speech.app.derived}>
+    <section class="derived" aria-label={speech.words.derived}>
       {names.map((name) => (
         <div key={name} class="stat">
           <span>{fieldLabel(name, speech.game)}</span>

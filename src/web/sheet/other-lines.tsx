@@ -10,7 +10,7 @@ import { type RollableLines, rowLines } from './rollable-lines.ts'
 
 export function OtherLines({ setting }: { readonly setting: PlaySetting }) {
   const { system, values, lines, speech, onRoll } = setting
-  const { game, app } = speech
+  const { game, words: app } = speech
   const placed = placedIn(system.sheet.fields as Fields, values, lines)
   const others = [...lines].filter(([pick]) => !placed.has(pick))
   if (others.length === 0) return null

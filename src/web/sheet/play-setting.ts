@@ -3,7 +3,7 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import type { SheetAction } from '../../systems/sheet.ts'
 import type { System } from '../../systems/system.ts'
-import type { Speech } from '../words/labels.ts'
+import type { AppSpeech } from '../words/app-speech.ts'
 import type { OnRoll } from './roll-line.tsx'
 import type { RollableLines } from './rollable-lines.ts'
 
@@ -14,7 +14,7 @@ export interface PlaySetting {
   readonly system: System
   /** Those of a sound sheet, with everything filled in. */
   readonly values: PlainRecord
-  readonly speech: Speech
+  readonly speech: AppSpeech
   readonly onRoll: OnRoll
   readonly onAction?: OnSheetAction
   readonly lines: RollableLines

@@ -2,8 +2,8 @@
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
+import { fieldLabel } from '../../systems/labels.ts'
 import { textLabel } from '../../systems/line-label.ts'
-import { fieldLabel } from '../words/labels.ts'
 import { DerivedValues } from './derived-values.tsx'
 import { OtherLines } from './other-lines.tsx'
 import type { PlaySetting } from './play-setting.ts'

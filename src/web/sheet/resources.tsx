@@ -2,9 +2,9 @@
 
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
+import { fieldLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { Button } from '../parts/button.tsx'
-import { fieldLabel } from '../words/labels.ts'
 import { language, words } from '../words/language.ts'
 import { Amount } from './amount.tsx'
 import { amountOf } from './sheet-changes.ts'

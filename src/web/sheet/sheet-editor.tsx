@@ -3,10 +3,11 @@
 import { useId } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'
+import { placeLabel, spendLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { elementId } from '../fields/field-frame.tsx'
 import { FieldInputs } from '../fields/group.tsx'
-import { placeLabel, type Speech, spendLabel } from '../words/labels.ts'
+import type { AppSpeech } from '../words/app-speech.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { readSheet } from './sound-sheet.ts'
@@ -15,7 +16,7 @@ import { wordText } from './word-text.ts'
 export interface SheetEditorProps {
   readonly system: System
   readonly values: PlainRecord
-  readonly speech: Speech
+  readonly speech: AppSpeech
   readonly onChange: (values: PlainRecord) => void
 }
 
@@ -39,10 +40,10 @@ export function SheetEditor({ system, values, speech, onChange }: SheetEditorPro
   )
   const form = { id, speech, fault, beside }
   return (
-    <section class="edit-sheet" aria-label={speech.app.editSheet}>
+    <section class="edit-sheet" aria-label={speech.words.editSheet}>
       {fault && (
         <p class="fault">
-          {speech.app.stillWrong}{' '}
+          {speech.words.stillWrong}{' '}
           <a href={`#${elementId(form, fault.field)}`}>{placeLabel(fault.field, speech.game)}</a>
         </p>
       )}

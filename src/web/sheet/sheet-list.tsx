@@ -2,8 +2,8 @@
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import { lineLabel } from '../../systems/line-label.ts'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
 import { DerivedValue, isDerived } from './derived-values.tsx'
 import type { PlaySetting } from './play-setting.ts'
 import { RollLine } from './roll-line.tsx'

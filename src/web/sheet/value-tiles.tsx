@@ -2,7 +2,7 @@
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
-import { fieldLabel, valueLabel } from '../words/labels.ts'
+import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { PlaySetting } from './play-setting.ts'
 import { RollLine } from './roll-line.tsx'
 

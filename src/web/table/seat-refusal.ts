@@ -1,10 +1,10 @@
 // A refusal of the table's server as people read it.
 
 import { explain, type PlainRecord } from '../../dice/index.ts'
+import { fieldLabel, pathLabel } from '../../systems/labels.ts'
 import { plainTurnRefusals } from '../../systems/plain-turns.ts'
 import type { System } from '../../systems/system.ts'
 import { sentenceOfRefusal } from '../../table/refusals.ts'
-import { fieldLabel, pathLabel } from '../words/labels.ts'
 import { language } from '../words/language.ts'
 
 /** A refusal of the server's, or of a plan in this browser. */

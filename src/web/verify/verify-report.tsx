@@ -23,12 +23,13 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
   const words = proofWords[language.value]
   const { ok, wrongs, counts, lists } = found
   const [wrong] = wrongs
+  const isOurs = wrong?.why === 'crashed'
   const { says, proved, notProved } = proofOf(found, language.value)
   const game = gameNames.find(({ id }) => id === system)?.name ?? system
   return (
     <article class="leading verified">
       <p class={`verdict-large ${ok ? 'good' : 'bad'}`} role="status">
-        <Icon name={ok ? 'check' : 'cross'} size={30} /> {ok ? words.green : words.red}
+        <Icon name={ok ? 'check' : 'cross'} size={30} /> {ok ? words.green : isOurs ? words.unchecked : words.red}
       </p>
       <p class="hint">{app.of(nameOf(table), game, reader ?? app.everybody)}</p>
       {wrong && (
@@ -36,6 +37,7 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
           <h2>{app.firstWrong}</h2>
           <p>
             <b>{app.place(wrong.book, wrong.n)}:</b> {sentenceOfFault(wrong.why as FaultCode, language.value)}
+            {isOurs && ` (${wrong.error})`}
           </p>
           {text !== null && (
             <details>

@@ -18,10 +18,13 @@ export const de: AppWords = {
   lab: 'Chancenlabor',
   loading: 'Wird geladen',
   loadFailed: 'Diese Seite ließ sich nicht laden. Bitte die Verbindung prüfen und noch einmal versuchen.',
+  languageFailed:
+    'Keine Verbindung, um diese Sprache zu laden. Sie ist eingestellt und gilt, sobald die Seite neu geladen wird.',
   tryAgain: 'Noch einmal',
   nowhere: 'Hier ist nichts',
   nowhereHint: (path) => `Unter ${path} liegt keine Seite.`,
 
+  minus: '−',
   yes: 'ja',
   no: 'nein',
   none: 'keine',

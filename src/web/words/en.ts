@@ -17,11 +17,13 @@ export const en = {
   verify: 'Verify a log',
   loading: 'Loading',
   loadFailed: 'This page could not be loaded. Check the connection and try again.',
+  languageFailed: 'No line to load that language. It is set, and is there when the page is next loaded.',
   tryAgain: 'Try again',
   nowhere: 'There is nothing here',
   nowhereHint: (path: string) => `No page is at ${path}.`,
 
   // Plain words
+  minus: '−',
   yes: 'yes',
   no: 'no',
   none: 'none',

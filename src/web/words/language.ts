@@ -1,10 +1,9 @@
-// The language people read, remembered on this device, and the words of the app in it.
+// The language people read, remembered on this device, and the words of the app in it: the others are not loaded.
 
-import { computed, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import { LANGUAGES, type Language } from '../../systems/system.ts'
 import { readStored, store } from '../storage.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
+import type { ReadWords } from './english.ts'
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
@@ -17,10 +16,26 @@ export const language = signal<Language>(preferred())
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-/** The app's words in the language that is set. */
-export const words = computed(() => ({ en, de })[language.value])
+const LOAD: Readonly<Record<Language, () => Promise<ReadWords>>> = {
+  en: async () => (await import('./english.ts')).english,
+  de: async () => (await import('./german.ts')).german,
+}
 
-export function setLanguage(chosen: Language): void {
-  language.value = chosen
+/** What everybody reads, in the language that is set. Nothing is drawn before it is here. */
+export const read = signal(await LOAD[language.value]())
+
+/** The app's words in the language that is set. */
+export const words = computed(() => read.value.app)
+
+/**
+ * Loads the words first, so that nothing is half in one language. Fails where there is no line to load them from; a browser does
+ * not ask again for what it could not fetch, so the language is taken when the page is next loaded.
+ */
+export async function setLanguage(chosen: Language): Promise<void> {
   store('language', chosen)
+  const loaded = await LOAD[chosen]()
+  batch(() => {
+    read.value = loaded
+    language.value = chosen
+  })
 }

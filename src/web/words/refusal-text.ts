@@ -2,8 +2,9 @@
 
 import type { PlainRecord } from '../../dice/index.ts'
 import type { FieldKind, Fields } from '../../systems/field.ts'
+import { capital, valueLabel } from '../../systems/labels.ts'
+import type { AppSpeech } from './app-speech.ts'
 import type { AppWords } from './en.ts'
-import { capital, type Speech, valueLabel } from './labels.ts'
 
 /** A refusal as it crosses from the worker: plain, with the field it is about. */
 export interface PlainRefusal {
@@ -13,9 +14,9 @@ export interface PlainRefusal {
   readonly figures: PlainRecord
 }
 
-export function refusalText(refused: PlainRefusal, fields: Fields, speech: Speech): string {
+export function refusalText(refused: PlainRefusal, fields: Fields, speech: AppSpeech): string {
   const { code, field, message } = refused
-  const { app } = speech
+  const { words: app } = speech
   const kind = field === null ? null : kindAt(fields, field.split('.'))
   switch (code) {
     case 'missing':
@@ -48,8 +49,8 @@ function innerKind(kind: FieldKind, path: readonly string[]): FieldKind | null {
 const ANY = Number.MAX_SAFE_INTEGER
 
 /** What a kind allows. */
-export function allowedText(kind: FieldKind, speech: Speech): string {
-  const { app } = speech
+export function allowedText(kind: FieldKind, speech: AppSpeech): string {
+  const { words: app } = speech
   switch (kind.is) {
     case 'whole':
       return wholeText(kind.low, kind.high, kind.step, app)

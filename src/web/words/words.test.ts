@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { flag, group, integer, list, modifiers, oneOf, optional, steppedInteger, text } from '../../systems/field.ts'
+import { givenLabel, valueLabel } from '../../systems/labels.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { diceName, fractionText, percent, shortFraction } from './figures.ts'
-import { givenLabel, valueLabel } from './labels.ts'
 import { refusalText } from './refusal-text.ts'
 
 const [listed] = listedSystems
 const { words } = await (listed as (typeof listedSystems)[number]).load()
-const speech = { game: words.en, app: en }
+const speech = { game: words.en, words: en }
 
 describe('chances', () => {
   test('are read in the reader’s way', () => {

@@ -52,7 +52,7 @@ export default rulebook({
     'EH-2': {
       mechanics: CHECKS,
       where: ['check.ts'],
-      shownBy: ['rules.test.ts', 'src/table/secrets.test.ts'],
+      shownBy: ['rules.test.ts', 'src/table/endless-horizons.test.ts', 'src/table/secrets.test.ts'],
       defaults: { atDifficultyOne: 'automatic' },
       worked: {
         mechanic: 'check',
@@ -90,14 +90,14 @@ export default rulebook({
     },
     'EH-5': {
       mechanics: CONTESTS,
-      where: ['contest.ts'],
-      shownBy: ['rules.test.ts'],
+      where: ['contest.ts', 'melee-contest.ts', 'src/table/reserves.ts'],
+      shownBy: ['rules.test.ts', 'src/table/endless-horizons.test.ts'],
       defaults: { contestOrder: 'passive-after' },
       worked: {
         mechanic: 'contest',
         input: { initiator: { rank: 2 }, passive: { rank: 1 } },
         dice: [4, 8, 8],
-        outcome: { winner: 'passive', initiatorHighest: 8, passiveHighest: 8 },
+        outcome: { winner: 'passive', initiatorHighest: 8, passiveHighest: 8, reserveSpent: 0 },
       },
     },
     'EH-6': {
@@ -137,8 +137,8 @@ export default rulebook({
     },
     'EH-9': {
       mechanics: ['melee', 'melee-contest'],
-      where: ['melee.ts'],
-      shownBy: ['rules.test.ts'],
+      where: ['melee.ts', 'melee-contest.ts'],
+      shownBy: ['rules.test.ts', 'src/table/endless-horizons.test.ts'],
       defaults: { meleeEffort: 'separate' },
       worked: {
         mechanic: 'melee',

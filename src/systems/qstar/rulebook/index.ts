@@ -55,7 +55,7 @@ export default rulebook({
     'QS-5': { mechanics: [], where: ['sheet.ts', AT_THE_TABLE], shownBy: ['sheet.test.ts'] },
     'QS-6': {
       mechanics: [...STRIKES, 'damage'],
-      where: ['hit-losses.ts', 'derived-values.ts', 'crisis/condition.ts'],
+      where: ['losses.ts', 'derived-values.ts', 'crisis/condition.ts'],
       shownBy: ['combat.test.ts', 'sheet.test.ts', 'crisis/crisis.test.ts'],
       worked: {
         mechanic: 'strike',
@@ -255,7 +255,7 @@ export default rulebook({
     },
     'QS-21': {
       mechanics: [...STRIKES, 'damage'],
-      where: ['cover.ts', 'hit-losses.ts', 'derived-values.ts', 'crisis/condition.ts'],
+      where: ['cover.ts', 'losses.ts', 'derived-values.ts', 'crisis/condition.ts'],
       shownBy: ['combat.test.ts', 'crisis/crisis.test.ts'],
       tables: ['cover'],
       defaults: { coverInMelee: 'nothing' },
@@ -289,7 +289,7 @@ export default rulebook({
     },
     'QS-23': {
       mechanics: [...STRIKES, 'damage'],
-      where: ['hit-losses.ts', 'armour.ts'],
+      where: ['losses.ts', 'damage.ts', 'armour.ts'],
       shownBy: ['combat.test.ts'],
       tables: ['armour'],
       worked: {
@@ -308,7 +308,7 @@ export default rulebook({
     },
     'QS-24': {
       mechanics: [...ATTACKS, 'damage'],
-      where: ['hit-losses.ts', 'attack.ts'],
+      where: ['losses.ts', 'attack.ts'],
       shownBy: ['combat.test.ts'],
       worked: {
         mechanic: 'strike',
@@ -341,7 +341,7 @@ export default rulebook({
     },
     'QS-25': {
       mechanics: [...STRIKES, 'damage'],
-      where: ['hit-losses.ts'],
+      where: ['losses.ts'],
       shownBy: ['combat.test.ts'],
       worked: {
         mechanic: 'strike',

@@ -23,9 +23,9 @@ export class FighterAttacks {
   after(who: number, target: number, all: Conditions, ask: Ask): Conditions {
     const me = all[who] as Condition
     const { gun, tactics } = this.fighters[who] as Fighter
-    if (!gun || tactics.weapons === 'melee') return this.blow(who, target, all, ask)
+    if (!gun || tactics.weapons === 'melee') return this.melee(who, target, all, ask)
     if (me.loaded === null || me.loaded > 0) return this.shot(who, target, gun, all, ask)
-    if (!canReload(gun, me)) return this.blow(who, target, all, ask)
+    if (!canReload(gun, me)) return this.melee(who, target, all, ask)
     const after = all.with(who, reloaded(gun, me))
     return gun.reload === 0 ? this.after(who, target, after, ask) : after
   }
@@ -48,11 +48,11 @@ export class FighterAttacks {
     return burst === 'all' ? most : this.bursts.best(shot, most)
   }
 
-  private blow(who: number, target: number, all: Conditions, ask: Ask): Conditions {
-    const { blow, tactics } = this.fighters[who] as Fighter
+  private melee(who: number, target: number, all: Conditions, ask: Ask): Conditions {
+    const { melee, tactics } = this.fighters[who] as Fighter
     const [enemy, condition] = [this.fighters[target] as Fighter, all[target] as Condition]
-    const extraShots = tactics.extraShots === 'none' ? 0 : (blow.rof as number) - 1
-    const input: MeleeStrikeInput = { ...blow, extraShots, target: asTarget(enemy, condition) }
+    const extraShots = tactics.extraShots === 'none' ? 0 : (melee.rof as number) - 1
+    const input: MeleeStrikeInput = { ...melee, extraShots, target: asTarget(enemy, condition) }
     const outcome = ask.sub(meleeStrike.rule, input)
     return all.with(target, hurt(enemy, condition, outcome))
   }
@@ -79,8 +79,9 @@ function protection({ armour }: Fighter, { durability }: Condition): number {
 function asTarget(fighter: Fighter, condition: Condition): MeleeStrikeInput['target'] {
   const worn = fighter.armour[protection(fighter, condition)]
   const { endurance, health } = condition
-  const { speed, cover, melee } = fighter.target
-  return { endurance, health, dr: worn?.dr ?? 0, cover, speed, armour: worn?.name ?? null, melee }
+  const { speed, cover, might, melee, skillName } = fighter.target
+  const armour = worn?.name ?? null
+  return { endurance, health, dr: worn?.dr ?? 0, cover, speed, armour, might, melee, skillName }
 }
 
 /** QS-6: what a strike takes off pools and armour. */

@@ -34,7 +34,8 @@ export interface Fighter {
   readonly tactics: Tactics
   readonly turn: FighterTurn
   readonly gun: FighterGun | null
-  readonly blow: MeleeStrikeInput
+  /** The strike with the blade, all but the target's pools. */
+  readonly melee: MeleeStrikeInput
   /** Themselves as a target, all but pools and armour. */
   readonly target: MeleeStrikeInput['target']
   readonly armour: readonly ArmourLine[]
@@ -79,15 +80,15 @@ function gunOf({ weapons }: QstarCharacter) {
 }
 
 function fighterOf(sheet: QstarCharacter, side: 0 | 1, tactics: Tactics, name: string): Fighter {
-  const armed = { ...sheet, weapons: [...sheet.weapons, { ...FISTS, name: '' }] }
+  const withFists = { ...sheet, weapons: [...sheet.weapons, { ...FISTS, name: '' }] }
   const gun = gunOf(sheet)
-  const [aimed] = gunStrikes(armed)
-  const [blow] = meleeStrikes(armed)
-  const [target] = meleeTargetOf(armed)
-  const [turn] = initiativeRolls(armed)
-  const { melee, ...seen } = target?.input ?? {}
+  const [aimed] = gunStrikes(withFists)
+  const [blade] = meleeStrikes(withFists)
+  const [target] = meleeTargetOf(withFists)
+  const [turn] = initiativeRolls(withFists)
+  const { melee, might, ...seen } = target?.input ?? {}
   const { spend, cover } = tactics
-  const filled = parse(meleeStrike.input, { ...blow?.input, spend, target: { ...seen, cover, melee } }).values
+  const filled = parse(meleeStrike.input, { ...blade?.input, spend, target: { ...seen, cover, might, melee } }).values
   const turns = parse(initiative.input, turn?.input).values.combatants
   const shot = aimed && parse(strike.input, { ...aimed.input, loaded: null, spend, target: seen }).values
   return {
@@ -95,7 +96,7 @@ function fighterOf(sheet: QstarCharacter, side: 0 | 1, tactics: Tactics, name: s
     tactics,
     turn: { ...(turns[0] as { speed: number; intelligence: number; bonus: number }), name },
     gun: gun && shot ? { shot, rof: gun.rof, capacity: gun.capacity, reload: gun.reload } : null,
-    blow: filled,
+    melee: filled,
     target: filled.target,
     armour: sheet.armour,
     strength: tactics.weapons === 'ranged' && gun ? gun.damage : withMight(filled.damage, filled.might),

@@ -24,6 +24,8 @@ export const enRefusals = {
   'own-item-missing': 'an item that is not in the book needs a name, and dice for endurance or health.',
   'own-unused': ({ field, given }: SentenceFigures) =>
     `goes with ${enFields[field as OwnOf]} “${enValues.own}”, not with ${enValues[given as keyof typeof enValues]}.`,
+  'dc-missing': 'missing: at this table the GM names the DC of First Aid, 1 or more.',
+  'health-lost-missing': 'missing: the health that the patient has lost is the DC of First Aid, 0 or more.',
   'patient-dead': 'nobody comes back from health 0: no medical item helps the dead.',
   'pool-overfull': '{left} is above {most}, the most there can be.',
   overloaded: '{name} holds {capacity} rounds, not {loaded}.',
@@ -47,6 +49,8 @@ export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
     'ein Mittel, das nicht im Buch steht, braucht einen Namen und Würfel für Ausdauer oder Gesundheit.',
   'own-unused': ({ field, given }: SentenceFigures) =>
     `gehört zu ${deFields[field as OwnOf]} „${deValues.own}“, nicht zu ${deValues[given as keyof typeof enValues]}.`,
+  'dc-missing': 'fehlt: An diesem Tisch nennt die Spielleitung den SG für Erste Hilfe, 1 oder mehr.',
+  'health-lost-missing': 'fehlt: Die verlorene Gesundheit ist der SG für Erste Hilfe, 0 oder mehr.',
   'patient-dead': 'von Gesundheit 0 kommt niemand zurück: Den Toten hilft kein Mittel.',
   'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
   overloaded: ({ name, capacity, loaded }: SentenceFigures) =>

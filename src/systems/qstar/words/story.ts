@@ -23,6 +23,7 @@ export const enStory = {
   again: 'Both roll again.',
   difficulty: ({ dc, name }: SentenceFigures) => `DC ${dc} is ${enDifficulty[name as string]}.`,
   aided: ({ aid, needed }: SentenceFigures) => `Aid takes ${aid} off the DC: ${needed}.`,
+  'other-skills-help': 'The GM lets helpers use another skill.',
   added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
     `${enWhose(whose)}Ability ${plus(ability)}, skill ${plus(bonus)}${
       roleplay === 0 ? '' : `, roleplay ${plus(roleplay)}`
@@ -30,6 +31,7 @@ export const enStory = {
   did: ({ dc }: SentenceFigures) => `A success against ${dc}.`,
   'did-not': ({ dc }: SentenceFigures) => `A failure against ${dc}.`,
   helped: ({ helped, needed }: SentenceFigures) => `Helped: ${helped}, so the DC is ${needed}.`,
+  'taking-part': ({ counted }: SentenceFigures) => `At this table whoever takes part counts as a helper: ${counted}.`,
   'too-few-helped': ({ leastHelpers, helped }: SentenceFigures) => `It takes ${leastHelpers} who help; ${helped} did.`,
   reload: ({ weapon, actions, magazines }: SentenceFigures) =>
     `Reload ${weapon} (${enActions(actions)}, magazines then: ${magazines})`,
@@ -37,9 +39,15 @@ export const enStory = {
   reached: ({ total, needed }: SentenceFigures) => `${total} against ${needed}: a success.`,
   missed: ({ total, needed }: SentenceFigures) => `${total} against ${needed}: a failure.`,
   extra: ({ extra }: SentenceFigures) => `Extra modifiers to spend: ${extra}.`,
+  'extra-whole': ({ extra }: SentenceFigures) => `Extra modifiers to spend, at this table the whole margin: ${extra}.`,
   won: ({ a, b, winner }: SentenceFigures) => `A has ${a}, B has ${b}: ${side(winner)} wins.`,
   tie: ({ total, winner }: SentenceFigures) => `Both have ${total}: ${side(winner)} defends and wins.`,
   'tie-again': ({ total }: SentenceFigures) => `Both have ${total}, and nobody defends.`,
+  'added-as-printed': ({ bonus }: SentenceFigures) => `At this table an attack adds the skill alone: ${plus(bonus)}.`,
+  'by-skill': ({ whose, skill }: SentenceFigures) =>
+    `${whose === null ? 'The attack is' : 'The target defends'} by ${skill}.`,
+  'melee-by-speed': 'At this table Melee rolls on Speed.',
+  'melee-by-better': 'At this table Melee rolls on Might or Speed, whichever is higher.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
     `The weapon ${plus(hit)}${rangePenalty === 0 ? '' : `, range -${rangePenalty}`}: ${plus(added)} in all.`,
   'extra-shots': ({ extraShots }: SentenceFigures) => `Extra shots add ${enDice(extraShots)}.`,
@@ -48,6 +56,11 @@ export const enStory = {
   criticals: ({ criticals }: SentenceFigures) => `Sixes on the dice: ${enCriticals(criticals)}.`,
   defended: ({ defence, speed, cover, needed }: SentenceFigures) =>
     `Defence is 10 ${added(speed)} for Speed ${added(cover)} for cover, ${defence}: the dice must show ${needed}.`,
+  'cover-waived': 'The GM lets cover add nothing to the defence this time.',
+  'cover-in-melee': 'At this table cover protects in melee too.',
+  'damage-criticals': ({ criticals, criticalDamage }: SentenceFigures) =>
+    `${enCriticals(criticals)} for ${criticalDamage} each.`,
+  'damage-immune': 'Shielded and entrenched: no critical damage.',
   'strike-missed': 'A miss.',
   'strike-hit': ({ criticals }: SentenceFigures) => `A hit with ${enCriticals(criticals)}.`,
   'strike-immune': 'A hit; the entrenched cannot be hit critically.',
@@ -68,6 +81,7 @@ export const enStory = {
   'health-rolled': ({ base, most }: SentenceFigures) => `Health: ${base} and the dice, ${most}.`,
   'pools-changed': ({ from, might, endurance, health }: SentenceFigures) =>
     `Might goes from ${from} to ${might}: endurance ${plus(endurance)}, health ${plus(health)}.`,
+  'dc-by-gm': 'At this table the GM names the DC of First Aid.',
   treated: ({ dc }: SentenceFigures) => `First Aid succeeds against DC ${dc}: twice the dice.`,
   'not-treated': ({ dc }: SentenceFigures) => `First Aid fails against DC ${dc}: the dice once.`,
   healed: ({ item, endurance, health }: SentenceFigures) =>
@@ -106,6 +120,7 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   again: 'Beide werfen noch einmal.',
   difficulty: ({ dc, name }: SentenceFigures) => `SG ${dc} ist ${deDifficulty[name as string]}.`,
   aided: ({ aid, needed }: SentenceFigures) => `Hilfe senkt den SG um ${aid} auf ${needed}.`,
+  'other-skills-help': 'Die Spielleitung lässt beim Helfen auch andere Fertigkeiten gelten.',
   added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
     `${deWhose(whose)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
       roleplay === 0 ? '' : `, Rollenspiel ${plus(roleplay)}`
@@ -113,6 +128,7 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   did: ({ dc }: SentenceFigures) => `Gegen ${dc} gelungen.`,
   'did-not': ({ dc }: SentenceFigures) => `Gegen ${dc} misslungen.`,
   helped: ({ helped, needed }: SentenceFigures) => `Geholfen haben ${helped}: Der SG ist ${needed}.`,
+  'taking-part': ({ counted }: SentenceFigures) => `An diesem Tisch zählt jeder, der mitmacht: ${counted}.`,
   'too-few-helped': ({ leastHelpers, helped }: SentenceFigures) =>
     `${leastHelpers} müssen helfen; geholfen haben ${helped}.`,
   reload: ({ weapon, actions, magazines }: SentenceFigures) =>
@@ -122,9 +138,17 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   reached: ({ total, needed }: SentenceFigures) => `${total} gegen ${needed}: ein Erfolg.`,
   missed: ({ total, needed }: SentenceFigures) => `${total} gegen ${needed}: ein Misserfolg.`,
   extra: ({ extra }: SentenceFigures) => `Überzählige Modifikatoren zum Ausgeben: ${extra}.`,
+  'extra-whole': ({ extra }: SentenceFigures) =>
+    `Überzählige Modifikatoren zum Ausgeben, an diesem Tisch der ganze Abstand: ${extra}.`,
   won: ({ a, b, winner }: SentenceFigures) => `A hat ${a}, B hat ${b}: ${side(winner)} gewinnt.`,
   tie: ({ total, winner }: SentenceFigures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
   'tie-again': ({ total }: SentenceFigures) => `Beide haben ${total}, und niemand verteidigt sich.`,
+  'added-as-printed': ({ bonus }: SentenceFigures) =>
+    `An diesem Tisch zählt beim Angriff nur die Fertigkeit: ${plus(bonus)}.`,
+  'by-skill': ({ whose, skill }: SentenceFigures) =>
+    `${whose === null ? 'Der Angriff läuft' : 'Das Ziel verteidigt sich'} über ${deWord[skill as string]}.`,
+  'melee-by-speed': 'An diesem Tisch läuft Nahkampf über Schnelligkeit.',
+  'melee-by-better': 'An diesem Tisch läuft Nahkampf über Kraft oder Schnelligkeit, was eben höher ist.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
     `Die Waffe ${plus(hit)}${rangePenalty === 0 ? '' : `, Entfernung -${rangePenalty}`}: zusammen ${plus(added)}.`,
   'extra-shots': ({ extraShots }: SentenceFigures) => `Zusätzliche Schüsse geben ${extraShots} Würfel dazu.`,
@@ -133,6 +157,11 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   criticals: ({ criticals }: SentenceFigures) => `Sechsen auf den Würfeln: ${deCriticals(criticals)}.`,
   defended: ({ defence, speed, cover, needed }: SentenceFigures) =>
     `Die Verteidigung ist 10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung, ${defence}: Die Würfel müssen ${needed} zeigen.`,
+  'cover-waived': 'Die Deckung zählt diesmal nicht zur Verteidigung, sagt die Spielleitung.',
+  'cover-in-melee': 'An diesem Tisch schützt Deckung auch im Nahkampf.',
+  'damage-criticals': ({ criticals, criticalDamage }: SentenceFigures) =>
+    `${deCriticals(criticals)}, je ${criticalDamage}.`,
+  'damage-immune': 'Abgeschirmt und verschanzt: kein kritischer Schaden.',
   'strike-missed': 'Daneben.',
   'strike-hit': ({ criticals }: SentenceFigures) => `Ein Treffer, ${deCriticals(criticals)}.`,
   'strike-immune': 'Ein Treffer; wer verschanzt ist, wird nicht kritisch getroffen.',
@@ -153,6 +182,7 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'health-rolled': ({ base, most }: SentenceFigures) => `Gesundheit: ${base} und die Würfel, ${most}.`,
   'pools-changed': ({ from, might, endurance, health }: SentenceFigures) =>
     `Kraft von ${from} auf ${might}: Ausdauer ${plus(endurance)}, Gesundheit ${plus(health)}.`,
+  'dc-by-gm': 'An diesem Tisch nennt die Spielleitung den SG für Erste Hilfe.',
   treated: ({ dc }: SentenceFigures) => `Erste Hilfe gelingt gegen SG ${dc}: doppelte Würfel.`,
   'not-treated': ({ dc }: SentenceFigures) => `Erste Hilfe misslingt gegen SG ${dc}: die Würfel einfach.`,
   healed: ({ item, endurance, health }: SentenceFigures) =>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import { sidesOf } from '../../../systems/field-leaves.ts'
+import { pathLabel } from '../../../systems/labels.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -10,7 +11,6 @@ import { LabelledInput, LabelledSelect } from '../../parts/labelled-input.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { gmWords } from '../../words/gm.ts'
-import { pathLabel } from '../../words/labels.ts'
 import { refusalText } from '../../words/refusal-text.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
 import { LineField } from '../roll/line-field.tsx'
@@ -50,7 +50,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
   const callable = Object.keys(system.mechanics).filter((each) => isSided(system, each) || players.length > 0)
   // Where there is one player to call, it is that one.
   const start = (mechanic: string) =>
-    emptyCall(mechanic, players.length === 1 && !isSided(system, mechanic) ? players : [])
+    emptyCall(mechanic, players.length === 1 && !isSided(system, mechanic) ? players : [], table.state.options)
   const [called, setCalled] = useState<CallDraft>(() => start(callable[0] ?? ''))
   const [hasFault, setFault] = useState(false)
   const change = (more: Partial<CallDraft>) => setCalled((before) => ({ ...before, ...more }))

@@ -4,7 +4,7 @@ import { type PlainRecord, Refusal } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../systems/field-leaves.ts'
 import { parseSome } from '../../../systems/input-parser.ts'
-import type { AnyMechanic, FilledRoll } from '../../../systems/mechanic.ts'
+import { type AnyMechanic, type FilledRoll, pathsAskedLater } from '../../../systems/mechanic.ts'
 import type { System } from '../../../systems/system.ts'
 import type { CommandRequest } from '../../../table/command.ts'
 import type { Telling, Visibility } from '../../../table/entries.ts'
@@ -27,10 +27,13 @@ export interface CallDraft {
   readonly sees: Exclude<Visibility, 'self'>
   readonly isSilent: boolean
   readonly words: string
+  /** The rulings of the table. */
+  readonly rulings: PlainRecord
 }
 
-export const emptyCall = (mechanic: string, who: readonly Person[]): CallDraft => ({
+export const emptyCall = (mechanic: string, who: readonly Person[], rulings: PlainRecord = {}): CallDraft => ({
   mechanic,
+  rulings,
   chosen: { self: who.map(({ key }) => key) },
   names: {},
   pick: null,
@@ -70,10 +73,12 @@ const sidesOfGm = (draft: CallDraft, sides: readonly string[], people: readonly 
 export function gmFields(system: System, draft: CallDraft, people: readonly Person[]): Fields {
   const input = mechanicFields(system, draft.mechanic)
   const own = sidesOfGm(draft, sidesOf(input), people)
+  const later = pathsAskedLater(system.mechanics[draft.mechanic] as AnyMechanic, draft.rulings)
   return fieldSubset(
     input,
-    ({ field, side }: Leaf) =>
+    ({ path, field, side }: Leaf) =>
       field.meta.counts === null &&
+      !later.includes(path) &&
       (field.meta.owner === 'gm' || (field.meta.owner === 'player' && own.includes(side))),
   )
 }

@@ -2,9 +2,9 @@
 
 import { useId } from 'preact/hooks'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
+import { pathLabel } from '../../../systems/labels.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import { gmWords } from '../../words/gm.ts'
-import { pathLabel } from '../../words/labels.ts'
 import { isPlayer, type Person } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { type CallDraft, isSided, linesForSide, mechanicFields } from './call-draft.ts'

@@ -7,6 +7,7 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { type NextStep, openNext, optionName } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
+import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Button } from '../../parts/button.tsx'
 import { Decision } from '../../roll/decision.tsx'
 import { playWords } from '../../words/play.ts'
@@ -45,7 +46,8 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
       key={`${asked.what} ${check.answers.length}`}
       system={table.system}
       mechanic={card.rolled.mechanic}
-      given={given}
+      given={inputAtChoice(table, check, asked.what, given)}
+      most={spendable(table, check, asked.what)}
       dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
       said={card.decisions.map(({ said }) => said)}
       what={asked.what}

@@ -59,17 +59,22 @@ test('dice of a voided throw and dice that nobody shows do not lie there', () =>
   expect(read(party, 'p1').faces).toHaveLength(2)
 })
 
-test('a bug in a rule is not hidden behind plain dice', () => {
+test.each<[string, AnyMechanic['rule']]>([
+  [
+    'a bug',
+    () => {
+      throw new TypeError('a bug')
+    },
+  ],
+  ['offers nothing', (_, ask) => ask.choose('nothing', () => [])],
+])('a bug in a rule is not hidden behind plain dice: %s', (message, rule) => {
   const party = new Party(endless)
   party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 6, difficulty: 6 } })
   party.shakeAll()
   const reading = new SeatReader(endless)
   reading.take(party.sentTo('p2'))
   const card = Object.values(reading.journal.checks).at(-1) as Check
-  const rule = () => {
-    throw new TypeError('a bug')
-  }
   const check = { ...(endless.mechanics.check as AnyMechanic), rule }
   const broken = { ...endless, mechanics: { ...endless.mechanics, check } }
-  expect(() => cardDice(card, reading.state, broken)).toThrow('a bug')
+  expect(() => cardDice(card, reading.state, broken)).toThrow(message)
 })

@@ -1,7 +1,7 @@
 // The dice of a card: marked by what counted where the reader knows all that the rule read, plain otherwise. The rule is
 // run again on the reader's own knowledge, so that a mark never tells more than that.
 
-import { type PlainRecord, Refusal, type Rule, RuleFault } from '../../../dice/index.ts'
+import { type PlainRecord, RecordMismatch, Refusal, type Rule } from '../../../dice/index.ts'
 import { notation } from '../../../dice/notation/index.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { mergedValues } from '../../../systems/field-leaves.ts'
@@ -43,7 +43,7 @@ function countedDice(card: Check, state: TableState, system: System): readonly S
     return faces === rolledFaces(card).reduce((count, [, faces]) => count + faces.length, 0) ? thrown : null
   } catch (error) {
     // A field that is still missing, or dice that were thrown before it was known that none were needed.
-    if (error instanceof Refusal || error instanceof RuleFault) return null
+    if (error instanceof Refusal || error instanceof RecordMismatch) return null
     throw error
   }
 }

@@ -1,23 +1,24 @@
 // What a roll did to sheets, and who helped with it.
 
+import { changeLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { sidesLabel } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { changeLabel } from '../../words/labels.ts'
+import { speechOf } from '../../roll/roll-form.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
 export function CardEffects({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
-  const game = table.system.words[table.language]
+  const speech = speechOf(table.system)
   if (card.effects.length === 0 && card.helps.length === 0) return null
   return (
     <ul class="effects" aria-label={app.effects}>
       {card.effects.map(({ sheet, changes }, i) => (
         <li key={i}>
           <Icon name="people" size={16} /> {`${table.state.sheets[sheet]?.values.name ?? ''}`}{' '}
-          <b>{changes.map(({ what, by }) => changeLabel({ on: 'self', what, by }, game)).join(', ')}</b>
+          <b>{changes.map(({ what, by }) => changeLabel({ on: 'self', what, by }, speech)).join(', ')}</b>
         </li>
       ))}
       {card.helps.map(({ help, value, words, isStruck }, i) => {

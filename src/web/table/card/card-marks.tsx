@@ -1,11 +1,11 @@
 // What is special about a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
 
+import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
-import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 

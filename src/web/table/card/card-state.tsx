@@ -1,12 +1,12 @@
 // What a check waits for, in one sentence: for people, the GM, a shake, or nothing any more.
 
+import { pathLabel } from '../../../systems/labels.ts'
 import { isHidden } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
 import { knownNext } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { pathLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 

@@ -1,6 +1,7 @@
 // The card of a roll in the log: who rolled what, the dice, what it came to and why, what it did to sheets, and whatever waits
 // for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
 
+import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
 import type { Check } from '../../../table/check/check.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { Explanation } from '../../roll/solo-card-view.tsx'
 import { Time } from '../../roll/time.tsx'
-import { givenLabel, pathLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { mayHelpWith } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'

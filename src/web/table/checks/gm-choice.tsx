@@ -3,11 +3,13 @@
 import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues } from '../../../systems/field-leaves.ts'
 import type { Check } from '../../../table/check/check.ts'
+import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Decision } from '../../roll/decision.tsx'
 import { useTable } from '../table-view.ts'
 
 export function GmChoice({ check, what }: { readonly check: Check; readonly what: string }) {
-  const { system, sendCommand, journal } = useTable()
+  const table = useTable()
+  const { system, sendCommand, journal } = table
   if (!('mechanic' in check.rolled)) return null
   const hidden = check.sealed && !check.isSealOpen ? (JSON.parse(check.sealed.text) as PlainRecord) : {}
   const said = (journal.checks[check.id]?.decisions ?? []).map((decision) => decision.said)
@@ -15,7 +17,8 @@ export function GmChoice({ check, what }: { readonly check: Check; readonly what
     <Decision
       system={system}
       mechanic={check.rolled.mechanic}
-      given={mergedValues(check.given, hidden)}
+      given={inputAtChoice(table, check, what, mergedValues(check.given, hidden))}
+      most={spendable(table, check, what)}
       dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
       said={said}
       what={what}

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import { leaves } from '../../../systems/field-leaves.ts'
+import { pathLabel } from '../../../systems/labels.ts'
 import { COMMON } from '../../../table/books.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-rule.ts'
@@ -10,7 +11,6 @@ import { FieldInput } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { gmWords } from '../../words/gm.ts'
-import { pathLabel } from '../../words/labels.ts'
 import { offerOf } from '../command-offer.ts'
 import { useTable } from '../table-view.ts'
 

@@ -1,11 +1,11 @@
 // The sides of a check that the GM plays, and whose sheets stand behind their names.
 
 import type { PlainRecord } from '../../../dice/index.ts'
+import { pathLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import type { Id } from '../../../table/entries.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { gmWords } from '../../words/gm.ts'
-import { pathLabel } from '../../words/labels.ts'
 import { linesForSide } from '../calls/call-draft.ts'
 import { inputForSide } from '../calls/field-subset.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'

@@ -108,17 +108,26 @@ interface DevicesProps {
 }
 
 function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
-  const { sendCommand } = useTable()
+  const { me, sendCommand } = useTable()
   const app = lobbyWords.value
+  const [own, setOwn] = useState<unknown>(null)
   const devices = Object.entries(seat.devices)
   if (!isMine || devices.length === 0) return null
+  const isMe = id === me
+  /** Only the server knows by which of them this browser sits here. */
+  const findOwn = async () => {
+    const looked = (await sendCommand({ is: 'look' })) as { readonly device?: unknown } | undefined
+    setOwn(looked?.device ?? null)
+  }
   return (
-    <details class="devices">
-      <summary>{app.devices(devices.length)}</summary>
+    <details class="devices" onToggle={({ currentTarget }) => isMe && currentTarget.open && void findOwn()}>
+      <summary>{isMe ? app.myDevices(devices.length) : app.devices(devices.length)}</summary>
       <ul>
         {devices.map(([device, { name }]) => (
           <li key={device}>
-            <span>{name || device}</span>
+            <span>
+              {name || device} {device === own && <span class="tag">{app.thisDevice}</span>}
+            </span>
             <Button
               kind="quiet"
               icon="bin"
@@ -134,6 +143,17 @@ function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
       {onAdd && (
         <Button kind="quiet" icon="plus" onClick={onAdd}>
           {app.addDevice}
+        </Button>
+      )}
+      {isMe && devices.length > 1 && (
+        <Button
+          kind="quiet"
+          icon="cross"
+          onClick={() => {
+            if (confirm(app.endOthersSure)) sendCommand({ is: 'removeOtherDevices', seat: id })
+          }}
+        >
+          {app.endOthers}
         </Button>
       )}
     </details>

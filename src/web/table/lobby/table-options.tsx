@@ -1,12 +1,13 @@
 // The options of a table: its own, and the rulings of its game. The GM changes them in everybody's sight.
 
 import { useId } from 'preact/hooks'
+import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { optionsOf } from '../../../table/commands/seats.ts'
 import { lineWords } from '../../../table/line-words.ts'
 import type { FormSetting } from '../../fields/field-frame.tsx'
 import { FieldInput } from '../../fields/group.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
-import { fieldLabel, type Speech, valueLabel } from '../../words/labels.ts'
+import type { AppSpeech } from '../../words/app-speech.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
@@ -59,7 +60,7 @@ export function TableOptions() {
 }
 
 /** The game's words, and the table's for its own options. */
-function optionSpeech({ system, language }: TableView): Speech {
+function optionSpeech({ system, language }: TableView): AppSpeech {
   const speech = speechOf(system)
   const own = Object.fromEntries(
     Object.entries(lineWords[language].options).map(([name, text]) => [

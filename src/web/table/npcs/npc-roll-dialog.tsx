@@ -50,7 +50,7 @@ export function NpcRollDialog({ sheet, onClose }: NpcRollDialogProps) {
   const lines = npc && mechanic !== '' ? linesForSide(system, mechanic, 'self', npc) : []
   const fields = fieldSubset(mechanicFields(system, mechanic) ?? {}, ({ field }) => field.meta.owner !== 'table')
   const fault = npc ? formFault(outlookOf(system, mechanic, given, language.value), fields, speech) : null
-  const diceFault = notation.trim() === '' ? speech.app.needed : notationFaultText(notation)
+  const diceFault = notation.trim() === '' ? speech.words.needed : notationFaultText(notation)
   const visible = { sees: hiding === 'open' ? 'open' : 'gm', isSilent: hiding === 'silent', words }
   const roll = async () => {
     setTried(true)

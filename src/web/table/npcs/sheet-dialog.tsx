@@ -43,7 +43,7 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
   }
   return (
     <Dialog
-      title={`${values.name ?? ''}` || speech.app.sheet}
+      title={`${values.name ?? ''}` || speech.words.sheet}
       onClose={onClose}
       isWide
       foot={

@@ -3,11 +3,12 @@
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues, valueAt } from '../../../systems/field-leaves.ts'
+import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
+import { knownReserves } from '../../../table/reserves.ts'
 import { speechOf } from '../../roll/roll-form.tsx'
-import { givenLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
@@ -44,6 +45,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     sealed: card.seal && !card.isSealOpen ? card.seal.fields : [],
     granted: countedHelps(card).flatMap(({ field }) => field ?? []),
     mayBeGm: false,
+    reserves: knownReserves(table, card.rolled, card.given, card.sides),
   }
   const before = lastRollSettings(table.system.id, name, card.pick) ?? NO_SETTINGS
   const { own } = requestedPaths(request)

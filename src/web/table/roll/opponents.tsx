@@ -1,8 +1,8 @@
 // The opponents on the other sides of a roll: somebody at the table, or a name of the GM's.
 
 import { useId } from 'preact/hooks'
+import { fieldLabel } from '../../../systems/labels.ts'
 import type { Side } from '../../../table/entries.ts'
-import { fieldLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { listedSheets } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'

@@ -1,9 +1,9 @@
 // The choice of the sheet field that pays, where several may.
 
 import { type PlainRecord, Refusal } from '../../../dice/index.ts'
+import { fieldLabel, spendLabel } from '../../../systems/labels.ts'
 import { MechanicCall } from '../../../systems/mechanic-call.ts'
 import { amountOf } from '../../sheet/sheet-changes.ts'
-import { fieldLabel, spendLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 

@@ -6,6 +6,7 @@ import type { Fields } from '../../../systems/field.ts'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'
+import { tableDefaults } from '../../../table/check-rule.ts'
 import type { Id } from '../../../table/entries.ts'
 import { outlookOf } from '../../roll/outlook.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
@@ -48,7 +49,8 @@ export function quickRollCommand(table: TableView, roll: RollDialogState & { is:
   const side = ownSide(mechanic)
   if (sidesOf(mechanic.input as Fields).length > 1) return null
   const { given, sees, isSilent, pays } = lastRollSettings(table.system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
-  const request: RollRequest = { mechanic, sides: [side], fixed: {}, sealed: [], mayBeGm: true }
+  const fixed = tableDefaults(table.state, table.system, { mechanic: roll.mechanic }, null, null)
+  const request: RollRequest = { mechanic, sides: [side], fixed, sealed: [], mayBeGm: true }
   const all = mergedValues(given, roll.filled)
   const { own } = requestedPaths(request)
   const whole = completeInput(request, all, {})

@@ -81,7 +81,7 @@ export function RollFields({
       {isSound && odds.refused && <p class="fault">{refusalText(odds.refused, fields, speech)}</p>}
       {fault && (fault.field === '' || !isAsked(fault.field, own, gm)) && <p class="fault calm">{fault.text}</p>}
       <ul class="sentences">
-        {outlook.dice !== null && <li>{speech.app.willRoll(diceName(outlook.dice, language.value))}</li>}
+        {outlook.dice !== null && <li>{speech.words.willRoll(diceName(outlook.dice, language.value))}</li>}
         {isKnown && outlook.sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ul>
     </div>

@@ -4,7 +4,7 @@
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
-import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { type AnyMechanic, pathsAskedLater, type Reserve } from '../../../systems/mechanic.ts'
 import { missingFields, placeholders } from '../../../systems/placeholders.ts'
 import { chartableValues } from '../../odds/chartable-values.ts'
 
@@ -22,6 +22,8 @@ export interface RollRequest {
   readonly mayBeGm: boolean
   /** Those of the sides that the GM plays: what can come late of them may be left to the GM. */
   readonly npcs?: readonly string[]
+  /** What sheets that this seat reads have left in reserve, by the path of the field. */
+  readonly reserves?: Readonly<Record<string, number>>
 }
 
 const fieldsOf = ({ mechanic }: RollRequest): Fields => mechanic.input as Fields
@@ -31,8 +33,9 @@ export function requestedPaths(request: RollRequest): {
   readonly own: readonly string[]
   readonly gm: readonly string[]
 } {
-  const { sealed, granted = [] } = request
-  const open = leaves(fieldsOf(request)).filter(({ path }) => !sealed.includes(path) && !granted.includes(path))
+  const { mechanic, fixed, sealed, granted = [] } = request
+  const not = new Set([...sealed, ...granted, ...pathsAskedLater(mechanic, fixed)])
+  const open = leaves(fieldsOf(request)).filter(({ path }) => !not.has(path))
   const isCounted = ({ meta }: AnyField) => meta.counts === 'retries'
   const isLeft = ({ side, field }: Leaf) => field.meta.isLate && (request.npcs ?? []).includes(side)
   const played = open.filter(({ side, field }) => field.meta.owner === 'player' && request.sides.includes(side))
@@ -75,17 +78,23 @@ function bounded(field: AnyField): AnyField {
   return new Field({ ...kind, low, high: Math.min(kind.high, low + (MOST_CHARTED - 1) * kind.step) }, field.meta)
 }
 
+const heldReserves = ({ mechanic, fixed }: RollRequest): readonly Reserve[] =>
+  (mechanic.reserves ?? []).filter(({ isHeld }) => isHeld(fixed))
+
 /** What will count and is not known to this seat: sealed, the other side's, or the GM's to say later. */
 export function unknownFields(request: RollRequest, given: PlainRecord): readonly UnknownField[] {
   const fields = fieldsOf(request)
   const { own } = requestedPaths(request)
   const missing = missingFields(fields, mergedValues(request.fixed, given)).filter((path) => !own.includes(path))
-  const unknown = new Set([...request.sealed, ...missing])
+  const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
+  const unread = reserves.filter((path) => request.reserves?.[path] === undefined)
+  const unknown = new Set([...request.sealed, ...missing, ...unread])
   return leaves(fields).flatMap(({ path, field }) => {
     if (!unknown.has(path)) return []
     const shown = bounded(field)
     const values = chartableValues(shown.kind)
     const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
+    if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
     return [{ path, field: shown, values, usual: shown === field ? undefined : values.find((v) => v === example) }]
   })
 }
@@ -102,9 +111,13 @@ export function supposedValue({ field, values, usual }: UnknownField): Plain {
 
 /** Everything together, complete enough to be counted. */
 export function completeInput(request: RollRequest, given: PlainRecord, supposed: Supposed): PlainRecord {
+  const known = Object.entries(request.reserves ?? {}).reduce<PlainRecord>(
+    (all, [path, left]) => withValueAt(all, path, left),
+    mergedValues(request.fixed, requestedInput(request, given)),
+  )
   return unknownFields(request, given).reduce<PlainRecord>(
     (all, unknown) => withValueAt(all, unknown.path, supposed[unknown.path] ?? supposedValue(unknown)),
-    mergedValues(request.fixed, requestedInput(request, given)),
+    known,
   )
 }
 

@@ -7,7 +7,9 @@ import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { COMMON } from '../../../table/books.ts'
+import { tableDefaults } from '../../../table/check-rule.ts'
 import type { Side } from '../../../table/entries.ts'
+import { knownReserves } from '../../../table/reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { playWords } from '../../words/play.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
@@ -61,7 +63,16 @@ export function StartRollDialog({
   const sound = values ? soundValues(table, values) : null
   const fills = sheetFills(mechanic, side, sound)
   const named = others.filter((each) => against[each]?.seat === null)
-  const request: RollRequest = { mechanic, sides: [side, ...named], fixed: {}, sealed: [], mayBeGm: true, npcs: named }
+  const fixed = tableDefaults(table.state, table.system, { mechanic: name }, null, null)
+  const request: RollRequest = {
+    mechanic,
+    sides: [side, ...named],
+    fixed,
+    sealed: [],
+    mayBeGm: true,
+    npcs: named,
+    reserves: knownReserves(table, { mechanic: name }, fixed, { ...against, [side]: { sheet: sheetId } }),
+  }
   const may = possiblePayers(table, name, completeInput(request, given, supposed), side, sound, pick)
   const pickAgainst = (next: Opponents) => {
     setAgainst(next)

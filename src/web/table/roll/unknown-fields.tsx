@@ -2,12 +2,12 @@
 // difference is not asked for.
 
 import { useId } from 'preact/hooks'
+import { pathLabel, valueLabel } from '../../../systems/labels.ts'
 import { ChanceCurveBars, useChanceCurve } from '../../odds/field-chances.tsx'
 import { ChanceLine } from '../../odds/odds-view.tsx'
 import type { MechanicRequest as Given } from '../../odds/worker-messages.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
-import { pathLabel, valueLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 import { type RollRequest, type Supposed, supposedValue, type UnknownField } from './roll-request.ts'

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { AnyField, Fields } from '../../../systems/field.ts'
+import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'
 import { SheetEditor } from '../../sheet/sheet-editor.tsx'
 import { readSheet } from '../../sheet/sound-sheet.ts'
-import { fieldLabel, valueLabel } from '../../words/labels.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 import { draftConflicts, draftEdits, rebasedDraft, sheetDraft, withConflictSettled } from './sheet-draft.ts'

@@ -1,11 +1,11 @@
 // One who may take part in a crisis: in or not, with what they rolled, at a place that buttons and keys change.
 
 import type { FieldKind } from '../../../systems/field.ts'
+import { fieldLabel } from '../../../systems/labels.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { gmWords } from '../../words/gm.ts'
-import { fieldLabel } from '../../words/labels.ts'
 import { useTable } from '../table-view.ts'
 import type { Entrant } from './entrants.ts'
 import type { BeginCommand } from './turn-model.ts'

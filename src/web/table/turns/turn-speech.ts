@@ -2,7 +2,7 @@
 
 import { plainTurnWords } from '../../../systems/plain-turns.ts'
 import type { SystemWords } from '../../../systems/system.ts'
-import type { Speech } from '../../words/labels.ts'
+import type { AppSpeech } from '../../words/app-speech.ts'
 import { words } from '../../words/language.ts'
 import type { TableView } from '../table-view.ts'
 
@@ -10,11 +10,11 @@ import type { TableView } from '../table-view.ts'
 export function turnSpeech({
   system,
   language,
-}: TableView): Speech & { readonly orders: Readonly<Record<string, string>> } {
+}: TableView): AppSpeech & { readonly orders: Readonly<Record<string, string>> } {
   const game: SystemWords = system.words[language]
   const named = system.turns ? game.turns : plainTurnWords[language]
   return {
-    app: words.value,
+    words: words.value,
     game: { ...game, fields: { ...game.fields, ...named?.fields } },
     orders: named?.commands ?? {},
   }

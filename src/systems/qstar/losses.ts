@@ -1,26 +1,25 @@
-// The losses by a hit: armour, cover, endurance, health, and criticals one by one.
+// Losses by damage: armour, cover, endurance, health, and criticals one by one.
 
 import { COVER_BONUS, type Cover } from './cover.ts'
 import type { Status } from './derived-values.ts'
 
-/** The damage of one hit, before armour and cover. */
-export interface HitDamage {
+/** Damage as it is dealt, before armour and cover. */
+export interface DealtDamage {
   readonly damage: number
   readonly critical: number
   readonly criticals: number
-  /** QS-16: points on the damage, and points on one critical. */
-  readonly damagePoints: number
+  /** QS-16: points on one of the criticals. */
   readonly criticalPoints: number
 }
 
-/** The one that is hit. Things have no endurance: null, which is not 0. */
-export interface HitTarget {
+/** The one that is damaged. Things have no endurance: null, which is not 0. */
+export interface TargetPools {
   readonly endurance: number | null
   readonly health: number
   readonly dr: number
 }
 
-export interface HitLosses {
+export interface Losses {
   readonly endurance: number
   readonly health: number
   /** Durability that armour loses: one for each critical, and one for damage that went on to health. */
@@ -31,20 +30,20 @@ export interface HitLosses {
  * QS-23: armour takes its DR off the damage, cover its bonus off what is left for endurance; endurance goes first and health
  * takes the rest. QS-24: then every critical, less DR but 1 at least, goes to health.
  */
-export function hitLosses(blow: HitDamage, { endurance, health, dr }: HitTarget, cover: Cover): HitLosses {
-  const left = Math.max(0, blow.damage + blow.damagePoints - dr)
+export function lossesBy(dealt: DealtDamage, { endurance, health, dr }: TargetPools, cover: Cover): Losses {
+  const left = Math.max(0, dealt.damage - dr)
   const hasEndurance = endurance !== null && endurance > 0
   const damage = hasEndurance ? Math.max(0, left - COVER_BONUS[cover]) : left // QS-21
   const first = Math.min(endurance ?? 0, damage)
   const through = damage - first
   return {
     endurance: first,
-    health: Math.min(health, through + criticalDamage(blow, dr)),
-    wear: blow.criticals + (through > 0 ? 1 : 0),
+    health: Math.min(health, through + criticalDamage(dealt, dr)),
+    wear: dealt.criticals + (through > 0 ? 1 : 0),
   }
 }
 
-function criticalDamage({ critical, criticals, criticalPoints }: HitDamage, dr: number): number {
+function criticalDamage({ critical, criticals, criticalPoints }: DealtDamage, dr: number): number {
   if (criticals === 0) return 0
   return (criticals - 1) * eachCritical(critical, dr) + eachCritical(critical + criticalPoints, dr)
 }
@@ -55,7 +54,10 @@ function eachCritical(critical: number, dr: number): number {
 }
 
 /** QS-6: dead at health 0, incapacitated at endurance 0. QS-25: what has no endurance is never incapacitated. */
-export function statusAfter({ endurance, health }: HitTarget, losses: Pick<HitLosses, 'endurance' | 'health'>): Status {
+export function statusAfter(
+  { endurance, health }: TargetPools,
+  losses: Pick<Losses, 'endurance' | 'health'> = { endurance: 0, health: 0 },
+): Status {
   if (health - losses.health === 0) return 'dead'
   return endurance !== null && endurance - losses.endurance === 0 ? 'incapacitated' : 'fine'
 }

@@ -1,16 +1,24 @@
-// A game's fields and values as people read them, in the game's words.
+// Labels: the fields and values of a game as people read them, in the game's words. The command line and the browser read the same.
 
-import type { Plain, PlainRecord } from '../../dice/index.ts'
-import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
-import { lineLabel, textLabel } from '../../systems/line-label.ts'
-import type { SheetChange } from '../../systems/mechanic.ts'
-import type { SystemWords } from '../../systems/system.ts'
-import type { AppWords } from './en.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { AnyField, FieldKind, Fields } from './field.ts'
+import { lineLabel, textLabel } from './line-label.ts'
+import type { SheetChange } from './mechanic.ts'
+import type { SystemWords } from './system.ts'
 
-/** The words of a game and those of the app, in one language. */
-export interface Speech {
+/** The words for values that are no game's own. */
+interface ValueWords {
+  readonly none: string
+  readonly yes: string
+  readonly no: string
+  /** The sign of negative numbers; where it is left out, one that can be typed. */
+  readonly minus?: string
+}
+
+/** The words of a game, and those of the program around it, in one language. */
+export interface Speech<W extends ValueWords = ValueWords> {
   readonly game: SystemWords
-  readonly app: AppWords
+  readonly words: W
 }
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -23,26 +31,23 @@ export const fieldLabel = (name: string, game: SystemWords): string => found(gam
 export const spendLabel = (name: string, game: SystemWords): string => game.spends?.[name] ?? pathLabel(name, game)
 
 /** A field inside groups, `initiator.rank`: the names, outermost first. */
-export const pathLabel = (path: string, game: SystemWords): string =>
-  path
-    .split('.')
-    .map((name) => fieldLabel(name, game))
-    .join(': ')
+export const pathLabel = (path: string | readonly string[], game: SystemWords): string =>
+  (typeof path === 'string' ? path.split('.') : path).map((name) => fieldLabel(name, game)).join(': ')
 
 /** A field inside lists, `weapons.0.loaded`: `Weapons 1: Rounds`. */
 export const placeLabel = (path: string, game: SystemWords): string =>
   pathLabel(path, game).replace(/: (\d+)(?=:|$)/g, (_, at) => ` ${Number(at) + 1}`)
 
 export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): string {
-  const { app, game } = speech
-  if (value === null) return app.none
+  const { words, game } = speech
+  if (value === null) return words.none
   switch (kind.is) {
     case 'whole':
-      return `${value}`.replace('-', '−')
+      return `${value}`.replace('-', words.minus ?? '-')
     case 'text':
       return textLabel(`${value}`, game)
     case 'yes':
-      return value ? app.yes : app.no
+      return value ? words.yes : words.no
     case 'one':
       return found(game.values, `${value}`)
     case 'json':
@@ -51,15 +56,15 @@ export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): strin
       return valueLabel(kind.of.kind, value, speech)
     case 'group':
       return Object.entries(kind.fields)
-        .map(
-          ([name, field]) =>
-            `${fieldLabel(name, game)} ${valueLabel(field.kind, (value as PlainRecord)[name] as Plain, speech)}`,
-        )
+        .map(([name, { kind }]) => {
+          const inner = valueLabel(kind, (value as PlainRecord)[name] as Plain, speech)
+          return `${fieldLabel(name, game)} ${kind.is === 'group' ? `(${inner})` : inner}`
+        })
         .join(', ')
     case 'modifiers':
     case 'list': {
       const all = value as readonly Plain[]
-      if (all.length === 0) return app.none
+      if (all.length === 0) return words.none
       return all.map((each) => itemLabel(kind.of.kind, each, speech)).join(kind.of.kind.is === 'group' ? '; ' : ', ')
     }
   }
@@ -69,10 +74,11 @@ export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): strin
 function itemLabel(kind: FieldKind, value: Plain, speech: Speech): string {
   if (kind.is === 'group' || typeof value !== 'object' || value === null || !('name' in value))
     return valueLabel(kind, value, speech)
-  return `${signed(value.value as number)} ${value.name}`
+  return `${signedNumber(value.value as number, speech.words)} ${value.name}`
 }
 
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+export const signedNumber = (value: number, { minus = '-' }: Pick<ValueWords, 'minus'>): string =>
+  value > 0 ? `+${value}` : value < 0 ? `${minus}${-value}` : '0'
 
 /** What was given, less what is as it is anyway: `Rank 3, Difficulty 7`. */
 export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, path = ''): string {
@@ -82,7 +88,7 @@ export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, p
       if (value === undefined || isAsAnyway(field, value)) return []
       const label = path + fieldLabel(name, speech.game)
       if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as PlainRecord, speech, `${label}: `)]
-      if (field.kind.is === 'yes') return value ? [label] : []
+      if (value === true) return [label]
       return [`${label} ${namesIn(value) ?? valueLabel(field.kind, value, speech)}`]
     })
     .filter((text) => text !== '')
@@ -95,11 +101,13 @@ function namesIn(value: Plain): string | null {
   return names.length > 0 && names.every((name) => typeof name === 'string' && name !== '') ? names.join(', ') : null
 }
 
-const isAsAnyway = ({ meta }: AnyField, value: Plain): boolean =>
-  meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)
+/** A reserve at its most is the table's: it tells nothing of a sheet. */
+const isAsAnyway = ({ kind, meta }: AnyField, value: Plain): boolean =>
+  (meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)) ||
+  (meta.isReserve && kind.is === 'whole' && value === kind.high)
 
 /** `Effort −2`, with the side it is taken from. */
-export function changeLabel({ on, what, by }: SheetChange, game: SystemWords): string {
-  const names = what.split('/').map((part) => lineLabel(part, game))
-  return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signed(by)}`
+export function changeLabel({ on, what, by }: SheetChange, { game, words }: Speech): string {
+  const names = what.split('/').map((part) => lineLabel(game.spends?.[part] ?? part, game))
+  return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signedNumber(by, words)}`
 }

@@ -1,0 +1,89 @@
+// Reserves: what a side may still spend when a rule asks it. The log holds the most that the field allows, so that neither the input nor
+// being asked tells what a sheet has left; the sheet bounds the choice, for whoever reads it.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import type { Reserve } from '../systems/mechanic.ts'
+import type { System } from '../systems/system.ts'
+import type { Check } from './check/check.ts'
+import { fieldsOf, mechanicOf } from './check-rule.ts'
+import type { Rollable, Side } from './entries.ts'
+import { refused } from './refusals.ts'
+import { heldOn } from './sheet-prices.ts'
+import { leftOf } from './sheet-value.ts'
+import type { TableState } from './state.ts'
+
+/** The reserves that a roll has, by the rulings in its input. */
+const reservesOf = (system: System, rolled: Rollable, given: PlainRecord): readonly Reserve[] =>
+  (mechanicOf(system, rolled)?.reserves ?? []).filter(({ isHeld }) => isHeld(given))
+
+/** The input with the most that each reserve can be, where nobody said otherwise. */
+export function withReserves(system: System, rolled: Rollable, given: PlainRecord): PlainRecord {
+  return reservesOf(system, rolled, given).reduce<PlainRecord>((input, { on, field }) => {
+    const path = `${on}.${field}`
+    return valueAt(input, path) === undefined ? withValueAt(input, path, mostAt(system, rolled, path)) : input
+  }, given)
+}
+
+function mostAt(system: System, rolled: Rollable, path: string): number {
+  const kind = leaves(fieldsOf(system, rolled)).find((leaf) => leaf.path === path)?.field.kind
+  return kind?.is === 'whole' ? kind.high : 0
+}
+
+/** Refuses to say beforehand what is asked later. */
+export function mustAskLater(system: System, { rolled, given }: Check): void {
+  for (const { on, inPlaceOf } of reservesOf(system, rolled, given)) {
+    const path = `${on}.${inPlaceOf}`
+    const value = valueAt(given, path)
+    if (typeof value === 'number' && value > 0) throw refused(path, 'asked-later', { path })
+  }
+}
+
+/** What a reader of tables knows. */
+interface ReserveReader {
+  readonly system: System
+  readonly state: TableState
+}
+
+/** What the sheets that a reader reads have left in reserve, by the path of the field. */
+export function knownReserves(
+  { system, state }: ReserveReader,
+  rolled: Rollable,
+  given: PlainRecord,
+  sides: Readonly<Record<string, Pick<Side, 'sheet'>>>,
+): Readonly<Record<string, number>> {
+  const known = reservesOf(system, rolled, given).flatMap(({ on, field, inPlaceOf }) => {
+    const sheet = state.sheets[sides[on]?.sheet ?? '']
+    const path = `${on}.${field}`
+    const left = sheet && leftOf(system, sheet.values, inPlaceOf)
+    return left === undefined ? [] : [[path, Math.min(left ?? 0, mostAt(system, rolled, path))] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+/** How much can be spent at this choice, by the sheet of the side that is asked; null where no sheet bounds it, or none that is known. */
+export function spendable({ system, state }: ReserveReader, check: Check, what: string): number | null {
+  const reserve = reservesOf(system, check.rolled, check.given).find(({ decision }) => decision === what)
+  const id = reserve && check.sides[reserve.on]?.sheet
+  const sheet = id ? state.sheets[id] : undefined
+  if (!reserve || !id || !sheet) return null
+  const left = leftOf(system, sheet.values, reserve.inPlaceOf) ?? 0
+  const held = heldOn({ system, state }, id, check.id).find(({ what }) => what === reserve.inPlaceOf)?.by ?? 0
+  return Math.max(0, left + held)
+}
+
+/** Refuses to spend more than the sheet has. */
+export function mustBeSpendable(reader: ReserveReader, check: Check, what: string, pick: Plain): void {
+  const has = spendable(reader, check, what)
+  if (has !== null && typeof pick === 'number' && pick > has)
+    throw refused(what, 'not-enough', { what, has, needs: pick, held: 0 })
+}
+
+/** A check's input for counting a choice: with what its side can really spend, and 1 where that is nothing, or nothing would be asked. */
+export function inputAtChoice(reader: ReserveReader, check: Check, what: string, given: PlainRecord): PlainRecord {
+  const most = spendable(reader, check, what)
+  const reserve = reservesOf(reader.system, check.rolled, given).find(({ decision }) => decision === what)
+  if (most === null || !reserve) return given
+  const path = `${reserve.on}.${reserve.field}`
+  return withValueAt(given, path, Math.max(1, Math.min(most, mostAt(reader.system, check.rolled, path))))
+}

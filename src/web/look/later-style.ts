@@ -1,0 +1,26 @@
+// Style sheets of their own, so that whoever rolls alone does not wait for the looks of the table, and whoever plays does not
+// wait for those of building, verifying and the lab.
+
+const loading = new Map<string, Promise<void>>()
+
+function loadStyle(name: 'tableStyle' | 'toolStyle'): Promise<void> {
+  const begun = loading.get(name)
+  if (begun) return begun
+  const style = new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = document.documentElement.dataset[name] as string
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`The ${name} did not load.`))
+    document.head.append(link)
+  })
+  loading.set(name, style)
+  return style
+}
+
+export const loadTableStyle = (): Promise<void> => loadStyle('tableStyle')
+
+/** Building, verifying and the lab share some looks with the table. */
+export const loadToolStyle = async (): Promise<void> => {
+  await Promise.all([loadStyle('tableStyle'), loadStyle('toolStyle')])
+}

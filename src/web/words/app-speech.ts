@@ -1,0 +1,6 @@
+// The words of a page about a game: the game's and the app's, in one language.
+
+import type { Speech } from '../../systems/labels.ts'
+import type { AppWords } from './en.ts'
+
+export type AppSpeech = Speech<AppWords>

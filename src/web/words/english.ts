@@ -1,0 +1,15 @@
+// What everybody reads, in English: loaded by those who read English. Parts that come with a screen of their own bring their words.
+
+import { type AppWords, en } from './en.ts'
+import { type PlayWords, playEn } from './play-en.ts'
+import { type SessionWords, sessionEn } from './session-en.ts'
+import { type TableScreenWords, tableEn } from './table-en.ts'
+
+export interface ReadWords {
+  readonly app: AppWords
+  readonly play: PlayWords
+  readonly session: SessionWords
+  readonly table: TableScreenWords
+}
+
+export const english: ReadWords = { app: en, play: playEn, session: sessionEn, table: tableEn }

@@ -1,0 +1,22 @@
+// The words of the table's frame, in German.
+
+import type { TableScreenWords } from './table-en.ts'
+
+export const tableDe: TableScreenWords = {
+  removed: 'Dieses Gerät hat hier keinen Platz',
+  removedHint:
+    'Es wurde abgemeldet, oder die Adresse gehört zum Platz von jemand anderem. Bitte die Spielleitung um einen Link.',
+  toStart: 'Zum Start',
+  sittingDown: 'Du nimmst Platz …',
+  noLine: 'Keine Verbindung zum Tisch. Es wird von selbst weiter versucht.',
+  live: 'Verbunden, alle Würfel geprüft',
+  notProved: 'In diesem Protokoll passt etwas nicht',
+  ordersWait: (count) =>
+    count === 1 ? '1 Auftrag wartet und wird gesendet.' : `${count} Aufträge warten und werden gesendet.`,
+  sheet: 'Figur',
+  log: 'Protokoll',
+  lead: 'Leiten',
+  turns: 'Krise',
+  seats: (present) => `Am Tisch: ${present}`,
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'Zuschauer' },
+}

@@ -1,0 +1,37 @@
+// The words of the table's frame, in English.
+
+import type { Role } from '../../table/books.ts'
+
+export interface TableScreenWords {
+  readonly removed: string
+  readonly removedHint: string
+  readonly toStart: string
+  readonly sittingDown: string
+  readonly noLine: string
+  readonly live: string
+  readonly notProved: string
+  readonly ordersWait: (count: number) => string
+  readonly sheet: string
+  readonly log: string
+  readonly lead: string
+  readonly turns: string
+  readonly seats: (present: number) => string
+  readonly roles: Readonly<Record<Role, string>>
+}
+
+export const tableEn: TableScreenWords = {
+  removed: 'This device has no seat here',
+  removedHint: 'It was removed, or this address is of somebody else’s seat. Ask the GM for a link.',
+  toStart: 'To the start',
+  sittingDown: 'Taking your seat …',
+  noLine: 'No line to the table. It is tried again by itself.',
+  live: 'Connected, all dice checked',
+  notProved: 'Something in this log does not fit',
+  ordersWait: (count) => (count === 1 ? '1 order waits and will be sent.' : `${count} orders wait and will be sent.`),
+  sheet: 'Character',
+  log: 'Log',
+  lead: 'Lead',
+  turns: 'Crisis',
+  seats: (present) => `At the table: ${present}`,
+  roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
+}
