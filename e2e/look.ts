@@ -1,6 +1,7 @@
 // What is wrong with how a page looks: what axe finds, and what does not fit on a phone, whatever type it is set in.
 
 import { readFileSync } from 'node:fs'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -9,14 +10,26 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
 }
 
-/** Axe's faults; its source has to be in the page. */
+/** Axe's faults, light and dark. Only colours differ in the dark, so only they are looked at again. */
 export async function faultsIn(page: Page): Promise<string[]> {
-  const { violations, passes } = (await page.evaluate('axe.run(document)')) as {
-    violations: readonly Violation[]
-    passes: readonly unknown[]
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
+  const found: string[] = []
+  for (const [theme, rules] of [
+    ['light', {}],
+    ['dark', { runOnly: ['color-contrast'] }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.locator(`html[data-theme=${theme}]`).waitFor()
+    const { violations, passes } = (await page.evaluate(
+      `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...rules })})`,
+    )) as {
+      violations: readonly Violation[]
+      passes: readonly unknown[]
+    }
+    expect(passes.length).toBeGreaterThan(theme === 'light' ? 10 : 0)
+    found.push(...violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`))
   }
-  expect(passes.length).toBeGreaterThan(10)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+  return found
 }
 
 const faceIn = (file: string) => readFileSync(new URL(`./type/${file}.woff2`, import.meta.url)).toString('base64')
@@ -48,71 +61,78 @@ const USUAL_TEXT = 16
 /** In pixels: as browsers come, and as somebody sets them who needs text of twice the size. */
 const TEXT_SIZES = [USUAL_TEXT, 2 * USUAL_TEXT]
 
-/** Sets the page in another type, once its faces are there. */
-const setType = (page: Page, type: keyof typeof TYPES) =>
-  page.evaluate(
-    async ([faces, families]) => {
-      const isThere = (family: string) => [...document.fonts].some((face) => face.family.includes(family))
-      for (const { family, weight, bytes } of faces.filter((face) => !isThere(face.family))) {
-        const face = new FontFace(
-          family,
-          Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
-          { weight },
-        )
-        document.fonts.add(await face.load())
-      }
-      for (const [use, family] of Object.entries(families))
-        document.documentElement.style.setProperty(`--${use}`, family || null)
-      await document.fonts.ready
-    },
-    [FACES, TYPES[type]] as const,
-  )
+/** Brings the faces to the page, unless they are there already. */
+async function bringFaces(page: Page): Promise<void> {
+  const areThere = await page.evaluate(() => [...document.fonts].some((face) => face.family.includes('Test ')))
+  if (areThere) return
+  await page.evaluate(async (faces) => {
+    for (const { family, weight, bytes } of faces) {
+      const face = new FontFace(
+        family,
+        Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
+        { weight },
+      )
+      document.fonts.add(await face.load())
+    }
+  }, FACES)
+}
 
-/** What sticks out of the screen, and cannot be scrolled to inside something smaller, once the page is drawn. */
-export const tooWide = (page: Page) =>
+/** Sets the page in another type. */
+const setType = (page: Page, type: keyof typeof TYPES) =>
+  page.evaluate((families) => {
+    for (const [use, family] of Object.entries(families))
+      document.documentElement.style.setProperty(`--${use}`, family || null)
+  }, TYPES[type])
+
+/**
+ * Once the page is drawn: what sticks out of the screen and cannot be scrolled to inside something smaller, and what sticks out of
+ * a pane or a dialog, which scroll up and down but not sideways.
+ */
+export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
+    await document.fonts.ready
     for (let frame = 0; frame < 2; frame++)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    // For screen readers alone.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
     const out = [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-      .filter((element) => element.checkVisibility() && !element.closest('.unseen, .tip-text, svg *'))
-      .filter((element) => !scrolls(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 160))
-    return document.documentElement.scrollWidth > innerWidth ? ['the page', ...out] : out
-  })
-
-/** What scrolls up and down must not scroll sideways. */
-export const scrollsSideways = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.scroll-box, .pane.shown, .dialog-main')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
+      .filter((element) => element.checkVisibility() && !element.closest('[role=tooltip], svg *'))
+      .filter((element) => !scrolls(element.parentElement) && !isClipped(element))
+    const outOfBox = [...document.querySelectorAll('section[aria-label], dialog header + div')]
+      .filter((box) => box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowY))
       .flatMap((box) =>
-        [...box.querySelectorAll('*')]
-          .filter((element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5)
-          .map((element) => element.outerHTML.slice(0, 160)),
-      ),
-  )
+        [...box.querySelectorAll('*')].filter(
+          (element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5,
+        ),
+      )
+    const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+    return [...page, ...[...new Set([...out, ...outOfBox])].map((element) => element.outerHTML.slice(0, 160))]
+  })
 
 /** What does not fit on a phone: in both widths, in every type, and with text of twice the size. The page is left as it was. */
 export async function misfits(page: Page): Promise<string[]> {
   const viewport = page.viewportSize()
   const browser = await page.context().newCDPSession(page)
+  const setText = (size: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
   const found: string[] = []
-  for (const size of TEXT_SIZES) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
-    for (const type of types) {
-      await setType(page, type)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 2 * width })
-        for (const element of new Set([...(await tooWide(page)), ...(await scrollsSideways(page))]))
+  await bringFaces(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 2 * width })
+    for (const size of TEXT_SIZES) {
+      await setText(size)
+      for (const type of types) {
+        await setType(page, type)
+        for (const element of await tooWide(page))
           found.push(`${width} px, ${type}, ${(size / USUAL_TEXT) * 100} %: ${element}`)
       }
     }
   }
   await setType(page, 'ours')
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: USUAL_TEXT } })
+  await setText(USUAL_TEXT)
   await browser.detach()
   if (viewport) await page.setViewportSize(viewport)
   return found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listedSystems } from '../src/systems/system-list.ts'
-import { scrollsSideways } from './look.ts'
+import { tooWide } from './look.ts'
 import type { TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 import { SMALL_PHONE } from './visit.ts'
@@ -25,7 +25,7 @@ test.each(listedSystems.map(({ id }) => id))(
       await ana.dialog.waitFor()
       const asked = ana.dialog.locator('form').locator('input, select, textarea, li')
       await asked.first().waitFor({ state: 'attached' })
-      expect(await scrollsSideways(page), names[at]).toEqual([])
+      expect(await tooWide(page), names[at]).toEqual([])
       await page.keyboard.press('Escape')
       await ana.dialog.waitFor({ state: 'detached' })
     }

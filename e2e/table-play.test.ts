@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
@@ -156,7 +155,6 @@ test('your tables are found again from the start page, and taken off the list', 
   const list = ana.page.getByRole('region', { name: 'Your tables' })
   expect(await list.getByRole('link').getAttribute('href')).toBe(path)
   expect(await list.innerText()).toContain('Endworld')
-  await ana.page.evaluate(axe.source)
   expect(await faultsIn(ana.page)).toEqual([])
   await ana.page.setViewportSize(SMALL_PHONE)
   expect(await tooWide(ana.page)).toEqual([])

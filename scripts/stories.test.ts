@@ -4,9 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('../e2e/', import.meta.url)
-/** How the table looks is still asked of its parts. */
-const LOOKS = /^look\.ts$|^table-\w+-looks\.test\.ts$/
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !LOOKS.test(name))
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
 
 const FORBIDDEN = {
   'a class name':
