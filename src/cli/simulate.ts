@@ -8,11 +8,11 @@ import { parse } from '../systems/input-parser.ts'
 import type { Language } from '../systems/language.ts'
 import { type Simulation, summaryOf } from '../systems/simulation.ts'
 import type { System } from '../systems/system.ts'
+import { withSentences } from '../systems/word-sentence.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { runFights } from './game/fight-runs.ts'
 import { type GameFile, readGameFile, writeGameFile } from './game/game-file.ts'
-import { withGameSentence } from './game/game-refusal.ts'
 import { simulationPage } from './game/simulation-page.ts'
 import { sheetNamed } from './game/starters.ts'
 import { isSystem, loadEverySystem, loadNamedSystem } from './game/system-list.ts'
@@ -39,7 +39,7 @@ export const simulateCommand: Subcommand = {
     const { system, content } = await fightIn(positionals, streams, language)
     const simulation = await simulationOf(system)
     const fight = parse(simulation.fields as Fields, content, language).values as PlainRecord
-    withGameSentence(simulation.refusals[language], () => simulation.ready(fight))
+    withSentences(simulation.refusals[language], () => simulation.ready(fight))
     const out = options.get('out')
     if (out !== undefined) writeGameFile(out, system, 'fight', fight as Plain)
     const { tally, isStopped } = await runWithProgress(

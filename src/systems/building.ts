@@ -4,6 +4,7 @@ import type { Dictionary, Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import type { Language } from './language.ts'
 import type { SheetFault } from './sheet.ts'
+import { wordSentence } from './word-sentence.ts'
 
 /** One entry of the account: a word of the game's, its figures, and what it gives (or, below 0, takes). */
 export interface AccountLine {
@@ -65,3 +66,7 @@ export interface BuildingWords {
   readonly told: Dictionary
   amount(amount: number): string
 }
+
+/** A line of the account, or a fault of a draft, in the game's words. */
+export const accountText = (line: Omit<AccountLine, 'amount'> | SheetFault, { told }: BuildingWords): string =>
+  wordSentence(told, line) ?? line.word

@@ -43,12 +43,12 @@ export function valueAt(values: PlainRecord, path: string): Plain | undefined {
   return isPlainRecord(value) ? valueAt(value, path.slice(dot + 1)) : undefined
 }
 
-/** The values with one more at a path. */
+/** The values with one more at a path. A value on the way that is no group stays, for the door to refuse. */
 export function withValueAt(values: PlainRecord, path: string, value: Plain): PlainRecord {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...values, [name]: value }
-  const inner = values[name]
-  return { ...values, [name]: withValueAt(isPlainRecord(inner) ? inner : {}, rest.join('.'), value) }
+  const inner = values[name] ?? {}
+  return { ...values, [name]: isPlainRecord(inner) ? withValueAt(inner, rest.join('.'), value) : inner }
 }
 
 /** The same, marked where it comes after the dice and the rule wants to know. */

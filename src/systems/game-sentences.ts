@@ -1,8 +1,9 @@
 // A game's own sentences: the story so far, an option of a choice, and why its rules refuse.
 
-import { type CountSteps, explain, type Plain, Refusal, type StoryStep } from '../dice/index.ts'
+import { type CountSteps, explain, type Plain, type StoryStep } from '../dice/index.ts'
 import type { CheckedCall } from './checked-call.ts'
 import { isPlainRecord } from './field-leaves.ts'
+import { retold, withSentences } from './word-sentence.ts'
 
 /** The modifiers that have a name, then every step. */
 export function explanationOf({ shown, words }: CheckedCall, steps: readonly StoryStep[]): readonly string[] {
@@ -20,32 +21,15 @@ export function sentencesFor(
 }
 
 /** Runs it; a refusal of the rule gets its sentence from the game's words. */
-export function withGameSentences<T>(call: CheckedCall, run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    throw retold(call, error)
-  }
-}
+export const withGameSentences = <T>({ words }: CheckedCall, run: () => T): T => withSentences(words.refusals, run)
 
 /** The same for what runs in steps. */
 export function* stepsWithGameSentences<T>(call: CheckedCall, steps: CountSteps<T>): CountSteps<T> {
   try {
     return yield* steps
   } catch (error) {
-    throw retold(call, error)
+    throw retold(call.words.refusals, error)
   }
-}
-
-function retold({ words }: CheckedCall, error: unknown): unknown {
-  if (!(error instanceof Refusal) || !Object.hasOwn(words.refusals, error.word)) return error
-  const { code, word, figures, field } = error
-  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], words.refusals)
-  return new Refusal(code, `${field}: ${sentence}`, {
-    ...(field === null ? {} : { field }),
-    word,
-    figures: { ...figures },
-  })
 }
 
 /** Those of a side are told with the side's name. */

@@ -1,6 +1,6 @@
 // What the table refuses. What a seat may not know of is refused like what is not there: with one and the same answer.
 
-import { explain, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import {
   isNotationErrorWord,
   type NotationError,
@@ -8,6 +8,7 @@ import {
 } from '../dice/notation/index.ts'
 import { sentenceAtDoor } from '../systems/door-refusals.ts'
 import type { Language, System } from '../systems/system.ts'
+import { wordSentence } from '../systems/word-sentence.ts'
 import { de, en, type RefusalWords } from './refusal-words.ts'
 
 const WORDS: Readonly<Record<Language, RefusalWords>> = { en, de }
@@ -26,8 +27,8 @@ export function refused(
 
 /** A refusal in a game's words. */
 export function gameRefused(system: System, field: string, word: string, figures: PlainRecord = {}): Refusal {
-  const [told] = explain([{ is: 'tell', rule: '', word, figures }], system.words.en.refusals)
-  return new Refusal('not-allowed', `${field}: ${told}`, { field, word, figures })
+  const told = wordSentence(system.words.en.refusals, { word, figures })
+  return new Refusal('not-allowed', `${field}: ${told ?? word}`, { field, word, figures })
 }
 
 const NOTATION = 'notation:'

@@ -1,17 +1,11 @@
 // The account of a draft as a person reads it: every line, what is left, and what is still wrong.
 
-import { explain } from '../../dice/index.ts'
-import type { AccountLine, Building, BuildingWords, DraftReview } from '../../systems/building.ts'
+import { accountText, type Building, type BuildingWords, type DraftReview } from '../../systems/building.ts'
 import type { Language } from '../../systems/language.ts'
 import type { SheetFault } from '../../systems/sheet.ts'
 import type { PageLook } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
 import { labelledRows } from './game-story.ts'
-
-export const accountText = (
-  { word, figures }: Omit<AccountLine, 'amount'> | SheetFault,
-  { told }: BuildingWords,
-): string => explain([{ is: 'tell', rule: '', word, figures }], told)[0] as string
 
 const TEXTS: Readonly<Record<Language, { left: string; faults: string }>> = {
   en: { left: 'left', faults: 'Still to be mended:' },

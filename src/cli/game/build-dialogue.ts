@@ -2,15 +2,16 @@
 
 import { type Dice, type Plain, Refusal } from '../../dice/index.ts'
 import type { Building, DraftOffer } from '../../systems/building.ts'
+import { accountText } from '../../systems/building.ts'
 import type { Language } from '../../systems/language.ts'
+import { withSentences } from '../../systems/word-sentence.ts'
 import type { PageLook } from '../chance-table.ts'
 import { readFaces } from '../faces.ts'
 import { asFailure, CommandFailure } from '../failure.ts'
 import { capital } from '../roll-story.ts'
 import type { Streams } from '../subcommand.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
-import { accountPage, accountText, pricedRows } from './account-page.ts'
-import { withGameSentence } from './game-refusal.ts'
+import { accountPage, pricedRows } from './account-page.ts'
 
 export interface BuildDialogue {
   readonly building: Building
@@ -192,7 +193,7 @@ const tell = ({ streams }: BuildDialogue, text: string): void => streams.aside(t
 /** Runs it; what cannot be is told, and nothing has happened. */
 function orTold<T>(builder: BuildDialogue, run: () => T): T | null {
   try {
-    return withGameSentence(builder.building.words[builder.language].told, run)
+    return withSentences(builder.building.words[builder.language].told, run)
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof CommandFailure)) throw error
     tell(builder, `${wrappedText(asFailure(error).in(builder.language).message, builder.look.width, '')}\n`)

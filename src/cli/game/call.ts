@@ -1,6 +1,7 @@
 // SYSTEM MECHANIC and the fields behind them: the command line of a game becomes a call of its mechanic.
 
-import { type Plain, Refusal } from '../../dice/index.ts'
+import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
+import { isPlainRecord, valueAt } from '../../systems/field-leaves.ts'
 import type { Language } from '../../systems/language.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
@@ -133,16 +134,16 @@ function hintFor(code: string, field: string, input: unknown, { flags, needs }: 
     return (say) => say.stillNeeded(missing.map(({ name }) => `--${name}`).join(', '), here)
   }
   const flag = flags.find(({ path }) => path.join('.') === field)
-  if (flag && here.startsWith('odds ') && isSeveral(valueAt(input, flag.path)))
+  if (flag && here.startsWith('odds ') && isSeveral(givenAt(input, flag.path)))
     return (say) => say.chartsSeveral(here.replace('odds', 'chart'))
   // The name of a nested field is not the name of its flag.
   return flag !== undefined && flag.name !== field ? (say) => say.itsFlag(flag.name) : ''
 }
 
-const isGiven = (input: unknown, path: readonly string[]): boolean => valueAt(input, path) !== undefined
+const isGiven = (input: unknown, path: readonly string[]): boolean => givenAt(input, path) !== undefined
 
-const valueAt = (input: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], input)
+const givenAt = (input: unknown, path: readonly string[]): Plain | undefined =>
+  isPlainRecord(input as Plain) ? valueAt(input as PlainRecord, path.join('.')) : undefined
 
 /** `8..16` and `trained,master`, where one value is taken. */
 const isSeveral = (value: unknown): boolean => typeof value === 'string' && /\.\.|,/.test(value)

@@ -1,7 +1,8 @@
 // Fields as flags: `damageEffort` is --damage-effort, `initiator.rank` is --initiator-rank. Texts become values here, and the
 // door of the game then says what is wrong with them; nothing is checked twice.
-import type { Plain } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
+import { isPlainRecord, withValueAt } from '../../systems/field-leaves.ts'
 import { usageFailure } from '../failure.ts'
 import { clippedText } from '../terminal-text.ts'
 
@@ -52,19 +53,14 @@ export function inputWith(
   options: ReadonlyMap<string, string>,
   words: ValueLabels = {},
 ): unknown {
+  // An input that is no object is left for the door to refuse.
+  if (!isPlainRecord(input as Plain)) return input
   return flags.reduce((given, flag) => {
     const text = options.get(flag.name)
-    return text === undefined
-      ? given
-      : inputWithValue(given, flag.path, readValue(flag.field.kind, text, `--${flag.name}`, words))
-  }, input)
-}
-
-function inputWithValue(given: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
-  // What is no object is left for the door to refuse.
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-  const inner = (given as Record<string, unknown>)[name] ?? {}
-  return { ...given, [name]: rest.length === 0 ? value : inputWithValue(inner, rest, value) }
+    if (text === undefined) return given
+    const value = readValue(flag.field.kind, text, `--${flag.name}`, words) as Plain
+    return withValueAt(given, flag.path.join('.'), value)
+  }, input as PlainRecord)
 }
 
 /** What values are called in the language that is spoken: whoever reads `trained (ausgebildet)` may type either. */

@@ -1,15 +1,16 @@
 // A sheet as a file holds it, with everything that was left out.
-import { explain, type PlainRecord } from '../../dice/index.ts'
+import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
 import type { Language, System } from '../../systems/system.ts'
+import { wordSentence } from '../../systems/word-sentence.ts'
 import { CommandFailure } from '../failure.ts'
 
 /** Refused where the game does not allow it. */
 export function checkedSheet(system: System, content: unknown, language: Language): PlainRecord {
   const values = parse(system.sheet.fields as Fields, content, language).values as PlainRecord
   const faults = (system.sheet.check?.(values) ?? []).map(({ field, word, figures }) => {
-    const [told = word] = explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)
+    const told = wordSentence(system.words[language].refusals, { word, figures }) ?? word
     return { field, message: `${field}: ${told}` }
   })
   const [first, ...others] = faults

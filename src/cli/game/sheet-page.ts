@@ -1,9 +1,10 @@
 // A sheet of any game as a person reads it: what is on it, its lists as tables, and what follows from it with the reason.
-import { explain, type Plain, type PlainRecord } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
 import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { DerivedNumber, DerivedState } from '../../systems/sheet.ts'
 import type { Language, System } from '../../systems/system.ts'
+import { wordSentence } from '../../systems/word-sentence.ts'
 import { alignedColumns, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { clippedText, wrappedText } from '../terminal-text.ts'
 import { labelledRows } from './game-story.ts'
@@ -20,8 +21,7 @@ export interface DerivedFigure {
 export function derivedFigures({ sheet, words }: System, values: PlainRecord, language: Language): DerivedFigure[] {
   return Object.entries(sheet.derived).map(([name, derive]) => {
     const { value, word, figures } = derive(values) as DerivedNumber | DerivedState
-    const [why = ''] = explain([{ is: 'tell', rule: '', word, figures }], words[language].story)
-    return { name, value, why }
+    return { name, value, why: wordSentence(words[language].story, { word, figures }) ?? '' }
   })
 }
 

@@ -4,6 +4,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Building, DraftOffer } from '../../systems/building.ts'
+import { accountText } from '../../systems/building.ts'
+import { gameFileText } from '../../systems/game-file.ts'
 import { parse } from '../../systems/input-parser.ts'
 import type { System } from '../../systems/system.ts'
 import { Button } from '../parts/button.tsx'
@@ -13,7 +15,6 @@ import { FileButton } from '../parts/file-button.tsx'
 import { announce, toast } from '../parts/toast.tsx'
 import { deviceDice } from '../roll/solo-roll.ts'
 import { openSheetFile } from '../sheet/opened-file.ts'
-import { sheetFileText } from '../sheet/sheet-file.ts'
 import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
 import { language } from '../words/language.ts'
@@ -21,7 +22,6 @@ import { BuildDice } from './build-dice.tsx'
 import { DraftAccount } from './draft-account.tsx'
 import { OfferList } from './offer-list.tsx'
 import {
-  accountText,
   accountTexts,
   attempt,
   freshDraft,
@@ -102,7 +102,7 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
   }
   const save = () => {
     const { name } = draft as PlainRecord
-    downloadText(`${name || app.draft}.json`, sheetFileText(system, 'draft', draft), 'application/json')
+    downloadText(`${name || app.draft}.json`, gameFileText(system, 'draft', draft), 'application/json')
   }
   const isLast = at === building.steps.length - 1
   return (

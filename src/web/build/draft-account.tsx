@@ -1,11 +1,11 @@
 // The account of a draft: every line with what it gives or takes, and what is still wrong.
 
 import type { BuildingWords, DraftReview } from '../../systems/building.ts'
+import { accountText } from '../../systems/building.ts'
 import { capital } from '../../systems/labels.ts'
 import type { SheetFault } from '../../systems/sheet.ts'
 import { Icon } from '../parts/icon.tsx'
 import { buildWords } from '../words/build.ts'
-import { accountText } from './stored-draft.ts'
 
 interface DraftAccountProps {
   readonly review: DraftReview

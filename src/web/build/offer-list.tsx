@@ -3,11 +3,11 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { BuildingWords, DraftOffer } from '../../systems/building.ts'
+import { accountText } from '../../systems/building.ts'
 import { capital } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
 import { buildWords } from '../words/build.ts'
 import { words as appWords } from '../words/language.ts'
-import { accountText } from './stored-draft.ts'
 
 /** Shown at first; a shop has hundreds. */
 const FIRST = 30

@@ -1,10 +1,10 @@
 // A character that is being built, kept half-done on this device.
 
-import { explain, type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
+import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { AccountLine, Building, BuildingWords } from '../../systems/building.ts'
+import { accountText } from '../../systems/building.ts'
 import { parse } from '../../systems/input-parser.ts'
 import { capital } from '../../systems/labels.ts'
-import type { SheetFault } from '../../systems/sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { readStored, removeStored, store } from '../storage.ts'
 
@@ -42,11 +42,6 @@ export function improvementDraft(building: Building, sheet: PlainRecord): Stored
   const step = building.steps.findIndex((each) => building.offers(draft, each).some(({ amount }) => amount < 0))
   return { draft, step: Math.max(0, step) }
 }
-
-export const accountText = (
-  { word, figures }: Omit<AccountLine, 'amount'> | SheetFault,
-  { told }: BuildingWords,
-): string => explain([{ is: 'tell', rule: '', word, figures }], told)[0] ?? word
 
 export const accountTexts = (lines: readonly Omit<AccountLine, 'amount'>[], words: BuildingWords): readonly string[] =>
   lines.map((line) => capital(accountText(line, words)))

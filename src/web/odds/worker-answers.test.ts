@@ -3,7 +3,6 @@ import { drive, Fraction, Refusal } from '../../dice/index.ts'
 import { flag, integer } from '../../systems/field.ts'
 import { bad, good, mechanic } from '../../systems/mechanic.ts'
 import { listedSystems } from '../../systems/system-list.ts'
-import { inputWithValue } from './input-value.ts'
 import { shownOdds } from './shown-odds.ts'
 import { answerSteps } from './worker-answers.ts'
 import type { AnswerTo, WorkerRequest } from './worker-messages.ts'
@@ -96,11 +95,4 @@ test('a file that is no log is refused in the language that was asked for', asyn
   const why = (language: 'en' | 'de') => answer({ is: 'verify', text: '[1]', language, kept: {} })
   expect(await why('en')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^The file is JSON, but/) })
   expect(await why('de')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^Die Datei ist JSON, aber/) })
-})
-
-test('a value is placed inside groups, and nothing else changes', () => {
-  const given = { a: { x: 1, y: 2 }, b: 3 }
-  expect(inputWithValue(given, ['a', 'x'], 9)).toEqual({ a: { x: 9, y: 2 }, b: 3 })
-  expect(inputWithValue({}, ['a', 'x'], 9)).toEqual({ a: { x: 9 } })
-  expect(given.a.x).toBe(1)
 })

@@ -2,10 +2,10 @@
 
 import { type CountSteps, Refusal } from '../../dice/index.ts'
 import { adviceJson } from '../../systems/advice-answer.ts'
+import { withValueAt } from '../../systems/field-leaves.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
 import { type ChanceJson, chanceJson } from '../../systems/odds-answer.ts'
 import type { System } from '../../systems/system.ts'
-import { inputWithValue } from './input-value.ts'
 import { shownOdds } from './shown-odds.ts'
 import type { ShownAdvice, ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
 
@@ -49,7 +49,7 @@ function* rowSteps(
   const chances: (ChanceJson | null)[] = []
   for (const value of ask.values) {
     try {
-      const given = inputWithValue(ask.given, ask.field.split('.'), value)
+      const given = withValueAt(ask.given, ask.field, value)
       const { success } = yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()
       chances.push(success ? chanceJson(success) : null)
     } catch (error) {

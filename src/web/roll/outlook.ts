@@ -5,6 +5,7 @@ import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
 import type { Language, System } from '../../systems/system.ts'
+import { wordSentence } from '../../systems/word-sentence.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
 
 export interface Outlook {
@@ -34,6 +35,6 @@ export function outlookOf(system: System, mechanic: string, given: PlainRecord, 
 /** A rule's refusal in the game's own words. */
 function retold({ code, field, message, word, figures }: Refusal, system: System, language: Language): PlainRefusal {
   if (code !== 'not-allowed') return { code, field, message, figures }
-  const [sentence = message] = explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)
-  return { code, field, message: sentence, figures }
+  const sentence = wordSentence(system.words[language].refusals, { word, figures })
+  return { code, field, message: sentence ?? message, figures }
 }

@@ -2,8 +2,9 @@
 
 import type { ComponentProps } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
+import { valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
@@ -11,7 +12,6 @@ import type { FormSetting } from '../fields/field-frame.tsx'
 import { FieldInputs } from '../fields/group.tsx'
 import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
-import { inputWithValue } from '../odds/input-value.ts'
 import { ChanceLine, NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
 import type { CountState } from '../odds/use-count.ts'
 import type { ShownOdds } from '../odds/worker-messages.ts'
@@ -34,7 +34,11 @@ export interface RollFormProps {
   readonly sealed?: readonly string[]
 }
 
-export const speechOf = (system: System): AppSpeech => ({ game: system.words[language.value], words: words.value })
+export const speechOf = (system: System): AppSpeech => ({
+  game: system.words[language.value],
+  words: words.value,
+  language: language.value,
+})
 
 /** Something to say of what was given, beside its field or above all where it belongs to none. */
 export function formFault({ refused }: Outlook, fields: Fields, speech: AppSpeech): FormSetting['fault'] {
@@ -61,15 +65,11 @@ export function RollInputs(props: RollFormProps) {
   const isCharted = fault === null && declared.succeeds !== undefined && sealed.length === 0
   const beside = (path: string, field: AnyField) => {
     if (!isCharted) return null
-    const place = path.split('.')
-    const value = place.reduce<unknown>((inner, name) => (inner as PlainRecord | undefined)?.[name], given) as
-      | Plain
-      | undefined
-    const row = { asked, field, path, value }
+    const row = { asked, field, path, value: valueAt(given, path) }
     if (field.meta.isPriced)
-      return <PriceRow {...row} onPick={(picked) => onChange(inputWithValue(given, place, picked))} />
+      return <PriceRow {...row} onPick={(picked) => onChange(withValueAt(given, path, picked))} />
     if (!field.meta.isSealable || chartableValues(field.kind).length < 2) return null
-    return <LazyCurve {...row} label={fieldLabel(place.at(-1) as string, speech.game)} />
+    return <LazyCurve {...row} label={fieldLabel(path.split('.').at(-1) as string, speech.game)} />
   }
   return (
     <div class="asked">

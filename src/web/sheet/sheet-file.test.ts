@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
+import { gameFileText } from '../../systems/game-file.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { rollableLines } from './rollable-lines.ts'
 import { withChanges } from './sheet-changes.ts'
-import { readSheetFile, sheetFileText } from './sheet-file.ts'
+import { readSheetFile } from './sheet-file.ts'
 import { readSheet } from './sound-sheet.ts'
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))
@@ -17,7 +18,7 @@ const starters = games.flatMap((system) =>
 
 const openSheet = (system: System, text: string, language: 'en' | 'de' = 'en') =>
   readSheetFile<PlainRecord>(text, system, 'sheet', system.sheet.fields as Fields, language)
-const sheetText = (system: System, sheet: PlainRecord) => sheetFileText(system, 'sheet', sheet)
+const sheetText = (system: System, sheet: PlainRecord) => gameFileText(system, 'sheet', sheet)
 
 describe('a sheet as a file', () => {
   test('there are starters to try', () => expect(starters.length).toBeGreaterThan(5))
@@ -44,7 +45,7 @@ describe('a sheet as a file', () => {
       '7',
       'no json',
       '{"system":1,"sheet":{}}',
-      sheetFileText(first, 'draft', {}),
+      gameFileText(first, 'draft', {}),
     ])
       expect(openSheet(first, text), text).toEqual({ is: 'something-else' })
     expect(openSheet(first, sheetText(second, {}))).toEqual({ is: 'of-another-game', system: second.id })

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
+import { gameFileText } from '../../systems/game-file.ts'
 import type { System } from '../../systems/system.ts'
 import { ImproveButton } from '../build/improve-button.tsx'
 import { Button } from '../parts/button.tsx'
@@ -15,7 +16,6 @@ import { PlaySheet } from './play-sheet.tsx'
 import type { OnRoll } from './roll-line.tsx'
 import { changedValues } from './sheet-changes.ts'
 import { SheetEditor } from './sheet-editor.tsx'
-import { sheetFileText } from './sheet-file.ts'
 import { readSheet } from './sound-sheet.ts'
 import { StarterList } from './starter-list.tsx'
 
@@ -72,7 +72,7 @@ export function SheetView({ system, values, onChange, onRoll }: SheetViewProps) 
             items={[
               {
                 label: app.saveFile,
-                onPick: () => downloadText(`${name}.json`, sheetFileText(system, 'sheet', values), 'application/json'),
+                onPick: () => downloadText(`${name}.json`, gameFileText(system, 'sheet', values), 'application/json'),
               },
               { label: app.printSheet, onPick: () => print() },
               { label: app.dropSheet, onPick: drop },

@@ -1,9 +1,10 @@
 // A refusal of the table's server as people read it.
 
-import { explain, type PlainRecord } from '../../dice/index.ts'
+import type { PlainRecord } from '../../dice/index.ts'
 import { fieldLabel, pathLabel } from '../../systems/labels.ts'
 import { plainTurnRefusals } from '../../systems/plain-turns.ts'
 import type { System } from '../../systems/system.ts'
+import { wordSentence } from '../../systems/word-sentence.ts'
 import { sentenceOfRefusal } from '../../table/refusals.ts'
 import { language } from '../words/language.ts'
 
@@ -27,8 +28,8 @@ export function seatRefusalText(error: ToldRefusal, system: System): string {
   const figures = typeof what === 'string' ? { ...error.figures, what: fieldLabel(what, game) } : error.figures
   const own = sentenceOfRefusal(language.value, { word, figures, field }, game.values)
   if (own !== null) return own
-  const refusals = Object.hasOwn(game.refusals, word) ? game.refusals : plainTurnRefusals[language.value]
-  if (!Object.hasOwn(refusals, word)) return message
-  const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
+  const told = { word, figures }
+  const sentence = wordSentence(game.refusals, told) ?? wordSentence(plainTurnRefusals[language.value], told)
+  if (sentence === null) return message
   return `${field === null ? '' : `${field}: `}${sentence}`
 }

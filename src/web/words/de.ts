@@ -85,13 +85,6 @@ export const de: AppWords = {
   missing: (allowed) => `Nötig: ${allowed}.`,
   outOfRange: (allowed) => `Erlaubt: ${allowed}.`,
   tooBig: 'Das hat zu viele Ausgänge, um sie genau zu zählen. Würfeln lässt es sich trotzdem.',
-  textUpTo: (most) => `Text mit höchstens ${most} Zeichen`,
-  listOf: (least, most, of) => `${least === 0 ? `bis zu ${most}` : `${least} bis ${most}`} davon: ${of}`,
-  wholeNumbers: 'ganze Zahlen',
-  multiplesOf: (step) => `Vielfache von ${step}`,
-  upTo: (numbers, high) => `${numbers} bis ${high}`,
-  from: (numbers, low) => `${numbers} ab ${low}`,
-  fromTo: (numbers, low, high) => `${numbers} von ${low} bis ${high}`,
 
   chanceOfSuccess: 'Chance auf Erfolg',
   noSuccess: 'Hier gibt es kein Gelingen oder Misslingen: Das sind die Ergebnisse.',

@@ -85,14 +85,6 @@ export const en = {
   missing: (allowed: string) => `Needed: ${allowed}.`,
   outOfRange: (allowed: string) => `Allowed: ${allowed}.`,
   tooBig: 'This has too many outcomes to count exactly. It can be rolled all the same.',
-  textUpTo: (most: number) => `text of at most ${most} characters`,
-  listOf: (least: number, most: number, of: string) =>
-    `${least === 0 ? `up to ${most}` : `${least} to ${most}`} of: ${of}`,
-  wholeNumbers: 'whole numbers',
-  multiplesOf: (step: number) => `multiples of ${step}`,
-  upTo: (numbers: string, high: number) => `${numbers} up to ${high}`,
-  from: (numbers: string, low: number) => `${numbers} from ${low}`,
-  fromTo: (numbers: string, low: number, high: number) => `${numbers} from ${low} to ${high}`,
 
   // Odds
   chanceOfSuccess: 'chance of success',

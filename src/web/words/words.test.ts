@@ -9,7 +9,7 @@ import { refusalText } from './refusal-text.ts'
 
 const [listed] = listedSystems
 const { words } = await (listed as (typeof listedSystems)[number]).load()
-const speech = { game: words.en, words: en }
+const speech = { game: words.en, words: en, language: 'en' as const }
 
 describe('chances', () => {
   test('are read in the reader’s way', () => {

@@ -3,10 +3,9 @@
 import { useId } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
-import { valueAt } from '../../../systems/field-leaves.ts'
+import { valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { PriceRow } from '../../odds/field-chances.tsx'
-import { inputWithValue } from '../../odds/input-value.ts'
 import { NumberBars, OutcomesBar } from '../../odds/odds-view.tsx'
 import { formFault, speechOf } from '../../roll/roll-form.tsx'
 import { diceName } from '../../words/figures.ts'
@@ -43,7 +42,7 @@ export function RollFields({
   const hasSuccess = request.mechanic.succeeds !== undefined
   const beside = (path: string, field: AnyField) => {
     if (!field.meta.isPriced || fault || !hasSuccess) return null
-    const pick = (value: Plain) => onChange(inputWithValue(given, path.split('.'), value))
+    const pick = (value: Plain) => onChange(withValueAt(given, path, value))
     return <PriceRow asked={asked} field={field} path={path} value={valueAt(given, path)} onPick={pick} />
   }
   const setting = { id, speech, fault, beside }

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
+import { gameFileText } from '../../../systems/game-file.ts'
 import { COMMON } from '../../../table/books.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { ImproveButton } from '../../build/improve-button.tsx'
@@ -16,7 +17,6 @@ import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
 import type { RollableLine } from '../../sheet/rollable-lines.ts'
 import { changedValues } from '../../sheet/sheet-changes.ts'
-import { sheetFileText } from '../../sheet/sheet-file.ts'
 import { StarterList } from '../../sheet/starter-list.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
@@ -179,7 +179,7 @@ function sheetMenuItems(sheet: ListedSheet, table: TableView, mayEdit: boolean) 
     {
       label: words.value.saveFile,
       onPick: () =>
-        downloadText(`${sheet.name}.json`, sheetFileText(table.system, 'sheet', sheet.values), 'application/json'),
+        downloadText(`${sheet.name}.json`, gameFileText(table.system, 'sheet', sheet.values), 'application/json'),
     },
     { label: words.value.printSheet, onPick: () => print() },
     ...(mayEdit ? [{ label: app.removeSheet, onPick: remove }] : []),

@@ -15,6 +15,7 @@ export function turnSpeech({
   const named = system.turns ? game.turns : plainTurnWords[language]
   return {
     words: words.value,
+    language,
     game: { ...game, fields: { ...game.fields, ...named?.fields } },
     orders: named?.commands ?? {},
   }
