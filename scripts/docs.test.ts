@@ -12,7 +12,7 @@ import { build } from 'esbuild'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { odds, resolve } from '../src/dice/index.ts'
-import { NotationError, notation } from '../src/dice/notation/index.ts'
+import { DIALECT_NAMES, type Dialect, NotationError, notation, print } from '../src/dice/notation/index.ts'
 import { MOST } from '../src/dice/notation/limits.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -160,12 +160,25 @@ describe('tables of notation', () => {
     expect(differences.length).toBeGreaterThan(5)
   })
 
+  const read = (text: string, dialect: Dialect = 'astragal') =>
+    notation(text, { dialect, values: (name) => (name === 'might' ? 2 : undefined) })
+
+  const dialects = rowsOf(page, 'write', 'dialect', 'is read as')
+
+  test('name every dialect', () => {
+    expect(new Set(dialects.map(([, dialect]) => dialect))).toEqual(new Set(DIALECT_NAMES))
+  })
+
+  test.each(dialects)('%s in %s is %s', (write, dialect, reading) => {
+    expect(print(read(quoted(write), dialect as Dialect).expression)).toBe(quoted(reading))
+  })
+
   /** The dice as numbers: `6 2 3`. */
   const diceIn = (cell: string): number[] => cell.split(' ').filter(Boolean).map(Number)
 
   function ours(text: string, dice: string): string {
     try {
-      const end = resolve(notation(text).rule, null, { dice: diceIn(dice) })
+      const end = resolve(read(text).rule, null, { dice: diceIn(dice) })
       return end.is === 'done' ? said(end.outcome) : 'waits'
     } catch (error) {
       if (error instanceof NotationError) return 'refused'
@@ -186,7 +199,7 @@ describe('tables of notation', () => {
 
   /** The chance of yes, or the mean of the totals. */
   function meanOrChance(text: string): string {
-    const { rule, compares } = notation(text)
+    const { rule, compares } = read(text)
     const all = odds(rule, null)
     if (compares) return all.chance((outcome) => 'success' in outcome && outcome.success).exact
     return all.expected((outcome) => ('total' in outcome ? (outcome.total as number) : Number.NaN)).exact

@@ -9,7 +9,7 @@ import { asFailure, CommandFailure, failureJson, unknownFieldFailure, usageFailu
 import { knownMechanic, loadNamedSystem } from './game/system-list.ts'
 import { LONGEST_LINE } from './lines.ts'
 import { countNotation, notationOddsAnswer, resolveNotation, rollNotation } from './notation-answer.ts'
-import { readNotation } from './notation-roll.ts'
+import { dialectOf, readNotation } from './notation-roll.ts'
 import { clippedText } from './terminal-text.ts'
 
 /** What can be asked, and the fields it takes of free notation and of a game. */
@@ -54,15 +54,16 @@ function readRequest(line: string): RequestFields {
 }
 
 function freeAnswer(task: BatchTask, request: RequestFields, language: Language): object {
-  mustBeKnownFields(request, ['do', 'notation', ...(TASKS[task].free ?? [])])
-  const free = readNotation(textOf(request, 'notation'))
+  mustBeKnownFields(request, ['do', 'notation', 'dialect', ...(TASKS[task].free ?? [])])
+  const dialect = dialectOf(request.dialect === undefined ? undefined : textOf(request, 'dialect'))
+  const free = readNotation(textOf(request, 'notation'), dialect)
   switch (task) {
     case 'roll':
       return rollNotation(free, diceSource(seedOf(request)), language)
     case 'resolve':
       return resolveNotation(free, facesOf(request), language)
     case 'odds':
-      return drive(notationOddsAnswer(free, countNotation(free, drive)))
+      return drive(notationOddsAnswer(free, countNotation(free, drive), language))
     case 'advise':
       throw usageFailure('advise is about the decisions of a game.', 'system')
   }

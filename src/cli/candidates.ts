@@ -1,5 +1,6 @@
 // What can stand at the end of a command line that is being typed: commands, games, mechanics, flags and their values.
 
+import { DIALECT_NAMES } from '../dice/notation/index.ts'
 import type { AnyField } from '../systems/field.ts'
 import { pathLabel } from '../systems/labels.ts'
 import { LANGUAGES } from '../systems/language.ts'
@@ -9,7 +10,7 @@ import type { System } from '../systems/system.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
 import { isSystem, loadEverySystem, loadNamedRulebook, loadNamedSystem } from './game/system-list.ts'
 import type { Subcommand } from './subcommand.ts'
-import { GAME_OPTIONS } from './target.ts'
+import { GAME_OPTIONS, NOTATION_OPTIONS } from './target.ts'
 import { words } from './words.ts'
 
 export interface Candidate {
@@ -98,6 +99,7 @@ function valueCandidates({ kind }: AnyField): Candidate[] {
 /** The values of an option that is not a game's; nothing is offered where anything may stand. */
 function optionValueCandidates(option: string): Candidate[] | undefined {
   if (option === '--lang') return LANGUAGES.map((word) => ({ word, says: '' }))
+  if (option === '--dialect') return DIALECT_NAMES.map((word) => ({ word, says: '' }))
   if (FILE_OPTIONS.includes(option)) return [FILES]
   return FREE_OPTIONS.includes(option) ? [] : undefined
 }
@@ -123,7 +125,11 @@ export const FILES: Candidate = { word: '', says: 'files' }
 function ownFlags({ takes }: Subcommand, rest: readonly string[], isOfGame = false): Candidate[] {
   const { options = [], ofGames = [], switches = [] } = takes ?? {}
   const ofBoth = takes ? [...options, ...switches, 'json'] : []
-  const names = [...ofBoth, ...(isOfGame ? [...ofGames, ...GAME_OPTIONS] : takes?.ofGames ? ['lang'] : []), 'help']
+  const names = [
+    ...ofBoth,
+    ...(isOfGame ? [...ofGames, ...GAME_OPTIONS] : takes?.ofGames ? NOTATION_OPTIONS : []),
+    'help',
+  ]
   return unused(
     names.map((name) => ({ word: `--${name}`, says: '' })),
     rest,

@@ -11,7 +11,7 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
-import { type NotationOutcome, notationWords } from '../dice/notation/index.ts'
+import { type NotationOutcome, notationWords, noteSentence } from '../dice/notation/index.ts'
 import { doorWords } from '../systems/door-words.ts'
 import { dieNames, type MissingFaces, playByHand } from '../systems/hand-dice.ts'
 import type { Language } from '../systems/language.ts'
@@ -31,6 +31,8 @@ export interface NotationRollAnswer {
   readonly decisions: readonly []
   readonly outcome: NotationOutcome
   readonly explanation: readonly string[]
+  /** How other tools read it, a sentence each. */
+  readonly notes?: readonly string[]
 }
 
 export interface NotationOddsAnswer {
@@ -40,6 +42,7 @@ export interface NotationOddsAnswer {
   readonly success?: ChanceJson
   readonly outcomes: readonly ({ readonly outcome: NotationOutcome } & ChanceJson)[]
   readonly rest?: ChanceJson
+  readonly notes?: readonly string[]
 }
 
 /** Takes steps to their end: `drive`, or something that shows how far they have come. */
@@ -86,7 +89,11 @@ const uncountable = (roll: string): CommandFailure =>
 const OUTCOMES_A_STEP = 100
 
 /** In steps: thousands of fractions with a thousand digits take a while to bring to lowest terms. */
-export function* notationOddsAnswer(free: NotationRoll, odds: Odds<NotationOutcome>): CountSteps<NotationOddsAnswer> {
+export function* notationOddsAnswer(
+  free: NotationRoll,
+  odds: Odds<NotationOutcome>,
+  language: Language,
+): CountSteps<NotationOddsAnswer> {
   const { rest } = odds
   const list = sortedOutcomes(odds)
   const outcomes: NotationOddsAnswer['outcomes'][number][] = []
@@ -99,16 +106,25 @@ export function* notationOddsAnswer(free: NotationRoll, odds: Odds<NotationOutco
     ...(free.compares && { success: chanceJson(odds.chance(isSuccess)) }),
     outcomes,
     ...(rest.compare(NEVER) !== 0 && { rest: chanceJson(rest) }),
+    ...noted(free, language),
   }
 }
 
 export const isSuccess = (outcome: NotationOutcome): boolean => 'success' in outcome && outcome.success
 
-const named = ({ text, label, compared }: NotationRoll) => ({
+const named = ({ text, label, counts }: NotationRoll) => ({
   notation: text,
   ...(label !== undefined && { label }),
-  ...(compared !== undefined && { counts: true as const }),
+  ...(counts && { counts: true as const }),
 })
+
+export const noteSentences = ({ notes }: NotationRoll, language: Language): readonly string[] =>
+  notes.map((note) => noteSentence(note, language))
+
+function noted(free: NotationRoll, language: Language): { readonly notes?: readonly string[] } {
+  const notes = noteSentences(free, language)
+  return notes.length > 0 ? { notes } : {}
+}
 
 function answerOf(
   free: NotationRoll,
@@ -122,5 +138,6 @@ function answerOf(
     decisions: [],
     outcome: end.outcome,
     explanation: explain(end.steps, notationWords[language]),
+    ...noted(free, language),
   }
 }

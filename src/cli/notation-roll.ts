@@ -1,8 +1,17 @@
 // Free notation at the door: text becomes something to roll, resolve and count, and what is wrong with it a failure that
 // shows where.
 import { Refusal } from '../dice/index.ts'
-import { type Notation, NotationError, notation, pointAt } from '../dice/notation/index.ts'
-import { CommandFailure } from './failure.ts'
+import {
+  DIALECT_NAMES,
+  type Dialect,
+  isDialect,
+  type Notation,
+  NotationError,
+  type NotationNote,
+  notation,
+  pointAt,
+} from '../dice/notation/index.ts'
+import { CommandFailure, usageFailure } from './failure.ts'
 import { clippedText } from './terminal-text.ts'
 
 export interface NotationRoll {
@@ -15,25 +24,39 @@ export interface NotationRoll {
   /** How often it is thrown, and what is thrown each time, where it is repeated. */
   readonly repeated: { readonly times: number; readonly roll: string } | undefined
   readonly compares: boolean
-  /** Where it counts dice: how it would compare their total instead. */
+  /** Whether it counts dice, and how it would compare their total instead. */
+  readonly counts: boolean
   readonly compared: string | undefined
+  readonly dialect: Dialect
+  readonly notes: readonly NotationNote[]
   readonly rule: Notation['rule']
 }
 
-export function readNotation(text: string): NotationRoll {
+export function readNotation(text: string, dialect: Dialect): NotationRoll {
   return orNotationFailure(text, () => {
-    const { expression, rule, compares } = notation(text)
+    const { expression, rule, compares, notes } = notation(text, { dialect })
     const { at, comment: label, repeat: times } = expression
     const roll = text.slice(at.from, at.to)
     const repeated = times === undefined ? undefined : { times, roll: roll.slice(roll.indexOf('#') + 1) }
-    return { text, roll, label, repeated, compares, compared: totalComparison(text, expression.roll), rule }
+    const counts = expression.roll.kind === 'dice' && expression.roll.counting !== undefined && !expression.more
+    const compared = totalComparison(text, expression.roll)
+    return { text, roll, label, repeated, compares, counts, compared, dialect, notes, rule }
   })
+}
+
+/** The tool whose reading is asked for. */
+export function dialectOf(given: string | undefined): Dialect {
+  const name = (given ?? 'astragal').toLowerCase()
+  if (!isDialect(name)) throw usageFailure((say) => say.dialect(DIALECT_NAMES, given ?? ''), 'dialect')
+  return name
 }
 
 function totalComparison(text: string, roll: Notation['expression']['roll']): string | undefined {
   if (roll.kind !== 'dice' || !roll.counting) return undefined
   const { from, to } = roll.counting.at
   const dice = text.slice(roll.at.from, from)
+  // In words, or by a letter, it was asked for as a count.
+  if (dice === '' || !/^\s*[<>=≤≥≠]/.test(text.slice(from, to))) return undefined
   return `(${dice.trim()})${dice.slice(dice.trimEnd().length)}${text.slice(from, to)}`
 }
 

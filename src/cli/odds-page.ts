@@ -3,7 +3,7 @@ import type { Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
 import { groupedDigits, NEVER, percentText } from './chance.ts'
 import { oddsTable, type PageLook } from './chance-table.ts'
-import { isSuccess } from './notation-answer.ts'
+import { isSuccess, noteSentences } from './notation-answer.ts'
 import type { NotationRoll } from './notation-roll.ts'
 import { oddsRows } from './odds-rows.ts'
 import { sortedOutcomes } from './outcomes.ts'
@@ -15,7 +15,7 @@ export function oddsPage(free: NotationRoll, odds: Odds<NotationOutcome>, look: 
   const { words, width } = look
   const list = sortedOutcomes(odds)
   const rows = oddsRows(list, words, showsAll)
-  const kind = free.repeated ? 'totals' : free.compares ? 'success' : free.compared !== undefined ? 'counted' : 'total'
+  const kind = free.repeated ? 'totals' : free.compares ? 'success' : free.counts ? 'counted' : 'total'
   const { rest } = odds
   const notes = [
     spreadText(list, rest, words),
@@ -25,6 +25,7 @@ export function oddsPage(free: NotationRoll, odds: Odds<NotationOutcome>, look: 
     rows.length < list.length ? words.shortened(groupedDigits(list.length, words)) : '',
     // Whoever asks how many d6 show a 9 has most likely asked for the wrong thing.
     free.compared !== undefined && list.length === 1 ? words.counts(free.compared) : '',
+    ...noteSentences(free, look.language),
   ].filter((note) => note !== '')
   return [
     ...(free.compares ? [successLine(odds, look)] : []),

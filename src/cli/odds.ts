@@ -39,7 +39,7 @@ export const oddsCommand: Subcommand = {
     }
     const free = asked.free()
     const count = (what: NotationRoll) => countNotation(what, driven)
-    const answer = () => driven(notationOddsAnswer(free, count(free)))
+    const answer = () => driven(notationOddsAnswer(free, count(free), asked.language))
     if (asked.switches.has('json')) streams.out(`${JSON.stringify(answer())}\n`)
     else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer().outcomes))
     else streams.out(pageOf(free, count, look, asked.switches.has('all')))
@@ -50,10 +50,10 @@ export const oddsCommand: Subcommand = {
 type OddsCounter = (what: NotationRoll) => Odds<NotationOutcome>
 
 function pageOf(free: NotationRoll, count: OddsCounter, look: PageLook, showsAll: boolean): string {
-  const { repeated } = free
+  const { repeated, dialect } = free
   if (repeated && !showsAll) {
     const { times, roll } = repeated
-    const one = readNotation(roll)
+    const one = readNotation(roll, dialect)
     const odds = count(one)
     const lists = odds.outcomes.length ** times
     // Lists of totals are soon too many to read, or even to count: then one roll stands for all.

@@ -8,7 +8,7 @@ import type { CommandLineWords } from './words.ts'
 const INDENT = '  '
 
 export function rollStory(
-  { label, outcome, explanation, counts }: NotationRollAnswer,
+  { label, outcome, explanation, counts, notes = [] }: NotationRollAnswer,
   words: CommandLineWords,
   paint: Paint,
   width: number,
@@ -16,7 +16,8 @@ export function rollStory(
   const story = explanation
     .map((sentence) => `${INDENT}${wrappedText(sentence, width - 2, INDENT.repeat(2))}\n`)
     .join('')
-  return `${paint('dim', story.trimEnd())}\n${endOf(outcome, label, words, paint, counts === true)}\n`
+  const told = notes.map((note) => `${wrappedText(note, width, '')}\n`).join('')
+  return `${paint('dim', story.trimEnd())}\n${endOf(outcome, label, words, paint, counts === true)}\n${told}`
 }
 
 function endOf(

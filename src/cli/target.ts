@@ -6,7 +6,7 @@ import { CommandFailure, usageFailure } from './failure.ts'
 import { type GameTarget, readGameTarget } from './game/call.ts'
 import { isSystem, unknownSystem } from './game/system-list.ts'
 import { languageOption } from './language.ts'
-import { isNotation, type NotationRoll, readNotation } from './notation-roll.ts'
+import { dialectOf, isNotation, type NotationRoll, readNotation } from './notation-roll.ts'
 import type { SubcommandOptions } from './subcommand.ts'
 
 /** The arguments of a command on free notation. */
@@ -18,7 +18,7 @@ export interface NotationTarget extends Arguments {
 
 /** What every command on games and on notation takes. */
 export const GAME_OPTIONS = ['input', 'lang']
-const NOTATION_OPTIONS = ['lang']
+export const NOTATION_OPTIONS = ['lang', 'dialect']
 
 export async function readTarget(
   command: string,
@@ -27,7 +27,7 @@ export async function readTarget(
 ): Promise<NotationTarget | GameTarget> {
   const game = { options: [...options, ...ofGames, ...GAME_OPTIONS], switches }
   // A system brings options of its own, so it is looked for before any option can be unknown.
-  const place = firstPositional(argv, game)
+  const place = firstPositional(argv, { options: [...game.options, ...NOTATION_OPTIONS] })
   const first = place === undefined ? undefined : argv[place]
   if (place !== undefined && first !== undefined) {
     if (isSystem(first)) return readGameTarget(command, argv, place, game)
@@ -52,7 +52,7 @@ function notationFrom(command: string, { positionals: words, options }: Argument
     throw usageFailure((say) => say.diceTogether, 'dice').withHint((say) => say.meant(`--dice ${together}`))
   }
   try {
-    return readNotation(text)
+    return readNotation(text, dialectOf(options.get('dialect')))
   } catch (error) {
     if (!(error instanceof CommandFailure) || words.length === 1) throw error
     throw error.withHint((say) => say.quotes)

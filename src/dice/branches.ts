@@ -186,7 +186,7 @@ export class Branches implements Ask {
     const { cache } = this
     const inner = rule as unknown as AnyRule
     if (this.at < this.given.length) return this.inline(inner, input) as R
-    const subCount = cache.of(inner, input)
+    const subCount = cache.of(inner.counted ?? inner, input)
     if (subCount.hasChoices) return this.inline(inner, input) as R
     const at = this.at++
     if (at < this.depth) {

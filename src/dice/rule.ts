@@ -6,7 +6,11 @@ import type { Plain, PlainRecord } from './plain.ts'
 import type { Reading } from './reading.ts'
 
 /** A rule of a game. The same function plays, resolves, counts, advises and explains. */
-export type Rule<I, O> = (input: I, ask: Ask) => O
+export interface Rule<I, O> {
+  (input: I, ask: Ask): O
+  /** As a sub-rule it is counted by this one, which has the same chances and takes fewer paths. */
+  counted?: Rule<I, O>
+}
 
 /** What a rule may ask. Names (`what`) tell questions apart: for the record, for messages, for players. */
 export interface Ask {

@@ -2,114 +2,282 @@
 
 import { type Die, d10 } from '../die.ts'
 import { readDice } from '../fold.ts'
-import { pool } from '../pool.ts'
+import { mixed, pool } from '../pool.ts'
 import type { Reading } from '../reading.ts'
-import { count, dropHighest, dropLowest, faces, places, sum, sumOf, tally } from '../readings.ts'
-import type { Rule } from '../rule.ts'
-import type { DiceTerm, Picking, SortedPlaces } from './ast.ts'
-import { meets } from './faces.ts'
-import { endlessDie, lastDie, listedThrows, MOST_THROWS, rerolledDie, worthDie } from './term-die.ts'
+import { count, dropHighest, dropLowest, faces, matches, narrow, places, sum, sumOf, tally } from '../readings.ts'
+import type { Ask, Rule } from '../rule.ts'
+import type { FaceTest, KnownDice, Picking, PoolParts, SortedPlaces } from './ast.ts'
+import { meetsAny } from './faces.ts'
+import { PLACED_DICE } from './sorted-places.ts'
+import {
+  endlessDie,
+  goingDie,
+  isExploding,
+  lastDie,
+  lengthDie,
+  listedThrows,
+  MOST_THROWS,
+  printedDie,
+  rerolledDie,
+  stayingDie,
+  worthDie,
+} from './term-die.ts'
 
-/** What a die that shows this face is worth: the face within its bounds, or what it counts. */
-function worthOf({ min, max, counting }: DiceTerm): (face: number) => number {
-  const bounded = boundsOf(min, max)
-  if (!counting) return bounded
-  const { success, failure } = counting
+type Worth = (face: number) => number
+
+/** What a die that is worth this much adds: itself, or what it counts. */
+export function countedWorth({ valued, counting }: PoolParts): Worth {
+  const isTaken: (face: number) => boolean = valued
+    ? (face) => meetsAny(face, valued.on) === (valued.verb === 'keep')
+    : () => true
+  if (!counting) return valued ? (face) => (isTaken(face) ? face : 0) : itself
+  const { success, failure = [], minus = [] } = counting
   return (face) => {
-    const value = bounded(face)
-    if (meets(value, success)) return 1
-    return failure && meets(value, failure) ? -1 : 0
+    if (!isTaken(face)) return 0
+    if (meetsAny(face, success)) return 1
+    if (meetsAny(face, minus)) return -face || 0
+    return meetsAny(face, failure) ? -1 : 0
   }
 }
 
-const itself = (face: number): number => face
-const nothing = (): number => 0
+const itself: Worth = (face) => face
 
-function boundsOf(min: number | undefined, max: number | undefined): (face: number) => number {
+function boundsOf({ min, max }: KnownDice): Worth {
   if (min === undefined && max === undefined) return itself
   const low = min ?? Number.NEGATIVE_INFINITY
   const high = max ?? Number.POSITIVE_INFINITY
   return (face) => Math.min(high, Math.max(low, face))
 }
 
+/** What a thrown face adds: bounded, then counted. */
+function worthOf(dice: KnownDice): Worth {
+  const bounded = boundsOf(dice)
+  const counted = countedWorth(dice)
+  if (bounded === itself) return counted
+  return counted === itself ? bounded : (face) => counted(bounded(face))
+}
+
 /** What dice of one kind come to; `what` is the term as it was typed. */
-export function diceRule(dice: DiceTerm, what: string): Rule<null, number> {
-  const { explode, pick } = dice
-  if (explode && pick && !explode.isCompound) return explodedAndPicked(dice, pick, what)
-  const die = explode
-    ? worthDie(dice, explode.isCompound ? boundsOf(dice.min, dice.max) : worthOf(dice))
-    : rerolledDie(dice)
-  const thrown = pool(dice.count, die)
-  const reading = picked(pick, dice.count, worths(dice))
-  return (_, ask) => ask.roll(what, thrown, reading)
+export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
+  if (dice.unique) return uniqueRule(dice, what)
+  const { explode, picks, matches } = dice
+  const isInWaves = explode && !explode.isCompound && (picks || matches || explode.most !== undefined)
+  if (explode?.most !== undefined || isInWaves) return wavesRule(dice, what)
+  const bounded = boundsOf(dice)
+  const counted = countedWorth(dice)
+  if (!explode && !matches) return poolRule(dice, what, pool(dice.count, rerolledDie(dice)), worthOf(dice))
+  const isWhole = !explode || explode.isCompound
+  const die = worthDie(dice, bounded, isWhole ? itself : counted)
+  const { crit: _crit, fumble: _fumble, sorted: _sorted, ...unmarked } = dice
+  // The faces of a chain lie in one die: there is nothing to mark.
+  return poolRule(explode ? unmarked : dice, what, pool(dice.count, die), isWhole ? counted : itself)
 }
 
-/** What the dice are read for, once they have exploded. A compounding die's face is all it added up to, and counts as one. */
-function worths(dice: DiceTerm): Reading<number> {
-  const { explode, counting, min, max } = dice
-  if (explode) return explode.isCompound && counting ? sumOf(countedOf(dice)) : sum
-  return counting || min !== undefined || max !== undefined ? sumOf(worthOf(dice)) : sum
+/** Dice of several kinds as one pool; each kind has its own rerolls and bounds, the pool the rest. */
+export function mixedRule(kinds: readonly KnownDice[], parts: PoolParts, what: string): Rule<null, number> {
+  const dice = mixed(...kinds.map((kind) => pool(kind.count, worthDie(kind, boundsOf(kind), itself))))
+  return poolRule(parts, what, dice, countedWorth(parts))
 }
 
-/** What a compounded face counts for; its bounds are in it already. */
-function countedOf({ counting, ...dice }: DiceTerm): (face: number) => number {
-  const { min, max, ...plain } = dice
-  return counting ? worthOf({ ...plain, counting }) : itself
+type ThrownPool = ReturnType<typeof pool>
+
+function poolRule(parts: PoolParts, what: string, dice: ThrownPool, worth: Worth): Rule<null, number> {
+  const { crit, fumble, sorted } = parts
+  const reading = picked(parts.picks, dice.size, taken(parts, worth))
+  const plain: Rule<null, number> = (_, ask) => ask.roll(what, dice, reading)
+  if (!crit && !fumble && !sorted) return plain
+  const marked: Rule<null, number> = (_, ask) => {
+    const { value, all } = ask.roll(what, dice, tally({ value: reading, all: faces }))
+    const list = sorted === 'down' ? [...all].reverse() : all
+    const marks = (tests: readonly FaceTest[] = []) => all.filter((face) => meetsAny(face, tests)).length
+    ask.tell('', 'marked', { faces: list, crits: marks(crit), fumbles: marks(fumble), total: value })
+    return value
+  }
+  // The faces are only there to be shown: a count need not tell them apart.
+  marked.counted = plain
+  return (_, ask) => ask.sub(marked, null)
 }
 
-function picked<R>(pick: Picking | undefined, dice: number, reading: Reading<R>): Reading<R> {
-  if (!pick) return reading
-  const dropped = pick.verb === 'drop' ? pick.count : dice - pick.count
-  const fromLow = (pick.verb === 'drop') === (pick.end === 'lowest')
-  return fromLow ? dropLowest(dropped, reading) : dropHighest(dropped, reading)
+/** What is read off the dice that are taken. */
+function taken({ matches: wanted }: PoolParts, worth: Worth): Reading<number> {
+  if (!wanted) return worth === itself ? sum : sumOf(worth)
+  const { least, on } = wanted
+  const counts = (face: number) => on.length === 0 || meetsAny(face, on)
+  return narrow(matches, (groups) => groups.filter((group) => group.count >= least && counts(group.face)).length)
+}
+
+/** How many of so many sorted dice are taken away at either end. */
+export function rangeOf(picks: readonly Picking[] = [], dice: number): { low: number; high: number } {
+  let [low, high] = [0, 0]
+  for (const { verb, end, count } of picks) {
+    const left = dice - low - high
+    const away = verb === 'drop' ? Math.min(count, left) : Math.max(0, left - count)
+    if (end === 'middle') {
+      low += Math.floor(away / 2)
+      high += Math.ceil(away / 2)
+    } else if ((verb === 'drop') === (end === 'lowest')) low += away
+    else high += away
+  }
+  return { low, high }
+}
+
+function picked<R>(picks: readonly Picking[] | undefined, dice: number, reading: Reading<R>): Reading<R> {
+  const { low, high } = rangeOf(picks, dice)
+  return dropLowest(low, dropHighest(high, reading))
+}
+
+/** Of sorted values those that are left. */
+export function pickedFrom<T>(picks: readonly Picking[] | undefined, sorted: readonly T[]): readonly T[] {
+  const { low, high } = rangeOf(picks, sorted.length)
+  return sorted.slice(low, sorted.length - high)
 }
 
 /** Waves keep the dice at the end apart, so fewer of them are listed. */
 const CUT_WAVES_BELOW = 1e-6
 
-type Wave = { dice: number; total: number; ends: readonly number[]; round: number }
+type Wave = { dice: number; total: number; ends: readonly number[]; round: number; left: number | null }
 
 /** Every explosion is another die to pick from, so it is thrown in waves. What is kept or dropped lies at one end; the rest is a total. */
-function explodedAndPicked(dice: DiceTerm, pick: Picking, what: string): Rule<null, number> {
-  const { at } = dice
-  const worth = worthOf(dice)
-  const bounded = boundsOf(dice.min, dice.max)
+function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
+  const parts = dice
+  const { at, picks = [], matches: wanted } = dice
+  const { depth, most, isPenetrating } = dice.explode as NonNullable<KnownDice['explode']>
+  const bounded = boundsOf(dice)
+  const counted = countedWorth(dice)
   const die = rerolledDie(dice)
-  const explodes = (face: number): boolean => dice.explode !== undefined && meets(face, dice.explode.on)
-  const rounds = listedThrows(die, explodes, CUT_WAVES_BELOW)
+  const explodes = isExploding(dice)
+  const isEnding = depth !== undefined || most !== undefined
+  const rounds = isEnding ? Number.POSITIVE_INFINITY : listedThrows(die, explodes, CUT_WAVES_BELOW)
   const last = lastDie(die, explodes)
-  const isKept = pick.verb === 'keep'
+  const [pick] = picks
+  const isOne = picks.length === 1 && pick?.end !== 'middle' && !wanted
+  const isKept = pick?.verb === 'keep'
+  const isHigh = pick?.end === 'highest'
+  /** How many dice at that end are told apart. */
+  const apart = picks.length === 0 && !wanted ? 0 : isOne && pick ? pick.count : Number.POSITIVE_INFINITY
 
-  const endsOf = (all: readonly number[]): number[] => {
-    const sorted = [...all].sort((a, b) => (pick.end === 'highest' ? b - a : a - b))
-    return sorted.slice(0, pick.count)
+  const endsOf = (all: readonly number[]): number[] => all.toSorted((a, b) => (isHigh ? b - a : a - b)).slice(0, apart)
+  const worthIn = (round: number): Worth => (isPenetrating && round > 1 ? (face) => bounded(face) - 1 : bounded)
+  const reading = (thrown: number, worth: Worth) => {
+    const beyond = Math.max(0, thrown - apart)
+    const ends = isHigh ? dropLowest(beyond, faces) : dropHighest(beyond, faces)
+    return tally({
+      total: sumOf(isOne && isKept ? () => 0 : (face) => counted(worth(face))),
+      ends:
+        apart > 0
+          ? ends
+          : narrow(
+              sumOf(() => 0),
+              (): readonly number[] => [],
+            ),
+      more: count(explodes),
+    })
   }
-  const reading = (thrown: number) => {
-    const beyond = Math.max(0, thrown - pick.count)
-    const ends = pick.end === 'highest' ? dropLowest(beyond, faces) : dropHighest(beyond, faces)
-    return tally({ total: sumOf(isKept ? nothing : worth), ends, more: count(explodes) })
-  }
-  return function wave(_, ask) {
-    const result = ask.sub(next, { dice: dice.count, total: 0, ends: [], round: 1 })
+  const waves: Rule<null, number> = (_, ask) => {
+    const result = ask.sub(next, { dice: dice.count, total: 0, ends: [], round: 1, left: most ?? null })
     ask.tell('', 'picked', { notation: what, total: result })
     return result
   }
-  function next({ dice, total, ends, round }: Wave, ask: Parameters<Rule<null, number>>[1]): number {
+  function next({ dice, total, ends, round, left }: Wave, ask: Ask): number {
     if (round > MOST_THROWS) throw endlessDie(at, die.name)
     const thrown: Die = round >= rounds ? last : die
-    const wave = ask.roll(what, pool(dice, thrown), reading(dice))
+    const worth = worthIn(round)
+    const wave = ask.roll(what, pool(dice, thrown), reading(dice, worth))
     const all = total + wave.total
-    const outer = endsOf([...ends, ...wave.ends.map(bounded)])
-    if (wave.more > 0) return ask.goOn(next, { dice: wave.more, total: all, ends: outer, round: round + 1 })
-    const atEnd = outer.reduce((sum, face) => sum + worth(face), 0)
+    const outer = apart > 0 ? endsOf([...ends, ...wave.ends.map(worth)]) : ends
+    const more = depth !== undefined && round > depth ? 0 : Math.min(wave.more, left ?? wave.more)
+    if (more > 0) {
+      const still = left === null ? null : left - more
+      return ask.goOn(next, { dice: more, total: all, ends: outer, round: round + 1, left: still })
+    }
+    if (apart === 0) return all
+    if (!isOne) return endOf(parts, outer)
+    const atEnd = outer.reduce((sum, face) => sum + counted(face), 0)
     return isKept ? atEnd : all - atEnd
+  }
+  if (isOne && !isEnding && !isPenetrating) {
+    const twin = countedWaves(dice, what, die, explodes)
+    if (twin) waves.counted = twin
+  }
+  return waves.counted ? (_, ask) => ask.sub(waves, null) : waves
+}
+
+/** What all these dice come to, picked from and counted. */
+function endOf(parts: PoolParts, values: readonly number[]): number {
+  const left = pickedFrom(
+    parts.picks,
+    values.toSorted((a, b) => a - b),
+  )
+  if (!parts.matches) return left.map(countedWorth(parts)).reduce((sum, each) => sum + each, 0)
+  const { least, on } = parts.matches
+  const isMatch = (face: number) =>
+    left.filter((each) => each === face).length >= least && (on.length === 0 || meetsAny(face, on))
+  return [...new Set(left)].filter(isMatch).length
+}
+
+/**
+ * The same chances, found otherwise: every chain ends with one die that stays, and brings so many before it that do not. Where all
+ * that explode are above all that stay, the two are picked from apart.
+ */
+function countedWaves(
+  dice: KnownDice,
+  what: string,
+  die: Die,
+  explodes: (face: number) => boolean,
+): Rule<null, number> | null {
+  const worth = worthOf(dice)
+  const staying = stayingDie(die, explodes)
+  const going = goingDie(die, explodes)
+  if (going.faces.length === 0 || (going.faces[0] as number) < (staying.faces.at(-1) as number)) return null
+  const chains = pool(dice.count, lengthDie(die, explodes, listedThrows(die, explodes, CUT_WAVES_BELOW)))
+  const stayed = pool(dice.count, staying)
+  const [face] = going.faces
+  const isOnly = going.faces.length === 1
+  /** More than can be kept of them make no difference. */
+  const [pick] = dice.picks as [Picking]
+  const enough = pick.verb === 'keep' && isOnly ? (pick.end === 'highest' ? pick.count : 0) : Number.POSITIVE_INFINITY
+  const lengths = narrow(sum, (more) => Math.min(more, enough))
+  const part = (size: number, low: number, high: number): Reading<number> =>
+    dropLowest(Math.min(low, size), dropHighest(Math.min(high, size - Math.min(low, size)), sumOf(worth)))
+  return (_, ask) => {
+    const more = ask.roll(what, chains, lengths)
+    const { low, high } = rangeOf(dice.picks, dice.count + more)
+    const stays = ask.roll(what, stayed, part(dice.count, low, Math.max(0, high - more)))
+    const lowGone = Math.max(0, low - dice.count)
+    if (isOnly) return stays + Math.max(0, more - Math.min(high, more) - lowGone) * worth(face as number)
+    return stays + ask.roll(what, pool(more, going), part(more, lowGone, Math.min(high, more)))
   }
 }
 
-/** Five d10 are left once bonus or penalty dice are removed; the dice at these places, 1 the lowest, are added. */
+/** One die after another: a face that lies there already is thrown again. */
+function uniqueRule(dice: KnownDice, what: string): Rule<null, number> {
+  const { isOnce, on } = dice.unique as NonNullable<KnownDice['unique']>
+  const one = pool(1, rerolledDie(dice))
+  const isDouble = (face: number, seen: readonly number[]) =>
+    seen.includes(face) && (on.length === 0 || meetsAny(face, on))
+  function fresh({ seen }: { seen: readonly number[] }, ask: Ask): number {
+    const face = ask.roll(what, one, sum)
+    if (!isDouble(face, seen)) return face
+    return isOnce ? ask.roll(what, one, sum) : ask.again()
+  }
+  const bounded = boundsOf(dice)
+  function next({ seen }: { seen: readonly number[] }, ask: Ask): number {
+    if (seen.length === dice.count) return endOf(dice, seen.map(bounded))
+    const face = ask.sub(fresh, { seen })
+    return ask.goOn(next, { seen: [...seen, face].toSorted((a, b) => a - b) })
+  }
+  return (_, ask) => {
+    const total = ask.sub(next, { seen: [] })
+    ask.tell('', 'picked', { notation: what, total })
+    return total
+  }
+}
+
+/** So many dice are left once bonus or penalty dice are removed; those at these places, 1 the lowest, are added. */
 export function sortedPlacesRule(form: SortedPlaces, what: string): Rule<null, number> {
-  const { bonus, given } = form
-  const at = form.places.filter((place) => place > 0).map((place) => Math.min(place, 5))
+  const { bonus, given, of } = form
+  const left = of?.count ?? PLACED_DICE
+  const at = form.places.filter((place) => place > 0).map((place) => Math.min(place, left))
   const reading = bonus > 0 ? dropLowest(bonus, places(at)) : dropHighest(-bonus, places(at))
   if (given) {
     const result = readDice(reading, given)
@@ -118,6 +286,6 @@ export function sortedPlacesRule(form: SortedPlaces, what: string): Rule<null, n
       return result
     }
   }
-  const dice = pool(5 + Math.abs(bonus), d10)
+  const dice = pool(left + Math.abs(bonus), of ? printedDie(of.sides) : d10)
   return (_, ask) => ask.roll(what, dice, reading)
 }

@@ -1,230 +1,133 @@
-// Dice and what is written behind them: `4d6r1!kh3>=5f1[fire]`. What stands close to a letter or a `!` belongs to it, so
-// `d6!>=5` explodes from 5 on, and `d6! >=5` explodes on the 6 and counts.
+// Dice: `4d6` with what is written behind it. Number and sides are numbers, or terms in brackets.
 
-import type { DiceTerm, FaceTest, Picking } from './ast.ts'
-import {
-  BANG,
-  D,
-  EQUAL,
-  F,
-  FACES,
-  H,
-  isBlank,
-  isDigit,
-  isLetter,
-  K,
-  L,
-  LABEL,
-  lower,
-  M,
-  O,
-  OPEN,
-  PERCENT,
-  R,
-} from './characters.ts'
-import { areAllFaces, equals, highestFace, lowestFace } from './faces.ts'
-import { readLabel } from './label.ts'
+import type { DiceTerm, KnownDice, Sides, Term } from './ast.ts'
+import { C, D, F, FACES, isDigit, isLetter, lower, OPEN, PERCENT, W } from './characters.ts'
+import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
+import { isSides, type PoolDraft, readPart, readTest, withUsualTests } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
 import { readSides } from './sides.ts'
 
-type DiceTermDraft = { -readonly [Part in keyof DiceTerm]: DiceTerm[Part] }
-
-/** Is the `d` here that of dice, and not the first letter of a word? */
+/** Is the `d` here that of dice, and not the first letter of a word? A `w` is one where sides follow. */
 export function isDiceTerm(r: NotationReader): boolean {
-  if (r.letter() !== D) return false
+  const letter = r.letter()
   const next = lower(r.codeAt(r.pos + 1))
-  return next === F || !isLetter(next)
+  if (letter === W) return isDigit(next) || next === PERCENT || next === FACES
+  if (letter !== D) return false
+  return next === F || !isLetter(next) || (next === C && !isLetter(r.codeAt(r.pos + 2)))
 }
 
 /** Reads the dice whose count started at `from` and whose `d` is here. */
-export function readDiceTerm(r: NotationReader, from: number, count: number): DiceTerm {
+export function readDiceTerm(
+  r: NotationReader,
+  from: number,
+  count: number | Term,
+  readInside: (r: NotationReader) => Term,
+): Term {
   if (count === 0) r.fail('no-dice', from)
   const countEnd = r.pos++
   const at = { from, to: r.pos }
-  const dice: DiceTermDraft = { kind: 'dice', at, count, sides: readSides(r, from) }
-  r.thrown += count
-  if (r.thrown * r.repeat > MOST.dice) {
-    const figures = { times: r.repeat, dice: r.thrown, most: MOST.dice }
-    r.tooBig(['dice', figures], from, Math.max(countEnd, from + 1))
+  const isTerm = r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40))
+  const sides = isTerm ? termSides(readInside(r)) : readSides(r, from)
+  const dice: PoolDraft & { kind: 'dice' } = { kind: 'dice', at, count, sides }
+  if (typeof count === 'number') {
+    r.thrown += count
+    if (r.thrown * r.repeat > MOST.dice) {
+      const figures = { times: r.repeat, dice: r.thrown, most: MOST.dice }
+      r.tooBig(['dice', figures], from, Math.max(countEnd, from + 1))
+    }
   }
+  readAdvantage(r, dice)
   while (readPart(r, dice));
   at.to = r.pos
-  refuseEndless(r, dice)
-  return dice
+  if (isKnown(dice)) refuseEndless(dice, (word, { at: part }) => r.fail(word, part.from, undefined, part.to))
+  if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order' })
+  if (r.dialect.isHighestFirst && !isSides(sides) && typeof count === 'number' && count > 0) return copies(dice, sides)
+  return readMargin(r, withUsualTests(dice))
 }
 
-/** Reads one more part of the dice, if there is one. */
-function readPart(r: NotationReader, dice: DiceTermDraft): boolean {
-  const end = r.pos
-  const isApart = r.skip() > end
-  const isPart = readPartHere(r, dice, isApart)
-  if (!isPart) r.pos = end
-  return isPart
-}
+const termSides = (term: Term): number | Term =>
+  term.kind === 'constant' && term.denominator === 1 && term.numerator > 0 && term.numerator <= MOST.sides
+    ? term.numerator
+    : term
 
-function readPartHere(r: NotationReader, dice: DiceTermDraft, isApart: boolean): boolean {
-  switch (r.letter()) {
-    case D:
-      return isDrop(r, isApart) && readPick(r, dice, 'drop')
-    case K:
-      return readPick(r, dice, 'keep')
-    case BANG:
-      return isExplosion(r, isApart) ? readExplosion(r, dice) : readCounting(r, dice)
-    case R:
-      return readReroll(r, dice)
-    case M:
-      return readBound(r, dice)
-    case F:
-      return readFailures(r, dice)
-    case LABEL:
-      if (dice.label !== undefined) r.fail('label-twice', r.pos, undefined, r.pos + 1)
-      dice.label = readLabel(r)
-      return true
-    default:
-      return readCounting(r, dice)
+export const isKnown = (dice: DiceTerm): dice is KnownDice => typeof dice.count === 'number' && isSides(dice.sides)
+
+/** The dice that are added up, where there is nothing else; null otherwise. */
+export function poolDice(term: Term): readonly KnownDice[] | null {
+  if (term.kind === 'sum') {
+    const parts = term.terms.map(({ sign, of }) => (sign === '+' ? poolDice(of) : null))
+    return parts.includes(null) ? null : parts.flatMap((dice) => dice ?? [])
   }
+  if (term.kind !== 'dice' || !isKnown(term)) return null
+  const { picks, valued, counting, matches, explode, unique } = term
+  return picks || valued || counting || matches || unique || (explode && !explode.isCompound) ? null : [term]
 }
 
-/** `5d6 d4` may mean four dropped or one more die: neither is guessed. */
-function isDrop(r: NotationReader, isApart: boolean): boolean {
-  const next = lower(r.codeAt(r.pos + 1))
-  if (next === FACES) return false
-  if (!isApart || next === H || next === L) return true
-  if (isDigit(next) || next === PERCENT) {
-    const to = Math.max(r.pos + 2, r.digitsEnd(r.pos + 1))
-    r.fail('added-or-dropped', r.pos, r.with(r.pos, r.pos, '+ '), to)
-  }
-  return false
+/** Do two of them look at the faces? Then it matters which comes first. */
+const isMixed = ({ reroll, explode, unique, min, max }: DiceTerm): boolean =>
+  [reroll, explode, unique, min ?? max].filter((part) => part !== undefined).length > 1
+
+/** AnyDice's `2d(2d2)`: what is in brackets is the die, which is thrown so often. */
+function copies({ at, count }: DiceTerm, die: Term): Term {
+  const terms = Array.from({ length: count as number }, () => ({ sign: '+' as const, of: die }))
+  return terms.length === 1 ? die : { kind: 'sum', at, terms }
 }
 
-function readPick(r: NotationReader, dice: DiceTermDraft, verb: Picking['verb']): true {
-  const from = r.pos++
-  if (dice.pick) r.fail('picked-twice', from)
-  const high = r.takeLetter(H)
-  const low = !high && r.takeLetter(L)
-  const at = r.pos
-  const count = numberHere(r, from) ?? 1
-  if (count === 0) r.fail(['picks-none', { verb }], from)
-  if (count > dice.count) {
-    const there = dice.count
-    r.fail(['picks-more', { verb, count, there }], from, r.with(at, r.pos, `${there}`))
-  }
-  const end = high || (verb === 'keep' && !low) ? 'highest' : 'lowest'
-  dice.pick = { at: r.span(from), verb, end, count }
-  return true
-}
+const ADVANTAGE = /\s*(?:with |mit )?(?:(adv(?:antage)?|vorteil)|dis(?:adv(?:antage)?)?|nachteil)(?![a-z\d])/iy
 
-/** Close to the dice `!=6` explodes on a 6; apart from them, or before other dice, it means "not equal". */
-function isExplosion(r: NotationReader, isApart: boolean): boolean {
-  if (r.codeAt(r.pos + 1) !== EQUAL) return true
-  let pos = r.pos + 2
-  while (isBlank(r.codeAt(pos))) pos++
-  return !isApart && r.isPlainNumber(pos)
-}
-
-function readExplosion(r: NotationReader, dice: DiceTermDraft): true {
-  const from = r.pos++
-  if (dice.explode) {
-    const isSign = r.code() === EQUAL
-    while (r.take(BANG));
-    const mended = r.with(from, isSign ? from + 2 : r.pos, isSign ? '<>' : '')
-    r.fail('explodes-twice', from, mended)
-  }
-  const isCompound = r.take(BANG)
-  const on = readTest(r, from) ?? equals(highestFace(dice.sides))
-  dice.explode = { at: r.span(from), isCompound, on }
-  return true
-}
-
-function readReroll(r: NotationReader, dice: DiceTermDraft): true {
-  const from = r.pos++
-  if (dice.reroll) r.fail('rerolled-twice', from)
-  const isOnce = r.takeLetter(O)
-  const on = readTest(r, from) ?? equals(lowestFace(dice.sides))
-  dice.reroll = { at: r.span(from), isOnce, on }
-  return true
-}
-
-function readBound(r: NotationReader, dice: DiceTermDraft): boolean {
+/** `d20 adv`: one die twice, of which the better counts. */
+function readAdvantage(r: NotationReader, dice: PoolDraft & { kind: 'dice' }): void {
+  if (dice.count !== 1) return
   const from = r.pos
-  const name = r.text.slice(from, from + 3).toLowerCase()
-  if ((name !== 'min' && name !== 'max') || r.codeAt(from + 3) === OPEN) return false
-  r.pos += 3
-  if (dice[name] !== undefined) r.fail(['bound-twice', { name }], from)
-  const bound = numberHere(r, from)
-  if (bound === undefined) {
-    r.pos = from
-    return false
-  }
-  if (bound > MOST.sides) r.tooBig(['bound', { most: MOST.sides }], from)
-  dice[name] = bound
-  const { min, max } = dice
-  if (min !== undefined && max !== undefined && min > max) r.fail(['bounds-cross', { min, max }], from)
-  return true
+  const found = r.takeMatch(ADVANTAGE)
+  if (!found) return
+  dice.count = 2
+  dice.picks = [{ at: r.span(from), verb: 'keep', end: found[1] ? 'highest' : 'lowest', count: 1 }]
 }
 
-/** After a comparison sign a plain number counts; anything else is left for a comparison of totals. */
-function readCounting(r: NotationReader, dice: DiceTermDraft): boolean {
+/** `ms10`: by how much the total is above 10; `ms<10`: below it. */
+function readMargin(r: NotationReader, dice: DiceTerm): Term {
   const from = r.pos
-  const comparator = r.comparator()
-  if (comparator === undefined) return false
-  if (dice.counting) {
-    const wrapped = `${r.text.slice(0, dice.at.from)}(${r.text.slice(dice.at.from, from)})${r.text.slice(from)}`
-    r.fail('counted-twice', from, wrapped)
-  }
-  if ((r.isAfterOperator && !r.isCounting) || !r.isPlainNumber(r.skip())) return false
-  r.isCounting = true
-  const success = { comparator, value: r.whole() }
-  dice.counting = { at: r.span(from), success }
-  return true
+  if (!/^ms[\d<>=]/i.test(r.text.slice(from, from + 3))) return dice
+  r.pos += 2
+  const { comparator, value } = readTest(r, from) ?? equals(0)
+  const at = r.span(dice.at.from)
+  const total = { sign: '+' as const, of: dice }
+  const number: Term = { kind: 'constant', at: r.span(from), numerator: value, denominator: 1 }
+  const isBelow = comparator.startsWith('<')
+  const other = isBelow ? dice : number
+  return { kind: 'sum', at, terms: [isBelow ? { sign: '+', of: number } : total, { sign: '-', of: other }] }
 }
 
-function readFailures(r: NotationReader, dice: DiceTermDraft): boolean {
-  const from = r.pos++
-  const failure = readTest(r, from)
-  if (!failure) {
-    r.pos = from
-    return false
+/** Tells where throwing would never end. */
+export function refuseEndless(
+  { sides, reroll, explode, count, unique }: KnownDice,
+  refuse: (
+    word: 'rerolled-all' | 'explodes-rest' | 'explodes-all' | 'unique-all',
+    part: { at: DiceTerm['at'] },
+  ) => never,
+): void {
+  const again = reroll && !reroll.isOnce ? orUsual(reroll.on, sides, lowestFace) : []
+  if (reroll && !reroll.isOnce && areAllFaces(sides, again)) refuse('rerolled-all', reroll)
+  if (explode && explode.depth === undefined && explode.most === undefined) {
+    const on = orUsual(explode.on, sides, highestFace)
+    if (areAllFaces(sides, [...on, ...again])) refuse(again.length > 0 ? 'explodes-rest' : 'explodes-all', explode)
   }
-  if (!dice.counting) r.fail('failures-alone', from)
-  if (dice.counting.failure) r.fail('failures-twice', from)
-  const { at, success } = dice.counting
-  dice.counting = { at: r.span(at.from), success, failure }
-  return true
+  const { on = [] } = unique ?? {}
+  const isEvery = on.length === 0 || areAllFaces(sides, on)
+  if (unique && !unique.isOnce && isEvery && count > differentFaces(sides, again)) refuse('unique-all', unique)
 }
 
-/** The test close to a letter: `<2`, or a bare number for "equal". */
-function readTest(r: NotationReader, from: number): FaceTest | undefined {
-  const at = r.pos
-  const comparator = r.code() === BANG ? undefined : r.comparator()
-  if (comparator === undefined) {
-    const value = numberHere(r, from)
-    return value === undefined ? undefined : equals(value)
-  }
-  if (r.isPlainNumber(r.skip())) return { comparator, value: r.whole() }
-  r.pos = at
-  return undefined
+/** How many different faces are left when these are thrown again. Of very many sides enough are. */
+function differentFaces(sides: Sides, again: KnownTests): number {
+  if (typeof sides === 'number' && sides > 2 * MOST.dice) return sides
+  const faces =
+    typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
+  return new Set(faces.filter((face) => !meetsAny(face, again))).size
 }
 
-/** The number close to a letter. One further off would change what the letter means. */
-function numberHere(r: NotationReader, from: number): number | undefined {
-  if (isDigit(r.code())) return r.whole()
-  const end = r.pos
-  if (isDigit(r.codeAt(r.skip()))) {
-    const letters = r.text.slice(from, end)
-    r.fail(['number-apart', { letters }], from, r.with(end, r.pos, ''), r.digitsEnd(r.pos))
-  }
-  r.pos = end
-  return undefined
-}
-
-function refuseEndless(r: NotationReader, { sides, reroll, explode }: DiceTerm): void {
-  const again = reroll?.isOnce ? undefined : reroll
-  if (again && areAllFaces(sides, [again.on])) {
-    r.fail('rerolled-all', again.at.from, undefined, again.at.to)
-  }
-  if (explode && areAllFaces(sides, again ? [explode.on, again.on] : [explode.on])) {
-    r.fail(again ? 'explodes-rest' : 'explodes-all', explode.at.from, undefined, explode.at.to)
-  }
-}
+/** The tests, or where there are none the one for the face that is meant. */
+export const orUsual = (on: KnownTests, sides: Sides, face: (sides: Sides) => number): KnownTests =>
+  on.length > 0 ? on : [equals(face(sides))]
+type KnownTests = NonNullable<DiceTerm['reroll']>['on']

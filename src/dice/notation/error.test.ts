@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NotationError, pointAt } from './error.ts'
 import { parseNotation } from './parser.ts'
+import { print } from './printer.ts'
 
 function errorOf(text: string): NotationError {
   try {
@@ -15,12 +16,10 @@ function errorOf(text: string): NotationError {
 /** The text, the part of it that is wrong, what the message speaks of, and the text as it was meant. */
 const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['3 5@5', '5', /comma/, '3,5@5'],
-  ['3,5', ',', /places/, '3,5@5'],
-  ['3,5@', '@', /comes 5/, '3,5@5'],
-  ['3,5@6', '6', /among 5 dice/, '3,5@5'],
-  ['3,5@5r', 'r', /How many bonus dice/, '3,5@5r1'],
-  ['(3,5@5)', ',', /whole roll/, '3,5@5'],
-  ['3,5@5+2', '+', /whole roll/],
+  ['3,5', ',', /places/],
+  ['3,5@', '@', /comes 5/],
+  ['3,5@6', '6', /among 5 dice/],
+  ['3,5@5r', 'r', /How many bonus dice/],
   ['3,@5', '@', /place/],
   ['@5', '@', /place/],
   ['3,5@[7,1,4,4]', '[7,1,4,4]', /4 dice are given; it takes 5/],
@@ -29,21 +28,18 @@ const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['3,5@[0,1,4,4,10]', '0', /1 to 10, not 0/],
   ['3,5@[7,1,4,4,10', '', /"\]"/, '3,5@[7,1,4,4,10]'],
   ['3,5@[7,1 4,4,10]', '4', /","/, '3,5@[7,1 ,4,4,10]'],
-  ['3,5@5>=2d6', '2d6', /plain number/],
   ['3d6@5', '@', /places/],
   ['3d6+3,5', ',', /decimals have a point/, '3d6+3.5'],
-  ['3d', '3d', /How many sides/, '3d6'],
-  ['d', 'd', /How many sides/, 'd6'],
-  ['3d+2', '3d', /How many sides/, '3d6+2'],
+  ['3d', '3d', /How many sides/],
+  ['d', 'd', /How many sides/],
+  ['3d+2', '3d', /How many sides/],
   ['d0', '0', /at least 1 side/],
   ['1d[1,1,2]', '1d', /the faces, as in \{1,1,2\}/, '1d{1,1,2}'],
   ['d [-1, 0, 1]+2', 'd', /How many sides/, 'd{-1, 0, 1}+2'],
   ['2d(1,1,2)', '2d', /How many sides/, '2d{1,1,2}'],
   ['d(1..3)', 'd', /How many sides/, 'd{1..3}'],
-  ['d(6)', 'd', /How many sides/, 'd6'],
   ['d[ 8 ]', 'd', /How many sides/, 'd8'],
-  ['d(2d6)', 'd', /How many sides/],
-  ['d[fire]', 'd', /How many sides/, 'd6[fire]'],
+  ['d[fire]', 'd', /How many sides/],
   ['d{}', '{}', /at least 1 side/],
   ['d{1,1,2', '', /"}"/, 'd{1,1,2}'],
   ['d{1,1 2}', '2', /","/, 'd{1,1 ,2}'],
@@ -53,46 +49,31 @@ const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['d{1,a}', 'a', /a face/],
   ['d{2d6}', 'd', /","/],
   ['d{5..1}', '5..1', /lowest face to its highest/, 'd{1..5}'],
-  ['{1,2}', '{', /it takes dice/],
   ['d{1,2}!>=1', '!>=1', /Every face explodes/],
   ['d{1,2}r<=2', 'r<=2', /Every face is rerolled/],
   ['3 d{1,2}', 'd', /together/, '3d{1,2}'],
-  ['3w{1,2}', 'w', /"d"/, '3d{1,2}'],
-  ['w{1,2}', 'w', /"d"/, 'd{1,2}'],
   ['d6d{1,2}', 'd', /operator is missing/, 'd6+d{1,2}'],
   ['5d6 d{1,2}', 'd', /operator is missing/, '5d6+d{1,2}'],
   ['0d6', '0', /At least 1 die/],
-  ['3x6', 'x', /"d"/, '3d6'],
-  ['2w6', 'w', /"d"/, '2d6'],
-  ['W6+1', 'W', /"d"/, 'd6+1'],
-  ['2w6+3x6', 'w', /"d"/, '2d6+3d6'],
-  ['2d6x3', 'x', /times is "\*"/, '2d6*3'],
+  ['3x6', 'x', /"d"/],
+  ['2w6+3x6', 'x', /"d"/],
   ['3 d6', 'd', /together/, '3d6'],
   ['3d 6', '3d 6', /together/, '3d6'],
-  ['(2)d6', 'd', /plain number/],
   ['3d6 2', '2', /operator is missing/, '3d6+2'],
   ['3d6 (1)', '(', /operator is missing/, '3d6*(1)'],
-  ['2(3+4)', '(', /operator is missing/, '2*(3+4)'],
+  ['2(3+4)', '(', /operator is missing/],
   ['3d6 max(1,2)', 'max', /operator is missing/, '3d6+max(1,2)'],
   ['5d6 d4', 'd4', /added, or dropped/, '5d6 + d4'],
   ['4d6k5', 'k5', /5 dice to keep, but there are only 4/, '4d6k4'],
   ['4d6d5', 'd5', /5 dice to drop, but there are only 4/, '4d6d4'],
   ['d20kh2', 'kh2', /there is only 1/, 'd20kh1'],
   ['4d6k0', 'k0', /At least 1 die to keep/],
-  ['4d6kh3dl1', 'd', /only once/],
   ['4d6 kh 3', 'kh 3', /together/, '4d6 kh3'],
-  ['3d6 keep 2', 'keep', /kh1/, '3d6k2'],
-  ['4d6 drop the lowest', 'drop', /dl1/, '4d6dl'],
-  ['1d20 adv', 'adv', /two dice/, '2d20kh1'],
-  ['d20 disadvantage + 5', 'disadvantage', /two dice/, '2d20kl1 + 5'],
   ['1d6!!!', '!', /explode already/, '1d6!!'],
   ['d6!>=5!=3', '!', /explode already/, 'd6!>=5<>3'],
-  ['d6r1r2', 'r', /rerolled already/],
-  ['d6min2min3', 'min', /there already/],
+  ['d6min2min3', 'min3', /there already/],
   ['d6[a][b]', '[', /label already/],
   ['d6min5max2', 'max2', /at least 5 and at most 2/],
-  ['d6f1', 'f1', /first comes what succeeds/],
-  ['d6>3f1f2', 'f2', /failures already/],
   ['10d10>=7>=3', '>=', /counted already/, '(10d10>=7)>=3'],
   ['d6r<7', 'r<7', /Every face is rerolled/],
   ['d1r', 'r', /Every face is rerolled/],
@@ -101,40 +82,35 @@ const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['d6r<6!', '!', /Every face that is not rerolled explodes/],
   ['(3d6', '(', /not closed/, '(3d6)'],
   ['((3d6+1 // two', '(', /not closed/, '((3d6+1 ))// two'],
-  ['max(1,2', '(', /not closed/, 'max(1,2)'],
+  ['max(1d6,2', '(', /not closed/, 'max(1d6,2)'],
   ['3d6)', ')', /No bracket is open/, '3d6'],
   ['()', ')', /it takes dice/],
   ['3d6+', '', /the text ends/],
   ['3d6>=', '', /the text ends/],
   ['*3', '*', /it takes dice/],
-  ['3d6%', '%', /operator or the end/],
+  ['3d6%', '', /the text ends/],
   ['3!', '!', /Only dice explode/],
   ['(3)[x]', '[', /label stands behind/],
   ['3d6[fire', '[fire', /ends with "]"/, '3d6[fire]'],
   ['3d6[]', '[]', /empty/, '3d6'],
   ['3d6 fire damage', 'fire', /label/, '3d6 [fire damage]'],
   ['3d6 radiant', 'radiant', /label/, '3d6 [radiant]'],
-  ['roll 3d6', 'roll', /means nothing/, '3d6'],
-  ['5#comment', 'comment', /means nothing/, '5 #comment'],
-  ['mx(1,2)', 'mx', /no function "mx"/, 'max(1,2)'],
-  ['maximum(1,2)', 'maximum', /no function/, 'max(1,2)'],
+  ['5#comment', 'comment', /means nothing/],
+  ['mx(1d6,2)', 'mx', /no function "mx"/, 'max(1d6,2)'],
+  ['maximum(1d6,2)', 'maximum', /no function/, 'max(1d6,2)'],
   ['flor(d6/2)', 'flor', /no function/, 'floor(d6/2)'],
-  ['round(d6/2)', 'round', /no function "round", only max, min, floor, ceil, abs/],
   ['max 3', 'max', /in brackets/],
   ['max(1)', 'max(1)', /two terms or more, not 1/],
   ['abs(1,2)', 'abs(1,2)', /one term, not 2/],
-  ['(3d6+2>=12)', '>=', /stands alone/, '3d6+2>=12'],
-  ['max(3d6>2d4,3)', '>', /stands alone/],
   ['1<2<3', '<', /Only one comparison/],
   ['3d6>2d6>=5', '>=', /Only one comparison/],
   ['10d10>=7+1>2d6>=5', '>=', /Only one comparison/],
-  ['3d6==7', '==', /does not compare/, '3d6=7'],
   ['3d6+1!==7', '!==', /does not compare/, '3d6+1<>7'],
   ['3d6><7', '><', /does not compare/, '3d6<>7'],
   ['3d6=<7', '=<', /does not compare/, '3d6<=7'],
   ['3d6=>7', '=>', /does not compare/, '3d6>=7'],
   ['3d6/0', '0', /by 0/],
-  ['5.', '5.', /Behind the point/, '5'],
+  ['5.', '5.', /Behind the point/],
   ['0#3d6', '0', /At least 1 time/],
   ['', '', /nothing to roll/],
   ['   ', '', /nothing to roll/],
@@ -173,8 +149,8 @@ describe('what is wrong', () => {
   })
 
   test('a text too long to be typed gets no suggestion', () => {
-    expect(errorOf(`${'1+'.repeat(100)}1 2`).suggestion).toBeDefined()
-    expect(errorOf(`${'1+'.repeat(1000)}1 2`).suggestion).toBeUndefined()
+    expect(errorOf(`${'1+'.repeat(100)}d6 2`).suggestion).toBeDefined()
+    expect(errorOf(`${'1+'.repeat(1000)}d6 2`).suggestion).toBeUndefined()
   })
 })
 
@@ -203,5 +179,48 @@ describe('pointAt', () => {
     expect(lines[0]![lines[1]!.indexOf('^')]).toBe('ß')
     const end = shown(`${'1+'.repeat(500)}`).split('\n')
     expect(end[1]!.indexOf('^')).toBe(end[0]!.length)
+  })
+})
+
+describe('what once was a slip', () => {
+  test.each([
+    ['(3,5@5)', '3,5@5'],
+    ['3,5@5+2', '{3,5}@5+2'],
+    ['3,5@5>=2d6', '3,5@5>=2d6'],
+    ['d(6)', '1d6'],
+    ['d(2d6)', '1d(2d6)'],
+    ['{1,2}', '{1,2}'],
+    ['3w{1,2}', '3d{1,2}'],
+    ['w{1,2}', '1d{1,2}'],
+    ['2w6', '2d6'],
+    ['W6+1', '1d6+1'],
+    ['2d6x3', '2d6!=3'],
+    ['(2)d6', '(2)d6'],
+    ['4d6kh3dl1', '4d6kh3dl1'],
+    ['3d6 keep 2', '3d6kh2'],
+    ['4d6 drop the lowest', '4d6dl1'],
+    ['1d20 adv', '2d20kh1'],
+    ['d20 disadvantage + 5', '2d20kl1+5'],
+    ['d6r1r2', '1d6r1r2'],
+    ['d6f1', '1d6f1'],
+    ['d6>3f1f2', '1d6>3f1f2'],
+    ['roll 3d6', '3d6'],
+    ['round(d6/2)', 'round(1d6/2)'],
+    ['(3d6+2>=12)', '3d6+2>=12'],
+    ['max(3d6>2d4,3)', 'max(3d6>2d4,3)'],
+    ['3d6==7', '3d6=7'],
+    ['2d6!p', '2d6!p'],
+    ['1,2@5d10', '1,2@5'],
+  ])('%s is read as %s', (text, read) => expect(print(parseNotation(text))).toBe(read))
+})
+
+describe('a suggestion never changes what was meant', () => {
+  test.each([
+    ...['1d20 adv1', '12dFz', 'sw8', 'alien4', 'z9', '1d20+5 t6x', '2d6 ! Fire damage', '3d', '2d6zz', '4d6q', '5#x'],
+  ])('%s has none', (text) => expect(errorOf(text).suggestion).toBeUndefined())
+
+  test('a number before dice repeats them', () => {
+    expect(errorOf('6 4d6').suggestion).toBe('6#4d6')
+    expect(errorOf('6 4d6 k3').suggestion).toBe('6#4d6 k3')
   })
 })

@@ -85,3 +85,32 @@ export function ceil(a: ExactNumber): number {
 export function printExact(a: ExactNumber): number | string {
   return typeof a === 'number' ? a : `${a[0]}/${a[1]}`
 }
+
+/** The remainder of a division, with the sign of what is divided. */
+export function remainderExact(a: ExactNumber, b: ExactNumber, at: Span): ExactNumber {
+  const ratio = divideExact(a, b, at)
+  const whole = compareExact(ratio, 0) < 0 ? ceil(ratio) : floor(ratio)
+  return addExact(a, negateExact(multiplyExact(b, whole, at)), at)
+}
+
+/** A power with a whole exponent, or the root that `^0.5` asks for. */
+export function powerExact(a: ExactNumber, b: ExactNumber, at: Span): ExactNumber {
+  if (typeof b !== 'number') {
+    if (b[1] === 2) return powerExact(rootExact(a, at), b[0], at)
+    throw new NotationError('notation', 'no-root', at)
+  }
+  const [top, bottom] = bigParts(a)
+  // A base of 0, 1 or -1 stays small; any other is too long well before this.
+  const isSmall = bottom === 1n && top >= -1n && top <= 1n
+  const exponent = BigInt(isSmall ? Math.abs(b) % 2 || (b === 0 ? 0 : 2) : Math.min(Math.abs(b), 64))
+  const [over, under] = [top ** exponent, bottom ** exponent]
+  return b < 0 ? ratio(under, over, at) : ratio(over, under, at)
+}
+
+/** A square root that comes out even; any other has no exact number. */
+export function rootExact(a: ExactNumber, at: Span): ExactNumber {
+  const [top, bottom] = bigParts(a).map((part) => Math.round(Math.sqrt(Number(part)))) as [number, number]
+  if (compareExact(a, 0) < 0 || compareExact(ratio(BigInt(top) ** 2n, BigInt(bottom) ** 2n, at), a) !== 0)
+    throw new NotationError('notation', 'no-root', at)
+  return ratio(BigInt(top), BigInt(bottom), at)
+}

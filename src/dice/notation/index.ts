@@ -1,7 +1,9 @@
 // Free notation: dice as people type them, made into rules. An entry of its own, so that a page without it loads less.
 
+export { DIALECT_NAMES, type Dialect, isDialect, type NotationNote } from './dialect.ts'
 export { NotationError, pointAt } from './error.ts'
 export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
-export { type Notation, type NotationOutcome, type NotationResult, notation } from './notation.ts'
+export { type Notation, type NotationOptions, type NotationOutcome, type NotationResult, notation } from './notation.ts'
+export { noteSentence } from './notes.ts'
 export { print } from './printer.ts'
 export { notationWords } from './words.ts'

@@ -15,7 +15,7 @@ const dice = (count: number, sides: number | 'fate' | number[], more: object = {
 const number = (numerator: number, denominator = 1) => ({ kind: 'constant', numerator, denominator })
 const sum = (...terms: unknown[]) => ({ kind: 'sum', terms: terms.map((of) => ({ sign: '+', of })) })
 const compare = (left: unknown, comparator: string, right: unknown) => ({ kind: 'compare', comparator, left, right })
-const is = (comparator: string, value: number) => ({ comparator, value })
+const is = (comparator: string, value: number) => [{ comparator, value }]
 const counted = (comparator: string, value: number) => ({ counting: { success: is(comparator, value) } })
 
 describe('dice', () => {
@@ -53,32 +53,28 @@ describe('dice', () => {
     ['4d6d4', 'drop', 'lowest', 4],
   ])('%s picks among the dice', (text, verb, end, count) => {
     const [thrown, sides] = [4, 6]
-    expect(roll(text)).toEqual(dice(thrown, sides, { pick: { verb, end, count } }))
+    expect(roll(text)).toEqual(dice(thrown, sides, { picks: [{ verb, end, count }] }))
   })
 
   test.each([
-    ['d6!', 6, { explode: { isCompound: false, on: is('=', 6) } }],
-    ['d6!!', 6, { explode: { isCompound: true, on: is('=', 6) } }],
+    ['d6!', 6, { explode: { isCompound: false, on: [] } }],
+    ['d6!!', 6, { explode: { isCompound: true, on: [] } }],
     ['d6!>=5', 6, { explode: { isCompound: false, on: is('>=', 5) } }],
-    ['d6!=6', 6, { explode: { isCompound: false, on: is('=', 6) } }],
+    ['d6!=6', 6, { explode: { isCompound: false, on: [] } }],
     ['d6!5', 6, { explode: { isCompound: false, on: is('=', 5) } }],
     ['d6!!<3', 6, { explode: { isCompound: true, on: is('<', 3) } }],
-    ['dF!', 'fate', { explode: { isCompound: false, on: is('=', 1) } }],
-    ['d6r', 6, { reroll: { isOnce: false, on: is('=', 1) } }],
+    ['dF!', 'fate', { explode: { isCompound: false, on: [] } }],
+    ['d6r', 6, { reroll: { isOnce: false, on: [] } }],
     ['d6r<3', 6, { reroll: { isOnce: false, on: is('<', 3) } }],
     ['d6r2', 6, { reroll: { isOnce: false, on: is('=', 2) } }],
     ['d6ro<= 2', 6, { reroll: { isOnce: true, on: is('<=', 2) } }],
-    ['d6RO', 6, { reroll: { isOnce: true, on: is('=', 1) } }],
-    [
-      'd{-3..-1}!r',
-      [-3, -2, -1],
-      { reroll: { isOnce: false, on: is('=', -3) }, explode: { isCompound: false, on: is('=', -1) } },
-    ],
-    ['d{5,1}!', [5, 1], { explode: { isCompound: false, on: is('=', 5) } }],
+    ['d6RO', 6, { reroll: { isOnce: true, on: [] } }],
+    ['d{-3..-1}!r', [-3, -2, -1], { reroll: { isOnce: false, on: [] }, explode: { isCompound: false, on: [] } }],
+    ['d{5,1}!', [5, 1], { explode: { isCompound: false, on: [] } }],
     ['d{0,1}[coin]', [0, 1], { label: 'coin' }],
-    ['dFr', 'fate', { reroll: { isOnce: false, on: is('=', -1) } }],
-    ['d6r!', 6, { reroll: { isOnce: false, on: is('=', 1) }, explode: { isCompound: false, on: is('=', 6) } }],
-    ['d6r!=5', 6, { reroll: { isOnce: false, on: is('=', 1) }, explode: { isCompound: false, on: is('=', 5) } }],
+    ['dFr', 'fate', { reroll: { isOnce: false, on: [] } }],
+    ['d6r!', 6, { reroll: { isOnce: false, on: [] }, explode: { isCompound: false, on: [] } }],
+    ['d6r!=5', 6, { reroll: { isOnce: false, on: [] }, explode: { isCompound: false, on: is('=', 5) } }],
     ['d6min2', 6, { min: 2 }],
     ['d6max5min2', 6, { min: 2, max: 5 }],
     ['d6 min2 max5', 6, { min: 2, max: 5 }],
@@ -90,7 +86,7 @@ describe('dice', () => {
 
   test('parts of dice come in any order', () => {
     const expected = roll('6d6r1!min2max5kh3>=4f2[fire]')
-    expect(expected).toMatchObject({ min: 2, max: 5, label: 'fire', pick: { count: 3 } })
+    expect(expected).toMatchObject({ min: 2, max: 5, label: 'fire', picks: [{ count: 3 }] })
     expect(roll('6d6kh3max5>=4f2!min2[fire]r1')).toEqual(expected)
     expect(roll('6D6 >=4 F2 [fire] KH3 R1 MIN2 MAX5 !')).toEqual(expected)
   })
@@ -124,8 +120,8 @@ describe('counting', () => {
   test('a sign close to "!" is the explosion\'s, one apart from it counts', () => {
     const explode = (on: object) => ({ explode: { isCompound: false, on } })
     expect(roll('10d10!>=8')).toEqual(dice(10, 10, explode(is('>=', 8))))
-    expect(roll('10d10! >=8')).toEqual(dice(10, 10, { ...explode(is('=', 10)), ...counted('>=', 8) }))
-    expect(roll('10d10>=8!')).toEqual(dice(10, 10, { ...explode(is('=', 10)), ...counted('>=', 8) }))
+    expect(roll('10d10! >=8')).toEqual(dice(10, 10, { ...explode([]), ...counted('>=', 8) }))
+    expect(roll('10d10>=8!')).toEqual(dice(10, 10, { ...explode([]), ...counted('>=', 8) }))
     expect(roll('10d10!>=9>=7')).toEqual(dice(10, 10, { ...explode(is('>=', 9)), ...counted('>=', 7) }))
     expect(roll('10d10!=7')).toEqual(dice(10, 10, explode(is('=', 7))))
     expect(roll('10d10!= 7')).toEqual(dice(10, 10, explode(is('=', 7))))
@@ -134,14 +130,15 @@ describe('counting', () => {
   test('the number belongs to the count, and arithmetic goes on behind it', () => {
     expect(roll('10d10>=7+2')).toEqual(sum(dice(10, 10, counted('>=', 7)), number(2)))
     expect(roll('10d10>=7dl1')).toEqual(
-      dice(10, 10, { ...counted('>=', 7), pick: { verb: 'drop', end: 'lowest', count: 1 } }),
+      dice(10, 10, { ...counted('>=', 7), picks: [{ verb: 'drop', end: 'lowest', count: 1 }] }),
     )
   })
 
-  test('two pools are counted together', () => {
-    const expected = sum(dice(5, 6, counted('>=', 5)), dice(3, 8, counted('>=', 6)))
-    expect(roll('5d6>=5+3d8>=6')).toEqual(expected)
-    expect(roll('5d6>=5+(3d8>=6)')).toEqual(expected)
+  test('a sign behind arithmetic compares the total, whatever stands before it; in brackets it counts', () => {
+    const hits = dice(5, 6, counted('>=', 5))
+    expect(roll('5d6>=5+3d8>=6')).toEqual(compare(sum(hits, dice(3, 8)), '>=', number(6)))
+    expect(roll('2*3d8>=6')).toMatchObject({ kind: 'compare', left: { kind: 'product' } })
+    expect(roll('5d6>=5+(3d8>=6)')).toEqual(sum(hits, dice(3, 8, counted('>=', 6))))
   })
 })
 
@@ -276,7 +273,7 @@ describe('around the roll', () => {
     expect(cut(group!.at)).toBe('1 + 10d10 kh3')
     const pool = group!.kind === 'sum' ? group!.terms[1]!.of : undefined
     expect(cut(pool!.at)).toBe('10d10 kh3')
-    expect(pool?.kind === 'dice' && cut(pool.pick!.at)).toBe('kh3')
+    expect(pool?.kind === 'dice' && cut(pool.picks![0]!.at)).toBe('kh3')
   })
 })
 

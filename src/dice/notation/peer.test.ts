@@ -134,7 +134,7 @@ describe('a hundred expressions agree with rpg-dice-roller', () => {
   })
 
   test.each(expressions)('%s', (text) => {
-    const { rule } = notation(text)
+    const { rule } = notation(text, { dialect: 'rpg-dice-roller' })
     for (let seed = 1; seed <= 40; seed++) {
       next = stream(seed)
       const theirs = new DiceRoll(text).total

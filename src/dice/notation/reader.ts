@@ -2,7 +2,25 @@
 // node is read, `pos` is just behind its last character, so that nodes end where their text does.
 
 import type { Comparator, Span } from './ast.ts'
-import { BANG, D, EQUAL, H, isBlank, isComparing, isDigit, L, LESS, lower, MORE, POINT } from './characters.ts'
+import {
+  BANG,
+  D,
+  EQUAL,
+  F,
+  H,
+  isBlank,
+  isComparing,
+  isDigit,
+  isLetter,
+  L,
+  LESS,
+  lower,
+  MORE,
+  POINT,
+  SLASH,
+  STAR,
+} from './characters.ts'
+import { type Dialect, type NotationNote, traitsOf } from './dialect.ts'
 import { NotationError } from './error.ts'
 import type { NotationErrorCause } from './error-sentences.ts'
 import { MOST } from './limits.ts'
@@ -11,17 +29,20 @@ const TOO_LONG = 10 ** MOST.digits
 
 export class NotationReader {
   readonly text: string
+  readonly dialect
   pos = 0
   depth = 0
   repeat = 1
   /** Dice asked for so far, without repeats. */
   thrown = 0
-  /** On this level of brackets: behind an operator a comparison compares, unless dice before it were counted. */
+  /** On this level of brackets: behind an operator a comparison compares. */
   isAfterOperator = false
-  isCounting = false
+  /** What may be meant otherwise, whatever the dialect. */
+  readonly notes: NotationNote[] = []
 
-  constructor(text: string) {
+  constructor(text: string, dialect: Dialect) {
     this.text = text
+    this.dialect = traitsOf(dialect)
   }
 
   /** The character here; -1 at the end. */
@@ -38,10 +59,30 @@ export class NotationReader {
     return lower(this.code())
   }
 
-  /** Passes over blanks and says where it stands. */
+  /** Passes over blanks, and over what stands between the signs of a comment inside, and says where it stands. */
   skip(): number {
-    while (isBlank(this.code())) this.pos++
-    return this.pos
+    for (;;) {
+      while (isBlank(this.code())) this.pos++
+      if (this.code() !== SLASH || this.codeAt(this.pos + 1) !== STAR) return this.pos
+      const end = this.text.indexOf('*/', this.pos + 2)
+      if (end < 0) return this.pos
+      this.pos = end + 2
+    }
+  }
+
+  /** The letters that start at `pos`, small. */
+  wordAt(pos: number): string {
+    let end = pos
+    while (isLetter(this.codeAt(end))) end++
+    return this.text.slice(pos, end).toLowerCase()
+  }
+
+  /** Passes over what this finds here, and hands it on. */
+  takeMatch(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.pos
+    const found = pattern.exec(this.text)
+    if (found) this.pos += found[0].length
+    return found
   }
 
   /** Passes over `character` if it is here. */
@@ -84,7 +125,8 @@ export class NotationReader {
     if (next === POINT) return !isDigit(this.codeAt(end + 1))
     if (next !== D) return true
     const kind = lower(this.codeAt(end + 1))
-    return kind === H || kind === L
+    const then = this.codeAt(end + 2)
+    return kind === H || kind === L || isComparing(kind) || (kind === F && (isDigit(then) || isComparing(then)))
   }
 
   /** Passes over a comparison sign. Dice look first whether a `!=` is their explosion. */
@@ -102,6 +144,7 @@ export class NotationReader {
         found = '!='
         break
       case EQUAL:
+        if (this.codeAt(from + 1) === EQUAL) this.pos++
         found = '='
         break
       case MORE:
@@ -130,6 +173,10 @@ export class NotationReader {
     const [isNot, isLess, isMore] = ['!', '<', '>'].map((part) => sign.includes(part))
     const mended = isNot || (isLess && isMore) ? '<>' : isMore ? '>=' : isLess ? '<=' : '='
     this.fail(['comparator', { sign: clip(sign) }], from, this.with(from, this.pos, mended))
+  }
+
+  goDeeper(from: number): void {
+    if (++this.depth > MOST.depth) this.tooBig(['depth', { most: MOST.depth }], from, from + 1)
   }
 
   /** The text with a part of it replaced. */

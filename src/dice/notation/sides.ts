@@ -1,16 +1,17 @@
 // What stands behind the `d`: a number of sides, `%`, `F`, or the faces themselves, `{1,1,2}` and `{1..3,5}`.
 
-import type { DiceTerm } from './ast.ts'
-import { COMMA, F, FACES, FACES_END, isDigit, isMinus, OPEN, PERCENT, PLUS, POINT } from './characters.ts'
+import type { Sides } from './ast.ts'
+import { C, COLON, COMMA, F, FACES, FACES_END, isDigit, isMinus, PERCENT, PLUS, POINT } from './characters.ts'
 import { MOST } from './limits.ts'
 import type { NotationReader } from './reader.ts'
 import { unexpected } from './unexpected-text.ts'
 
 /** Reads the sides of the dice that started at `from`. */
-export function readSides(r: NotationReader, from: number): DiceTerm['sides'] {
+export function readSides(r: NotationReader, from: number): Sides {
   const at = r.pos
-  if (r.take(PERCENT)) return 100
-  if (r.takeLetter(F)) return 'fate'
+  if (r.take(PERCENT)) return r.dialect.hasTens ? TENS : 100
+  if (r.takeLetter(F)) return readFate(r)
+  if (r.takeLetter(C)) return COIN
   if (r.take(FACES)) return readFaces(r, at)
   if (isDigit(r.code())) {
     const sides = r.whole()
@@ -25,25 +26,48 @@ export function readSides(r: NotationReader, from: number): DiceTerm['sides'] {
   return r.fail('which-sides', from, withSides(r, at), at)
 }
 
-/** What was meant where no sides stand: those in other brackets, or six. */
-function withSides(r: NotationReader, at: number): string | undefined {
-  const [whole, inside = ''] = /^[[(]([\d\s,.+-]+)[\])]/.exec(r.text.slice(r.pos)) ?? []
-  if (whole) return r.with(at, r.pos + whole.length, /^\s*\d+\s*$/.test(inside) ? inside.trim() : `{${inside}}`)
-  return r.code() === OPEN ? undefined : r.with(at, at, '6')
+const TENS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+const COIN = [0, 1]
+/** Four of six sides are blank. */
+const THIN_FATE = [-1, 0, 0, 0, 0, 1]
+
+/** `dF`, or `dF.1` with more blanks. */
+function readFate(r: NotationReader): Sides {
+  const [, kind] = r.takeMatch(/\.([12])(?!\d)/y) ?? []
+  return kind === '1' ? THIN_FATE : 'fate'
 }
 
-function readFaces(r: NotationReader, from: number): readonly number[] {
+/** What was meant where no sides stand: those in other brackets. */
+function withSides(r: NotationReader, at: number): string | undefined {
+  const [whole, inside = ''] = /^[[(]([\d\s,.+-]+)[\])]/.exec(r.text.slice(r.pos)) ?? []
+  return whole && r.with(at, r.pos + whole.length, /^\s*\d+\s*$/.test(inside) ? inside.trim() : `{${inside}}`)
+}
+
+/** The faces up to the bracket's end: `{1,1,2}`, `{1..3}`, and so often each, `{1:2,2}`. */
+export function readFaces(r: NotationReader, from: number): readonly number[] {
   const faces: number[] = []
   if (r.codeAt(r.skip()) === FACES_END) r.fail('no-side', from, undefined, r.pos + 1)
   do {
     const at = r.skip()
-    const low = readFace(r)
-    const high = readRangeEnd(r) ?? low
-    if (high < low) r.fail('range-down', at, r.with(at, r.pos, `${high}..${low}`))
-    if (faces.length + high - low >= MOST.faces) r.tooBig(['faces', { most: MOST.faces }], from)
-    for (let face = low; face <= high; face++) faces.push(face)
+    let run: readonly number[]
+    if (r.take(FACES)) {
+      r.goDeeper(at)
+      run = readFaces(r, at)
+      r.depth--
+    } else {
+      const low = readFace(r)
+      const high = readRangeEnd(r) ?? low
+      if (high < low) r.fail('range-down', at, r.with(at, r.pos, `${high}..${low}`))
+      if (high - low >= MOST.faces) r.tooBig(['faces', { most: MOST.faces }], from)
+      run = Array.from({ length: high - low + 1 }, (_, i) => low + i)
+    }
+    r.skip()
+    const times = r.take(COLON) && isDigit(r.codeAt(r.skip())) ? r.whole() : 1
+    if (faces.length + run.length * times > MOST.faces) r.tooBig(['faces', { most: MOST.faces }], from)
+    for (const face of run) for (let time = 0; time < times; time++) faces.push(face)
     r.skip()
   } while (r.take(COMMA))
+  if (faces.length === 0) r.fail('no-side', from, undefined, r.pos)
   if (!r.take(FACES_END)) unexpected(r, 'faces', withNextFace(r))
   return faces
 }

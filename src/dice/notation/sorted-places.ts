@@ -1,65 +1,106 @@
-// Sorted places, always the whole roll: `3,5@5r2` adds the third and the fifth of five sorted d10, with bonus dice; with dice thrown
-// by hand it is `3,5@[7,1,4,4,10]`.
+// Sorted places: `3,5@5r2` adds the third and the fifth of five sorted d10, with bonus dice; `2@3d20` is the second of other dice, and
+// with dice thrown by hand it is `3,5@[7,1,4,4,10]`.
 
-import type { SortedPlaces } from './ast.ts'
-import { AT, COMMA, isBlank, isDigit, isLetter, isMinus, LABEL, LABEL_END, PLUS, R } from './characters.ts'
+import type { Sides, SortedPlaces } from './ast.ts'
+import {
+  AT,
+  COMMA,
+  D,
+  FACES,
+  FACES_END,
+  isBlank,
+  isDigit,
+  isLetter,
+  isMinus,
+  LABEL,
+  LABEL_END,
+  PLUS,
+  R,
+} from './characters.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
 import type { NotationReader } from './reader.ts'
+import { readFaces, readSides } from './sides.ts'
 import { unexpected } from './unexpected-text.ts'
 
-const DICE = 5
-const FACES = 10
+export const PLACED_DICE = 5
+const FACES_OF_D10 = 10
 
-/** Do only numbers stand between here and an `@`? */
+/** Do only numbers stand between here and an `@`? In brackets, `{1,3}@`, or one alone, they may stand inside of something else. */
 export function isSortedPlaces(r: NotationReader): boolean {
   let pos = r.pos
+  const isWrapped = r.code() === FACES
+  if (isWrapped) pos++
   for (;;) {
     const code = r.codeAt(pos)
-    if (code === AT) return true
-    if (!(isDigit(code) || code === COMMA || code === PLUS || isMinus(code) || isBlank(code))) return false
+    if (code === AT) return !isLetter(r.codeAt(pos + 1)) && r.codeAt(pos + 1) !== FACES
+    const isPlace = isDigit(code) || code === COMMA || code === PLUS || isMinus(code) || isBlank(code)
+    if (!isPlace && !(isWrapped && (code === FACES_END || code === 46))) return false
     pos++
   }
 }
 
+/** The same where something stands before it: then it is one number, or places in brackets. */
+export function isPlacesInside(r: NotationReader): boolean {
+  if (r.code() === FACES) return isSortedPlaces(r)
+  let pos = r.digitsEnd(r.pos)
+  if (pos === r.pos) return false
+  while (isBlank(r.codeAt(pos))) pos++
+  return r.codeAt(pos) === AT && !isLetter(r.codeAt(pos + 1))
+}
+
 export function readSortedPlaces(r: NotationReader): SortedPlaces {
   const from = r.pos
-  const places = [readPlace(r)]
-  for (;;) {
-    const end = r.pos
-    const at = r.skip()
-    if (r.take(AT)) break
-    if (!r.take(COMMA)) {
-      r.fail('places-apart', at, r.with(end, at, ','), at + 1)
-    }
-    r.skip()
-    places.push(readPlace(r))
-    if (places.length > MOST.places) r.tooBig(['places', { most: MOST.places }], at + 1)
-  }
+  const places = r.take(FACES) ? readWrapped(r, from) : readListed(r)
+  if (places.length > MOST.places) r.tooBig(['places', { most: MOST.places }], from)
   const at = r.skip()
-  const given = r.take(LABEL) ? readGiven(r) : readCount(r)
+  const given = r.take(LABEL) ? readGiven(r) : undefined
+  const of = given ? undefined : readDice(r)
   const givenEnd = r.pos
   const bonus = readBonus(r)
   const removed = Math.abs(bonus)
-  const needed = DICE + removed
+  const needed = (of?.count ?? PLACED_DICE) + removed
   if (given && given.length !== needed) {
     r.fail(['given', { given: given.length, needed, removed }], at, undefined, givenEnd)
   }
-  if (!given && needed * r.repeat > MOST.dice) {
-    r.tooBig(['dice', { times: r.repeat, dice: needed, most: MOST.dice }], from)
-  }
+  r.thrown += given ? 0 : needed
+  if (r.thrown * r.repeat > MOST.dice) r.tooBig(['dice', { times: r.repeat, dice: r.thrown, most: MOST.dice }], from)
   const end = r.pos
   r.skip()
   const label = r.code() === LABEL ? readLabel(r) : undefined
   if (label === undefined) r.pos = end
-  const span = r.span(from)
   return {
     kind: 'sorted-places',
-    at: span,
-    places,
+    at: r.span(from),
+    places: r.dialect.isHighestFirst ? fromTheTop(places, of?.count ?? PLACED_DICE) : places,
+    ...(of && { of }),
     bonus,
     ...(given && { given }),
     ...(label !== undefined && { label }),
+  }
+}
+
+/** Places counted from the highest die; one that is not there is none. */
+const fromTheTop = (places: readonly number[], dice: number): number[] =>
+  places.map((place) => (place > 0 && place <= dice ? dice + 1 - place : 0))
+
+function readWrapped(r: NotationReader, from: number): readonly number[] {
+  const places = readFaces(r, from)
+  r.skip()
+  if (!r.take(AT)) unexpected(r, 'place')
+  return places
+}
+
+function readListed(r: NotationReader): readonly number[] {
+  const places = [readPlace(r)]
+  for (;;) {
+    const end = r.pos
+    const at = r.skip()
+    if (r.take(AT)) return places
+    if (!r.take(COMMA)) r.fail('places-apart', at, r.with(end, at, ','), at + 1)
+    r.skip()
+    places.push(readPlace(r))
+    if (places.length > MOST.places) r.tooBig(['places', { most: MOST.places }], at + 1)
   }
 }
 
@@ -77,13 +118,18 @@ function readSign(r: NotationReader): 1 | -1 {
   return -1
 }
 
-function readCount(r: NotationReader): undefined {
-  const at = r.pos
-  if (!isDigit(r.code())) r.fail(['at-last', { dice: DICE }], at - 1, r.with(at, at, `${DICE}`))
-  const count = r.whole()
-  if (count !== DICE) {
-    r.fail(['places-among', { dice: DICE }], at, r.with(at, r.pos, `${DICE}`))
+/** The dice behind the `@`; nothing for the usual five d10. */
+function readDice(r: NotationReader): { count: number; sides: Sides } | undefined {
+  const from = r.pos
+  const count = isDigit(r.code()) ? r.whole() : 1
+  if (r.takeLetter(D)) {
+    const sides = readSides(r, from)
+    if (count === 0) r.fail('no-dice', from)
+    return count === PLACED_DICE && sides === FACES_OF_D10 ? undefined : { count, sides }
   }
+  if (r.pos === from) r.fail(['at-last', { dice: PLACED_DICE }], from - 1)
+  if (count !== PLACED_DICE) r.fail(['places-among', { dice: PLACED_DICE }], from)
+  return undefined
 }
 
 function readGiven(r: NotationReader): number[] {
@@ -92,7 +138,7 @@ function readGiven(r: NotationReader): number[] {
     const at = r.skip()
     if (!isDigit(r.code())) unexpected(r, 'face')
     const face = r.whole()
-    if (face < 1 || face > FACES) r.fail(['no-face', { most: FACES, face }], at)
+    if (face < 1 || face > FACES_OF_D10) r.fail(['no-face', { most: FACES_OF_D10, face }], at)
     given.push(face)
     r.skip()
   } while (r.take(COMMA))
@@ -110,7 +156,7 @@ function readBonus(r: NotationReader): number {
   }
   r.pos++
   const sign = readSign(r)
-  if (!isDigit(r.code())) r.fail('which-bonus', from, r.with(r.pos, r.pos, '1'))
+  if (!isDigit(r.code())) r.fail('which-bonus', from)
   const bonus = r.whole()
   if (bonus > MOST.bonus) r.tooBig(['bonus', { most: MOST.bonus }], from)
   return sign * bonus || 0

@@ -5,6 +5,7 @@ import { FUNCTIONS } from './ast.ts'
 import { AT, BANG, CLOSE, COMMA, FACES, isBlank, isDigit, isLetter, LABEL, OPEN, PERCENT } from './characters.ts'
 import type { Expected, NotationErrorCause } from './error-sentences.ts'
 import { clip, type NotationReader } from './reader.ts'
+import { isWithin } from './suggestion.ts'
 
 /** Something else than `expected` stands here. */
 export function unexpected(r: NotationReader, expected: Expected, suggestion?: string): never {
@@ -20,19 +21,18 @@ export function unexpectedAfter(r: NotationReader): never {
   if (isLetter(code)) return unexpectedWordAfter(r)
   const end = termEnd(r, pos)
   const refuse = (wrong: NotationErrorCause, suggestion?: string) => r.fail(wrong, pos, suggestion, foundEnd(r))
-  if (isDigit(code)) return refuse('no-operator-number', r.with(end, pos, '+'))
+  if (isDigit(code)) {
+    // `6 4d6` is a roll repeated; a number behind dice has lost its sign.
+    const isRepeat = /^\s*\d+\s+\d*d/i.test(text.slice(0, 40))
+    return refuse('no-operator-number', isRepeat ? text.trimStart().replace(/\s+/, '#') : r.with(end, pos, '+'))
+  }
   switch (code) {
     case OPEN:
       return refuse('no-operator-bracket', r.with(end, pos, '*'))
     case CLOSE:
       return refuse('bracket-closed', r.with(pos, pos + 1, ''))
-    case COMMA: {
-      if (text.includes('@', pos)) {
-        return refuse('places-inside', text.replace(/[()]/g, ''))
-      }
-      const isList = /^[\s\d,+-]+$/.test(text)
-      return refuse('comma', isList ? `${text.trim()}@5` : r.with(pos, pos + 1, '.'))
-    }
+    case COMMA:
+      return refuse('comma', r.with(pos, pos + 1, '.'))
     case AT:
       return refuse('at-first')
     case BANG:
@@ -58,25 +58,9 @@ function unexpectedWordAfter(r: NotationReader): never {
   const isBeforeSides = isSides(r.codeAt(to))
 
   if (isNumber && isBeforeSides && /^[dwtxk]$/.test(word)) {
-    return refuse(word === 'd' ? 'parts-apart' : 'written-d', r.with(end, to, 'd'))
-  }
-  if (word === 'd' && isBeforeSides && term.endsWith(')')) {
-    return refuse('plain-count')
+    return refuse(word === 'd' ? 'parts-apart' : 'written-d', word === 'd' ? r.with(end, to, 'd') : undefined)
   }
   if (word === 'x') return refuse('times', r.with(from, to, '*'))
-  if (word.startsWith('adv') || word.startsWith('dis')) {
-    const single = /(?<![\d.)])1?d(\d+)$/i.exec(term)
-    const twice = `2d${single?.[1]}${word.startsWith('a') ? 'kh1' : 'kl1'}`
-    const suggestion = single ? r.with(end - single[0].length, to, twice) : undefined
-    return refuse(['two-dice', { word: clip(word) }], suggestion)
-  }
-  const spoken = /^(k)eep *(?:the *)?(h|l)?[a-z]* *|^(d)rop *(?:the *)?(h|l)?[a-z]* */i.exec(
-    text.slice(from, from + 40),
-  )
-  if (spoken) {
-    const short = spoken.slice(1).join('')
-    return refuse(['picks-spoken', { word: clip(word) }], r.with(end, from + spoken[0].length, short))
-  }
   if (FUNCTIONS.some((name) => name === word) || (word === 'd' && isBeforeSides)) {
     return refuse('no-operator', r.with(end, from, '+'))
   }
@@ -91,18 +75,14 @@ export function unexpectedWord(r: NotationReader, from: number, to: number): nev
   const { text } = r
   const word = text.slice(from, to).toLowerCase()
   const refuse = (wrong: NotationErrorCause, suggestion?: string) => r.fail(wrong, from, suggestion, to)
-  if (/^[wtxk]$/.test(word) && isSides(r.codeAt(to))) {
-    return refuse('written-d', r.with(from, to, 'd'))
-  }
+  if (/^[txk]$/.test(word) && isSides(r.codeAt(to))) return refuse('written-d')
   if (FUNCTIONS.some((name) => name === word)) return refuse(['terms-bare', { name: word }])
   if (r.code() === OPEN) {
     const meant = FUNCTIONS.find((name) => isMistyped(word, name))
     const suggestion = meant && r.with(from, to, meant)
     return refuse(['no-function', { name: clip(word), known: FUNCTIONS }], suggestion)
   }
-  const isComment = text.slice(0, from).trimEnd().endsWith('#')
-  const suggestion = isComment ? text.replace('#', ' #') : r.with(from, to, '')
-  return refuse(['means-nothing', { found: clip(text.slice(from, to)) }], suggestion)
+  return refuse(['means-nothing', { found: clip(text.slice(from, to)) }])
 }
 
 /** May the sides of a die start so? */
@@ -113,13 +93,6 @@ function isMistyped(word: string, name: string): boolean {
   if (word.length > 20) return false
   const sorted = (letters: string) => [...letters].sort().join('')
   return isWithin(word, name) || isWithin(name, word) || sorted(word) === sorted(name)
-}
-
-/** Are these letters in the others, in this order? */
-function isWithin(letters: string, others: string): boolean {
-  let found = 0
-  for (const letter of others) if (letter === letters[found]) found++
-  return found === letters.length
 }
 
 /** Where the term before the blanks before `pos` ends. */

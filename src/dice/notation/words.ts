@@ -2,7 +2,7 @@
 
 import type { Dictionary, SentenceFigures } from '../explanation.ts'
 
-const WORDS = ['roll', 'again', 'given', 'picked', 'total', 'totals', 'compared'] as const
+const WORDS = ['roll', 'again', 'given', 'picked', 'marked', 'total', 'totals', 'compared'] as const
 type NotationWords = Readonly<Record<(typeof WORDS)[number], Dictionary[string]>>
 
 const compared = (yes: string, no: string) => (figures: SentenceFigures) => {
@@ -26,12 +26,20 @@ const each = (yes: string, no: string) => (figures: SentenceFigures) => {
   return `${notation}: ${totals.map((total) => (total === true ? yes : total === false ? no : total)).join(', ')}`
 }
 
+/** Sorted faces, and how many of them are marked. */
+const marked = (crit: string, fumble: string) => (figures: SentenceFigures) => {
+  const { faces, crits, fumbles } = figures as { faces: number[]; crits: number; fumbles: number }
+  const marks = [crits > 0 ? `${crits} ${crit}` : '', fumbles > 0 ? `${fumbles} ${fumble}` : ''].filter((mark) => mark)
+  return faces.join(', ') + (marks.length > 0 ? ` (${marks.join(', ')})` : '')
+}
+
 export const notationWords: { readonly en: NotationWords; readonly de: NotationWords } = {
   en: {
     roll: rolled('gives'),
     again: 'Thrown again',
     given: '{notation}: {faces} gives {total}',
     picked: '{notation} = {total}',
+    marked: marked('critical', 'fumbled'),
     total: '{notation} = {total}',
     totals: each('yes', 'no'),
     compared: compared('yes', 'no'),
@@ -41,6 +49,7 @@ export const notationWords: { readonly en: NotationWords; readonly de: NotationW
     again: 'Noch einmal geworfen',
     given: '{notation}: {faces} ergibt {total}',
     picked: '{notation} = {total}',
+    marked: marked('kritisch', 'verpatzt'),
     total: '{notation} = {total}',
     totals: each('ja', 'nein'),
     compared: compared('ja', 'nein'),

@@ -3,11 +3,12 @@
 // few throws; what has not ended by then is left open.
 
 import type {
-  DiceTerm,
   Expression,
   FaceTest,
+  Group,
+  KnownDice,
+  PoolParts,
   RollComparison,
-  RollExpression,
   SortedPlaces,
   Term,
 } from '../notation/ast.ts'
@@ -38,7 +39,8 @@ export class Spread<T> {
   readonly chances = new Map<string, { readonly value: T; readonly chance: Q }>()
 
   add(value: T, chance: Q): void {
-    const text = textOf(isFraction(value) ? printed(value) : value)
+    const plain = Array.isArray(value) && value.every(isFraction) ? value.map(printed) : value
+    const text = textOf(isFraction(value) ? printed(value) : plain)
     this.chances.set(text, { value, chance: plus(this.of(text), chance) })
   }
 
@@ -75,39 +77,59 @@ function only<T>(value: T): Spread<T> {
 }
 
 /** The outcomes of a notation; each term of dice explodes `extra` times at most. */
-export function bruteNotation({ roll, repeat }: Expression, extra: number): Spread<unknown> {
-  const one = results(roll, extra)
-  if (repeat === undefined)
-    return one.map((result) => (typeof result === 'boolean' ? { success: result } : { total: result }))
+export function bruteNotation({ roll, more = [], repeat }: Expression, extra: number): Spread<unknown> {
+  if (repeat === undefined && more.length === 0)
+    return results(roll, extra).map((result) => (typeof result === 'boolean' ? { success: result } : { total: result }))
+  const each = [roll, ...more].map((one) => results(one, extra))
   let all: Spread<readonly unknown[]> = only([])
-  for (let time = 0; time < repeat; time++) all = all.with(one, (before, result) => [...before, result])
+  for (let time = 0; time < (repeat ?? 1); time++)
+    for (const one of each) all = all.with(one, (before, result) => [...before, result])
   return all.map((totals) => ({ totals }))
 }
 
-function results(roll: RollExpression, extra: number): Spread<number | string | boolean> {
-  if (roll.kind === 'compare') return compared(roll, extra)
-  return (roll.kind === 'sorted-places' ? places(roll) : totals(roll, extra)).map(printed)
+function results(roll: Term, extra: number): Spread<number | string | boolean> {
+  return roll.kind === 'compare' ? compared(roll, extra) : totals(roll, extra).map(printed)
 }
 
 function compared({ left, comparator, right }: RollComparison, extra: number): Spread<boolean> {
-  const first = left.kind === 'sorted-places' ? places(left) : totals(left, extra)
-  return first.with(totals(right, extra), (a, b) => {
-    const difference = minus(a, b)[0]
-    return isTrue(difference, comparator, 0n)
-  })
+  return totals(left, extra).with(totals(right, extra), (a, b) => isTrue(minus(a, b)[0], comparator, 0n))
 }
 
 function isTrue<N extends number | bigint>(a: N, comparator: FaceTest['comparator'], b: N): boolean {
-  const signs = { '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }
+  const parity = Number(a) % 2 === 0
+  const signs = {
+    '=': a === b,
+    '!=': a !== b,
+    '<': a < b,
+    '<=': a <= b,
+    '>': a > b,
+    '>=': a >= b,
+    even: parity,
+    odd: !parity,
+  }
   return signs[comparator]
 }
+
+const isAny = (face: number, tests: readonly FaceTest[]): boolean =>
+  tests.some(({ comparator, value }) => isTrue(face, comparator, value))
+
+/** Numbers by name, for the twin as for the notation. */
+export const SHEET: Readonly<Record<string, number>> = { might: 2, luck: 3 }
 
 function totals(term: Term, extra: number): Spread<Q> {
   switch (term.kind) {
     case 'constant':
       return only(q(BigInt(term.numerator), BigInt(term.denominator)))
+    case 'sheet':
+      return only([BigInt(SHEET[term.name] as number), 1n])
     case 'dice':
-      return thrown(term, extra)
+      return rolledDice(term, extra)
+    case 'group':
+      return grouped(term, extra)
+    case 'sorted-places':
+      return places(term)
+    case 'compare':
+      return compared(term, extra).map((isSo) => (isSo ? ONE : ZERO))
     case 'negation':
       return totals(term.of, extra).map((value) => minus(ZERO, value))
     case 'sum':
@@ -117,25 +139,87 @@ function totals(term: Term, extra: number): Spread<Q> {
       )
     case 'product':
       return term.factors.reduce<Spread<Q>>(
-        (product, { sign, of }) => product.with(totals(of, extra), sign === '*' ? times : over),
+        (product, { sign, of }) => product.with(totals(of, extra), { '*': times, '/': over, '%': remainder }[sign]),
         only(ONE),
       )
     case 'call': {
       const parts = term.of.map((of) => totals(of, extra))
+      const [first, second] = parts as [Spread<Q>, Spread<Q>]
+      const opposite = (value: Q) => minus(ZERO, value)
       switch (term.name) {
         case 'max':
           return parts.reduce((a, b) => a.with(b, (x, y) => (isAtMost(x, y) ? y : x)))
         case 'min':
           return parts.reduce((a, b) => a.with(b, (x, y) => (isAtMost(x, y) ? x : y)))
         case 'floor':
-          return (parts[0] as Spread<Q>).map(down)
+          return first.map(down)
         case 'ceil':
-          return (parts[0] as Spread<Q>).map((value) => minus(ZERO, down(minus(ZERO, value))))
+          return first.map((value) => opposite(down(opposite(value))))
+        case 'round':
+          return first.map((value) => down(plus(value, [1n, 2n])))
+        case 'trunc':
+          return first.map(([top, bottom]) => [top / bottom, 1n])
         case 'abs':
-          return (parts[0] as Spread<Q>).map((value) => (value[0] < 0n ? minus(ZERO, value) : value))
+          return first.map((value) => (value[0] < 0n ? opposite(value) : value))
+        case 'sign':
+          return first.map(([top]) => [top > 0n ? 1n : top < 0n ? -1n : 0n, 1n])
+        case 'pow':
+          return first.with(second, (base, [exponent]) => {
+            const power = q(
+              base[0] ** BigInt(exponent < 0n ? -exponent : exponent),
+              base[1] ** BigInt(exponent < 0n ? -exponent : exponent),
+            )
+            return exponent < 0n ? over(ONE, power) : power
+          })
+        case 'sqrt':
+          throw new Error('The twin takes no roots.')
       }
     }
   }
+}
+
+const remainder = (a: Q, b: Q): Q => {
+  const [top, bottom] = over(a, b)
+  return minus(a, times(b, [top / bottom, 1n]))
+}
+
+/** Dice with a number or sides of their own are thrown for each of them. */
+function rolledDice(dice: Term & { kind: 'dice' }, extra: number): Spread<Q> {
+  const counts = typeof dice.count === 'number' ? only<Q>([BigInt(dice.count), 1n]) : totals(dice.count, extra)
+  const { sides } = dice
+  const isTerm = typeof sides === 'object' && 'kind' in sides
+  const kinds = isTerm ? totals(sides, extra).map(([top]) => Number(top)) : only(sides)
+  const spread = new Spread<Q>()
+  for (const { value: count, chance } of counts.chances.values()) {
+    for (const { value: kind, chance: other } of kinds.chances.values()) {
+      const known = { ...dice, count: Number(count[0]), sides: kind } as KnownDice
+      const thrownThen = known.count === 0 ? only(ZERO) : thrown(known, extra)
+      for (const { value, chance: last } of thrownThen.chances.values())
+        spread.add(value, times(times(chance, other), last))
+    }
+  }
+  return spread
+}
+
+/** All totals of a group, or all dice of a pool, one list for each way. */
+function grouped(group: Group, extra: number): Spread<Q> {
+  const [first] = group.of
+  const isPool = group.of.length === 1 && (first?.kind === 'dice' || first?.kind === 'sum')
+  const single = (dice: Term): readonly Term[] => {
+    if (dice.kind === 'sum') return dice.terms.flatMap(({ of }) => single(of))
+    return dice.kind === 'dice' ? Array.from({ length: dice.count as number }, () => ({ ...dice, count: 1 })) : [dice]
+  }
+  const members = isPool ? single(first as Term) : group.of
+  let all: Spread<readonly Q[]> = only([])
+  for (const member of members) all = all.with(totals(member, extra), (before, value) => [...before, value])
+  return all.map((values) => {
+    const common = values.reduce((lcm, [, bottom]) => lcm * bottom, 1n)
+    const scaled = values.map(([top, bottom]) => Number((top * common) / bottom))
+    const scale = Number(common)
+    if (scale === 1) return [BigInt(worthOf(group, scaled)), 1n] as Q
+    // Fractions are only ever picked and added here.
+    return q(BigInt(added(pickedOf(group, scaled))), common)
+  })
 }
 
 function over(a: Q, [top, bottom]: Q): Q {
@@ -150,10 +234,11 @@ function down([top, bottom]: Q): Q {
 }
 
 /** The faces of one throw, with rerolls, and how many of equally likely throws show each. */
-function faces({ sides, reroll }: DiceTerm): readonly (readonly [number, bigint])[] {
+function faces({ sides, reroll }: KnownDice): readonly (readonly [number, bigint])[] {
   const printed =
     typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
-  const stays = (face: number): boolean => !reroll || !isTrue(face, reroll.on.comparator, reroll.on.value)
+  const low: FaceTest = { comparator: '=', value: Math.min(...printed) }
+  const stays = (face: number): boolean => !reroll || !isAny(face, reroll.on.length > 0 ? reroll.on : [low])
   // Thrown until it stays, every side that does is as likely as any other.
   const shown = reroll?.isOnce
     ? printed.flatMap((first) => printed.map((second) => (stays(first) ? first : second)))
@@ -161,80 +246,150 @@ function faces({ sides, reroll }: DiceTerm): readonly (readonly [number, bigint]
   return [...new Set(printed)].map((face) => [face, BigInt(shown.filter((each) => each === face).length)] as const)
 }
 
-function thrown(dice: DiceTerm, extra: number): Spread<Q> {
+function thrown(dice: KnownDice, extra: number): Spread<Q> {
   const sides = faces(dice).filter(([, ways]) => ways > 0n)
+  if (dice.unique) return uniqueThrows(dice, sides)
   const total = sides.reduce((sum, [, ways]) => sum + ways, 0n)
   const { explode } = dice
-  const ends = new Map<number, bigint>()
-  /** Throws the dice from number `die` on: `chains` are all faces of each die so far, `left` the explosions still followed. */
-  const go = (chains: readonly (readonly number[])[], die: number, left: number, ways: bigint): void => {
-    if (die === dice.count) {
-      const worth = worthOf(dice, chains)
-      ends.set(worth, (ends.get(worth) ?? 0n) + ways * total ** BigInt(left))
+  const top: FaceTest = { comparator: '=', value: highestOf(dice) }
+  const on = explode && (explode.on.length > 0 ? explode.on : [top])
+  const spread = new Spread<Q>()
+  type Chains = readonly (readonly number[])[]
+  /** The dice are thrown in waves: all of them, then one more for each that exploded, as far as there may be more. */
+  const wave = (chains: Chains, open: readonly number[], left: number, chance: Q, pooled: number): void => {
+    if (open.length === 0) {
+      spread.add([BigInt(worthOf(dice, thinned(chains))), 1n], chance)
       return
     }
-    const chain = chains[die] ?? []
-    for (const [face, each] of sides) {
-      const next = [...chains.slice(0, die), [...chain, face]]
-      const isExploding = explode && isTrue(face, explode.on.comparator, explode.on.value)
-      if (!isExploding) go(next, die + 1, left, ways * each)
-      else if (left > 0) go(next, die, left - 1, ways * each)
+    const go = (at: number, here: Chains, next: readonly number[], ways: bigint): void => {
+      if (at === open.length) {
+        const allowed = next.slice(0, explode?.most === undefined ? next.length : explode.most - pooled)
+        if (allowed.length > left) return
+        wave(
+          here,
+          allowed,
+          left - allowed.length,
+          times(chance, q(ways, total ** BigInt(open.length))),
+          pooled + allowed.length,
+        )
+        return
+      }
+      const die = open[at] as number
+      for (const [face, each] of sides) {
+        const chain = [...(here[die] ?? []), face]
+        const with_ = here.with(die, chain)
+        const mayGo = on && isAny(face, on) && (explode?.depth === undefined || chain.length <= explode.depth)
+        go(at + 1, with_, mayGo ? [...next, die] : next, ways * each)
+      }
     }
+    go(0, chains, [], 1n)
   }
-  go([], 0, extra, 1n)
-  const spread = new Spread<Q>()
-  for (const [worth, ways] of ends) spread.add([BigInt(worth), 1n], q(ways, total ** BigInt(dice.count + extra)))
+  const thinned = (chains: Chains): readonly number[] => {
+    const lessened = chains.map((chain) =>
+      chain.map((face, i) => boundedFace(dice, face) - (explode?.isPenetrating && i > 0 ? 1 : 0)),
+    )
+    return explode?.isCompound ? lessened.map(added) : lessened.flat()
+  }
+  const all = Array.from({ length: dice.count }, (_, i) => i)
+  wave(
+    all.map(() => []),
+    all,
+    extra,
+    ONE,
+    0,
+  )
   return spread
 }
 
-/** What dice that have come to lie are worth: bounded, then kept or dropped, then added or counted. */
-function worthOf({ explode, min, max, pick, counting }: DiceTerm, chains: readonly (readonly number[])[]): number {
-  const bounded = (face: number): number => {
-    if (min !== undefined && face < min) return min
-    return max !== undefined && face > max ? max : face
+const highestOf = ({ sides }: KnownDice): number =>
+  typeof sides === 'number' ? sides : sides === 'fate' ? 1 : Math.max(...sides)
+
+const boundedFace = ({ min, max }: KnownDice, face: number): number => {
+  if (min !== undefined && face < min) return min
+  return max !== undefined && face > max ? max : face
+}
+
+/** One die after another, each among the faces that are still open to it. */
+function uniqueThrows(dice: KnownDice, sides: readonly (readonly [number, bigint])[]): Spread<Q> {
+  const { isOnce, on } = dice.unique as NonNullable<KnownDice['unique']>
+  const total = sides.reduce((sum, [, ways]) => sum + ways, 0n)
+  const spread = new Spread<Q>()
+  const go = (seen: readonly number[], chance: Q): void => {
+    if (seen.length === dice.count) {
+      const bounded = seen.map((face) => boundedFace(dice, face))
+      spread.add([BigInt(worthOf(dice, bounded)), 1n], chance)
+      return
+    }
+    const isDouble = (face: number) => seen.includes(face) && (on.length === 0 || isAny(face, on))
+    const stays = sides.filter(([face]) => !isDouble(face))
+    const open = stays.reduce((sum, [, ways]) => sum + ways, 0n)
+    if (isOnce) {
+      for (const [face, ways] of stays) go([...seen, face], times(chance, q(ways, total)))
+      if (open < total)
+        for (const [face, ways] of sides)
+          go([...seen, face], times(chance, times(q(total - open, total), q(ways, total))))
+    } else for (const [face, ways] of stays) go([...seen, face], times(chance, q(ways, open)))
   }
-  const dice = explode?.isCompound
-    ? chains.map((chain) => added(chain.map(bounded)))
-    : chains.flatMap((chain) => chain.map(bounded))
-  dice.sort((a, b) => a - b)
-  if (pick?.end === 'highest') dice.reverse()
-  const left = pick ? (pick.verb === 'keep' ? dice.slice(0, pick.count) : dice.slice(pick.count)) : dice
+  go([], ONE)
+  return spread
+}
+
+/** The dice that are picked, in ascending order. */
+function pickedOf({ picks = [] }: PoolParts, values: readonly number[]): readonly number[] {
+  let left = [...values].sort((a, b) => a - b)
+  for (const { verb, end, count } of picks) {
+    const away = Math.max(0, verb === 'keep' ? left.length - count : Math.min(count, left.length))
+    const low = end === 'middle' ? Math.floor(away / 2) : (verb === 'drop') === (end === 'lowest') ? away : 0
+    left = left.slice(low, left.length - (away - low))
+  }
+  return left
+}
+
+/** What dice that have come to lie are worth: kept or dropped, then added, counted or matched. */
+function worthOf(parts: PoolParts, values: readonly number[]): number {
+  const { valued, counting, matches } = parts
+  const left = pickedOf(parts, values).filter((face) => !valued || isAny(face, valued.on) === (valued.verb === 'keep'))
+  if (matches) {
+    const groups = [...new Set(left)].filter((face) => left.filter((each) => each === face).length >= matches.least)
+    return groups.filter((face) => matches.on.length === 0 || isAny(face, matches.on)).length
+  }
   if (!counting) return added(left)
-  const { success, failure } = counting
+  const { success, failure = [], minus: taken = [] } = counting
   return added(
-    left.map((face) => {
-      if (isTrue(face, success.comparator, success.value)) return 1
-      return failure && isTrue(face, failure.comparator, failure.value) ? -1 : 0
-    }),
+    left.map((face) => (isAny(face, success) ? 1 : isAny(face, taken) ? -face : isAny(face, failure) ? -1 : 0)),
   )
 }
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 /** What the dice at these places add up to. */
-export function selected({ places, bonus }: SortedPlaces, dice: readonly number[]): number {
+export function selected({ places, bonus, of }: SortedPlaces, dice: readonly number[]): number {
   const sorted = [...dice].sort((a, b) => a - b)
-  const five = bonus > 0 ? sorted.slice(bonus) : sorted.slice(0, 5)
-  return added(places.map((place) => (place < 1 ? 0 : (five[place > 5 ? 4 : place - 1] as number))))
+  const count = of?.count ?? 5
+  const left = bonus > 0 ? sorted.slice(bonus) : sorted.slice(0, count)
+  return added(places.map((place) => (place < 1 ? 0 : (left[Math.min(place, count) - 1] as number))))
 }
 
 function places(form: SortedPlaces): Spread<Q> {
   if (form.given) return only([BigInt(selected(form, form.given)), 1n])
   const spread = new Spread<Q>()
-  const count = 5 + Math.abs(form.bonus)
-  for (const [dice, ways] of throwsOfTens(count)) {
-    spread.add([BigInt(selected(form, dice)), 1n], q(ways, 10n ** BigInt(count)))
+  const { count: kept, sides } = form.of ?? { count: 5, sides: 10 }
+  const count = kept + Math.abs(form.bonus)
+  const faces =
+    typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
+  for (const [dice, ways] of throwsOf(count, faces)) {
+    spread.add([BigInt(selected(form, dice)), 1n], q(ways, BigInt(faces.length) ** BigInt(count)))
   }
   return spread
 }
 
-/** So many d10, sorted, with the number of throws that show them: one die after another, equal throws taken together. */
-function throwsOfTens(count: number): (readonly [readonly number[], bigint])[] {
+/** So many dice, sorted, with the number of throws that show them: one die after another, equal throws taken together. */
+function throwsOf(count: number, faces: readonly number[]): (readonly [readonly number[], bigint])[] {
   let throws = new Map<string, readonly [readonly number[], bigint]>([['', [[], 1n]]])
   for (let die = 0; die < count; die++) {
     const next: typeof throws = new Map()
     for (const [dice, ways] of throws.values()) {
-      for (let face = 1; face <= 10; face++) {
+      for (const face of faces) {
         const sorted = [...dice, face].sort((a, b) => a - b)
         const text = sorted.join()
         next.set(text, [sorted, (next.get(text)?.[1] ?? 0n) + ways])

@@ -25,6 +25,7 @@ export const errors: Translation<typeof english> = {
   givenTwice: (name) => `--${name} ist zweimal angegeben.`,
   needsValue: (name) => `--${name} braucht einen Wert: --${name} WERT oder --${name}=WERT.`,
   onOrOff: (name, value) => `--${name} steht da oder nicht; einen Wert „${value}“ nimmt es nicht.`,
+  dialect: (known, given) => `dialect ist eines von ${known.join(', ')}, nicht „${given}“.`,
   language: (known, given) => `--lang ist ${known.join(' oder ')}, nicht „${given}“.`,
   isGame: (name, line) => `${name} ist ein Spiel; was soll damit geschehen? Etwa: astragal odds ${line}`,
   noFace: (text, face) =>

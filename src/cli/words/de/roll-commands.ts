@@ -23,11 +23,14 @@ export const rollCommands: Translation<typeof english> = {
   },
   roll: {
     summary: 'Würfelt und sagt, was herauskommt.',
-    help: `Aufruf: astragal roll NOTATION [--seed S] [--lang en|de] [--json]
+    help: `Aufruf: astragal roll NOTATION [--dialect TOOL] [--seed S] [--lang en|de]
+                      [--json]
         astragal roll SYSTEM MECHANIC [Felder] [--input JSON] [--choose JSON]
                       [--seed S] [--lang en|de] [--json]
 
   --seed S      dieselben Würfel für dasselbe S, für Beispiele und Tests
+  --dialect     liest die Notation wie roll20, foundry, anydice, d20 oder
+                rpg-dice-roller
 ${OPTIONS}
 
 Eine Zahl hinter Würfeln zählt, wie viele sie erreichen; alles andere wird
@@ -46,10 +49,13 @@ ${SYSTEMS}`,
   },
   resolve: {
     summary: 'Sagt, was von Hand geworfene Würfel ergeben.',
-    help: `Aufruf: astragal resolve NOTATION --dice 2,7,10 [--lang en|de] [--json]
+    help: `Aufruf: astragal resolve NOTATION --dice 2,7,10 [--dialect TOOL]
+                         [--lang en|de] [--json]
         astragal resolve SYSTEM MECHANIC [Felder] --dice 2,7,10
                          [--input JSON] [--choose JSON] [--lang en|de] [--json]
 
+  --dialect     liest die Notation wie roll20, foundry, anydice, d20 oder
+                rpg-dice-roller
   --dice        die Augen, wie sie fielen; bei jedem Wurf zuletzt, was noch
                 einmal geworfen wird. Fehlen welche, wird am Terminal gefragt
 ${OPTIONS}
@@ -64,12 +70,15 @@ ${SYSTEMS}`,
   },
   odds: {
     summary: 'Zählt die genauen Chancen eines Wurfs.',
-    help: `Aufruf: astragal odds NOTATION [--all] [--lang en|de] [--json] [--csv]
+    help: `Aufruf: astragal odds NOTATION [--dialect TOOL] [--all] [--lang en|de]
+                      [--json] [--csv]
         astragal odds SYSTEM MECHANIC [Felder] [--input JSON] [--all]
                       [--lang en|de] [--json] [--csv]
 
   --all         jedes Ergebnis; sonst wird eine lange Tabelle gekürzt
   --csv         jedes Ergebnis als Zeile für eine Tabellenkalkulation
+  --dialect     liest die Notation wie roll20, foundry, anydice, d20 oder
+                rpg-dice-roller
   --lang de     auf Deutsch
   --json        stattdessen ein JSON-Objekt mit jedem Ergebnis
   --input JSON  alle Felder auf einmal; eine Option geht ihrem Feld darin vor
@@ -143,6 +152,7 @@ Eine falsche Zeile hält die anderen nicht auf. Leere Zeilen zählen nicht.
   {"do":"roll","notation":"3d6+2","seed":"Eule"}
   {"do":"resolve","notation":"3d6+2","dice":[4,5,6]}
   {"do":"odds","notation":"3d6+2"}
+  {"do":"odds","notation":"3d6>3","dialect":"roll20"}
   {"do":"odds","system":"...","mechanic":"...","input":{...}}
 
 Bei einem Spiel kann "do" auch advise sein; resolve und advise nehmen "dice",

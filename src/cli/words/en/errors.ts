@@ -23,6 +23,7 @@ export const errors = {
   givenTwice: (name: string) => `--${name} is given twice.`,
   needsValue: (name: string) => `--${name} needs a value, as in --${name} VALUE or --${name}=VALUE.`,
   onOrOff: (name: string, value: string) => `--${name} is on or off; it takes no value "${value}".`,
+  dialect: (known: readonly string[], given: string) => `dialect is one of ${known.join(', ')}, not "${given}".`,
   language: (known: readonly string[], given: string) => `--lang is ${known.join(' or ')}, not "${given}".`,
   isGame: (name: string, line: string) => `${name} is a game; say what to do with it: astragal odds ${line}`,
   noFace: (text: string, face: string) =>

@@ -12,11 +12,14 @@ export const rollCommands = {
   },
   roll: {
     summary: 'Roll dice and say what they come to.',
-    help: `Usage: astragal roll NOTATION [--seed S] [--lang en|de] [--json]
+    help: `Usage: astragal roll NOTATION [--dialect TOOL] [--seed S] [--lang en|de]
+                     [--json]
        astragal roll SYSTEM MECHANIC [fields] [--input JSON] [--choose JSON]
                      [--seed S] [--lang en|de] [--json]
 
   --seed S      the same dice for the same S, for examples and tests
+  --dialect     read the notation as roll20, foundry, anydice, d20 or
+                rpg-dice-roller does
   --lang de     tell the story in German
   --json        one JSON object instead
   --input JSON  all fields at once; a field given as a flag too is the flag's
@@ -39,12 +42,15 @@ astragal systems lists the games and their mechanics.`,
   },
   resolve: {
     summary: 'Say what dice thrown by hand come to.',
-    help: `Usage: astragal resolve NOTATION --dice 2,7,10 [--lang en|de] [--json]
+    help: `Usage: astragal resolve NOTATION --dice 2,7,10 [--dialect TOOL]
+                        [--lang en|de] [--json]
        astragal resolve SYSTEM MECHANIC [fields] --dice 2,7,10 [--input JSON]
                         [--choose JSON] [--lang en|de] [--json]
 
   --dice        the faces as thrown; of each roll, what is thrown again last.
                 If some are missing, you are asked for them at a terminal
+  --dialect     read the notation as roll20, foundry, anydice, d20 or
+                rpg-dice-roller does
   --lang de     tell the story in German
   --json        one JSON object instead
   --input JSON  all fields at once; a field given as a flag too is the flag's
@@ -61,12 +67,15 @@ astragal systems lists the games and their mechanics.`,
   },
   odds: {
     summary: 'Count the exact chances of a roll.',
-    help: `Usage: astragal odds NOTATION [--all] [--lang en|de] [--json] [--csv]
+    help: `Usage: astragal odds NOTATION [--dialect TOOL] [--all] [--lang en|de]
+                     [--json] [--csv]
        astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--all]
                      [--lang en|de] [--json] [--csv]
 
   --all         every outcome; otherwise a long table is shortened
   --csv         every outcome as rows for a spreadsheet
+  --dialect     read the notation as roll20, foundry, anydice, d20 or
+                rpg-dice-roller does
   --lang de     in German
   --json        one JSON object instead, with every outcome
   --input JSON  all fields at once; a field given as a flag too is the flag's
@@ -137,6 +146,7 @@ the rest. Empty lines are passed over.
   {"do":"roll","notation":"3d6+2","seed":"owl"}
   {"do":"resolve","notation":"3d6+2","dice":[4,5,6]}
   {"do":"odds","notation":"3d6+2"}
+  {"do":"odds","notation":"3d6>3","dialect":"roll20"}
   {"do":"odds","system":"...","mechanic":"...","input":{...}}
 
 Of a game, "do" may also be advise; resolve and advise take "dice", those and

@@ -1,0 +1,77 @@
+// The dialects: where tools read the same signs differently, what each of them means by them. Everything else is one grammar.
+
+/** What a tool reads otherwise than Astragal. */
+interface DialectTraits {
+  /** `>3` and `<3` count the 3 as well. */
+  readonly isInclusive?: true
+  /** `r` throws again once only; `rr` goes on. */
+  readonly rerollsOnce?: true
+  /** `cs` and `cf` mark dice, and count nothing. */
+  readonly hasMarks?: true
+  /** A sign behind dice compares their total. */
+  readonly comparesTotals?: true
+  /** A sign right behind dice counts them, wherever they stand. */
+  readonly countsAnywhere?: true
+  /** `k3` keeps the dice that show 3. */
+  readonly keepsValues?: true
+  /** `d%` shows 0 to 90 in tens. */
+  readonly hasTens?: true
+  /** `//` divides and rounds down. */
+  readonly dividesWhole?: true
+  /** What `/` comes to is rounded towards 0: each time, or at the end. */
+  readonly rounds?: 'each' | 'end'
+  /** `1@` is the highest die, and `2d(d6)` are two of that die. */
+  readonly isHighestFirst?: true
+  /** Words behind the roll are a comment. */
+  readonly takesWords?: true
+  /** Explodes before it rerolls, and bounds faces before both. */
+  readonly explodesFirst?: true
+  /** `kh3dl1` drops what either of them drops. */
+  readonly dropsTogether?: true
+}
+
+export const DIALECTS = {
+  astragal: {},
+  roll20: { isInclusive: true, hasMarks: true, countsAnywhere: true, takesWords: true },
+  foundry: { rerollsOnce: true },
+  anydice: { comparesTotals: true, rounds: 'each', isHighestFirst: true },
+  d20: {
+    comparesTotals: true,
+    keepsValues: true,
+    hasTens: true,
+    dividesWhole: true,
+    rounds: 'end',
+    takesWords: true,
+  },
+  'rpg-dice-roller': { hasMarks: true, countsAnywhere: true, explodesFirst: true, dropsTogether: true },
+} as const satisfies Readonly<Record<string, DialectTraits>>
+
+export type Dialect = keyof typeof DIALECTS
+export const DIALECT_NAMES = Object.keys(DIALECTS) as readonly Dialect[]
+
+export const isDialect = (name: string): name is Dialect => Object.hasOwn(DIALECTS, name)
+
+export const traitsOf = (dialect: Dialect): DialectTraits => DIALECTS[dialect]
+
+/** The tools as they call themselves. */
+export const TOOLS: Readonly<Record<Dialect, string>> = {
+  astragal: 'Astragal',
+  roll20: 'Roll20',
+  foundry: 'Foundry',
+  anydice: 'AnyDice',
+  d20: 'd20',
+  'rpg-dice-roller': 'rpg-dice-roller',
+}
+
+/** What is told beside a result about how it was read. */
+export type NotationNote =
+  /** These tools read it so. */
+  | { readonly word: 'reads'; readonly dialects: readonly Dialect[]; readonly reading: string }
+  /** Here it would be written so. */
+  | { readonly word: 'here'; readonly reading: string }
+  /** It explodes; a product is written so. */
+  | { readonly word: 'times'; readonly reading: string }
+  /** Behind the sign stands a comment, though it has dice. */
+  | { readonly word: 'comment'; readonly reading: string }
+  /** The tool has another order of effects. */
+  | { readonly word: 'order' }
