@@ -9,9 +9,9 @@ const german = (path: string) => visit(place, path, { locale: 'de-DE' })
 
 test('what is wrong with typed dice is told in German, with what was meant', async () => {
   const { page, complaints, close } = await german('/solo/endless-horizons')
-  await freeRoll(page).fill('3w6')
+  await freeRoll(page).fill('3 d6')
   await freeRoll(page).press('Enter')
-  const wrong = page.getByRole('alert').filter({ hasText: 'Würfel schreibt man mit einem „d“.' })
+  const wrong = page.getByRole('alert').filter({ hasText: 'Die Teile eines Würfels schreibt man zusammen.' })
   expect(await wrong.getByRole('button').innerText()).toBe('3d6')
   expect(complaints).toEqual([])
   await close()

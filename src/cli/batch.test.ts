@@ -33,7 +33,7 @@ describe('astragal batch', () => {
   })
 
   test('a bad line does not stop the rest', async () => {
-    const answers = await batch('hello', { do: 'odds', notation: '3d' }, '', '  ', { do: 'odds', notation: 'd2' })
+    const answers = await batch('hello', { do: 'odds', notation: '3 d6' }, '', '  ', { do: 'odds', notation: 'd2' })
     expect(answers).toHaveLength(3)
     expect(answers[0].error.code).toBe('usage')
     expect(answers[1].error).toMatchObject({ code: 'notation', field: 'notation', suggestion: '3d6' })
@@ -54,6 +54,8 @@ describe('astragal batch', () => {
     [{ do: 'roll', notation: 6 }, 'usage', 'notation'],
     [{ do: 'roll', notation: '' }, 'notation', 'notation'],
     [{ do: 'roll', notation: 'd6', seed: {} }, 'usage', 'seed'],
+    [{ do: 'roll', notation: 'd6', dialect: 'latin' }, 'usage', 'dialect'],
+    [{ do: 'roll', notation: 'd6', dialect: 20 }, 'usage', 'dialect'],
     [{ do: 'roll', notation: 'd6', sede: 'x' }, 'unknown-field', 'sede'],
     [{ do: 'roll', notation: 'd6', dice: [1] }, 'unknown-field', 'dice'],
     [{ do: 'resolve', notation: 'd6' }, 'missing', 'dice'],
@@ -72,9 +74,23 @@ describe('astragal batch', () => {
     expect(more).toHaveLength(1)
   })
 
+  test('reads notation in the dialect that is asked for, and tells how others read it', async () => {
+    const [own, roll20] = await batch(
+      { do: 'odds', notation: '3d6>3' },
+      { do: 'odds', notation: '3d6>3', dialect: 'roll20' },
+    )
+    expect(own.notes).toEqual([
+      'Roll20 reads this as 3d6>=3 (--dialect roll20).',
+      'AnyDice and d20 read this as (3d6)>3 (--dialect anydice).',
+    ])
+    expect(own.outcomes[0]).toMatchObject({ outcome: { total: 0 }, exact: '1/8' })
+    expect(roll20.notes).toEqual(['Without a dialect this is written 3d6>=3.'])
+    expect(roll20.outcomes[0]).toMatchObject({ outcome: { total: 0 }, exact: '1/27' })
+  })
+
   test('a field that is not there is refused with those that are', async () => {
     const [{ error }] = await batch({ do: 'roll', notation: 'd6', dice: [1] })
-    expect(error.message).toBe('There is no field "dice". There are do, notation, seed.')
+    expect(error.message).toBe('There is no field "dice". There are do, notation, dialect, seed.')
   })
 
   test('answers what --json prints of a game', async () => {

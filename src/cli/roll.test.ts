@@ -53,7 +53,7 @@ describe('astragal roll', () => {
     ['3#2d1', 'Totals: 2, 2, 2'],
     ['2#1d1+1>=2', 'Totals: yes, yes'],
   ])('%s ends with "%s"', async (notation, end) => {
-    expect((await astragal(['roll', notation])).out.trimEnd().split('\n').at(-1)).toBe(end)
+    expect((await astragal(['roll', notation])).out.trimEnd().split('\n')).toContain(end)
   })
 
   test('tells it in German too', async () => {
@@ -81,10 +81,19 @@ describe('astragal roll', () => {
 
 describe('astragal roll, asked for what cannot be', () => {
   test('shows the place in the notation and what was meant', async () => {
-    expect(await astragal(['roll', '2w6+3'])).toEqual({
+    expect(await astragal(['roll', '2 d6+3'])).toEqual({
       status: 2,
       out: '',
-      aside: 'astragal: Dice are written with a "d".\n  2w6+3\n   ^\nDid you mean: 2d6+3\n',
+      aside: 'astragal: The parts of dice are written together.\n  2 d6+3\n    ^\nDid you mean: 2d6+3\n',
+    })
+  })
+
+  test('reads it in a dialect, and names the dialects there are', async () => {
+    expect((await astragal(['roll', '--dialect', 'foundry', '2d1r'])).out).toMatch(/Total: 2\n/)
+    const { status, aside } = await astragal(['roll', '2d6', '--dialect', 'latin'])
+    expect({ status, aside }).toEqual({
+      status: 2,
+      aside: 'astragal: dialect is one of astragal, roll20, foundry, anydice, d20, rpg-dice-roller, not "latin".\n',
     })
   })
 
@@ -96,14 +105,14 @@ describe('astragal roll, asked for what cannot be', () => {
   })
 
   test('with --json says where and what was meant', async () => {
-    const { status, out, aside } = await astragal(['roll', '2w6+3', '--json'])
+    const { status, out, aside } = await astragal(['roll', '2 d6+3', '--json'])
     expect({ status, out }).toEqual({ status: 2, out: '' })
     expect(JSON.parse(aside)).toEqual({
       error: {
         code: 'notation',
-        message: 'Dice are written with a "d".',
+        message: 'The parts of dice are written together.',
         field: 'notation',
-        at: { from: 1, to: 2 },
+        at: { from: 2, to: 3 },
         suggestion: '2d6+3',
       },
     })

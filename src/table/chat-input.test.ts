@@ -60,11 +60,11 @@ describe('rolls', () => {
   })
 
   test('that make no sense are pointed at where they stand, mended where that is possible', () => {
-    expect(read('/r 3d')).toMatchObject({
+    expect(read('/r 3 d6')).toMatchObject({
       why: 'notation',
-      fault: { word: 'which-sides' },
-      from: 3,
-      to: 5,
+      fault: { word: 'parts-apart' },
+      from: 5,
+      to: 6,
       suggestion: '/r 3d6',
     })
     expect(read('/r')).toMatchObject({ why: 'dice' })
@@ -84,10 +84,10 @@ describe('rolls', () => {
   })
 
   test('inside a sentence that are broken are pointed at', () => {
-    expect(read('I hit for [[2d]]')).toMatchObject({
+    expect(read('I hit for [[2 d6]]')).toMatchObject({
       why: 'notation',
-      from: 12,
-      to: 14,
+      from: 14,
+      to: 15,
       suggestion: 'I hit for [[2d6]]',
     })
     expect(read('I hit for [[2d6')).toMatchObject({ why: 'unclosed', from: 10, to: 12 })

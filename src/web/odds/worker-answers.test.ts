@@ -83,8 +83,8 @@ test('free notation is counted from the lowest total up', async () => {
 
 test('what is wrong with free notation is told in the language that was asked for', async () => {
   const refused = (text: string, language: 'en' | 'de') => answer({ is: 'notation', text, language })
-  await expect(refused('3w6', 'en')).rejects.toThrow('Dice are written with a "d".')
-  await expect(refused('3w6', 'de')).rejects.toThrow('Würfel schreibt man mit einem „d“.')
+  await expect(refused('3x6', 'en')).rejects.toThrow('Dice are written with a "d".')
+  await expect(refused('3x6', 'de')).rejects.toThrow('Würfel schreibt man mit einem „d“.')
   await expect(refused('1/(d6-1)', 'de')).rejects.toMatchObject({
     code: 'notation',
     message: 'Hier wird durch null geteilt.',
