@@ -17,26 +17,26 @@ const INPUTS = 3
 const MOST_DICE = 9
 
 export function testAgreement(system: System): void {
-  test.each(Object.entries(system.mechanics))(
-    '%s, played every way the dice can fall, comes out as often as its odds say',
-    (name, mechanic) => {
-      const inputs = smallestInputs(system, name, mechanic)
-      expect(inputs.length).toBeGreaterThan(0)
-      for (const input of inputs) {
-        const { chances, cut } = everyWay(new MechanicCall(system, name, input))
-        const { outcomes } = new MechanicCall(system, name, input).odds()
-        const told = new Map(outcomes.map(({ outcome, exact }) => [keyOf(outcome), fractionIn(exact)]))
-        expect([...chances.keys()].filter((key) => !told.has(key))).toEqual([])
-        for (const [key, chance] of told) {
-          const missing = chance.minus(chances.get(key) ?? NEVER)
-          const said = `${key} of ${JSON.stringify(input)}`
-          if (cut.compare(NEVER) === 0) expect(missing.exact, said).toBe('0')
-          expect(missing.compare(NEVER), said).toBeGreaterThanOrEqual(0)
-          expect(missing.compare(cut), said).toBeLessThanOrEqual(0)
-        }
-      }
-    },
+  const thrown = Object.entries(system.mechanics).filter(([, { examples }]) =>
+    examples.some(({ dice }) => dice.length > 0),
   )
+  test.each(thrown)('%s, played every way the dice can fall, comes out as often as its odds say', (name, mechanic) => {
+    const inputs = smallestInputs(system, name, mechanic)
+    expect(inputs.length).toBeGreaterThan(0)
+    for (const input of inputs) {
+      const { chances, cut } = everyWay(new MechanicCall(system, name, input))
+      const { outcomes } = new MechanicCall(system, name, input).odds()
+      const told = new Map(outcomes.map(({ outcome, exact }) => [keyOf(outcome), fractionIn(exact)]))
+      expect([...chances.keys()].filter((key) => !told.has(key))).toEqual([])
+      for (const [key, chance] of told) {
+        const missing = chance.minus(chances.get(key) ?? NEVER)
+        const said = `${key} of ${JSON.stringify(input)}`
+        if (cut.compare(NEVER) === 0) expect(missing.exact, said).toBe('0')
+        expect(missing.compare(NEVER), said).toBeGreaterThanOrEqual(0)
+        expect(missing.compare(cut), said).toBeLessThanOrEqual(0)
+      }
+    }
+  })
 }
 
 const NEVER = new Fraction(0, 1)

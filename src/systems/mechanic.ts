@@ -32,6 +32,12 @@ export interface FilledRoll {
   readonly input: PlainRecord
 }
 
+/** A number on a sheet that goes into a field, by its name there. */
+export interface NamedValue {
+  readonly name: string
+  readonly value: number
+}
+
 /** What can be bought after the roll: so many points, from a menu. */
 export interface Purchase {
   readonly points: number
@@ -144,6 +150,9 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   readonly fill?: { readonly [side: string]: (sheet: any) => readonly FilledRoll[] }
+  /** Flat fields that are picked from the sheet by name in place of typed; of a list each pick adds one. */
+  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
+  readonly named?: { readonly [field: string]: (sheet: any) => readonly NamedValue[] }
   /** What the sheet of a side says of the flat fields: for whoever reads that sheet when the roll begins. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   readonly tells?: { readonly [side: string]: (sheet: any) => FilledRoll['input'] }

@@ -1,7 +1,8 @@
 // A broad skill: the subskills it covers, the gap in it, its specializations, and how many of them its level allows.
 
 import type { PlainRecord } from '../../dice/index.ts'
-import { integer, optional, set, text, type Values } from '../field.ts'
+import { integer, oneOf, optional, set, text, type Values } from '../field.ts'
+import { CATEGORIES } from './category.ts'
 
 /** What a broad skill is to one of its subskills. */
 export const SUBSKILL_USES = ['covered', 'gap', 'specialization'] as const
@@ -12,6 +13,8 @@ const subskills = () => set(text(80), 0, 50).or([])
 export const broadSkillFields = {
   name: text(80),
   level: integer(0, 10),
+  /** EW-9: the category whose attributes its level counts for. */
+  category: optional(oneOf(...CATEGORIES)),
   /** The selector where the group sets it apart from the level; none while the level is the selector. */
   selector: optional(integer(0, 10)),
   subskills: subskills(),
@@ -21,7 +24,7 @@ export const broadSkillFields = {
 export type BroadSkill = Values<typeof broadSkillFields>
 
 /** What is wrong with a sheet: a word and its figures, beside the field. */
-interface Violation {
+export interface Violation {
   readonly field: string
   readonly word: string
   readonly figures: PlainRecord

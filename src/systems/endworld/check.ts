@@ -3,39 +3,43 @@
 import { type Ask, tally } from '../../dice/index.ts'
 import { integer, list, oneOf, optional, set, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
-import { checkPool, degreesOf, netBonusDice, selected, tellSelectors, tellSum } from './selection.ts'
-import { selectorRolls } from './sheet.ts'
+import { checkPool, degreesOf, netBonusDice, SAME_PLACE, selected, tellSelectors, tellSum } from './selection.ts'
+import { namedSelectors, selectorRolls } from './sheet.ts'
 
-/** What a circumstance brings to any check of the game: the GM's to give, the thresholds also under a seal. */
-export const circumstance = {
-  bonus: integer(0, 20).gm().or(0),
-  penalty: integer(0, 20).gm().or(0),
+/** EW-4: what the circumstances bring to any check, the GM's to give. */
+export const bonusInput = { bonus: integer(0, 20).gm().or(0), penalty: integer(0, 20).gm().or(0) }
+/** EW-6: against what it is held, also under a seal. */
+export const thresholdsInput = {
   thresholds: optional(set(integer(1), 1))
     .gm()
     .sealable(),
 }
-export const checkInput = {
-  selectors: list(integer(), 1, 10),
-  ...circumstance,
+/** The table's rulings on how dice are read. */
+export const readingInput = {
   resonance: oneOf('interpreted', 'all-rolled').option().or('interpreted'),
+  samePlace: oneOf(...SAME_PLACE)
+    .option()
+    .or('twice'),
 }
+export const selectorsInput = { selectors: list(integer(), 1, 10) }
+export const checkInput = { ...selectorsInput, ...bonusInput, ...thresholdsInput, ...readingInput }
 export const checkOutcome = { result: integer(0, 100), degrees: optional(integer(0, 100)) }
 type EndworldCheckOutcome = Values<typeof checkOutcome>
 
 /** EW-1: a check rolls five d10 and sorts them; EW-2, EW-3: its result is the sum of the dice the selectors pick. */
 export function rollCheck(
-  { selectors, bonus, penalty, thresholds }: Omit<Values<typeof checkInput>, 'resonance'>,
+  { bonus, penalty, thresholds, ...selection }: Omit<Values<typeof checkInput>, 'resonance'>,
   ask: Ask,
 ): EndworldCheckOutcome {
   const extra = netBonusDice(bonus, penalty, ask)
-  tellSelectors(selectors, ask)
-  const { result } = ask.roll('check', checkPool(extra), tally(selected(selectors, extra)))
-  tellSum(selectors, result, ask)
+  tellSelectors(selection.selectors, ask)
+  const { result } = ask.roll('check', checkPool(extra), tally(selected(selection, extra)))
+  tellSum(selection, result, ask)
   return { result, degrees: degreesOf(result, thresholds, ask) }
 }
 
 /** EW-6: a check has no success of its own: it reaches degrees, or, without thresholds, it is the number it is. */
-export function verdict({ degrees }: EndworldCheckOutcome): Verdict {
+export function verdict({ degrees }: Pick<EndworldCheckOutcome, 'degrees'>): Verdict {
   if (degrees === null) return plain('result')
   if (degrees === 0) return bad('no-degree')
   return good(degrees === 1 ? 'one-degree' : 'several-degrees')
@@ -47,6 +51,7 @@ export const check = mechanic({
   rule: rollCheck,
   verdict,
   fill: { self: selectorRolls },
+  named: { selectors: namedSelectors },
   examples: [
     {
       name: 'two-selectors',
@@ -82,6 +87,12 @@ export const check = mechanic({
       name: 'one-die-twice',
       input: { selectors: [3, 3] },
       dice: [4, 8, 6, 2, 9],
+      outcome: { result: 12, degrees: null },
+    },
+    {
+      name: 'one-die-once',
+      input: { selectors: [5, 6, 2], samePlace: 'once' },
+      dice: [2, 3, 5, 5, 9],
       outcome: { result: 12, degrees: null },
     },
     {

@@ -1,7 +1,9 @@
 // Endworld: the table of contents.
 
 import type { System } from '../system.ts'
+import { attack } from './attack.ts'
 import { check } from './check.ts'
+import { degrees } from './degrees.ts'
 import { resonance } from './resonance.ts'
 import { endworldSheet } from './sheet.ts'
 import { skillCheck } from './skill-check.ts'
@@ -9,7 +11,7 @@ import { de, en } from './words.ts'
 
 const system: System = {
   id: 'endworld',
-  mechanics: { check, resonance, 'skill-check': skillCheck },
+  mechanics: { check, resonance, 'skill-check': skillCheck, degrees, attack },
   sheet: endworldSheet,
   words: { en, de },
   rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],

@@ -1,36 +1,41 @@
 // The check of which something asks for the resonance: dice that show the same number.
 
-import { type FaceGroup, matches, tally } from '../../dice/index.ts'
-import { group, integer, list } from '../field.ts'
+import { type Ask, type FaceGroup, matches, tally } from '../../dice/index.ts'
+import { group, integer, list, type Values } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, verdict } from './check.ts'
 import { checkPool, degreesOf, netBonusDice, remainingDice, selected, tellSelectors, tellSum } from './selection.ts'
-import { selectorRolls } from './sheet.ts'
+import { namedSelectors, selectorRolls } from './sheet.ts'
 
 /** EW-5: the frequency is the number that several dice show, the amplitude how many of them there are past the first. */
 function resonanceOf({ face, count }: FaceGroup) {
   return { frequency: face, amplitude: count - 1 }
 }
 
+export const resonancesField = () => list(group({ frequency: integer(1, 10), amplitude: integer(1, 24) }), 0, 10)
+
+/** EW-5: resonance is read off the five dice left to interpret; as a ruling of the table, off all that were rolled. */
+export function rollResonance(
+  { bonus, penalty, thresholds, resonance, ...selection }: Values<typeof checkInput>,
+  ask: Ask,
+) {
+  const extra = netBonusDice(bonus, penalty, ask)
+  tellSelectors(selection.selectors, ask)
+  const matching = resonance === 'interpreted' ? remainingDice(extra, matches) : matches
+  const read = ask.roll('check', checkPool(extra), tally({ ...selected(selection, extra), matching }))
+  tellSum(selection, read.result, ask)
+  const resonances = read.matching.map(resonanceOf)
+  ask.tell('EW-5', resonances.length > 0 ? 'resonances' : 'no-resonance', { resonances, off: resonance })
+  return { result: read.result, degrees: degreesOf(read.result, thresholds, ask), resonances }
+}
+
 export const resonance = mechanic({
   input: checkInput,
-  outcome: {
-    ...checkOutcome,
-    resonances: list(group({ frequency: integer(1, 10), amplitude: integer(1, 24) }), 0, 10),
-  },
-  /** EW-5: resonance is read off the five dice left to interpret; as a ruling of the table, off all that were rolled. */
-  rule({ selectors, bonus, penalty, thresholds, resonance }, ask) {
-    const extra = netBonusDice(bonus, penalty, ask)
-    tellSelectors(selectors, ask)
-    const matching = resonance === 'interpreted' ? remainingDice(extra, matches) : matches
-    const read = ask.roll('check', checkPool(extra), tally({ ...selected(selectors, extra), matching }))
-    tellSum(selectors, read.result, ask)
-    const resonances = read.matching.map(resonanceOf)
-    ask.tell('EW-5', resonances.length > 0 ? 'resonances' : 'no-resonance', { resonances, off: resonance })
-    return { result: read.result, degrees: degreesOf(read.result, thresholds, ask), resonances }
-  },
+  outcome: { ...checkOutcome, resonances: resonancesField() },
+  rule: rollResonance,
   verdict: (outcome) => verdict(outcome),
   fill: { self: selectorRolls },
+  named: { selectors: namedSelectors },
   examples: [
     {
       name: 'a-pair',

@@ -270,17 +270,19 @@ test("EW-5: resonance is the table's ruling, bonus and penalty dice are the GM's
   ])
 })
 
+/** The odds of a check, as a skill check tells them that nothing asks for resonance. */
+const plainOdds = (input: object) =>
+  odds('check', input).outcomes.map((each) => ({ ...each, outcome: { ...each.outcome, resonances: null } }))
+
 test('EW-7: in a gap the skill picks nothing, with a specialization there is a bonus die', () => {
   const input = { attribute: 2, skill: 4 }
   expect(resolve('skill-check', { ...input, use: 'covered' }, [5, 4, 3, 2, 1]).outcome.result).toBe(6)
   expect(resolve('skill-check', { ...input, use: 'gap' }, [5, 4, 3, 2, 1]).outcome.result).toBe(2)
   expect(resolve('skill-check', { ...input, use: 'specialization' }, [5, 4, 3, 2, 1, 6]).outcome.result).toBe(8)
-  expect(odds('skill-check', { ...input, use: 'covered' }).outcomes).toEqual(
-    odds('check', { selectors: [2, 4] }).outcomes,
-  )
-  expect(odds('skill-check', { ...input, use: 'gap' }).outcomes).toEqual(odds('check', { selectors: [2, 0] }).outcomes)
+  expect(odds('skill-check', { ...input, use: 'covered' }).outcomes).toEqual(plainOdds({ selectors: [2, 4] }))
+  expect(odds('skill-check', { ...input, use: 'gap' }).outcomes).toEqual(plainOdds({ selectors: [2, 0] }))
   expect(odds('skill-check', { ...input, use: 'specialization', bonus: 1, penalty: 1 }).outcomes).toEqual(
-    odds('check', { selectors: [2, 4], bonus: 1 }).outcomes,
+    plainOdds({ selectors: [2, 4], bonus: 1 }),
   )
 })
 
@@ -290,9 +292,8 @@ test('EW-7: the bonus die of a specialization is set off like any other, and com
   expect(resolve('skill-check', { ...input, penalty: 2 }, [5, 4, 3, 2, 1, 10]).outcome.result).toBe(6)
   const { dice, explanation } = resolve('skill-check', { ...input, bonus: 20 }, Array(26).fill(3))
   expect(dice).toHaveLength(26)
-  expect(explanation.slice(0, 3)).toEqual([
+  expect(explanation.slice(0, 2)).toEqual([
     "A specialization: the skill's selector is 4, and bonus dice are 20 + 1 = 21. (EW-7)",
-    "The attribute's selector stays 2. (EW-9)",
     '21 bonus dice: 26 dice are rolled, the 21 lowest are removed. (EW-4)',
   ])
 })
@@ -304,16 +305,16 @@ test('EW-7: the story tells what the skill is to the subskill', () => {
   )
   expect(story('skill-check', { ...input, use: 'gap' }, [1, 2, 3, 4, 5]).slice(0, 2)).toEqual([
     "A gap: the broad skill does not apply, so the skill's selector is 0 in place of 4. (EW-7)",
-    "The attribute's selector stays 2. (EW-9)",
+    "The attribute's selector stays 2. (EW-7)",
   ])
 })
 
-test('EW-9: gap or not, the attribute picks the same place; a specialization may put another die there', () => {
+test('EW-7: gap or not, the attribute picks the same place; a specialization may put another die there', () => {
   const attributeAlone = { attribute: 3, skill: 0 }
   const covered = odds('skill-check', { ...attributeAlone, use: 'covered' }).outcomes
   expect(odds('skill-check', { attribute: 3, skill: 5, use: 'gap' }).outcomes).toEqual(covered)
   expect(odds('skill-check', { ...attributeAlone, use: 'specialization' }).outcomes).toEqual(
-    odds('check', { selectors: [3], bonus: 1 }).outcomes,
+    plainOdds({ selectors: [3], bonus: 1 }),
   )
   expect(resolve('skill-check', { ...attributeAlone, use: 'covered' }, [2, 4, 6, 8, 10]).outcome.result).toBe(6)
   expect(resolve('skill-check', { ...attributeAlone, use: 'specialization' }, [2, 4, 6, 8, 10, 1]).outcome.result).toBe(
@@ -324,7 +325,7 @@ test('EW-9: gap or not, the attribute picks the same place; a specialization may
   )
 })
 
-test('EW-9: a gap with no attribute to lean on gives 0', () => {
+test('EW-7: a gap with no attribute to lean on gives 0', () => {
   expect(odds('skill-check', { attribute: 0, skill: 3, use: 'gap', thresholds: [1] }).outcomes).toMatchObject([
     { outcome: { result: 0, degrees: 0 }, exact: '1' },
   ])
@@ -422,12 +423,14 @@ test('EW-2: every selector has a place from 0 to 5', () => {
   expect([-5, 0, 1, 2, 3, 4, 5, 6, 50].map(selectorPlace)).toEqual([0, 0, 1, 2, 3, 4, 5, 5, 5])
 })
 
+const OF_POINTS = ['stat-out', 'too-many-levels', 'too-many-points', 'core-total']
+
 test('EW-8: every refusal has its sentence in every language, with its figures in it', () => {
-  const figures = { subskill: 'Maps', skill: 'Lore', level: 3, gaps: 2, specializations: 4, allowed: 1 }
+  const figures = { subskill: 'Maps', skill: 'Lore', level: 3, gaps: 2, specializations: 4, allowed: 1, most: 3 }
   for (const language of LANGUAGES) {
     const { refusals } = system.words[language]
     expect(Object.keys(refusals).length).toBeGreaterThan(0)
-    for (const word of Object.keys(refusals)) {
+    for (const word of Object.keys(refusals).filter((each) => !OF_POINTS.includes(each))) {
       const [sentence] = explain([{ is: 'tell', rule: '', word, figures }], refusals)
       expect(sentence).toContain('Lore')
       expect(sentence).not.toMatch(/undefined|NaN/)

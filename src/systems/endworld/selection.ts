@@ -31,10 +31,24 @@ export function remainingDice<R>(extra: number, reading: Reading<R>): Reading<R>
   return extra > 0 ? dropLowest(extra, reading) : dropHighest(-extra, reading)
 }
 
-/** EW-2, EW-3: the sum of the dice the selectors pick; a die picked twice counts twice. */
-export function selected(selectors: readonly number[], extra: number) {
+export const SAME_PLACE = ['twice', 'once'] as const
+
+/** The selectors of a check, and how often a place counts that several of them name. */
+export interface Selection {
+  readonly selectors: readonly number[]
+  readonly samePlace: (typeof SAME_PLACE)[number]
+}
+
+/** EW-2, EW-3: the places that count: one for each selector that picks a die; as a ruling of the table each place once. */
+function countedPlaces({ selectors, samePlace }: Selection): readonly number[] {
   const picked = selectors.map(selectorPlace).filter((place) => place > 0)
-  return { result: remainingDice(extra, places(picked)), by: known({ selectors, extra }) }
+  return samePlace === 'once' ? [...new Set(picked)] : picked
+}
+
+/** EW-2, EW-3: the sum of the dice the selectors pick. */
+export function selected(selection: Selection, extra: number) {
+  const { selectors } = selection
+  return { result: remainingDice(extra, places(countedPlaces(selection))), by: known({ selectors, extra }) }
 }
 
 /** What was known before the throw, beside what is read off it, for the sentence that tells the roll. It costs no counting. */
@@ -48,11 +62,12 @@ export function tellSelectors(selectors: readonly number[], ask: Ask): void {
   ask.tell('EW-2', picks.some(({ place }) => place > 0) ? 'selectors' : 'nothing-picked', { picks })
 }
 
-/** EW-3: says the sum, and when a die is in it more than once. */
-export function tellSum(selectors: readonly number[], result: number, ask: Ask): void {
+/** EW-3: says the sum, and what became of a die that several selectors pick. */
+export function tellSum({ selectors, samePlace }: Selection, result: number, ask: Ask): void {
   const picked = selectors.map(selectorPlace).filter((place) => place > 0)
   if (picked.length === 0) return
-  ask.tell('EW-3', new Set(picked).size < picked.length ? 'sum-again' : 'sum', { result })
+  const isRepeated = new Set(picked).size < picked.length
+  ask.tell('EW-3', isRepeated ? (samePlace === 'once' ? 'sum-once' : 'sum-again') : 'sum', { result })
 }
 
 /** EW-6: one degree of success for every threshold reached, in whatever order they are given; null where there are none. */

@@ -1,35 +1,36 @@
 // A character of Endworld: fifteen attributes in five groups, broad skills, and equipment that brings selectors of its own.
 
-import { group, integer, list, text, type Values } from '../field.ts'
-import { type FilledRoll, total } from '../mechanic.ts'
+import { group, integer, list, oneOf, set, text, type Values } from '../field.ts'
+import { type FilledRoll, type NamedValue, total } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 import { broadSkillFields, selectorOf, specializationsAllowed, useOf, violations } from './broad-skill.ts'
+import { ATTRIBUTES, type Attribute, CATEGORIES, CORE_STATS } from './category.ts'
+import { attributeFaults, categoryPoints, levelsLeft, ownFigures } from './character-points.ts'
 
-export const ATTRIBUTES = {
-  social: ['resolve', 'impression', 'sympathy'],
-  mental: ['perception', 'mind', 'knowledge'],
-  physical: ['fitness', 'dexterity', 'agility'],
-  ability: ['competence', 'insight', 'theory'],
-  spiritual: ['intuition', 'focus', 'discipline'],
-} as const
-export type Attribute = (typeof ATTRIBUTES)[keyof typeof ATTRIBUTES][number]
-
-const attribute = () => integer(0, 10).or(2)
+/** EW-9: attributes start at 1. */
+const attribute = () => integer(0, 10).or(1)
 
 function attributes<const N extends string>(names: readonly N[]) {
   return group(Object.fromEntries(names.map((name) => [name, attribute()])) as Record<N, ReturnType<typeof attribute>>)
 }
 
+const [resistance, fate, affinity] = CORE_STATS
+
 const fields = {
   name: text(80),
+  /** EW-9: the categories in the order in which they got levels of skills; nobody need say it. */
+  order: set(oneOf(...CATEGORIES), 0, CATEGORIES.length).or([]),
   social: attributes(ATTRIBUTES.social),
   mental: attributes(ATTRIBUTES.mental),
   physical: attributes(ATTRIBUTES.physical),
   ability: attributes(ATTRIBUTES.ability),
   spiritual: attributes(ATTRIBUTES.spiritual),
+  core: group({ [resistance]: integer(0, 10).or(4), [fate]: integer(0, 10).or(3), [affinity]: integer(0, 10).or(3) }),
   skills: list(group(broadSkillFields), 0, 100).or([]),
   /** EW-2: what is carried may bring a selector too. */
   equipment: list(group({ name: text(80), selector: integer(0, 10) }), 0, 100).or([]),
+  /** What the group sets otherwise than the rules of making a character. */
+  own: ownFigures,
   notes: text(4000).or(''),
 }
 export type EndworldCharacter = Values<typeof fields>
@@ -52,15 +53,32 @@ export function selectorRolls(character: EndworldCharacter): readonly FilledRoll
   ].filter(({ input }) => input.selectors.every((selector) => selector >= 1))
 }
 
-/** Every subskill; which attribute goes with it is said at the roll. */
+/** Every subskill, and a skill without any by itself; the attribute is picked by its name at the roll. */
 export function subskillRolls({ skills }: EndworldCharacter): readonly FilledRoll[] {
-  return skills.flatMap((skill) =>
-    skill.subskills.map((name) => ({
+  return skills.flatMap((skill) => {
+    const selector = selectorOf(skill)
+    if (skill.subskills.length === 0) return [{ pick: skill.name, input: { skill: selector, use: 'covered' } }]
+    return skill.subskills.map((name) => ({
       pick: `${skill.name}, ${name}`,
-      input: { skill: selectorOf(skill), use: useOf(skill, name) },
-    })),
-  )
+      input: { skill: selector, use: useOf(skill, name) },
+    }))
+  })
 }
+
+/** EW-2: the attributes as selectors, by their names. */
+export const namedAttributes = (character: EndworldCharacter): readonly NamedValue[] =>
+  Object.values(ATTRIBUTES).flatMap((names) => names.map((name) => ({ name, value: attributeOf(character, name) })))
+
+/** EW-2: what is carried as selectors, by its name. */
+export const namedEquipment = ({ equipment }: EndworldCharacter): readonly NamedValue[] =>
+  equipment.map(({ name, selector }) => ({ name, value: selector }))
+
+/** EW-2: everything on the sheet that is a selector. */
+export const namedSelectors = (character: EndworldCharacter): readonly NamedValue[] => [
+  ...namedAttributes(character),
+  ...character.skills.map((skill) => ({ name: skill.name, value: selectorOf(skill) })),
+  ...namedEquipment(character),
+]
 
 /** EW-8: how many specializations are still to be picked. What one skill has too many of fills no place in another. */
 function openSpecializations({ skills }: EndworldCharacter) {
@@ -72,23 +90,38 @@ function openSpecializations({ skills }: EndworldCharacter) {
 
 export const endworldSheet = sheet({
   fields,
-  derived: { openSpecializations },
+  derived: {
+    levelsLeft,
+    socialPoints: (character) => categoryPoints(character, 'social'),
+    mentalPoints: (character) => categoryPoints(character, 'mental'),
+    physicalPoints: (character) => categoryPoints(character, 'physical'),
+    abilityPoints: (character) => categoryPoints(character, 'ability'),
+    spiritualPoints: (character) => categoryPoints(character, 'spiritual'),
+    openSpecializations,
+  },
   resources: {},
-  check: ({ skills }) => skills.flatMap((skill, i) => violations(skill, `skills.${i}.`)),
+  check: (character) => [
+    ...character.skills.flatMap((skill, i) => violations(skill, `skills.${i}.`)),
+    ...attributeFaults(character),
+  ],
   starters: [
     {
       name: 'Maren, ferry pilot',
       sheet: {
         name: 'Maren',
-        social: { resolve: 3 },
-        mental: { perception: 4 },
-        physical: { dexterity: 3, agility: 3 },
-        ability: { competence: 4, theory: 1 },
-        spiritual: { intuition: 3, discipline: 1 },
+        order: ['ability', 'mental', 'physical', 'social', 'spiritual'],
+        social: { resolve: 2 },
+        mental: { perception: 3 },
+        physical: { dexterity: 2, agility: 2 },
+        ability: { competence: 4 },
+        spiritual: {},
+        core: {},
+        own: {},
         skills: [
           {
             name: 'Boats',
-            level: 2,
+            level: 3,
+            category: 'ability',
             subskills: ['Rowing', 'Sailing', 'Engines', 'River lore', 'Mooring'],
             gaps: ['Sailing'],
             specializations: ['River lore', 'Mooring'],
@@ -96,11 +129,21 @@ export const endworldSheet = sheet({
           {
             name: 'Trade',
             level: 1,
+            category: 'ability',
             subskills: ['Haggling', 'Appraising', 'Bookkeeping'],
             gaps: ['Bookkeeping'],
             specializations: ['Haggling'],
           },
-          { name: 'Swimming', level: 1, subskills: ['Diving', 'Rescue', 'Long distance'] },
+          { name: 'Mechanics', level: 3, category: 'ability' },
+          { name: 'Cooking', level: 3, category: 'ability' },
+          { name: 'Weather', level: 3, category: 'mental' },
+          { name: 'Languages', level: 3, category: 'mental' },
+          { name: 'Maps', level: 3, category: 'mental' },
+          { name: 'Swimming', level: 2, category: 'physical', subskills: ['Diving', 'Rescue', 'Long distance'] },
+          { name: 'Wrestling', level: 3, category: 'physical' },
+          { name: 'Climbing', level: 3, category: 'physical' },
+          { name: 'Storytelling', level: 3, category: 'social' },
+          { name: 'Drinking', level: 3, category: 'social' },
         ],
         equipment: [{ name: 'Spyglass', selector: 3 }],
       },
@@ -109,26 +152,39 @@ export const endworldSheet = sheet({
       name: 'Tovik, archivist',
       sheet: {
         name: 'Tovik',
-        social: { impression: 1, sympathy: 3 },
-        mental: { mind: 4, knowledge: 4 },
-        physical: { fitness: 1 },
-        ability: { insight: 3, theory: 4 },
-        spiritual: { focus: 3 },
+        order: ['mental', 'ability', 'social', 'spiritual', 'physical'],
+        social: { sympathy: 2 },
+        mental: { mind: 3, knowledge: 3 },
+        ability: { insight: 2, theory: 2 },
+        spiritual: { focus: 2 },
+        physical: {},
+        core: { resistance: 2, fate: 4, affinity: 4 },
+        own: {},
         skills: [
           {
             name: 'Old writings',
             level: 3,
+            category: 'mental',
             subskills: ['Maps', 'Ciphers', 'Machine manuals', 'Law', 'Poetry'],
             gaps: ['Poetry'],
             specializations: ['Ciphers', 'Machine manuals'],
           },
+          { name: 'Languages', level: 3, category: 'mental' },
+          { name: 'Reckoning', level: 3, category: 'mental' },
+          { name: 'Stars', level: 3, category: 'mental' },
           {
             name: 'Medicine',
             level: 2,
+            category: 'ability',
             subskills: ['Wounds', 'Herbs', 'Fevers', 'Surgery'],
             specializations: ['Herbs'],
           },
-          { name: 'Debate', level: 1, subskills: ['Persuading', 'Lying', 'Teaching'] },
+          { name: 'Mechanics', level: 3, category: 'ability' },
+          { name: 'Cooking', level: 3, category: 'ability' },
+          { name: 'Debate', level: 3, category: 'social', subskills: ['Persuading', 'Lying', 'Teaching'] },
+          { name: 'Storytelling', level: 3, category: 'social' },
+          { name: 'Prayer', level: 3, category: 'spiritual' },
+          { name: 'Singing', level: 3, category: 'spiritual' },
         ],
         equipment: [{ name: 'Reading lamp', selector: 2 }],
       },

@@ -1,13 +1,23 @@
 // The check of a broad skill: the attribute's selector and the skill's, for one of its subskills.
 
 import type { Ask } from '../../dice/index.ts'
-import { integer, oneOf, type Values } from '../field.ts'
+import { flag, integer, list, oneOf, optional, type Values } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { SUBSKILL_USES } from './broad-skill.ts'
-import { checkOutcome, circumstance, rollCheck, verdict } from './check.ts'
-import { subskillRolls } from './sheet.ts'
+import { bonusInput, checkOutcome, readingInput, rollCheck, thresholdsInput, verdict } from './check.ts'
+import { resonancesField, rollResonance } from './resonance.ts'
+import { namedAttributes, namedEquipment, subskillRolls } from './sheet.ts'
 
-const input = { attribute: integer(), skill: integer(), use: oneOf(...SUBSKILL_USES), ...circumstance }
+const input = {
+  attribute: integer(),
+  skill: integer(),
+  more: list(integer(), 0, 8).or([]), // EW-2: equipment brings selectors too
+  use: oneOf(...SUBSKILL_USES),
+  ...bonusInput,
+  ...thresholdsInput,
+  asksResonance: flag().gm().or(false),
+  ...readingInput,
+}
 
 /** EW-7: in a gap the broad skill does not apply, so its selector picks nothing; a specialization gives a bonus die. */
 function applied({ skill, use, bonus }: Values<typeof input>, ask: Ask): { skill: number; bonus: number } {
@@ -26,16 +36,18 @@ function applied({ skill, use, bonus }: Values<typeof input>, ask: Ask): { skill
 
 export const skillCheck = mechanic({
   input,
-  outcome: checkOutcome,
-  /** EW-9: gap or specialization, the attribute's selector stays; only which die lies at its place may change. */
+  outcome: { ...checkOutcome, resonances: optional(resonancesField()) },
+  /** EW-2: attribute, skill and equipment pick together. EW-5: resonance is told where something asks for it. */
   rule(input, ask) {
-    const { attribute, use, penalty, thresholds } = input
+    const { attribute, more, use, asksResonance, penalty, thresholds, resonance, samePlace } = input
     const { skill, bonus } = applied(input, ask)
-    if (use !== 'covered') ask.tell('EW-9', 'attribute-stays', { attribute })
-    return rollCheck({ selectors: [attribute, skill], bonus, penalty, thresholds }, ask)
+    if (use === 'gap') ask.tell('EW-7', 'attribute-stays', { attribute })
+    const check = { selectors: [attribute, skill, ...more], bonus, penalty, thresholds, samePlace }
+    return asksResonance ? rollResonance({ ...check, resonance }, ask) : { ...rollCheck(check, ask), resonances: null }
   },
   verdict,
   fill: { self: subskillRolls },
+  named: { attribute: namedAttributes, more: namedEquipment },
   examples: [
     {
       name: 'covered',
@@ -60,6 +72,12 @@ export const skillCheck = mechanic({
       input: { attribute: 2, skill: 4, use: 'specialization', penalty: 1 },
       dice: [5, 4, 3, 2, 1],
       outcome: { result: 6, degrees: null },
+    },
+    {
+      name: 'with-equipment',
+      input: { attribute: 2, skill: 4, more: [5], use: 'covered', asksResonance: true },
+      dice: [5, 4, 3, 3, 1],
+      outcome: { result: 12, degrees: null, resonances: [{ frequency: 3, amplitude: 1 }] },
     },
   ],
 })

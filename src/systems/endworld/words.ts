@@ -1,9 +1,11 @@
 // The words of Endworld. Rules tell words and figures; the sentences are here.
 
 import type { SentenceFigures } from '../../dice/index.ts'
+import type { Labels } from '../language.ts'
 import { textLabel } from '../line-label.ts'
 import type { SameWords, SystemWords } from '../system.ts'
 import { diceLayout } from './selection.ts'
+import type { ZONE_NAMES } from './zones.ts'
 
 /** What ready-made characters have on their sheets; in English it is what stands there. */
 const deTexts = {
@@ -40,7 +42,87 @@ const deTexts = {
   Lying: 'Lügen',
   Teaching: 'Lehren',
   'Reading lamp': 'Leselampe',
+  Mechanics: 'Mechanik',
+  Cooking: 'Kochen',
+  Weather: 'Wetterkunde',
+  Languages: 'Sprachen',
+  Wrestling: 'Ringen',
+  Climbing: 'Klettern',
+  Storytelling: 'Erzählen',
+  Drinking: 'Trinkfestigkeit',
+  Reckoning: 'Rechnen',
+  Stars: 'Sternkunde',
+  Prayer: 'Gebet',
+  Singing: 'Gesang',
 }
+const enNames = {
+  social: 'Social',
+  resolve: 'Resolve',
+  impression: 'Impression',
+  sympathy: 'Sympathy',
+  mental: 'Mental',
+  perception: 'Perception',
+  mind: 'Mind',
+  knowledge: 'Knowledge',
+  physical: 'Physical',
+  fitness: 'Fitness',
+  dexterity: 'Dexterity',
+  agility: 'Agility',
+  ability: 'Ability',
+  competence: 'Competence',
+  insight: 'Insight',
+  theory: 'Theory',
+  spiritual: 'Spiritual',
+  intuition: 'Intuition',
+  focus: 'Focus',
+  discipline: 'Discipline',
+  resistance: 'Resistance',
+  fate: 'Fate',
+  affinity: 'Affinity',
+}
+const deNames = {
+  social: 'Sozial',
+  resolve: 'Entschlossenheit',
+  impression: 'Eindruck',
+  sympathy: 'Mitgefühl',
+  mental: 'Geistig',
+  perception: 'Wahrnehmung',
+  mind: 'Verstand',
+  knowledge: 'Wissen',
+  physical: 'Körperlich',
+  fitness: 'Fitness',
+  dexterity: 'Geschick',
+  agility: 'Beweglichkeit',
+  ability: 'Können',
+  competence: 'Kompetenz',
+  insight: 'Einsicht',
+  theory: 'Theorie',
+  spiritual: 'Spirituell',
+  intuition: 'Intuition',
+  focus: 'Konzentration',
+  discipline: 'Disziplin',
+  resistance: 'Widerstand',
+  fate: 'Schicksal',
+  affinity: 'Affinität',
+}
+type ZoneName = (typeof ZONE_NAMES)[number]
+const enZones: Readonly<Record<ZoneName, string>> = {
+  torso: 'torso',
+  legs: 'legs',
+  arms: 'arms',
+  'hands-or-feet': 'hands or feet',
+  head: 'head',
+}
+const deZones: Readonly<Record<ZoneName, string>> = {
+  torso: 'Rumpf',
+  legs: 'Beine',
+  arms: 'Arme',
+  'hands-or-feet': 'Hände oder Füße',
+  head: 'Kopf',
+}
+/** Categories, attributes and core stats, wherever they are told of. */
+const enName = (name: unknown): string => (enNames as Labels)[`${name}`] ?? `${name}`
+const deName = (name: unknown): string => (deNames as Labels)[`${name}`] ?? `${name}`
 const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
 
 export const en = {
@@ -54,8 +136,10 @@ export const en = {
     },
     'skill-check': {
       name: 'Skill check',
-      summary: 'Attribute and broad skill, for a subskill that is covered, a gap or a specialization.',
+      summary: 'Attribute, broad skill and equipment, for a subskill that is covered, a gap or a specialization.',
     },
+    degrees: { name: 'Degrees of a value', summary: 'Hold a value that nobody rolled against thresholds.' },
+    attack: { name: 'Attack', summary: 'A check less range and defence; above 0 it hits, and resonance says where.' },
   },
   fields: {
     selectors: 'Selectors',
@@ -66,32 +150,37 @@ export const en = {
     attribute: "Attribute's selector",
     skill: "Skill's selector",
     use: 'The subskill is',
+    more: 'Further selectors (equipment)',
+    asksResonance: 'Something asks for resonance',
+    samePlace: 'A place named twice counts',
+    value: 'Value',
+    rangePenalty: 'Penalty for range',
+    defence: 'Defence of the target',
+    called: 'Called shot at',
+    hit: 'Hit',
+    left: 'Left of the attack',
+    zone: 'Zone',
     result: 'Result',
     degrees: 'Degrees of success',
     resonances: 'Resonances',
     frequency: 'Frequency',
     amplitude: 'Amplitude',
     name: 'Name',
-    social: 'Social',
-    resolve: 'Resolve',
-    impression: 'Impression',
-    sympathy: 'Sympathy',
-    mental: 'Mental',
-    perception: 'Perception',
-    mind: 'Mind',
-    knowledge: 'Knowledge',
-    physical: 'Physical',
-    fitness: 'Fitness',
-    dexterity: 'Dexterity',
-    agility: 'Agility',
-    ability: 'Ability',
-    competence: 'Competence',
-    insight: 'Insight',
-    theory: 'Theory',
-    spiritual: 'Spiritual',
-    intuition: 'Intuition',
-    focus: 'Focus',
-    discipline: 'Discipline',
+    ...enNames,
+    order: 'Categories in order',
+    core: 'Core stats',
+    category: 'Category',
+    own: 'As the group sets it',
+    levelMost: 'Highest level of a skill',
+    attributeMost: 'Highest attribute',
+    coreMost: 'Highest core stat',
+    coreTotal: 'Sum of the core stats',
+    levelsLeft: 'Levels of skills left',
+    socialPoints: 'Social points',
+    mentalPoints: 'Mental points',
+    physicalPoints: 'Physical points',
+    abilityPoints: 'Ability points',
+    spiritualPoints: 'Spiritual points',
     skills: 'Broad skills',
     level: 'Level',
     selector: 'Selector',
@@ -108,9 +197,16 @@ export const en = {
     covered: 'covered',
     gap: 'a gap',
     specialization: 'a specialization',
+    twice: 'twice',
+    once: 'once',
+    none: 'nothing',
+    ...enZones,
+    ...enNames,
   },
-  decisions: {},
+  decisions: { zone: 'Which resonance counts: where does it hit?' },
   verdicts: {
+    hit: 'Hit',
+    miss: 'Miss',
     result: 'Result',
     'no-degree': 'No degree of success',
     'one-degree': 'One degree of success',
@@ -144,6 +240,12 @@ export const en = {
       `No selector is above 0 (${selectorsOf(figures).join(', ')}): no die is picked, and the result is 0.`,
     sum: 'The picked dice add up to {result}.',
     'sum-again': 'The picked dice add up to {result}; a die counts once for every selector that picks it.',
+    'sum-once': 'The picked dice add up to {result}; a die counts once, however many selectors pick it.',
+    'roll:zone': ({ faces }: SentenceFigures) => `For the zone: ${spaced(faces as number[])}.`,
+    'choose:zone': ({ pick }: SentenceFigures) => `Hits the ${enZones[pick as ZoneName]}.`,
+    'attack-hits': (figures: SentenceFigures) => `${attackSum(figures)}: above 0, a hit.`,
+    'attack-misses': (figures: SentenceFigures) => `${attackSum(figures)}: not above 0, a miss.`,
+    zone: ({ zone }: SentenceFigures) => `Zone: ${enZones[zone as ZoneName]}.`,
     resonances: (figures: SentenceFigures) =>
       `Resonance among ${enOff(figures)}: ${resonancesOf(figures)
         .map(({ frequency, amplitude }) => `frequency ${frequency} with amplitude ${amplitude}`)
@@ -157,11 +259,23 @@ export const en = {
     gap: "A gap: the broad skill does not apply, so the skill's selector is 0 in place of {skill}.",
     specialization: "A specialization: the skill's selector is {skill}, and bonus dice are {bonus} + 1 = {all}.",
     'attribute-stays': "The attribute's selector stays {attribute}.",
+    points: '3 + ({levels} - 4) / 2, rounded down, from {levels} levels of skills; {spent} stand there.',
+    'least-points': '3, as with any number of levels below 6; there are {levels}, and {spent} points stand there.',
+    'own-points': 'Set by the group; {spent} stand there.',
+    'levels-left': '{got} by the order of the categories, {taken} taken.',
     'open-specializations': '{allowed} allowed by gaps and levels, {taken} taken.',
   },
   refusals: {
     'not-listed': '{subskill} is not a subskill of {skill}.',
     'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization.',
+    'level-above': '{skill} is at level {level}, but {most} is the highest.',
+    'stat-out': ({ stat, value, most }: SentenceFigures) =>
+      `${enName(stat)} is ${value}, but must be from 1 to ${most}.`,
+    'too-many-levels': ({ category, levels, got }: SentenceFigures) =>
+      `${enName(category)} has ${levels} levels of skills, but its place in the order gives ${got}.`,
+    'too-many-points': ({ category, spent, points, levels }: SentenceFigures) =>
+      `the attributes of ${enName(category)} add up to ${spent}, but ${levels} levels of skills make ${points} points.`,
+    'core-total': 'the core stats add up to {sum}, but must be {total}.',
     'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
       `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be.`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
@@ -178,6 +292,15 @@ export const en = {
     'short-of-all': '3 reaches no threshold.',
     'beyond-the-dice': 'Selector 7 picks the 5th die, selector 0 none.',
     'one-die-twice': 'Two selectors on one place count the die twice.',
+    'one-die-once': 'As a ruling, a place named twice counts once.',
+    'with-equipment': 'Three selectors, and something asks for resonance.',
+    'held-against': 'A 9 reaches two of three thresholds.',
+    'too-low': 'A 2 reaches none.',
+    'by-resonance': 'Two nines: hands or feet.',
+    'by-a-d10': 'No resonance, so a d10 says where.',
+    'picked-zone': 'Of two resonances the attacker picks one.',
+    'called-shot': 'Called at the head, but two fives name a lower zone.',
+    'out-of-range': 'Range and defence leave nothing.',
     'nothing-picked': 'Without a selector above 0 the result is 0.',
     'one-bonus-left': 'Two bonus dice and a penalty die: six dice, the lowest is removed.',
     'penalty-dice': 'Two penalty dice: seven dice, the two highest are removed.',
@@ -204,7 +327,13 @@ export const de: SameWords<typeof en> = {
     },
     'skill-check': {
       name: 'Fertigkeitsprobe',
-      summary: 'Attribut und breite Fertigkeit, für eine Teilfertigkeit: abgedeckt, Lücke oder Spezialisierung.',
+      summary:
+        'Attribut, breite Fertigkeit und Ausrüstung, für eine Teilfertigkeit: abgedeckt, Lücke oder Spezialisierung.',
+    },
+    degrees: { name: 'Grade eines Werts', summary: 'Einen Wert, den niemand geworfen hat, gegen Schwellen halten.' },
+    attack: {
+      name: 'Angriff',
+      summary: 'Eine Probe abzüglich Reichweite und Abwehr; über 0 trifft sie, und die Resonanz sagt, wo.',
     },
   },
   fields: {
@@ -216,32 +345,37 @@ export const de: SameWords<typeof en> = {
     attribute: 'Selektor des Attributs',
     skill: 'Selektor der Fertigkeit',
     use: 'Die Teilfertigkeit ist',
+    more: 'Weitere Selektoren (Ausrüstung)',
+    asksResonance: 'Etwas fragt nach Resonanz',
+    samePlace: 'Ein doppelt genannter Platz zählt',
+    value: 'Wert',
+    rangePenalty: 'Abzug für Reichweite',
+    defence: 'Abwehr des Ziels',
+    called: 'Gezielt auf',
+    hit: 'Treffer',
+    left: 'Übrig vom Angriff',
+    zone: 'Trefferzone',
     result: 'Ergebnis',
     degrees: 'Erfolgsgrade',
     resonances: 'Resonanzen',
     frequency: 'Frequenz',
     amplitude: 'Amplitude',
     name: 'Name',
-    social: 'Sozial',
-    resolve: 'Entschlossenheit',
-    impression: 'Eindruck',
-    sympathy: 'Mitgefühl',
-    mental: 'Geistig',
-    perception: 'Wahrnehmung',
-    mind: 'Verstand',
-    knowledge: 'Wissen',
-    physical: 'Körperlich',
-    fitness: 'Fitness',
-    dexterity: 'Geschick',
-    agility: 'Beweglichkeit',
-    ability: 'Können',
-    competence: 'Kompetenz',
-    insight: 'Einsicht',
-    theory: 'Theorie',
-    spiritual: 'Spirituell',
-    intuition: 'Intuition',
-    focus: 'Konzentration',
-    discipline: 'Disziplin',
+    ...deNames,
+    order: 'Kategorien der Reihe nach',
+    core: 'Kernwerte',
+    category: 'Kategorie',
+    own: 'Wie die Gruppe es setzt',
+    levelMost: 'Höchste Stufe einer Fertigkeit',
+    attributeMost: 'Höchstes Attribut',
+    coreMost: 'Höchster Kernwert',
+    coreTotal: 'Summe der Kernwerte',
+    levelsLeft: 'Übrige Stufen für Fertigkeiten',
+    socialPoints: 'Punkte Sozial',
+    mentalPoints: 'Punkte Geistig',
+    physicalPoints: 'Punkte Körperlich',
+    abilityPoints: 'Punkte Können',
+    spiritualPoints: 'Punkte Spirituell',
     skills: 'Breite Fertigkeiten',
     level: 'Stufe',
     selector: 'Selektor',
@@ -258,9 +392,16 @@ export const de: SameWords<typeof en> = {
     covered: 'abgedeckt',
     gap: 'eine Lücke',
     specialization: 'eine Spezialisierung',
+    twice: 'doppelt',
+    once: 'einfach',
+    none: 'nichts',
+    ...deZones,
+    ...deNames,
   },
-  decisions: {},
+  decisions: { zone: 'Welche Resonanz zählt: Wo trifft es?' },
   verdicts: {
+    hit: 'Treffer',
+    miss: 'Daneben',
     result: 'Ergebnis',
     'no-degree': 'Kein Erfolgsgrad',
     'one-degree': 'Ein Erfolgsgrad',
@@ -295,6 +436,12 @@ export const de: SameWords<typeof en> = {
       `Kein Selektor liegt über 0 (${selectorsOf(figures).join(', ')}): Kein Würfel wird gewählt, das Ergebnis ist 0.`,
     sum: 'Die gewählten Würfel ergeben zusammen {result}.',
     'sum-again': 'Die gewählten Würfel ergeben zusammen {result}; ein Würfel zählt für jeden Selektor, der ihn wählt.',
+    'sum-once': 'Die gewählten Würfel ergeben zusammen {result}; ein Würfel zählt einmal, so viele ihn auch wählen.',
+    'roll:zone': ({ faces }: SentenceFigures) => `Für die Zone: ${spaced(faces as number[])}.`,
+    'choose:zone': ({ pick }: SentenceFigures) => `Getroffen: ${deZones[pick as ZoneName]}.`,
+    'attack-hits': (figures: SentenceFigures) => `${attackSum(figures)}: über 0, ein Treffer.`,
+    'attack-misses': (figures: SentenceFigures) => `${attackSum(figures)}: nicht über 0, daneben.`,
+    zone: ({ zone }: SentenceFigures) => `Trefferzone: ${deZones[zone as ZoneName]}.`,
     resonances: (figures: SentenceFigures) =>
       `Resonanz unter ${deOff(figures)}: ${resonancesOf(figures)
         .map(({ frequency, amplitude }) => `Frequenz ${frequency} mit Amplitude ${amplitude}`)
@@ -309,6 +456,10 @@ export const de: SameWords<typeof en> = {
     specialization:
       'Eine Spezialisierung: Der Selektor der Fertigkeit ist {skill}, Bonuswürfel sind es {bonus} + 1 = {all}.',
     'attribute-stays': 'Der Selektor des Attributs bleibt {attribute}.',
+    points: '3 + ({levels} - 4) / 2, abgerundet, aus {levels} Stufen von Fertigkeiten; {spent} stehen da.',
+    'least-points': '3, wie bei jeder Zahl von Stufen unter 6; es sind {levels}, und {spent} Punkte stehen da.',
+    'own-points': 'Von der Gruppe gesetzt; {spent} stehen da.',
+    'levels-left': '{got} nach der Reihenfolge der Kategorien, {taken} genommen.',
     'open-specializations': '{allowed} durch Lücken und Stufen erlaubt, {taken} gewählt.',
   },
   refusals: {
@@ -316,6 +467,15 @@ export const de: SameWords<typeof en> = {
       `${deText(subskill)} ist keine Teilfertigkeit von ${deText(skill)}.`,
     'gap-and-specialization': ({ subskill, skill }: SentenceFigures) =>
       `${deText(subskill)} von ${deText(skill)} kann nicht Lücke und Spezialisierung zugleich sein.`,
+    'level-above': ({ skill, level, most }: SentenceFigures) =>
+      `${deText(skill)} ist auf Stufe ${level}, die höchste ist aber ${most}.`,
+    'stat-out': ({ stat, value, most }: SentenceFigures) =>
+      `${deName(stat)} ist ${value}, muss aber zwischen 1 und ${most} liegen.`,
+    'too-many-levels': ({ category, levels, got }: SentenceFigures) =>
+      `${deName(category)} hat ${levels} Stufen von Fertigkeiten, sein Platz in der Reihe gibt aber ${got}.`,
+    'too-many-points': ({ category, spent, points, levels }: SentenceFigures) =>
+      `in ${deName(category)} stehen ${spent} Punkte, ${levels} Stufen von Fertigkeiten machen aber ${points}.`,
+    'core-total': 'die Kernwerte ergeben {sum}, müssen aber {total} sein.',
     'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
       `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
@@ -332,6 +492,15 @@ export const de: SameWords<typeof en> = {
     'short-of-all': '3 erreicht keine Schwelle.',
     'beyond-the-dice': 'Selektor 7 wählt den 5. Würfel, Selektor 0 keinen.',
     'one-die-twice': 'Zwei Selektoren auf einem Platz zählen den Würfel doppelt.',
+    'one-die-once': 'Als Regelung zählt ein doppelt genannter Platz einmal.',
+    'with-equipment': 'Drei Selektoren, und etwas fragt nach Resonanz.',
+    'held-against': 'Eine 9 erreicht zwei von drei Schwellen.',
+    'too-low': 'Eine 2 erreicht keine.',
+    'by-resonance': 'Zwei Neunen: Hände oder Füße.',
+    'by-a-d10': 'Keine Resonanz, also sagt ein W10, wo.',
+    'picked-zone': 'Von zwei Resonanzen sucht sich der Angreifer eine aus.',
+    'called-shot': 'Auf den Kopf gezielt, aber zwei Fünfen nennen eine niedrigere Zone.',
+    'out-of-range': 'Reichweite und Abwehr lassen nichts übrig.',
     'nothing-picked': 'Ohne Selektor über 0 ist das Ergebnis 0.',
     'one-bonus-left': 'Zwei Bonuswürfel und ein Maluswürfel: sechs Würfel, der niedrigste wird entfernt.',
     'penalty-dice': 'Zwei Maluswürfel: sieben Würfel, die zwei höchsten werden entfernt.',
@@ -416,4 +585,10 @@ function enOff({ off }: SentenceFigures): string {
 
 function deOff({ off }: SentenceFigures): string {
   return off === 'interpreted' ? 'den fünf verbliebenen Würfeln' : 'allen geworfenen Würfeln'
+}
+
+/** `12 - 5 - 1 = 6`: the result and what is taken off it. */
+function attackSum({ result, rangePenalty, defence, shot, value }: SentenceFigures): string {
+  const off = [rangePenalty, defence, shot].filter((number) => number !== 0)
+  return [result, ...off].join(' - ') + (off.length > 0 ? ` = ${value}` : '')
 }

@@ -136,11 +136,6 @@ export const de: SameRulebook<typeof en> = {
     },
   },
   cells: {
-    torso: 'Rumpf',
-    legs: 'Beine',
-    arms: 'Arme',
-    'hands-or-feet': 'Hände oder Füße',
-    head: 'Kopf',
     covered: 'zählt',
     gap: 'wählt nichts',
     specialization: 'zählt',

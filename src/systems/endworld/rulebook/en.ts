@@ -133,11 +133,6 @@ export const en = {
     },
   },
   cells: {
-    torso: 'torso',
-    legs: 'legs',
-    arms: 'arms',
-    'hands-or-feet': 'hands or feet',
-    head: 'head',
     covered: 'counts',
     gap: 'picks nothing',
     specialization: 'counts',

@@ -3,25 +3,21 @@
 import type { Language } from '../../language.ts'
 import { type RuleTableRow, rulebook } from '../../rulebook.ts'
 import { SUBSKILL_USES } from '../broad-skill.ts'
-import { ATTRIBUTES } from '../sheet.ts'
+import { ATTRIBUTES, LEVELS_BY_PLACE, pointsFor } from '../category.ts'
 import { de as deWords, en as enWords } from '../words.ts'
+import { ZONES } from '../zones.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
 const ROLLS = ['check', 'resonance', 'skill-check', 'attack']
 
 /** EW-5: each zone with the numbers that hit it, and what calling it takes off an attack. */
-const ZONES = [
-  ['1-3', 'torso', 1],
-  ['4-6', 'legs', 1],
-  ['7-8', 'arms', 1],
-  ['9', 'hands-or-feet', 2],
-  ['10', 'head', 3],
-] as const
-
-/** EW-9: the levels of skills that a category gets by its place in the order. */
-const LEVELS = [12, 10, 8, 6, 4]
-const attributePoints = (levels: number): number => 3 + Math.max(0, Math.floor((levels - 4) / 2))
+function zoneRows(values: (typeof enWords)['values']): readonly RuleTableRow[] {
+  return ZONES.map(({ name, upTo, called }, i) => {
+    const from = (ZONES[i - 1]?.upTo ?? 0) + 1
+    return [from === upTo ? `${upTo}` : `${from}-${upTo}`, values[name], `${called}`]
+  })
+}
 
 function tablesIn(language: Language) {
   const { fields, values } = { en: enWords, de: deWords }[language]
@@ -32,8 +28,8 @@ function tablesIn(language: Language) {
   ])
   return {
     attributes,
-    points: LEVELS.map((levels, i): RuleTableRow => [`${i + 1}`, `${levels}`, `${attributePoints(levels)}`]),
-    zones: ZONES.map(([frequency, zone, called]): RuleTableRow => [frequency, cells[zone], `${called}`]),
+    points: LEVELS_BY_PLACE.map((levels, i): RuleTableRow => [`${i + 1}`, `${levels}`, `${pointsFor(levels)}`]),
+    zones: zoneRows(values),
     uses: SUBSKILL_USES.map(
       (use): RuleTableRow => [values[use], cells[use], use === 'specialization' ? cells['bonus-die'] : cells.five],
     ),
@@ -98,7 +94,7 @@ export default rulebook({
     },
     'EW-5': {
       mechanics: ROLLS,
-      where: ['resonance.ts'],
+      where: ['resonance.ts', 'attack.ts', 'zones.ts'],
       shownBy: ['rules.test.ts'],
       tables: ['zones'],
       defaults: { resonance: 'interpreted' },
@@ -111,7 +107,7 @@ export default rulebook({
     },
     'EW-6': {
       mechanics: [...ROLLS.slice(0, 3), 'degrees'],
-      where: ['selection.ts', 'check.ts'],
+      where: ['selection.ts', 'degrees.ts'],
       shownBy: ['rules.test.ts'],
       worked: { mechanic: 'degrees', input: { value: 9, thresholds: [3, 7, 17] }, dice: [], outcome: { degrees: 2 } },
     },
@@ -133,9 +129,9 @@ export default rulebook({
       shownBy: ['sheet.test.ts'],
     },
     'EW-9': {
-      mechanics: ['skill-check'],
-      where: ['skill-check.ts'],
-      shownBy: ['rules.test.ts'],
+      mechanics: [],
+      where: ['category.ts', 'character-points.ts', 'sheet.ts'],
+      shownBy: ['sheet.test.ts'],
       tables: ['attributes', 'points'],
     },
   },

@@ -13,6 +13,7 @@ import { playWords } from '../../words/play.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { LineField } from './line-field.tsx'
+import { NamedFields } from './named-fields.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollDialogFrame } from './roll-dialog-frame.tsx'
 import { inputFromSheet } from './roll-dialog-state.ts'
@@ -78,20 +79,23 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
       supposed={supposed}
       onSuppose={setSupposed}
       before={
-        fills.length > 1 && (
-          <LineField
-            label={app.line}
-            none={app.noLine}
-            picks={fills.map((each) => each.pick)}
-            pick={pick}
-            isMissed={missingPaths(request, given).length > 0}
-            onPick={(next) => {
-              setPick(next)
-              const filled = fills.find((each) => each.pick === next)
-              if (filled) setGiven(mergedValues(given, filled.input))
-            }}
-          />
-        )
+        <>
+          {fills.length > 1 && (
+            <LineField
+              label={app.line}
+              none={app.noLine}
+              picks={fills.map((each) => each.pick)}
+              pick={pick}
+              isMissed={missingPaths(request, given).length > 0}
+              onPick={(next) => {
+                setPick(next)
+                const filled = fills.find((each) => each.pick === next)
+                if (filled) setGiven(mergedValues(given, filled.input))
+              }}
+            />
+          )}
+          <NamedFields mechanic={mechanic} sheet={sound} given={given} onChange={setGiven} />
+        </>
       }
       after={sound && <PayerFields may={may} sheet={sound} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({

@@ -15,6 +15,7 @@ import { playWords } from '../../words/play.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { LineField, type LineFieldProps } from './line-field.tsx'
+import { NamedFields } from './named-fields.tsx'
 import { OpponentFields, type Opponents, UNNAMED_OPPONENT } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollDialogFrame } from './roll-dialog-frame.tsx'
@@ -108,6 +109,7 @@ export function StartRollDialog({
               if (filled) setGiven(mergedValues(given, filled.input))
             }}
           />
+          <NamedFields mechanic={mechanic} sheet={sound} given={given} onChange={setGiven} />
           {others.length > 0 && <OpponentFields sides={others} value={against} onChange={pickAgainst} />}
         </>
       }

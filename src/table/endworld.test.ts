@@ -1,0 +1,71 @@
+// Endworld at a table: selectors from the sheet, resonance on demand, attacks with their zones, values held against thresholds.
+import { expect, test } from 'vitest'
+import endworld from '../systems/endworld/index.ts'
+import { Party } from './testing/party.ts'
+
+function withMaren() {
+  const party = new Party(endworld)
+  const values = endworld.sheet.starters[0]?.sheet
+  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
+  const byHand = (order: object, faces: number[]) => {
+    const { check } = party.do('p2', { is: 'startCheck', sheet, isByHand: true, ...order }) as { check: string }
+    party.do('p2', { is: 'handDice', check, faces })
+    return check
+  }
+  const named = (mechanic: string, field: string, name: string) =>
+    endworld.mechanics[mechanic]?.named?.[field]?.(party.log.all.sheets[sheet]?.values).find(
+      (each) => each.name === name,
+    )?.value
+  return { party, sheet, byHand, named, outcome: () => party.last('p5', 'resolved').outcome }
+}
+
+test('EW-2, EW-5: a skill check takes attribute, skill and equipment off the sheet by name, and tells resonance on demand', () => {
+  const { byHand, named, outcome } = withMaren()
+  const [attribute, glass] = [named('skill-check', 'attribute', 'perception'), named('skill-check', 'more', 'Spyglass')]
+  expect([attribute, glass]).toEqual([3, 3])
+  const input = { attribute, skill: 3, more: [glass], use: 'specialization', asksResonance: true }
+  byHand({ mechanic: 'skill-check', pick: 'Boats, River lore', input }, [1, 4, 4, 7, 9, 9])
+  expect(outcome()).toEqual({
+    result: 21,
+    degrees: null,
+    resonances: [
+      { frequency: 4, amplitude: 1 },
+      { frequency: 9, amplitude: 1 },
+    ],
+  })
+})
+
+test('EW-3: as a ruling of the table a place that is named twice counts once', () => {
+  const { party, byHand, outcome } = withMaren()
+  byHand({ mechanic: 'check', input: { selectors: [3, 3] } }, [2, 4, 6, 8, 9])
+  expect(outcome()).toMatchObject({ result: 12 })
+  party.do('p1', { is: 'setOption', option: 'samePlace', value: 'once' })
+  byHand({ mechanic: 'check', input: { selectors: [3, 3] } }, [2, 4, 6, 8, 9])
+  expect(outcome()).toMatchObject({ result: 6 })
+  expect(party.last('p5', 'resolved').story).toContainEqual(expect.objectContaining({ word: 'sum-once' }))
+})
+
+test('EW-5: the attacker picks which of two resonances counts, and nobody else does', () => {
+  const { party, byHand, outcome } = withMaren()
+  const check = byHand({ mechanic: 'attack', input: { selectors: [3, 5], defence: 5 } }, [4, 4, 7, 10, 10])
+  expect(party.log.all.checks[check]?.asked).toEqual({ what: 'zone', seat: 'p2' })
+  expect(party.refused('p3', { is: 'decide', check, choice: 'head' })).toBe('command not-found')
+  expect(party.refused('p2', { is: 'decide', check, choice: 'arms' })).toBe('zone out-of-range')
+  party.do('p2', { is: 'decide', check, choice: 'legs' })
+  expect(outcome()).toEqual({ hit: true, left: 12, zone: 'legs' })
+})
+
+test('EW-5: without resonance a d10 says the zone, and a called shot needs none', () => {
+  const { byHand, outcome } = withMaren()
+  const attack = { selectors: [3, 5], defence: 5 }
+  byHand({ mechanic: 'attack', input: attack }, [1, 2, 4, 6, 8, 7])
+  expect(outcome()).toEqual({ hit: true, left: 7, zone: 'arms' })
+  byHand({ mechanic: 'attack', input: { ...attack, called: 'head' } }, [1, 2, 4, 6, 8])
+  expect(outcome()).toEqual({ hit: true, left: 4, zone: 'head' })
+})
+
+test('EW-6: a value that nobody rolled is held against thresholds', () => {
+  const { party, outcome } = withMaren()
+  party.do('p2', { is: 'startCheck', mechanic: 'degrees', input: { value: 9, thresholds: [3, 7, 17] } })
+  expect(outcome()).toEqual({ degrees: 2 })
+})
