@@ -75,6 +75,8 @@ export interface TablePolicy {
   readonly playersOnly?: string
   /** Every end, a success too, waits for what the GM makes of it. */
   readonly awaitsResponse?: boolean
+  /** A roll that helps is of the same value in field `by`, unless the GM has set `unless` on the roll that is helped. */
+  readonly helped?: { readonly by: string; readonly unless: string }
   /** The same again, unchanged in these fields, right after a failure: a note to the GM that stops nobody. */
   readonly repeated?: { readonly rule: string; readonly word: string; readonly by: readonly string[] }
 }

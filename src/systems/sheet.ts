@@ -31,6 +31,8 @@ export interface SheetAction<V> {
   readonly word: string
   readonly figures: PlainRecord
   readonly after: V
+  /** The actions that it takes in a crisis. */
+  readonly actions?: number
 }
 
 /** What is wrong with a sheet, or with the draft of one: a word and figures, beside the field it is about. */

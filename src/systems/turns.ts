@@ -45,6 +45,38 @@ export interface TurnModel<S extends Plain = Plain> {
   /** The command that is due by a sheet as it is now, such as to fall; null where none is. It is still the GM's to give. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   due?(row: TurnRow, sheet: any): DueCommand | null
+  /** What rolls cost in turns, by their mechanics, and what it costs to help with another's. */
+  readonly costs?: { readonly rolls: Readonly<Record<string, number>>; readonly helping: number }
+  /** The commands by which somebody pays for what they do now: refused, as these are, where it is not their moment. */
+  pay?(state: S, deed: TurnDeed): TurnPayment
+  /** The command that gives actions back for something that was taken back; null where that moment is over. */
+  giveBack?(state: S, who: string, actions: number): DueCommand | null
+  /** What the turns say of somebody on a side of a roll: fields of that side, such as their cover. */
+  tells?(state: S, name: string): PlainRecord
+  /** The check that a command calls; null where it calls none. */
+  calls?(order: string, values: PlainRecord): CalledByTurn | null
+}
+
+/** Something that somebody does in turns, for so many actions. `mayTakeTurns`: it is carried on over turns where it must be. */
+export interface TurnDeed {
+  readonly who: string
+  readonly what: string
+  readonly actions: number
+  readonly mayTakeTurns: boolean
+}
+
+export interface TurnPayment {
+  readonly orders: readonly DueCommand[]
+  /** Whether it is paid in full, and so done. */
+  readonly isDone: boolean
+}
+
+export interface CalledByTurn {
+  readonly who: string
+  readonly mechanic: string
+  /** The line of the sheet that is rolled. */
+  readonly pick: string
+  readonly input: PlainRecord
 }
 
 export interface DueCommand {

@@ -213,7 +213,8 @@ interface Facts {
   noted: { note: Id; title: string; words: string; salt: string }
 
   crisisBegan: { crisis: Id }
-  turnOrdered: { crisis: Id; order: string; values: PlainRecord }
+  /** `cause`: the check that it pays for, or whose actions come back. */
+  turnOrdered: { crisis: Id; order: string; values: PlainRecord; cause?: Id }
   /** Whose sheets stand behind names in the turns. */
   actorsBound: { crisis: Id; sheets: Readonly<Record<string, Id>> }
   crisisEnded: { crisis: Id }

@@ -71,7 +71,9 @@ interface Refusals {
   'not-a-success': () => string
   'helped-thrown': () => string
   'granted-already': () => string
+  'no-such-action': (figures: { action: string; known: string }) => string
   'helps-hidden': () => string
+  'helps-otherwise': (figures: { used: string; needed: string }) => string
   'own-roll': () => string
   'called-to-self': () => string
   'choice-open': () => string
@@ -147,6 +149,10 @@ export const en: RefusalWords = {
       `somebody at this table is called ${name} already. Take another name; for one more device at that seat, ask for a link to it.`,
     'not-helping': () => 'that roll does not help this one.',
     'not-a-success': () => 'only a success helps.',
+    'no-such-action': ({ action, known }) =>
+      `the sheet does not offer ${action} now${known === '' ? '' : `; it offers ${known}`}.`,
+    'helps-otherwise': ({ used, needed }) =>
+      `help is the same skill, ${needed}, not ${used}, unless the GM lets another one count.`,
     'helps-hidden': () => 'not everybody knows of the roll that this would help: help it out of sight as well.',
     'granted-already': () => 'this was granted as help, and stands as it was granted.',
     'helped-thrown': () =>
@@ -226,6 +232,10 @@ export const de: RefusalWords = {
       `Am Tisch heißt schon jemand ${name}. Nimm einen anderen Namen; für ein weiteres Gerät an diesem Platz bitte um einen Link dorthin.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',
     'not-a-success': () => 'Nur ein Erfolg hilft.',
+    'no-such-action': ({ action, known }) =>
+      `${action} gibt der Bogen gerade nicht her${known === '' ? '' : `; er bietet ${known}`}.`,
+    'helps-otherwise': ({ used, needed }) =>
+      `Geholfen wird mit derselben Fertigkeit, ${needed}, nicht mit ${used}, außer die Spielleitung lässt eine andere gelten.`,
     'helps-hidden': () => 'Von dem Wurf, dem das helfen soll, wissen nicht alle: Hilf ihm auch nur verdeckt.',
     'granted-already': () => 'Das wurde als Hilfe gewährt und bleibt, wie es gewährt wurde.',
     'helped-thrown': () =>

@@ -76,7 +76,14 @@ export interface TableState {
   /** By who tries. */
   tries: Record<string, Attempts>
   /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
-  crisis: { id: Id; turns: Plain; common: Plain; actors: Readonly<Record<string, Id | null>> } | null
+  crisis: {
+    id: Id
+    turns: Plain
+    common: Plain
+    actors: Readonly<Record<string, Id | null>>
+    /** What checks cost in turns, by check, until it comes back. */
+    paid: Readonly<Record<Id, { readonly book: Book; readonly who: string; readonly actions: number }>>
+  } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
 }
 

@@ -57,6 +57,7 @@ export const check = mechanic({
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   toldAs: ['success'],
+  tablePolicy: { helped: { by: 'skillName', unless: 'otherSkillsHelp' } }, // QS-13
   buys: ({ extraModifiers }, { skillName }) => {
     const menu = usesOf(skillName)
     return { points: menu.length > 0 ? extraModifiers : 0, by: 'player', menu }

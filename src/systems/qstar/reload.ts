@@ -12,6 +12,6 @@ export function reloads(character: QstarCharacter): readonly SheetAction<QstarCh
     const full = { ...weapon, loaded: capacity, magazines: magazines - 1 }
     const weapons = character.weapons.map((each) => (each === weapon ? full : each))
     const figures = { weapon: name, actions: reload, magazines: full.magazines }
-    return [{ name: `reload ${name}`, word: 'reload', figures, after: { ...character, weapons } }]
+    return [{ name: `reload ${name}`, word: 'reload', figures, after: { ...character, weapons }, actions: reload }]
   })
 }

@@ -40,9 +40,11 @@ const callCheck = command({
     sees: sees(),
     isSilent: flag().or(false),
     pick: optional(text(80)),
+    /** It costs no actions in a crisis. */
+    isFree: flag().or(false),
     words: words(),
   },
-  plan(view, { mechanic, who, input, sealed, telling, sees, isSilent, pick, words }) {
+  plan(view, { mechanic, who, input, sealed, telling, sees, isSilent, pick, isFree, words }) {
     if (sees === 'self') throw refused('sees', 'called-to-self')
     const rolled = mustBeMechanic(view, mechanic)
     const fields = fieldsOf(view.system, rolled)
@@ -65,7 +67,7 @@ const callCheck = command({
       }),
     )
     mustHaveRoom(view, drafts.length)
-    const calls = drafts.map((draft) => planCheck(view, draft, npcSides(draft), NOTHING_DECLARED))
+    const calls = drafts.map((draft) => planCheck(view, draft, npcSides(draft), NOTHING_DECLARED, isFree))
     // Who is called in secret does not learn that others are.
     return { calls, isOneCall: drafts.length > 1 && sees === 'open' }
   },
@@ -99,16 +101,20 @@ const startCheck = command({
     pick: optional(text(80)),
     /** The check that this one helps. */
     aids: optional(text(40)),
+    /** It costs no actions in a crisis, by the GM's word. */
+    isFree: flag().or(false),
     words: words(),
   },
-  plan(view, { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, words }) {
+  plan(view, asked) {
+    const { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, isFree, words } =
+      asked
+    if (isFree && !view.isGm) throw refused('isFree', 'not-yours', { path: 'isFree' })
     const rolled = mustBeMechanic(view, mechanic)
     const fields = fieldsOf(view.system, rolled)
     const sideNames = sidesOf(fields)
     const own = sideNames.includes(side) ? side : (sideNames[0] as string)
     const seat = view.isGm && sheet !== null ? npcSeat(view, sheet) : view.seat
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
-    if (aids !== null) mustHelp(view, aids, sees)
     const draft = mustBeFair(view, {
       rolled,
       sides: mustBeSides(view, rolled, [mine, ...against]),
@@ -125,9 +131,11 @@ const startCheck = command({
       words,
       by: view.seat,
     })
+    if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
     const ready = [...new Set([own, ...npcSides(draft)])]
-    return planCheck(view, draft, ready, { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand })
+    const declaration = { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand }
+    return planCheck(view, draft, ready, declaration, isFree)
   },
   write: (writer, plan) => ({ check: openCheck(writer, plan) }),
 })

@@ -3,15 +3,15 @@
 import { flag, group, json, list, text } from '../../systems/field.ts'
 import { isPlainRecord } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
-import { plainTurns } from '../../systems/plain-turns.ts'
-import type { TurnModel } from '../../systems/turns.ts'
+import type { CalledByTurn } from '../../systems/turns.ts'
 import { COMMON, GM } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-
-export const turnModelOf = ({ system }: Pick<SeatView, 'system'>): TurnModel =>
-  system.turns ?? (plainTurns as TurnModel)
+import { turnModelOf } from '../turn-rolls.ts'
+import { mustBeFair, mustBeMechanic, mustHaveRoom, NOTHING_DECLARED, planCheck } from './drafts.ts'
+import { openCheck } from './openings.ts'
+import { mustBeSides, npcSeat, npcSides } from './sides.ts'
 
 const beginCrisis = command({
   may: gms,
@@ -47,17 +47,41 @@ const orderTurn = command({
     known.apply(isHidden ? crisis.turns : crisis.common, parsed as never)
     if (sheets.length > 0 && !view.isGm) throw refused('sheets', 'not-yours', { path: 'sheets' })
     for (const { sheet } of sheets) view.sheetOf(sheet)
-    return { crisis: crisis.id, book: isHidden ? GM : COMMON, order, values: parsed, sheets }
+    const called = model.calls?.(order, parsed) ?? null
+    const call = called && plannedCall(view, called, isHidden)
+    return { crisis: crisis.id, book: isHidden ? GM : COMMON, order, values: parsed, sheets, call }
   },
-  write(writer, { crisis, book, order, values, sheets }) {
+  write(writer, { crisis, book, order, values, sheets, call }) {
     writer.write(book, 'turnOrdered', { crisis, order, values })
     if (sheets.length > 0) {
       const bound = Object.fromEntries(sheets.map(({ name, sheet }) => [name, sheet]))
       writer.write(GM, 'actorsBound', { crisis, sheets: bound })
     }
-    return undefined
+    return call ? { checks: [openCheck(writer, call)] } : undefined
   },
 })
+
+/** The check that an order calls, of the one it names: their player rolls it, or the GM for their own. */
+function plannedCall(view: SeatView, { who, mechanic, pick, input }: CalledByTurn, isHidden: boolean) {
+  const sheet = view.state.crisis?.actors[who] ?? null
+  const seat = sheet === null ? null : npcSeat(view, sheet)
+  const rolled = mustBeMechanic(view, mechanic)
+  const draft = mustBeFair(view, {
+    rolled,
+    sides: mustBeSides(view, rolled, [{ side: 'self', seat, sheet, name: seat === null ? who : '' }]),
+    given: input,
+    sealed: null,
+    telling: '111',
+    sees: isHidden ? 'gm' : 'open',
+    isSilent: false,
+    pick,
+    aids: null,
+    words: '',
+    by: view.seat,
+  })
+  mustHaveRoom(view, 1)
+  return planCheck(view, draft, npcSides(draft), NOTHING_DECLARED)
+}
 
 /** Whether a turn order is about somebody this seat plays: by the sheet that came into the turns, whatever its name is now. */
 function isOwn({ state: { crisis, sheets }, seat }: SeatView, values: unknown): boolean {

@@ -17,6 +17,7 @@ import { seal } from '../fair/seal.ts'
 import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
+import { payBack } from '../turn-rolls.ts'
 import {
   type Declaration,
   mustBeAllowedInput,
@@ -181,6 +182,7 @@ export const withdraw = command({
   },
   write(writer, { check: { id, book }, why }) {
     takeBack(writer, (writer.all.checks[id] as Check).effects)
+    payBack(writer, id)
     writer.write(book, 'withdrawn', { check: id, why })
     return undefined
   },

@@ -13,6 +13,7 @@ import { mustAskLater, withReserves } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustAfford, mustMayPay } from '../sheet-prices.ts'
 import type { TableState } from '../state.ts'
+import { inputByTurns, type PlannedPayment, rollPayment } from '../turn-rolls.ts'
 
 const MOST_OPEN = 200
 
@@ -49,6 +50,7 @@ export interface CheckPlan {
   readonly declared: readonly string[]
   readonly declaration: Declaration
   readonly next: NextStep | null
+  readonly payment: PlannedPayment | null
 }
 
 export function mustBeMechanic({ system }: SeatView, mechanic: string): Rollable {
@@ -145,6 +147,7 @@ export function planCheck(
   draft: CheckDraft,
   declared: readonly string[],
   declaration: Declaration,
+  isFree = false,
 ): CheckPlan {
   const { system, state } = view
   const { sealed } = draft
@@ -157,7 +160,8 @@ export function planCheck(
     pays: { [declared[0] ?? 'self']: pays },
     isByHand,
   }
-  return { draft, given, declared, declaration, next: mustRun(view, check) }
+  const next = mustRun(view, check)
+  return { draft, given, declared, declaration, next, payment: isFree ? null : rollPayment(view, draft) }
 }
 
 /** The fields under a seal: those it holds, and all of the GM's that it could hold; which of them it does is part of the secret. */
@@ -177,10 +181,12 @@ export function sealedPaths(
   )
 }
 
-/** What is given, and what comes by itself from what somebody knows of the table and of the sides. */
-export const draftInput = (system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord =>
-  withReserves(
-    system,
-    draft.rolled,
-    mergedValues(tableDefaults(known, system, draft.rolled, attempterOf(sides.self), draft.pick), draft.given),
-  )
+/** What is given, and what comes by itself from what somebody knows of the table, of its turns and of the sides. */
+export function draftInput(system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord {
+  const { rolled, given, pick, sees, by } = draft
+  const table = tableDefaults(known, system, rolled, attempterOf(sides.self), pick)
+  const turns = inputByTurns(system, known, { rolled, sides, sees })
+  // The GM may say otherwise than the turns, whoever else gives the roll may not.
+  const ordered = known.seats[by]?.role === 'player' ? [given, turns] : [turns, given]
+  return withReserves(system, rolled, ordered.reduce(mergedValues, table))
+}

@@ -1,12 +1,13 @@
 // Helping with another roll: who may, what a success in it brings, and how that goes back.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import { integer, optional, text } from '../../systems/field.ts'
-import { leaves } from '../../systems/field-leaves.ts'
+import { leaves, valueAt } from '../../systems/field-leaves.ts'
 import { isEndTold } from '../audience.ts'
 import { type Book, COMMON } from '../books.ts'
 import { type Check, countedHelps, type Help, isBeingThrown } from '../check/check.ts'
 import { aidOf, withAid } from '../check-input.ts'
-import { fieldsOf } from '../check-rule.ts'
+import { fieldsOf, mechanicOf } from '../check-rule.ts'
 import { command, gms } from '../command.ts'
 import type { Id, Visibility } from '../entries.ts'
 import { MOST_BESIDE } from '../lengths.ts'
@@ -15,11 +16,22 @@ import type { SeatView } from '../seat-view.ts'
 import { mustBeRunning, mustGoOn } from './drafts.ts'
 
 /** Refuses a roll that cannot help with this check. */
-export function mustHelp(view: SeatView, id: Id, sees: Visibility): void {
+export function mustHelp(view: SeatView, id: Id, { sees, given, pick }: HelpingRoll): void {
   const check = mustBeRunning(view, id)
   if (sees === 'open' && check.book !== COMMON) throw refused('sees', 'helps-hidden')
   if (check.step > 0) throw refused('aids', 'already-thrown')
   if (Object.values(check.sides).some(({ seat }) => seat === view.seat)) throw refused('aids', 'own-roll')
+  const helped = mechanicOf(view.system, check.rolled)?.tablePolicy?.helped
+  if (!helped || valueAt(check.given, helped.unless) === true) return
+  const [needed, used] = [valueAt(check.given, helped.by) ?? check.pick, valueAt(given, helped.by) ?? pick]
+  if (needed !== null && used !== null && needed !== used)
+    throw refused(helped.by, 'helps-otherwise', { used: `${used}`, needed: `${needed}` })
+}
+
+interface HelpingRoll {
+  readonly sees: Visibility
+  readonly given: PlainRecord
+  readonly pick: string | null
 }
 
 /** A success in helping brings what the GM says: a number for a field of the roll, or words. */

@@ -8,6 +8,7 @@ import { proceed } from '../check-progress.ts'
 import type { Id } from '../entries.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
+import { writePayment } from '../turn-rolls.ts'
 import { type CheckDraft, type CheckPlan, type Declaration, draftInput, rollerOf, sealedPaths } from './drafts.ts'
 import { bindSides, npcSides } from './sides.ts'
 
@@ -19,7 +20,8 @@ import { bindSides, npcSides } from './sides.ts'
 function writtenInput({ log, all, system }: EntryWriter, draft: CheckDraft): PlainRecord {
   const roller = rollerOf(draft)
   const book = checkBook(all, roller, draft.sees)
-  const isForAll = book === COMMON && npcSides(draft).includes('self')
+  const npcs = npcSides(draft)
+  const isForAll = book === COMMON && (npcs.includes('self') || npcs.length === Object.keys(draft.sides).length)
   const known = (isForAll ? null : log.viewOf(roller)) ?? log.common
   return draftInput(system, draft, known, isForAll ? sidesIn(book, draft.sides, all) : draft.sides)
 }
@@ -29,6 +31,7 @@ export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null 
   const { draft, declared, declaration, next } = plan
   const given = writtenInput(writer, draft)
   const id = writeCall(writer, draft, given, call)
+  writePayment(writer, plan.payment, id)
   // With what a player pays, the GM's on the other side do not.
   for (const [i, side] of declared.entries())
     declareSide(writer, id, side, i === 0 ? declaration : { ...declaration, pays: {} })

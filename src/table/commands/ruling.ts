@@ -9,6 +9,7 @@ import { command, gms, owners } from '../command.ts'
 import { MOST_BESIDE, MOST_SAID } from '../lengths.ts'
 import { refused } from '../refusals.ts'
 import { applyOutcome, takeBack } from '../sheet-changes.ts'
+import { payBack } from '../turn-rolls.ts'
 import { helpOf, mustGoBack } from './helping.ts'
 import { mustSay } from './talk.ts'
 
@@ -80,6 +81,7 @@ export const strike = command({
     const open = check.throw === null ? undefined : writer.all.throws[check.throw]
     if (open) dropThrow(writer, open, check, why)
     takeBack(writer, check.effects)
+    payBack(writer, id)
     writer.write(check.book, 'struck', { what: id, why })
     if (back) writer.write(back.book, 'aidStruck', back.aid)
     return undefined

@@ -9,6 +9,7 @@ import { COMMON, GM, isGm, withGm } from '../books.ts'
 import { command, gms, owners, players } from '../command.ts'
 import { gameRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
+import { plannedPayment, writePayment } from '../turn-rolls.ts'
 
 const MOST_SHEETS = 300
 
@@ -33,6 +34,15 @@ function faultsOn({ fields, check }: Sheet<Fields>, given: PlainRecord): ReturnT
     throw error
   }
 }
+
+/** Of these fields, those that are another now. */
+const changedValues = (before: PlainRecord, now: PlainRecord, names = Object.keys(now)): PlainRecord =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = now[name] ?? null
+      return isSame(value, before[name] ?? null) ? [] : [[name, value]]
+    }),
+  )
 
 const makeSheet = command({
   may: players,
@@ -72,18 +82,43 @@ const editSheet = command({
     if (sheet.version !== version) throw refused('version', 'other-version', { version, now: sheet.version })
     const some = parseSome(view.system.sheet.fields, values)
     const { shown } = mustBeSheet(view, { ...sheet.values, ...some }, sheet.values)
-    const changed: PlainRecord = Object.fromEntries(
-      Object.keys(some).flatMap((name) => {
-        const value = shown[name] ?? null
-        return isSame(value, sheet.values[name] ?? null) ? [] : [[name, value]]
-      }),
-    )
+    const changed = changedValues(sheet.values, shown, Object.keys(some))
     const isSameSheet = Object.keys(changed).length === 0
     return { book: sheet.book, sheet: id, version: isSameSheet ? version : version + 1, values: changed, isSameSheet }
   },
   write(writer, { book, isSameSheet, sheet, version, values }) {
     if (!isSameSheet) writer.write(book, 'sheetEdited', { sheet, version, values })
     return { version }
+  },
+})
+
+/** Something that a sheet offers without a roll, such as to reload: done at once, or in a crisis when its actions are paid. */
+const takeAction = command({
+  may: owners,
+  fields: {
+    sheet: text(40),
+    action: text(120),
+    /** It costs no actions in a crisis, by the GM's word. */
+    isFree: flag().or(false),
+  },
+  plan(view, { sheet: id, action, isFree }) {
+    const sheet = view.sheetOf(id)
+    view.mustOwn(sheet.owner === view.seat)
+    if (isFree && !view.isGm) throw refused('isFree', 'not-yours', { path: 'isFree' })
+    const { fields, actions } = view.system.sheet as Sheet<Fields>
+    const offered = actions?.(parse(fields, sheet.values).values) ?? []
+    const taken = offered.find(({ name }) => name === action)
+    if (!taken) throw refused('action', 'no-such-action', { action, known: offered.map(({ name }) => name).join(', ') })
+    const side = { seat: sheet.owner, sheet: id, name: `${sheet.values.name ?? ''}` }
+    const deed = { what: action, actions: taken.actions ?? 0, mayTakeTurns: true }
+    const payment = isFree ? null : plannedPayment(view, side, deed)
+    const values = changedValues(sheet.values, taken.after)
+    return { book: sheet.book, payment, sheet: id, version: sheet.version + 1, values, isDone: payment?.isDone ?? true }
+  },
+  write(writer, { book, payment, sheet, version, values, isDone }) {
+    writePayment(writer, payment)
+    if (isDone) writer.write(book, 'sheetEdited', { sheet, version, values })
+    return { isDone, version: isDone ? version : version - 1 }
   },
 })
 
@@ -121,4 +156,4 @@ const removeSheet = command({
   },
 })
 
-export const sheetCommands = { makeSheet, editSheet, giveSheet, removeSheet }
+export const sheetCommands = { makeSheet, editSheet, takeAction, giveSheet, removeSheet }

@@ -19,6 +19,7 @@ import { notFound, refused } from '../refusals.ts'
 import { mustBeSpendable } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
+import { payBack } from '../turn-rolls.ts'
 import { mustBeRunning } from './drafts.ts'
 
 /** A device adds its own random characters to a throw it has seen opened. It is never refused, and a repeat changes nothing. */
@@ -76,6 +77,7 @@ export const voidThrow = command({
     } else {
       dropThrow(writer, open, check, why)
       takeBack(writer, check.effects)
+      payBack(writer, id)
       writer.write(check.book, 'withdrawn', { check: id, why })
     }
     return undefined

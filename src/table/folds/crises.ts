@@ -3,21 +3,24 @@
 
 import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { TurnModel } from '../../systems/turns.ts'
-import { COMMON } from '../books.ts'
+import { type Book, COMMON } from '../books.ts'
 import type { Id } from '../entries.ts'
 import type { TableState } from '../state.ts'
 import type { Folds } from './entry-fold.ts'
 
+type Crisis = NonNullable<TableState['crisis']>
+
 export const crisisFolds = {
   crisisBegan(state, { crisis }, _, turns) {
-    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {} }
+    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {}, paid: {} }
   },
-  turnOrdered(state, { order, values }, { book }, turns) {
+  turnOrdered(state, { order, values, cause }, { book }, turns) {
     const { crisis } = state
     const known = turns.commands[order]
     if (!crisis || !known) return
     if (book === COMMON) crisis.common = applied(known, crisis.common, values)
     crisis.turns = applied(known, crisis.turns, values)
+    if (cause !== undefined) crisis.paid = paidAfter(crisis.paid, cause, values, book)
     crisis.actors = actorsIn(state, crisis.actors, turns.show(crisis.turns).rows)
   },
   actorsBound({ crisis }, { sheets }) {
@@ -27,6 +30,12 @@ export const crisisFolds = {
     state.crisis = null
   },
 } satisfies Partial<Folds>
+
+/** What a check cost; the second order that it causes gives that back. */
+function paidAfter(paid: Crisis['paid'], cause: Id, { who, actions }: PlainRecord, book: Book): Crisis['paid'] {
+  const { [cause]: before, ...others } = paid
+  return before ? others : { ...paid, [cause]: { book, who: `${who}`, actions: Number(actions) } }
+}
 
 function applied(order: TurnModel['commands'][string], turns: Plain, values: PlainRecord): Plain {
   try {

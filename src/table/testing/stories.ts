@@ -178,6 +178,20 @@ const qstar: Story = (party, sheets) => {
     if (isStruck) party.give(GM, { is: 'strike', check, why: 'he had ducked' })
     else party.give(GM, { is: 'override', check, tone: 'bad', word: 'miss', why: 'he had ducked' })
   }
+  const alone = { ability: 8, skill: 'trained', dc: 10, skillName: 'Engineering' }
+  const { check: hatch } = party.give(BO, {
+    is: 'startCheck',
+    mechanic: 'check',
+    input: alone,
+    sees: 'self',
+    isByHand: true,
+  })
+  party.give(BO, { is: 'handDice', check: hatch, faces: [5, 5, 5] })
+  party.give(BO, { is: 'buy', check: hatch, item: 'faster', points: 1, words: 'before anybody looks' })
+  const gun = { name: 'Gun', skill: 'Light Weapons', damage: 9, critical: 4, capacity: 5, loaded: 0, magazines: 1 }
+  const { sheet: spare } = party.give(BO, { is: 'makeSheet', values: { name: 'A spare', weapons: [gun] } })
+  party.attempt(BO, { is: 'takeAction', sheet: spare, action: 'reload a spoon' })
+  party.give(BO, { is: 'takeAction', sheet: spare, action: 'reload Gun' })
   const unseen = {
     is: 'startCheck',
     mechanic: 'strike',

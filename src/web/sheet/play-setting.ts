@@ -7,8 +7,8 @@ import type { AppSpeech } from '../words/app-speech.ts'
 import type { OnRoll } from './roll-line.tsx'
 import type { RollableLines } from './rollable-lines.ts'
 
-/** Something was done without a roll: what the sheet is then, and how that is told. */
-export type OnSheetAction = (after: PlainRecord, told: string) => void
+/** Something was done without a roll: what the sheet is then, how that is told, and its name. */
+export type OnSheetAction = (after: PlainRecord, told: string, name: string) => void
 
 export interface PlaySetting {
   readonly system: System

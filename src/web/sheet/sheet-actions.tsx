@@ -17,7 +17,7 @@ export function SheetActions({ row, setting }: { readonly row?: PlainRecord; rea
         const told = wordText(word, figures, speech.game)
         return (
           <li key={name}>
-            <button type="button" class="chip" onClick={() => onAction?.(after, told)}>
+            <button type="button" class="chip" onClick={() => onAction?.(after, told, name)}>
               {told}
             </button>
           </li>

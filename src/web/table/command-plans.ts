@@ -27,5 +27,5 @@ export const reasonOf = (refusal: Refusal, system: System): string => seatRefusa
 /** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
 export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {
   const sees = knowledge.state.checks[check]?.book === COMMON ? 'open' : 'gm'
-  return refusalIn(() => mustHelp(new SeatView(knowledge, 'yes'), check, sees)) === null
+  return refusalIn(() => mustHelp(new SeatView(knowledge, 'yes'), check, { sees, given: {}, pick: null })) === null
 }

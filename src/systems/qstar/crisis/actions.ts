@@ -1,8 +1,9 @@
 // What is done in a crisis: actions and tasks, ready actions, free actions and reactions.
 
 import { refuse } from '../../../dice/index.ts'
-import { integer, text } from '../../field.ts'
+import { integer, oneOf, text } from '../../field.ts'
 import { turnCommand } from '../../turns.ts'
+import { SKILLS } from '../skills.ts'
 import {
   ACTIONS,
   activeOf,
@@ -18,9 +19,11 @@ const who = text(80)
 const what = text(200)
 const actions = integer(1, ACTIONS).or(1)
 
-/** QS-31: two actions in one's own turn, to be spent on anything. */
+/** QS-31: two actions in one's own turn, to be spent on anything. QS-32: out of turn, those of ready actions that came about. */
 function paid(crisis: Crisis, name: string, actions: number): Crisis {
-  activeOf(crisis, name)
+  const { triggered } = activeOf(crisis, name)
+  if (crisis.now !== name && triggered >= actions)
+    return withoutSteps(withCombatant(crisis, name, { triggered: triggered - actions }))
   if (crisis.now !== name) refuse('who', 'not-their-turn', { name, now: crisis.now })
   if (actions > crisis.left) refuse('actions', 'too-few-actions', { actions, left: crisis.left })
   return withoutSteps({ ...crisis, left: crisis.left - actions })
@@ -86,14 +89,28 @@ export const ready = turnCommand({
   },
 })
 
-/** QS-32: what it waited for has come about; whoever's turn it is, the ready action is taken and gone. */
+/** QS-31: actions are there again, for something that was taken back before the turn was over. */
+export const regain = turnCommand({
+  by: 'gm',
+  fields: { who, actions },
+  apply(crisis: Crisis, { who, actions }) {
+    const { triggered } = activeOf(crisis, who)
+    if (crisis.now !== who) return withCombatant(crisis, who, { triggered: triggered + actions })
+    if (crisis.left + actions > ACTIONS) refuse('actions', 'more-than-a-turn', { actions, most: ACTIONS })
+    return { ...crisis, left: crisis.left + actions }
+  },
+})
+
+/** QS-32: what it waited for has come about; whoever's turn it is, the ready action is there to be taken. */
 export const trigger = turnCommand({
   by: 'actor',
   fields: { who, which: integer(0, ACTIONS - 1).or(0) },
   apply(crisis: Crisis, { who, which }) {
-    const { ready } = activeOf(crisis, who)
+    const { ready, triggered } = activeOf(crisis, who)
     const { trigger, actions } = ready[which] ?? refuse('which', 'nothing-ready', { name: who, ready: ready.length })
-    const after = withoutSteps(withCombatant(crisis, who, { ready: ready.toSpliced(which, 1) }))
+    const after = withoutSteps(
+      withCombatant(crisis, who, { ready: ready.toSpliced(which, 1), triggered: triggered + actions }),
+    )
     return withAction(after, { who, is: 'triggered', what: trigger, actions })
   },
 })
@@ -112,10 +129,9 @@ export const free = turnCommand({
 /** QS-33: a reaction is a skill check that the GM asks for, in anybody's turn. It takes no action. */
 export const react = turnCommand({
   by: 'gm',
-  fields: { who, skill: text(80), dc: integer(1, 100) },
+  fields: { who, skill: oneOf(...SKILLS), area: text(80).or(''), dc: integer(1, 100) },
   apply(crisis: Crisis, { who, skill, dc }) {
     activeOf(crisis, who)
-    mustHaveWords('skill', skill)
     return withAction(crisis, { who, is: 'reaction', what: skill, actions: 0, dc })
   },
 })

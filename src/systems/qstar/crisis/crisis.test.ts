@@ -246,7 +246,7 @@ describe('QS-33: free actions and reactions', () => {
     expect(refused(fallen, 'react', { who: 'Cole', skill: 'Athletics', dc: 13 })).toBe('who is-dead')
     expect(refused(fallen, 'free', { who: 'Cole', what: 'waves' })).toBe('who is-dead')
     expect(refused(four, 'free', { who: 'Cole', what: '' })).toBe('what no-words')
-    expect(refused(four, 'react', { who: 'Cole', skill: '', dc: 3 })).toBe('skill no-words')
+    expect(refused(four, 'react', { who: 'Cole', skill: 'Dodge', dc: 3 })).toBe('skill out-of-range')
     expect(refused(four, 'react', { who: 'Cole', skill: 'Notice', dc: 0 })).toBe('dc out-of-range')
     expect(refused(four, 'react', { who: 'Cole', skill: 'Notice', dc: 1 })).toBe('not refused')
   })

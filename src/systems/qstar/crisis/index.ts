@@ -1,8 +1,9 @@
 // How turns are taken in a crisis of Q*.
 
 import { turnModel } from '../../turns.ts'
-import { act, drop, free, react, ready, task, trigger, work } from './actions.ts'
+import { act, drop, free, react, ready, regain, task, trigger, work } from './actions.ts'
 import { cover, due, fall, rise } from './condition.ts'
+import { rolls } from './rolls.ts'
 import { type Crisis, PEACE, shownCrisis } from './state.ts'
 import { back, begin, end, join, leave, next, pass } from './turn-order.ts'
 
@@ -19,6 +20,7 @@ export const crisis = turnModel<Crisis>({
     drop,
     ready,
     trigger,
+    regain,
     free,
     react,
     cover,
@@ -30,4 +32,5 @@ export const crisis = turnModel<Crisis>({
   },
   show: shownCrisis,
   due,
+  ...rolls,
 })

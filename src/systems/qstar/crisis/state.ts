@@ -32,6 +32,8 @@ export type Combatant = {
   readonly out: Out | null
   readonly cover: Cover
   readonly ready: readonly ReadyAction[]
+  /** Actions of ready ones that came about, to be used out of turn. */
+  readonly triggered: number
   /** A task that takes more than a turn: what it is, and the actions it still takes. */
   readonly task: { readonly what: string; readonly left: number } | null
 }
@@ -68,7 +70,7 @@ export type Crisis = {
 export const PEACE: Crisis = { round: 0, now: null, left: 0, combatants: [], deeds: [], steps: [] }
 
 export function newcomer(name: string, initiative: number): Combatant {
-  return { name, initiative, out: null, cover: 'none', ready: [], task: null }
+  return { name, initiative, out: null, cover: 'none', ready: [], triggered: 0, task: null }
 }
 
 export function combatantOf(crisis: Crisis, who: string, field = 'who'): Combatant {

@@ -62,7 +62,9 @@ function nextTurn(crisis: Crisis): Crisis {
     round: round + (step.isNewRound ? 1 : 0),
     now: step.now,
     left: ACTIONS,
-    combatants: combatants.map((each) => (step.reached.includes(each.name) ? { ...each, ready: [] } : each)),
+    combatants: combatants.map((each) =>
+      step.reached.includes(each.name) ? { ...each, ready: [], triggered: 0 } : each,
+    ),
   }
   return withStep(after, { round, now, left, lapsed })
 }

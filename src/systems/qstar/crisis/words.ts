@@ -16,6 +16,8 @@ const en = {
   'nothing-to-take-back': 'something was done since the last turn began; there is no step to take back.',
   'too-few-actions': ({ actions, left }: SentenceFigures) =>
     `takes ${enActions(actions)}, but ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left in this turn.`,
+  'more-than-a-turn': ({ actions, most }: SentenceFigures) =>
+    `${actions} more would be above ${most}, the actions of a turn.`,
   'already-at-it': '{name} is still at it: {what}. One task at a time.',
   'no-price': 'a task takes at least one action or one round.',
   'no-task': '{name} has no task under way.',
@@ -42,6 +44,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'nothing-to-take-back': 'seit Beginn des Zugs ist etwas geschehen; es gibt keinen Schritt zurückzunehmen.',
   'too-few-actions': ({ actions, left }: SentenceFigures) =>
     `kostet ${deActions(actions)}, aber in diesem Zug ${left === 0 ? 'ist keine' : left === 1 ? 'ist nur 1' : `sind nur ${left}`} übrig.`,
+  'more-than-a-turn': ({ actions, most }: SentenceFigures) =>
+    `mit ${actions} mehr wären es über ${most}, so viele hat ein Zug.`,
   'already-at-it': '{name} ist noch dabei: {what}. Immer nur eine Aufgabe.',
   'no-price': 'eine Aufgabe kostet mindestens eine Aktion oder eine Runde.',
   'no-task': '{name} hat keine Aufgabe angefangen.',

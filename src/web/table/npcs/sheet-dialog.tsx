@@ -74,7 +74,7 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
               values={sound}
               speech={speech}
               onRoll={() => setDraft(sheet)}
-              onAction={(after, told) => void doSheetAction(table, { id, version: sheet.version, sound }, after, told)}
+              onAction={(after, told, name) => void doSheetAction(table, { id, sound }, name, after, told)}
             />
           </>
         )}

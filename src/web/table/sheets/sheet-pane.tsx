@@ -155,7 +155,7 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
           values={sound}
           speech={speech}
           onRoll={(line, isQuick) => rollLine(line, isQuick, sheet, table)}
-          onAction={(after, told) => void doSheetAction(table, { ...sheet, sound }, after, told)}
+          onAction={(after, told, name) => void doSheetAction(table, { ...sheet, sound }, name, after, told)}
           isReadOnly={!mayEdit}
         />
       )}

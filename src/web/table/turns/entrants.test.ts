@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableState } from '../../../table/state.ts'
 import type { Person } from '../npcs/people.ts'
-import { type Entrant, entrantsOf, publicTurnOrder } from './entrants.ts'
+import { byFigures, type Entrant, entrantsOf, publicTurnOrder } from './entrants.ts'
 
 const NAMES = ['initiative']
 const entrant = (name: string, initiative: number, isOpen = true): Entrant => ({
@@ -26,6 +26,15 @@ test('QS-30: the order stays one, also where an NPC begins it or nobody else is 
   expect(open(entrant('Raider', 19, false), entrant('Ana', 7))).toEqual(['Raider 7', 'Ana 7'])
   expect(open(entrant('Ana', 3), entrant('Raider', -4, false))).toEqual(['Ana 3', 'Raider 3'])
   expect(open(entrant('Raider', 9, false), entrant('Drone', 2, false))).toEqual(['Raider 0', 'Drone 0'])
+})
+
+test('QS-30: initiatives typed against the order of the list make the order; who has none stays where they stand', () => {
+  const named = (...taking: readonly Entrant[]) => byFigures(taking, NAMES).map(({ name }) => name)
+  expect(named(entrant('Ana', 3), entrant('Bo', 9), entrant('Cy', 9))).toEqual(['Bo', 'Cy', 'Ana'])
+  const drone = { ...entrant('Drone', 0, false), figures: {} }
+  expect(named(entrant('Ana', 3), drone, entrant('Bo', 9))).toEqual(['Bo', 'Ana', 'Drone'])
+  expect(named(drone, entrant('Ana', 3))).toEqual(['Drone', 'Ana'])
+  expect(byFigures([entrant('Ana', 3), entrant('Bo', 9)], []).map(({ name }) => name)).toEqual(['Ana', 'Bo'])
 })
 
 test('whoever is in the order under another name is known by their sheet, and not offered twice', () => {

@@ -50,6 +50,19 @@ export function entrantOf(person: Person | null, name: string, sheets: TableStat
   return { name: person?.name ?? name, called: name, sheet, isOpen, isIn: true, figures: {} }
 }
 
+/** In the order of what was typed, the highest first. Who has no figure stays behind whoever they stand behind. */
+export function byFigures(taking: readonly Entrant[], names: readonly string[]): readonly Entrant[] {
+  const [name] = names
+  if (name === undefined) return taking
+  const own = taking.map(({ figures }) => figures[name])
+  const first = own.find((figure) => figure !== undefined) ?? 0
+  const placed = taking.map((entrant, at) => ({
+    entrant,
+    figure: own.slice(0, at + 1).findLast((figure) => figure !== undefined) ?? first,
+  }))
+  return placed.toSorted((a, b) => b.figure - a.figure).map(({ entrant }) => entrant)
+}
+
 /**
  * The order as everybody reads it. Of those who are the GM's it tells the place and not what led to it: they stand there with as
  * much as whoever is before them, and the first with as much as the first who is no secret.

@@ -8,7 +8,7 @@ import { crisisWords } from '../../words/crisis.ts'
 import { peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { EntrantRow } from './entrant-row.tsx'
-import { type Entrant, entrantOf, entrantsOf, publicTurnOrder } from './entrants.ts'
+import { byFigures, type Entrant, entrantOf, entrantsOf, publicTurnOrder } from './entrants.ts'
 import { systemTurnModel } from './system-turns.ts'
 import { beginCommand, initiativeInput, initiativeOf, type RolledTurnOrder, rolledTurnOrder } from './turn-model.ts'
 
@@ -57,7 +57,8 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
   const begin = async () => {
     setTried(true)
     if (taking.length === 0) return
-    const list = names.length === 0 ? taking.map(({ called }) => called) : publicTurnOrder(taking, names)
+    const list =
+      names.length === 0 ? taking.map(({ called }) => called) : publicTurnOrder(byFigures(taking, names), names)
     const sheets = taking.flatMap(({ called, sheet, isOpen }) =>
       isOpen || sheet === null ? [] : [{ name: called, sheet }],
     )

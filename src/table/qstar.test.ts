@@ -1,0 +1,459 @@
+// Q* at a table: its crisis and its rolls together, the rulings of the table, damage and things.
+
+import { describe, expect, test } from 'vitest'
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import { valueAt } from '../systems/field-leaves.ts'
+import qstar from '../systems/qstar/index.ts'
+import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
+import type { TurnModel } from '../systems/turns.ts'
+import { Party } from './testing/party.ts'
+
+const weapon = (name: string) => weaponLineOf(WEAPONS.find((each) => each.name === name) as (typeof WEAPONS)[number])
+const aimed = { ability: 7, skill: 'trained', hit: 2, damage: 12, critical: 6, spend: 'none' }
+const pike = { endurance: 20, health: 20, speed: 5 }
+
+/** Ana and Bo with sheets, Pike of the GM's. */
+function table() {
+  const party = new Party(qstar)
+  const made = (seat: string, values: object, more: object = {}) =>
+    (party.do(seat, { is: 'makeSheet', values, ...more }) as { sheet: string }).sheet
+  const ana = made('p2', { name: 'Ana', speed: 7, weapons: [{ ...weapon('P32'), loaded: 3, magazines: 2 }] })
+  const bo = made('p3', { name: 'Bo', weapons: [{ ...weapon('M80A2'), loaded: 0, magazines: 1 }] })
+  const npc = made('p1', { name: 'Pike', enduranceRolled: 20, healthRolled: 12 }, { isNpc: true })
+  const order = (name: string, values: object = {}, seat = 'p1') =>
+    party.do(seat, { is: 'orderTurn', order: name, values })
+  const crisis = () => {
+    party.do('p1', { is: 'beginCrisis' })
+    const three = ['Ana', 'Bo', 'Pike'].map((name, i) => ({ name, initiative: 9 - i }))
+    party.do('p1', {
+      is: 'orderTurn',
+      order: 'begin',
+      values: { order: three },
+      sheets: [{ name: 'Pike', sheet: npc }],
+    })
+  }
+  const left = (name: string) =>
+    (qstar.turns as TurnModel).show(party.log.common.crisis?.common as Plain).rows.find((row) => row.name === name)
+      ?.actions?.left
+  return { party, ana, bo, npc, order, crisis, left }
+}
+
+const strikeBy = (sheet: string, more: object = {}) => ({
+  ...{ is: 'startCheck', mechanic: 'strike', sheet, pick: 'P32', isByHand: true },
+  ...{ against: [{ side: 'target', name: 'Pike' }], input: { ...aimed, target: pike } },
+  ...more,
+})
+const started = (answer: Plain) => (answer as { check: string }).check
+const sheetOf = (party: Party, id: string) => party.log.all.sheets[id]?.values as PlainRecord
+
+describe('a crisis and its rolls', () => {
+  test('QS-31: a strike costs one action of the turn, and there are two', () => {
+    const { party, ana, crisis, left } = table()
+    crisis()
+    party.do('p2', strikeBy(ana))
+    expect(left('Ana')).toBe(1)
+    party.do('p2', strikeBy(ana))
+    expect(left('Ana')).toBe(0)
+    expect(party.refused('p2', strikeBy(ana))).toBe('actions too-few-actions')
+    expect(party.log.all.checks).toHaveProperty(Object.keys(party.log.all.checks)[1] as string)
+    expect(Object.keys(party.log.all.checks)).toHaveLength(2)
+  })
+
+  test('QS-31: before a crisis, and for who is not in it, nothing is paid', () => {
+    const { party, ana, crisis } = table()
+    party.do('p2', strikeBy(ana))
+    crisis()
+    party.do('p4', strikeBy(ana, { sheet: null, pick: null }))
+    expect(party.entries('p1').filter(({ is }) => is === 'turnOrdered')).toHaveLength(1)
+  })
+
+  test('QS-31: whoever is not in turn does not strike, also not by a call of the GM’s, unless the GM calls it free', () => {
+    const { party, bo, npc, crisis, left } = table()
+    crisis()
+    expect(party.refused('p3', strikeBy(bo))).toBe('who not-their-turn')
+    expect(party.refused('p1', strikeBy(npc))).toBe('who not-their-turn')
+    expect(party.refused('p3', strikeBy(bo, { isFree: true }))).toBe('isFree not-yours')
+    const who = [
+      { side: 'self', seat: 'p3', sheet: bo },
+      { side: 'target', name: 'Pike' },
+    ]
+    const call = { is: 'callCheck', mechanic: 'strike', who, input: { target: pike } }
+    expect(party.refused('p1', call)).toBe('who not-their-turn')
+    party.do('p1', { ...call, isFree: true })
+    party.do('p1', strikeBy(npc, { isFree: true }))
+    expect(left('Ana')).toBe(2)
+  })
+
+  test('QS-32: a ready action that came about is a strike out of turn, once', () => {
+    const { party, ana, bo, crisis, order, left } = table()
+    crisis()
+    order('ready', { who: 'Ana', trigger: 'he shoots' }, 'p2')
+    order('next')
+    expect(party.refused('p2', strikeBy(ana))).toBe('who not-their-turn')
+    order('trigger', { who: 'Ana' }, 'p2')
+    party.do('p2', strikeBy(ana))
+    expect(party.refused('p2', strikeBy(ana))).toBe('who not-their-turn')
+    expect(left('Bo')).toBe(2)
+    party.do('p3', strikeBy(bo))
+    expect(left('Bo')).toBe(1)
+  })
+
+  test('QS-32: what was not used of it is gone with the next turn', () => {
+    const { party, ana, crisis, order, left } = table()
+    crisis()
+    order('ready', { who: 'Ana', trigger: 'he shoots' }, 'p2')
+    order('next')
+    order('trigger', { who: 'Ana' }, 'p2')
+    for (const _ of ['Pike', 'Ana', 'Bo']) order('next')
+    expect(left('Bo')).toBe(2)
+    expect(party.refused('p2', strikeBy(ana))).toBe('who not-their-turn')
+  })
+
+  test('QS-31: a strike that is taken back in the same turn gives its action back, and a later one does not', () => {
+    const { party, ana, crisis, order, left } = table()
+    crisis()
+    const first = started(party.do('p2', strikeBy(ana)))
+    party.do('p2', { is: 'strike', check: first, why: 'wrong target' })
+    expect(left('Ana')).toBe(2)
+    const second = started(party.do('p2', strikeBy(ana)))
+    party.do('p2', { is: 'withdraw', check: second })
+    expect(left('Ana')).toBe(2)
+    const third = started(party.do('p2', strikeBy(ana)))
+    order('next')
+    party.do('p1', { is: 'strike', check: third, why: 'too late' })
+    expect(left('Bo')).toBe(2)
+    expect(party.last('p2', 'turnOrdered').order).toBe('next')
+  })
+
+  test('QS-13, QS-31: aid costs an action of the helper’s turn', () => {
+    const { party, ana, bo, crisis, left } = table()
+    crisis()
+    const { checks } = party.do('p1', {
+      ...{
+        is: 'callCheck',
+        mechanic: 'check',
+        who: [{ seat: 'p3', sheet: bo }],
+        pick: 'Engineering',
+        input: { dc: 12 },
+      },
+    }) as { checks: [string] }
+    const aid = {
+      ...{ is: 'startCheck', mechanic: 'check', sheet: ana, aids: checks[0], pick: 'Engineering' },
+      input: { ability: 5, skill: 'trained', dc: 12, skillName: 'Engineering' },
+    }
+    party.do('p2', aid)
+    expect(left('Ana')).toBe(1)
+    expect(party.refused('p4', { ...aid, sheet: null })).toBe('not refused')
+  })
+
+  test('QS-31: reloading costs what the weapon says', () => {
+    const { party, ana, crisis, left } = table()
+    crisis()
+    const reload = { is: 'takeAction', sheet: ana, action: 'reload P32' }
+    expect(party.do('p2', reload)).toMatchObject({ isDone: true })
+    expect(left('Ana')).toBe(1)
+    expect(sheetOf(party, ana).weapons).toMatchObject([{ loaded: 15, magazines: 1 }])
+    expect(party.refused('p2', reload)).toBe('action no-such-action')
+    expect(party.refused('p3', reload)).toBe('command not-found')
+  })
+
+  test('QS-31: a reload of three actions is carried on over turns, and the weapon is loaded at its end', () => {
+    const { party, bo, crisis, order, left } = table()
+    crisis()
+    const reload = { is: 'takeAction', sheet: bo, action: 'reload M80A2' }
+    expect(party.refused('p3', reload)).toBe('who not-their-turn')
+    order('next')
+    expect(party.do('p3', reload)).toMatchObject({ isDone: false })
+    expect(left('Bo')).toBe(0)
+    expect(sheetOf(party, bo).weapons).toMatchObject([{ loaded: 0, magazines: 1 }])
+    expect(party.refused('p3', reload)).toBe('actions too-few-actions')
+    for (const _ of ['Pike', 'Ana', 'Bo']) order('next')
+    expect(party.do('p3', reload)).toMatchObject({ isDone: true })
+    expect(left('Bo')).toBe(1)
+    expect(sheetOf(party, bo).weapons).toMatchObject([{ loaded: 5, magazines: 0 }])
+  })
+
+  test('QS-33: a reaction calls the check it names, of whoever plays that character, and costs nothing', () => {
+    const { party, ana, crisis, order, left } = table()
+    crisis()
+    const { checks } = order('react', { who: 'Bo', skill: 'Athletics', dc: 13 }) as { checks: [string] }
+    const check = party.log.all.checks[checks[0]]
+    expect(check).toMatchObject({
+      ...{ rolled: { mechanic: 'check' }, pick: 'Athletics', given: { dc: 13, skillName: 'Athletics' } },
+      sides: { self: { seat: 'p3', name: 'Bo' } },
+    })
+    party.do('p3', { is: 'declare', check: checks[0], input: { ability: 5, skill: 'trained' }, isByHand: true })
+    party.do('p3', { is: 'handDice', check: checks[0], faces: [4, 4, 4] })
+    expect(party.log.all.checks[checks[0]]?.end?.outcome).toMatchObject({ success: true, total: 13 })
+    expect(left('Ana')).toBe(2)
+    const of = order('react', { who: 'Ana', skill: 'Science', area: 'geology', dc: 9 }) as { checks: [string] }
+    expect(party.log.all.checks[of.checks[0]]).toMatchObject({
+      ...{ pick: 'Science (geology)', sides: { self: { sheet: ana } } },
+    })
+    expect(party.refused('p1', { is: 'orderTurn', order: 'react', values: { who: 'Bo', skill: 'Dodge', dc: 9 } })).toBe(
+      'skill out-of-range',
+    )
+  })
+
+  test('QS-33: the reaction of somebody of the GM’s waits for the GM, under the name that all know', () => {
+    const { party, npc, crisis, order } = table()
+    crisis()
+    const { checks } = order('react', { who: 'Pike', skill: 'Notice', dc: 13 }) as { checks: [string] }
+    expect(party.log.common.checks[checks[0]]?.sides.self).toEqual({ seat: null, sheet: null, name: 'Pike' })
+    expect(party.log.viewOf('p1')?.checks[checks[0]]?.sides.self?.sheet).toBe(npc)
+    party.do('p1', { is: 'judge', check: checks[0], input: { ability: 5, skill: 'proficient' } })
+    party.shakeAll()
+    expect(party.log.all.checks[checks[0]]?.end).not.toBeNull()
+  })
+
+  test('QS-21: the cover somebody took is the cover they are shot at behind; the GM may say otherwise, a player may not', () => {
+    const { party, ana, npc, crisis, order } = table()
+    crisis()
+    order('cover', { who: 'Pike', cover: 'heavy' })
+    const given = (check: string) => valueAt(party.log.all.checks[check]?.given ?? {}, 'target.cover')
+    expect(given(started(party.do('p2', strikeBy(ana))))).toBe('heavy')
+    const bold = { ...aimed, target: { ...pike, cover: 'none' } }
+    expect(given(started(party.do('p2', strikeBy(ana, { input: bold }))))).toBe('heavy')
+    const flanked = {
+      ...strikeBy(npc, { isFree: true, input: bold }),
+      against: [{ side: 'target', sheet: ana, seat: 'p2' }],
+    }
+    order('cover', { who: 'Ana', cover: 'light' })
+    expect(given(started(party.do('p1', flanked)))).toBe('none')
+    const { cover: _, ...unsaid } = bold.target
+    const plain = { ...flanked, input: { ...aimed, target: unsaid } }
+    expect(given(started(party.do('p1', plain)))).toBe('light')
+  })
+
+  test('QS-21: where somebody hidden took cover, nothing that all see tells of it', () => {
+    const { party, ana, crisis, order } = table()
+    crisis()
+    order('join', { name: 'Shade', initiative: 1 })
+    party.do('p1', { is: 'orderTurn', order: 'cover', values: { who: 'Shade', cover: 'heavy' }, isHidden: true })
+    const shot = strikeBy(ana, { against: [{ side: 'target', name: 'Shade' }] })
+    expect(party.log.all.checks[started(party.do('p2', shot))]?.given).not.toHaveProperty('target.cover')
+    const blast = {
+      ...{ is: 'startCheck', mechanic: 'damage', side: 'target', name: 'Shade' },
+      input: { amount: 3, target: { endurance: 20, health: 20 } },
+    }
+    party.do('p1', { ...blast, against: [] })
+    expect(party.heard('p2')).not.toContain('heavy')
+  })
+
+  test('QS-30: a turn order against the initiatives is refused by name', () => {
+    const { party } = table()
+    party.do('p1', { is: 'beginCrisis' })
+    const order = [
+      { name: 'Ana', initiative: 3 },
+      { name: 'Bo', initiative: 9 },
+    ]
+    expect(party.refused('p1', { is: 'orderTurn', order: 'begin', values: { order } })).toBe('order not-in-order')
+    expect(party.refused('p1', { is: 'orderTurn', order: 'begin', values: { order: order.toReversed() } })).toBe(
+      'not refused',
+    )
+  })
+
+  test('QS-31: what is paid can be verified, and every seat reads the same', () => {
+    const { party, ana, crisis } = table()
+    crisis()
+    party.do('p2', strikeBy(ana))
+    for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
+
+describe('help', () => {
+  const task = (input: object = {}) => ({
+    ...{ is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], pick: 'Engineering', input: { dc: 12, ...input } },
+  })
+  const aid = (skillName: string, aids: string) => ({
+    ...{ is: 'startCheck', mechanic: 'check', aids, pick: skillName, isByHand: true },
+    input: { ability: 5, skill: 'trained', dc: 12, skillName },
+  })
+
+  test('QS-13: help is the same skill, unless the GM lets another one count, and the card says so', () => {
+    const { party } = table()
+    const { checks } = party.do('p1', task()) as { checks: [string] }
+    expect(party.refused('p3', aid('Stealth', checks[0]))).toBe('skillName helps-otherwise')
+    party.do('p3', aid('Engineering', checks[0]))
+    party.do('p1', { is: 'judge', check: checks[0], input: { otherSkillsHelp: true } })
+    const help = started(party.do('p4', aid('Stealth', checks[0])))
+    party.do('p4', { is: 'handDice', check: help, faces: [6, 6, 6] })
+    party.do('p1', { is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
+    party.do('p2', { is: 'declare', check: checks[0], input: { ability: 5, skill: 'trained' }, isByHand: true })
+    party.do('p2', { is: 'handDice', check: checks[0], faces: [3, 3, 3] })
+    const { end } = party.log.common.checks[checks[0]] ?? {}
+    expect(end?.outcome).toMatchObject({ success: true })
+    expect(end?.story).toContainEqual(expect.objectContaining({ rule: 'QS-13', word: 'other-skills-help' }))
+  })
+
+  test('QS-13: where nobody said which skill the task is, any may help', () => {
+    const { party } = table()
+    const { checks } = party.do('p1', { ...task(), pick: null }) as { checks: [string] }
+    expect(party.refused('p3', aid('Stealth', checks[0]))).toBe('not refused')
+  })
+})
+
+describe('rulings of the table', () => {
+  const ruled = (option: string, value: string | number) => {
+    const { party, ana, bo, npc } = table()
+    party.do('p1', { is: 'setOption', option, value })
+    return { party, ana, bo, npc }
+  }
+  const rolled = (party: Party, seat: string, command: object, faces: readonly number[]) => {
+    const check = started(party.do(seat, { is: 'startCheck', isByHand: true, ...command }))
+    party.do(seat, { is: 'handDice', check, faces })
+    const { end } = party.log.all.checks[check] ?? {}
+    return { outcome: end?.outcome, told: end?.story.flatMap((step) => (step.is === 'tell' ? [step.word] : [])) ?? [] }
+  }
+  const melee = { ability: 6, skill: 'trained', hit: 1, might: 6, damage: 10, critical: 6, spend: 'none' }
+  const fencer = { endurance: 20, health: 20, melee: { ability: 5, skill: 'proficient' } }
+  const against = [{ side: 'target', name: 'Pike' }]
+
+  test('QS-22: attackAdds', () => {
+    const { party } = ruled('attackAdds', 'as-printed')
+    const { outcome, told } = rolled(
+      party,
+      'p2',
+      { mechanic: 'attack', input: { ability: 7, skill: 'trained', defence: 13 } },
+      [4, 4, 4],
+    )
+    expect(outcome).toMatchObject({ total: 13 })
+    expect(told).toContain('added-as-printed')
+  })
+
+  test('QS-8: meleeAbility', () => {
+    const { party } = ruled('meleeAbility', 'speed')
+    const input = { ...melee, speed: 9, target: { ...fencer, speed: 5 } }
+    const { outcome, told } = rolled(party, 'p2', { mechanic: 'melee-strike', against, input }, [3, 3, 3, 5, 5, 5])
+    expect(outcome).toMatchObject({ hit: true })
+    expect(told).toContain('melee-by-speed')
+  })
+
+  test('QS-16: extraModifiers', () => {
+    const { party } = ruled('extraModifiers', 'whole-margin')
+    const { outcome, told } = rolled(
+      party,
+      'p2',
+      { mechanic: 'check', input: { ability: 5, skill: 'proficient', dc: 9 } },
+      [4, 4, 4],
+    )
+    expect(outcome).toMatchObject({ extraModifiers: 3 })
+    expect(told).toContain('extra-whole')
+  })
+
+  test('QS-16: criticalPointsPerModifier', () => {
+    const { party } = ruled('criticalPointsPerModifier', 0.5)
+    const input = { ...aimed, ability: 9, spend: 'critical', target: { ...pike, endurance: 90 } }
+    expect(rolled(party, 'p2', { mechanic: 'strike', against, input }, [6, 5, 5]).outcome).toMatchObject({
+      healthLost: 8,
+    })
+  })
+
+  test('QS-21: coverInMelee', () => {
+    const { party } = ruled('coverInMelee', 'protects')
+    const input = { ...melee, target: { ...fencer, cover: 'heavy' } }
+    const { outcome, told } = rolled(party, 'p2', { mechanic: 'melee-strike', against, input }, [5, 5, 5, 3, 3, 3])
+    expect(outcome).toMatchObject({ enduranceLost: 7 })
+    expect(told).toContain('cover-in-melee')
+  })
+
+  test('QS-13: helpersCounted', () => {
+    const { party } = ruled('helpersCounted', 'taking-part')
+    const friends = [{ ability: 5, skill: 'proficient' }]
+    const input = { ability: 5, skill: 'proficient', dc: 12, benefit: 1, leastHelpers: 1, friends }
+    const check = started(party.do('p2', { is: 'startCheck', mechanic: 'aided-check', input, isByHand: true }))
+    party.do('p2', { is: 'decide', check, choice: 'aid' })
+    party.do('p2', { is: 'handDice', check, faces: [3, 3, 3, 4, 4, 4] })
+    expect(party.log.all.checks[check]?.end?.outcome).toMatchObject({ success: true, helped: 0 })
+  })
+
+  test('QS-17: firstAidDc: the roll waits until the GM has said the DC', () => {
+    const { party, ana } = ruled('firstAidDc', 'gm')
+    const input = { item: 'First Aid Kit', firstAid: { ability: 6, skill: 'trained' }, healthLost: 1 }
+    party.do('p2', {
+      is: 'editSheet',
+      sheet: ana,
+      version: 1,
+      values: { medical: [{ name: 'First Aid Kit', count: 1 }] },
+    })
+    const self = [{ side: 'patient', name: 'Bo' }]
+    const check = started(
+      party.do('p2', { is: 'startCheck', mechanic: 'heal', sheet: ana, against: self, input, isByHand: true }),
+    )
+    expect(party.refused('p2', { is: 'handDice', check, faces: [4, 4, 4, 5] })).toBe('faces not-by-hand')
+    party.do('p1', { is: 'judge', check, input: { dc: 15 } })
+    party.do('p2', { is: 'handDice', check, faces: [4, 4, 4, 5] })
+    expect(party.log.all.checks[check]?.end?.outcome).toMatchObject({ doubled: false, enduranceHealed: 5 })
+  })
+
+  test('QS-21: waivesCover is the GM’s', () => {
+    const { party, ana } = table()
+    const input = { ...aimed, target: { ...pike, cover: 'heavy' } }
+    const who = [
+      { side: 'self', seat: 'p2', sheet: ana },
+      { side: 'target', name: 'Pike' },
+    ]
+    const call = { is: 'callCheck', mechanic: 'strike', who, input: { waivesCover: true, target: input.target } }
+    const { checks } = party.do('p1', call) as { checks: [string] }
+    expect(party.refused('p2', { is: 'declare', check: checks[0], input: { ...aimed, waivesCover: false } })).toBe(
+      'waivesCover not-yours',
+    )
+    party.do('p2', { is: 'declare', check: checks[0], input: aimed, isByHand: true })
+    party.do('p2', { is: 'handDice', check: checks[0], faces: [2, 3, 2] })
+    expect(party.log.all.checks[checks[0]]?.end?.outcome).toMatchObject({ hit: true, enduranceLost: 8 })
+  })
+})
+
+describe('damage without an attack', () => {
+  test('QS-23: it is the GM’s, and takes off the sheet what a strike would, armour too', () => {
+    const { party } = table()
+    const vest = { name: 'Vest', dr: 2, durabilityMost: 4, durability: 4 }
+    const { sheet } = party.do('p2', {
+      ...{ is: 'makeSheet', values: { name: 'Cole', enduranceRolled: 6, healthRolled: 8, armour: [vest] } },
+    }) as { sheet: string }
+    const target = { endurance: 6, health: 8, dr: 2, armour: 'Vest' }
+    const fall = {
+      is: 'startCheck',
+      mechanic: 'damage',
+      side: 'target',
+      sheet,
+      input: { amount: 3, dice: 2, target },
+      isByHand: true,
+    }
+    const check = started(party.do('p1', fall))
+    party.do('p2', { is: 'handDice', check, faces: [4, 5] })
+    expect(sheetOf(party, sheet)).toMatchObject({ endurance: 0, health: 4, armour: [{ durability: 3 }] })
+    party.do('p1', { is: 'strike', check, why: 'the net held' })
+    expect(sheetOf(party, sheet)).toMatchObject({ endurance: 6, health: 8, armour: [{ durability: 4 }] })
+  })
+
+  test('QS-23: without dice it is done at once', () => {
+    const { party, npc } = table()
+    const input = { amount: 9, target: { endurance: 20, health: 12 } }
+    party.do('p1', { is: 'startCheck', mechanic: 'damage', side: 'target', sheet: npc, name: 'Pike', input })
+    expect(sheetOf(party, npc)).toMatchObject({ endurance: 11 })
+  })
+})
+
+describe('vessels', () => {
+  test('QS-8: pilot against pilot, and the hull takes what comes of it', () => {
+    const { party } = table()
+    const gun = { ...weapon('RPT'), name: 'Nose gun', skill: 'Piloting' }
+    const made = (seat: string, values: object, more = {}) =>
+      (party.do(seat, { is: 'makeSheet', values, ...more }) as { sheet: string }).sheet
+    const pilot = made('p2', { name: 'Wing', speed: 7, weapons: [gun] })
+    const hull = made('p1', { name: 'Raider', enduranceRolled: 0, healthRolled: 60 }, { isNpc: true })
+    const [filled] = qstar.mechanics['melee-strike']?.fill?.self?.(sheetOf(party, pilot)) ?? []
+    const target = { health: 60, dr: 10, melee: { ability: 6, skill: 'trained' }, skillName: 'Piloting' }
+    const shot = {
+      ...{ is: 'startCheck', mechanic: 'melee-strike', sheet: pilot, pick: 'Nose gun', isByHand: true },
+      ...{ input: { ...filled?.input, skill: 'trained', spend: 'none', target } },
+    }
+    const check = started(party.do('p2', { ...shot, against: [{ side: 'target', name: 'Raider' }] }))
+    party.do('p1', { is: 'bindSide', check, side: 'target', sheet: hull })
+    party.do('p2', { is: 'handDice', check, faces: [4, 4, 3, 4, 5, 4] })
+    expect(party.log.all.checks[check]?.end?.outcome).toMatchObject({ hit: true, enduranceLost: 0, healthLost: 10 })
+    expect(sheetOf(party, hull)).toMatchObject({ health: 50 })
+    expect(sheetOf(party, pilot).weapons).toMatchObject([{ loaded: 99 }])
+  })
+})

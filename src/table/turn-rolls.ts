@@ -1,0 +1,114 @@
+// Rolls in a crisis: who of the turns rolls, what that costs them, and what the turns say of whoever is rolled against. What anything
+// costs or says is the game's word (`TurnModel`). Only rolls in everybody's sight pay by themselves: a price would tell of the others.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import { plainTurns } from '../systems/plain-turns.ts'
+import type { System } from '../systems/system.ts'
+import type { TurnModel, TurnPayment } from '../systems/turns.ts'
+import { type Book, COMMON, GM } from './books.ts'
+import { fieldsOf } from './check-rule.ts'
+import type { Id, Rollable, Side, Visibility } from './entries.ts'
+import type { EntryWriter } from './entry-writer.ts'
+import type { SeatView } from './seat-view.ts'
+import type { TableState } from './state.ts'
+
+export const turnModelOf = ({ system }: { readonly system: System }): TurnModel =>
+  system.turns ?? (plainTurns as TurnModel)
+
+/** The one in these turns who stands on a side: by the sheet, or by the name where no other sheet goes by it. */
+function actorOn(model: TurnModel, turns: Plain, { crisis }: TableState, side: Side | undefined): string | null {
+  if (!crisis || !side) return null
+  const row = model.show(turns).rows.find(({ name }) => {
+    const sheet = crisis.actors[name] ?? null
+    return sheet !== null && side.sheet !== null ? sheet === side.sheet : name === side.name
+  })
+  return row?.name ?? null
+}
+
+interface RollInTurns {
+  readonly rolled: Rollable
+  readonly sides: Readonly<Record<string, Side>>
+  readonly sees: Visibility
+}
+
+/** What the turns say of those on the sides, for fields that the roll takes: the cover somebody took. */
+export function inputByTurns(system: System, state: TableState, { rolled, sides, sees }: RollInTurns): PlainRecord {
+  const { crisis } = state
+  const model = turnModelOf({ system })
+  if (!crisis || !model.tells) return {}
+  const turns = sees === 'open' ? crisis.common : crisis.turns
+  const paths = leaves(fieldsOf(system, rolled)).map(({ path }) => path)
+  return Object.entries(sides).reduce<PlainRecord>((input, [name, side]) => {
+    const actor = actorOn(model, turns, state, side)
+    const told = actor === null ? {} : (model.tells?.(turns, actor) ?? {})
+    return Object.entries(told).reduce((all, [field, value]) => {
+      const path = name === 'self' ? field : `${name}.${field}`
+      return paths.includes(path) && valueAt(all, path) === undefined ? withValueAt(all, path, value) : all
+    }, input)
+  }, {})
+}
+
+/** A payment as it will be written. */
+export interface PlannedPayment extends TurnPayment {
+  readonly crisis: Id
+  readonly book: Book
+  readonly who: string
+  readonly actions: number
+}
+
+/** How somebody pays for a roll or an action; null where it costs nothing: outside of a crisis, or for who is not in it. */
+export function plannedPayment(
+  view: SeatView,
+  side: Side | undefined,
+  deed: { readonly what: string; readonly actions: number; readonly mayTakeTurns: boolean },
+): PlannedPayment | null {
+  const { crisis } = view.state
+  const model = turnModelOf(view)
+  if (!crisis || !model.pay || deed.actions === 0) return null
+  for (const [book, turns] of [
+    [COMMON, crisis.common],
+    [GM, crisis.turns],
+  ] as const) {
+    const who = actorOn(model, turns, view.state, side)
+    if (who === null) continue
+    const payment = model.pay(turns, { ...deed, who })
+    payment.orders.reduce(
+      (state, { order, values }) => model.commands[order]?.apply(state, values as never) ?? state,
+      turns,
+    )
+    return { ...payment, crisis: crisis.id, book, who, actions: deed.actions }
+  }
+  return null
+}
+
+/** How a roll is paid for: by what it is, or as help with another's. */
+export function rollPayment(
+  view: SeatView,
+  { rolled, sides, sees, aids, pick }: RollInTurns & { readonly aids: Id | null; readonly pick: string | null },
+): PlannedPayment | null {
+  const { costs } = turnModelOf(view)
+  if (!costs || sees !== 'open' || !('mechanic' in rolled)) return null
+  const actions = Math.max(costs.rolls[rolled.mechanic] ?? 0, aids === null ? 0 : costs.helping)
+  return plannedPayment(view, sides.self, { what: pick ?? rolled.mechanic, actions, mayTakeTurns: false })
+}
+
+/** Writes the orders of a payment; `cause` is the check it was for. */
+export function writePayment(writer: EntryWriter, payment: PlannedPayment | null, cause?: Id): void {
+  if (!payment) return
+  const { crisis, book, orders } = payment
+  for (const { order, values } of orders)
+    writer.write(book, 'turnOrdered', { crisis, order, values, ...(cause === undefined ? {} : { cause }) }, 'table')
+}
+
+/** A check that paid was taken back: while its moment lasts, so are the actions. */
+export function payBack(writer: EntryWriter, check: Id): void {
+  const { crisis } = writer.all
+  const paid = crisis?.paid[check]
+  if (!crisis || !paid) return
+  const { book, who, actions } = paid
+  const due = turnModelOf(writer).giveBack?.(book === COMMON ? crisis.common : crisis.turns, who, actions)
+  if (!due) return
+  const { order, values } = due
+  writer.write(book, 'turnOrdered', { crisis: crisis.id, order, values, cause: check }, 'table')
+}
