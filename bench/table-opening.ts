@@ -2,7 +2,7 @@
 // can be, and from all its rows.
 
 import { LiveTable } from '../src/server/live-table.ts'
-import { Slices } from '../src/server/slices.ts'
+import { readingParts } from '../src/server/soundness.ts'
 import { openSqlite } from '../src/server/store/sqlite.ts'
 import type { Store } from '../src/server/store/store.ts'
 import { snapshotOf } from '../src/server/stored-log.ts'
@@ -26,7 +26,7 @@ export async function measureOpening(folder: string): Promise<void> {
 }
 
 async function opened(store: Store): Promise<number> {
-  const table = new LiveTable(TABLE, { store, now: () => 0, random: () => '', slices: new Slices() })
+  const table = new LiveTable(TABLE, { store, now: () => 0, random: () => '', ...readingParts(store) })
   const started = performance.now()
   if (!(await table.isThere())) throw new Error('There is nothing to open.')
   return performance.now() - started

@@ -1,5 +1,6 @@
 // The command `backup`: a copy of all tables on this machine, also while they are played at.
 import { Refusal } from '../dice/index.ts'
+import { isUnwritable } from '../server/store/driver.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { folderFailure, tablesFolder } from './folder.ts'
@@ -34,6 +35,10 @@ function whyNot(file: string, data: string, error: unknown): unknown {
   if (word === 'no-tables')
     return new CommandFailure('not-found', ({ files }) => files.noTables(data), { field: 'data' })
   if (word === 'already-there') return usageFailure(({ files }) => files.isThere(file), 'file')
+  if (isUnwritable(error)) {
+    const why = /full|ENOSPC/.test((error as Error).message) ? 'ENOSPC' : 'EROFS'
+    return usageFailure(({ files }) => files.notWritten(files.theFile(file), why), 'file')
+  }
   if (code !== '' && path.startsWith(file))
     return usageFailure(({ files }) => files.notWritten(files.theFile(file), code), 'file')
   return folderFailure(data, error)

@@ -24,6 +24,7 @@ const FOLDER_REASONS: Readonly<Record<string, FolderReason>> = {
   ENOTDIR: noFolder,
   EEXIST: noFolder,
   'folder-in-use': (files, data, { process }) => files.folderInUse(data, process as number | null),
+  'damaged-file': (files, _, { path, why }) => files.damagedFile(path as string, why as string),
   'newer-file': (files, _, { path, version, known }) =>
     files.newerFile(path as string, version as number, known as number),
 }

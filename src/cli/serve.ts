@@ -35,6 +35,10 @@ export const serveCommand: Subcommand = {
     const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
     if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, data: settings.data })}\n`)
     else streams.out(await greeting(serving, { here, network, data: settings.data }, streams))
+    const { files } = words[languageOption(options)].errors
+    if (server.isCut) streams.aside(`${files.cutLog(settings.data)}\n`)
+    for (const { table, name, book, n } of server.damaged)
+      streams.aside(`${files.damagedTable(table, name, book, n)}\n`)
     if (switches.has('open')) browse(here, platform, () => streams.aside(`${serving.noBrowser}\n`))
     serverLog.write('note', 'stopping', { signal: await stop })
     await server.close()

@@ -1,11 +1,13 @@
 // A backup of all tables, made while they are played at.
 
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refusal } from '../dice/index.ts'
 import { copyTo } from './store/copy.ts'
-import { type Database, openDatabase } from './store/driver.ts'
-import { DATABASE_FILE } from './store/sqlite.ts'
+import { type Database, isDamaged, openDatabase } from './store/driver.ts'
+import { LOCK_HOLDER } from './store/lock.ts'
+import { DATABASE_FILE, mustBeFile, mustBeWhole } from './store/sqlite.ts'
+import { damagedFile } from './store/store.ts'
 
 /** What a backup holds. */
 export interface BackupContent {
@@ -18,13 +20,20 @@ export async function backUp(data: string, path: string): Promise<BackupContent>
   const from = join(data, DATABASE_FILE)
   if (!existsSync(from)) throw refusal('no-tables', `There are no tables in ${data}.`, 'data', { data })
   if (existsSync(path)) throw refusal('already-there', `${path} is there already.`, 'file', { path })
-  await using(from, (database) => copyTo(database, resolve(path)))
+  mustBeFile(from)
+  const log = `${from}-wal`
+  const wasWrittenAhead = existsSync(log)
+  await using(from, (database) => {
+    mustBeWhole(database, from)
+    copyTo(database, resolve(path))
+  })
+  // Whoever is the last to close the file writes into it what was written ahead: then it is not missing afterwards.
+  if (wasWrittenAhead && !existsSync(log)) rmSync(join(data, LOCK_HOLDER), { force: true })
   return using(path, heldBy)
 }
 
 function heldBy(copy: Database): BackupContent {
-  const { quick_check: said } = copy.prepare('PRAGMA quick_check').get() as { quick_check: string }
-  if (said !== 'ok') throw new Error(`The copy is not whole: ${said}.`)
+  mustBeWhole(copy, 'The copy')
   return copy.prepare('SELECT count(DISTINCT of) AS tables, count(*) AS entries FROM rows').get() as BackupContent
 }
 
@@ -37,6 +46,8 @@ async function using<T>(path: string, run: (database: Database) => T): Promise<T
     // Somebody may be about to put the file in order.
     database.exec('PRAGMA busy_timeout = 10000')
     return run(database)
+  } catch (error) {
+    throw isDamaged(error) ? damagedFile(path, (error as Error).message) : error
   } finally {
     database.close()
   }

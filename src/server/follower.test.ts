@@ -8,7 +8,7 @@ import type { LogRow } from '../table/log.ts'
 import { Chance } from '../table/testing/chance.ts'
 import type { Follower } from './follower.ts'
 import { LiveTable } from './live-table.ts'
-import { Slices } from './slices.ts'
+import { readingParts } from './soundness.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { folder } from './store/testing/folder.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   leaked = []
   data = folder()
   store = await openSqlite(data.path, 0)
-  table = new LiveTable('t1', { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes), slices: new Slices() })
+  table = new LiveTable('t1', { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes), ...readingParts(store) })
   await table.carryOut(opening())
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChainHead, EMPTY_HEAD } from '../table/fair/chain.ts'
 import { LiveTable, type TableParts } from './live-table.ts'
 import { LiveTables } from './live-tables.ts'
-import { Slices } from './slices.ts'
+import { readingParts } from './soundness.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { folder } from './store/testing/folder.ts'
@@ -33,7 +33,7 @@ let table: LiveTable
 beforeEach(async () => {
   data = folder()
   store = await openSqlite(data.path, 0)
-  parts = { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes), slices: new Slices() }
+  parts = { store, now: () => 5, random: (bytes) => '0'.repeat(2 * bytes), ...readingParts(store) }
   table = new LiveTable('t1', parts)
   await table.carryOut(opening())
 })

@@ -14,6 +14,7 @@ import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-co
 import { Presence } from './presence.ts'
 import { notFoundFailure } from './request-failure.ts'
 import type { Slices } from './slices.ts'
+import type { Soundness } from './soundness.ts'
 import type { Store, StoredRow } from './store/store.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
 
@@ -36,6 +37,8 @@ export interface TableParts {
   random(bytes: number): string
   /** Long reading waits for its turns. */
   readonly slices: Slices
+  /** Nothing is read from a damaged table, and nothing written to it. */
+  readonly soundness: Soundness
 }
 
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
@@ -194,6 +197,7 @@ export class LiveTable implements BookSource {
   /** What is known, read from the store when it is not at hand; null when nothing was written yet. */
   async #load(): Promise<Log | null> {
     if (this.#log) return this.#log
+    await this.#parts.soundness.mustBeSound(this.id)
     const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)
     this.#log = log
     if (log && this.#seq === 0) {

@@ -1,14 +1,18 @@
 // The restoration of a backup: every table gets its entry before anybody can connect.
 
 import { restoreTable } from '../table/table.ts'
+import type { Soundness } from './soundness.ts'
 import type { Store } from './store/store.ts'
 import { loadLog } from './stored-log.ts'
 
 export async function restoreTables(
   store: Store,
+  soundness: Soundness,
   { now, random }: { readonly now: number; readonly random: (bytes: number) => string },
 ): Promise<void> {
   for (const { table } of await store.tables()) {
+    // A damaged one is not written to, not even this.
+    if (soundness.damaged.some((each) => each.table === table)) continue
     const { log, seq } = await loadLog(table, store, Number.POSITIVE_INFINITY)
     if (!log) continue
     const rows = restoreTable(log, 'backup', { now, random })

@@ -5,6 +5,7 @@ import { Refusal } from '../dice/index.ts'
 import type { Role } from '../table/books.ts'
 import { reissueSeatCode as reseatIn } from '../table/table.ts'
 import { codesOf } from './codes.ts'
+import { DamagedTable, damageOf } from './soundness.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { loadLog } from './stored-log.ts'
@@ -25,6 +26,8 @@ export async function listTables(data: string, now: number): Promise<readonly Li
   return using(data, now, async (store) => {
     const listed: ListedTable[] = []
     for (const { table } of await store.tables()) {
+      const damage = await damageOf(table, store)
+      if (damage) throw new DamagedTable(damage)
       const { log } = await loadLog(table, store, 0)
       if (!log) continue
       const seats = Object.entries(log.all.seats).filter(([, { isGone }]) => !isGone)
@@ -37,6 +40,8 @@ export async function listTables(data: string, now: number): Promise<readonly Li
 /** A code for the seat, once, for ten minutes. Its devices are cut off. */
 export async function reissueStoredSeat(data: string, table: string, seat: string, { now, random }: ClockAndRandom) {
   return using(data, now, async (store) => {
+    const damage = await damageOf(table, store)
+    if (damage) throw new DamagedTable(damage)
     const { log, seq } = await loadLog(table, store, 0)
     const known = log?.all.seats[seat]
     if (!log || !known || known.isGone) {

@@ -6,6 +6,7 @@ import type { LiveTables } from './live-tables.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { ServerLog } from './server-log.ts'
+import type { Soundness } from './soundness.ts'
 import type { Store } from './store/store.ts'
 import type { WebFiles } from './web-files.ts'
 
@@ -15,6 +16,7 @@ export interface ServerParts {
   readonly files: WebFiles
   readonly gate: Gate
   readonly limits: Limits
+  readonly soundness: Soundness
   readonly reading: ReadingBudget
   readonly proxies: readonly string[]
   readonly serverLog: ServerLog

@@ -16,7 +16,7 @@ import { ReadingBudget } from './reading-budget.ts'
 import { restoreTables } from './restoration.ts'
 import type { ServerLog } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
-import { Slices } from './slices.ts'
+import { type Damage, readingParts } from './soundness.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -38,6 +38,9 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number
+  /** Tables that nobody can use, and whether the end of all of them is gone. */
+  readonly damaged: readonly Damage[]
+  readonly isCut: boolean
   /** Finishes what is under way, says goodbye on every line, and closes the store. */
   close(): Promise<void>
 }
@@ -46,6 +49,8 @@ export interface RunningServer {
 const GOODBYE = 1000
 
 const MINUTE = 60_000
+/** Milliseconds to look at tables before the port is opened. */
+const CHECK = 5000
 
 export async function startServer(opening: ServerOptions): Promise<RunningServer> {
   const { data, web, hosts, proxies, serverLog, version } = opening
@@ -54,7 +59,9 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const random = opening.random ?? randomHex()
   const limits = { ...LIMITS, ...opening.limits }
   const store = await openSqlite(data, now())
-  const tables = new LiveTables({ store, now, random, slices: new Slices() })
+  const reading = readingParts(store)
+  const { soundness } = reading
+  const tables = new LiveTables({ store, now, random, ...reading })
   const metrics = new Metrics()
   const files = new WebFiles(web)
   const gate = new Gate(hosts, proxies, limits, now)
@@ -65,6 +72,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     files,
     gate,
     limits,
+    soundness,
     reading: new ReadingBudget(limits, proxies, now),
     proxies,
     serverLog,
@@ -75,7 +83,9 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     random,
   }
   try {
-    if (store.isPutBack) await restoreTables(store, { now: now(), random })
+    for (const damage of await soundness.checkAll(CHECK)) serverLog.write('error', 'a table is damaged', { ...damage })
+    if (store.isCut) serverLog.write('error', 'what was written last is gone: astragal.db-wal is missing', { data })
+    if (store.isPutBack) await restoreTables(store, soundness, { now: now(), random })
     const app = await makeApp(parts)
     new Connections(app.server, parts)
     const follow = await FollowDoor.on(app.server, parts)
@@ -84,6 +94,8 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     const codes = setInterval(() => void store.endCodes(now()).catch(() => {}), MINUTE).unref()
     return {
       port,
+      damaged: soundness.damaged,
+      isCut: store.isCut,
       async close() {
         clearInterval(codes)
         const closed = app.close()

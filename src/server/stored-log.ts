@@ -1,12 +1,13 @@
 // The stored log of a table, read back: its last snapshot, then the rows after it.
 
+import { hash } from 'node:crypto'
 import type { System } from '../systems/system.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import { Log, type LogSnapshot, readableRow } from '../table/log.ts'
 import type { Store, StoredRow } from './store/store.ts'
 
 /** Raised when states are folded differently, so that older snapshots are not used. */
-export const SNAPSHOT_VERSION = 1
+export const SNAPSHOT_VERSION = 2
 
 interface VersionedSnapshot {
   readonly version: number
@@ -26,7 +27,7 @@ export interface LoadedLog {
 
 export async function loadLog(table: string, store: Store, known: number): Promise<LoadedLog> {
   const snapshot = await store.snapshot(table)
-  const { version, kept } = snapshot ? (JSON.parse(snapshot.state) as VersionedSnapshot) : { version: 0, kept: null }
+  const { version, kept } = snapshot ? snapshotIn(snapshot.state) : NO_SNAPSHOT
   const isUsed = snapshot !== null && kept !== null && version === SNAPSHOT_VERSION
   let log = isUsed ? new Log(table, await loadTableSystem(kept.all.system), kept) : null
   const snapshotSeq = isUsed ? snapshot.seq : 0
@@ -43,8 +44,19 @@ export async function loadLog(table: string, store: Store, known: number): Promi
   return { log, seq, snapshotSeq, fresh }
 }
 
-export const snapshotOf = (log: Log): string =>
-  JSON.stringify({ version: SNAPSHOT_VERSION, kept: log.toJSON() } satisfies VersionedSnapshot)
+export function snapshotOf(log: Log): string {
+  const state = JSON.stringify({ version: SNAPSHOT_VERSION, kept: log.toJSON() } satisfies VersionedSnapshot)
+  return `${hash('sha256', state)}${state}`
+}
+
+const HASH_LENGTH = 64
+const NO_SNAPSHOT = { version: 0, kept: null }
+
+/** One that is damaged is not used: all rows are read instead. */
+function snapshotIn(stored: string): VersionedSnapshot | typeof NO_SNAPSHOT {
+  const state = stored.slice(HASH_LENGTH)
+  return stored.slice(0, HASH_LENGTH) === hash('sha256', state) ? JSON.parse(state) : NO_SNAPSHOT
+}
 
 async function systemOf(first: StoredRow): Promise<System> {
   const { system } = JSON.parse(readableRow(first).text) as { system?: string }

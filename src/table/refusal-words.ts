@@ -80,6 +80,7 @@ interface Refusals {
   'too-long': (it: { most: number }) => string
   'typed-for-players': () => string
   'not-to-spectators': () => string
+  'table-broken': (it: { table: string; name: string; book: string; n: number }) => string
   'too-often': (it: { seconds: number }) => string
 }
 
@@ -162,6 +163,8 @@ export const en: RefusalWords = {
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
     'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'table-broken': ({ table, name, book, n }) =>
+      `the file of the table ${name === '' ? table : `${name} (${table})`} is damaged${n === 0 ? '' : ` at entry ${n} of the book ${book}`}. Nothing is written to it any more; the host can go back to a backup.`,
     'too-often': ({ seconds }) =>
       `that was too often; try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     'own-roll': () => 'nobody helps themselves.',
@@ -245,6 +248,8 @@ export const de: RefusalWords = {
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
     'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'table-broken': ({ table, name, book, n }) =>
+      `Die Datei des Tischs ${name === '' ? table : `${name} (${table})`} ist beschädigt${n === 0 ? '' : `, beim Eintrag ${n} im Buch ${book}`}. Es wird nichts mehr dazugeschrieben; wer den Tisch betreibt, kann eine Sicherung einspielen.`,
     'too-often': ({ seconds }) =>
       `Das war zu oft; versuch es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     'own-roll': () => 'Niemand hilft sich selbst.',

@@ -10,12 +10,15 @@ import { pageOf } from '../openapi/page.ts'
 import { notFoundFailure } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-export function aboutDoor(app: FastifyInstance, { version, tables, metrics, reached }: ServerParts): void {
+export function aboutDoor(app: FastifyInstance, { version, tables, metrics, reached, soundness }: ServerParts): void {
   const document = openApi(version)
   const asText = JSON.stringify(document)
   const page = pageOf(document)
 
-  app.get('/api/health', async () => ({ status: 'ok', version }))
+  app.get('/api/health', async () => {
+    const damaged = soundness.damaged.length
+    return { status: damaged === 0 ? 'ok' : 'damaged', version, damaged }
+  })
   app.get('/api/openapi.json', async (_, reply) => reply.header('content-type', JSON_TYPE).send(asText))
   app.get('/api', async (_, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(page))
   // For whoever sits at the machine itself: what to give to phones.

@@ -68,6 +68,12 @@ export function inTransaction<T>(database: Database, run: () => T, begin = 'BEGI
 /** Whether SQLite says that somebody else holds the file. */
 export const isLocked = (error: unknown): boolean => /database is locked/.test((error as Error).message)
 
+const DAMAGED =
+  /malformed|not a database|file is encrypted|no such (table|column)|database corruption|malformed database schema/
+
+/** Whether SQLite cannot make sense of what stands in the file. */
+export const isDamaged = (error: unknown): boolean => DAMAGED.test((error as Error).message ?? '')
+
 const UNWRITABLE = /disk is full|disk I\/O error|readonly database|unable to open database file|ENOSPC|ENOENT/
 
 /** Whether nothing can be written there: the disk is full, broken, or only to be read. */

@@ -1,17 +1,22 @@
 // One process writes to a data folder. The operating system holds the lock for as long as the process lives, so that
 // nothing has to be cleared away after a crash. The number beside it is only for the message.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../../dice/index.ts'
 import { isLocked, openDatabase } from './driver.ts'
 
+/** The file with the number of the process that holds the lock. */
+export const LOCK_HOLDER = 'lock.pid'
+
 export interface FolderLock {
+  /** Whether the one before was not released: its process was killed, or the machine went down. */
+  readonly wasLeft: boolean
   release(): void
 }
 
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const holder = join(folder, 'lock.pid')
+  const holder = join(folder, LOCK_HOLDER)
   const file = await openDatabase(join(folder, 'lock.db'))
   try {
     file.exec('PRAGMA busy_timeout = 0')
@@ -21,8 +26,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     file.close()
     throw isLocked(error) ? inUse(folder, holder) : error
   }
+  const wasLeft = existsSync(holder)
   writeFileSync(holder, `${process.pid}\n`)
   return {
+    wasLeft,
     release() {
       rmSync(holder, { force: true })
       file.close()

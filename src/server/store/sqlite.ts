@@ -1,17 +1,18 @@
 // The store in a folder: one SQLite file, written ahead to a log and synced at every commit. An acknowledged row survives
 // kill -9 and a power cut.
 
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CommitGroup } from './commit-group.ts'
 import { isCopy, unmark } from './copy.ts'
-import { type Database, inTransaction, isUnwritable, openDatabase } from './driver.ts'
+import { type Database, inTransaction, isDamaged, isUnwritable, openDatabase } from './driver.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
 import { INDEX, statements } from './statements.ts'
 import {
   type Append,
   type Appended,
+  damagedFile,
   type FoundCode,
   NotKept,
   type SequencedRow,
@@ -46,18 +47,42 @@ async function openFolder(folder: string, now: number): Promise<Store> {
   const lock = await lockFolder(folder)
   try {
     const path = join(folder, DATABASE_FILE)
-    const database = await openDatabase(path)
+    return await openFile(path, lock, now)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openFile(path: string, lock: FolderLock, now: number): Promise<Store> {
+  mustBeFile(path)
+  // After a crash the last of what was acknowledged stands there.
+  const isCut = lock.wasLeft && existsSync(path) && !existsSync(`${path}-wal`)
+  const database = await openDatabase(path)
+  try {
+    mustBeWhole(database, path)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA secure_delete = ON')
     // Pages that change again and again are written to the file once for many commits.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
     migrate(database, path)
-    return new SqliteStore(database, lock, now)
+    return new SqliteStore(database, lock, now, isCut)
   } catch (error) {
-    lock.release()
-    throw error
+    database.close()
+    throw isDamaged(error) ? damagedFile(path, (error as Error).message) : error
   }
+}
+
+/** Refuses what stands in the file's place and is none. */
+export function mustBeFile(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw damagedFile(path, 'it is no file')
+}
+
+/** Looks at every page before anything is written. */
+export function mustBeWhole(database: Database, path: string): void {
+  const { quick_check: said } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+  if (said !== 'ok') throw damagedFile(path, said)
 }
 
 /** One after another: where nothing can be made, as in /proc, Node tries for ever to make all of them at once. */
@@ -97,7 +122,10 @@ class SqliteStore implements Store {
   /** Rows and answers that the index does not know. */
   #freshRows = 0
 
-  constructor(database: Database, lock: FolderLock, now: number) {
+  readonly isCut: boolean
+
+  constructor(database: Database, lock: FolderLock, now: number, isCut: boolean) {
+    this.isCut = isCut
     this.#database = database
     this.#lock = lock
     this.#sql = statements(database)
@@ -114,7 +142,7 @@ class SqliteStore implements Store {
   }
 
   get isPutBack(): boolean {
-    return isCopy(this.#database)
+    return this.isCut || isCopy(this.#database)
   }
 
   async settle(): Promise<void> {
@@ -249,6 +277,11 @@ class SqliteStore implements Store {
       // Where nothing can be written the clock alone has to say it.
       if (!isUnwritable(error)) throw error
     }
+  }
+
+  async unfoundTables(): Promise<readonly string[]> {
+    this.#inTransaction(() => this.#index())
+    return (this.#sql.unfound.all() as { of: string }[]).map(({ of }) => of)
   }
 
   async tables(): Promise<readonly { readonly table: string; readonly rows: number }[]> {

@@ -28,6 +28,9 @@ export const statements = (database: Database) => ({
      UNION ALL SELECT book, n, text, hash, link FROM rows
      WHERE id > (SELECT rows FROM found) AND of = ? AND book = ? AND n >= ? ORDER BY n LIMIT ?`,
   ),
+  unfound: database.prepare(
+    `SELECT of, count(*) AS rows FROM rows GROUP BY of EXCEPT SELECT of, count(*) AS rows FROM by_seq GROUP BY of`,
+  ),
   tables: database.prepare('SELECT of, count(*) AS rows FROM by_seq GROUP BY of'),
   forget: database.prepare(
     `UPDATE rows SET text = NULL, hash = ?

@@ -1,6 +1,7 @@
 // The port of storage: what the tables need of it, whatever keeps it. Every store passes `store.suite.ts`.
 // Reading is asynchronous because a store may be another machine's.
 
+import { Refusal } from '../../dice/index.ts'
 import type { ForgottenRow, LogRow } from '../../table/log.ts'
 
 /** One row of a table's log, with its words or with their hash. */
@@ -49,6 +50,17 @@ export class NotKept extends Error {
   }
 }
 
+/** The file is damaged: nothing is read from it, and nothing written to it. */
+export function damagedFile(path: string, said: string): Refusal {
+  const why = said.replace(/\s+/g, ' ')
+  return new Refusal(
+    'not-allowed',
+    `${path} is damaged (${why}). Nothing in it was changed. Go back to the last backup: put it as astragal.db into an ` +
+      'empty folder and start with --data and that folder.',
+    { field: 'data', word: 'damaged-file', figures: { path, why } },
+  )
+}
+
 /** `conflict`: the table has moved on, the code is taken, or the command is answered already; nothing was written. */
 export type Appended = 'done' | 'conflict'
 
@@ -61,6 +73,8 @@ export interface Snapshot {
 export interface Store {
   /** It was a copy and has been put in place of what was there: its tables have not been told yet. */
   readonly isPutBack: boolean
+  /** What was written last is gone: the server was not closed, and the log it wrote ahead is not there. */
+  readonly isCut: boolean
   /** All its tables were told. */
   settle(): Promise<void>
   /** Durable when it resolves; with `NotKept` nothing of it was written. What waits at the same time shares one transaction. */
@@ -76,6 +90,8 @@ export interface Store {
   tableOfCode(hash: string, now: number): Promise<FoundCode | null>
   /** Sees to it that what has run out by now stays so. */
   endCodes(now: number): Promise<void>
+  /** Tables with rows that the index does not find: it is damaged. */
+  unfoundTables(): Promise<readonly string[]>
   tables(): Promise<readonly { readonly table: string; readonly rows: number }[]>
   /** Deletes an entry's text for good, also from snapshots, and keeps its hash. */
   forget(table: string, book: string, n: number, hash: string): Promise<void>

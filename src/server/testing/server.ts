@@ -51,9 +51,11 @@ export async function serve(more: Partial<ServerOptions> = {}, kept?: ReturnType
     limits,
     data: data.path,
   })
-  const { port } = opened
+  const { port, damaged, isCut } = opened
   return {
     port,
+    damaged,
+    isCut,
     data: data.path,
     origin: `http://127.0.0.1:${port}`,
     ask: (asked) => ask(port, asked),

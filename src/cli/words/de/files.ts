@@ -66,6 +66,15 @@ export const files: Translation<typeof english> = {
   folderInUse: (data, process) =>
     `Den Ordner ${data} benutzt schon ein anderes Astragal${process === null ? '' : ` (Prozess ${process})`}. ` +
     'Dieses benutzen, es vorher anhalten oder mit --data einen anderen Ordner nennen.',
+  damagedFile: (path, why) =>
+    `${path} ist beschädigt (${why}). Nichts darin wurde geändert. Zurück geht es mit der letzten Sicherung: sie als ` +
+    'astragal.db in einen leeren Ordner legen und mit --data und diesem Ordner starten.',
+  damagedTable: (table, name, book, n) =>
+    `Der Tisch ${name === '' ? table : `${name} (${table})`} ist beschädigt${n === 0 ? '' : `, beim Eintrag ${n} im Buch ${book}`}. ` +
+    'Er ist gesperrt, und es wird nichts dazugeschrieben; die anderen sind offen. Eine Sicherung bringt ihn zurück.',
+  cutLog: (data) =>
+    `In ${data} fehlt astragal.db-wal, obwohl der Server zuletzt nicht beendet wurde: was zuletzt geschrieben wurde, kann ` +
+    'weg sein. Alle Tische sagen, dass sie zurückgesetzt sind.',
   newerFile: (path, version, known) =>
     `${path} stammt von einem neueren Astragal (Fassung ${version} der Datei; dieses kennt ${known}). ` +
     'Das neuere starten oder mit --data einen anderen Ordner nennen.',

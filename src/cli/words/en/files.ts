@@ -62,6 +62,15 @@ export const files = {
   folderInUse: (data: string, process: number | null) =>
     `The folder ${data} is in use by another Astragal${process === null ? '' : ` (process ${process})`}. ` +
     'Use that one, stop it first, or name another folder with --data.',
+  damagedFile: (path: string, why: string) =>
+    `${path} is damaged (${why}). Nothing in it was changed. Go back to the last backup: put it as astragal.db into ` +
+    'an empty folder and start with --data and that folder.',
+  damagedTable: (table: string, name: string, book: string, n: number) =>
+    `The table ${name === '' ? table : `${name} (${table})`} is damaged${n === 0 ? '' : ` at entry ${n} of the book ${book}`}. ` +
+    'Nobody can use it, and nothing is written to it; the others are open. Go back to a backup to have it again.',
+  cutLog: (data: string) =>
+    `astragal.db-wal is missing in ${data}, although the server was not closed the last time: what was written last may ` +
+    'be gone. All tables say that they were put back.',
   newerFile: (path: string, version: number, known: number) =>
     `${path} was written by a newer Astragal (version ${version} of the file; this one knows ${known}). ` +
     'Start the newer one, or name another folder with --data.',
