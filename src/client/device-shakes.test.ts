@@ -24,12 +24,12 @@ function opposed() {
     return help
   }
   const declare = (a: object): void => {
-    const order = { is: 'declare', check, side: 'a', input: { a } }
+    const command = { is: 'declare', check, side: 'a', input: { a } }
     shaking.declare(
       check,
-      declaredRollIn(order as never, party.log.viewOf('p2')) as NonNullable<ReturnType<typeof declaredRollIn>>,
+      declaredRollIn(command as never, party.log.viewOf('p2')) as NonNullable<ReturnType<typeof declaredRollIn>>,
     )
-    party.do('p2', order)
+    party.do('p2', command)
   }
   const isAsDeclared = (change: (open: Throw) => Throw = (open) => open): boolean => {
     party.do('p3', { is: 'declare', check, side: 'b', input: { b: { skill: 50 } } })

@@ -1,5 +1,5 @@
 // The outbox: commands that have not been answered yet. Each has its id from the start and is stored on the device, so that a
-// command given without a line is sent once, later, also after a reload. The stored field is called `order`.
+// command given without a line is sent once, later, also after a reload.
 
 import type { Plain } from '../dice/index.ts'
 import type { CommandRequest } from '../table/command.ts'
@@ -7,7 +7,7 @@ import { type Api, type SeatAddress, ServerRefusal, Unreachable } from './api.ts
 
 interface QueuedCommand {
   readonly id: string
-  readonly order: CommandRequest
+  readonly command: CommandRequest
 }
 
 const AGAIN = [500, 1000, 2000, 5000, 10_000] as const
@@ -18,7 +18,7 @@ export class Outbox {
   private readonly key: string
   private readonly answers = new Map<
     string,
-    { order: CommandRequest; done(answer: Plain): void; refused(error: unknown): void }
+    { command: CommandRequest; done(answer: Plain): void; refused(error: unknown): void }
   >()
   private isSending = false
   private tries = 0
@@ -26,7 +26,7 @@ export class Outbox {
   /** Told when the number of waiting commands changes. */
   onChange: () => void = () => {}
   /** Told of a refusal that nobody waits for any more: the command was given before a reload. */
-  onRefused: (order: CommandRequest, error: ServerRefusal) => void = () => {}
+  onRefused: (command: CommandRequest, error: ServerRefusal) => void = () => {}
 
   constructor(api: Api, place: SeatAddress) {
     this.api = api
@@ -40,10 +40,10 @@ export class Outbox {
   }
 
   /** Adds a command; the answer comes when the server has it, however long that takes. */
-  enqueue(order: CommandRequest): Promise<Plain> {
+  enqueue(command: CommandRequest): Promise<Plain> {
     const id = this.api.newId()
-    this.keep([...this.waiting, { id, order }])
-    const answered = new Promise<Plain>((done, refused) => this.answers.set(id, { order, done, refused }))
+    this.keep([...this.waiting, { id, command }])
+    const answered = new Promise<Plain>((done, refused) => this.answers.set(id, { command, done, refused }))
     void this.send()
     return answered
   }
@@ -71,7 +71,7 @@ export class Outbox {
     const { waiting } = this
     if (waiting[0]) return waiting[0]
     const [id, known] = [...this.answers].find(([id]) => !waiting.some((each) => each.id === id)) ?? []
-    return id === undefined || !known ? undefined : { id, order: known.order }
+    return id === undefined || !known ? undefined : { id, command: known.command }
   }
 
   stop(): void {
@@ -79,10 +79,10 @@ export class Outbox {
     this.callOff = null
   }
 
-  private async sendOne({ id, order }: QueuedCommand): Promise<void> {
+  private async sendOne({ id, command }: QueuedCommand): Promise<void> {
     const waits = this.answers.get(id)
     try {
-      const answer = await this.api.sendCommand(this.place, order, id)
+      const answer = await this.api.sendCommand(this.place, command, id)
       this.drop(id)
       waits?.done(answer)
     } catch (error) {
@@ -91,7 +91,7 @@ export class Outbox {
       if (error.status === 429) throw new Unreachable(error.message)
       this.drop(id)
       if (waits) waits.refused(error)
-      else this.onRefused(order, error)
+      else this.onRefused(command, error)
     }
   }
 

@@ -63,7 +63,7 @@ const hear = (name: Name, ...said: readonly string[]) => heard.set(name, [...(he
 const whole = ({ status, headers, text }: Answered) => `${status} ${JSON.stringify(headers)} ${text}`
 
 /** An order of somebody who hears what is answered. Codes are told to whoever asked for them, so they are noted and cut out. */
-async function order(name: Name, is: string, fields: object = {}) {
+async function command(name: Name, is: string, fields: object = {}) {
   const answered = await person(name).command(is, fields)
   const { code } = answered.json ?? {}
   if (code) codes.push(code)
@@ -74,7 +74,7 @@ async function order(name: Name, is: string, fields: object = {}) {
 async function sitDown(): Promise<void> {
   people.set('gm', await Person.opening(server))
   for (const name of ['ana', 'bo', 'cy', 'watcher'] as const) {
-    const { code } = await order('gm', 'invite', { role: name === 'watcher' ? 'spectator' : 'player' })
+    const { code } = await command('gm', 'invite', { role: name === 'watcher' ? 'spectator' : 'player' })
     const joined = await Person.at(server)
     await joined.sitDown('/api/join', { code, name })
     people.set(name, joined)
@@ -89,38 +89,38 @@ async function sitDown(): Promise<void> {
 async function plant(): Promise<void> {
   const [starter] = endless.sheet.starters
   const values = (name: string) => ({ ...starter?.sheet, name, notes: name })
-  await order('gm', 'say', { words: 'canary-said' })
-  ids.note = (await order('gm', 'writeNote', { title: 'canary-title', words: 'canary-note', for: 'gm' })).note
-  ids.sheet = (await order('gm', 'makeSheet', { isNpc: true, values: values('canary-npc') })).sheet
-  await order('bo', 'makeSheet', { isPrivate: true, values: values('canary-private-sheet') })
-  await order('bo', 'writeNote', { words: 'canary-own-note' })
-  await order('bo', 'say', { words: 'canary-whisper', to: person('gm').seat })
-  await order('cy', 'say', { words: 'canary-between', to: person('bo').seat })
-  await order('gm', 'roll', { notation: '2d6', sees: 'gm', isSilent: true, words: 'canary-gm-roll' })
-  await order('bo', 'roll', { notation: '2d6', sees: 'self', words: 'canary-own-roll' })
-  await order('bo', 'roll', { notation: '2d6', sees: 'blind', words: 'canary-blind-roll' })
-  await order('gm', 'beginCrisis')
-  await order('gm', 'orderTurn', { order: 'join', values: { name: 'canary-hidden-turn' }, isHidden: true })
+  await command('gm', 'say', { words: 'canary-said' })
+  ids.note = (await command('gm', 'writeNote', { title: 'canary-title', words: 'canary-note', for: 'gm' })).note
+  ids.sheet = (await command('gm', 'makeSheet', { isNpc: true, values: values('canary-npc') })).sheet
+  await command('bo', 'makeSheet', { isPrivate: true, values: values('canary-private-sheet') })
+  await command('bo', 'writeNote', { words: 'canary-own-note' })
+  await command('bo', 'say', { words: 'canary-whisper', to: person('gm').seat })
+  await command('cy', 'say', { words: 'canary-between', to: person('bo').seat })
+  await command('gm', 'roll', { notation: '2d6', sees: 'gm', isSilent: true, words: 'canary-gm-roll' })
+  await command('bo', 'roll', { notation: '2d6', sees: 'self', words: 'canary-own-roll' })
+  await command('bo', 'roll', { notation: '2d6', sees: 'blind', words: 'canary-blind-roll' })
+  await command('gm', 'beginCrisis')
+  await command('gm', 'orderTurn', { order: 'join', values: { name: 'canary-hidden-turn' }, isHidden: true })
   for (const telling of ['000', '100', '010', '110']) {
-    const { checks } = await order('gm', 'callCheck', {
+    const { checks } = await command('gm', 'callCheck', {
       mechanic: 'check',
       who: [{ seat: person('ana').seat }],
       sealed: { difficulty: 7, modifiers: [{ value: 1, name: 'canary-modifier' }] },
       telling,
     })
     ids.check = checks[0]
-    await order('ana', 'declare', { check: ids.check, input: { rank: 3 } })
+    await command('ana', 'declare', { check: ids.check, input: { rank: 3 } })
     const opened = await lineOf('ana').until(({ text }) => `${text}`.includes('throwOpened') && isOf(text, ids.check))
     const opening = JSON.parse(`${opened.text}`)
     ids.throw = opening.throw
     locks.push(opening.lock)
     const shake = 'a'.repeat(32)
     // The last one stays open: nobody may know its key yet.
-    if (telling !== '110') await order('ana', 'shake', { book: 'common', throw: ids.throw, shake })
+    if (telling !== '110') await command('ana', 'shake', { book: 'common', throw: ids.throw, shake })
   }
-  ids.invite = (await order('gm', 'invite', { isTyped: true })).invite
-  await order('gm', 'addDevice', { seat: person('gm').seat })
-  await order('ana', 'addDevice', { seat: person('ana').seat })
+  ids.invite = (await command('gm', 'invite', { isTyped: true })).invite
+  await command('gm', 'addDevice', { seat: person('gm').seat })
+  await command('ana', 'addDevice', { seat: person('ana').seat })
 }
 
 const isOf = (text: unknown, check: string) => `${text}`.includes(check)
@@ -143,7 +143,7 @@ async function pry(): Promise<void> {
         telling: '111',
         version: 1,
       }
-      await order(
+      await command(
         name,
         is,
         Object.fromEntries(fields.flatMap((field) => (given[field] ? [[field, given[field]]] : []))),

@@ -63,7 +63,7 @@ test('a table is opened, joined and played; shakes are made by themselves and ev
   ana.stop()
 })
 
-test('a line that breaks is taken up again without gap or repeat, and an order given meanwhile is sent once', async () => {
+test('a line that breaks is taken up again without gap or repeat, and a command given meanwhile is sent once', async () => {
   const { gm, ana } = await table()
   await gm.sendCommand({ is: 'say', words: 'before' })
   // @ts-expect-error: the line is cut from inside
@@ -212,7 +212,7 @@ describe('an outbox', () => {
     return { world, bearer, place, said }
   }
 
-  test('gives an order that the server stumbles over back, and does not send it again', async () => {
+  test('gives a command that the server stumbles over back, and does not send it again', async () => {
     const { world, bearer, place, said } = await opened()
     let sent = 0
     const stumbling = page(world, async () => {
@@ -229,7 +229,7 @@ describe('an outbox', () => {
   test.each([
     ['breaks off', () => Promise.reject(new TypeError('terminated'))],
     ['is a page of somebody else', async () => '<html>Welcome to our network</html>'],
-  ])('whose answer %s asks again, and the order is carried out once', async (_, text) => {
+  ])('whose answer %s asks again, and the command is carried out once', async (_, text) => {
     const { world, bearer, place, said } = await opened()
     let sent = 0
     const lossy = page(world, async (path, asked) => {

@@ -30,10 +30,10 @@ async function started() {
   return { server, kill }
 }
 
-test('after kill -9 in the middle of it every order that was answered is there, and a repeat of all of them adds what is missing once', async () => {
+test('after kill -9 in the middle of it every command that was answered is there, and a repeat of all of them adds what is missing once', async () => {
   const { server, kill } = await started()
   const gm = await Person.opening(server)
-  const ids = Array.from({ length: 200 }, (_, i) => `order-${i}`)
+  const ids = Array.from({ length: 200 }, (_, i) => `command-${i}`)
   let answers = 0
   const first = ids.map(async (id) => {
     const answered = await gm.command('say', { words: id }, id)

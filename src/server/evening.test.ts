@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('every game was played, and together they gave every order there is', () => {
+test('every game was played, and together they gave every command there is', () => {
   expect(played.map(({ name }) => name)).toEqual(listedSystems.map(({ name }) => name))
   const given = new Set(played.flatMap(({ company }) => [...company.commands]))
   expect([...given].sort()).toEqual(Object.keys(COMMANDS).sort())

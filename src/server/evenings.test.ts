@@ -17,14 +17,14 @@ const LENGTH = 25
 const NAMES = ['Ana', 'Bo', 'Cy', 'Watcher'] as const
 const SEATS = ['p2', 'p3', 'p4', 'p5'] as const
 
-/** A party that notes every order once it sits; what it decides is what the server must answer. */
+/** A party that notes every command once it sits; what it decides is what the server must answer. */
 class Noting extends Party {
-  readonly orders: { seat: string; order: CommandRequest }[] = []
+  readonly commands: { seat: string; command: CommandRequest }[] = []
 
-  override do(seat: string, order: CommandRequest) {
-    // The first orders are given while the party sits down.
-    this.orders?.push({ seat, order })
-    return super.do(seat, order)
+  override do(seat: string, command: CommandRequest) {
+    // The first commands are given while the party sits down.
+    this.commands?.push({ seat, command })
+    return super.do(seat, command)
   }
 }
 
@@ -67,12 +67,12 @@ async function play(system: System, secret: string): Promise<Played> {
     await line.until((frame) => 'present' in frame && (frame.present as string[]).includes(seat))
     lines.set(seat, line)
   }
-  // The same evening beside the server: which orders there are, and what each comes to.
+  // The same evening beside the server: which commands there are, and what each comes to.
   const party = new Noting(system, 'party', gm.table)
   playEvening(system, 'wire', secret, LENGTH, party)
   const answers: Record<string, string[]> = {}
-  for (const [i, { seat, order }] of party.orders.entries()) {
-    const { is, ...fields } = order
+  for (const [i, { seat, command }] of party.commands.entries()) {
+    const { is, ...fields } = command
     const answered = await (people.get(seat) as Person).command(is, fields, `o${i}`)
     ;(answers[seat] ??= []).push(told(answered, server.port))
   }

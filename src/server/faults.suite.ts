@@ -36,7 +36,7 @@ async function started(program: string, folder: string) {
 }
 
 export interface Fall {
-  /** How many times the server was killed, orders answered, and throws that were opened before a fall and thrown after it. */
+  /** How many times the server was killed, commands answered, and throws that were opened before a fall and thrown after it. */
   falls: number
   answered: number
   thrownLater: number
@@ -46,7 +46,7 @@ export interface Fall {
 export async function fall(program: string, folder: string, falls: number, chance: () => number): Promise<Fall> {
   let running = await started(program, folder)
   const people = await sitDown(running.server)
-  let orders = 0
+  let commands = 0
   let thrownLater = 0
   for (let i = 0; i < falls; i++) {
     const open = new Set(people.flatMap(openThrows))
@@ -56,7 +56,7 @@ export async function fall(program: string, folder: string, falls: number, chanc
       await person.comeBack(running.server)
       await person.giveAgain(3)
       for (;;) {
-        const id = `o${orders++}`
+        const id = `o${commands++}`
         if (chance() < 0.6) await person.command('say', { words: id }, id)
         else await person.command('startCheck', { mechanic: 'check', input: { rank: 3, difficulty: 6 }, words: id }, id)
         if (person.unanswered.length > 0 && person.given.get(id)?.answer === null) return
@@ -127,7 +127,7 @@ async function check(person: Survivor, people: readonly Survivor[]): Promise<voi
   }
   const words = (is: string) =>
     [...entries(person, is)].filter(({ by }) => by === person.seat).map(({ words }) => words)
-  const own = (is: string) => [...person.given].flatMap(([id, order]) => (order.is === is ? [id] : []))
+  const own = (is: string) => [...person.given].flatMap(([id, command]) => (command.is === is ? [id] : []))
   expect(words('said').sort()).toEqual(own('say').sort())
   expect(words('checkCalled').sort()).toEqual(own('startCheck').sort())
   expect(entries(person, 'resolved')).toHaveLength(entries(person, 'checkCalled').length)

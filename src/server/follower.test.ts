@@ -116,10 +116,10 @@ test.each(['1', '2', '3', '4', '5', '6'])(
     const changeRole = async () => {
       const seat = chance.one(['p2', 'p3', 'p4'])
       const role = chance.one(['co-gm', 'player', 'spectator'] as const)
-      // What opens may go out while the order is carried out; what closes, until it is.
-      const order = table.carryOut(writing([['common', { is: 'roleChanged', seat, role }], said('gm', 'after it')]))
+      // What opens may go out while the command is carried out; what closes, until it is.
+      const command = table.carryOut(writing([['common', { is: 'roleChanged', seat, role }], said('gm', 'after it')]))
       if (isWider(role, roles.get(seat) as Role)) roles.set(seat, role)
-      await order
+      await command
       roles.set(seat, role)
     }
     for (let i = 0; i < STEPS; i++) {

@@ -45,17 +45,17 @@ afterEach(async () => {
 
 const say = (book: string, words = 'hello', seat = 'p1') => table.carryOut(writing([said(book, words)], { seat }))
 
-describe('an order', () => {
+describe('a command', () => {
   test('is carried out once, and answered with the same bytes every time, also by the next server', async () => {
-    const order = () => writing([said('common', 'once')], { id: 'same' })
-    const answers = await Promise.all([table.carryOut(order()), table.carryOut(order()), table.carryOut(order())])
-    answers.push(await new LiveTable('t1', parts).carryOut(order()))
+    const command = () => writing([said('common', 'once')], { id: 'same' })
+    const answers = await Promise.all([table.carryOut(command()), table.carryOut(command()), table.carryOut(command())])
+    answers.push(await new LiveTable('t1', parts).carryOut(command()))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]).toEqual({ status: 200, body: '{"ends":[6]}' })
     expect(await store.book('t1', 'common', 6, 9)).toHaveLength(1)
   })
 
-  test('with an id that another device used is another order', async () => {
+  test('with an id that another device used is another command', async () => {
     await table.carryOut(writing([said('common', 'one')], { id: 'same', seat: 'p1' }))
     await table.carryOut(writing([said('common', 'two')], { id: 'same', seat: 'p2' }))
     expect(await store.book('t1', 'common', 6, 9)).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('an order', () => {
     await table.follow(who('p1'), NONE, here)
     await other.follow(who('p2'), NONE, there)
     await Promise.all(
-      upTo(20).map((i) => (i % 2 ? table : other).carryOut(writing([said('common', `${i}`)], { id: `order ${i}` }))),
+      upTo(20).map((i) => (i % 2 ? table : other).carryOut(writing([said('common', `${i}`)], { id: `command ${i}` }))),
     )
     await other.carryOut(writing([said('common', 'last')]))
     await table.carryOut(writing([said('common', 'very last')]))

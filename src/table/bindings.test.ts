@@ -74,8 +74,8 @@ describe('an NPC on a side', () => {
     const party = new Party(qstar)
     const npc = made(party, 'p1', 'Overseer Kael', { isNpc: true })
     const input = { ability: 5, skill: 'trained', dc: 9 }
-    const order = { is: 'startCheck', mechanic: 'check', sheet: npc, name: 'Somebody masked', input, sees: 'gm' }
-    const { check } = party.do('p1', order) as { check: string }
+    const command = { is: 'startCheck', mechanic: 'check', sheet: npc, name: 'Somebody masked', input, sees: 'gm' }
+    const { check } = party.do('p1', command) as { check: string }
     party.shakeAll()
     expect(party.last('p1', 'checkCalled').sides.self?.sheet).toBe(npc)
     party.do('p1', { is: 'reveal', check })

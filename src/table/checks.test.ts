@@ -42,8 +42,8 @@ test('EH-7: a player rolls: the price is paid when the throw opens, the dice fal
 test('EH-7: a price the sheet cannot pay is refused by name, and nothing is written', () => {
   const { party, sheet } = withSheet(endless)
   const before = party.rows.length
-  const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 9, difficulty: 6 } }
-  expect(() => party.do('p2', order)).toThrow('effort: this needs 9 effort, and the sheet has 8.')
+  const command = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 9, difficulty: 6 } }
+  expect(() => party.do('p2', command)).toThrow('effort: this needs 9 effort, and the sheet has 8.')
   expect(party.rows).toHaveLength(before)
 })
 
@@ -184,10 +184,10 @@ test('a reroll after a choice is a throw of its own, with a new key', () => {
 
 test('a strike takes effects back as differences: what changed since stays changed', () => {
   const { party, sheet, values } = withSheet(endless)
-  const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
-  const first = started(party.do('p2', order))
+  const command = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
+  const first = started(party.do('p2', command))
   party.shakeAll()
-  party.do('p2', order)
+  party.do('p2', command)
   party.shakeAll()
   expect(values().effort).toBe(4)
   party.do('p1', { is: 'strike', check: first, why: 'wrong character' })
@@ -199,17 +199,17 @@ test('a strike takes effects back as differences: what changed since stays chang
 test('an override is seen by all with its reason, and only where the table allows it', () => {
   const { party, sheet } = withSheet(endless)
   const id = started(party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, difficulty: 6 } }))
-  const order = { is: 'override', check: id, tone: 'good', word: 'success', why: 'a good idea' }
-  expect(party.refused('p1', order)).toBe('check not-over')
+  const command = { is: 'override', check: id, tone: 'good', word: 'success', why: 'a good idea' }
+  expect(party.refused('p1', command)).toBe('check not-over')
   party.shakeAll()
-  expect(party.refused('p2', order)).toBe('command not-found')
-  party.do('p1', order)
+  expect(party.refused('p2', command)).toBe('command not-found')
+  party.do('p1', command)
   expect(party.last('p5', 'overridden')).toMatchObject({
     why: 'a good idea',
     verdict: { tone: 'good', word: 'success' },
   })
   party.do('p1', { is: 'setOption', option: 'overrides', value: false })
-  expect(party.refused('p1', order)).toBe('check not-allowed-here')
+  expect(party.refused('p1', command)).toBe('check not-allowed-here')
 })
 
 test('a throw nobody shakes is voided: its key is opened, the price stays with the new one', () => {
@@ -289,20 +289,20 @@ test('a GM’s throw is shaken by a player who is there; with nobody there it is
 
 test('EP-10: trying the same again is counted, once the failure is known', () => {
   const { party, sheet } = withSheet(eclipse)
-  const order = { is: 'startCheck', mechanic: 'test', sheet, pick: 'Guns', isByHand: true, input: { skill: 50 } }
-  const first = started(party.do('p2', order))
+  const command = { is: 'startCheck', mechanic: 'test', sheet, pick: 'Guns', isByHand: true, input: { skill: 50 } }
+  const first = started(party.do('p2', command))
   party.do('p2', { is: 'handDice', check: first, faces: [9, 8] })
-  const second = started(party.do('p2', order))
+  const second = started(party.do('p2', command))
   expect(checkOf(party, second).given.retries).toBe(1)
   party.do('p2', { is: 'handDice', check: second, faces: [9, 8] })
   party.do('p1', { is: 'strike', check: second })
-  expect(checkOf(party, started(party.do('p2', order))).given.retries).toBe(1)
+  expect(checkOf(party, started(party.do('p2', command))).given.retries).toBe(1)
 })
 
 test('EP-9: the pool that pays is declared, or the likeliest does; it goes with the aptitude of the line', () => {
   const { party, sheet, values } = withSheet(eclipse)
-  const order = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill: 50, pool: true } }
-  const guns = { ...order, pick: 'Guns' }
+  const command = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill: 50, pool: true } }
+  const guns = { ...command, pick: 'Guns' }
   expect(party.refused('p2', { ...guns, pays: { pool: 'insight' } })).toBe('pays.pool not-on-sheet')
   const first = started(party.do('p2', { ...guns, pays: { pool: 'flex' } }))
   party.do('p2', { is: 'decide', check: first, choice: 'plus-20' })
@@ -350,12 +350,12 @@ test('ES-4: a difficulty is offered back and forth, and the other side agrees', 
   expect(checkOf(party, id).throw).toBeNull()
   const offer = (seat: string, value: number) => ({
     seat,
-    order: { is: 'offer', check: id, field: 'difficulty', value },
+    command: { is: 'offer', check: id, field: 'difficulty', value },
   })
   expect(party.refused('p2', { is: 'agree', check: id })).toBe('check no-offer')
-  for (const { seat, order } of [offer('p1', 4), offer('p2', 2), offer('p1', 3)]) party.do(seat, order)
+  for (const { seat, command } of [offer('p1', 4), offer('p2', 2), offer('p1', 3)]) party.do(seat, command)
   expect(party.refused('p1', { is: 'agree', check: id })).toBe('check own-offer')
-  expect(party.refused('p2', offer('p2', 21).order)).toBe('difficulty out-of-range')
+  expect(party.refused('p2', offer('p2', 21).command)).toBe('difficulty out-of-range')
   party.do('p2', { is: 'agree', check: id })
   expect(checkOf(party, id).given.difficulty).toBe(3)
   expect(checkOf(party, id).throw).toBe('common:1')
@@ -366,8 +366,8 @@ test('EP-11: what a tie or two failures come to is asked of the GM, when it matt
     const party = new Party(eclipse)
     const against = [{ side: 'b', name: 'Guard' }]
     const input = { a: { skill: 50 }, b: { skill }, ...more }
-    const order = { is: 'startCheck', mechanic: 'opposed', side: 'a', against, input, isByHand: true }
-    const id = started(party.do('p2', order))
+    const command = { is: 'startCheck', mechanic: 'opposed', side: 'a', against, input, isByHand: true }
+    const id = started(party.do('p2', command))
     party.do('p2', { is: 'handDice', check: id, faces })
     return { party, id, check: checkOf(party, id) }
   }
@@ -434,8 +434,8 @@ test('EH-4: extra successes are bought with, no more than there are', () => {
 test('EP-5: two superior results buy two things, or one for double; those of a failure are the GM’s to use', () => {
   const { party, sheet } = withSheet(eclipse)
   const rolled = (skill: number, faces: number[]) => {
-    const order = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill } }
-    const id = started(party.do('p2', order))
+    const command = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill } }
+    const id = started(party.do('p2', command))
     party.do('p2', { is: 'handDice', check: id, faces })
     return { is: 'buy', check: id }
   }
@@ -464,8 +464,8 @@ test('somebody of the GM’s is called as the GM says, and nobody gives themselv
 
 test('a table that goes on from a backup opens anew what was being thrown, at the same price, for the same to shake', () => {
   const { party, sheet, values } = withSheet(endless)
-  const order = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
-  const id = started(party.do('p2', order))
+  const command = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
+  const id = started(party.do('p2', command))
   party.do('p2', { is: 'startCheck', mechanic: 'check', sees: 'self', input: { rank: 1, difficulty: 6 } })
   const paid = values().effort
   const looking = party.sentTo('p2').reduce(watchEntry, newWatch('t1', 'p2'))

@@ -9,8 +9,8 @@ function withFenn() {
   const party = new Party(evening)
   const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Fenn', lots: 0 } }) as { sheet: string }
   const attempt = (input: object) => {
-    const order = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', input }
-    const { check } = party.do('p2', order) as { check: string }
+    const command = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', input }
+    const { check } = party.do('p2', command) as { check: string }
     party.shakeAll()
     return { check }
   }
@@ -30,9 +30,9 @@ test('ES-7: the GM rolls neither tasks nor checks, for nobody of theirs', () => 
   for (const mechanic of ['task', 'check']) {
     const input = { rank: 3, pool: 2, difficulty: 1 }
     const { pool: _, ...check } = input
-    const order = { is: 'startCheck', mechanic, input: mechanic === 'task' ? input : check }
-    expect(party.refused('p1', order)).toBe('who gm-does-not-roll')
-    expect(() => party.do('p1', order)).toThrow('never by the GM')
+    const command = { is: 'startCheck', mechanic, input: mechanic === 'task' ? input : check }
+    expect(party.refused('p1', command)).toBe('who gm-does-not-roll')
+    expect(() => party.do('p1', command)).toThrow('never by the GM')
     expect(party.refused('p1', { is: 'callCheck', mechanic, who: [{ name: 'A guard' }] })).toBe('who gm-does-not-roll')
   }
 })
@@ -65,13 +65,13 @@ test('ES-9: other means, or dice by hand, do not make it another attempt; anothe
   const hints = () => party.entries('p1').filter(({ is }) => is === 'hinted').length
   const hopeless = { rank: 0, pool: 1, difficulty: 2 }
   attempt(hopeless)
-  const order = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', isByHand: true, input: hopeless }
-  const { check } = party.do('p2', order) as { check: string }
+  const command = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', isByHand: true, input: hopeless }
+  const { check } = party.do('p2', command) as { check: string }
   party.do('p2', { is: 'handDice', check, faces: [9] })
   expect(hints()).toBe(1)
-  party.do('p2', { ...order, isByHand: false, input: { ...hopeless, ego: true, modifiers: 3 } })
+  party.do('p2', { ...command, isByHand: false, input: { ...hopeless, ego: true, modifiers: 3 } })
   expect(hints()).toBe(2)
-  party.do('p2', { ...order, isByHand: false, pick: 'Listening' })
+  party.do('p2', { ...command, isByHand: false, pick: 'Listening' })
   expect(hints()).toBe(2)
 })
 

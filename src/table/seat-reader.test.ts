@@ -27,8 +27,8 @@ test.each(listedSystems)('of $name the same rolls are known when it is read anew
 test('a choice that was the GM’s and is told to its player is the player’s, whenever the GM reads it', () => {
   const party = new Party(eclipse)
   const who = [{ seat: 'p2' }]
-  const order = { is: 'callCheck', mechanic: 'test', who, sees: 'gm', sealed: { modifiers: [-10] }, telling: '000' }
-  const [check] = (party.do('p1', order) as { checks: [string] }).checks
+  const command = { is: 'callCheck', mechanic: 'test', who, sees: 'gm', sealed: { modifiers: [-10] }, telling: '000' }
+  const [check] = (party.do('p1', command) as { checks: [string] }).checks
   party.do('p2', { is: 'declare', check, input: { skill: 50, pool: true } })
   party.do('p2', { is: 'decide', check, choice: 'none' })
   party.shakeAll()

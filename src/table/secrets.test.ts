@@ -102,8 +102,8 @@ test('an empty pool against a seal is refused, whatever the seal holds', () => {
 
 test('a seal is changed only before the throw is opened, and everybody sees that it was', () => {
   const party = new Party(endless)
-  const order = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], sealed: { difficulty: 4 } }
-  const { checks } = party.do('p1', order) as { checks: string[] }
+  const command = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], sealed: { difficulty: 4 } }
+  const { checks } = party.do('p1', command) as { checks: string[] }
   const reseal = { is: 'reseal', check: checks[0], sealed: { difficulty: 9 }, why: 'misread' }
   expect(party.refused('p2', reseal)).toBe('command not-found')
   party.do('p1', reseal)
@@ -149,10 +149,10 @@ test('a choice after a sealed throw asks the GM alone until the seal is opened',
 })
 
 /** The kinds of entries each of GM, roller, another player and a spectator are sent of a roll. */
-function sentOf(order: object, roller = 'p2') {
+function sentOf(command: object, roller = 'p2') {
   const party = new Party(endless)
   const from = party.rows.length
-  party.do(roller, { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 5 }, ...order })
+  party.do(roller, { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 5 }, ...command })
   party.shakeAll()
   return { party, of: (seat: string) => since(party, seat, from) }
 }
@@ -218,7 +218,7 @@ test('silent rolls can be forbidden, and a hidden roll is of one player alone', 
   party.do('p1', { is: 'setOption', option: 'silentRolls', value: false })
   expect(party.refused('p2', { is: 'roll', notation: 'd6', isSilent: true })).toBe('isSilent not-allowed-here')
   const against = [{ side: 'passive', seat: 'p3' }]
-  const order = {
+  const command = {
     is: 'startCheck',
     mechanic: 'contest',
     side: 'initiator',
@@ -226,7 +226,7 @@ test('silent rolls can be forbidden, and a hidden roll is of one player alone', 
     sees: 'gm',
     input: { initiator: { rank: 1 } },
   }
-  expect(party.refused('p2', order)).toBe('sees two-players')
+  expect(party.refused('p2', command)).toBe('sees two-players')
 })
 
 test('a private sheet, a whisper, a note and an NPC reach only those they are for', () => {
@@ -257,13 +257,13 @@ describe('a strike that a player begins', () => {
     const { check } = party.do('p2', { is: 'startCheck', mechanic: 'strike', against, input }) as { check: string }
     party.shakeAll()
     expect(party.log.all.checks[check]).toMatchObject({ end: null, asked: null })
-    const order = { is: 'judge', check, input: { target: secrets }, isClosed: true, ...more }
-    return { party, check, order }
+    const command = { is: 'judge', check, input: { target: secrets }, isClosed: true, ...more }
+    return { party, check, command }
   }
 
   test('is judged closed: the others hear the outcome in a word, the GM alone what the target has and lost', () => {
-    const { party, check, order } = shot(SECRETS)
-    party.do('p1', order)
+    const { party, check, command } = shot(SECRETS)
+    party.do('p1', command)
     const { verdict, outcome } = party.last('p3', 'told')
     expect(verdict?.word).toBeTypeOf('string')
     expect(Object.keys(outcome ?? {})).not.toContain('enduranceLost')
@@ -272,21 +272,21 @@ describe('a strike that a player begins', () => {
       expect(party.heard(seat)).not.toMatch(/enduranceLost|"dr"|:31\b|:37\b/)
       expect(party.last(seat, 'judged')).toMatchObject({ input: {}, isAfterDice: true, closed: { id: check } })
     }
-    expect(party.refused('p1', order)).toBe('check already-over')
+    expect(party.refused('p1', command)).toBe('check already-over')
   })
 
   test('and judged closed looks the same whoever it hit, where it comes to the same', () => {
     const [one, other] = [SECRETS, { ...SECRETS, endurance: 44, health: 52, dr: 1 }].map((secrets) => {
-      const { party, order } = shot(secrets)
-      party.do('p1', order)
+      const { party, command } = shot(secrets)
+      party.do('p1', command)
       return ['p2', 'p3', 'p5'].map((seat) => comparableRows(party.sentTo(seat)))
     })
     expect(other).toEqual(one)
   })
 
   test('may be told in full later, and every export passes the check', () => {
-    const { party, check, order } = shot(SECRETS, { telling: '000' })
-    party.do('p1', order)
+    const { party, check, command } = shot(SECRETS, { telling: '000' })
+    party.do('p1', command)
     expect(party.entries('p3').some(({ is }) => is === 'told')).toBe(false)
     const verified = (seat: string) => party.verified(seat)
     expect([verified('p1'), verified('p3')]).toMatchObject([{ ok: true }, { ok: true }])
@@ -299,11 +299,11 @@ describe('a strike that a player begins', () => {
   })
 
   test('is closed only with what may be sealed, once', () => {
-    const { party, check, order } = shot(SECRETS)
-    const open = { ...order, input: { roleplay: 1 } }
+    const { party, check, command } = shot(SECRETS)
+    const open = { ...command, input: { roleplay: 1 } }
     expect(party.refused('p1', open)).toBe('roleplay not-sealable')
-    expect(party.refused('p2', order)).toBe('command not-found')
-    expect(party.refused('p1', { ...order, telling: '111' })).toBe('telling out-of-range')
+    expect(party.refused('p2', command)).toBe('command not-found')
+    expect(party.refused('p1', { ...command, telling: '111' })).toBe('telling out-of-range')
     expect(check).toBeDefined()
   })
 })

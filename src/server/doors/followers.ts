@@ -143,7 +143,7 @@ export class FollowDoor {
       // Whoever does not read answers gets no more of them: what waits for them would fill the memory.
       if (this.#hear(line, signs) && socket.writableLength === 0) line.pong(said)
     })
-    line.on('message', () => line.close(1008, 'orders go by HTTP'))
+    line.on('message', () => line.close(1008, 'commands go by HTTP'))
     line.on('error', () => line.terminate())
     line.on('close', () => this.#lines.delete(line))
     return line

@@ -106,7 +106,7 @@ describe('a code', () => {
   })
 })
 
-describe('an order', () => {
+describe('a command', () => {
   test('is answered the same when it is repeated, also by a server that was started again', async () => {
     let own = await serve()
     const gm = await Person.opening(own)
@@ -322,9 +322,9 @@ describe('following', () => {
     const own = await serve()
     const gm = await Person.opening(own)
     const line = await gm.follow()
-    const orders = Array.from({ length: 20 }, (_, i) => gm.command('say', { words: `${i}` }))
-    const all = Promise.allSettled(orders)
-    await orders[0]
+    const commands = Array.from({ length: 20 }, (_, i) => gm.command('say', { words: `${i}` }))
+    const all = Promise.allSettled(commands)
+    await commands[0]
     const next = own.again()
     expect(await line.closed).toBe(1001)
     const answered = (await all).filter((each) => each.status === 'fulfilled' && each.value.status === 200)

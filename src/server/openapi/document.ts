@@ -22,13 +22,13 @@ export interface Document {
 }
 
 const ABOUT = `A device first gets a secret (POST /api/device) and shows it with every request: as the cookie that was set, or as a
-bearer. With the cookie, whatever is not a GET needs a header Origin with this server's own address. Every order carries
+bearer. With the cookie, whatever is not a GET needs a header Origin with this server's own address. Every command carries
 an id that the device makes up; a repeat with the same id does nothing and is answered with the same bytes.`
 
 const ID: JsonSchema = {
   type: 'string',
   pattern: '^[A-Za-z0-9_-]{1,64}$',
-  description: 'Made up by the device, a new one for each order. A repeat with the same id is answered the same.',
+  description: 'Made up by the device, a new one for each command. A repeat with the same id is answered the same.',
 }
 
 const json = (schema: JsonSchema): JsonSchema => ({ content: { 'application/json': { schema } } })
@@ -57,7 +57,7 @@ const ORDERED = [400, 401, 403, 404, 409, 413, 415, 421, 429, 503]
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** A schema with the id, and the order's name where there is one, in front. */
+/** A schema with the id, and the command's name where there is one, in front. */
 function withId(schema: JsonSchema, is?: string): JsonSchema {
   const { properties, required = [] } = schema as { properties: JsonSchema; required?: string[] }
   const named: JsonSchema = is === undefined ? {} : { is: { const: is } }
@@ -70,7 +70,7 @@ function withId(schema: JsonSchema, is?: string): JsonSchema {
 
 const path = (name: string): JsonSchema => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 
-const order = (summary: string, schema: JsonSchema, parameters: readonly JsonSchema[] = []): Operation => ({
+const post = (summary: string, schema: JsonSchema, parameters: readonly JsonSchema[] = []): Operation => ({
   summary,
   parameters,
   requestBody: { required: true, ...json(schema) },
@@ -96,14 +96,14 @@ export function openApi(version: string): Document {
     paths: {
       '/api/device': {
         post: {
-          ...order('Give this device a secret, if it has none', schemaOf(DEVICE_FIELDS)),
+          ...post('Give this device a secret, if it has none', schemaOf(DEVICE_FIELDS)),
           description: 'Sets the cookie; with {"bearer": true} the secret is in the answer instead.',
         },
       },
-      '/api/tables': { post: order('Open a table', withId(schemaOf(OPEN_FIELDS))) },
-      '/api/join': { post: order('Sit down with a code', withId(schemaOf(JOIN_FIELDS))) },
+      '/api/tables': { post: post('Open a table', withId(schemaOf(OPEN_FIELDS))) },
+      '/api/join': { post: post('Sit down with a code', withId(schemaOf(JOIN_FIELDS))) },
       '/api/tables/{table}/seats/{seat}/commands': {
-        post: order('Give an order at a seat', { oneOf: names.map(ref), discriminator: { propertyName: 'is' } }, SEAT),
+        post: post('Give a command at a seat', { oneOf: names.map(ref), discriminator: { propertyName: 'is' } }, SEAT),
       },
       '/api/tables/{table}/seats/{seat}/export': {
         get: reading('All that this seat may read, book by book', ref('Export'), {

@@ -23,7 +23,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('says with what an order can be refused', () => {
+  test('says with what a command can be refused', () => {
     const failures = [
       new Refusal('usage', ''),
       new Refusal('not-found', ''),
@@ -34,8 +34,8 @@ describe('the description of the API', () => {
       noDevice(),
       new TooMany(1),
     ]
-    const order = document.paths['/api/tables/{table}/seats/{seat}/commands']?.post
-    for (const failure of failures) expect(order?.responses).toHaveProperty(`${requestFailureOf(failure).status}`)
+    const command = document.paths['/api/tables/{table}/seats/{seat}/commands']?.post
+    for (const failure of failures) expect(command?.responses).toHaveProperty(`${requestFailureOf(failure).status}`)
   })
 
   test('refers to nothing that is not there', () => {

@@ -18,7 +18,7 @@ export function pageOf({ info, paths, components }: Document): string {
 <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
 <h2>Doors</h2>
 ${operations.join('\n')}
-<h2>Orders and answers</h2>
+<h2>Commands and answers</h2>
 ${schemas.join('\n')}
 </html>
 `

@@ -101,20 +101,20 @@ describe('a data folder', () => {
 
   test('finds every row and answer, whether the index knows them already or not', async () => {
     const store = await openSqlite(data.path, 0)
-    const [orders, rowsEach] = [25, 500]
-    for (let i = 0; i < orders; i++) {
+    const [commands, rowsEach] = [25, 500]
+    for (let i = 0; i < commands; i++) {
       const rows = Array.from({ length: rowsEach }, (_, k) => written('common', i * rowsEach + k + 1))
       const answer = { device: 'd', command: `c${i}`, status: 200, body: `${i}` }
       expect(await store.append({ table: 't', expected: i * rowsEach, rows, answer })).toBe('done')
       expect(await store.append({ table: 'u', expected: i, rows: [written('gm', i + 1)], answer })).toBe('done')
       expect(await store.append({ table: 't', expected: (i + 1) * rowsEach, rows: [], answer })).toBe('conflict')
     }
-    for (let i = 0; i < orders; i++) expect((await store.answer('t', 'd', `c${i}`))?.body).toBe(`${i}`)
+    for (let i = 0; i < commands; i++) expect((await store.answer('t', 'd', `c${i}`))?.body).toBe(`${i}`)
     expect((await all(store, 't')).map(({ n }) => n)).toEqual(
-      Array.from({ length: orders * rowsEach }, (_, i) => i + 1),
+      Array.from({ length: commands * rowsEach }, (_, i) => i + 1),
     )
     expect((await store.book('u', 'gm', 1, 99)).map(({ n }) => n)).toEqual(
-      Array.from({ length: orders }, (_, i) => i + 1),
+      Array.from({ length: commands }, (_, i) => i + 1),
     )
     await store.close()
   })

@@ -67,13 +67,13 @@ export class Survivor {
 
   /** Gives a command; without an answer it stays to be given again. */
   async command(is: string, fields: object, id: string): Promise<void> {
-    const order = this.given.get(id) ?? { is, fields, answer: null }
-    this.given.set(id, order)
+    const command = this.given.get(id) ?? { is, fields, answer: null }
+    this.given.set(id, command)
     try {
       const { status, text } = await this.person.command(is, fields, id)
       expect([is, status, text]).toEqual([is, 200, expect.any(String)])
-      if (order.answer !== null) expect(text).toBe(order.answer)
-      order.answer = text
+      if (command.answer !== null) expect(text).toBe(command.answer)
+      command.answer = text
     } catch (error) {
       mustBeOfTheLine(error)
     }

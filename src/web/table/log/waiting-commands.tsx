@@ -6,13 +6,13 @@ import { Icon } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
-/** A line that is lost may seem to be there for a while: an order that takes so long is shown as waiting. */
+/** A line that is lost may seem to be there for a while: a command that takes so long is shown as waiting. */
 export const SLOW_MS = 1500
 
 export function WaitingCommands() {
   const { seat, line } = useTable()
   const app = playWords.value
-  const waiting = seat.outbox.waiting.filter(({ order }) => order.is !== 'shake' && order.is !== 'look')
+  const waiting = seat.outbox.waiting.filter(({ command }) => command.is !== 'shake' && command.is !== 'look')
   const first = waiting[0]?.id ?? null
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {
@@ -27,9 +27,9 @@ export function WaitingCommands() {
         <Icon name="clock" size={16} /> {app.waitsForLine}
       </p>
       <ul>
-        {waiting.map(({ id, order }) => (
+        {waiting.map(({ id, command }) => (
           <li key={id}>
-            {kindOf(order)} <b>{textOf(order)}</b>
+            {kindOf(command)} <b>{textOf(command)}</b>
           </li>
         ))}
       </ul>
