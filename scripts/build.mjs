@@ -67,7 +67,8 @@ async function bundleLibrary() {
 
 /** Bundles the command line into dist/cli.js. */
 export const buildCommandLine = () => bundle('commandLine')
-export const buildBench = () => Promise.all([bundle('bench'), bundle('firstSolve'), bundle('strike'), bundle('opposed')])
+export const buildBench = () =>
+  Promise.all([bundle('bench'), bundle('firstSolve'), bundle('strike'), bundle('opposed')])
 
 /**
  * How many bytes a browser loads for the engine, packages and all, and how many of them (before gzip) are whose.

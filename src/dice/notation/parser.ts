@@ -147,13 +147,15 @@ function readRepeat(r: NotationReader): number | undefined {
 const NAMED = /named\s+"([^"]*)"\s*/iy
 
 function readComment(r: NotationReader): string {
-  r.skip()
+  const end = r.pos
+  const isApart = r.skip() > end
   if (r.take(SEMICOLON)) r.skip()
   if (r.code() < 0) return ''
   const named = r.takeMatch(NAMED)
   if (named && r.code() < 0) return (named[1] as string).trim()
   if (isComment(r)) return r.text.slice(r.pos + (r.code() === SLASH ? 2 : 1)).trim()
-  if (r.dialect.takesWords && /^[\p{L}&"'(]/u.test(r.text.slice(r.pos, r.pos + 2))) return r.text.slice(r.pos).trim()
+  if (r.dialect.takesWords && isApart && /^[\p{L}&"'(]/u.test(r.text.slice(r.pos, r.pos + 2)))
+    return r.text.slice(r.pos).trim()
   return unexpectedAfter(r)
 }
 

@@ -96,7 +96,7 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
     case 'rr':
     case 'ro': {
       const isOnce = letters === 'ro' || (letters === 'r' && r.dialect.rerollsOnce === true)
-      const on = readTest(r, from)
+      const on = readTest(r, from, r.dialect.explodesFirst)
       const { reroll } = dice
       if (reroll && reroll.isOnce !== isOnce) r.fail('rerolled-twice', from)
       const tests = on ? [on] : []
@@ -214,7 +214,8 @@ function pick(r: NotationReader, pool: PoolDraft, found: Picking, at: number): t
     if (left(found) < left(first)) pool.picks = [found]
     return true
   }
-  if (r.dialect.keepsValues && verb === 'keep' && first) r.fail('picked-twice', from)
+  // d20 keeps what either of them keeps, unless brackets stand between them.
+  if (r.dialect.keepsValues && verb === 'keep' && before.at(-1)?.at.to === from) r.fail('picked-twice', from)
   pool.picks = [...before, found]
   return true
 }
@@ -330,7 +331,7 @@ function readBound(r: NotationReader, dice: Draft<DiceTerm>, name: 'min' | 'max'
 }
 
 function readMark(r: NotationReader, pool: PoolDraft, name: 'crit' | 'fumble', from: number): true {
-  const on = readTest(r, from)
+  const on = readTest(r, from, true)
   const before = pool[name] ?? []
   pool[name] = [...before, ...(on ? [on] : (usualTest(pool, name === 'crit' ? highestFace : lowestFace) ?? []))]
   return true
@@ -359,7 +360,7 @@ function count(
   from: number,
   face?: (sides: Sides) => number,
 ): boolean {
-  const on = readTest(r, from) ?? (face && usualTest(pool, face)?.[0])
+  const on = readTest(r, from, true) ?? (face && usualTest(pool, face)?.[0])
   return on !== undefined && counted(r, pool, as, on, from)
 }
 
@@ -393,10 +394,11 @@ const unusual = (tests: readonly FaceTest[], face: number): readonly FaceTest[] 
 
 export const isSides = (sides: Sides | Term): sides is Sides => typeof sides !== 'object' || !('kind' in sides)
 
-/** The test close to a letter: `<2`, or a bare number for "equal". */
-export function readTest(r: NotationReader, from: number): FaceTest | undefined {
+/** The test close to a letter: `<2`, or a bare number for "equal". Behind `r` a `!=` explodes, as it does behind dice. */
+export function readTest(r: NotationReader, from: number, mayBeNot = false): FaceTest | undefined {
   const at = r.pos
-  const comparator = r.code() === BANG ? undefined : r.comparator()
+  const isNot = r.code() === BANG && !mayBeNot
+  const comparator = isNot ? undefined : r.comparator()
   if (comparator === undefined) {
     const value = numberHere(r, from)
     return value === undefined ? undefined : equals(value)

@@ -1,0 +1,44 @@
+// What other tools document is read as they read it in their dialect; without one, what they read otherwise is told.
+
+import { describe, expect, test } from 'vitest'
+import { PEER_NOTATIONS } from '../testing/peer-notations.ts'
+import { DIALECT_NAMES } from './dialect.ts'
+import { NotationError } from './error.ts'
+import { notation } from './notation.ts'
+import { print } from './printer.ts'
+
+const values = () => 2
+
+/** As it is written here, or null where it is refused. */
+function readingOf(text: string, dialect: (typeof DIALECT_NAMES)[number]): string | null {
+  try {
+    return print(notation(text, { dialect, values }).expression)
+  } catch (error) {
+    if (error instanceof NotationError) return null
+    throw error
+  }
+}
+
+test('every dialect has a list', () => {
+  expect(PEER_NOTATIONS.map(({ dialect }) => dialect).sort()).toEqual(
+    DIALECT_NAMES.filter((name) => name !== 'astragal').sort(),
+  )
+})
+
+describe.each(PEER_NOTATIONS)('$source', ({ dialect, rows }) => {
+  test.each(rows)('%s is read as %s', (text, reading) => expect(readingOf(text, dialect)).toBe(reading))
+
+  test('nine of ten are read', () => {
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.filter(([, reading]) => reading !== null).length).toBeGreaterThanOrEqual(rows.length * 0.9)
+  })
+
+  test.each(rows)('%s is read the same without a dialect, or the difference is told', (text, reading) => {
+    const own = readingOf(text, 'astragal')
+    if (own === null || reading === null || own === reading) return
+    const { notes, expression } = notation(text, { values })
+    const isOnlyComment = print({ ...expression, comment: '' } as never).split(' //')[0] === reading.split(' //')[0]
+    const told = notes.flatMap((note) => (note.word === 'reads' ? note.dialects : []))
+    if (!isOnlyComment && /\dd[\dF{(]/.test(reading)) expect(told).toContain(dialect)
+  })
+})
