@@ -5,7 +5,7 @@ import type { Permission } from './command.ts'
 import { COMMANDS, type CommandName } from './table.ts'
 import { Party } from './testing/party.ts'
 
-/** Who may give which order: GM, co-GM, player, spectator; y always, o about what is their own, n never. */
+/** The roles that may give a command: GM, co-GM, player, spectator; y always, o about what is their own, n never. */
 const EXPECTED: Readonly<Record<CommandName, string>> = {
   look: 'yyyy',
   setOption: 'yynn',
