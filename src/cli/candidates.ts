@@ -1,4 +1,4 @@
-// What can stand at the end of a command line that is being typed: commands, games, mechanics, flags and their values.
+// Completions of a command line that is being typed: commands, games, mechanics, flags and their values.
 
 import { DIALECT_NAMES } from '../dice/notation/index.ts'
 import type { AnyField } from '../systems/field.ts'

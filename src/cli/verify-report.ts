@@ -1,4 +1,4 @@
-// What was found in a log, for people to read.
+// The findings of a verification, for people to read.
 import type { Language } from '../systems/language.ts'
 import type { ExportedLog } from '../table/fair/exported-log.ts'
 import { sentenceOfFault } from '../table/fair/fault.ts'

@@ -5,7 +5,7 @@ import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { CommandRequest } from '../table/command.ts'
 import type { Platform, Socket } from './platform.ts'
 
-/** What the server refused, in its words and for programs. */
+/** A refusal of the server, in its words and for programs. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
   readonly status: number

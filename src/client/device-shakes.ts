@@ -11,7 +11,7 @@ import type { Id, ThrowPurpose } from '../table/entries.ts'
 import { makeShake, reddened, type Watch } from '../table/fair/watch.ts'
 import type { TableState } from '../table/state.ts'
 
-/** What this device asked to be rolled. */
+/** A roll that this device asked for. */
 export interface DeclaredRoll {
   readonly rolled?: ThrowPurpose['rolled']
   readonly sees?: string

@@ -66,7 +66,7 @@ export class Outbox {
     }
   }
 
-  /** What waits, or what another page of this browser has sent for this one: asked again, it is answered the same. */
+  /** A waiting command, or one that another page of this browser has sent for this one: sent again, it is answered the same. */
   private next(): QueuedCommand | undefined {
     const { waiting } = this
     if (waiting[0]) return waiting[0]

@@ -19,7 +19,7 @@ export interface Platform {
   socket(path: string, bearer: string | null): Socket
   /** Random bytes as hex. */
   random(bytes: number): string
-  /** What stays on this device through reloads. */
+  /** Storage that stays on this device through reloads. */
   readonly storage: DeviceStorage
   /** Runs something later; the answer calls it off. */
   later(milliseconds: number, run: () => void): () => void

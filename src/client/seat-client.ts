@@ -35,7 +35,7 @@ const REMOVED = 4001
 export class SeatClient {
   readonly place: SeatAddress
   readonly outbox: Outbox
-  /** What was read so far; null until the table has said which game it is of. */
+  /** The reader so far; null until the table has said which game it is of. */
   reader: SeatReader | null = null
   line: LineState = 'connecting'
   /** The seats with a device at the line. */
@@ -55,7 +55,7 @@ export class SeatClient {
   /** Commands that begin a roll and are not answered yet: until then it is not known which check is theirs. */
   private beginning = 0
   private socket: Socket | null = null
-  /** What was checked and is not read yet: it is not sent again, also when the line breaks. */
+  /** Rows that were checked and are not read yet: it is not sent again, also when the line breaks. */
   private arrived: LogRow[] = []
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
@@ -124,7 +124,7 @@ export class SeatClient {
     return throwStateOf(this.watch, book, number)
   }
 
-  /** What this seat may read, with what this device remembers, for verifying. */
+  /** The rows this seat may read, with the memory of this device, for verifying. */
   async exportLog(): Promise<string> {
     const log = JSON.parse(await this.api.exportLog(this.place)) as object
     const heads = Object.entries(headTexts(this.watch)).filter(([book]) => this.mayRead(book))
@@ -217,7 +217,7 @@ export class SeatClient {
     return this.watch.fork === null && (this.watch.heads[row.book]?.n ?? 0) > head
   }
 
-  /** What this device saw before a reload must still be there, as it was. */
+  /** The entries this device saw before a reload must still be there, as they were. */
   private compareWithBefore(): void {
     for (const [book, head] of Object.entries(this.before)) {
       const [n = 0] = head.split(':').map(Number)

@@ -74,7 +74,7 @@ export class Buckets {
   }
 }
 
-/** What one household or machine has in common: an IPv4 address, or the first half of an IPv6 one. */
+/** The address that one household or machine has in common: an IPv4 address, or the first half of an IPv6 one. */
 export function neighbourhood(address: string): string {
   const plain = plainAddress(address)
   return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain

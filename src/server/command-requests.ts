@@ -77,7 +77,7 @@ export function joinCodeIn(given: CommandBody): string {
 /** Said of a code that leads nowhere, as of one that is used up. */
 export const noSuchCode = () => refused('code', 'code-spent')
 
-/** Whoever came by a code that has run out since, and asks again, is answered as before; nobody else comes by it. */
+/** A device that used a code which has run out since, and asks again, is answered as before; nobody else can use it. */
 export function joinCommand(secret: string, id: string, given: CommandBody, isOver: boolean): PendingCommand {
   const { values } = parse(JOIN_FIELDS, given)
   return {

@@ -1,11 +1,11 @@
-// What followers are handed, as WebSocket frames of text. Rows that were written together go out in one frame to whoever may
+// Rows for followers, as WebSocket frames of text. Rows that were written together go out in one frame to whoever may
 // read all of them; whoever may read some gets those. A frame is built once for all who are given the same.
 
 import type { StoredRow } from './store/store.ts'
 
 /** The first byte of a frame that holds a whole text. */
 const WHOLE_TEXT = 0x81
-/** What stands in place of a length that takes two bytes, or eight. */
+/** The mark in place of a length that takes two bytes, or eight. */
 const [TWO, EIGHT] = [126, 127]
 
 /** Something as JSON in a frame, as it goes over the line. */

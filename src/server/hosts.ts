@@ -13,7 +13,7 @@ export interface Hosts {
   readonly address: string | null
 }
 
-/** What a Host header names: `host` is all of it in lower case, `name` is without port. */
+/** The host that a Host header names: `host` is all of it in lower case, `name` is without port. */
 export interface Host {
   readonly host: string
   readonly name: string

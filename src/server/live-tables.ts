@@ -53,7 +53,7 @@ export class LiveTables {
   #letGo(id: string, held: TableUse): void {
     if (!isIdle(held)) return
     this.#held.delete(id)
-    // Whoever asks for tables that are not there must not fill the memory. Of the others, the one used last stands last.
+    // Requests for tables that are not there must not fill the memory. Of the others, the one used last stands last.
     if (!held.table.isEmpty) this.#held.set(id, held)
     if (this.#held.size <= MOST_IDLE) return
     for (const [each, other] of this.#held) {

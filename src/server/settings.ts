@@ -6,7 +6,7 @@ import { integer, list, oneOf, optional, text, type Values } from '../systems/fi
 import { parse } from '../systems/input-parser.ts'
 import { LOG_LEVELS } from './server-log.ts'
 
-/** What the letters ASTR are on a telephone. */
+/** The letters ASTR on a telephone. */
 const PORT = 2787
 
 export const SETTINGS = {

@@ -15,14 +15,14 @@ export interface AccountLine {
 
 export interface DraftReview {
   readonly lines: readonly AccountLine[]
-  /** What all lines add up to; below 0 more was spent than there is. */
+  /** The sum of all lines; below 0 more was spent than there is. */
   readonly left: number
   readonly faults: readonly SheetFault[]
 }
 
 /** Something that can be done to a draft now, with what it gives or takes. */
 export interface DraftOffer<D extends Plain> extends AccountLine {
-  /** What to type for it. */
+  /** The text to type for it. */
   readonly name: string
   /** A word for what must be said along with it, such as a name; null where nothing must. */
   readonly asks: string | null
@@ -38,12 +38,12 @@ export interface DraftDice {
 }
 
 export interface Building<D extends Plain = Plain> {
-  /** What a draft is made of. All of it may be left out: that is the draft everybody starts with. */
+  /** The fields of a draft. All of them may be left out: that is the draft everybody starts with. */
   readonly fields: Fields
   readonly steps: readonly string[]
   /** The step at which a fault beside this field is mended. */
   stepOf(field: string): string
-  /** What this step has come to so far, beside what is in the account. */
+  /** The result of this step so far, beside the account. */
   progress(draft: D, step: string): readonly Omit<AccountLine, 'amount'>[]
   offers(draft: D, step: string): readonly DraftOffer<D>[]
   /** The dice a step wants thrown, in the order in which `take` gets their faces. */
@@ -59,7 +59,7 @@ export interface Building<D extends Plain = Plain> {
 
 export interface BuildingWords {
   readonly steps: Readonly<Record<string, string>>
-  /** What `asks` of an offer stands for. */
+  /** Labels of the `asks` of an offer. */
   readonly asks: Readonly<Record<string, string>>
   readonly dice: Readonly<Record<string, string>>
   /** Sentences for lines, offers and faults. */

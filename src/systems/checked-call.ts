@@ -7,7 +7,7 @@ import type { Language, System } from './system.ts'
 
 export type Outcome = PlainRecord
 
-/** What every answer begins with. */
+/** The fields that every answer begins with. */
 export interface AnswerHead {
   readonly system: string
   readonly mechanic: string
@@ -16,7 +16,7 @@ export interface AnswerHead {
 
 export interface CheckedCall {
   readonly mechanic: AnyMechanic
-  /** What the rule reads. */
+  /** The values that the rule reads. */
   readonly values: Outcome
   /** The same as it was given, with the names of modifiers. */
   readonly shown: Outcome
@@ -24,19 +24,19 @@ export interface CheckedCall {
   readonly door: DoorWords
   readonly head: AnswerHead
   readonly words: System['words'][Language]
-  /** What best play is after: one end, or one of each side. */
+  /** The objective of best play: one end, or one of each side. */
   readonly objective: Objectives<unknown>
   /** What is spent (by this side, where sides choose), by its name, with the field of the outcome that tells how much. */
   prefers(side: string | null): readonly [string, string][]
   /** The option that a person meant; refused where it is none of them. */
   optionFor(what: string, said: Plain, options: readonly Plain[], answers: Answers): Plain
-  /** What a person said, as the rule would say it. */
+  /** The words of a person as the rule's option. */
   picked(what: string, said: Plain, answers: Answers): Plain
   /** An option, as a person would say it. */
   shownPick(what: string, pick: Plain, answers: Answers): Plain
   /** The same mechanic with another input. */
   withInput(given: unknown): CheckedCall
-  /** What was decided, as people would say it. */
+  /** A decision in the words of people. */
   decisionsIn(answers: Answers): Plain[]
   /** Every decision that was given has found its choice. */
   mustBeTaken(left: readonly Plain[]): void

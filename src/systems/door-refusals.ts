@@ -74,12 +74,12 @@ export function jsonOf(value: unknown): string | undefined {
   }
 }
 
-/** What somebody gave, short enough for a sentence. */
+/** A given value, short enough for a sentence. */
 export function shownValue(value: unknown): string {
   const text = jsonOf(value) ?? (typeof value === 'object' ? '[[[...' : String(value))
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-/** What is wrong with a decision, as the door said it of a field. */
+/** The fault of a decision, as the door told it of a field. */
 export const asDecision = ({ message, field, word, figures }: Refusal, what: string): Refusal =>
   new Refusal('decision', message, { field: field ?? what, word, figures: { ...figures } })

@@ -1,4 +1,4 @@
-// What is said at the door of every game, in English and German: what may be given, and what is wrong with what was.
+// The sentences at the door of every game, in English and German: allowed values, and faults of given ones.
 
 import type { Language } from './language.ts'
 
@@ -17,7 +17,7 @@ export interface DoorWords {
   listOf(least: number, most: number, what: string): string
   withoutRepeats(what: string): string
   readonly aModifier: string
-  /** What is wrong, where nobody knows its field by name. */
+  /** The subject of a sentence where the field has no name. */
   readonly this: string
   readonly something: string
   missing(field: string, allowed: string): string

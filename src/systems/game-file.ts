@@ -8,7 +8,7 @@ export type GameFileKind = (typeof GAME_FILE_KINDS)[number]
 export const isGameFileKind = (name: string): name is GameFileKind =>
   (GAME_FILE_KINDS as readonly string[]).includes(name)
 
-/** What --json says along with it: it follows from what the file holds, so it is passed over. */
+/** The field that --json adds: it follows from the content, so it is passed over. */
 const FOLLOWS: Readonly<Partial<Record<GameFileKind, string>>> = { sheet: 'derived' }
 
 export type GameFileContent =

@@ -32,7 +32,7 @@ export function parseSome(fields: Fields, given: unknown, path = ''): PlainRecor
 
 type Both = { readonly values: Record<string, Plain>; readonly shown: Record<string, Plain> }
 
-/** What is given, if it is an object of these fields and no others. */
+/** The given object, if it has these fields and no others. */
 function knownFields(
   fields: Fields,
   given: unknown,

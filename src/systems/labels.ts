@@ -80,7 +80,7 @@ function itemLabel(kind: FieldKind, value: Plain, speech: Speech): string {
 export const signedNumber = (value: number, { minus = '-' }: Pick<ValueWords, 'minus'>): string =>
   value > 0 ? `+${value}` : value < 0 ? `${minus}${-value}` : '0'
 
-/** What was given, less what is as it is anyway: `Rank 3, Difficulty 7`. */
+/** The given values, less those that equal their fallback: `Rank 3, Difficulty 7`. */
 export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, path = ''): string {
   return Object.entries(fields)
     .flatMap(([name, field]) => {

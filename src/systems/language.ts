@@ -3,5 +3,5 @@
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What people read in place of names, by the name. */
+/** The texts that people read in place of names, by the name. */
 export type Labels = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// What stands on sheets, as it is read: texts that the game itself wrote are told in the reader's words, what people wrote stays.
+// Texts on sheets as they are read: those that the game itself wrote in the reader's words, those of people as they are.
 
 import type { SystemWords } from './system.ts'
 

@@ -50,14 +50,14 @@ export type { RollAnswer, UnfinishedRoll } from './roll-answer.ts'
 /** More options than this are not listed in a refusal. */
 const MOST_LISTED = 8
 
-/** What an outcome means for those at the table. */
+/** The consequences of an outcome for those at the table. */
 export interface Aftermath {
   readonly verdict: Verdict
   /** What decisions after the roll did cost; what was paid before it stands in its price. */
   readonly spends: readonly SheetChange[]
-  /** What sheets lose and gain by the outcome. */
+  /** The losses and gains of sheets by the outcome. */
   readonly changes: readonly SheetChange[]
-  /** What can be bought now; null where nothing can. */
+  /** The purchase that is open now; null where there is none. */
   readonly buys: StoredPurchases
 }
 
@@ -69,7 +69,7 @@ export class MechanicCall implements CheckedCall {
   readonly name: string
   readonly mechanic: AnyMechanic
   readonly language: Language
-  /** What the rule reads. */
+  /** The values that the rule reads. */
   readonly values: Outcome
   /** The same as it was given, with the names of modifiers. */
   readonly shown: Outcome
@@ -109,7 +109,7 @@ export class MechanicCall implements CheckedCall {
     return Object.entries((goal?.prefers ?? {}) as Record<string, string>)
   }
 
-  /** What best play is after: one end, or one of each side. */
+  /** The objective of best play: one end, or one of each side. */
   get objective(): Objectives<unknown> {
     const { succeeds, sides } = this.mechanic
     if (!sides) return this.objectiveOf(succeeds, null)
@@ -137,7 +137,7 @@ export class MechanicCall implements CheckedCall {
     throw new Refusal('decision', this.door.noChoice(what, JSON.stringify(said), listed), { field: what })
   }
 
-  /** What a person said, as the rule would say it. */
+  /** The words of a person as the rule's option. */
   picked(what: string, said: Plain, answers: Answers): Plain {
     const concrete = this.mechanic.decisionFormats?.[what]
     const declared = (this.mechanic.decisions as Fields | undefined)?.[what]
@@ -156,7 +156,7 @@ export class MechanicCall implements CheckedCall {
     return new MechanicCall(this.system, this.name, given, this.language)
   }
 
-  /** What was decided, as people would say it. */
+  /** A decision in the words of people. */
   decisionsIn(answers: Answers): Plain[] {
     return answers.flatMap((answer, i) =>
       'pick' in answer ? [this.shownPick(answer.what, answer.pick, answers.slice(0, i))] : [],

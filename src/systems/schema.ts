@@ -5,7 +5,7 @@ import type { AnyField, FieldKind, Fields } from './field.ts'
 
 export type JsonSchema = { readonly [key: string]: Plain }
 
-/** What people call fields, by their names. */
+/** Labels of fields, by their names. */
 type Titles = Readonly<Record<string, string>>
 
 /** The schema of an object with these fields; what has a default may be left out, and nothing else may be added. */

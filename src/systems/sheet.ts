@@ -21,7 +21,7 @@ export interface DerivedState extends Omit<DerivedNumber, 'value'> {
 export interface Resource {
   /** The most there can be of it on this sheet. */
   readonly most: (values: Values<Fields>) => number
-  /** What brings it back: a rest, the end of a session, words in the postamble that the GM grants, or nothing. */
+  /** The event that brings it back: a rest, the end of a session, words in the postamble that the GM grants, or nothing. */
   readonly back: 'rest' | 'session' | 'claimed' | 'never'
 }
 
@@ -35,7 +35,7 @@ export interface SheetAction<V> {
   readonly actions?: number
 }
 
-/** What is wrong with a sheet, or with the draft of one: a word and figures, beside the field it is about. */
+/** A fault of a sheet, or of the draft of one: a word and figures, beside the field it is about. */
 export interface SheetFault {
   readonly field: string
   readonly word: string

@@ -1,4 +1,4 @@
-// What a system is: a game's folder, told to everything else.
+// A system: a game's folder, told to everything else.
 
 import type { Dictionary, Sentence } from '../dice/index.ts'
 import type { Building } from './building.ts'
@@ -20,7 +20,7 @@ export interface SystemWords {
   /** How a side is joined to the one before it, where it is nobody's opponent: `for` the patient. */
   readonly joins?: Readonly<Record<string, string>>
   readonly decisions: Readonly<Record<string, string>>
-  /** What is spent, where its field is called otherwise. */
+  /** Labels of spent values, where the field is called otherwise. */
   readonly spends?: Readonly<Record<string, string>>
   /** The figures by which plans are compared, where a mechanic advises with some. */
   readonly plans?: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export function checkBook(state: TableState, seat: SeatId, sees: Visibility): Bo
 
 /** Where it stands whose sheet is behind a side of a check: null with the check itself, where all who read that read the sheet. */
 export function bindingBook(check: Book, sheet: Book): Book | null {
-  // Whoever rolls to themselves rolls with what they read.
+  // A seat that rolls to itself rolls with a sheet it reads.
   if (sheet === COMMON || sheet === check || audienceOf(check) === 'seat' || check === GM) return null
   return check === COMMON ? sheet : GM
 }
@@ -71,7 +71,7 @@ export function isUntold(check: Check): boolean {
 export const isEndTold = (check: Check): boolean =>
   !isUntold(check) || (check.told !== null && readTelling(check.told).verdict)
 
-/** What was told of a hidden check by now; what is told by itself counts. */
+/** The telling of a hidden check up to now; the part that is told by itself counts. */
 export const toldSoFar = ({ told, telling, sees, seal }: Check): Telling =>
   told ?? (sees === 'blind' || seal === null ? '000' : telling)
 

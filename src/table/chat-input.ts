@@ -50,9 +50,9 @@ export interface ChatFault {
   readonly why: (typeof CHAT_FAULTS)[number]
   readonly from: number
   readonly to: number
-  /** What stands there, or the names there are. */
+  /** The text that stands there, or the names there are. */
   readonly told: string
-  /** What notation says. */
+  /** The error of notation. */
   readonly fault: Pick<NotationError, 'word' | 'figures'> | null
   /** The whole text, mended. */
   readonly suggestion: string | null
@@ -189,7 +189,7 @@ function whisperOf(text: string, at: number, others: readonly Addressee[]): Chat
   return { is: 'say', words: words.trim(), isAction: false, to: found.seat }
 }
 
-/** What could be meant by what stands there so far: each as the whole text it would make. */
+/** Completions of the text so far: each as the whole text it would make. */
 export function chatCompletions(
   text: string,
   others: readonly Addressee[],

@@ -22,6 +22,6 @@ export function aidOf(given: PlainRecord, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** What a roll is given with so much more from helpers; nothing but words change nothing. */
+/** The input of a roll with the points that helpers bring; help by words alone changes nothing. */
 export const withAid = (given: PlainRecord, field: string | null, value: number): PlainRecord =>
   field === null ? given : withValueAt(given, field, aidOf(given, field) + value)

@@ -65,7 +65,7 @@ function openThrow(writer: EntryWriter, check: Check, next: NextStep & { is: 'ro
     sees: check.sees,
     ...(after === undefined ? {} : { after }),
   }
-  // What was answered before stands in it: dice that were hidden stay hidden.
+  // Earlier answers stand in it: dice that were hidden stay hidden.
   const meant = choiceBook(check)
   const isSealed = book !== check.book || meant !== check.book
   const hidden = isSealed ? { salt: world.random(32, meant), text: JSON.stringify(what) } : null
@@ -101,7 +101,7 @@ function hint(writer: EntryWriter, check: Check): void {
   writer.write(GM, 'hinted', { check: check.id, rule, word, figures }, 'table')
 }
 
-/** What it is paid with may differ: lots that went into the first attempt do not make the second another one. */
+/** Its payment may differ: lots that went into the first attempt do not make the second another one. */
 const isRepeated = (last: Check, { rolled, pick, given }: Check, by: readonly string[]): boolean =>
   isSame(last.rolled, rolled) &&
   last.pick === pick &&

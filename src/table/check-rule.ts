@@ -35,7 +35,7 @@ export interface RuleRunner {
   aftermath(outcome: PlainRecord): Aftermath
 }
 
-/** What a check comes to next. */
+/** The next step of a check. */
 export type NextStep =
   | { readonly is: 'waits'; readonly fields: readonly string[] }
   | { readonly is: 'roll'; readonly what: string; readonly dice: Pool; readonly runner: RuleRunner }
@@ -71,7 +71,7 @@ export function neededFields(system: System, { rolled, given, seal }: Check): re
   return [...always.map(({ path }) => path), ...needed].filter((path) => !sealed.includes(path))
 }
 
-/** What comes next by open fields alone. */
+/** The next step by open fields alone. */
 export function openNext(system: System, check: Check): NextStep {
   const next = nextBy(system, check)
   // Of what is or was sealed nothing more is asked: that it is would tell something.
@@ -118,7 +118,7 @@ function lateWord(system: System, check: Check, { played, runner }: NextStep & {
   return null
 }
 
-/** What comes next by all that is known, sealed or not. */
+/** The next step by all known fields, sealed or not. */
 export function fullNext(system: System, check: Check): NextStep {
   if (!check.seal || check.isSealOpen) return openNext(system, check)
   if (!check.sealed) return { is: 'waits', fields: check.seal.fields }
@@ -126,11 +126,11 @@ export function fullNext(system: System, check: Check): NextStep {
   return nextBy(system, { ...check, given: mergedValues(check.given, sealed), seal: null })
 }
 
-/** What comes next: before the first dice by open fields alone. */
+/** The next step: before the first dice by open fields alone. */
 export const nextStepOf = (system: System, check: Check): NextStep =>
   check.step === 0 ? openNext(system, check) : fullNext(system, check)
 
-/** What a check costs and may come to cost, as far as it can be told before all is known. */
+/** The price of a check and the most it may come to, as far as it can be told before all is known. */
 export function priceOf(system: System, { rolled, given }: Check): RuleRunner['price'] {
   const fields = fieldsOf(system, rolled)
   const [input = given] = possibleInputs(fields, given, missingFields(fields, given))
@@ -206,7 +206,7 @@ function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): 
   }
 }
 
-/** What comes next by what a reader knows; null where the rules refuse what there is. */
+/** The next step by the knowledge of a reader; null where the rules refuse its input. */
 export function knownNext(system: System, check: Check): NextStep | null {
   try {
     return nextStepOf(system, check)

@@ -1,4 +1,4 @@
-// What is told of a check, and to whom: its choices, its seal, its dice and its end.
+// The telling of a check, and its audience: choices, seal, dice and end.
 
 import { audiencesOf, choiceBook, isUntold, sidesIn } from './audience.ts'
 import { COMMON, GM, type SeatId } from './books.ts'
@@ -36,7 +36,7 @@ export function tellVerdict(writer: EntryWriter, check: Check, telling: Telling)
   if (isFirst) settleEnded(writer, check)
 }
 
-/** What follows from an end that is known now, on all sides or on one. */
+/** The consequences of an end that is known now, on all sides or on one. */
 export function settleEnded(writer: EntryWriter, check: Check, side?: string): void {
   const next = fullNext(writer.system, check)
   if (next.is === 'end') settleSheets(writer, check, next, side)
@@ -98,7 +98,7 @@ export function revealToAll(writer: EntryWriter, check: Check): void {
   if (check.told === null) settleSheets(writer, now, next)
 }
 
-/** What the GM ruled goes with the dice. */
+/** A ruling of the GM goes with the dice. */
 const rulingOf = ({ ruling, end }: Check): Pick<EntryOf<'revealed'>, 'ruling'> =>
   ruling && end
     ? { ruling: { by: ruling.by, verdict: end.verdict, why: ruling.why, isOffSheets: ruling.isOffSheets } }

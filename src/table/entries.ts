@@ -12,11 +12,11 @@ export type Id = string
 export const VISIBILITIES = ['open', 'gm', 'blind', 'self'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** What is told of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. */
+/** The telling of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. `readTelling` makes an object of it. */
 export const TELLINGS = ['111', '110', '010', '100', '000'] as const
 export type Telling = (typeof TELLINGS)[number]
 
-/** What the GM judged without saying it. */
+/** A judgement that the GM keeps sealed. */
 export interface SealedJudgement {
   /** The seal's id is the check's. */
   readonly id: string
@@ -35,10 +35,10 @@ export interface Side {
   readonly name: string
 }
 
-/** What is rolled: a mechanic of the table's game, or an expression. */
+/** The subject of a roll: a mechanic of the table's game, or an expression. */
 export type Rollable = { readonly mechanic: string } | { readonly notation: string }
 
-/** What a throw is for. It is fixed, with everything in it, when the throw is opened. */
+/** The purpose of a throw. It is fixed, with everything in it, when the throw is opened. */
 export interface ThrowPurpose {
   readonly check: Id
   /** Which throw of the check it is, from 1. */
@@ -67,7 +67,7 @@ export interface ValueChange {
 /** Dice as they are shown: die and faces, roll by roll. */
 export type ShownDice = readonly (readonly [die: string, faces: readonly number[]])[]
 
-/** What each of the dice shown was rolled for; '' where a roll goes on with another die. */
+/** The roll of each of the dice shown; '' where a roll goes on with another die. */
 export type RollNames = readonly string[]
 
 interface Facts {
@@ -92,7 +92,7 @@ interface Facts {
   /** The fields a person wrote anew. */
   sheetEdited: { sheet: Id; version: number; values: PlainRecord }
   /**
-   * What a roll, a rest, a strike took or gave. `cause` is what brought it about; `isOutcome`: it was not paid for a roll but done by
+   * Values that a roll, a rest or a strike took or gave. `cause` is the check that brought it about; `isOutcome`: it was not paid for a roll but done by
    * what that came to, so a ruling can undo it.
    */
   sheetChanged: { sheet: Id; version: number; changes: readonly ValueChange[]; cause: Id | null; isOutcome?: boolean }
@@ -120,10 +120,10 @@ interface Facts {
   }
   /** Whose sheet stands behind a side, to those who read it, where not everybody who knows of the check does. */
   sideBound: { check: Id; side: string; sheet: Id | null }
-  /** What a seal holds. */
+  /** The content of a seal. */
   sealSet: { check: Id; id: string; salt: string; text: string }
   resealed: { check: Id; seal: string; fields: readonly string[]; why: string }
-  /** What a side gives of its own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
+  /** The input of a side's own; `pays` says which field of the sheet pays where several may; `isByHand`: with real dice. */
   declared: {
     check: Id
     side: string
@@ -146,7 +146,7 @@ interface Facts {
     what: ThrowPurpose | SealedPurpose
     lock: string
   }
-  /** What a hidden throw is for, to those who know of the check. */
+  /** The purpose of a hidden throw, to those who know of the check. */
   throwMeant: { book: Book; throw: number; salt: string; text: string }
   keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
   /** One of several shakes has come; the dice fall with the last. */
@@ -166,7 +166,7 @@ interface Facts {
 
   /** `place` is the number of answers before it: of two that ask the same, the later counts. */
   asked: { check: Id; what: string; seat: SeatId | null; place: number }
-  /** What a person said, and the rule's option it is. */
+  /** The words of a person, and the rule's option they mean. */
   decided: { check: Id; what: string; said: Plain; pick: Plain }
   /** How it ended, for those who may know it all. */
   resolved: {
@@ -178,7 +178,7 @@ interface Facts {
     /** Dice and decisions, where the GM made some of them out of sight. */
     answers?: Answers
   }
-  /** What of a hidden end is told: each part as far as the telling goes. */
+  /** The part of a hidden end that is told, as far as the telling goes. */
   told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: PlainRecord | null }
   /** A roll that some did not see, shown to everybody. */
   revealed: {
@@ -190,9 +190,9 @@ interface Facts {
     outcome: PlainRecord
     verdict: Verdict
     story: readonly StoryStep[]
-    /** What opens its seal, where it had one: to whoever was not told. */
+    /** The opening of its seal, where it had one, for those who were not told. */
     sealed?: { salt: string; text: string }
-    /** What the GM ruled otherwise than the dice. */
+    /** A ruling of the GM against the dice. */
     ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string; isOffSheets?: boolean }
   }
   /** `side`: with whose purchase, where there are several. */
@@ -201,9 +201,9 @@ interface Facts {
   /** `isOffSheets`: nothing of what the dice would do to sheets stands there. */
   overridden: { check: Id; verdict: Verdict; why: string; isOffSheets?: boolean }
   struck: { what: Id; why: string }
-  /** What a success in helping brought. */
+  /** The gain of a success in helping. */
   aided: { check: Id; help: Id; field: string | null; value: number; words: string; salt: string }
-  /** What a help brought that was struck, as it was taken back. */
+  /** The gain of a help that was struck, as it was taken back. */
   aidStruck: { check: Id; help: Id; field: string | null; value: number }
 
   /** Something to the GM about a check that stops nobody. */

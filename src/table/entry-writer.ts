@@ -31,7 +31,7 @@ export class EntryWriter {
     this.world = world
   }
 
-  /** What the server knows. */
+  /** The knowledge of the server. */
   get all(): TableState {
     return this.log.all
   }

@@ -1,4 +1,4 @@
-// The journal: what a reader reads, line by line, made from the entries of the reader's books alone. Rolls are cards that grow;
+// The journal: the lines that a reader reads, made from the entries of the reader's books alone. Rolls are cards that grow;
 // everything else is a line. Screens, exports and readings aloud are made from it.
 
 import { type Book, COMMON, GM, type SeatId } from './books.ts'
@@ -109,7 +109,7 @@ export function inReadingOrder(rows: readonly LogRow[]): readonly PlacedRow[] {
   return placed.sort((a, b) => a.at - b.at || compare(a.rank, b.rank) || a.row.n - b.row.n)
 }
 
-/** What the GM adds to a check of another book comes after it. */
+/** The GM's additions to a check of another book come after it. */
 const rankOf = (book: Book): string => (book === COMMON ? '0' : book === GM ? '2' : `1${book}`)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

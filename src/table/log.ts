@@ -26,7 +26,7 @@ export type ForgottenRow = Omit<LogRow, 'text'> & { readonly hash: string }
 export const readableRow = (row: LogRow | ForgottenRow): LogRow =>
   'text' in row ? row : { ...row, text: '{"is":"forgotten"}' }
 
-/** What a snapshot holds. */
+/** The content of a snapshot. */
 export interface LogSnapshot {
   readonly all: TableState
   readonly common: TableState
@@ -38,7 +38,7 @@ export class Log {
   readonly table: string
   readonly system: System
   readonly all: TableState
-  /** What everybody knows; a seat's view begins with it. */
+  /** The knowledge of everybody; a seat's view begins with it. */
   readonly common: TableState
   private readonly views: Map<SeatId, TableState>
   private readonly heads: Map<Book, ChainHead>

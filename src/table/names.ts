@@ -4,7 +4,7 @@ import { refused } from './refusals.ts'
 
 /** Characters that take no room, and a blank that counts as a symbol. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\p{M}\u2800]/gu
-/** What would move the words around it: controls, line ends, and what turns the direction of writing. */
+/** Characters that would move the words around them: controls, line ends, and marks of the direction of writing. */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 /** A name without blanks around it; refused where nothing of it would show, or where it controls more than it names. */

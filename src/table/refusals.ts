@@ -1,4 +1,4 @@
-// What the table refuses. What a seat may not know of is refused like what is not there: with one and the same answer.
+// Refusals of the table. A thing that a seat may not know of is refused like one that is not there: with one and the same answer.
 
 import { type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import {

@@ -13,14 +13,14 @@ import type { SheetState } from './state.ts'
 
 type EndStep = NextStep & { is: 'end' }
 
-/** What an end does to sheets, on all sides or on one: decisions cost what they cost, and the outcome does the rest. */
+/** The changes of sheets by an end, on all sides or on one: the costs of decisions, then those of the outcome. */
 export function settleSheets(writer: EntryWriter, check: Check, end: EndStep, side?: string): void {
   const { spends } = end.runner.aftermath(end.played.outcome)
   applyChanges(writer, check, spends.filter(isOn(side)), { isOutcome: false })
   if (!check.ruling?.isOffSheets) applyOutcome(writer, check, end, side)
 }
 
-/** What the outcome alone does. */
+/** The changes by the outcome alone. */
 export function applyOutcome(writer: EntryWriter, check: Check, { played, runner }: EndStep, side?: string): void {
   const { changes } = runner.aftermath(played.outcome)
   applyChanges(writer, check, changes.filter(isOn(side)), { isOutcome: true })
@@ -73,7 +73,7 @@ export function changeSheet(
     values = withValue(values, { what, by: to - from, to })
   }
   for (const { what, by } of changes) move(what, by)
-  // What is left falls with a maximum that has fallen.
+  // The rest of a resource falls with a maximum that has fallen.
   for (const [what, { most }] of Object.entries(writer.system.sheet.resources))
     if (most(values) < most(sheet.values)) move(what, 0)
   if (moves.length === 0) return
@@ -93,7 +93,7 @@ export function takeBack(writer: EntryWriter, effects: readonly Effect[]): void 
   }
 }
 
-/** What a rest or the end of a session gives back. */
+/** The values that a rest or the end of a session gives back. */
 export function valuesRestored(
   system: System,
   { values }: SheetState,

@@ -36,7 +36,7 @@ export function mustAfford(view: SeatView, check: Check): void {
 /** A side's price is checked by whoever plays it: of another's sheet nothing may be told. */
 const mayLookAt = (view: SeatView, seat: string | null): boolean => seat === view.seat || (view.isGm && seat === null)
 
-/** What other open rolls of a sheet may still come to cost it. */
+/** The price that other open rolls of a sheet may still come to. */
 export function heldOn(view: Pick<SeatView, 'state' | 'system'>, sheet: Id, but: Id): { what: string; by: number }[] {
   const open = Object.values(view.state.checks).filter(
     (check) =>

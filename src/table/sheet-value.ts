@@ -15,7 +15,7 @@ export function withValue(values: PlainRecord, { what, to }: ValueChange): Plain
   }
 }
 
-/** What a field holds, as a number; null where it says nothing (a resource that is full) or is not there. */
+/** The number that a field holds; null where it says nothing (a resource that is full) or is not there. */
 export function numberAt(values: PlainRecord, what: string): number | null {
   const { field, line, inner } = partsOf(what)
   const value = line === null ? values[field] : linesOf(values, field).find((each) => each.name === line)?.[inner]
@@ -34,7 +34,7 @@ function linesOf(values: PlainRecord, field: string): readonly PlainRecord[] {
   return Array.isArray(lines) ? (lines as readonly Plain[]).filter(isPlainRecord) : []
 }
 
-/** What is left of something on a sheet; a resource that says nothing is full. Null where the sheet has no such thing. */
+/** The rest of a value on a sheet; a resource that says nothing is full. Null where the sheet has no such thing. */
 export function leftOf(system: System, values: PlainRecord, what: string): number | null {
   return numberAt(values, what) ?? mostOf(system, values, what)
 }

@@ -1,4 +1,4 @@
-// What is known at a table: the fold of the entries of some books. The server folds all of them, a seat those it may read.
+// The state of a table as known: the fold of the entries of some books. The server folds all of them, a seat those it may read.
 // It is plain JSON and holds only what deciding needs; what people read is made from the entries themselves.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
@@ -31,7 +31,7 @@ export interface SheetState {
   version: number
 }
 
-/** What was tried, by its check. */
+/** An attempt, by its check. */
 export interface Attempt {
   readonly check: Id
   /** The same line of a sheet in the same mechanic is the same. */
@@ -39,7 +39,7 @@ export interface Attempt {
   readonly isBad: boolean
 }
 
-/** What somebody tried, oldest first; of what is forgotten, how often each failed since it last succeeded. */
+/** The attempts of somebody, oldest first; of forgotten ones, how often each failed since it last succeeded. */
 export interface Attempts {
   readonly failed: Readonly<Record<string, number>>
   readonly since: readonly Attempt[]
@@ -81,7 +81,7 @@ export interface TableState {
     turns: Plain
     common: Plain
     actors: Readonly<Record<string, Id | null>>
-    /** What checks cost in turns, by check, until it comes back. */
+    /** The cost of checks in turns, by check, until it comes back. */
     paid: Readonly<Record<Id, { readonly book: Book; readonly who: string; readonly actions: number }>>
   } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }

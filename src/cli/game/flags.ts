@@ -63,10 +63,10 @@ export function inputWith(
   }, input as PlainRecord)
 }
 
-/** What values are called in the language that is spoken: whoever reads `trained (ausgebildet)` may type either. */
+/** Labels of values in the language that is spoken: a reader of `trained (ausgebildet)` may type either. */
 export type ValueLabels = Readonly<Record<string, string>>
 
-/** What a text means for this kind of value; what means nothing stays a text, and is refused as one. */
+/** The value that a text means for this kind; a text that means none stays a text, and is refused as one. */
 export function readValue(kind: FieldKind, text: string, what: string, labels: ValueLabels = {}): unknown {
   const said = text.trim()
   switch (kind.is) {
@@ -107,7 +107,7 @@ function readList(kind: FieldKind, said: string, what: string, labels: ValueLabe
   return said.split(/\s*,\s*|\s+/).map((each) => readValue(kind, each, what, labels))
 }
 
-/** What JSON of this kind looks like. */
+/** An example of JSON of this kind. */
 function sampleOf(kind: FieldKind): string {
   if (kind.is === 'whole') return '1,2'
   const names = kind.is === 'group' ? Object.keys(kind.fields) : ['name']

@@ -54,7 +54,7 @@ export async function readGameFile(path: string, part: GameFileKind, streams: St
   }
 }
 
-/** What a file holds of this game, and of no other. */
+/** The content of a file of this game, and of no other. */
 export async function readContent(
   system: System,
   path: string,

@@ -21,7 +21,7 @@ export function sentencesText(sentences: readonly string[], { paint, width }: Pa
     .join('')
 }
 
-/** What it came to. */
+/** The end of a roll. */
 export function endText(call: MechanicCall, outcome: RolledOutcome, look: PageLook): string {
   const speech = pageSpeech(call, look)
   const { verdict, spends, changes: follow, buys } = call.aftermath(outcome)

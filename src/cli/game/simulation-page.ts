@@ -1,4 +1,4 @@
-// What many fights came to, as a person reads it.
+// The result of many fights, as a person reads it.
 import type { Language } from '../../systems/language.ts'
 import type { Estimate, FightSummary } from '../../systems/simulation.ts'
 import { groupedDigits, roundedText, shareText } from '../chance.ts'

@@ -5,13 +5,13 @@ import type { Book } from '../books.ts'
 import type { EntryOf } from '../entries.ts'
 import { type Check, type CheckEnd, EMPTY_LIST } from './check.ts'
 
-/** What the dice came to, told in full; the GM's ruling stands. */
+/** The result of the dice, told in full; the GM's ruling stands. */
 export function withEnd(check: Check, entry: EntryOf<'resolved'>, book: Book): Check {
   const { verdict, outcome, story } = entry
   const fell = { verdict, buys: purchaseList(entry.buys) }
   const { ruling, end } = check
   const stands = ruling && end ? ruledEnd(end.verdict, fell) : fell
-  // What the GM alone reads is not told by that.
+  // An entry that the GM alone reads tells nobody else.
   const isTold = book === check.book && (check.seal !== null || check.sees === 'blind')
   return {
     ...check,

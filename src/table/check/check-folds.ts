@@ -1,4 +1,4 @@
-// What an entry makes of the check it is about: the one reducer, for the server's knowledge, for every seat's view, for the journal
+// The change of a check by each entry about it: the one reducer, for the server's knowledge, for every seat's view, for the journal
 // and, where it keeps the same facts, for the verifier. It returns a new check and never changes the one it was given.
 
 import { mergedValues } from '../../systems/field-leaves.ts'
@@ -119,7 +119,7 @@ export const CHECK_FOLDS: {
   }),
 
   asked(check, { what, seat, place }, { book }) {
-    // What was the GM's while it was hidden may be read after it was told: then it is asked in front of those it was told to.
+    // An entry that was the GM's while the check was hidden may be read after it was told: then it is asked in front of those it was told to.
     const isOutdated = book === GM && choiceBook(check) !== GM
     return check.end !== null || check.answers.length > place || isOutdated
       ? check

@@ -94,7 +94,7 @@ function foldThrow(store: CheckStore, entry: OfThrow, folded: FoldedEntry, name:
   return changeByThrow(store, folded, open, open?.what ?? purposeIn(entry))
 }
 
-/** What a throw is for, as an entry tells it that stands without its opening. */
+/** The purpose of a throw, told by an entry that stands without its opening. */
 const purposeIn = (entry: Entry): ThrowPurpose | null =>
   entry.is === 'diceShown' && entry.what ? (JSON.parse(entry.what.text) as ThrowPurpose) : null
 

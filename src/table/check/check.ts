@@ -25,7 +25,7 @@ export interface DifficultyOffer {
   readonly reason: string
 }
 
-/** What a helping roll brought: so much for a field, or nothing but words. One that was struck stays to be read. */
+/** The gain of a helping roll: points for a field, or words alone. One that was struck stays to be read. */
 export interface Help {
   readonly help: Id
   readonly field: string | null
@@ -46,7 +46,7 @@ export interface CheckThrow {
   readonly why: string
 }
 
-/** What was bought, with whose points where there are sides. */
+/** A purchase, with the side whose points paid it where there are sides. */
 export interface Bought {
   readonly item: string
   readonly points: number
@@ -78,7 +78,7 @@ export interface Check {
   /** The fields known so far, with those of an opened seal. */
   readonly given: PlainRecord
   readonly seal: { readonly id: string; readonly seal: string; readonly fields: readonly string[] } | null
-  /** What the seal holds, for those who know. */
+  /** The content of the seal, for those who know. */
   readonly sealed: { readonly salt: string; readonly text: string } | null
   readonly isSealOpen: boolean
   readonly isResealed: boolean
@@ -117,7 +117,7 @@ export interface Check {
     readonly isOffSheets: boolean
   } | null
   readonly bought: readonly Bought[]
-  /** What of its end was told. */
+  /** The part of its end that was told. */
   readonly told: Telling | null
   readonly effects: readonly Effect[]
   readonly struck: { readonly by: Writer; readonly why: string } | null
@@ -127,14 +127,14 @@ export interface Check {
   readonly responses: readonly { readonly by: Writer; readonly words: string }[]
   /** The helping rolls that were granted, and what they brought. */
   readonly helps: readonly Help[]
-  /** What the game lets the GM know about it. */
+  /** Hints of the game to the GM. */
   readonly hints: readonly { readonly rule: string; readonly word: string; readonly figures: PlainRecord }[]
 }
 
-/** What is said when a check is called. */
+/** The facts of the call of a check. */
 type CheckCall = Omit<EntryOf<'checkCalled'>, 'is' | 'check' | 'salt' | 'after'> & { readonly id: Id }
 
-/** What a check or a throw holds is never changed but replaced: what it holds first is everybody's. */
+/** Values of a check or a throw are never changed but replaced: their first values are shared by all views. */
 export const EMPTY_LIST: readonly never[] = []
 export const EMPTY_RECORD: Readonly<Record<string, never>> = {}
 
@@ -216,7 +216,7 @@ export const isDeclared = ({ sides, declared }: Check): boolean =>
 /** The helps that count: those that were not struck. */
 export const countedHelps = ({ helps }: Check): readonly Help[] => helps.filter(({ isStruck }) => !isStruck)
 
-/** What was bought with this purchase. */
+/** The items bought with this purchase. */
 export const boughtWith = ({ bought }: Check, { side }: Purchase): readonly Bought[] =>
   bought.filter((each) => each.side === (side ?? null))
 
@@ -232,6 +232,6 @@ export function shownPurchases(check: Check): readonly Purchase[] {
   return fell.filter(({ points }) => points > 0)
 }
 
-/** What the seal holds, for those who know. */
+/** The content of the seal, for those who know. */
 export const sealedValues = ({ sealed }: Check): PlainRecord | null =>
   sealed && (JSON.parse(sealed.text) as PlainRecord)

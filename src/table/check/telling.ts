@@ -1,11 +1,11 @@
-// A telling: what players are told of a hidden check. Entries hold it as three switches in a text (`110`).
+// A telling: the parts of a hidden check that players are told. Entries hold it as three switches in a text (`110`).
 
 import { TELLINGS, type Telling } from '../entries.ts'
 
 export interface ToldParts {
   readonly dice: boolean
   readonly verdict: boolean
-  /** What the seal holds. */
+  /** The content of the seal. */
   readonly seal: boolean
 }
 

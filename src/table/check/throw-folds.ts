@@ -1,4 +1,4 @@
-// What an entry makes of the throw it is about.
+// The change of a throw by each entry about it.
 
 import type { Book } from '../books.ts'
 import type { EntryOf, SealedPurpose, ThrowPurpose } from '../entries.ts'

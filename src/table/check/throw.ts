@@ -13,7 +13,7 @@ export interface Throw {
   readonly text: string
   readonly shakes: Readonly<Record<SeatId, string>>
   readonly key: string | null
-  /** What opens a hidden `what`. */
+  /** The opening of a hidden `what`. */
   readonly hidden: { readonly salt: string; readonly text: string } | null
   readonly dice: { readonly dice: ShownDice; readonly rolls: RollNames } | null
   /** The books in which its dice were shown. */

@@ -90,7 +90,7 @@ const startCheck = command({
     /** The side one rolls for; the others must be named. */
     side: text(40).or('self'),
     sheet: optional(text(40)),
-    /** What somebody of the GM's is called in front of those who see the roll. */
+    /** The name of somebody of the GM's in front of those who see the roll. */
     name: text(80).or(''),
     against: list(side(), 0, 4).or([]),
     input: json().or({}),

@@ -30,7 +30,7 @@ import {
 import { declareSide } from './openings.ts'
 import { sideOf } from './sides.ts'
 
-/** What a side gives to a roll it was called for: effort, lots, the skill it uses. */
+/** The input of a side to a roll it was called for: effort, lots, the skill it uses. */
 const declare = command({
   may: owners,
   fields: {
@@ -118,7 +118,7 @@ interface Judgement {
   readonly next: NextStep | null
 }
 
-/** What the opening held is fixed, and what a player has declared; what could come late and was not given may still come. */
+/** Fields of the opening are fixed, and declared ones too; fields that may come late and were not given may still come. */
 function mustBeOpen(view: SeatView, check: Check, given: PlainRecord): void {
   if (check.throw !== null) throw refused('check', 'still-open')
   const missing = missingFields(fieldsOf(view.system, check.rolled), check.given)

@@ -32,7 +32,7 @@ export interface CheckDraft {
   readonly by: SeatId
 }
 
-/** What a side declares: its own input, the fields of its sheet that pay, and whether it rolls real dice. */
+/** The declaration of a side: its own input, the fields of its sheet that pay, and whether it rolls real dice. */
 export interface Declaration {
   readonly input: PlainRecord
   readonly pays: Readonly<Record<string, string>>
@@ -181,7 +181,7 @@ export function sealedPaths(
   )
 }
 
-/** What is given, and what comes by itself from what somebody knows of the table, of its turns and of the sides. */
+/** The given input, with the fields that follow from the table, its turns and the sides as somebody knows them. */
 export function draftInput(system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord {
   const { rolled, given, pick, sees, by } = draft
   const table = tableDefaults(known, system, rolled, attempterOf(sides.self), pick)

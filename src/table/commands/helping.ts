@@ -64,7 +64,7 @@ export const grantAid = command({
   },
 })
 
-/** What a roll helps another with; null where that is nothing. */
+/** The help of a roll for another; null where there is none. */
 export function helpOf({ state }: SeatView, { id, aids }: Check): { helped: Check; aid: Help } | null {
   const helped = aids === null ? undefined : state.checks[aids]
   const aid = helped && countedHelps(helped).find(({ help }) => help === id)

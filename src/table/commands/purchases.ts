@@ -21,7 +21,7 @@ export const buy = command({
   },
   plan(view, { check: id, item, points, words, side }) {
     const check = view.checkOf(id)
-    // What only the GM knows of yet is not bought with in front of the others.
+    // Points that only the GM knows of yet buy nothing in front of the others.
     const isKnown = !isUntold(check) || check.told === '111'
     const all = check.struck || !isKnown ? [] : (check.end?.buys ?? [])
     const asked = side === null ? all : all.filter((each) => each.side === side)

@@ -20,7 +20,7 @@ export const MOST_SEATS = 60
 const MOST_DEVICES = 20
 const MOST_INVITES = 100
 const MINUTES = 60_000
-/** What can be typed, or makes somebody a GM, is open for an hour at most. */
+/** A code that can be typed, or makes somebody a GM, is open for an hour at most. */
 const MOST_MINUTES = 60
 
 /** The options of every table, beside the rulings of its game. */
@@ -29,7 +29,7 @@ export const TABLE_OPTIONS: Fields = {
   overrides: flag().or(true),
   /** Rolls of which others do not even hear. */
   silentRolls: flag().or(true),
-  /** What players roll to themselves the GM sees too. */
+  /** The GM sees the rolls that players make to themselves. */
   gmSeesOwnRolls: flag().or(false),
 }
 
@@ -213,7 +213,7 @@ function writeInvite(
   return { invite: id, code, until }
 }
 
-/** What is stored of a code. */
+/** The stored hash of a code. */
 export const codeHash = (code: string): string => hash('code', code)
 
 const closeInvite = command({

@@ -27,7 +27,7 @@ const beginSession = command({
   },
 })
 
-/** What is given back for words in the postamble; null where a game has nothing of the kind. */
+/** The resource given back for words in the postamble; null where a game has none. */
 const claimed = ({ system }: SeatView): string | null =>
   Object.entries(system.sheet.resources).find(([, { back }]) => back === 'claimed')?.[0] ?? null
 
@@ -64,7 +64,7 @@ const advocate = command({
   },
 })
 
-/** What the GM or the table grants for it, up to the most there can be. */
+/** The points that the GM or the table grants for it, up to the most there can be. */
 const grant = command({
   may: gms,
   fields: { claim: text(40), points: integer(0, 100) },

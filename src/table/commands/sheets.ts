@@ -13,7 +13,7 @@ import { plannedPayment, writePayment } from '../turn-rolls.ts'
 
 const MOST_SHEETS = 300
 
-/** A sheet as the game allows it. What stands on it against the rules already does not stop it from being edited otherwise. */
+/** A sheet as the game allows it. A fault that stands on it already does not stop other edits. */
 function mustBeSheet({ system }: SeatView, given: unknown, before?: PlainRecord): { readonly shown: PlainRecord } {
   const { fields, check } = system.sheet as Sheet<Fields>
   const { values, shown } = parse(fields, given)
@@ -25,7 +25,7 @@ function mustBeSheet({ system }: SeatView, given: unknown, before?: PlainRecord)
   return { shown }
 }
 
-/** What stands on a sheet against the rules; nothing that can be named where an older version wrote it. */
+/** The faults on a sheet; none that can be named where the sheet does not fit its fields at all. */
 function faultsOn({ fields, check }: Sheet<Fields>, given: PlainRecord): ReturnType<NonNullable<Sheet['check']>> {
   try {
     return check?.(parse(fields, given).values) ?? []

@@ -94,7 +94,7 @@ const bindSide = command({
   },
 })
 
-/** What an end brings about is brought about when it is told. */
+/** The consequences of an end come when it is told. */
 function isSettled(check: Check): boolean {
   const { end, told } = audiencesOf(check)
   return end === told || check.told !== null

@@ -60,7 +60,7 @@ export const voidThrow = command({
     const check = seen?.check ? checks[seen.check] : undefined
     if (!seen || !check) throw notFound('throw')
     view.mustOwn(isSideOf(view, check))
-    // Whoever was called for a roll cannot call it off.
+    // A seat that was called for a roll cannot call it off.
     if (!again) view.mustOwn(check.by === view.seat)
     if (seen.isThrown) throw refused('throw', 'already-thrown')
     // Every throw is a step of its check: dice of an earlier one lie, whether this seat sees them or not.

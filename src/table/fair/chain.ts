@@ -4,7 +4,7 @@
 import { type Hash, hash, isHash, mustBeHash, mustBeId } from './hash.ts'
 import { mustBeNumber } from './throw.ts'
 
-/** What stands before the first link. */
+/** The link before the first. */
 export const FIRST_LINK: Hash = '0'.repeat(64)
 
 /** The hash of an entry's text, which stays when the text is deleted. */
@@ -48,7 +48,7 @@ export function parseHead(text: unknown): ChainHead | null {
 
 const SHORT = 20
 
-/** What people compare at a session's end: enough of the link that no two logs share it. */
+/** The text that people compare at a session's end: enough of the link that no two logs share it. */
 export const fingerprint = (link: Hash): string => link.slice(0, SHORT)
 
 /** Whether this is a link, or as much of it as people compare. */

@@ -16,7 +16,7 @@ export function isInputAsGiven(
   deleted: readonly EntryPlace[],
 ): boolean {
   const { called } = check
-  // What helpers bring comes with words of people's, and these may be gone.
+  // Help comes with people's words, and these may be deleted.
   if (!called || !what || deleted.some(({ book, n }) => book === called.book && n > called.n)) return true
   const before = check.given.filter((each) => isLater(opening, each))
   const isOpen = check.opened !== null && isLater(opening, check.opened)

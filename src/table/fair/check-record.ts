@@ -1,4 +1,4 @@
-// What a log holds about one check.
+// The entries of a log about one check.
 
 import type { InputEntryName } from '../check-input.ts'
 import type { EntryOf, Id } from '../entries.ts'

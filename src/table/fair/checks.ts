@@ -1,4 +1,4 @@
-// The checks of a log: what was called, sealed, judged, decided and told for each, and whether that came in its order.
+// The checks of a log: the entries about each, and whether they came in their order.
 
 import { isSame, type Plain } from '../../dice/index.ts'
 import { throwName } from '../check/throw.ts'
@@ -131,7 +131,7 @@ function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
     const isAfter = thrown.some((dice) => isLater(located, dice))
     if (isAfter !== located.entry.isAfterDice) wrong(located, isAfter ? 'judged-unmarked' : 'judged-marked')
   }
-  // Whoever reads how it ended in full may see the dice.
+  // A reader of the full end may see the dice.
   const [end] = resolved
   const full = end ?? revealed
   if (full && throws.some((each) => each.thrown && !each.shown)) wrong(full, 'not-shown')
@@ -152,7 +152,7 @@ function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
     const begun = first ?? (closed && isLater(opening, closed) ? closed.entry.closed : undefined)
     const fingerprint = resealed.filter((each) => isLater(opening, each)).at(-1)?.entry.seal ?? begun?.seal
     const named = what?.seals.find(({ id }) => id === begun?.id)?.seal
-    // What the seal held is given in the open now.
+    // The content of the seal is given in the open now.
     const isOpen = opened !== null && isLater(opening, opened)
     if (named !== (isOpen ? undefined : fingerprint)) wrong(opening, 'seal-missing')
   }

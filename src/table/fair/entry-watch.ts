@@ -76,7 +76,7 @@ function seeOpened(watch: Watch, { book, n }: RedPlace, text: string, entry: Ent
   }
 }
 
-/** What a hidden throw is for: compared with its opening before there is a shake. */
+/** The purpose of a hidden throw: compared with its opening before there is a shake. */
 function seeMeant(watch: Watch, { book, n }: RedPlace, entry: EntryOf<'throwMeant'>): Watch {
   const name = throwName(entry.book, entry.throw)
   const course = ownValue(watch.courses, name)

@@ -22,7 +22,7 @@ function listed(sides: readonly number[]): string {
   return sides.every((face, i) => face === low + i) ? `${low}..${sides.at(-1)}` : sides.join(',')
 }
 
-/** What a die's text says: how many sides, and the face on each. */
+/** A die out of its text: the number of sides, and the face on each. */
 export interface DieSides {
   readonly sides: number
   face(side: number): number
@@ -66,7 +66,7 @@ export function isThrownBy(dice: ShownDice, stream: Dice): boolean {
 /** Plays a rule as far as its answers go, throwing no dice. */
 type RulePlay<O> = (answers: Answers) => FinishedPlay<O> | WaitingPlay
 
-/** What a throw came to: its dice, and for each of them what it was rolled for; '' where a roll goes on with another die. */
+/** The result of a throw: its dice, and the roll of each; '' where a roll goes on with another die. */
 export interface ThrownDice {
   readonly dice: ShownDice
   readonly rolls: readonly string[]

@@ -1,4 +1,4 @@
-// What can be wrong with a log, each with a word for programs and a sentence for people.
+// The faults of a log, each with a code for programs and a sentence for people.
 
 import type { Language } from '../../systems/system.ts'
 

@@ -7,7 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** 64 hex digits, lower case. */
 export type Hash = string
 
-/** What a hash is of: each kind starts with a line of its own, so that none can be taken for another. */
+/** The kinds of hashed text: each starts with a line of its own, so that none can be taken for another. */
 export type HashKind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'code' | 'device'
 
 /** SHA-256 of a text as UTF-8. */

@@ -59,7 +59,7 @@ const KNOWN_KINDS = {
 type KindName = keyof typeof KNOWN_KINDS
 export type KnownEntry = { [N in KindName]: EntryOf<N> }[KindName]
 
-/** What every entry may have, whatever its kind. */
+/** Fields that an entry of any kind may have. */
 export interface EntryMarks {
   readonly is: string
   readonly by: string
@@ -88,7 +88,7 @@ export function readEntry(text: string): ReadEntry | null {
     : null
 }
 
-/** What a sealed `what` says, once opened; null where it says nothing that can be. */
+/** The purpose in a sealed `what`, once opened; null where the text holds none. */
 export function readPurpose(text: string): ThrowPurpose | null {
   const value = readJson(text)
   return isPurpose(value) ? value : null
@@ -148,7 +148,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
-/** What goes down along a path goes as deep as it is long. */
+/** Code that follows a path goes as deep as the path is long. */
 function isPath(value: unknown): boolean {
   return isText(value) && value.length <= 80
 }

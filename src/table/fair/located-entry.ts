@@ -92,7 +92,7 @@ function faultOfChain(table: string, book: Book, lines: readonly LogLine[]): Log
   return []
 }
 
-/** What entries say of their own place must be so. */
+/** An entry's words about its own place must be true. */
 function faultOfPlace(
   log: ExportedLog,
   { book, marks, entry }: LocatedEntry,

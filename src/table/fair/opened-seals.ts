@@ -33,7 +33,7 @@ export function openedSeals(
     if (!isOpening && !isEntryOf('sealSet')(located)) continue
     const { book, entry } = located
     const known = named.get(entry.id)
-    // What was opened must be the last that was named; the GM's book holds what was sealed before that too.
+    // The opened seal must be the last that was named; the GM's book holds earlier ones too.
     const candidates = isOpening ? known?.slice(-1) : known
     const fingerprint = candidates?.find((each) => isSealOf(each, log.table, entry.id, entry))
     const fields = readFields(entry.text)

@@ -1,4 +1,4 @@
-// What a verified log proves and what it does not, in plain words. A green sign without them would promise too much.
+// The proof of a verified log, and its limits, in plain words. A green sign without them would promise too much.
 
 import type { Language } from '../../systems/system.ts'
 import type { COUNTS, ListName, Verification } from './verification.ts'
@@ -126,7 +126,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
   },
 }
 
-/** What these checks prove, and what they leave open. */
+/** The facts that these checks prove, and those they leave open. */
 export function proofOf({ hasHeads, hasRules }: Verification, language: Language) {
   const words = proofWords[language]
   const { isProved, withRules, withHeads, isNotProved, withoutRules, withoutHeads } = words

@@ -1,5 +1,5 @@
-// The rule run again: from what the opening fixed, the seals that are known, the dice and the decisions, a game's own code
-// must come to what the log says came of it.
+// The rule run again: from the input of the opening, the known seals, the dice and the decisions, a game's own code must come
+// to the end that the log tells.
 
 import {
   type Answer,
@@ -65,7 +65,7 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
 const isRefusal = (error: unknown): boolean =>
   error instanceof Refusal || error instanceof RecordMismatch || error instanceof NotationError
 
-/** What the openings, the seals and the GM's later words fixed, and whether that is all there is of it. */
+/** The input that the openings, the seals and the GM's later words fixed, and whether it is whole. */
 function knownInput(
   { judged }: CheckRecord,
   throws: readonly KnownThrow[],
@@ -89,7 +89,7 @@ const isKnown = (each: ThrowRecord): each is KnownThrow => each.what !== null &&
 
 const at = ({ book, n }: EntryPlace, why: FaultCode): LogFault => ({ book, n, why })
 
-/** What is rolled, as a rule with its values. */
+/** The rule of a roll, with its values. */
 interface RerunRule {
   readonly rule: Rule<PlainRecord, PlainRecord>
   readonly mechanic: AnyMechanic | null
@@ -167,7 +167,7 @@ class RuleRun {
     return null
   }
 
-  /** What was decided or thrown in books of others: as a later throw was fixed upon it, or as it was told or revealed. */
+  /** Decisions and dice in books of others: as a later throw was fixed upon it, or as it was told or revealed. */
   private takeTold(kind: 'pick' | 'faces'): 'waits' | null {
     const at = this.answers.length
     const told = [

@@ -3,7 +3,7 @@
 
 import { type Hash, hash, mustBeHash, mustBeId } from './hash.ts'
 
-/** What opens a seal: the salt, and the text exactly as it was sealed. */
+/** The opening of a seal: the salt, and the text exactly as it was sealed. */
 export interface SealOpening {
   readonly salt: string
   readonly text: string

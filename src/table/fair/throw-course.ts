@@ -16,7 +16,7 @@ export interface ThrowCourse {
   readonly opening: Hash
   readonly lock: Hash
   readonly shakers: readonly string[]
-  /** What it is for as far as it is known here: its dice, or the seal that hides them. */
+  /** Its purpose as far as it is known here: its dice, or the seal that hides them. */
   readonly what: { readonly pool: ThrowPurpose['pool'] } | { readonly id: string; readonly seal: Hash }
   /** Null until the dice are thrown. */
   readonly shakes: readonly string[] | null
@@ -33,12 +33,12 @@ export function openedCourse(text: string, entry: EntryOf<'throwOpened'>): Throw
   return { table, throw: number, opening: openingHash(text), lock, shakers, what: known, ...begun }
 }
 
-/** What is wrong with saying that the throw is for this. */
+/** The fault in saying that the throw is for this. */
 export function faultOfMeant({ table, what }: ThrowCourse, meant: SealOpening): FaultCode | null {
   return 'seal' in what && isSealOf(what.seal, table, what.id, meant) && readPurpose(meant.text) ? null : 'what'
 }
 
-/** What is wrong with throwing the dice now, with these shakes. */
+/** The fault in throwing the dice now, with these shakes. */
 export function faultOfThrown(course: ThrowCourse, shakes: readonly string[]): FaultCode | null {
   if (course.isVoid) return 'thrown-void'
   if (course.shakes) return 'thrown-twice'
@@ -47,7 +47,7 @@ export function faultOfThrown(course: ThrowCourse, shakes: readonly string[]): F
 
 export const thrownCourse = (course: ThrowCourse, shakes: readonly string[]): ThrowCourse => ({ ...course, shakes })
 
-/** What is wrong with dice that are shown in a book. */
+/** The fault of dice that are shown in a book. */
 export function faultOfShown(course: ThrowCourse, book: Book, shown: EntryOf<'diceShown'>): FaultCode | null {
   const { key, dice } = shown
   const { shakes, opening } = course
@@ -76,7 +76,7 @@ function poolOf({ table, what }: ThrowCourse, { what: now }: EntryOf<'diceShown'
 export const isFullyShaken = ({ shakers }: ThrowCourse, mine: string | undefined): boolean =>
   shakers.length === 1 && mine !== undefined
 
-/** What is wrong with voiding the throw now. */
+/** The fault in voiding the throw now. */
 export function faultOfVoided(course: ThrowCourse, key: string): FaultCode | null {
   if (course.shakes) return 'void-late'
   if (course.isVoid) return 'void-twice'

@@ -23,7 +23,7 @@ export interface ThrowRecord {
   readonly name: string
   readonly opening: LocatedEntry<EntryOf<'throwOpened'>>
   course: ThrowCourse
-  /** What it was for; null while that is sealed. */
+  /** Its purpose; null while that is sealed. */
   what: ThrowPurpose | null
   thrown: LocatedEntry<EntryOf<'diceThrown'>> | null
   voided: LocatedEntry | null
@@ -128,7 +128,7 @@ class ThrowCollector implements ThrowRecords {
     record.voided = located
   }
 
-  /** What a hidden throw is for, told to some. */
+  /** The purpose of a hidden throw, told to some. */
   mean(located: LocatedOf<'throwMeant'>): void {
     const { entry } = located
     const record = this.log.books.has(entry.book) ? this.recordOf(located, entry.book, entry.throw) : undefined

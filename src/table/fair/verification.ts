@@ -11,7 +11,7 @@ import { comparePlaces, type EntryPlace, type LocatedEntry, type LogFault, readB
 import { rerun } from './rerun.ts'
 import { collectThrows, isEntryOf, type ThrowRecord, type ThrowRecords } from './throws.ts'
 
-/** What is listed: done in the open, and for people to judge. */
+/** The lists: acts in the open, for people to judge. */
 export const LISTS = [
   'voided',
   'struck',
@@ -43,7 +43,7 @@ export const COUNTS = [
 
 export interface Verification {
   readonly ok: boolean
-  /** What is wrong, the first entry first, and then where Astragal itself failed; only so many. */
+  /** The faults, the first entry first, then those of Astragal itself; at most `MOST_WRONGS`. */
   readonly wrongs: readonly LogFault[]
   readonly counts: Readonly<Record<(typeof COUNTS)[number], number>>
   readonly lists: Readonly<Record<ListName, readonly EntryPlace[]>>
@@ -55,7 +55,7 @@ export interface Verification {
 export interface VerifyOptions {
   /** The code of a game, where there is one. */
   readonly system?: System | null
-  /** What a device saw, from elsewhere than the log's own file. */
+  /** The heads a device saw, from elsewhere than the log's own file. */
   readonly heads?: ReadonlyMap<Book, ChainHead>
 }
 

@@ -98,6 +98,6 @@ export function reddened(watch: Watch, red: RedMark): Watch {
   return { ...watch, reds: [...watch.reds, red] }
 }
 
-/** What stands under a name that comes from outside, which may be `constructor` too. */
+/** The value under a name that comes from outside, which may be `constructor` too. */
 export const ownValue = <V>(record: Readonly<Record<string, V>>, name: string): V | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

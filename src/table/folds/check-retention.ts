@@ -25,7 +25,7 @@ export function retireCheck(state: TableState, { id, book }: Check): void {
   for (const [name, { check }] of Object.entries(state.throws)) if (oldest.has(check)) delete state.throws[name]
 }
 
-/** What comes after the dice of a hidden check is the GM's alone: to all others it is over with them. */
+/** The entries after the dice of a hidden check are the GM's alone: to all others it is over with the dice. */
 export function retireHiddenCheck(state: TableState, check: Check): void {
   const { end, told } = audiencesOf(check)
   if (end !== told) retireCheck(state, check)

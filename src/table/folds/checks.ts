@@ -1,4 +1,4 @@
-// What a check changes in a state beside itself: whether it runs or is over, what was tried, and the numbers of throws.
+// The changes of a state by a check beside the check itself: whether it runs or is over, attempts, and the numbers of throws.
 
 import type { Verdict } from '../../systems/mechanic.ts'
 import type { CheckChange } from '../check/check-store.ts'

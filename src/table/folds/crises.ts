@@ -31,7 +31,7 @@ export const crisisFolds = {
   },
 } satisfies Partial<Folds>
 
-/** What a check cost; the second order that it causes gives that back. */
+/** The cost of a check in turns; the second order that it causes gives it back. */
 function paidAfter(paid: Crisis['paid'], cause: Id, { who, actions }: PlainRecord, book: Book): Crisis['paid'] {
   const { [cause]: before, ...others } = paid
   return before ? others : { ...paid, [cause]: { book, who: `${who}`, actions: Number(actions) } }
@@ -41,7 +41,7 @@ function applied(order: TurnModel['commands'][string], turns: Plain, values: Pla
   try {
     return order.apply(turns, values as never)
   } catch (error) {
-    // What fits everybody's turns may not fit those with the hidden ones: they stay as they are.
+    // An order that fits everybody's turns may not fit those with hidden actors: they stay as they are.
     if (error instanceof Refusal) return turns
     throw error
   }

@@ -7,7 +7,7 @@ import type { ThrowEntry } from '../check/throw-folds.ts'
 import type { EntryName, EntryOf } from '../entries.ts'
 import type { TableState } from '../state.ts'
 
-/** What an entry changes in a state; `change` is what it has made of its check. */
+/** The change of a state by an entry; `change` is the change of its check. */
 export type Fold<N extends EntryName> = (
   state: TableState,
   entry: EntryOf<N>,

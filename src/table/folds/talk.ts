@@ -1,4 +1,4 @@
-// What people say and note.
+// Talk and notes.
 
 import { type Folds, noChange } from './entry-fold.ts'
 

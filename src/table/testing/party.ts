@@ -77,7 +77,7 @@ export class Party {
     }
   }
 
-  /** What a seat is sent, in the order it was written. */
+  /** The rows a seat is sent, in the order they were written. */
   sentTo(seat: SeatId): LogRow[] {
     const role = this.log.all.seats[seat]?.role as Role
     return this.rows.filter(({ book }) => mayRead(book, seat, role))
@@ -90,7 +90,7 @@ export class Party {
       .join('\n')
   }
 
-  /** What a seat knows and reads, made from what it was sent. */
+  /** The reader of a seat, made from the rows it was sent. */
   readBy(seat: SeatId): SeatReader {
     const reader = new SeatReader(this.log.system)
     reader.take(this.sentTo(seat))

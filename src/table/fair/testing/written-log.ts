@@ -51,7 +51,7 @@ export class WrittenLog {
     return this.written.findLast((line) => line.book === book) ?? EMPTY_HEAD
   }
 
-  /** What a seat exports: the books it reads, without heads; those come from its device. */
+  /** The export of a seat: the books it reads, without heads; those come from its device. */
   exported(seat: SeatId = 'p2', books: readonly Book[] = [COMMON, withGm(seat)]): LogFile {
     const lines = (book: Book) => this.written.filter((line) => line.book === book).map(({ book: _, ...line }) => line)
     return {
@@ -64,7 +64,7 @@ export class WrittenLog {
     }
   }
 
-  /** What a device that followed these books saw. */
+  /** The heads of a device that followed these books. */
   headsSeen(books: readonly Book[]): Record<Book, string> {
     return Object.fromEntries(books.map((book) => [book, makeHead(this.headOf(book))]))
   }
