@@ -73,6 +73,8 @@ export interface DecisionFormat<I> {
 export interface TablePolicy {
   /** Only players roll it: the word of the refusal for the GM. */
   readonly playersOnly?: string
+  /** Whoever calls or starts it is asked for this, in a line that stands on the card: a field's word of the game's. */
+  readonly asksFor?: string
   /** Every end, a success too, waits for what the GM makes of it. */
   readonly awaitsResponse?: boolean
   /** A roll that helps is of the same value in field `by`, unless the GM has set `unless` on the roll that is helped. */
@@ -166,6 +168,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
   advice?(input: Values<F>, count: (input: Values<F>) => Odds<OutcomeValues<O>>): readonly AdvisedPlan[]
   readonly reserves?: readonly Reserve[]
+  /** Flat fields that a roll from a sheet has as the sheet has them: called the same there. */
+  readonly asOnSheet?: readonly (keyof F & string)[]
   readonly tablePolicy?: TablePolicy
   readonly decisionFormats?: { readonly [K in keyof D]?: DecisionFormat<Values<F>> }
   readonly examples: readonly Example<F, O>[]

@@ -154,6 +154,15 @@ function isSameQuestion(a: NextStep, b: NextStep): boolean {
 /** A ruling has one name, whichever side of whatever mechanic it stands in. */
 export const optionName = (path: string): string => path.split('.').at(-1) as string
 
+/** What a roll from a sheet has as the sheet has it, where that sheet is known. */
+export function inputOnSheet(state: TableState, system: System, rolled: Rollable, sheet: string | null): PlainRecord {
+  const values = state.sheets[sheet ?? '']?.values
+  const names = values ? (mechanicOf(system, rolled)?.asOnSheet ?? []) : []
+  return Object.fromEntries(
+    names.map((name) => [name, values?.[name] ?? (system.sheet.fields as Fields)[name]?.meta.fallback ?? null]),
+  )
+}
+
 /** The input that nobody has to give: the table's rulings, and how often the same roll failed before. */
 export function tableDefaults(
   state: TableState,

@@ -86,3 +86,27 @@ test('ES-9: every result waits for the GM’s response, which stands beside it',
   expect(party.last('p5', 'responded')).toMatchObject({ check, words: 'The rope holds, the lamp does not.' })
   expect(awaits()).toEqual([false, false])
 })
+
+test('ES-1: tasks and checks ask for what is at stake, by a word of the game', () => {
+  for (const { tablePolicy } of Object.values(evening.mechanics)) expect(tablePolicy?.asksFor).toBe('stake')
+  for (const language of LANGUAGES) expect(evening.words[language].fields).toHaveProperty(['stake'])
+})
+
+test('ES-2: a roll from a sheet reads its dice as the sheet says, and another way is refused', () => {
+  const party = new Party(evening)
+  const values = { name: 'Tamsin', read: 'over' }
+  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
+  const input = { rank: 4, pool: 1, difficulty: 1 }
+  const order = { is: 'startCheck', mechanic: 'task', sheet, isByHand: true, input }
+  expect(party.refused('p2', { ...order, input: { ...input, read: 'under' } })).toBe('read not-as-on-sheet')
+  const { check } = party.do('p2', order) as { check: string }
+  expect(party.log.all.checks[check]?.given.read).toBe('over')
+  party.do('p2', { is: 'handDice', check, faces: [7] })
+  expect(party.last('p5', 'resolved').outcome).toMatchObject({ success: true })
+  const called = { is: 'callCheck', mechanic: 'task', who: [{ seat: 'p2', sheet }], input: { difficulty: 1 } }
+  const { checks } = party.do('p1', called) as { checks: [string] }
+  const declared = { is: 'declare', check: checks[0], input: { rank: 4, pool: 1, read: 'under' } }
+  expect(party.refused('p2', declared)).toBe('read not-as-on-sheet')
+  const free = { is: 'startCheck', mechanic: 'task', input: { ...input, read: 'under' } }
+  expect(party.refused('p2', free)).toBe('not refused')
+})

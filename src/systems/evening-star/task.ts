@@ -130,6 +130,7 @@ export const task = mechanic({
     { on: 'self', what: 'ego', by: egoSpent ? -1 : 0 },
   ],
   tablePolicy,
+  asOnSheet: ['read'], // ES-2
   fill: { self: taskRolls },
   examples: [
     {

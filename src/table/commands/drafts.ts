@@ -6,7 +6,7 @@ import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../s
 import type { System } from '../../systems/system.ts'
 import { COMMON, type SeatId } from '../books.ts'
 import { attempterOf, type Check, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
-import { fieldsOf, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
+import { fieldsOf, inputOnSheet, mechanicOf, type NextStep, nextStepOf, tableDefaults } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
 import { gameRefused, refused } from '../refusals.ts'
 import { mustAskLater, withReserves } from '../reserves.ts'
@@ -125,9 +125,17 @@ export function mustBeRunning(view: SeatView, id: Id): Check {
   return check
 }
 
+/** A roll from a sheet has some of its input as the sheet has it, and not otherwise. */
+function mustBeAsOnSheet({ state, system }: SeatView, { rolled, given, sides }: Check): void {
+  const onSheet = inputOnSheet(state, system, rolled, sides.self?.sheet ?? null)
+  for (const [path, has] of Object.entries(onSheet))
+    if (given[path] !== undefined && given[path] !== has) throw refused(path, 'not-as-on-sheet', { path, has })
+}
+
 /** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
 export function mustRun(view: SeatView, check: Check): NextStep | null {
   mustAskLater(view.system, check)
+  mustBeAsOnSheet(view, check)
   if (!check.isBegun) mustAfford(view, check)
   return mustGoOn(view, check)
 }
@@ -184,7 +192,10 @@ export function sealedPaths(
 /** The given input, with the fields that follow from the table, its turns and the sides as somebody knows them. */
 export function draftInput(system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord {
   const { rolled, given, pick, sees, by } = draft
-  const table = tableDefaults(known, system, rolled, attempterOf(sides.self), pick)
+  const table = mergedValues(
+    tableDefaults(known, system, rolled, attempterOf(sides.self), pick),
+    inputOnSheet(known, system, rolled, sides.self?.sheet ?? null),
+  )
   const turns = inputByTurns(system, known, { rolled, sides, sees })
   // The GM may say otherwise than the turns, whoever else gives the roll may not.
   const ordered = known.seats[by]?.role === 'player' ? [given, turns] : [turns, given]

@@ -39,13 +39,13 @@ export default rulebook({
   rules: {
     'ES-1': {
       mechanics: ['task', 'check'],
-      where: ['src/table/commands/calls.ts'],
+      where: ['table-policy.ts', 'src/table/commands/calls.ts'],
       shownBy: ['src/table/evening-star.test.ts'],
     },
     'ES-2': {
       mechanics: ['task'],
-      where: ['successes.ts', 'task.ts', 'sheet.ts'],
-      shownBy: ['rules.test.ts', 'sheet.test.ts'],
+      where: ['successes.ts', 'task.ts', 'sheet.ts', 'src/table/commands/drafts.ts'],
+      shownBy: ['rules.test.ts', 'sheet.test.ts', 'src/table/evening-star.test.ts'],
       worked: {
         mechanic: 'task',
         input: { ...ROLLED, difficulty: 3, read: 'over' },

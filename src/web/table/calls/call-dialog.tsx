@@ -182,7 +182,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
         )}
         <AudienceField draft={called} onChange={change} mayBeSilent={table.state.options.silentRolls !== false} />
         <LabelledInput
-          label={app.words}
+          label={game.fields[system.mechanics[called.mechanic]?.tablePolicy?.asksFor ?? ''] ?? app.words}
           most={MOST_BESIDE}
           value={called.words}
           onText={(words) => change({ words })}

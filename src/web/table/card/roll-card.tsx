@@ -58,7 +58,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
         <Time at={card.at} />
         <CardSummary card={card} table={table} />
       </header>
-      {card.words !== '' && <p class="card-words">{card.words}</p>}
+      {card.words !== '' && <p class="card-words">{wordsOn(card, table)}</p>}
       <CardMarks card={card} />
       <DiceView thrown={cardDice(card, table.state, table.system)} isFresh={Date.now() - card.at < FRESH_MS} />
       <CardEnd card={card} />
@@ -134,4 +134,11 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
       )}
     </>
   )
+}
+
+/** The words of a roll, with what the game asked for: `At stake: the lamp`. */
+function wordsOn({ words, rolled }: Check, { system, language }: TableView): string {
+  const asked = 'mechanic' in rolled ? system.mechanics[rolled.mechanic]?.tablePolicy?.asksFor : undefined
+  const label = asked === undefined ? undefined : system.words[language].fields[asked]
+  return label === undefined ? words : `${label}: ${words}`
 }

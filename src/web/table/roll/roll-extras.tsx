@@ -22,16 +22,18 @@ export interface RollExtraFieldsProps {
   readonly onChange: (sight: RollExtras) => void
   /** Another player stands against: then it is open. */
   readonly isOpenOnly: boolean
+  /** What the game asks for in place of any words. */
+  readonly asksFor: string | undefined
 }
 
-export function RollExtraFields({ value, onChange, isOpenOnly }: RollExtraFieldsProps) {
+export function RollExtraFields({ value, onChange, isOpenOnly, asksFor }: RollExtraFieldsProps) {
   const table = useTable()
   const app = playWords.value
   const id = useId()
   const others = cardParts()?.helpableRolls(table) ?? []
   const { sees, isSilent, aids, words } = value
   // What was opened stays open, also when its words are taken back.
-  const [isOpen, setOpen] = useState(sees !== 'open' || aids !== null || words !== '')
+  const [isOpen, setOpen] = useState(sees !== 'open' || aids !== null || words !== '' || asksFor !== undefined)
   const maySilence = table.state.options.silentRolls !== false && (sees === 'gm' || sees === 'blind')
   const title = (card: Check) =>
     `${Object.values(card.sides)
@@ -80,7 +82,7 @@ export function RollExtraFields({ value, onChange, isOpenOnly }: RollExtraFields
         </LabelledSelect>
         <div class="field text">
           <label class="label" for={`${id}-words`}>
-            {app.words}
+            {asksFor ?? app.words}
           </label>
           <input
             id={`${id}-words`}

@@ -116,7 +116,12 @@ export function StartRollDialog({
       after={
         <>
           {sound && <PayerFields may={may} sheet={sound} value={pays} onChange={setPays} />}
-          <RollExtraFields value={sight} onChange={setSight} isOpenOnly={isOpenOnly} />
+          <RollExtraFields
+            value={sight}
+            onChange={setSight}
+            isOpenOnly={isOpenOnly}
+            asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
+          />
         </>
       }
       commandOf={(isByHand) => ({
