@@ -13,7 +13,6 @@ import { listedSystems } from './system-list.ts'
 /** What rulebooks describe and no code does yet. Whatever is built goes off this list: the suite says so. */
 const AHEAD: Readonly<Record<string, { mechanics?: readonly string[]; options?: readonly string[] }>> = {
   'eclipse-phase': { options: ['gmModifies'] },
-  qstar: { options: ['prices'] },
 }
 
 const source = fileURLToPath(new URL('..', import.meta.url))

@@ -2,6 +2,7 @@
 
 import type { Dictionary, Sentence } from '../dice/index.ts'
 import type { Building } from './building.ts'
+import type { Fields } from './field.ts'
 import type { Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import type { Sheet } from './sheet.ts'
@@ -46,6 +47,8 @@ type SameTexts<W> = W extends string ? string : { readonly [K in keyof W]: SameT
 export interface System {
   readonly id: string
   readonly mechanics: Readonly<Record<string, AnyMechanic>>
+  /** Rulings of the table that no mechanic takes: those of building. */
+  readonly options?: Fields
   readonly sheet: Sheet
   /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */
   // biome-ignore lint/suspicious/noExplicitAny: a state of any game

@@ -457,3 +457,34 @@ describe('vessels', () => {
     expect(sheetOf(party, pilot).weapons).toMatchObject([{ loaded: 99 }])
   })
 })
+
+describe('things at a table', () => {
+  test('QS-25: a thing with a sheet loses health by a strike, and is fine until it is destroyed', () => {
+    const { party, ana } = table()
+    const { sheet } = party.do('p1', {
+      ...{ is: 'makeSheet', values: { name: 'Door', isThing: true, ownDr: 4, healthRolled: 12 }, isNpc: true },
+    }) as { sheet: string }
+    const [filled] = qstar.mechanics.strike?.fill?.target?.(sheetOf(party, sheet)) ?? []
+    const shoot = () => {
+      const shot = strikeBy(ana, {
+        against: [{ side: 'target', name: 'Door' }],
+        input: { ...aimed, target: filled?.input },
+      })
+      const check = started(party.do('p2', shot))
+      party.do('p1', { is: 'bindSide', check, side: 'target', sheet })
+      party.do('p2', { is: 'handDice', check, faces: [4, 4, 4] })
+      return party.log.all.checks[check]?.end?.outcome
+    }
+    expect(shoot()).toMatchObject({ enduranceLost: 0, healthLost: 8, status: 'fine' })
+    expect(sheetOf(party, sheet)).toMatchObject({ health: 4, endurance: null })
+    shoot()
+    expect(sheetOf(party, sheet)).toMatchObject({ health: 0 })
+  })
+
+  test('QS-41: prices are an option of the table', () => {
+    const { party } = table()
+    party.do('p1', { is: 'setOption', option: 'prices', value: 'of-the-rank' })
+    expect(party.log.common.options.prices).toBe('of-the-rank')
+    expect(party.refused('p1', { is: 'setOption', option: 'prices', value: 'free' })).toBe('prices out-of-range')
+  })
+})

@@ -19,7 +19,9 @@ export interface DerivedFigure {
 }
 
 export function derivedFigures({ sheet, words }: System, values: PlainRecord, language: Language): DerivedFigure[] {
-  return Object.entries(sheet.derived).map(([name, derive]) => {
+  const lacked = sheet.lacks?.(values) ?? []
+  const had = Object.entries(sheet.derived).filter(([name]) => !lacked.includes(name))
+  return had.map(([name, derive]) => {
     const { value, word, figures } = derive(values) as DerivedNumber | DerivedState
     return { name, value, why: wordSentence(words[language].story, { word, figures }) ?? '' }
   })

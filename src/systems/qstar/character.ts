@@ -1,6 +1,6 @@
 // What a character of Q* is made of: abilities, skills, perks and flaws, two pools, money and what is carried.
 
-import { type GivenValues, group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
+import { flag, type GivenValues, group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
 import { AVERAGE, HIGHEST } from './abilities.ts'
 import { armourLine } from './armour.ts'
 import { goodsLine } from './goods.ts'
@@ -21,6 +21,10 @@ export function sheetRace({ name, endurance, health }: Race) {
 
 export const fields = {
   name: text(80),
+  /** QS-25: a thing has health and DR, and nothing else of a creature. */
+  isThing: flag().or(false),
+  /** DR without armour: a hull, a door. It does not wear out. */
+  ownDr: integer(0, 1000).or(0),
   race: group({
     name: text(80).or(HUMAN.name),
     endurance: pool(HUMAN.endurance.base, HUMAN.endurance.die),

@@ -27,6 +27,14 @@ function most(rolled: number, { die }: PoolDice, averages: readonly number[]): D
   return why(rolled + perks, perks > 0 ? 'rolled-and-perks' : 'rolled', { rolled, perks })
 }
 
+/** QS-25: what only creatures have. */
+const CREATURES_ONLY = [
+  ...['might', 'speed', 'intelligence', 'charisma', 'race', 'skills', 'perks', 'flaws', 'enduranceRolled', 'endurance'],
+  ...['mightModifier', 'speedModifier', 'intelligenceModifier', 'charismaModifier', 'enduranceMost', 'initiative'],
+  ...SKILLS,
+]
+export const lackedBy = ({ isThing }: QstarCharacter): readonly string[] => (isThing ? CREATURES_ONLY : [])
+
 export function enduranceMost({ enduranceRolled, race, perks, flaws }: QstarCharacter): DerivedNumber {
   const averages = [...perks, ...flaws].map(({ enduranceAverages }) => enduranceAverages)
   return most(enduranceRolled, race.endurance, averages)
@@ -48,9 +56,14 @@ export type Status = (typeof STATUSES)[number]
 
 /** QS-1: an ability at 0 kills. QS-6: so does health 0; at endurance 0 one is incapacitated. */
 export function characterStatus(character: QstarCharacter): Status {
+  if (character.isThing) return healthOf(character) === 0 ? 'dead' : 'fine' // QS-25
   if (healthOf(character) === 0 || ABILITIES.some((ability) => character[ability] === 0)) return 'dead'
   return enduranceOf(character) === 0 ? 'incapacitated' : 'fine'
 }
+
+/** Nobody rolls for the dead, and nothing is rolled by a thing. */
+export const canRoll = (character: QstarCharacter): boolean =>
+  !character.isThing && characterStatus(character) !== 'dead'
 
 /** QS-7: what was not learnt is untrained; Knowledge and Science count for their area alone. */
 export function rankOf({ skills }: QstarCharacter, skill: Skill, area = ''): SkillRank {
@@ -109,18 +122,19 @@ function initiative(character: QstarCharacter): DerivedNumber {
   })
 }
 
-/** QS-23: armour's damage reduction. */
-export function dr({ armour }: QstarCharacter): DerivedNumber {
+/** QS-23: the reduction of armour, or one's own where that is as good. */
+export function dr({ armour, ownDr }: QstarCharacter): DerivedNumber {
   const best = protectiveArmour(armour)
+  if (ownDr > 0 && ownDr >= (best?.dr ?? 0)) return why(ownDr, 'own-dr')
   return best ? why(best.dr, 'armoured', { armour: best.name, durability: best.durability }) : why(0, 'unarmoured')
 }
 
 /** QS-20, QS-21: defence behind a cover, which may allow Stealth. */
 const behind =
   (cover: Cover) =>
-  ({ speed }: QstarCharacter): DerivedNumber =>
-    why(defenceOf(speed, cover), 'defence', {
-      speed: modifier(speed),
+  ({ speed, isThing }: QstarCharacter): DerivedNumber =>
+    why(defenceOf(isThing ? null : speed, cover), 'defence', {
+      speed: isThing ? 0 : modifier(speed),
       cover: COVER_BONUS[cover],
       stealth: allowsStealth(cover),
     })
@@ -132,9 +146,9 @@ const skillTotals = SKILLS.filter((skill) => !BY_AREA.includes(skill)).map(
   (skill) => [skill, (character: QstarCharacter) => skillTotal(character, skill)] as const,
 )
 
-const stateOf = (status: Status): DerivedState => ({
+const stateOf = (status: Status, isThing: boolean): DerivedState => ({
   value: null,
-  word: `status-${status}`,
+  word: isThing && status === 'dead' ? 'status-destroyed' : `status-${status}`,
   figures: {},
   isWell: status === 'fine',
 })
@@ -152,6 +166,6 @@ export const derived: Readonly<Record<string, (character: QstarCharacter) => Der
   defenceEntrenched: behind('entrenched'),
   dr,
   initiative,
-  status: (character) => stateOf(characterStatus(character)),
+  status: (character) => stateOf(characterStatus(character), character.isThing),
   ...Object.fromEntries(skillTotals),
 }

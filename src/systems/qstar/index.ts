@@ -11,6 +11,7 @@ import { heal } from './heal.ts'
 import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
 import { pools } from './pools.ts'
+import { pricesOption } from './price-reading.ts'
 import { qstarSheet } from './sheet.ts'
 import { strike } from './strike.ts'
 import { de, en } from './words.ts'
@@ -32,6 +33,7 @@ const system: System = {
     pools,
     heal,
   },
+  options: { prices: pricesOption() },
   sheet: qstarSheet,
   turns: crisis,
   building: () => import('./building/index.ts').then(({ building }) => building),

@@ -6,6 +6,7 @@ import type { QstarCharacter } from './character.ts'
 import {
   abilityOf,
   alwaysOn,
+  canRoll,
   characterStatus,
   diceOfTraits,
   initiativeOfTraits,
@@ -25,7 +26,7 @@ export interface NamedSkillRoll {
 
 /** Every skill, those learnt first, and each again for a perk or flaw that counts only at times. */
 export function skillRolls(character: QstarCharacter): readonly NamedSkillRoll[] {
-  if (characterStatus(character) === 'dead') return []
+  if (!canRoll(character)) return []
   const learnt = character.skills.map((line) => ({ pick: skillLineName(line), skill: line.name, area: line.area }))
   const others = SKILLS.filter((skill) => !BY_AREA.includes(skill) && learnt.every((line) => line.skill !== skill))
   return [...learnt, ...others.map((skill) => ({ pick: skill, skill, area: '' }))].flatMap(({ pick, skill, area }) => {
@@ -59,22 +60,22 @@ export function skillRoll(character: QstarCharacter, skill: Skill, { area = '', 
 
 /** QS-30: the character among those who roll for their turn. */
 export function initiativeRolls(character: QstarCharacter): readonly FilledRoll[] {
-  if (characterStatus(character) === 'dead') return []
+  if (!canRoll(character)) return []
   const { name, speed, intelligence } = character
   const bonus = initiativeOfTraits(character)
   return [{ pick: name, input: { combatants: [{ name, speed, intelligence, bonus }] } }]
 }
 
 /** QS-2, QS-3: the dice of its race for its Might. */
-export function poolRolls({ name, might, race }: QstarCharacter): readonly FilledRoll[] {
-  if (might === 0) return []
+export function poolRolls({ name, might, race, isThing }: QstarCharacter): readonly FilledRoll[] {
+  if (might === 0 || isThing) return []
   const { endurance, health } = race
   return [{ pick: name, input: { might, race: 'own', own: { endurance, health } } }]
 }
 
 /** QS-17: every medical item that is left and heals something, with the character's First Aid, for its own wounds. */
 export function treatments(character: QstarCharacter): readonly FilledRoll[] {
-  if (characterStatus(character) === 'dead') return []
+  if (!canRoll(character)) return []
   const firstAid = skillRoll(character, 'First Aid')
   return character.medical
     .filter(({ count }) => count > 0)
@@ -88,6 +89,7 @@ export function treatments(character: QstarCharacter): readonly FilledRoll[] {
 
 /** Who is dead is treated in vain; how much health the living have lost is said at the roll. */
 export function patientOf(character: QstarCharacter): readonly FilledRoll[] {
-  const { name } = character
+  const { name, isThing } = character
+  if (isThing) return []
   return [{ pick: name, input: { name, isDead: characterStatus(character) === 'dead' } }]
 }

@@ -244,12 +244,12 @@ test('what a sheet may not say is found beside its field, and told', () => {
   ])
 })
 
-describe('what a sheet offers to roll', () => {
-  const offers = (mechanic: string, side: string, who: QstarCharacter): readonly FilledRoll[] =>
-    (system.mechanics[mechanic] as AnyMechanic).fill?.[side]?.(who) ?? []
-  const offer = (mechanic: string, side: string, who: QstarCharacter, pick: string) =>
-    offers(mechanic, side, who).find((each) => each.pick === pick)?.input
+const offers = (mechanic: string, side: string, who: QstarCharacter): readonly FilledRoll[] =>
+  (system.mechanics[mechanic] as AnyMechanic).fill?.[side]?.(who) ?? []
+const offer = (mechanic: string, side: string, who: QstarCharacter, pick: string) =>
+  offers(mechanic, side, who).find((each) => each.pick === pick)?.input
 
+describe('what a sheet offers to roll', () => {
   test('QS-10: every skill, learnt or not; Knowledge only where it was learnt', () => {
     const ann = made({
       intelligence: 7,
@@ -488,5 +488,38 @@ describe('reloading', () => {
       ['Reload ASG-8 (2 actions, magazines then: 0)'],
       ['ASG-8 nachladen (2 Aktionen, danach Magazine: 0)'],
     ])
+  })
+})
+
+describe('things', () => {
+  const door = made({ isThing: true, ownDr: 6, healthRolled: 30, weapons: [weapon('RPT')] })
+
+  test('QS-25: a thing is fine or destroyed, never incapacitated', () => {
+    const status = (more: object) => qstarSheet.derived['status']?.({ ...door, ...more })
+    expect(status({})).toMatchObject({ word: 'status-fine', isWell: true })
+    expect(status({ endurance: 0, might: 0 })).toMatchObject({ word: 'status-fine' })
+    expect(status({ health: 0 })).toMatchObject({ word: 'status-destroyed', isWell: false })
+    expect(qstarSheet.resources['endurance']?.most(door)).toBe(0)
+    expect(qstarSheet.lacks?.(door)).toContain('might')
+    expect(qstarSheet.lacks?.(made({}))).toEqual([])
+  })
+
+  test('QS-25: a thing rolls nothing and is no patient; it is a target without endurance and Speed', () => {
+    for (const mechanic of ['check', 'attack', 'strike', 'melee-strike', 'initiative', 'pools', 'heal'])
+      expect(offers(mechanic, 'self', door), mechanic).toEqual([])
+    expect(offers('heal', 'patient', door)).toEqual([])
+    const input = { endurance: null, health: 30, dr: 6, armour: null }
+    expect(offers('damage', 'target', door)).toEqual([{ pick: 'Ann', input }])
+    expect(offers('strike', 'target', door)).toEqual([{ pick: 'Ann', input: { ...input, speed: null } }])
+    expect(offers('melee-strike', 'target', door)).toEqual([{ pick: 'Ann', input: { ...input, speed: null } }])
+    expect(qstarSheet.derived['defence']?.({ ...door, speed: 9 })).toMatchObject({ value: 10 })
+  })
+
+  test('QS-23: of armour and a reduction of one’s own the better counts, and only armour wears', () => {
+    const vest = { name: 'Vest', dr: 5, durabilityMost: 4, durability: 4 }
+    const target = (ownDr: number) => offer('damage', 'target', made({ ownDr, armour: [vest] }), 'Ann')
+    expect(target(4)).toMatchObject({ dr: 5, armour: 'Vest' })
+    expect(target(5)).toMatchObject({ dr: 5, armour: null })
+    expect(offer('damage', 'target', made({}), 'Ann')).toMatchObject({ dr: 0, armour: null })
   })
 })

@@ -2,7 +2,7 @@
 
 import { sheet } from '../sheet.ts'
 import { fields, type QstarCharacter } from './character.ts'
-import { derived, enduranceMost, healthMost } from './derived-values.ts'
+import { derived, enduranceMost, healthMost, lackedBy } from './derived-values.ts'
 import { reloads } from './reload.ts'
 import { sheetFaultsOf } from './sheet-faults.ts'
 import { starters } from './starters.ts'
@@ -13,10 +13,11 @@ export const qstarSheet = sheet({
   fields,
   derived,
   resources: {
-    endurance: { most: (values) => enduranceMost(values as QstarCharacter).value, back: 'rest' }, // QS-5
+    endurance: { most: (values) => (values.isThing ? 0 : enduranceMost(values as QstarCharacter).value), back: 'rest' }, // QS-5
     health: { most: (values) => healthMost(values as QstarCharacter).value, back: 'never' },
   },
   actions: reloads,
+  lacks: lackedBy,
   check: sheetFaultsOf,
   starters,
 })

@@ -4,7 +4,7 @@ import type { FilledRoll } from '../mechanic.ts'
 import { AVERAGE } from './abilities.ts'
 import { protectiveArmour } from './armour.ts'
 import type { QstarCharacter } from './character.ts'
-import { characterStatus, enduranceOf, finesseOn, healthOf } from './derived-values.ts'
+import { canRoll, dr, enduranceOf, finesseOn, healthOf } from './derived-values.ts'
 import { skillRoll } from './sheet-rolls.ts'
 import type { WeaponLine } from './weapons.ts'
 
@@ -20,7 +20,7 @@ const isMelee = ({ skill }: WeaponLine): boolean => skill === 'Melee'
 const isVessels = ({ skill }: WeaponLine): boolean => skill === 'Piloting' || skill === 'Heavy Weapons'
 
 function guns(character: QstarCharacter): readonly WeaponLine[] {
-  return characterStatus(character) === 'dead' ? [] : character.weapons.filter((weapon) => !isMelee(weapon))
+  return canRoll(character) ? character.weapons.filter((weapon) => !isMelee(weapon)) : []
 }
 
 /** QS-22: a gun's attack, for a defence that somebody names. */
@@ -40,7 +40,7 @@ export function gunStrikes(character: QstarCharacter): readonly FilledRoll[] {
 
 /** QS-26: blades and fists go with the Might of who wields them. QS-8: guns of vessels are met by a check too, and no Might is behind them. */
 export function meleeStrikes(character: QstarCharacter): readonly FilledRoll[] {
-  if (characterStatus(character) === 'dead') return []
+  if (!canRoll(character)) return []
   const { weapons, speed } = character
   return [...weapons.filter(isMelee), ...weapons.filter(isVessels)].map((weapon) => {
     const { name: pick, skill: skillName, loaded, damage, critical, bypassesCover } = weapon
@@ -52,19 +52,21 @@ export function meleeStrikes(character: QstarCharacter): readonly FilledRoll[] {
 
 /** The character as one who is damaged. */
 export function damageTargetOf(character: QstarCharacter): readonly FilledRoll[] {
-  const armour = protectiveArmour(character.armour)
-  const pools = { endurance: enduranceOf(character), health: healthOf(character) }
-  return [{ pick: character.name, input: { ...pools, dr: armour?.dr ?? 0, armour: armour?.name ?? null } }]
+  const { value, word } = dr(character)
+  const armour = word === 'armoured' ? (protectiveArmour(character.armour)?.name ?? null) : null
+  const endurance = character.isThing ? null : enduranceOf(character)
+  return [{ pick: character.name, input: { endurance, health: healthOf(character), dr: value, armour } }]
 }
 
 /** The character as one who is shot at. */
 export function shotTargetOf(character: QstarCharacter): readonly FilledRoll[] {
-  const speed = character.speed === 0 ? null : character.speed
+  const speed = character.isThing || character.speed === 0 ? null : character.speed
   return damageTargetOf(character).map(({ pick, input }) => ({ pick, input: { ...input, speed } }))
 }
 
 /** QS-20: the character as one who defends by Melee. An ability at 0 defends like the least there is. */
 export function meleeTargetOf(character: QstarCharacter): readonly FilledRoll[] {
+  if (character.isThing) return shotTargetOf(character) // a vessel: its pilot's check is said at the roll
   const { ability, ...melee } = skillRoll(character, 'Melee')
   const might = character.might === 0 ? null : character.might
   return shotTargetOf(character).map(({ pick, input }) => ({

@@ -19,6 +19,8 @@ export interface Weapon {
   /** In kilograms. */
   readonly weight: number | null
   readonly notes: readonly string[]
+  /** Light enough for Weapon Finesse. */
+  readonly light?: boolean
   /** What only guns have. */
   readonly gun: GunFigures | null
 }
@@ -37,8 +39,19 @@ const melee = { gun: null, notes: [] } as const
 
 export const MELEE_WEAPONS: readonly Weapon[] = [
   { ...melee, name: 'Fists', hit: 0, damage: 4, critical: 2, rof: 2, cost: null, weight: null },
-  { ...melee, name: 'Baton', hit: 1, damage: 10, critical: 5, rof: 1, cost: 50, weight: 0.5 },
-  { ...melee, name: 'Knife', hit: 1, damage: 14, critical: 6, rof: 2, cost: 100, weight: 0.2, notes: ['compact'] },
+  { ...melee, name: 'Baton', hit: 1, damage: 10, critical: 5, rof: 1, cost: 50, weight: 0.5, light: true },
+  {
+    ...melee,
+    name: 'Knife',
+    hit: 1,
+    damage: 14,
+    critical: 6,
+    rof: 2,
+    cost: 100,
+    weight: 0.2,
+    notes: ['compact'],
+    light: true,
+  },
   { ...melee, name: 'Hatchet', hit: 1, damage: 18, critical: 8, rof: 1, cost: 150, weight: 1 },
   { ...melee, name: 'Sword', hit: 2, damage: 24, critical: 10, rof: 1, cost: 500, weight: 3 },
 ]
@@ -115,7 +128,7 @@ export const weaponLineFields = {
   magazines: integer(0, 1000).or(0),
   reload: integer(0, 20).or(1),
   range: optional(oneOf(...RANGES)),
-  /** Light enough for Weapon Finesse, by the GM's word. */
+  /** Light enough for Weapon Finesse: by the list, or by the GM's word. */
   light: flag().or(false),
   bypassesCover: flag().or(false),
 }
@@ -127,8 +140,8 @@ export function weaponLineOf(
   weapon: Weapon,
   skill: WeaponLine['skill'] = weapon.gun ? 'Light Weapons' : 'Melee',
 ): WeaponLine {
-  const { name, hit, damage, critical, rof, gun } = weapon
+  const { name, hit, damage, critical, rof, gun, light = false } = weapon
   const capacity = gun?.capacity ?? null
   const handling = { capacity, loaded: capacity, reload: gun?.reload ?? 0, range: gun?.range ?? null }
-  return { name, skill, hit, damage, critical, rof, ...handling, magazines: 0, light: false, bypassesCover: false }
+  return { name, skill, hit, damage, critical, rof, ...handling, magazines: 0, light, bypassesCover: false }
 }

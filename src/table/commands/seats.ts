@@ -38,7 +38,11 @@ export function optionsOf(system: System): Fields {
   const rulings = Object.values(system.mechanics).flatMap(({ input }) =>
     leaves(input as Fields).filter(({ field }) => field.meta.owner === 'table'),
   )
-  return { ...TABLE_OPTIONS, ...Object.fromEntries(rulings.map(({ path, field }) => [optionName(path), field])) }
+  return {
+    ...TABLE_OPTIONS,
+    ...system.options,
+    ...Object.fromEntries(rulings.map(({ path, field }) => [optionName(path), field])),
+  }
 }
 
 const setOption = command({

@@ -8,7 +8,8 @@ import { wordText } from './word-text.ts'
 
 export function DerivedValues({ setting }: { readonly setting: PlaySetting }) {
   const { system, lines, speech } = setting
-  const names = Object.keys(system.sheet.derived).filter((name) => !lines.has(name))
+  const lacked = system.sheet.lacks?.(setting.values) ?? []
+  const names = Object.keys(system.sheet.derived).filter((name) => !lines.has(name) && !lacked.includes(name))
   if (names.length === 0) return null
   return (
     <section class="derived" aria-label={speech.words.derived}>

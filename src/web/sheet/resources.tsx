@@ -21,7 +21,9 @@ export function Resources({ system, values, onChange }: ResourcesProps) {
   const { sheet } = system
   const app = words.value
   const game = system.words[language.value]
-  const shown = Object.entries(sheet.resources).map(([name, { most, back }]) => ({
+  const lacked = sheet.lacks?.(values as Values<Fields>) ?? []
+  const had = Object.entries(sheet.resources).filter(([name]) => !lacked.includes(name))
+  const shown = had.map(([name, { most, back }]) => ({
     name,
     back,
     label: fieldLabel(name, game),

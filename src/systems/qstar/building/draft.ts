@@ -5,6 +5,7 @@ import { parse } from '../../input-parser.ts'
 import { ABILITIES, type Ability, AVERAGE, HIGHEST } from '../abilities.ts'
 import { fields as characterFields, type QstarCharacter } from '../character.ts'
 import { rankOf } from '../derived-values.ts'
+import { pricesOption } from '../price-reading.ts'
 import { HUMAN, poolDice, RACES, type Race } from '../races.ts'
 import { RANKS, SKILLS, type Skill, type SkillRank, WEAPON_SKILLS } from '../skills.ts'
 import { trait } from '../traits.ts'
@@ -42,6 +43,7 @@ export const draftFields = {
   since: optional(group(characterFields)),
   /** What the GM hands out. */
   money: integer(0, MOST_CREDITS).or(0),
+  prices: pricesOption(),
   /** QS-43, QS-44: what the GM allows besides. */
   leave: group(leaveFields),
   race: name().or(HUMAN.name),

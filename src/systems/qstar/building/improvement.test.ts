@@ -215,7 +215,7 @@ describe('QS-44: perks and flaws', () => {
     expect(faults(flawed)).toEqual(['flaws.0.name flaws-at-creation'])
     expect(building.offers(draftOf(flawed), 'adaptions').some(({ word }) => word === 'offer-flaw')).toBe(false)
     expect(faults({ race: 'Martian' })).toEqual(['race race-stays'])
-    expect(building.offers(begun(), 'race').map(({ name }) => name)).toEqual(['name', 'money'])
+    expect(building.offers(begun(), 'race').map(({ name }) => name)).toEqual(['name', 'money', 'prices'])
   })
 })
 

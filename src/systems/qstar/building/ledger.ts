@@ -2,6 +2,7 @@
 
 import type { AccountLine } from '../../building.ts'
 import { ABILITIES, type Ability } from '../abilities.ts'
+import type { PriceReading } from '../price-reading.ts'
 import type { Skill, SkillRank } from '../skills.ts'
 import { type CatalogueItem, flawNamed, itemCarried, itemNamed, perkNamed } from './catalogue.ts'
 import { type BoughtItem, type CharacterDraft, draftAbilities, draftOrigin, rankBefore } from './draft.ts'
@@ -12,7 +13,9 @@ export function ledgerOf(draft: CharacterDraft): AccountLine[] {
   return [
     ...moneyLines(draft),
     ...abilityLines(draft),
-    ...draft.skills.flatMap(({ name, area, rank }) => skillLines(name, area, rankBefore(draft, name, area), rank)),
+    ...draft.skills.flatMap(({ name, area, rank }) =>
+      skillLines(name, area, rankBefore(draft, name, area), rank, draft.prices),
+    ),
     ...draft.perks.map((perk) => perkLine(draft, perk)),
     ...draft.flaws.map((flaw) => flawLine(draft, flaw)),
     ...draft.equipment.flatMap((bought) => equipmentLines(draft, bought)),
@@ -32,12 +35,12 @@ function moneyLines({ since, money }: CharacterDraft): AccountLine[] {
 
 function abilityLines(draft: CharacterDraft): AccountLine[] {
   const [before, ranks] = [draftOrigin(draft).abilities, draftAbilities(draft)]
-  return ABILITIES.flatMap((ability) => abilityLinesOf(ability, before[ability], ranks[ability]))
+  return ABILITIES.flatMap((ability) => abilityLinesOf(ability, before[ability], ranks[ability], draft.prices))
 }
 
 /** QS-41: a line for each step of an ability. */
-function abilityLinesOf(ability: Ability, from: number, to: number): AccountLine[] {
-  return abilitySteps(from, to).map((step) => ({
+function abilityLinesOf(ability: Ability, from: number, to: number, reading: PriceReading): AccountLine[] {
+  return abilitySteps(from, to, reading).map((step) => ({
     word: step.isUp ? 'ability-raised' : 'ability-lowered',
     figures: { ability, rank: step.to },
     amount: step.credits,
@@ -45,8 +48,8 @@ function abilityLinesOf(ability: Ability, from: number, to: number): AccountLine
 }
 
 /** QS-42: a line for each step of a skill. */
-function skillLines(skill: Skill, area: string, from: SkillRank, to: SkillRank): AccountLine[] {
-  return skillSteps(from, to).map((step) => ({
+function skillLines(skill: Skill, area: string, from: SkillRank, to: SkillRank, reading: PriceReading): AccountLine[] {
+  return skillSteps(from, to, reading).map((step) => ({
     word: step.isUp ? 'skill-raised' : 'skill-lowered',
     figures: { skill, area, rank: step.to },
     amount: step.credits,

@@ -72,8 +72,17 @@ function beginnings(draft: CharacterDraft): DraftChange[] {
       asks: 'money',
       take: (said) => ({ ...draft, money: wholeIn(said) }),
     },
+    {
+      name: 'prices',
+      word: 'offer-prices',
+      figures: { prices: otherPrices(draft) },
+      take: () => ({ ...draft, prices: otherPrices(draft) }),
+    },
   ]
 }
+
+/** QS-41: the other of the two readings of the price lists. */
+const otherPrices = ({ prices }: CharacterDraft) => (prices === 'each-step' ? 'of-the-rank' : 'each-step')
 
 /** Thousands may stand apart; a fraction of a credit is none. */
 function wholeIn(said: string): number {

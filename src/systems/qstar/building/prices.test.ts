@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { total } from '../../mechanic.ts'
-import { RANKS } from '../skills.ts'
+import { RANKS, type SkillRank } from '../skills.ts'
 import { abilityStep, abilitySteps, type PricedStep, skillSteps } from './prices.ts'
 
 const creditsOf = (steps: readonly PricedStep<unknown>[]): number => total(steps.map(({ credits }) => credits))
@@ -83,4 +83,32 @@ describe('QS-42: skills', () => {
       }),
     )
   })
+})
+
+test('QS-41, QS-43: by the rank there is one price from any lower one, and lowering gives it back', () => {
+  const price = (from: number, to: number) => abilitySteps(from, to, 'of-the-rank').map(({ credits }) => credits)
+  expect(price(5, 7)).toEqual([-32_000])
+  expect(price(6, 7)).toEqual([-32_000])
+  expect(price(5, 10)).toEqual([-1_250_000])
+  expect(price(7, 6)).toEqual([32_000])
+  expect(price(7, 5)).toEqual([32_000])
+  expect(price(5, 5)).toEqual([])
+})
+
+test('QS-41: by the rank, below the average it is the lower rank’s figure, and through the average both count', () => {
+  const price = (from: number, to: number) => abilitySteps(from, to, 'of-the-rank').map(({ credits }) => credits)
+  expect(price(5, 4)).toEqual([2000])
+  expect(price(5, 3)).toEqual([32_000])
+  expect(price(3, 5)).toEqual([-32_000])
+  expect(price(3, 4)).toEqual([-32_000])
+  expect(price(3, 7)).toEqual([-64_000])
+  expect(price(7, 3)).toEqual([64_000])
+})
+
+test('QS-42, QS-43: skills alike', () => {
+  const price = (from: SkillRank, to: SkillRank) => skillSteps(from, to, 'of-the-rank')
+  expect(price('untrained', 'master')).toEqual([{ to: 'master', isUp: true, credits: -82_000 }])
+  expect(price('proficient', 'trained')).toEqual([{ to: 'trained', isUp: true, credits: -4000 }])
+  expect(price('master', 'trained')).toEqual([{ to: 'trained', isUp: false, credits: 82_000 }])
+  expect(price('trained', 'trained')).toEqual([])
 })

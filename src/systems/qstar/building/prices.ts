@@ -1,6 +1,7 @@
-// What abilities and skills cost, step by step. Up and down between two ranks is the same step at the same price.
+// What abilities and skills cost, step by step or by the rank they come to. Up and down between the same ranks is the same price.
 
 import { AVERAGE } from '../abilities.ts'
+import type { PriceReading } from '../price-reading.ts'
 import { RANKS, type SkillRank } from '../skills.ts'
 
 /** QS-1: at this rank a character dies. */
@@ -22,8 +23,23 @@ export interface PricedStep<R> {
   readonly credits: number
 }
 
+/** QS-41: the figure of a rank in the price list, whichever side of the average it is on. */
+const rankPrice = (rank: number): number => (rank === AVERAGE ? 0 : abilityStep(rank > AVERAGE ? rank - 1 : rank))
+
+/**
+ * QS-41, QS-43: by the rank there is one price from any lower one, and going down gives it back. Below the average the figure of the
+ * lower rank is gained going down and paid going up; through the average both count.
+ */
+function byRank(from: number, to: number): PricedStep<number>[] {
+  if (from === to) return []
+  const [low, high] = [Math.min(from, to), Math.max(from, to)]
+  const credits = (high > AVERAGE ? rankPrice(high) : 0) + (low < AVERAGE ? rankPrice(low) : 0)
+  return [{ to, isUp: to > from, credits: to > from ? -credits : credits }]
+}
+
 /** QS-41, QS-43: every step from one rank to another. Going down gives back what going up would cost. */
-export function abilitySteps(from: number, to: number): PricedStep<number>[] {
+export function abilitySteps(from: number, to: number, reading: PriceReading = 'each-step'): PricedStep<number>[] {
+  if (reading === 'of-the-rank') return byRank(from, to)
   if (to >= from)
     return Array.from({ length: to - from }, (_, i) => ({
       to: from + i + 1,
@@ -47,8 +63,14 @@ const SKILL_STEP: Readonly<Record<SkillRank, number>> = {
 }
 
 /** QS-42, QS-43: every step from one rank of a skill to another. */
-export function skillSteps(from: SkillRank, to: SkillRank): PricedStep<SkillRank>[] {
+export function skillSteps(
+  from: SkillRank,
+  to: SkillRank,
+  reading: PriceReading = 'each-step',
+): PricedStep<SkillRank>[] {
   const [low, high] = [RANKS.indexOf(from), RANKS.indexOf(to)]
+  if (reading === 'of-the-rank' && low !== high)
+    return [{ to, isUp: high > low, credits: high > low ? -SKILL_STEP[to] : SKILL_STEP[from] }]
   if (high >= low)
     return RANKS.slice(low + 1, high + 1).map((rank) => ({ to: rank, isUp: true, credits: -SKILL_STEP[rank] }))
   return RANKS.slice(high, low)

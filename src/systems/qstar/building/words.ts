@@ -61,6 +61,8 @@ const en = {
   'stands-rolled': ({ pool, faces }: SentenceFigures) => `${enDice[pool as keyof PoolFaces]}: ${added(faces)}`,
   'offer-name': ({ name }: SentenceFigures) => (name === '' ? 'a name for the character' : `another name than ${name}`),
   'offer-money': 'the money that the GM hands out',
+  'offer-prices': ({ prices }: SentenceFigures) =>
+    prices === 'each-step' ? 'prices for each step' : 'prices of the rank, from any lower one',
   'offer-race': 'the race {name}',
   'offer-allow-lowering': 'the GM allows ranks below those to begin with',
   'offer-forbid-lowering': 'the GM forbids ranks below those to begin with',
@@ -133,6 +135,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-name': ({ name }: SentenceFigures) =>
     name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`,
   'offer-money': 'das Geld, das die Spielleitung ausgibt',
+  'offer-prices': ({ prices }: SentenceFigures) =>
+    prices === 'each-step' ? 'Preise für jede Stufe' : 'Preise des Rangs, von jedem niedrigeren aus',
   'offer-race': ({ name }: SentenceFigures) => `das Volk ${deNamed(name)}`,
   'offer-allow-lowering': 'die Spielleitung erlaubt Werte unter den anfänglichen',
   'offer-forbid-lowering': 'die Spielleitung verbietet Werte unter den anfänglichen',

@@ -314,7 +314,7 @@ export const de: SameRulebook<typeof en> = {
           },
         },
         below:
-          'Unter 5 hat der Schritt zwischen r und r + 1 in beiden Richtungen denselben Preis; hinunter und wieder hinauf geht also auf.',
+          'Unter 5 hat der Schritt zwischen r und r + 1 in beiden Richtungen denselben Preis; hinunter und wieder hinauf geht also auf. Gelten Preise des Rangs, zählt der des niedrigeren Rangs, und durch die 5 hindurch zählen beide Seiten.',
       },
       example:
         '5 auf 7: 2 000 für den Schritt auf 6 und 32 000 für den Schritt auf 7, zusammen 34 000. 5 auf 4 bringt 2 000.',

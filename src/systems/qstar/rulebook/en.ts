@@ -306,7 +306,7 @@ export const en = {
           },
         },
         below:
-          'Below 5 the step between r and r + 1 has the same price in either direction, so going down and up again comes out even.',
+          'Below 5 the step between r and r + 1 has the same price in either direction, so going down and up again comes out even. With prices of the rank it is the figure of the lower rank, and through 5 both sides count.',
       },
       example: '5 to 7: 2 000 for the step to 6 and 32 000 for the step to 7, 34 000 in all. 5 to 4 gives 2 000.',
     },

@@ -63,7 +63,7 @@ export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Con
       const field = `${which}.fighters.${at}.sheet`
       const [fault] = sheetFaultsOf(sheet)
       if (fault) refuse(`${field}.${fault.field}`, fault.word, fault.figures)
-      if (characterStatus(sheet) !== 'fine') refuse(field, 'cannot-fight', { name: sheet.name })
+      if (sheet.isThing || characterStatus(sheet) !== 'fine') refuse(field, 'cannot-fight', { name: sheet.name })
       return Array.from({ length: count }, () => ({ sheet, side: i as 0 | 1, tactics: side.tactics }))
     })
   })

@@ -96,10 +96,12 @@ export const enStory = {
     `Speed ${plus(speed)}, Intelligence ${plus(intelligence)}, perks and flaws ${plus(traits)}.`,
   armoured: ({ armour, durability }: SentenceFigures) => `${armour}, durability ${durability}.`,
   unarmoured: 'No armour.',
+  'own-dr': 'Of its own.',
   defence: ({ speed, cover, stealth }: SentenceFigures) =>
     `10 ${added(speed)} for Speed ${added(cover)} for cover${stealth ? '; allows Stealth' : ''}.`,
   'status-fine': 'Fine.',
   'status-incapacitated': 'Endurance is 0: incapacitated.',
+  'status-destroyed': 'Health is 0: destroyed.',
   'status-dead': 'Health or an ability is 0: dead.',
 }
 
@@ -197,10 +199,12 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
     `Schnelligkeit ${plus(speed)}, Intelligenz ${plus(intelligence)}, Vorzüge und Makel ${plus(traits)}.`,
   armoured: ({ armour, durability }: SentenceFigures) => `${deText(armour)}, Haltbarkeit ${durability}.`,
   unarmoured: 'Keine Panzerung.',
+  'own-dr': 'Von Haus aus.',
   defence: ({ speed, cover, stealth }: SentenceFigures) =>
     `10 ${added(speed)} für Schnelligkeit ${added(cover)} für Deckung${stealth ? '; erlaubt Heimlichkeit' : ''}.`,
   'status-fine': 'Wohlauf.',
   'status-incapacitated': 'Ausdauer 0: außer Gefecht.',
+  'status-destroyed': 'Gesundheit 0: zerstört.',
   'status-dead': 'Gesundheit oder ein Attribut ist 0: tot.',
 }
 
