@@ -72,13 +72,13 @@ async function jsonIn(file: string): Promise<unknown> {
 }
 
 async function openWithSettings(settings: ServerSettings, { aside, isWatched }: Streams) {
-  const { port, host, data, address, allowHost, proxy, log } = settings
+  const { port, host, data, address, allowHost, proxy, log, opens, password } = settings
   const serverLog = serverLogTo({ out: aside, now: Date.now, level: log, isWatched })
   const hosts = { machine: hostname(), names: allowHost, address }
   const web = fileURLToPath(new URL('./web/', import.meta.url))
   if (!existsSync(`${web}index.html`)) throw new CommandFailure('not-allowed', ({ files }) => files.noPages(web))
   const { version } = manifest
-  const opening = { port, host, data, web, hosts, proxies: proxy, serverLog, version }
+  const opening = { port, host, data, web, hosts, proxies: proxy, opening: { opens, password }, serverLog, version }
   // Only here, so that other commands do not wait for what only a server needs.
   const { startServer } = await import('../server/server.ts')
   const server = await startServer(opening).catch(async (error: NodeJS.ErrnoException) => {

@@ -65,7 +65,7 @@ export class Api {
   }
 
   openTable(
-    opened: { system: string; name: string; seatName: string; device?: string },
+    opened: { system: string; name: string; seatName: string; password?: string; device?: string },
     id = this.newId(),
   ): Promise<SeatAddress> {
     return this.post<SeatAddress>('/api/tables', { id, ...opened })

@@ -21,6 +21,8 @@ export const OPEN_FIELDS = {
   system: oneOf(...listedSystems.map(({ id }) => id)),
   name: text(80),
   seatName: text(40),
+  /** The host's, where the host alone opens tables. */
+  password: text(200).or(''),
   ...DEVICE,
 }
 export const JOIN_FIELDS = { code: text(80), name: text(40).or(''), ...DEVICE }
@@ -66,6 +68,8 @@ export function openTableCommand(table: string, secret: string, id: string, give
     },
   }
 }
+
+export const passwordIn = (given: CommandBody): string => parse(OPEN_FIELDS, given).values.password
 
 /** A code as it is stored, whatever people put between its characters when they type it. */
 export function joinCodeIn(given: CommandBody): string {

@@ -24,6 +24,10 @@ export interface Limits {
   readonly tries: Rate
   /** Tries of a code from anywhere. */
   readonly allTries: Rate
+  /** Tries of the host's password from one address. */
+  readonly passwords: Rate
+  /** The same from anywhere. */
+  readonly allPasswords: Rate
   /** Entries that one device reads from the store: by exports, and by following from long ago. */
   readonly reading: Rate
   /** The same for all devices at one address. */
@@ -44,6 +48,8 @@ export const LIMITS: Limits = {
   commands: { burst: 40, perSecond: 10 },
   tries: { burst: 20, perSecond: 0.5 },
   allTries: { burst: 200, perSecond: 5 },
+  passwords: { burst: 5, perSecond: 1 / 30 },
+  allPasswords: { burst: 50, perSecond: 0.2 },
   reading: { burst: 60_000, perSecond: 3_000 },
   readingEach: { burst: 300_000, perSecond: 15_000 },
   heartbeat: 30_000,

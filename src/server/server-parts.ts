@@ -4,6 +4,7 @@ import type { Gate } from './gate.ts'
 import type { Limits } from './limits.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { Metrics } from './metrics.ts'
+import type { Opening } from './opening.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { ServerLog } from './server-log.ts'
 import type { Soundness } from './soundness.ts'
@@ -17,6 +18,7 @@ export interface ServerParts {
   readonly gate: Gate
   readonly limits: Limits
   readonly soundness: Soundness
+  readonly opening: Opening
   readonly reading: ReadingBudget
   readonly proxies: readonly string[]
   readonly serverLog: ServerLog

@@ -11,6 +11,7 @@ import type { Hosts } from './hosts.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { LiveTables } from './live-tables.ts'
 import { Metrics } from './metrics.ts'
+import { Opening, type OpeningRule } from './opening.ts'
 import { randomHex } from './random-bytes.ts'
 import { ReadingBudget } from './reading-budget.ts'
 import { restoreTables } from './restoration.ts'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly web: string | null
   readonly hosts: Hosts
   readonly proxies: readonly string[]
+  /** Who may open tables; everybody where nothing is said. */
+  readonly opening?: OpeningRule
   readonly serverLog: ServerLog
   readonly version: string
   readonly limits?: Partial<Limits>
@@ -73,6 +76,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     gate,
     limits,
     soundness,
+    opening: new Opening(opening.opening ?? { opens: 'everybody', password: null }, proxies, limits, now),
     reading: new ReadingBudget(limits, proxies, now),
     proxies,
     serverLog,

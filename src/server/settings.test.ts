@@ -14,6 +14,17 @@ import { WebFiles } from './web-files.ts'
 const place = { platform: 'linux' as const, home: '/home/jo', env: {} }
 
 describe('the settings', () => {
+  test('let the host alone open tables beyond the house, unless they say otherwise', () => {
+    const opens = (given: object) => serverSettings(given, place).opens
+    expect(opens({ address: 'https://dice.example' })).toBe('host')
+    expect(opens({ proxy: ['127.0.0.1'] })).toBe('host')
+    expect(opens({ address: 'https://dice.example', opens: 'everybody' })).toBe('everybody')
+    expect(opens({ opens: 'host' })).toBe('host')
+    expect(() => serverSettings({ password: 'short' }, place)).toThrow(
+      'password has 5 characters; allowed: 8 and more.',
+    )
+  })
+
   test('have a port and a folder when nothing is given', () => {
     expect(serverSettings({}, place)).toEqual({
       port: 2787,
@@ -22,6 +33,8 @@ describe('the settings', () => {
       address: null,
       allowHost: [],
       proxy: [],
+      opens: 'everybody',
+      password: null,
       log: 'note',
     })
   })

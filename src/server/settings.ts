@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { Refusal } from '../dice/index.ts'
 import { integer, list, oneOf, optional, text, type Values } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
+import { OPENERS } from './opening.ts'
 import { LOG_LEVELS } from './server-log.ts'
 
 /** The letters ASTR on a telephone. */
 const PORT = 2787
+/** A shorter password is guessed. */
+const SHORTEST = 8
 
 export const SETTINGS = {
   port: integer(0, 65_535).or(PORT),
@@ -20,10 +23,17 @@ export const SETTINGS = {
   allowHost: list(text(253), 0, 50).or([]),
   /** Addresses of proxies whose word about where a request comes from is taken. */
   proxy: list(text(45), 0, 50).or([]),
+  /** Who may open tables; by default the host alone where it serves beyond the house. */
+  opens: optional(oneOf(...OPENERS)),
+  /** By which the host opens tables from elsewhere. */
+  password: optional(text(200)),
   log: oneOf(...LOG_LEVELS).or('note'),
 }
 
-export type ServerSettings = Omit<Values<typeof SETTINGS>, 'data'> & { readonly data: string }
+export type ServerSettings = Omit<Values<typeof SETTINGS>, 'data' | 'opens'> & {
+  readonly data: string
+  readonly opens: (typeof OPENERS)[number]
+}
 
 interface HostMachine {
   readonly platform: NodeJS.Platform
@@ -33,12 +43,17 @@ interface HostMachine {
 
 export function serverSettings(given: unknown, place: HostMachine): ServerSettings {
   const { values } = parse(SETTINGS, given)
-  const { address, data } = values
+  const { address, data, password, proxy, opens } = values
   if (address !== null && !isAddress(address)) {
     const message = `address is ${JSON.stringify(address)}; allowed: http:// or https:// and a host, and nothing behind it.`
     throw new Refusal('out-of-range', message, { field: 'address' })
   }
-  return { ...values, data: data ?? dataFolder(place) }
+  if (password !== null && password.length < SHORTEST) {
+    const message = `password has ${password.length} characters; allowed: ${SHORTEST} and more.`
+    throw new Refusal('out-of-range', message, { field: 'password' })
+  }
+  const isBeyond = address !== null || proxy.length > 0
+  return { ...values, data: data ?? dataFolder(place), opens: opens ?? (isBeyond ? 'host' : 'everybody') }
 }
 
 function isAddress(address: string): boolean {

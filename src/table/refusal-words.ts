@@ -81,6 +81,8 @@ interface Refusals {
   'too-long': (it: { most: number }) => string
   'typed-for-players': () => string
   'not-to-spectators': () => string
+  'only-host-opens': (it: { takesPassword: boolean }) => string
+  'wrong-password': () => string
   'table-broken': (it: { table: string; name: string; book: string; n: number }) => string
   'too-often': (it: { seconds: number }) => string
 }
@@ -165,6 +167,9 @@ export const en: RefusalWords = {
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
     'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'only-host-opens': ({ takesPassword }) =>
+      `only the host opens tables here: at the machine itself, at localhost${takesPassword ? ', or with the password' : ''}. Ask for a link to a table.`,
+    'wrong-password': () => 'this is not the host’s password.',
     'table-broken': ({ table, name, book, n }) =>
       `the file of the table ${name === '' ? table : `${name} (${table})`} is damaged${n === 0 ? '' : ` at entry ${n} of the book ${book}`}. Nothing is written to it any more; the host can go back to a backup.`,
     'too-often': ({ seconds }) =>
@@ -251,6 +256,9 @@ export const de: RefusalWords = {
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
     'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'only-host-opens': ({ takesPassword }) =>
+      `Tische öffnet hier nur, wer den Server betreibt: am Rechner selbst, bei localhost${takesPassword ? ', oder mit dem Passwort' : ''}. Lass dir einen Link zu einem Tisch geben.`,
+    'wrong-password': () => 'Das ist nicht das Passwort dieses Servers.',
     'table-broken': ({ table, name, book, n }) =>
       `Die Datei des Tischs ${name === '' ? table : `${name} (${table})`} ist beschädigt${n === 0 ? '' : `, beim Eintrag ${n} im Buch ${book}`}. Es wird nichts mehr dazugeschrieben; wer den Tisch betreibt, kann eine Sicherung einspielen.`,
     'too-often': ({ seconds }) =>

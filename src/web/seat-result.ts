@@ -27,7 +27,7 @@ async function seatResult(taken: Promise<Seat>): Promise<SeatResult> {
   }
 }
 
-export const tryOpenTable = (system: string, name: string, seatName: string): Promise<SeatResult> =>
-  seatResult(openTableSeat(system, name, seatName))
+export const tryOpenTable = (...asked: Parameters<typeof openTableSeat>): Promise<SeatResult> =>
+  seatResult(openTableSeat(...asked))
 
 export const tryJoinTable = (code: string, name: string): Promise<SeatResult> => seatResult(joinTableSeat(code, name))

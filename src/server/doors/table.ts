@@ -12,6 +12,7 @@ import {
   joinCommand,
   noSuchCode,
   openTableCommand,
+  passwordIn,
   seatCommand,
   tableFor,
 } from '../command-requests.ts'
@@ -27,7 +28,7 @@ interface SeatPath {
 }
 
 export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
-  const { tables, store, limits, proxies, metrics, reading, now } = parts
+  const { tables, store, limits, proxies, metrics, reading, opening, gate, now } = parts
   const commands = new Buckets(limits.commands, now)
   const tries = new Buckets(limits.tries, now)
   const allTries = new Buckets(limits.allTries, now)
@@ -42,8 +43,11 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
     const { id, given } = commandIdIn(request.body)
     const table = tableFor(secret, id)
     const command = openTableCommand(table, secret, id, given)
+    opening.mustAllow(request.raw, gate.passed(request.raw).host, passwordIn(given))
     return answer(reply, await tables.use(table, (found) => found.carryOut(command), true))
   })
+
+  app.get('/api/opening', async ({ raw }) => opening.termsFor(raw, gate.passed(raw).host))
 
   app.post('/api/join', async (request, reply) => {
     const secret = secretOf(parts, request)

@@ -101,6 +101,9 @@ export function openApi(version: string): Document {
         },
       },
       '/api/tables': { post: post('Open a table', withId(schemaOf(OPEN_FIELDS))) },
+      '/api/opening': {
+        get: reading('Whether this device may open tables, and whether a password helps', { type: 'object' }),
+      },
       '/api/join': { post: post('Sit down with a code', withId(schemaOf(JOIN_FIELDS))) },
       '/api/tables/{table}/seats/{seat}/commands': {
         post: post('Give a command at a seat', { oneOf: names.map(ref), discriminator: { propertyName: 'is' } }, SEAT),

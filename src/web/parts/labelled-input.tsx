@@ -38,6 +38,8 @@ export interface LabelledInputProps {
   readonly onText: (text: string) => void
   readonly placeholder?: string
   readonly id?: string
+  /** Whether nobody beside may read it. */
+  readonly isSecret?: boolean
   /** What is wrong with it. */
   readonly fault?: string | null
 }
@@ -49,6 +51,7 @@ export function LabelledInput({
   onText,
   placeholder,
   id: given,
+  isSecret = false,
   fault = null,
 }: LabelledInputProps) {
   const made = useId()
@@ -60,9 +63,9 @@ export function LabelledInput({
       </label>
       <input
         id={id}
-        type="text"
+        {...(isSecret ? { type: 'password' as const } : { type: 'text' as const })}
         maxLength={most}
-        autocomplete="off"
+        autocomplete={isSecret ? 'current-password' : 'off'}
         value={value}
         placeholder={placeholder}
         onInput={({ currentTarget }) => onText(currentTarget.value)}

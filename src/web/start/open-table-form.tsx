@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { tryOpenTable } from '../seat-result.ts'
 import { words } from '../words/language.ts'
+import { useOpeningTerms } from './opening-terms.ts'
 import { focusEmptyInput, RequiredInput } from './required-input.tsx'
 import { lastName, rememberName, useSeatRequest } from './use-seat-request.ts'
 
@@ -17,7 +18,18 @@ export function OpenTableForm() {
   const [name, setName] = useState('')
   const [seatName, setSeatName] = useState(lastName)
   const [isTried, setTried] = useState(false)
+  const [password, setPassword] = useState('')
+  const { mayOpen, takesPassword } = useOpeningTerms()
   const { isBusy, fault, send } = useSeatRequest(app.notOpened)
+  if (!mayOpen && !takesPassword)
+    return (
+      <section class="panel" aria-labelledby={id}>
+        <h2 id={id}>
+          <Icon name="people" /> {app.openTable}
+        </h2>
+        <p class="hint">{app.onlyHostOpens}</p>
+      </section>
+    )
   return (
     <form
       class="panel"
@@ -28,13 +40,13 @@ export function OpenTableForm() {
         setTried(true)
         if (focusEmptyInput(event.currentTarget)) return
         rememberName(seatName.trim())
-        send(tryOpenTable(system, name.trim(), seatName.trim()))
+        send(tryOpenTable(system, name.trim(), seatName.trim(), password))
       }}
     >
       <h2 id={id}>
         <Icon name="people" /> {app.openTable}
       </h2>
-      <p class="hint">{app.openTableHint}</p>
+      <p class="hint">{mayOpen ? app.openTableHint : app.hostOpensByPassword}</p>
       <LabelledSelect
         label={app.game}
         value={system}
@@ -50,6 +62,16 @@ export function OpenTableForm() {
         placeholder={app.tableNameHint}
       />
       <RequiredInput label={app.yourName} value={seatName} most={40} onText={setSeatName} isTried={isTried} />
+      {!mayOpen && (
+        <RequiredInput
+          label={app.hostPassword}
+          value={password}
+          most={200}
+          isSecret
+          onText={setPassword}
+          isTried={isTried}
+        />
+      )}
       {fault !== null && (
         <p class="fault" role="alert">
           {fault}

@@ -13,7 +13,7 @@ export const RequiredInput = ({ isTried, ...props }: RequiredInputProps) => (
 
 /** Takes whoever sends a form too early to the first field that is still empty; false where there is none. */
 export function focusEmptyInput(form: HTMLFormElement): boolean {
-  const empty = [...form.querySelectorAll<HTMLInputElement>('input[type=text]')].find(
+  const empty = [...form.querySelectorAll<HTMLInputElement>('input[type=text], input[type=password]')].find(
     ({ value }) => value.trim() === '',
   )
   empty?.focus()

@@ -12,9 +12,14 @@ const deviceName = (): string => {
   return known === 'Macintosh' ? 'Mac' : (known ?? 'Browser')
 }
 
-export async function openTableSeat(system: string, name: string, seatName: string): Promise<SeatAddress> {
+export async function openTableSeat(
+  system: string,
+  name: string,
+  seatName: string,
+  password: string,
+): Promise<SeatAddress> {
   await api.introduce()
-  const place = await api.openTable({ system, name, seatName, device: deviceName() })
+  const place = await api.openTable({ system, name, seatName, password, device: deviceName() })
   rememberSeat({ ...place, name, system, at: Date.now() })
   return place
 }

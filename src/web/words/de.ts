@@ -45,6 +45,11 @@ export const de: AppWords = {
     'Genaue Chancen vor dem Wurf, die beste Wahl danach, Würfel, die sich als ehrlich beweisen lassen. Kein Konto, kein App-Laden.',
   openTable: 'Einen Tisch eröffnen',
   openTableHint: 'Du leitest das Spiel; die anderen kommen mit einem Link dazu.',
+  onlyHostOpens:
+    'Tische öffnet hier nur, wer den Server betreibt, und zwar an dem Rechner, auf dem er läuft. Lass dir einen Link geben und setz dich unten dazu.',
+  hostOpensByPassword:
+    'Tische öffnet hier nur, wer den Server betreibt, mit Passwort. Alle anderen kommen mit einem Link dazu.',
+  hostPassword: 'Passwort des Servers',
   tableName: 'Name des Tischs',
   tableNameHint: 'etwa Freitagsrunde',
   yourName: 'Dein Name',

@@ -45,6 +45,10 @@ export const en = {
     'Exact odds before the roll, the best choice after it, dice that can be proved fair. No account, no app store.',
   openTable: 'Open a table',
   openTableHint: 'You lead the game; the others join with a link.',
+  onlyHostOpens:
+    'Only the host opens tables on this server, at the machine it runs on. Ask for a link to a table, and join it below.',
+  hostOpensByPassword: 'Only the host opens tables on this server, with a password. The others join with a link.',
+  hostPassword: 'Password of the host',
   tableName: 'Name of the table',
   tableNameHint: 'such as Friday night',
   yourName: 'Your name',

@@ -85,6 +85,11 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
                       steht: https://dice.example.org
   --allow-host NAMEN  weitere Namen, auf die er hört, mit Kommas
   --proxy ADRESSEN    Proxys, deren X-Forwarded-For gilt, mit Kommas
+  --opens WER         wer Tische öffnet: everybody (alle) oder host (nur hier);
+                      hinter einer Adresse oder einem Proxy ist es host, wenn
+                      hier nichts anderes steht
+  --password WORT     damit öffnet man von anderswo Tische; besser als
+                      ASTRAGAL_PASSWORD, das zeigt keine Prozessliste
   --log STUFE         error, warning, note (üblich) oder detail
   --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
   --lang de           Begrüßung auf Deutsch

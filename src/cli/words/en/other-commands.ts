@@ -76,6 +76,10 @@ Ctrl-C stops and shows what the fights so far came to.`,
                       https://dice.example.org
   --allow-host NAMES  further names the server answers to, with commas
   --proxy ADDRESSES   proxies whose X-Forwarded-For is believed, with commas
+  --opens WHO         who opens tables: everybody, or host; behind an address or a
+                      proxy the host alone, unless this says otherwise
+  --password WORD     by which the host opens tables from elsewhere; better given
+                      as ASTRAGAL_PASSWORD, where no list of processes shows it
   --log LEVEL         error, warning, note (usual) or detail
   --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
   --lang de           greet in German

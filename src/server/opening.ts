@@ -1,0 +1,71 @@
+// Who may open tables here: everybody, as in one's own house, or the host alone. The host is who sits at the machine itself, or
+// knows the password.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { addressOf, isLocal } from './address.ts'
+import { Buckets, neighbourhood } from './buckets.ts'
+import type { Host } from './hosts.ts'
+import type { Limits } from './limits.ts'
+import { isLoopback } from './network.ts'
+import { RequestFailure, refusedInAll } from './request-failure.ts'
+
+export const OPENERS = ['everybody', 'host'] as const
+
+export interface OpeningRule {
+  readonly opens: (typeof OPENERS)[number]
+  /** By which the host is known elsewhere than at the machine itself; null: by nothing. */
+  readonly password: string | null
+}
+
+/** What somebody who asks may do. */
+export interface OpeningTerms {
+  readonly mayOpen: boolean
+  readonly takesPassword: boolean
+}
+
+export class Opening {
+  readonly #rule: OpeningRule
+  readonly #proxies: readonly string[]
+  readonly #tries: Buckets
+  readonly #allTries: Buckets
+
+  constructor(rule: OpeningRule, proxies: readonly string[], limits: Limits, now: () => number) {
+    this.#rule = rule
+    this.#proxies = proxies
+    this.#tries = new Buckets(limits.passwords, now)
+    this.#allTries = new Buckets(limits.allPasswords, now)
+  }
+
+  termsFor(request: IncomingMessage, host: Host): OpeningTerms {
+    const mayOpen = this.#rule.opens === 'everybody' || this.#isHere(request, host)
+    return { mayOpen, takesPassword: !mayOpen && this.#rule.password !== null }
+  }
+
+  /** Refuses whoever may not open a table. Tries of the password are limited, right ones too. */
+  mustAllow(request: IncomingMessage, host: Host, given: string): void {
+    const { mayOpen, takesPassword } = this.termsFor(request, host)
+    if (mayOpen) return
+    if (!takesPassword || given === '') throw notAllowed('only-host-opens', { takesPassword })
+    this.#tries.mustTake(neighbourhood(addressOf(request, this.#proxies)))
+    this.#allTries.mustTake('')
+    if (!isSame(given, `${this.#rule.password}`)) throw notAllowed('wrong-password')
+  }
+
+  /** A proxy on this machine may pass requests on without saying so: but it passes on the name that people use. */
+  #isHere(request: IncomingMessage, { name }: Host): boolean {
+    const isProxied = this.#proxies.length > 0 && addressOf(request, []) !== addressOf(request, this.#proxies)
+    return isLocal(request) && !isProxied && isLoopback(name.replace(/^\[|\]$/g, ''))
+  }
+}
+
+function notAllowed(word: 'only-host-opens' | 'wrong-password', figures: Record<string, boolean> = {}): RequestFailure {
+  const refusal = refusedInAll(word, figures)
+  return new RequestFailure(403, 'not-allowed', refusal.message, 'password', refusal)
+}
+
+/** Takes as long for a password that is nearly right as for any other. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(a as Buffer, b as Buffer)
+}
