@@ -32,6 +32,7 @@ const bundles = {
 const library = {
   index: 'src/dice/index.ts',
   notation: 'src/dice/notation/index.ts',
+  'notation/sentences': 'src/dice/notation/sentences.ts',
   seeded: 'src/dice/seeded.ts',
 }
 

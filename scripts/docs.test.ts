@@ -12,12 +12,14 @@ import { build } from 'esbuild'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { odds, resolve } from '../src/dice/index.ts'
-import { DIALECT_NAMES, type Dialect, NotationError, notation, print } from '../src/dice/notation/index.ts'
+import { DIALECT_NAMES, type Dialect, NotationError, notation } from '../src/dice/notation/index.ts'
 import { MOST } from '../src/dice/notation/limits.ts'
+import { print } from '../src/dice/notation/sentences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What the package exports, by the name it is imported under. */
 const library = {
+  'astragal/notation/sentences': `${root}src/dice/notation/sentences.ts`,
   'astragal/notation': `${root}src/dice/notation/index.ts`,
   'astragal/seeded': `${root}src/dice/seeded.ts`,
   astragal: `${root}src/dice/index.ts`,

@@ -11,7 +11,8 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
-import { type NotationOutcome, notationWords, noteSentence } from '../dice/notation/index.ts'
+import type { NotationOutcome } from '../dice/notation/index.ts'
+import { notationWords, noteSentence } from '../dice/notation/sentences.ts'
 import { doorWords } from '../systems/door-words.ts'
 import { dieNames, type MissingFaces, playByHand } from '../systems/hand-dice.ts'
 import type { Language } from '../systems/language.ts'

@@ -11,6 +11,7 @@ import {
   notation,
   pointAt,
 } from '../dice/notation/index.ts'
+import { notesOn } from '../dice/notation/sentences.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { clippedText } from './terminal-text.ts'
 
@@ -34,13 +35,13 @@ export interface NotationRoll {
 
 export function readNotation(text: string, dialect: Dialect): NotationRoll {
   return orNotationFailure(text, () => {
-    const { expression, rule, compares, notes } = notation(text, { dialect })
+    const { expression, rule, compares } = notation(text, { dialect })
     const { at, comment: label, repeat: times } = expression
     const roll = text.slice(at.from, at.to)
     const repeated = times === undefined ? undefined : { times, roll: roll.slice(roll.indexOf('#') + 1) }
     const counts = expression.roll.kind === 'dice' && expression.roll.counting !== undefined && !expression.more
     const compared = totalComparison(text, expression.roll)
-    return { text, roll, label, repeated, compares, counts, compared, dialect, notes, rule }
+    return { text, roll, label, repeated, compares, counts, compared, dialect, notes: notesOn(text, dialect), rule }
   })
 }
 

@@ -1,6 +1,6 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
-import { mustBeWhole } from './ways.ts'
+import { mustBeWhole } from './whole.ts'
 
 /**
  * A die. `faces` are ascending and without repeats, `weights` says how many of the die's `sides` show each. A die that is

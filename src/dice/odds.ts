@@ -5,7 +5,8 @@ import { Fraction } from './fraction.ts'
 import type { Plain } from './plain.ts'
 import type { Answers, Objective, Objectives, Rule } from './rule.ts'
 import { type CountSteps, RuleCounter } from './rule-count.ts'
-import { minus, mustBeWhole, plus, times, type Ways } from './ways.ts'
+import { minus, plus, times, type Ways } from './ways.ts'
+import { mustBeWhole } from './whole.ts'
 import type { Worth } from './worth.ts'
 
 export interface OddsOptions<O> {

@@ -1,7 +1,8 @@
 // What a reading is: what a rule reads off a pool of dice. It is one fold over the sorted faces; the same fold reads dice that
 // were thrown and counts all the ways they can fall. The fewer different answers it has, the cheaper it counts.
 
-import { mustBeWhole, type Ways } from './ways.ts'
+import type { Ways } from './ways.ts'
+import { mustBeWhole } from './whole.ts'
 
 /** The sums of ten thousand dice must be safe whole numbers. */
 const MOST_WORTH = 2 ** 39

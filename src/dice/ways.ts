@@ -6,12 +6,6 @@ export type Ways = number | bigint
 
 const SAFE = Number.MAX_SAFE_INTEGER
 
-/** Refuses what is not a whole number, or too large a one: `whole(0.5, 'A side of ', 'coin')`. */
-export function mustBeWhole(value: number, what: string, of: string | number = '', most = SAFE): number {
-  if (Number.isInteger(value) && Math.abs(value) <= most) return value
-  throw new RangeError(`${what}${of} is a whole number within ±${most}, not ${value}.`)
-}
-
 function isSafe(a: number): boolean {
   return a <= SAFE && a >= -SAFE
 }

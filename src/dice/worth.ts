@@ -5,7 +5,8 @@ import type { Distribution, WorthVector } from './count-cache.ts'
 import { Fraction } from './fraction.ts'
 import { Refusal } from './refusal.ts'
 import type { Objective, Objectives } from './rule.ts'
-import { minus, mustBeWhole, plus, times, type Ways } from './ways.ts'
+import { minus, plus, times, type Ways } from './ways.ts'
+import { mustBeWhole } from './whole.ts'
 
 /** Two floats this close (relatively) may stand for equal fractions. */
 const NEAR = 1e-9

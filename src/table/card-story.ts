@@ -1,7 +1,8 @@
 // The story of a card: the steps of its roll, sentence by sentence. Beside the lines, since free notation comes with it.
 
 import { type Dictionary, explain } from '../dice/index.ts'
-import { type NotationError, notationErrorSentence, notationWords } from '../dice/notation/index.ts'
+import type { NotationError } from '../dice/notation/index.ts'
+import { notationErrorSentence, notationWords } from '../dice/notation/sentences.ts'
 import type { Language } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import { NO_VALUE } from './fair/expression.ts'

@@ -1,11 +1,8 @@
 // Refusals of the table. A thing that a seat may not know of is refused like one that is not there: with one and the same answer.
 
 import { type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
-import {
-  isNotationErrorWord,
-  type NotationError,
-  notationErrorSentence as sentenceOfNotation,
-} from '../dice/notation/index.ts'
+import type { NotationError } from '../dice/notation/index.ts'
+import { isNotationErrorWord, notationErrorSentence as sentenceOfNotation } from '../dice/notation/sentences.ts'
 import { sentenceAtDoor } from '../systems/door-refusals.ts'
 import type { Language, System } from '../systems/system.ts'
 import { wordSentence } from '../systems/word-sentence.ts'

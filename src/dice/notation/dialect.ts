@@ -53,16 +53,6 @@ export const isDialect = (name: string): name is Dialect => Object.hasOwn(DIALEC
 
 export const traitsOf = (dialect: Dialect): DialectTraits => DIALECTS[dialect]
 
-/** The tools as they call themselves. */
-export const TOOLS: Readonly<Record<Dialect, string>> = {
-  astragal: 'Astragal',
-  roll20: 'Roll20',
-  foundry: 'Foundry',
-  anydice: 'AnyDice',
-  d20: 'd20',
-  'rpg-dice-roller': 'rpg-dice-roller',
-}
-
 /** What is told beside a result about how it was read. */
 export type NotationNote =
   /** These tools read it so. */

@@ -1,7 +1,6 @@
 // The rules of a term of dice and of sorted places.
 
 import { type Die, d10 } from '../die.ts'
-import { readDice } from '../fold.ts'
 import { mixed, pool } from '../pool.ts'
 import type { Reading } from '../reading.ts'
 import { count, dropHighest, dropLowest, faces, matches, narrow, places, sum, sumOf, tally } from '../readings.ts'
@@ -280,7 +279,8 @@ export function sortedPlacesRule(form: SortedPlaces, what: string): Rule<null, n
   const at = form.places.filter((place) => place > 0).map((place) => Math.min(place, left))
   const reading = bonus > 0 ? dropLowest(bonus, places(at)) : dropHighest(-bonus, places(at))
   if (given) {
-    const result = readDice(reading, given)
+    const sorted = given.toSorted((a, b) => a - b).slice(Math.max(0, bonus))
+    const result = at.reduce((sum, place) => sum + (sorted[place - 1] as number), 0)
     return (_, ask) => {
       ask.tell('', 'given', { notation: what, faces: given, total: result })
       return result

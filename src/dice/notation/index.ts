@@ -2,8 +2,4 @@
 
 export { DIALECT_NAMES, type Dialect, isDialect, type NotationNote } from './dialect.ts'
 export { NotationError, pointAt } from './error.ts'
-export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
 export { type Notation, type NotationOptions, type NotationOutcome, type NotationResult, notation } from './notation.ts'
-export { noteSentence } from './notes.ts'
-export { print } from './printer.ts'
-export { notationWords } from './words.ts'

@@ -2,7 +2,7 @@
 
 import type { Ask, Rule } from '../rule.ts'
 import type { DiceTerm, Expression, FunctionName, Product, RollComparison, Sides, Sum, Term } from './ast.ts'
-import type { Dialect, NotationNote } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { diceRule, mixedRule, sortedPlacesRule } from './dice-rule.ts'
 import { isKnown, poolDice, refuseEndless } from './dice-term.ts'
 import { NotationError } from './error.ts'
@@ -24,8 +24,7 @@ import {
 import { meets } from './faces.ts'
 import { groupRule } from './group-rule.ts'
 import { MOST } from './limits.ts'
-import { notesOn } from './notes.ts'
-import { type ParsedNotation, parseWithNotes } from './parser.ts'
+import { parseNotation } from './parser.ts'
 import { isSides } from './pool-parts.ts'
 import { hasDice } from './suggestion.ts'
 
@@ -41,8 +40,6 @@ export interface Notation {
   readonly rule: Rule<null, NotationOutcome>
   /** Whether the outcome is a success or not. */
   readonly compares: boolean
-  /** Where another tool reads it otherwise, and what else may have been meant. Found when it is asked for. */
-  readonly notes: readonly NotationNote[]
 }
 
 export interface NotationOptions {
@@ -54,8 +51,7 @@ export interface NotationOptions {
 
 /** Reads notation; a text that is none is refused with a NotationError that says where and why. */
 export function notation(text: string, { dialect = 'astragal', values = noValues }: NotationOptions = {}): Notation {
-  const parsed = parseWithNotes(text, dialect)
-  const { expression } = parsed
+  const expression = parseNotation(text, dialect)
   const { roll, more, repeat } = expression
   const compiler = new Compiler(text, values)
   const rolls = Array.from({ length: repeat ?? 1 }, () => [roll, ...(more ?? [])]).flat()
@@ -64,9 +60,6 @@ export function notation(text: string, { dialect = 'astragal', values = noValues
     expression,
     rule: isOne ? compiler.once(roll) : compiler.several(rolls, [roll, ...(more ?? [])]),
     compares: roll.kind === 'compare' && isOne,
-    get notes() {
-      return notesOn(text, dialect, parsed satisfies ParsedNotation)
-    },
   }
 }
 

@@ -1,17 +1,14 @@
 // Notes beside a result: where another tool reads the same signs otherwise, which tool and how; and what may have been meant.
 
 import type { Expression } from './ast.ts'
-import { DIALECT_NAMES, type Dialect, type NotationNote, TOOLS } from './dialect.ts'
-import { type ParsedNotation, parseWithNotes } from './parser.ts'
+import { DIALECT_NAMES, type Dialect, type NotationNote } from './dialect.ts'
+import { parseWithNotes } from './parser.ts'
 import { print } from './printer.ts'
 import { hasDice } from './suggestion.ts'
 
 /** All there is to say about how a text was read. */
-export function notesOn(
-  text: string,
-  dialect: Dialect,
-  { expression, notes }: ParsedNotation,
-): readonly NotationNote[] {
+export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly NotationNote[] {
+  const { expression, notes } = parseWithNotes(text, dialect)
   const own = readingOf(expression)
   const others = dialect === 'astragal' ? DIALECT_NAMES : (['astragal'] as const)
   const readings = new Map<string, Dialect[]>()
@@ -40,47 +37,3 @@ function readingIn(text: string, dialect: Dialect): string | null {
 }
 
 const readingOf = ({ comment: _, ...roll }: Expression): string => print(roll)
-
-const listed = (names: readonly string[], and: string): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
-
-const toolsOf = (dialects: readonly Dialect[], and: string) =>
-  listed(
-    dialects.map((dialect) => TOOLS[dialect]),
-    and,
-  )
-
-type NoteSentences = (note: NotationNote) => string
-
-const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
-  en(note) {
-    switch (note.word) {
-      case 'reads':
-        return `${toolsOf(note.dialects, 'and')} ${note.dialects.length > 1 ? 'read' : 'reads'} this as ${note.reading} (--dialect ${note.dialects[0]}).`
-      case 'here':
-        return `Without a dialect this is written ${note.reading}.`
-      case 'times':
-        return `The x explodes; a product is ${note.reading}.`
-      case 'comment':
-        return `"${note.reading}" is a comment and is not rolled.`
-      case 'order':
-        return 'rpg-dice-roller bounds and explodes before it rerolls; here it is reroll, explode, min and max.'
-    }
-  },
-  de(note) {
-    switch (note.word) {
-      case 'reads':
-        return `${toolsOf(note.dialects, 'und')} ${note.dialects.length > 1 ? 'lesen' : 'liest'} das als ${note.reading} (--dialect ${note.dialects[0]}).`
-      case 'here':
-        return `Ohne Dialekt schreibt man das so: ${note.reading}.`
-      case 'times':
-        return `Das x lässt explodieren; mal ist ${note.reading}.`
-      case 'comment':
-        return `„${note.reading}“ ist ein Kommentar und wird nicht gewürfelt.`
-      case 'order':
-        return 'rpg-dice-roller begrenzt und explodiert vor dem Neuwurf; hier kommt erst der Neuwurf, dann die Explosion, dann min und max.'
-    }
-  },
-}
-
-export const noteSentence = (note: NotationNote, language: keyof typeof SENTENCES): string => SENTENCES[language](note)

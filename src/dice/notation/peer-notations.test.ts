@@ -5,6 +5,7 @@ import { PEER_NOTATIONS } from '../testing/peer-notations.ts'
 import { DIALECT_NAMES } from './dialect.ts'
 import { NotationError } from './error.ts'
 import { notation } from './notation.ts'
+import { notesOn } from './notes.ts'
 import { print } from './printer.ts'
 
 const values = () => 2
@@ -36,7 +37,8 @@ describe.each(PEER_NOTATIONS)('$source', ({ dialect, rows }) => {
   test.each(rows)('%s is read the same without a dialect, or the difference is told', (text, reading) => {
     const own = readingOf(text, 'astragal')
     if (own === null || reading === null || own === reading) return
-    const { notes, expression } = notation(text, { values })
+    const { expression } = notation(text, { values })
+    const notes = notesOn(text)
     const isOnlyComment = print({ ...expression, comment: '' } as never).split(' //')[0] === reading.split(' //')[0]
     const told = notes.flatMap((note) => (note.word === 'reads' ? note.dialects : []))
     if (!isOnlyComment && /\dd[\dF{(]/.test(reading)) expect(told).toContain(dialect)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { play } from '../play.ts'
 import { NotationError } from './error.ts'
 import { type NotationOutcome, notation } from './notation.ts'
+import { notesOn } from './notes.ts'
 
 const NOTATIONS = 5_000
 const THROWS = 3
@@ -126,7 +127,7 @@ test(`${NOTATIONS} notations made at random come to rpg-dice-roller's totals, or
         if (time === THROWS - 1) counted.same++
         continue
       }
-      const reason = reasonOf(text, read.notes)
+      const reason = reasonOf(text, notesOn(text, 'rpg-dice-roller'))
       if (reason === null) unexplained.push(`${text}: ${ours}, theirs ${theirs}`)
       else reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       break

@@ -1,7 +1,8 @@
 // The odds of free notation. Loaded with it, when somebody asks.
 
 import { type CountSteps, oddsSteps, type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
-import { NotationError, notation, notationErrorSentence } from '../../dice/notation/index.ts'
+import { NotationError, notation } from '../../dice/notation/index.ts'
+import { notationErrorSentence } from '../../dice/notation/sentences.ts'
 import { meanOf } from './shown-odds.ts'
 import type { ShownOdds, WorkerRequest } from './worker-messages.ts'
 

@@ -1,7 +1,8 @@
 // Free notation rolled on this device; what is wrong with a text is told with a suggestion where there is one.
 
 import type { Dice, PlainRecord } from '../../dice/index.ts'
-import { NotationError, notation, notationErrorSentence } from '../../dice/notation/index.ts'
+import { NotationError, notation } from '../../dice/notation/index.ts'
+import { notationErrorSentence } from '../../dice/notation/sentences.ts'
 import { language } from '../words/language.ts'
 import { playRecorded } from './rule-recorder.ts'
 import { newId, type SoloCard } from './solo-card.ts'

@@ -1,5 +1,5 @@
 // Was die Befehlszeile sagt, wenn sie etwas nicht kann: the same in German.
-import { notationErrorSentence } from '../../../dice/notation/index.ts'
+import { notationErrorSentence } from '../../../dice/notation/sentences.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { Translation } from '../translation.ts'
 

@@ -1,5 +1,6 @@
 // What the command line says when it cannot do what was asked, in English. It is also what --json says, in any language.
-import { type NotationError, notationErrorSentence } from '../../../dice/notation/index.ts'
+import type { NotationError } from '../../../dice/notation/index.ts'
+import { notationErrorSentence } from '../../../dice/notation/sentences.ts'
 
 export const errors = {
   internal: (error: string) => `This is a fault of Astragal: ${error}`,

@@ -1,6 +1,6 @@
 // The error of a typed line: pointed at, with a suggestion.
 
-import { notationErrorSentence } from '../../../dice/notation/index.ts'
+import { notationErrorSentence } from '../../../dice/notation/sentences.ts'
 import type { ChatFault } from '../../../table/chat-input.ts'
 import { language, words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'

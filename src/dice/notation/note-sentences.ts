@@ -1,0 +1,57 @@
+// The notes beside a result as sentences, in English and German.
+
+import type { Dialect, NotationNote } from './dialect.ts'
+
+/** The tools as they call themselves. */
+const TOOLS: Readonly<Record<Dialect, string>> = {
+  astragal: 'Astragal',
+  roll20: 'Roll20',
+  foundry: 'Foundry',
+  anydice: 'AnyDice',
+  d20: 'd20',
+  'rpg-dice-roller': 'rpg-dice-roller',
+}
+
+const listed = (names: readonly string[], and: string): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+
+const toolsOf = (dialects: readonly Dialect[], and: string) =>
+  listed(
+    dialects.map((dialect) => TOOLS[dialect]),
+    and,
+  )
+
+type NoteSentences = (note: NotationNote) => string
+
+const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
+  en(note) {
+    switch (note.word) {
+      case 'reads':
+        return `${toolsOf(note.dialects, 'and')} ${note.dialects.length > 1 ? 'read' : 'reads'} this as ${note.reading} (--dialect ${note.dialects[0]}).`
+      case 'here':
+        return `Without a dialect this is written ${note.reading}.`
+      case 'times':
+        return `The x explodes; a product is ${note.reading}.`
+      case 'comment':
+        return `"${note.reading}" is a comment and is not rolled.`
+      case 'order':
+        return 'rpg-dice-roller bounds and explodes before it rerolls; here it is reroll, explode, min and max.'
+    }
+  },
+  de(note) {
+    switch (note.word) {
+      case 'reads':
+        return `${toolsOf(note.dialects, 'und')} ${note.dialects.length > 1 ? 'lesen' : 'liest'} das als ${note.reading} (--dialect ${note.dialects[0]}).`
+      case 'here':
+        return `Ohne Dialekt schreibt man das so: ${note.reading}.`
+      case 'times':
+        return `Das x lässt explodieren; mal ist ${note.reading}.`
+      case 'comment':
+        return `„${note.reading}“ ist ein Kommentar und wird nicht gewürfelt.`
+      case 'order':
+        return 'rpg-dice-roller begrenzt und explodiert vor dem Neuwurf; hier kommt erst der Neuwurf, dann die Explosion, dann min und max.'
+    }
+  },
+}
+
+export const noteSentence = (note: NotationNote, language: keyof typeof SENTENCES): string => SENTENCES[language](note)

@@ -1,0 +1,8 @@
+// What notation says to people, in English and German: errors, notes and the story of a roll. An entry of its own, so that a page that
+// only rolls loads less.
+
+export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
+export { noteSentence } from './note-sentences.ts'
+export { notesOn } from './notes.ts'
+export { print } from './printer.ts'
+export { notationWords } from './words.ts'
