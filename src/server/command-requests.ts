@@ -99,12 +99,27 @@ export function joinCommand(secret: string, id: string, given: CommandBody, isOv
   }
 }
 
+/** What a full table still takes. */
+const NEEDED: ReadonlySet<string> = new Set([
+  'look',
+  'shake',
+  'voidThrow',
+  'withdraw',
+  'endSession',
+  'endCrisis',
+  'closeInvite',
+  'removeDevice',
+  'removeOtherDevices',
+  'removeSeat',
+])
+
 export function seatCommand(seat: string, secret: string, id: string, given: CommandBody): PendingCommand {
   const device = deviceHash(secret)
   return {
     id,
     secret,
     device,
+    isNeeded: typeof given.is === 'string' && NEEDED.has(given.is),
     isKnown: (log) => log !== null && deviceAt(log, { seat, device }) !== null,
     async decide(known, world, allRows): Promise<CommandOutcome> {
       const log = known as Log

@@ -146,3 +146,22 @@ test('one device has so many lines and no more, until one of them ends', async (
   await expect.poll(() => gm.follow().catch(() => null)).not.toBeNull()
   await server.close()
 })
+
+test('a full table takes nothing new, loses nothing, ends what is open, and closes no other', async () => {
+  const server = await serve({ limits: { table: 6000, commands: { burst: 1e9, perSecond: 1 } } })
+  const gm = await Person.opening(server)
+  let [said, last] = [0, await gm.command('say', { words: 'x'.repeat(500) })]
+  for (; last.status === 200; said++) last = await gm.command('say', { words: 'x'.repeat(500) })
+  expect(said).toBeGreaterThan(2)
+  expect(last.status).toBe(409)
+  expect(last.json.error).toMatchObject({ word: 'table-full', message: expect.stringContaining('Nothing is lost') })
+  expect((await gm.command('look')).status).toBe(200)
+  const { json } = await gm.ask('GET', `${gm.path}/export`)
+  expect(json.books.common).toHaveLength(said + 2)
+  const other = await Person.opening(server)
+  expect((await other.command('say', { words: 'Here there is room.' })).status).toBe(200)
+  const again = await server.again()
+  const later = Object.assign(new Person(again, gm.secret), { table: gm.table, seat: gm.seat })
+  expect((await later.command('say', { words: 'more' })).status).toBe(409)
+  await again.close()
+})

@@ -5,6 +5,8 @@ import type { Rate } from './buckets.ts'
 export interface Limits {
   /** Bytes of a body. */
   readonly body: number
+  /** Bytes that the entries of one table may take up. */
+  readonly table: number
   readonly connections: number
   /** Connections from one address, when no proxy stands between. */
   readonly connectionsEach: number
@@ -38,6 +40,7 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   body: 64 * 1024,
+  table: 100e6,
   connections: 4000,
   connectionsEach: 500,
   silence: 10_000,

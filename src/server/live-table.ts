@@ -12,9 +12,9 @@ import { type BookSource, type DeviceLine, Follower } from './follower.ts'
 import { RowBatch } from './frames.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import { Presence } from './presence.ts'
-import { notFoundFailure } from './request-failure.ts'
+import { notFoundFailure, RequestFailure, refusedInAll } from './request-failure.ts'
 import type { Slices } from './slices.ts'
-import type { Soundness } from './soundness.ts'
+import { bytesIn, type Soundness } from './soundness.ts'
 import type { Store, StoredRow } from './store/store.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
 
@@ -39,6 +39,8 @@ export interface TableParts {
   readonly slices: Slices
   /** Nothing is read from a damaged table, and nothing written to it. */
   readonly soundness: Soundness
+  /** How many bytes the entries of one table may take up; no limit where none is given. */
+  readonly mostBytes?: number
 }
 
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
@@ -59,6 +61,7 @@ export class LiveTable implements BookSource {
   #seated: readonly object[] = []
   /** Rows of the store that are in `ends` and were given to the followers. */
   #seq = 0
+  #bytes = 0
   #snapshotSeq = 0
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -152,6 +155,8 @@ export class LiveTable implements BookSource {
     if (!command.isKnown(log)) throw notFoundFailure()
     const before = await store.answer(this.id, command.device, command.id)
     if (before) return { status: before.status, body: decryptWith(command.secret, before.body) }
+    const { mostBytes = Number.POSITIVE_INFINITY } = this.#parts
+    if (this.#bytes >= mostBytes && !command.isNeeded) throw tableFull(mostBytes)
     const { presence } = this
     const world = {
       now: now(),
@@ -203,6 +208,7 @@ export class LiveTable implements BookSource {
     if (log && this.#seq === 0) {
       for (const [book, n] of Object.entries(log.all.counts)) this.ends.set(book, n)
       this.#seq = seq
+      this.#bytes = this.#parts.soundness.bytesOf(this.id)
       this.#snapshotSeq = snapshotSeq
     } else this.#publish(fresh)
     return log
@@ -217,7 +223,10 @@ export class LiveTable implements BookSource {
   #publish(rows: readonly StoredRow[]): void {
     const log = this.#log
     this.#seq += rows.length
-    for (const { book, n } of rows) this.ends.set(book, n)
+    for (const row of rows) {
+      this.ends.set(row.book, row.n)
+      this.#bytes += bytesIn(row)
+    }
     const written = new RowBatch(rows)
     // First who may no longer read: nothing of this is for them.
     this.#judgeFollowers(log)
@@ -241,6 +250,11 @@ export class LiveTable implements BookSource {
     this.#turn = done.catch(() => {})
     return done
   }
+}
+
+function tableFull(mostBytes: number): RequestFailure {
+  const refusal = refusedInAll('table-full', { megabytes: Math.round(mostBytes / 1e6) })
+  return new RequestFailure(409, 'not-allowed', refusal.message, null, refusal)
 }
 
 const roleOf = ({ all }: Log, seat: string): Role => (all.seats[seat] as Seat).role

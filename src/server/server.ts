@@ -64,7 +64,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const store = await openSqlite(data, now())
   const reading = readingParts(store)
   const { soundness } = reading
-  const tables = new LiveTables({ store, now, random, ...reading })
+  const tables = new LiveTables({ store, now, random, mostBytes: limits.table, ...reading })
   const metrics = new Metrics()
   const files = new WebFiles(web)
   const gate = new Gate(hosts, proxies, limits, now)

@@ -5,7 +5,7 @@ import { FIRST_LINK, hashOfEntry, link as linkOf } from '../table/fair/chain.ts'
 import { RequestFailure, refusedInAll } from './request-failure.ts'
 import { Slices } from './slices.ts'
 import { isDamaged } from './store/driver.ts'
-import type { SequencedRow, Store } from './store/store.ts'
+import type { SequencedRow, Store, StoredRow } from './store/store.ts'
 
 /** What is wrong with a table, and where. */
 export interface Damage {
@@ -33,6 +33,7 @@ export class Soundness {
   readonly #slices: Slices
   readonly #sound = new Set<string>()
   readonly #damaged = new Map<string, Damage>()
+  readonly #bytes = new Map<string, number>()
 
   constructor(store: Store, slices: Slices) {
     this.#store = store
@@ -41,6 +42,11 @@ export class Soundness {
 
   get damaged(): readonly Damage[] {
     return [...this.#damaged.values()]
+  }
+
+  /** How much the entries of a table took up when it was looked at. */
+  bytesOf(table: string): number {
+    return this.#bytes.get(table) ?? 0
   }
 
   async mustBeSound(table: string): Promise<void> {
@@ -62,7 +68,14 @@ export class Soundness {
   }
 
   async #look(table: string): Promise<Damage | null> {
-    const damage = await damageOf(table, this.#store, () => this.#slices.turn())
+    let bytes = 0
+    const damage = await damageOf(
+      table,
+      this.#store,
+      () => this.#slices.turn(),
+      (row) => (bytes += bytesIn(row)),
+    )
+    this.#bytes.set(table, bytes)
     if (damage) this.#damaged.set(table, damage)
     else this.#sound.add(table)
     return damage
@@ -80,6 +93,7 @@ export async function damageOf(
   table: string,
   store: Store,
   turn: () => Promise<void> = async () => {},
+  see: (row: SequencedRow) => void = () => {},
 ): Promise<Damage | null> {
   const heads = new Map<string, { readonly n: number; readonly link: string }>()
   let [seq, name, at] = [0, '', { book: '', n: 0 }]
@@ -90,6 +104,7 @@ export async function damageOf(
       const before = heads.get(row.book) ?? { n: 0, link: FIRST_LINK }
       const isNext = row.seq === seq && row.n === before.n + 1
       if (!isNext || !isLinked(table, row, before.link)) return { table, name, ...at }
+      see(row)
       if (seq === 1) name = nameIn(row)
       heads.set(row.book, row)
     }
@@ -99,6 +114,9 @@ export async function damageOf(
   }
   return null
 }
+
+/** What an entry takes up: its text, its link, and about as much to find it by. */
+export const bytesIn = (row: StoredRow): number => ('text' in row ? row.text.length : 0) + 250
 
 function isLinked(table: string, row: SequencedRow, before: string): boolean {
   try {

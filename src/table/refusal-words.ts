@@ -81,6 +81,7 @@ interface Refusals {
   'too-long': (it: { most: number }) => string
   'typed-for-players': () => string
   'not-to-spectators': () => string
+  'table-full': (it: { megabytes: number }) => string
   'only-host-opens': (it: { takesPassword: boolean }) => string
   'wrong-password': () => string
   'table-broken': (it: { table: string; name: string; book: string; n: number }) => string
@@ -167,6 +168,8 @@ export const en: RefusalWords = {
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
     'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'table-full': ({ megabytes }) =>
+      `this table is full: its log takes up ${megabytes} MB. Nothing is lost; what is open can be finished. Go on at a new table.`,
     'only-host-opens': ({ takesPassword }) =>
       `only the host opens tables here: at the machine itself, at localhost${takesPassword ? ', or with the password' : ''}. Ask for a link to a table.`,
     'wrong-password': () => 'this is not the host’s password.',
@@ -256,6 +259,8 @@ export const de: RefusalWords = {
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
     'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'table-full': ({ megabytes }) =>
+      `Dieser Tisch ist voll: sein Protokoll hat ${megabytes} MB. Nichts geht verloren, und Offenes lässt sich beenden. Weiter geht es an einem neuen Tisch.`,
     'only-host-opens': ({ takesPassword }) =>
       `Tische öffnet hier nur, wer den Server betreibt: am Rechner selbst, bei localhost${takesPassword ? ', oder mit dem Passwort' : ''}. Lass dir einen Link zu einem Tisch geben.`,
     'wrong-password': () => 'Das ist nicht das Passwort dieses Servers.',
