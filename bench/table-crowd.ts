@@ -1,6 +1,7 @@
 // Two hundred tables with five followers each. At every table one thing is done at a time: it is over when the answer and all
 // that is delivered because of it have come.
 
+import { PledgedDevice } from '../src/server/testing/pledged-device.ts'
 import { FollowerConnection, RequestConnection } from './table-connection.ts'
 
 export const TABLES = 200
@@ -100,6 +101,7 @@ export function bareCrowd(port: number): Promise<readonly CrowdTable[]> {
 interface Person {
   readonly bearer: string
   readonly path: string
+  readonly table: string
 }
 
 export async function tableCrowd(port: number): Promise<readonly CrowdTable[]> {
@@ -117,7 +119,7 @@ async function sitDown(port: number): Promise<CrowdTable> {
   const seat = async (path: string, given: object): Promise<Person> => {
     const { bearer } = await post('/api/device', '{"bearer":true}')
     const { table, seat } = await post(path, JSON.stringify({ id: 'seat', ...given }), bearer)
-    return { bearer, path: `/api/tables/${table}/seats/${seat}` }
+    return { bearer, table, path: `/api/tables/${table}/seats/${seat}` }
   }
   const gm = await seat('/api/tables', { system: 'endless-horizons', name: 'Bench', seatName: 'Mara' })
   const code = async (role: string) => (await post(`${gm.path}/commands`, order('invite', { role }), gm.bearer)).code
@@ -130,12 +132,19 @@ async function sitDown(port: number): Promise<CrowdTable> {
   )
   // Who is there is told when somebody comes; that is over before anything is counted.
   await new Promise((resolve) => setTimeout(resolve, 20))
-  const [{ path, bearer }] = others as [Person]
-  const give = (is: string, fields: object) => asking.post(`${path}/commands`, order(is, fields), bearer)
-  let thrown = 0
+  const [{ path, bearer, table }] = others as [Person]
+  const device = new PledgedDevice(table, 'd1')
+  const give = (is: string, fields: object) =>
+    asking.post(`${path}/commands`, order(is, { from: device.name, ...fields }), bearer)
+  const { pledge: first } = JSON.parse(await give('pledge', device.pledge()))
+  let [thrown, place, pledge] = [0, 0, first]
   const throwDice = async () => {
     await give('startCheck', { mechanic: 'check', input: { rank: 4, difficulty: 6 } })
-    await give('shake', { book: 'common', throw: ++thrown, shake: '0123456789abcdef0123456789abcdef' })
+    const shakers = [{ seat: 'p2', device: device.name, pledge, place: ++place }]
+    await give('shake', device.shake({ throw: ++thrown, shakers }) as object)
+    if (!device.isUsedUp) return
+    pledge = JSON.parse(await give('pledge', device.pledge())).pledge
+    place = 0
   }
   const acts = {
     talk: { requests: 1, frames: 1, run: () => give('say', { words: WORDS }) },

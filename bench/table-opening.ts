@@ -7,7 +7,7 @@ import { openSqlite } from '../src/server/store/sqlite.ts'
 import type { Store } from '../src/server/store/store.ts'
 import { snapshotOf } from '../src/server/stored-log.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
-import type { World } from '../src/table/entry-writer.ts'
+import { emptyWorld } from '../src/table/entry-writer.ts'
 import { createTable, decide } from '../src/table/table.ts'
 
 const ENTRIES = 100_000
@@ -36,7 +36,7 @@ async function opened(store: Store): Promise<number> {
 async function write(store: Store): Promise<{ rows: number; size: number }> {
   let count = 0
   const random = (bytes: number) => `${++count}`.padStart(2 * bytes, '0')
-  const world: World = { now: 1_000_000, random, present: [] }
+  const world = emptyWorld({ now: 1_000_000, random })
   const device = { id: 'd1', name: 'laptop', secret: 'secret' }
   const { log, rows } = createTable({ table: TABLE, name: 'Long', seatName: 'Mara', device }, endless, world)
   let seq = 0

@@ -5,6 +5,7 @@ import { folder } from '../src/server/store/testing/folder.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
 import type { CommandRequest } from '../src/table/command.ts'
 import { codeHash } from '../src/table/commands/seats.ts'
+import { emptyWorld } from '../src/table/entry-writer.ts'
 import type { LogRow } from '../src/table/log.ts'
 import { createTable, decide } from '../src/table/table.ts'
 import { resultOf, TablePage } from './table-page.ts'
@@ -17,7 +18,7 @@ const table = 'long'
 /** A table with a long past on disk: talk, and a roll in every ten lines. The code lets a player in. */
 async function longTable(path: string): Promise<string> {
   const random = (bytes: number) => randomBytes(bytes).toString('hex')
-  const world = { now: Date.now(), random, present: [] }
+  const world = emptyWorld({ now: Date.now(), random })
   const device = { id: 'd1', name: 'laptop', secret: random(16) }
   const { log, rows: first } = createTable({ table, name: 'Long', seatName: 'Mara', device }, endless, world)
   const rows: LogRow[] = [...first]

@@ -14,10 +14,10 @@ import { listedSystems } from './systems/system-list.ts'
 import { ROLES, type SeatId } from './table/books.ts'
 import { ALLOWED_BOOKS, audienceOf, type Entry, TELLINGS, VISIBILITIES } from './table/entries.ts'
 import { hashOfEntry } from './table/fair/chain.ts'
-import { watchEntry } from './table/fair/entry-watch.ts'
+import { OwnDevice } from './table/fair/device-memory.ts'
 import { type LogFile, type LogLine, readLog } from './table/fair/exported-log.ts'
 import { LISTS, type Verification, verifyLog } from './table/fair/verification.ts'
-import { headTexts, newWatch, throwStateOf } from './table/fair/watch.ts'
+import { headTexts, Watch } from './table/fair/watch.ts'
 import { journalCsv, journalMarkdown } from './table/journal-export.ts'
 import { SeatReader } from './table/seat-reader.ts'
 import { COMMANDS } from './table/table.ts'
@@ -77,12 +77,15 @@ async function takenHome(party: Recorder, seat: SeatId): Promise<Pick<Played, 'f
   const rows = party.sentTo(seat)
   const reader = log.all.seats[seat]?.role === 'spectator' ? null : seat
   const text = await exportedBy(party, seat, reader)
-  const device = rows.reduce(watchEntry, { ...newWatch(log.table, reader), shakes: party.shakesOf(seat) })
+  const memory = reader === null ? null : party.memoryOf(reader)
+  const device = new Watch(log.table, memory && new OwnDevice(seat, memory))
+  for (const row of rows) device.take(row)
+  device.finish()
   const files = new Map([
     ['export.json', text],
     ['device.txt', statesOf(device)],
   ])
-  const exported: LogFile = { ...JSON.parse(text), heads: headTexts(device), shakes: device.shakes }
+  const exported: LogFile = { ...JSON.parse(text), heads: headTexts(device), ...(memory ? { memory } : {}) }
   const reports = Object.entries({ report: exported, ...(seat === 'p2' ? altered(exported) : {}) }).map(
     ([name, each]) => {
       const read = readLog(each)
@@ -122,9 +125,9 @@ function readBy(party: Recorder, seat: SeatId): SeatReader {
 }
 
 /** How each throw stands on a device, and everything red. */
-function statesOf(device: ReturnType<typeof newWatch>): string {
-  const throws = Object.entries(device.numbers).flatMap(([book, last]) =>
-    Array.from({ length: last }, (_, i) => `${book} ${i + 1} ${throwStateOf(device, book, i + 1)}\n`),
+function statesOf(device: Watch): string {
+  const throws = [...device.audit.all.values()].map(
+    ({ opening: { book, entry } }) => `${book} ${entry.throw} ${device.stateOf(book, entry.throw)}\n`,
   )
   return `${throws.join('')}${JSON.stringify({ reds: device.reds, fork: device.fork })}\n`
 }

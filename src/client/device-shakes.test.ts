@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import type { Throw } from '../table/check/throw.ts'
-import type { ThrowPurpose } from '../table/entries.ts'
-import type { Seat, TableState } from '../table/state.ts'
+import type { Shaker, ThrowPurpose } from '../table/entries.ts'
+import { PLACES } from '../table/fair/pledge.ts'
+import type { Pledge, Seat, TableState } from '../table/state.ts'
+import { decide, restoreTable } from '../table/table.ts'
 import { Party } from '../table/testing/party.ts'
-import { DeviceShakes, declaredRollIn } from './device-shakes.ts'
+import { DeviceShakes, declaredRollIn, newShakes } from './device-shakes.ts'
+
+const deviceOfAna = () => new DeviceShakes('t1', 'p2', newShakes('dev-p2'))
 
 /** An opposed test that waits for the other side, after this side has declared; help may be granted and struck meanwhile. */
 function opposed() {
@@ -15,7 +19,7 @@ function opposed() {
   ]
   const { checks } = party.do('p1', { is: 'callCheck', mechanic: 'opposed', who }) as { checks: [string] }
   const [check] = checks
-  const shaking = new DeviceShakes('p2', {})
+  const shaking = deviceOfAna()
   const help = (): string => {
     const start = { is: 'startCheck', mechanic: 'test', aids: check, isByHand: true, input: { skill: 50 } }
     const { check: help } = party.do('p4', start) as { check: string }
@@ -84,14 +88,69 @@ test('a device of a player notices a throw of what it declared that its seat was
   expect(isAsDeclared()).toBe(true)
   const view = party.log.viewOf('p2') as TableState
   const open = view.throws['common:1'] as Throw
-  expect(open.shakers).toEqual(['p2', 'p3'])
-  expect(shaking.leftOut(view)).toEqual([])
-  for (const shakers of [[], ['p3']]) {
+  expect(open.shakers.map(({ seat }) => seat)).toEqual(['p2', 'p3'])
+  expect(shaking.passedOver(view)).toEqual([])
+  const [, other] = open.shakers
+  for (const shakers of [[], [other as Shaker], [{ ...(open.shakers[0] as Shaker), device: 'dev-other' }]]) {
     const thrown = { ...open, shakers, isThrown: true }
     const cheated = { ...view, throws: { 'common:1': thrown } }
-    expect(shaking.leftOut(cheated)).toEqual([thrown])
-    expect(new DeviceShakes('p2', {}).leftOut(cheated)).toEqual([])
+    expect(shaking.passedOver(cheated)).toEqual([thrown])
+    expect(deviceOfAna().passedOver(cheated)).toEqual([])
     const asGm = { ...view.seats, p2: { ...(view.seats.p2 as Seat), role: 'gm' as const } }
-    expect(shaking.leftOut({ ...cheated, seats: asGm })).toEqual([])
+    expect(shaking.passedOver({ ...cheated, seats: asGm })).toEqual([])
   }
+})
+
+describe('a device that pledges', () => {
+  const secret = (i: number) => `${i}`.padStart(64, '0')
+  const device = 'd-ana'
+
+  /** A device of Ana's at a table, which follows what it is sent and does what it has to. */
+  function following() {
+    const party = new Party(eclipse)
+    party.present = ['p1']
+    const shakes = new DeviceShakes('t1', 'p2', newShakes(device))
+    let drawn = 0
+    const view = () => party.log.viewOf('p2') as TableState
+    const pledge = () => {
+      for (const book of shakes.unpledged(view())) party.do('p2', shakes.pledge(view(), book, secret(++drawn)))
+    }
+    return { party, shakes, view, pledge }
+  }
+
+  test('does so once in each book it may shake in, and again when all places are used up or the table was restored', () => {
+    const { party, shakes, view, pledge } = following()
+    expect(shakes.unpledged(view())).toEqual(['common', 'p2', 'p2+gm'])
+    pledge()
+    expect(shakes.unpledged(view())).toEqual([])
+    const table = view()
+    const used = { ...(table.pledges.common?.[device] as Pledge), named: PLACES }
+    const full = { ...table, pledges: { ...table.pledges, common: { [device]: used } } }
+    expect(shakes.unpledged(full)).toEqual(['common'])
+    party.rows.push(...restoreTable(party.log, 'backup', party.world))
+    expect(shakes.unpledged(view())).toEqual(['common', 'p2', 'p2+gm'])
+    pledge()
+    expect(shakes.unpledged(view())).toEqual([])
+    expect(party.last('p2', 'shakesPledged').last).toMatchObject({ place: 0 })
+    expect(party.verified('p3').wrongs).toEqual([])
+  })
+
+  test('sends the same shake for an opening ever after, through reloads, and none for a place it has used', () => {
+    const { party, shakes, view, pledge } = following()
+    pledge()
+    const world = { ...party.world, device: { name: device, id: 'd-ana' }, lines: [{ seat: 'p2', device }] }
+    decide(party.log, 'p2', { is: 'roll', notation: '2d6' }, world)
+    const [open] = shakes.waiting(view()) as [Throw]
+    expect(open.shakers).toMatchObject([{ seat: 'p2', device, place: 1 }])
+    expect(shakes.hasSent(open)).toBe(false)
+    const shake = shakes.shakeFor(view(), open)
+    const reloaded = new DeviceShakes('t1', 'p2', JSON.parse(JSON.stringify(shakes.kept)))
+    for (const each of [shakes, reloaded]) {
+      expect(each.hasSent(open)).toBe(true)
+      expect(each.shakeFor(view(), open)).toBe(shake)
+      expect(each.shakeFor(view(), { ...open, text: `${open.text} ` })).toBeNull()
+    }
+    const stranger = new DeviceShakes('t1', 'p2', newShakes(device))
+    expect(stranger.shakeFor(view(), open)).toBeNull()
+  })
 })

@@ -1,14 +1,18 @@
-// The shakes of this device: made only for throws that are as they were declared, kept through reloads, and counted as its own
-// only when the server took this one. A seat may have several devices, and the first of them shakes.
+// The shakes of this device: pledged ahead for each book, sent only for throws that are as they were declared, and remembered through
+// reloads. A shake is written down before it is sent, and a place of a pledge is used for one opening only.
 
 import { isSame, type Plain, type PlainRecord } from '../dice/index.ts'
-import type { Book, SeatId } from '../table/books.ts'
+import { type Book, COMMON, type SeatId, withGm } from '../table/books.ts'
 import { countedHelps } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import { withAid } from '../table/check-input.ts'
 import type { CommandRequest } from '../table/command.ts'
-import type { Id, ThrowPurpose } from '../table/entries.ts'
-import { makeShake, reddened, type Watch } from '../table/fair/watch.ts'
+import type { DeviceName, Id, LastShake, Shaker, ThrowPurpose } from '../table/entries.ts'
+import { type DeviceMemory, newMemory, OwnDevice } from '../table/fair/device-memory.ts'
+import type { Hash } from '../table/fair/hash.ts'
+import { PLACES, shakeAt } from '../table/fair/pledge.ts'
+import { openingHash } from '../table/fair/throw.ts'
+import { mayShake, pledgeOf } from '../table/shakers.ts'
 import type { TableState } from '../table/state.ts'
 
 /** A roll that this device asked for. */
@@ -18,17 +22,30 @@ export interface DeclaredRoll {
   readonly input: Plain
 }
 
-export class DeviceShakes {
-  private readonly seat: SeatId
-  /** Shakes that were sent and of which nothing is known yet. */
-  readonly pending: Record<string, string>
-  private readonly declared = new Map<Id, DeclaredRoll>()
-  /** Throws for which the server has a shake of this seat. */
-  private readonly answered = new Set<string>()
+/** What stays on the device: its memory, and the secrets its pledges are made of, by their anchors. */
+export interface KeptShakes {
+  readonly memory: DeviceMemory
+  readonly secrets: Readonly<Record<Hash, Hash>>
+}
 
-  constructor(seat: SeatId, pending: Record<string, string>) {
-    this.seat = seat
-    this.pending = pending
+export const newShakes = (device: DeviceName): KeptShakes => ({ memory: newMemory(device), secrets: {} })
+
+export class DeviceShakes {
+  readonly own: OwnDevice
+  private readonly table: string
+  private secrets: Readonly<Record<Hash, Hash>>
+  private readonly declared = new Map<Id, DeclaredRoll>()
+  /** Devices that were added from here and have yet to pledge. */
+  private expected = 0
+
+  constructor(table: string, seat: SeatId, kept: KeptShakes) {
+    this.table = table
+    this.own = new OwnDevice(seat, kept.memory)
+    this.secrets = kept.secrets
+  }
+
+  get kept(): KeptShakes {
+    return { memory: this.own.memory, secrets: this.secrets }
   }
 
   /** Remembers what a command asked for, once it is known which check it is. */
@@ -36,23 +53,86 @@ export class DeviceShakes {
     this.declared.set(check, declared)
   }
 
-  /** Throws that wait for a shake of this seat, as they were declared. */
-  waiting({ throws }: TableState): readonly Throw[] {
-    const isMine = (name: string) => Object.hasOwn(this.pending, name) || this.answered.has(name)
-    return Object.values(throws).filter(
-      ({ book, number, shakers, isThrown }) =>
-        !isThrown && shakers.includes(this.seat) && !isMine(throwName(book, number)),
+  /** Other devices of the seat that have pledged and were neither confirmed nor refused here. */
+  strangers({ pledges }: Pick<TableState, 'pledges'>): readonly DeviceName[] {
+    const { seat, memory } = this.own
+    const devices = Object.values(pledges).flatMap((inBook) =>
+      Object.entries(inBook).flatMap(([device, pledge]) => (pledge.seat === seat ? [device] : [])),
     )
+    return [...new Set(devices)].filter((device) => device !== memory.device && !Object.hasOwn(memory.devices, device))
   }
 
-  /** Throws of what a player declared here and was not asked to shake: their dice could be anybody's choice. */
-  leftOut({ throws, checks, seats }: Pick<TableState, 'throws' | 'checks' | 'seats'>): readonly Throw[] {
-    if (seats[this.seat]?.role !== 'player') return []
-    const isMine = (check: Id) => Object.values(checks[check]?.sides ?? {}).some(({ seat }) => seat === this.seat)
-    return Object.values(throws).filter(
-      ({ check, shakers }) =>
-        check !== null && this.declared.has(check) && isMine(check) && !shakers.includes(this.seat),
-    )
+  /** Confirms a device that this one knows of: it was there before, or was added from here. */
+  trust({ pledges }: Pick<TableState, 'pledges'>): void {
+    const isFirst = Object.keys(this.own.memory.anchors).length === 0
+    for (const device of this.strangers({ pledges })) {
+      if (!isFirst && this.expected === 0) return
+      if (!isFirst) this.expected--
+      this.own.confirm(device, true)
+    }
+  }
+
+  /** An invitation for another device was made here and is used: the next device that comes is the owner's. */
+  expectDevice(): void {
+    this.expected++
+  }
+
+  /** The books in which this device has to pledge: nothing stands there, it is used up, or dead after a restore. */
+  unpledged(state: TableState): readonly Book[] {
+    const { seat } = this.own
+    const books = [COMMON, seat, withGm(seat)].filter((book) => mayShake(state.seats, seat, book))
+    return books.filter((book) => {
+      const pledge = pledgeOf(state, book, this.device)
+      const isGood = pledge !== undefined && !pledge.isDead && pledge.named < PLACES
+      return !isGood && !isAwaited(state, book, this.device)
+    })
+  }
+
+  /** The command that pledges in a book, made of a fresh secret. The secret is kept before the command is sent. */
+  pledge(state: TableState, book: Book, secret: Hash): CommandRequest {
+    const anchor = shakeAt(this.table, book, secret, 0)
+    const { memory } = this.own
+    const anchors = { ...memory.anchors, [book]: [...(memory.anchors[book] ?? []), anchor] }
+    this.own.memory = { ...memory, anchors }
+    this.secrets = { ...this.secrets, [anchor]: secret }
+    const last = this.lastShake(state, book)
+    return { is: 'pledge', book, device: this.device, anchor, ...(last ? { last } : {}) }
+  }
+
+  /** The last shake of the pledge that stands in a book; null where none of this device does. */
+  private lastShake(state: TableState, book: Book): LastShake | null {
+    const before = pledgeOf(state, book, this.device)
+    const secret = before && this.secrets[before.anchor]
+    if (!before || secret === undefined) return null
+    const sent = Object.values(this.own.memory.sent).filter((each) => each.book === book && each.pledge === before.n)
+    const place = Math.max(before.named, ...sent.map((each) => each.place))
+    return { pledge: before.n, place, shake: shakeAt(this.table, book, secret, place) }
+  }
+
+  /** Throws that wait for a shake of this device. */
+  waiting({ throws }: TableState): readonly Throw[] {
+    return Object.values(throws).filter((open) => !open.isThrown && this.shakerIn(open.shakers) !== undefined)
+  }
+
+  /** Whether this device has sent its shake for a throw. */
+  hasSent({ text }: Throw): boolean {
+    return this.own.sentFor(openingHash(text)) !== undefined
+  }
+
+  /** The shake for a throw, the same ever after; null where this device must not send one. */
+  shakeFor(state: TableState, { book, number, text, shakers }: Throw): Hash | null {
+    const shaker = this.shakerIn(shakers)
+    const pledge = shaker && pledgeOf(state, book, this.device)
+    const secret = pledge && this.secrets[pledge.anchor]
+    if (!shaker || pledge?.n !== shaker.pledge || secret === undefined) return null
+    const opening = openingHash(text)
+    if (this.own.faultOfOpening(book, opening, shakers)) return null
+    const { place } = shaker
+    const sent = this.own.sentFor(opening)
+    if (sent) return sent.shake
+    const shake = shakeAt(this.table, book, secret, place)
+    this.own.remember(opening, { book, throw: number, pledge: pledge.n, place, shake })
+    return shake
   }
 
   /**
@@ -69,35 +149,33 @@ export class DeviceShakes {
     return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, own)
   }
 
-  /** Makes the shake for a throw; null where the device must not shake it. */
-  make(watch: Watch, book: Book, number: number, fresh: string): string | null {
-    const name = throwName(book, number)
-    const made = makeShake(watch, book, number, this.pending[name] ?? fresh)
-    if ('refused' in made) return null
-    this.pending[name] = made.shake
-    return made.shake
+  /** Throws for what this device declared that another device, or nobody of this seat, was asked to shake. */
+  passedOver({ throws, checks, seats }: Pick<TableState, 'throws' | 'checks' | 'seats'>): readonly Throw[] {
+    if (seats[this.own.seat]?.role !== 'player') return []
+    const isMine = (check: Id) => Object.values(checks[check]?.sides ?? {}).some(({ seat }) => seat === this.own.seat)
+    return Object.values(throws).filter(
+      ({ check, shakers }) =>
+        check !== null && this.declared.has(check) && isMine(check) && this.shakerIn(shakers) === undefined,
+    )
   }
 
-  /** The server said whose shake counts. Only now it is this device's. */
-  counted(watch: Watch, { throws }: TableState, name: string, shake: string | null): Watch {
-    const mine = this.pending[name]
-    delete this.pending[name]
-    this.answered.add(name)
-    if (mine === undefined || mine !== shake) return watch
-    const open = throws[name]
-    const now = { ...watch, shakes: { ...watch.shakes, [name]: mine } }
-    if (!open?.isThrown || open.shakes[this.seat] === mine) return now
-    return reddened(now, { book: open.book, n: 0, throw: name, why: 'shake' })
+  private get device(): DeviceName {
+    return this.own.memory.device
   }
 
-  /** Shakes whose dice have fallen meanwhile: what the log says of them is the answer. */
-  settle(watch: Watch, state: TableState): Watch {
-    return Object.keys(this.pending).reduce((now, name) => {
-      const open = state.throws[name]
-      return open?.isThrown ? this.counted(now, state, name, open.shakes[this.seat] ?? null) : now
-    }, watch)
+  private shakerIn(shakers: readonly Shaker[]): Shaker | undefined {
+    return shakers.find(({ seat, device }) => seat === this.own.seat && device === this.device)
   }
 }
+
+/** Whether an open throw still waits for a shake of the pledge that stands there. */
+const isAwaited = ({ throws }: TableState, book: Book, device: DeviceName): boolean =>
+  Object.values(throws).some(
+    (open) => open.book === book && !open.isThrown && open.shakers.some((each) => each.device === device),
+  )
+
+/** The name of a throw, for what is noted about it. */
+export const nameOf = ({ book, number }: Throw): string => throwName(book, number)
 
 /** The roll that a command begins or declares; null for every other command. */
 export function declaredRollIn(command: CommandRequest, state: TableState | null): DeclaredRoll | null {

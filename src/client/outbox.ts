@@ -3,6 +3,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { CommandRequest } from '../table/command.ts'
+import type { DeviceName } from '../table/entries.ts'
 import { type Api, type SeatAddress, ServerRefusal, Unreachable } from './api.ts'
 
 interface QueuedCommand {
@@ -15,6 +16,7 @@ const AGAIN = [500, 1000, 2000, 5000, 10_000] as const
 export class Outbox {
   private readonly api: Api
   private readonly place: SeatAddress
+  private readonly from: DeviceName
   private readonly key: string
   private readonly answers = new Map<
     string,
@@ -28,9 +30,11 @@ export class Outbox {
   /** Told of a refusal that nobody waits for any more: the command was given before a reload. */
   onRefused: (command: CommandRequest, error: ServerRefusal) => void = () => {}
 
-  constructor(api: Api, place: SeatAddress) {
+  /** `from` is the name this device goes by at the table. */
+  constructor(api: Api, place: SeatAddress, from: DeviceName) {
     this.api = api
     this.place = place
+    this.from = from
     this.key = `outbox ${place.table} ${place.seat}`
   }
 
@@ -82,7 +86,7 @@ export class Outbox {
   private async sendOne({ id, command }: QueuedCommand): Promise<void> {
     const waits = this.answers.get(id)
     try {
-      const answer = await this.api.sendCommand(this.place, command, id)
+      const answer = await this.api.sendCommand(this.place, { ...command, from: this.from }, id)
       this.drop(id)
       waits?.done(answer)
     } catch (error) {

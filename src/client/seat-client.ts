@@ -6,27 +6,26 @@ import type { System } from '../systems/system.ts'
 import { type Book, COMMON, mayRead } from '../table/books.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import type { CommandRequest } from '../table/command.ts'
-import { watchEntry } from '../table/fair/entry-watch.ts'
+import type { DeviceName, Entry, EntryOf } from '../table/entries.ts'
 import type { FaultCode } from '../table/fair/fault.ts'
-import {
-  forked,
-  headTexts,
-  newWatch,
-  reddened,
-  type ThrowState,
-  throwStateOf,
-  type Watch,
-} from '../table/fair/watch.ts'
+import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
 import { type ForgottenRow, type LogRow, readableRow } from '../table/log.ts'
 import { SeatReader } from '../table/seat-reader.ts'
+import { mayShake } from '../table/shakers.ts'
 import { type Api, type SeatAddress, ServerRefusal, seatApiPath } from './api.ts'
-import { DeviceShakes, declaredRollIn } from './device-shakes.ts'
+import { DeviceShakes, declaredRollIn, type KeptShakes, nameOf, newShakes } from './device-shakes.ts'
 import { type FollowFrame, parseFrame } from './frame.ts'
 import { Outbox } from './outbox.ts'
 import type { Socket } from './platform.ts'
 
 /** How the line is: being taken up, live, down, or gone for good because this device was removed. */
 export type LineState = 'connecting' | 'live' | 'down' | 'removed'
+
+/** What this device keeps of a seat, through reloads. */
+export interface KeptSeat {
+  readonly heads: Readonly<Record<Book, string>>
+  readonly shakes: KeptShakes
+}
 
 const AGAIN = [300, 1000, 2000, 5000, 10_000] as const
 /** The server closed the line because this device is no longer at the seat. */
@@ -40,7 +39,7 @@ export class SeatClient {
   line: LineState = 'connecting'
   /** The seats with a device at the line. */
   present: readonly string[] = []
-  watch: Watch
+  readonly watch: Watch
   /** Shakes are made as soon as a throw asks for one. */
   shakesByItself = true
   /** Told after every change, with what was read. */
@@ -54,6 +53,10 @@ export class SeatClient {
   private readonly shakes: DeviceShakes
   /** Commands that begin a roll and are not answered yet: until then it is not known which check is theirs. */
   private beginning = 0
+  /** Links for other devices of this seat that were made here. */
+  private readonly invites = new Set<string>()
+  /** Pledges and shakes that were sent on this line. */
+  private readonly underWay = new Set<string>()
   private socket: Socket | null = null
   /** Rows that were checked and are not read yet: it is not sent again, also when the line breaks. */
   private arrived: LogRow[] = []
@@ -67,13 +70,18 @@ export class SeatClient {
     this.api = api
     this.place = place
     this.load = load
-    this.outbox = new Outbox(api, place)
-    this.outbox.onChange = () => this.onChange()
     this.key = `seat ${place.table} ${place.seat}`
     const kept = this.kept()
     this.before = kept.heads
-    this.watch = { ...newWatch(place.table, place.seat), shakes: kept.shakes }
-    this.shakes = new DeviceShakes(place.seat, kept.pending)
+    this.shakes = new DeviceShakes(place.table, place.seat, kept.shakes)
+    this.watch = new Watch(place.table, this.shakes.own)
+    this.outbox = new Outbox(api, place, this.device)
+    this.outbox.onChange = () => this.onChange()
+  }
+
+  /** The name this device goes by at the table. */
+  get device(): DeviceName {
+    return this.shakes.own.memory.device
   }
 
   start(): void {
@@ -96,6 +104,7 @@ export class SeatClient {
     if (isBeginning) this.beginning++
     try {
       const answer = await this.outbox.enqueue(command)
+      if (command.is === 'addDevice' && command.seat === this.place.seat) this.noteInvite(answer)
       const check = (answer as { check?: unknown } | null)?.check
       if (isBeginning && typeof check === 'string') this.shakes.declare(check, declared)
       return answer
@@ -107,28 +116,15 @@ export class SeatClient {
     }
   }
 
-  /** Shakes a throw: with one's own words, or by chance. The same shake ever after. */
-  async shake(book: Book, number: number, words?: string): Promise<void> {
-    const made = this.shakes.make(this.watch, book, number, words ?? this.api.platform.random(16))
-    if (made === null) return
-    this.keep()
-    const answer = await this.outbox.enqueue({ is: 'shake', book, throw: number, shake: made })
-    const { shake } = (answer ?? {}) as { shake?: string | null }
-    if (this.reader)
-      this.watch = this.shakes.counted(this.watch, this.reader.state, throwName(book, number), shake ?? null)
-    this.keep()
-    this.onChange()
-  }
-
   throwState(book: Book, number: number): ThrowState {
-    return throwStateOf(this.watch, book, number)
+    return this.watch.stateOf(book, number)
   }
 
   /** The rows this seat may read, with the memory of this device, for verifying. */
   async exportLog(): Promise<string> {
     const log = JSON.parse(await this.api.exportLog(this.place)) as object
     const heads = Object.entries(headTexts(this.watch)).filter(([book]) => this.mayRead(book))
-    return JSON.stringify({ ...log, heads: Object.fromEntries(heads), shakes: this.watch.shakes })
+    return JSON.stringify({ ...log, heads: Object.fromEntries(heads), memory: this.shakes.own.memory })
   }
 
   /** Whether a book is this seat's to read, as its role is now: a former co-GM has followed more. */
@@ -140,7 +136,7 @@ export class SeatClient {
   private connect(): void {
     const books = Object.entries(headTexts(this.watch)).map(([book, head]) => `${encodeURIComponent(book)}=${head}`)
     const { table, seat } = this.place
-    const socket = this.api.socket(`${seatApiPath(table, seat)}/follow?books=${books.join(',')}`)
+    const socket = this.api.socket(`${seatApiPath(table, seat)}/follow?device=${this.device}&books=${books.join(',')}`)
     this.socket = socket
     socket.onmessage = ({ data }) => {
       const frame = parseFrame(String(data))
@@ -163,10 +159,11 @@ export class SeatClient {
       this.present = frame.present
       this.isGiven = true
       this.tries = 0
+      this.watch.finish()
       this.settle()
       this.onChange()
     } else {
-      this.watch = forked(this.watch, frame.fork, frame.n, 'head')
+      this.watch.forkAt(frame.fork, frame.n, 'head')
       this.onChange()
     }
   }
@@ -180,14 +177,17 @@ export class SeatClient {
     const rows = this.arrived
     this.arrived = []
     if (rows.length > 0) reader.take(rows)
-    if (this.line !== 'live') this.compareWithBefore()
-    this.watch = this.shakes.settle(this.watch, reader.state)
+    // Openings that came while the line was open could have named this device.
+    const isOpen = this.line === 'live'
+    if (!isOpen) this.compareWithBefore()
+    else for (const row of rows) this.lookAt(row)
     this.keep()
-    if (this.line !== 'live') {
+    if (!isOpen) {
       this.line = 'live'
       void this.outbox.send()
     }
     this.onChange()
+    this.pledgeAll()
     this.shakeAll()
   }
 
@@ -212,9 +212,7 @@ export class SeatClient {
 
   /** Whether a row continues its book: what does not is not read. */
   private isTaken(row: LogRow | ForgottenRow): boolean {
-    const head = this.watch.heads[row.book]?.n ?? 0
-    this.watch = watchEntry(this.watch, row)
-    return this.watch.fork === null && (this.watch.heads[row.book]?.n ?? 0) > head
+    return this.watch.take(row)
   }
 
   /** The entries this device saw before a reload must still be there, as they were. */
@@ -223,9 +221,9 @@ export class SeatClient {
       const [n = 0] = head.split(':').map(Number)
       const now = this.watch.heads[book]
       if (!this.mayRead(book)) continue
-      if ((now?.n ?? 0) < n) this.watch = forked(this.watch, book, now?.n ?? 0, 'rollback')
+      if ((now?.n ?? 0) < n) this.watch.forkAt(book, now?.n ?? 0, 'rollback')
       else if (this.linkAt(book, n) !== head.slice(head.indexOf(':') + 1)) {
-        this.watch = forked(this.watch, book, n, 'head')
+        this.watch.forkAt(book, n, 'head')
       }
     }
   }
@@ -234,32 +232,113 @@ export class SeatClient {
     return this.reader?.linkAt(book, n) ?? null
   }
 
-  /** Every throw that waits for this seat, and is for what was declared. */
-  private shakeAll(): void {
-    if (!this.reader || this.beginning > 0) return
-    for (const open of this.shakes.leftOut(this.reader.state)) this.redden(open, 'not-asked')
-    if (!this.shakesByItself) return
-    for (const open of this.shakes.waiting(this.reader.state)) {
-      const { book, number } = open
-      if (!this.shakes.isAsDeclared(open, this.reader.state)) {
-        this.redden(open, 'declared')
-        continue
-      }
-      this.shake(book, number).catch((error) => {
-        if (!(error instanceof ServerRefusal)) throw error
-      })
+  /** Other devices of this seat that somebody has to confirm. */
+  get strangers(): readonly DeviceName[] {
+    return this.reader ? this.shakes.strangers(this.reader.state) : []
+  }
+
+  /** The owner says whether another device of the seat is theirs. */
+  confirmDevice(device: DeviceName, isMine: boolean): void {
+    this.shakes.own.confirm(device, isMine)
+    this.keep()
+    this.onChange()
+  }
+
+  /** A link for another device of this seat, made here. */
+  private noteInvite(answer: Plain): void {
+    const { invite } = (answer ?? {}) as { invite?: string }
+    if (invite !== undefined) this.invites.add(invite)
+  }
+
+  /** Pledges wherever this device has to: unasked, so that no roll waits for it. */
+  private pledgeAll(): void {
+    const { reader } = this
+    if (!reader || this.watch.fork) return
+    this.shakes.trust(reader.state)
+    for (const book of this.shakes.unpledged(reader.state)) {
+      if (this.underWay.has(book)) continue
+      this.underWay.add(book)
+      const command = this.shakes.pledge(reader.state, book, this.api.platform.random(32))
+      this.keep()
+      this.sendQuietly(command, () => this.underWay.delete(book))
     }
   }
 
-  private redden({ book, number }: Throw, why: FaultCode): void {
-    const before = this.watch
-    this.watch = reddened(before, { book, n: 0, throw: throwName(book, number), why })
-    if (this.watch !== before) this.onChange()
+  /** Shakes every throw that waits for this device and is for what was declared. */
+  private shakeAll(): void {
+    if (!this.reader || this.beginning > 0) return
+    const { state } = this.reader
+    for (const open of this.shakes.passedOver(state)) this.note(open, 'not-asked')
+    if (!this.shakesByItself || this.watch.fork) return
+    for (const open of this.shakes.waiting(state)) this.answer(open)
+  }
+
+  /** Sends the shake for a throw, once on each line; where it is to be voided and none was sent, this device says that. */
+  private answer(open: Throw): void {
+    const { book, number } = open
+    const name = nameOf(open)
+    const hasSent = this.shakes.hasSent(open)
+    const about = { book, throw: number, device: this.device }
+    if (open.voidAsked && !hasSent) {
+      this.sendOnce(`waive ${name}`, () => ({ is: 'waiveShake', ...about }))
+      return
+    }
+    const { state } = this.reader as SeatReader
+    if (!this.shakes.isAsDeclared(open, state)) {
+      this.note(open, 'declared')
+      return
+    }
+    this.sendOnce(`shake ${name}`, () => {
+      const shake = this.shakes.shakeFor(state, open)
+      this.keep()
+      return shake === null ? null : { is: 'shake', ...about, shake }
+    })
+  }
+
+  private sendOnce(what: string, make: () => CommandRequest | null): void {
+    if (this.underWay.has(what)) return
+    this.underWay.add(what)
+    const command = make()
+    if (command) this.sendQuietly(command)
+  }
+
+  /** Sends something that nobody waits for. */
+  private sendQuietly(command: CommandRequest, done: () => void = () => {}): void {
+    this.outbox.enqueue(command).then(done, (error) => {
+      done()
+      if (!(error instanceof ServerRefusal)) throw error
+    })
+  }
+
+  private lookAt({ book, text }: LogRow): void {
+    const entry = JSON.parse(text) as Entry
+    if (entry.is === 'throwOpened') this.lookForOmission(book, entry)
+    if (entry.is === 'inviteUsed' && this.invites.has(entry.invite)) this.shakes.expectDevice()
+  }
+
+  /** An opening that leaves this device out although its line is open: nobody would know what the dice came from. */
+  private lookForOmission(book: Book, entry: EntryOf<'throwOpened'>): void {
+    const { state } = this.reader as SeatReader
+    const { seat } = this.place
+    const isUnwitnessed = entry.shakers.length === 0 && mayShake(state.seats, seat, book)
+    if (isUnwitnessed || entry.leftOut?.includes(seat)) this.noteThrow(book, entry.throw, 'not-asked')
+  }
+
+  private note({ book, number }: Throw, why: FaultCode): void {
+    this.noteThrow(book, number, why)
+  }
+
+  private noteThrow(book: Book, number: number, why: FaultCode): void {
+    if (!this.watch.note({ book, n: 0, throw: throwName(book, number), why })) return
+    this.keep()
+    this.onChange()
   }
 
   private closed(code: number): void {
     this.socket = null
     this.isGiven = false
+    // On the next line everything that waits is sent again.
+    this.underWay.clear()
     if (this.isStopped) return
     this.line = code === REMOVED ? 'removed' : 'down'
     this.onChange()
@@ -288,15 +367,13 @@ export class SeatClient {
   private keep(): void {
     // After a fork the heads that prove it stay as they are.
     if (this.watch.fork !== null) return
-    const { shakes } = this.watch
-    const recent = Object.fromEntries(Object.entries(shakes).slice(-200))
-    const kept = { heads: headTexts(this.watch), shakes: recent, pending: this.shakes.pending }
+    const kept = { heads: headTexts(this.watch), shakes: this.shakes.kept } satisfies KeptSeat
     this.api.platform.storage.set(this.key, JSON.stringify(kept))
   }
 
-  private kept(): { heads: Record<Book, string>; shakes: Record<string, string>; pending: Record<string, string> } {
+  private kept(): KeptSeat {
     const text = this.api.platform.storage.get(this.key)
-    const none = { heads: {}, shakes: {}, pending: {} }
-    return text === null ? none : { ...none, ...JSON.parse(text) }
+    if (text !== null) return JSON.parse(text) as KeptSeat
+    return { heads: {}, shakes: newShakes(`d${this.api.platform.random(6)}`) }
   }
 }

@@ -38,7 +38,9 @@ const linksIn = ({ books }: Exported): readonly string[] =>
   Object.entries(books).flatMap(([book, lines]) => lines.map(({ link }) => `${book} ${link}`))
 
 /** A log without its last common entry, which says that it was restored. */
-const untold = ({ books }: Exported): Exported => ({ books: { ...books, common: books.common?.slice(0, -1) ?? [] } })
+const untold = ({ books }: Exported): Exported => ({
+  books: Object.fromEntries(Object.entries(books).map(([book, lines]) => [book, lines.slice(0, -1)])),
+})
 
 const saysIt = (log: Exported) =>
   (log.books.common ?? []).filter(({ text }) => JSON.parse(text).is === 'restored').length

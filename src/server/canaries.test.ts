@@ -82,6 +82,7 @@ async function sitDown(): Promise<void> {
   people.set('outsider', await Person.at(server))
   for (const [name, each] of people) {
     secrets.push(each.secret)
+    if (name === 'ana') await each.pledge()
     if (name !== 'outsider') lines.set(name, await each.follow())
   }
 }
@@ -114,9 +115,9 @@ async function plant(): Promise<void> {
     const opening = JSON.parse(`${opened.text}`)
     ids.throw = opening.throw
     locks.push(opening.lock)
-    const shake = 'a'.repeat(32)
+    const shake = person('ana').device?.shake(opening) ?? {}
     // The last one stays open: nobody may know its key yet.
-    if (telling !== '110') await command('ana', 'shake', { book: 'common', throw: ids.throw, shake })
+    if (telling !== '110') await command('ana', 'shake', shake)
   }
   ids.invite = (await command('gm', 'invite', { isTyped: true })).invite
   await command('gm', 'addDevice', { seat: person('gm').seat })

@@ -56,6 +56,7 @@ test('a table is opened, joined and played; shakes are made by themselves and ev
     invites: {},
     seats: readingOf(ana).state.seats,
     counts: readingOf(ana).state.counts,
+    pledges: readingOf(ana).state.pledges,
   })
   const report = verifyLog(parseLog(await ana.exportLog()))
   expect(report).toMatchObject({ ok: true })
@@ -219,7 +220,7 @@ describe('an outbox', () => {
       sent++
       return { status: 500, text: async () => '{"error":{"code":"internal","message":"A fault."}}' }
     })
-    const outbox = new Outbox(new Api(stumbling, bearer), place)
+    const outbox = new Outbox(new Api(stumbling, bearer), place, 'd1')
     await expect(outbox.enqueue({ is: 'say', words: 'once' })).rejects.toMatchObject({ status: 500, code: 'internal' })
     await outbox.send()
     expect([sent, outbox.waiting]).toEqual([1, []])
@@ -236,7 +237,7 @@ describe('an outbox', () => {
       const answer = await world.fetch(path, asked)
       return sent++ === 0 ? { status: 200, text } : answer
     })
-    const outbox = new Outbox(new Api(lossy, bearer), place)
+    const outbox = new Outbox(new Api(lossy, bearer), place, 'd1')
     expect(await outbox.enqueue({ is: 'say', words: 'once' })).toEqual({})
     expect([sent, outbox.waiting, await said()]).toEqual([2, [], ['once']])
   })
@@ -247,7 +248,10 @@ describe('an outbox', () => {
     const broken = page(world, (path, asked) =>
       isDown ? Promise.reject(new Error('no line')) : world.fetch(path, asked),
     )
-    const [first, second] = [broken, world].map((each) => new Outbox(new Api(each, bearer), place)) as [Outbox, Outbox]
+    const [first, second] = [broken, world].map((each) => new Outbox(new Api(each, bearer), place, 'd1')) as [
+      Outbox,
+      Outbox,
+    ]
     const one = first.enqueue({ is: 'writeNote', words: 'from the first page' })
     await until(() => first.waiting.length === 1)
     const other = second.enqueue({ is: 'say', words: 'from the second page' })

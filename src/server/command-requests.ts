@@ -5,6 +5,8 @@ import { oneOf, text } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import type { CommandRequest } from '../table/command.ts'
+import type { DeviceName } from '../table/entries.ts'
+import { isId } from '../table/fair/hash.ts'
 import { type Log, readableRow } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
 import { notFound, refused } from '../table/refusals.ts'
@@ -102,7 +104,9 @@ export function joinCommand(secret: string, id: string, given: CommandBody, isOv
 /** What a full table still takes. */
 const NEEDED: ReadonlySet<string> = new Set([
   'look',
+  'pledge',
   'shake',
+  'waiveShake',
   'voidThrow',
   'withdraw',
   'endSession',
@@ -113,24 +117,33 @@ const NEEDED: ReadonlySet<string> = new Set([
   'removeSeat',
 ])
 
-export function seatCommand(seat: string, secret: string, id: string, given: CommandBody): PendingCommand {
+export function seatCommand(seat: string, secret: string, id: string, body: CommandBody): PendingCommand {
   const device = deviceHash(secret)
+  const { from, ...given } = body
+  const name = deviceNameIn(from)
   return {
     id,
     secret,
     device,
     isNeeded: typeof given.is === 'string' && NEEDED.has(given.is),
+    source(log) {
+      const sits = deviceAt(log, { seat, device })
+      return sits === null ? null : { id: sits, name }
+    },
     isKnown: (log) => log !== null && deviceAt(log, { seat, device }) !== null,
     async decide(known, world, allRows): Promise<CommandOutcome> {
       const log = known as Log
       if (isUnread(log, seat)) log.review(seat, (await allRows()).map(readableRow))
-      const { rows, answer } = decide(log, seat, requestIn(given), {
-        ...world,
-        device: deviceAt(log, { seat, device }),
-      })
+      const { rows, answer } = decide(log, seat, requestIn(given), world)
       return { log, rows, answer, codes: codesOf(log, rows) }
     },
   }
+}
+
+/** The name of the device that a body comes from; null where it says none. */
+export function deviceNameIn(from: unknown): DeviceName | null {
+  if (from === undefined || isId(from)) return from ?? null
+  throw new RequestFailure(400, 'out-of-range', 'from is the name of a device: 1 to 40 of a-z 0-9 : + -.', 'from')
 }
 
 /** The command in a body; one without a name is none that is known. */

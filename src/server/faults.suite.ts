@@ -85,6 +85,7 @@ async function sitDown(server: Served): Promise<Survivor[]> {
   for (let i = 0; i < TABLES; i++) {
     const gm = await Person.opening(server, SYSTEM)
     const others = [await Person.joining(gm, 'Jo'), await Person.joining(gm, 'Kim')]
+    for (const person of others) await person.pledge()
     people.push(...[gm, ...others].map((person) => new Survivor(person)))
   }
   return people

@@ -29,10 +29,21 @@ const MOST_WAITING = 64 * 1024
 /** A past that is longer goes out in several frames: a device checks one while the next is on its way. */
 const MOST_IN_FRAME = 32 * 1024
 
+/** A device at a seat: the hash of its secret, and the name its page has drawn. */
+export interface FollowingDevice {
+  readonly seat: string
+  readonly device: string
+  readonly name?: string | null
+}
+
 export class Follower {
   readonly seat: string
   /** The hash of the device's secret. */
   readonly device: string
+  /** The name its page has drawn; null for one that does not shake. */
+  readonly name: string | null
+  /** It was given all there was, and told so: from then on its line counts as open. */
+  isMarked = false
   readonly #line: DeviceLine
   readonly #source: BookSource
   /** The number of the last entry given, by book. */
@@ -51,9 +62,10 @@ export class Follower {
   #last: Buffer | null = null
   #isOver = false
 
-  constructor(seat: string, device: string, line: DeviceLine, source: BookSource, role: Role) {
+  constructor({ seat, device, name = null }: FollowingDevice, line: DeviceLine, source: BookSource, role: Role) {
     this.seat = seat
     this.device = device
+    this.name = name
     this.#line = line
     this.#source = source
     this.#role = role
@@ -168,7 +180,10 @@ export class Follower {
   }
 
   #sendLast(): void {
-    if (this.#last) this.#send(this.#last)
+    if (this.#last) {
+      this.#send(this.#last)
+      this.isMarked = true
+    }
     this.#last = null
   }
 

@@ -3,6 +3,7 @@
 
 import { Refusal } from '../dice/index.ts'
 import { mayRead, type Role, VAULT } from '../table/books.ts'
+import type { DeviceName } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
 import type { Log } from '../table/log.ts'
 import type { Seat } from '../table/state.ts'
@@ -22,6 +23,8 @@ import { loadLog, snapshotOf } from './stored-log.ts'
 export interface Caller {
   readonly seat: string
   readonly device: string
+  /** The name that its page has drawn, where it says that. */
+  readonly name?: DeviceName | null
 }
 
 export interface CommandAnswer {
@@ -98,7 +101,7 @@ export class LiveTable implements BookSource {
     return this.#inTurn(async () => {
       const log = await this.#mustLoad()
       if (deviceAt(log, who) === null) throw notFoundFailure()
-      const follower = new Follower(who.seat, who.device, line, this, roleOf(log, who.seat))
+      const follower = new Follower(who, line, this, roleOf(log, who.seat))
       this.#followers.add(follower)
       this.presence.come(follower)
       follower.resume(heads)
@@ -161,8 +164,9 @@ export class LiveTable implements BookSource {
     const world = {
       now: now(),
       random,
-      get present() {
-        return presence.seats()
+      device: (log && command.source?.(log)) ?? null,
+      get lines() {
+        return presence.lines()
       },
     }
     const { log: next, rows, answer, codes = [] } = await this.#decide(log, command, world)
@@ -174,6 +178,7 @@ export class LiveTable implements BookSource {
     const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes }
     if ((await store.append(append)) === 'conflict') return null
     this.#log = next
+    if (world.device?.name) presence.noteCommand(world.device.name)
     this.#publish(rows)
     return { status: 200, body }
   }

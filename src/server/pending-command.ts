@@ -20,6 +20,8 @@ export interface PendingCommand {
   readonly id: string
   /** Whether a full table takes it all the same: it ends something, or finishes what was begun. */
   readonly isNeeded?: boolean
+  /** The device as it sits at the table; none before it does. */
+  source?(log: Log): World['device']
   /** Whether the device may give commands here at all; otherwise there is nothing here for it. */
   isKnown(log: Log | null): boolean
   /** Throws a refusal, or says what is written. `rows` reads the whole log, where that is needed. */

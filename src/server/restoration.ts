@@ -1,5 +1,6 @@
 // The restoration of a backup: every table gets its entry before anybody can connect.
 
+import { emptyWorld } from '../table/entry-writer.ts'
 import { restoreTable } from '../table/table.ts'
 import type { Soundness } from './soundness.ts'
 import type { Store } from './store/store.ts'
@@ -15,7 +16,7 @@ export async function restoreTables(
     if (soundness.damaged.some((each) => each.table === table)) continue
     const { log, seq } = await loadLog(table, store, Number.POSITIVE_INFINITY)
     if (!log) continue
-    const rows = restoreTable(log, 'backup', { now, random })
+    const rows = restoreTable(log, 'backup', emptyWorld({ now, random }))
     if ((await store.append({ table, expected: seq, rows })) === 'conflict') throw new Error(`${table} has moved on.`)
   }
   await store.settle()

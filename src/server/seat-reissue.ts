@@ -3,6 +3,7 @@
 
 import { Refusal } from '../dice/index.ts'
 import type { Role } from '../table/books.ts'
+import { emptyWorld } from '../table/entry-writer.ts'
 import { reissueSeatCode as reseatIn } from '../table/table.ts'
 import { codesOf } from './codes.ts'
 import { DamagedTable, damageOf } from './soundness.ts'
@@ -51,7 +52,7 @@ export async function reissueStoredSeat(data: string, table: string, seat: strin
         figures: { table, seat },
       })
     }
-    const { rows, code, until } = reseatIn(log, seat, { now, random, present: [] })
+    const { rows, code, until } = reseatIn(log, seat, emptyWorld({ now, random }))
     const appended = await store.append({ table, expected: seq, rows, codes: codesOf(log, rows) })
     if (appended === 'conflict') throw new Error('The table has moved on meanwhile.')
     return { code, until, name: known.name }

@@ -85,20 +85,3 @@ export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.
 /** Whether this was written by a GM; everybody knows who has which role. */
 export const isOfGm = ({ seats }: Pick<TableState, 'seats'>, by: SeatId | 'table'): boolean =>
   by !== 'table' && seats[by]?.role !== 'player'
-
-/** Those who are there; asked for only where it matters, for it takes a while to find out. */
-interface Present {
-  readonly present: readonly SeatId[]
-}
-
-/** Who shakes a throw: the players it is a throw of; for the GM's the one it is against, else a player who is there. */
-export function shakersOf(state: TableState, check: Check, opening: Book, world: Present): readonly SeatId[] {
-  const isPlayer = (seat: SeatId | null): seat is SeatId =>
-    seat !== null && state.seats[seat]?.role === 'player' && !state.seats[seat].isGone
-  const players = Object.values(check.sides).flatMap(({ seat }) => (isPlayer(seat) ? [seat] : []))
-  const reads = (seat: SeatId) => opening === COMMON || opening.split('+').includes(seat)
-  const thrown = [...new Set(players)].filter(reads)
-  if (thrown.length > 0) return thrown
-  const witness = world.present.find((seat) => isPlayer(seat) && reads(seat))
-  return witness ? [witness] : []
-}

@@ -4,20 +4,22 @@
 import { isSame } from '../dice/index.ts'
 import type { SheetChange } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
-import { audiencesOf, choiceBook, isHidden, shakersOf } from './audience.ts'
-import { GM, VAULT } from './books.ts'
+import { audiencesOf, choiceBook, isHidden } from './audience.ts'
+import { GM, type SeatId, VAULT } from './books.ts'
 import { attempterOf, type Check, EMPTY_RECORD, isCheckOver, isDeclared } from './check/check.ts'
 import { readTelling } from './check/telling.ts'
 import { type Throw, throwName } from './check/throw.ts'
 import { rollAll } from './check-faces.ts'
 import { mechanicOf, type NextStep, nextStepOf } from './check-rule.ts'
 import { ask, openSeal, tellVerdict } from './check-telling.ts'
-import type { Id, ThrowPurpose } from './entries.ts'
+import type { DeviceName, Id, Shaker, ThrowPurpose } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { poolText } from './fair/faces.ts'
 import { seal } from './fair/seal.ts'
 import { diceStream, lock, openingHash } from './fair/throw.ts'
-import { applyChanges, settleSheets } from './sheet-changes.ts'
+import { shakersOf } from './shakers.ts'
+import { applyChanges, settleSheets, takeBack } from './sheet-changes.ts'
+import { payBack } from './turn-rolls.ts'
 
 /** Whether it has ended and the game wants the GM's word on what that brings about. */
 export const awaitsResponse = (system: System, check: Check): boolean =>
@@ -27,7 +29,10 @@ export const awaitsResponse = (system: System, check: Check): boolean =>
   check.responses.length === 0 &&
   mechanicOf(system, check.rolled)?.tablePolicy?.awaitsResponse === true
 
-/** Goes on as far as it can; `planned` is the next step where it is computed already. */
+/**
+ * Goes on as far as it can; `planned` is the next step where it is computed already. Before a throw it waits for the pledges of those
+ * who shake; `proceedAll` takes it up when one comes.
+ */
 export function proceed(writer: EntryWriter, id: Id, planned?: NextStep | null): void {
   const check = writer.all.checks[id]
   if (!check || isCheckOver(check) || check.throw !== null || check.asked !== null || !isDeclared(check)) return
@@ -47,10 +52,18 @@ export function proceed(writer: EntryWriter, id: Id, planned?: NextStep | null):
   }
 }
 
+/** Goes on with every check that waited for a pledge. */
+export function proceedAll(writer: EntryWriter): void {
+  for (const id of [...writer.all.running]) proceed(writer, id)
+}
+
 /** Fixes all that will count and locks a fresh key. From here on nobody can change the dice, and nobody knows them. */
 function openThrow(writer: EntryWriter, check: Check, next: NextStep & { is: 'roll' }, after?: number): void {
   const { all, world } = writer
   const book = audiencesOf(check).opening
+  const chosen = shakersOf(all, check, book, writer)
+  if (!chosen) return
+  const { shakers, leftOut } = chosen
   const number = (all.thrown[book] ?? 0) + 1
   beginThrows(writer, check, next.runner.price.costs)
   const key = world.random(32, book)
@@ -73,13 +86,14 @@ function openThrow(writer: EntryWriter, check: Check, next: NextStep & { is: 'ro
   writer.write(book, 'throwOpened', {
     table: all.table,
     throw: number,
-    shakers: shakersOf(all, check, book, world),
+    shakers,
+    ...(leftOut.length > 0 ? { leftOut } : {}),
     what: hidden ? { id, seal: seal(all.table, id, hidden.salt, hidden.text) } : what,
     lock: lock(all.table, number, key),
   })
   writer.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden }, 'table')
   if (hidden) writer.write(meant, 'throwMeant', { book, throw: number, ...hidden }, 'table')
-  if (all.throws[id]?.shakers.length === 0) throwDice(writer, id, EMPTY_RECORD)
+  if (shakers.length === 0) throwDice(writer, id, EMPTY_RECORD)
 }
 
 /** Before the first dice: the GM hears what there is to hear, and the price is paid. */
@@ -107,10 +121,40 @@ const isRepeated = (last: Check, { rolled, pick, given }: Check, by: readonly st
   last.pick === pick &&
   by.every((name) => isSame(last.given[name] ?? null, given[name] ?? null))
 
-/** A roll is dropped before its dice fall: why, is for those who know of it, not for all who saw that something was thrown. */
-export function dropThrow(writer: EntryWriter, { book, number, key }: Throw, check: Check, why: string): void {
-  const said = book === check.book ? why : ''
-  writer.write(book, 'throwVoided', { throw: number, who: writer.seat, why: said, key: key ?? '' })
+/**
+ * Voids a throw, once every device that has not shaken it surely will not. A device that may have sent its shake is waited for: then
+ * the dice fall, or it says that it has not.
+ */
+export function voidIfUnshaken(writer: EntryWriter, name: string): void {
+  const open = writer.all.throws[name]
+  const check = open?.check ? writer.all.checks[open.check] : undefined
+  if (!open?.voidAsked || !open.voidMeant || open.isThrown || !check) return
+  const { book, number, key, voidAsked, voidMeant } = open
+  const awaited = open.shakers.filter(({ device }) => !Object.hasOwn(open.shakes, device))
+  const isOut = ({ seat, device }: Shaker) => open.waived.includes(device) || isRemoved(writer, seat, device)
+  if (!awaited.every(isOut)) return
+  const { again, why } = voidMeant
+  // Why, is for those who know of the roll, not for all who saw that something was thrown.
+  const said = again || book === check.book ? why : ''
+  const devices = awaited.map(({ device }) => device)
+  writer.write(
+    book,
+    'throwVoided',
+    { throw: number, who: voidAsked, why: said, key: key ?? '', awaited: devices },
+    voidAsked.seat,
+  )
+  if (again) reopen(writer, writer.all.checks[check.id] as Check, number)
+  else {
+    takeBack(writer, check.effects)
+    payBack(writer, check.id)
+    writer.write(check.book, 'withdrawn', { check: check.id, why }, voidAsked.seat)
+  }
+}
+
+/** Whether a device sits at its seat no more. */
+function isRemoved({ all }: EntryWriter, seat: SeatId, device: DeviceName): boolean {
+  const id = all.kept.names[device]
+  return id === undefined || !Object.hasOwn(all.seats[seat]?.devices ?? {}, id)
 }
 
 /** Opens a voided throw again, with a new key. */
@@ -126,7 +170,7 @@ export function throwDice(writer: EntryWriter, name: string, shaken: Throw['shak
   const open = writer.all.throws[name]
   const check = open?.check ? writer.all.checks[open.check] : undefined
   if (!open || !check || open.key === null) throw new Error(`The throw ${name} cannot be thrown.`)
-  const shakes = open.shakers.map((seat) => shaken[seat] as string)
+  const shakes = open.shakers.map(({ device }) => shaken[device] as string)
   const stream = diceStream({ key: open.key, opening: openingHash(open.text), shakes })
   const { dice, rolls } = rollAll(writer.system, check, (die) => die.side(stream(die.sides)))
   const { book, number, key, hidden } = open

@@ -5,8 +5,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Check } from './check/check.ts'
-import { watchEntry } from './fair/entry-watch.ts'
-import { newWatch } from './fair/watch.ts'
+import type { Throw } from './check/throw.ts'
 import { restoreTable } from './table.ts'
 import { Party } from './testing/party.ts'
 
@@ -98,10 +97,11 @@ test('a throw that one of two has shaken can be voided while the other’s shake
     ['p3', 'passive'],
   ] as const)
     party.do(seat, { is: 'declare', check: id, side })
-  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
+  party.shake('p2', 1)
   party.do('p1', { is: 'removeSeat', seat: 'p3', why: 'phone is dead' })
   party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'phone is dead' })
-  expect(party.last('p5', 'throwOpened')).toMatchObject({ throw: 2, shakers: ['p2'] })
+  party.waiveAll()
+  expect([party.last('p5', 'throwOpened').throw, party.lastShakers('p5')]).toEqual([2, ['p2']])
   party.shakeAll()
   party.do('p1', { is: 'decide', check: id, choice: 0 })
   party.shakeAll()
@@ -218,7 +218,13 @@ test('a throw nobody shakes is voided: its key is opened, the price stays with t
     party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 1, difficulty: 6 } }),
   )
   party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'phone is dead' })
-  expect(party.last('p5', 'throwVoided')).toMatchObject({ throw: 1, who: 'p1', why: 'phone is dead' })
+  party.waiveAll()
+  expect(party.last('p5', 'throwVoided')).toMatchObject({
+    throw: 1,
+    who: { seat: 'p1', device: 'dev-p1' },
+    why: 'phone is dead',
+    awaited: ['dev-p2'],
+  })
   expect(party.last('p5', 'throwOpened')).toMatchObject({ throw: 2, what: { after: 1, check: id, step: 1 } })
   expect(values().effort).toBe(7)
   party.shakeAll()
@@ -228,6 +234,7 @@ test('a throw nobody shakes is voided: its key is opened, the price stays with t
     party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 1, effort: 1, difficulty: 6 } }),
   )
   party.do('p2', { is: 'voidThrow', book: 'common', throw: 3, why: 'never mind', again: false })
+  party.waiveAll()
   expect(values().effort).toBe(7)
   expect(checkOf(party, other).isWithdrawn).toBe(true)
 })
@@ -247,11 +254,13 @@ test('two sides: each player declares for their own sheet, both shake, each pays
     'initiator.rank not-yours',
   )
   party.do('p3', { is: 'declare', check: id, side: 'passive', input: { passive: { rank: 2 } } })
-  expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2', 'p3'])
-  party.do('p3', { is: 'shake', book: 'common', throw: 1, shake: 'x'.repeat(30) })
+  expect(party.lastShakers('p5')).toEqual(['p2', 'p3'])
+  const open = party.log.all.throws['common:1'] as Throw
+  const [first, second] = ['p2', 'p3'].map((seat) => party.shakeCommand(seat, open).shake)
+  party.shake('p3', 1)
   expect(checkOf(party, id).end).toBeNull()
-  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
-  expect(party.last('p5', 'diceThrown').shakes).toEqual(['y'.repeat(30), 'x'.repeat(30)])
+  party.shake('p2', 1)
+  expect(party.last('p5', 'diceThrown').shakes).toEqual([first, second])
   party.do('p3', { is: 'decide', check: id, choice: 3 })
   party.shakeAll()
   expect(checkOf(party, id).end?.outcome).toHaveProperty('winner')
@@ -269,10 +278,13 @@ test('against an NPC the player shakes alone; a shake given twice changes nothin
       input: { initiator: { rank: 3 }, passive: { rank: 2 } },
     }),
   )
-  expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2'])
-  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'y'.repeat(30) })
+  expect(party.lastShakers('p5')).toEqual(['p2'])
+  const shake = party.shakeCommand('p2', party.log.all.throws['common:1'] as Throw)
+  expect(party.refused('p2', { ...shake, shake: 'ab'.repeat(32) })).toBe('shake not-a-shake')
+  expect(party.refused('p2', { ...shake, device: 'dev-p3' })).toBe('throw not-found')
+  party.do('p2', shake)
   const before = party.rows.length
-  party.do('p2', { is: 'shake', book: 'common', throw: 1, shake: 'z'.repeat(30) })
+  party.do('p2', shake)
   expect(party.rows).toHaveLength(before)
   expect(checkOf(party, id).sides.passive?.name).toBe('Wolf')
 })
@@ -280,11 +292,56 @@ test('against an NPC the player shakes alone; a shake given twice changes nothin
 test('a GM’s throw is shaken by a player who is there; with nobody there it is unwitnessed', () => {
   const party = new Party(endless)
   party.do('p1', { is: 'roll', notation: '2d6' })
-  expect(party.last('p5', 'throwOpened').shakers).toEqual(['p2'])
+  expect(party.lastShakers('p5')).toEqual(['p2'])
+  // The next witness is somebody else, one after another.
+  for (const witness of ['p3', 'p4', 'p2']) {
+    party.do('p1', { is: 'roll', notation: '2d6' })
+    expect(party.lastShakers('p5')).toEqual([witness])
+  }
   party.present = ['p1']
   party.do('p1', { is: 'roll', notation: '2d6' })
-  expect(party.last('p5', 'throwOpened').shakers).toEqual([])
-  expect(party.last('p5', 'diceThrown').throw).toBe(2)
+  expect(party.lastShakers('p5')).toEqual([])
+  expect(party.last('p5', 'diceThrown').throw).toBe(5)
+})
+
+test('a player without a line is left out, by name, and a witness shakes', () => {
+  const party = new Party(endless)
+  const id = called(
+    party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 5 } }),
+  )
+  party.present = ['p1', 'p4']
+  party.do('p1', { is: 'declare', check: id, input: { rank: 3 } })
+  expect(party.last('p5', 'throwOpened').leftOut).toEqual(['p2'])
+  expect(party.lastShakers('p5')).toEqual(['p4'])
+  party.shakeAll()
+  expect(party.verified('p2').wrongs).toEqual([])
+})
+
+test('a throw waits for the device whose shake may be on its way, and is voided when that is removed', () => {
+  const { party, sheet, values } = withSheet(endless)
+  const id = started(
+    party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }),
+  )
+  const away = { is: 'voidThrow', book: 'common', throw: 1, why: 'asleep', again: false }
+  party.do('p2', away)
+  expect(party.last('p5', 'voidAsked').who).toEqual({ seat: 'p2', device: 'dev-p2' })
+  expect(party.refused('p1', away)).toBe('throw void-asked')
+  expect(checkOf(party, id)).toMatchObject({ throw: 'common:1', isWithdrawn: false })
+  const device = Object.keys(party.log.all.seats.p2?.devices ?? {})[0]
+  party.do('p1', { is: 'removeDevice', seat: 'p2', device })
+  expect(party.last('p5', 'throwVoided').awaited).toEqual(['dev-p2'])
+  expect(checkOf(party, id).isWithdrawn).toBe(true)
+  expect(values().effort).toBe(8)
+})
+
+test('a shake that was on its way lets the dice fall, although the throw was to be voided', () => {
+  const party = new Party(endless)
+  const id = started(party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 6 } }))
+  party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'asleep' })
+  party.shake('p2', 1)
+  expect(checkOf(party, id).end).not.toBeNull()
+  party.waiveAll()
+  expect(party.rows.some(({ text }) => text.includes('throwVoided'))).toBe(false)
 })
 
 test('EP-10: trying the same again is counted, once the failure is known', () => {
@@ -462,37 +519,28 @@ test('somebody of the GM’s is called as the GM says, and nobody gives themselv
   expect(nameOf(started(party.do('p2', { ...roll, sheet, name: 'A beggar' })))).toBe(starter(endless).name)
 })
 
-test('a table that goes on from a backup opens anew what was being thrown, at the same price, for the same to shake', () => {
+test('a table that goes on from a backup lets open throws end with the same dice, and new ones wait for new pledges', () => {
   const { party, sheet, values } = withSheet(endless)
   const command = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 2, difficulty: 6 } }
   const id = started(party.do('p2', command))
   party.do('p2', { is: 'startCheck', mechanic: 'check', sees: 'self', input: { rank: 1, difficulty: 6 } })
   const paid = values().effort
-  const looking = party.sentTo('p2').reduce(watchEntry, newWatch('t1', 'p2'))
-  const seen = party.rows.length
   party.rows.push(...restoreTable(party.log, 'backup', party.world))
-  expect(party.last('p5', 'restored')).toMatchObject({ by: 'table', from: 'backup' })
-  const open = Object.values(party.log.all.throws).filter(({ isThrown }) => !isThrown)
-  expect(open.map(({ book, number, shakers }) => [book, number, shakers])).toEqual([
-    ['common', 2, ['p2']],
-    ['p2', 2, ['p2']],
-  ])
-  // Whoever reads one book after the other learns in each that its throw was void, and finds nothing wrong with that.
-  const byBook = (rows: typeof party.rows) =>
-    rows.toSorted((a, b) => Number(b.book === 'common') - Number(a.book === 'common'))
-  party.log.review('p2', byBook(party.rows))
-  const since = byBook(party.sentTo('p2').filter((row) => party.rows.indexOf(row) >= seen))
-  expect(since.map(({ book }) => book)).toEqual(['common', 'common', 'common', 'p2', 'p2'])
-  expect(since.reduce(watchEntry, looking)).toMatchObject({ reds: [], fork: null, numbers: { common: 2, p2: 2 } })
-  // Unless it had shaken: whoever put the table back may have seen the dice.
-  const shaken = since.slice(0, 3).reduce(watchEntry, { ...looking, shakes: { 'p2:1': 'p2 shakes throw number 1' } })
-  expect(shaken.reds).toMatchObject([{ book: 'common', throw: 'p2:1', why: 'void-shaken' }])
-  expect(Object.keys(party.log.viewOf('p2')?.throws ?? {}).sort()).toEqual(['common:2', 'p2:2'])
+  for (const seat of ['p1', 'p2', 'p5']) {
+    const told = party.sentTo(seat).filter(({ text }) => text.includes('"restored"'))
+    expect(told.map(({ book }) => book)).toEqual(party.log.booksOf(seat))
+  }
+  const next = started(party.do('p2', { ...command, input: { rank: 3, difficulty: 6 } }))
+  expect(checkOf(party, next).throw).toBeNull()
   party.shakeAll()
   expect(checkOf(party, id).end).not.toBeNull()
   expect(values().effort).toBe(paid)
+  party.pledgeAll()
+  expect(checkOf(party, next).throw).toBe('common:2')
+  party.shakeAll()
+  expect(checkOf(party, next).end).not.toBeNull()
   for (const seat of ['p1', 'p2', 'p5']) {
     const { wrongs, counts } = party.verified(seat)
-    expect([seat, wrongs, counts.rerun]).toEqual([seat, [], seat === 'p2' ? 2 : 1])
+    expect([seat, wrongs, counts.rerun]).toEqual([seat, [], seat === 'p2' ? 3 : 2])
   }
 })

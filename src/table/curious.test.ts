@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
+import type { Throw } from './check/throw.ts'
 import { Party } from './testing/party.ts'
 
 const started = (answer: unknown): string => (answer as { check: string }).check
@@ -34,7 +35,7 @@ test('how long a roll is remembered does not depend on how much the GM rolls in 
     return [
       party.refused('p2', { is: 'buy', check, item: 'bonus' }),
       party.refused('p2', { is: 'reveal', check }),
-      party.do('p2', { is: 'shake', book: 'common', throw: 2, shake: 'x'.repeat(30) }),
+      party.shake('p2', 2),
     ]
   })
   expect(answers[1]).toEqual(answers[0])
@@ -43,7 +44,7 @@ test('how long a roll is remembered does not depend on how much the GM rolls in 
 test('the shake of a throw that is long over is answered as it was', () => {
   const party = new Party(endless)
   party.do('p1', { is: 'roll', notation: 'd20', sees: 'gm' })
-  const shake = { is: 'shake', book: 'common', throw: 1, shake: 'my very own words for the dice' }
+  const shake = party.shakeCommand('p2', party.log.all.throws['common:1'] as Throw)
   const answer = party.do('p2', shake)
   for (let i = 0; i < 400; i++) party.do('p1', { is: 'roll', notation: 'd20', sees: 'gm', isSilent: true })
   expect(party.do('p2', shake)).toEqual(answer)

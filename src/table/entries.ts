@@ -64,6 +64,30 @@ export interface ValueChange {
   readonly to: number
 }
 
+/** The name a page draws for itself at one table. It says nothing of the kind of device, and is another one once storage is lost. */
+export type DeviceName = string
+
+/** One of those who shake a throw: the device that does, the number of the entry with its pledge, and the place of its shake there. */
+export interface Shaker {
+  readonly seat: SeatId
+  readonly device: DeviceName
+  readonly pledge: number
+  readonly place: number
+}
+
+/** The last shake of an older pledge: it gives away every shake of that pledge that was withheld. */
+export interface LastShake {
+  readonly pledge: number
+  readonly place: number
+  readonly shake: string
+}
+
+/** Who gave a command: the seat, and the device where it said which it is. */
+export interface CommandSource {
+  readonly seat: SeatId | 'table'
+  readonly device: DeviceName | null
+}
+
 /** Dice as they are shown: die and faces, roll by roll. */
 export type ShownDice = readonly (readonly [die: string, faces: readonly number[]])[]
 
@@ -139,10 +163,16 @@ interface Facts {
   agreed: { check: Id; field: string; value: number }
   withdrawn: { check: Id; why: string }
 
+  /** A device fixes its next shakes in a book, before any of them is used. */
+  shakesPledged: { seat: SeatId; device: DeviceName; anchor: string; last?: LastShake }
+  /** Which of a seat's devices goes by that name. */
+  deviceNamed: { seat: SeatId; device: DeviceName; id: string }
   throwOpened: {
     table: string
     throw: number
-    shakers: readonly SeatId[]
+    shakers: readonly Shaker[]
+    /** Seats that would have had to shake and had no line. */
+    leftOut?: readonly SeatId[]
     what: ThrowPurpose | SealedPurpose
     lock: string
   }
@@ -150,7 +180,13 @@ interface Facts {
   throwMeant: { book: Book; throw: number; salt: string; text: string }
   keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
   /** One of several shakes has come; the dice fall with the last. */
-  shaken: { book: Book; throw: number; seat: SeatId; shake: string }
+  shaken: { book: Book; throw: number; device: DeviceName; shake: string }
+  /** A throw is to be voided: devices that have not sent their shake say so, and one that has lets the dice fall. */
+  voidAsked: { throw: number; who: CommandSource }
+  /** What is to follow: the throw opened again, or the roll withdrawn. */
+  voidMeant: { book: Book; throw: number; why: string; again: boolean }
+  /** A device has sent no shake for a throw, and will send none. */
+  shakeWaived: { book: Book; throw: number; device: DeviceName }
   diceThrown: { throw: number; shakes: readonly string[] }
   diceShown: {
     book: Book
@@ -160,7 +196,8 @@ interface Facts {
     rolls: RollNames
     what?: { salt: string; text: string }
   }
-  throwVoided: { throw: number; who: SeatId; why: string; key: string }
+  /** `awaited` are the devices whose shakes were missing. */
+  throwVoided: { throw: number; who: CommandSource; why: string; key: string; awaited: readonly DeviceName[] }
   handDice: { check: Id; dice: ShownDice; rolls: RollNames }
   sealOpened: { id: string; salt: string; text: string }
 
@@ -298,10 +335,15 @@ export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   offered: everybody,
   agreed: everybody,
   withdrawn: roll,
+  shakesPledged: [COMMON, 'seat', 'seat+gm'],
+  deviceNamed: [VAULT],
   throwOpened: roll,
   throwMeant: [GM, 'seat', 'seat+gm'],
   keyKept: [VAULT],
   shaken: [VAULT],
+  voidAsked: [COMMON, 'seat', 'seat+gm'],
+  voidMeant: [VAULT],
+  shakeWaived: [VAULT],
   diceThrown: roll,
   diceShown: roll,
   throwVoided: roll,
@@ -331,5 +373,5 @@ export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   granted: everybody,
   sessionEnded: everybody,
   rested: everybody,
-  restored: everybody,
+  restored: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
 }

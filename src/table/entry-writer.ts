@@ -2,20 +2,34 @@
 
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, type SeatId, VAULT } from './books.ts'
-import type { Entry, EntryName, EntryOf, Id } from './entries.ts'
+import type { CommandSource, DeviceName, Entry, EntryName, EntryOf, Id } from './entries.ts'
 import type { Log, LogRow } from './log.ts'
 import type { TableState } from './state.ts'
 
-/** The inputs from outside: the clock, random bytes, and the seats that are present. */
+/** A device that follows a seat's books now. */
+export interface OpenLine {
+  readonly seat: SeatId
+  readonly device: DeviceName
+}
+
+/** The inputs from outside: the clock, random bytes, and the devices that are there. */
 export interface World {
   readonly now: number
   /** Random bytes as hex, for something that goes into this book. */
   random(bytes: number, book: Book): string
-  /** The seats with a device at the line. */
-  readonly present: readonly SeatId[]
-  /** The device that gives the order, where a device does. */
-  readonly device?: string | null
+  /** The device that gives the command: the id it sits at its seat by, and the name its page has drawn, where it says that. */
+  readonly device: { readonly id: string; readonly name: DeviceName | null } | null
+  /** Devices with an open line; of a seat, the one that last gave a command comes first. */
+  readonly lines: readonly OpenLine[]
 }
+
+/** A world with nobody there: for what is done on the machine itself. */
+export const emptyWorld = ({ now, random }: Pick<World, 'now' | 'random'>): World => ({
+  now,
+  random,
+  device: null,
+  lines: [],
+})
 
 type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>
 
@@ -29,6 +43,11 @@ export class EntryWriter {
     this.log = log
     this.seat = seat
     this.world = world
+  }
+
+  /** Who gives the command. */
+  get source(): CommandSource {
+    return { seat: this.seat, device: this.world.device?.name ?? null }
   }
 
   /** The knowledge of the server. */

@@ -6,6 +6,7 @@ import type { Entry, EntryName, EntryOf } from './entries.ts'
 import { checkFolds } from './folds/checks.ts'
 import { crisisFolds } from './folds/crises.ts'
 import type { Fold, Folds } from './folds/entry-fold.ts'
+import { pledgeFolds } from './folds/pledges.ts'
 import { seatFolds } from './folds/seats.ts'
 import { sessionFolds } from './folds/sessions.ts'
 import { sheetFolds } from './folds/sheets.ts'
@@ -17,6 +18,7 @@ const FOLDS: Folds = {
   ...seatFolds,
   ...sheetFolds,
   ...checkFolds,
+  ...pledgeFolds,
   ...talkFolds,
   ...crisisFolds,
   ...sessionFolds,

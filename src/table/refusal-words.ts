@@ -42,6 +42,13 @@ interface Refusals {
   'too-few-dice': (it: { given: number; range: string }) => string
   'too-many-dice': (it: { given: number; thrown: number }) => string
   'not-a-shake': () => string
+  'not-a-device': () => string
+  'pledge-in-use': () => string
+  'no-pledge-before': () => string
+  'not-the-last-shake': () => string
+  'void-asked': () => string
+  'void-not-asked': () => string
+  'being-thrown': () => string
   'already-told': () => string
   'already-seen': () => string
   'already-struck': () => string
@@ -124,7 +131,15 @@ export const en: RefusalWords = {
     'not-a-face': ({ number, face, range }) => `die ${number} shows ${face}, but its faces are ${range}.`,
     'too-few-dice': ({ given, range }) => `${given} given, but another die is thrown: ${range}.`,
     'too-many-dice': ({ given, thrown }) => `${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`,
-    'not-a-shake': () => 'a shake has 22 to 64 printable characters.',
+    'not-a-shake': () => 'this is not the shake that was pledged: 64 hex digits, the next of its chain.',
+    'not-a-device': () => 'a device is named by 1 to 40 of a-z 0-9 : + -, by a name no other seat uses.',
+    'pledge-in-use': () => 'an open throw still needs the pledge before this one.',
+    'no-pledge-before': () => 'there is no pledge before this one, so it has no last shake.',
+    'not-the-last-shake': () =>
+      'a new pledge gives the last shake of the one before: its entry, the highest place, and the shake there.',
+    'void-asked': () => 'somebody has asked for that already; the devices that shake have yet to answer.',
+    'void-not-asked': () => 'nobody has asked to void this throw.',
+    'being-thrown': () => 'its dice are being thrown. Let them fall, or void the throw first.',
     'already-told': () => 'that much has been told.',
     'already-seen': () => 'everybody sees this already.',
     'already-struck': () => 'this has been struck.',
@@ -214,7 +229,16 @@ export const de: RefusalWords = {
     'too-few-dice': ({ given, range }) => `${given} angegeben, aber es wird noch ein Würfel geworfen: ${range}.`,
     'too-many-dice': ({ given, thrown }) =>
       `${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen.`,
-    'not-a-shake': () => 'Zum Schütteln gehören 22 bis 64 druckbare Zeichen.',
+    'not-a-shake': () => 'Das ist nicht der zugesagte Beitrag: 64 Hex-Ziffern, der nächste seiner Kette.',
+    'not-a-device': () =>
+      'Ein Gerät heißt mit 1 bis 40 Zeichen aus a-z 0-9 : + - und so, wie keines eines anderen Platzes.',
+    'pledge-in-use': () => 'Ein offener Wurf braucht noch die Zusage davor.',
+    'no-pledge-before': () => 'Davor gibt es keine Zusage, also auch keinen letzten Beitrag.',
+    'not-the-last-shake': () =>
+      'Eine neue Zusage nennt den letzten Beitrag der alten: ihren Eintrag, die höchste Stelle und was dort steht.',
+    'void-asked': () => 'Darum hat schon jemand gebeten; die Geräte, die schütteln, müssen noch antworten.',
+    'void-not-asked': () => 'Niemand will diesen Wurf für ungültig erklären.',
+    'being-thrown': () => 'Die Würfel sind unterwegs. Lass sie fallen oder erkläre den Wurf erst für ungültig.',
     'already-told': () => 'So viel ist schon gesagt.',
     'already-seen': () => 'Das sehen schon alle.',
     'already-struck': () => 'Das ist gestrichen.',

@@ -199,7 +199,7 @@ test('to myself: nobody else hears of it, unless the table lets the GM see', () 
 test('a secret roll of the GM’s is witnessed by a player’s shake, who learns nothing of it', () => {
   const { party, of } = sentOf({ sees: 'gm' }, 'p1')
   for (const seat of ['p2', 'p3', 'p5']) expect(of(seat)).toEqual(OPENED)
-  expect(party.last('p2', 'throwOpened').shakers).toEqual(['p2'])
+  expect(party.lastShakers('p2')).toEqual(['p2'])
   expect(of('p1')).toEqual(HIDDEN)
 })
 

@@ -68,53 +68,6 @@ test('a crisis of a game without turns of its own is a plain list the GM arrange
   expect(party.log.all.crisis).toBeNull()
 })
 
-test('a table that was restored has no open throws: their rolls stand as before them, and go on', () => {
-  const party = new Party(endless)
-  const start = { is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } }
-  const { check: over } = party.do('p2', start) as { check: string }
-  party.shakeAll()
-  const { check } = party.do('p2', start) as { check: string }
-  const entry = { is: 'restored', at: party.world.now, by: 'table', from: 'yesterday' } as const
-  party.rows.push(party.log.write('common', entry))
-  for (const state of [party.log.all, party.log.viewOf('p3') as typeof party.log.all]) {
-    expect(Object.keys(state.throws)).toEqual(['common:1'])
-    expect(state.checks[check]).toMatchObject({ throw: null, step: 0, end: null })
-    expect(state.checks[over]?.end).not.toBeNull()
-  }
-  expect(party.refused('p2', { is: 'shake', book: 'common', throw: 2, shake: 'x'.repeat(30) })).toContain('not-found')
-  party.do('p1', { is: 'judge', check, input: {} })
-  party.shakeAll()
-  expect(party.log.all.throws['common:3']?.isThrown).toBe(true)
-  expect(party.log.all.checks[check]?.end).not.toBeNull()
-})
-
-test('a price that was paid before a table was restored is not paid again, and goes back once', () => {
-  const party = new Party(endless)
-  const values = { ...endless.sheet.starters[0]?.sheet, effort: 5 }
-  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
-  const effort = () => party.log.all.sheets[sheet]?.values.effort
-  const input = { rank: 4, difficulty: 5, effort: 2 }
-  const { check } = party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input }) as { check: string }
-  const entry = { is: 'restored', at: party.world.now, by: 'table', from: 'yesterday' } as const
-  party.rows.push(party.log.write('common', entry))
-  party.do('p1', { is: 'judge', check, input: {} })
-  expect(effort()).toBe(3)
-  party.do('p2', { is: 'strike', check })
-  expect(effort()).toBe(5)
-})
-
-test('what is withdrawn after a table was restored gives its price back', () => {
-  const party = new Party(endless)
-  const values = { ...endless.sheet.starters[0]?.sheet, effort: 5 }
-  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
-  const input = { rank: 4, difficulty: 5, effort: 2 }
-  const { check } = party.do('p2', { is: 'startCheck', mechanic: 'check', sheet, input }) as { check: string }
-  const entry = { is: 'restored', at: party.world.now, by: 'table', from: 'yesterday' } as const
-  party.rows.push(party.log.write('common', entry))
-  party.do('p2', { is: 'withdraw', check })
-  expect(party.log.all.sheets[sheet]?.values.effort).toBe(5)
-})
-
 test('codes: many join by a player’s link until it is closed; a device’s works once, for ten minutes', () => {
   const party = new Party(endless)
   const device = { id: 'd9', name: 'tablet', secret: 'of the tablet' }
@@ -150,7 +103,7 @@ test('whoever ends all other devices keeps the one it is asked on, and no link t
     party.log,
     'p2',
     { is: 'removeOtherDevices', seat: 'p2' },
-    { ...party.world, device: own ?? null },
+    { ...party.world, device: { id: own ?? '', name: null } },
   )
   expect(answer).toEqual({ removed: 1 })
   expect(Object.keys(party.log.all.seats.p2?.devices ?? {})).toEqual([own])

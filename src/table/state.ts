@@ -5,7 +5,7 @@ import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Book, Role, SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
 import type { Throw } from './check/throw.ts'
-import type { Id } from './entries.ts'
+import type { DeviceName, Id } from './entries.ts'
 
 export interface Seat {
   readonly name: string
@@ -51,6 +51,20 @@ export interface Claim {
   isGranted: boolean
 }
 
+/** The newest pledge of a device in a book. */
+export interface Pledge {
+  readonly seat: SeatId
+  /** The number of its entry. */
+  readonly n: number
+  readonly anchor: string
+  /** The highest place that an opening has named. */
+  readonly named: number
+  /** The highest shake that is known: it gives away all before it. */
+  readonly known: { readonly place: number; readonly shake: string }
+  /** It was made before the table was put back to an earlier state: nothing is opened with it any more. */
+  readonly isDead: boolean
+}
+
 export interface TableState {
   table: string
   system: string
@@ -59,7 +73,12 @@ export interface TableState {
   /** Replaced, never changed, as what is kept of devices: that nobody came or went is seen at a glance. */
   seats: Readonly<Record<SeatId, Seat>>
   /** Hashes of devices' secrets and of invites' codes, by their ids. */
-  kept: { devices: Readonly<Record<string, string>>; invites: Record<string, string> }
+  kept: {
+    devices: Readonly<Record<string, string>>
+    invites: Record<string, string>
+    /** The ids of devices by the names they go by. */
+    names: Record<DeviceName, string>
+  }
   invites: Record<string, Invite>
   sheets: Record<Id, SheetState>
   checks: Record<Id, Check>
@@ -68,6 +87,9 @@ export interface TableState {
   /** Those that are, oldest first, by their books: only so many of each are kept, whatever happens in other books. */
   over: Record<Book, Id[]>
   throws: Record<string, Throw>
+  pledges: Record<Book, Record<DeviceName, Pledge>>
+  /** The last seat that shook a throw in which no player takes part. */
+  witness: SeatId | null
   /** The last throw's number in each book. */
   thrown: Record<Book, number>
   /** The last entry's number in each book. */
@@ -97,13 +119,15 @@ export function emptyState(): TableState {
     name: '',
     options: {},
     seats: {},
-    kept: { devices: {}, invites: {} },
+    kept: { devices: {}, invites: {}, names: {} },
     invites: {},
     sheets: {},
     checks: {},
     running: [],
     over: {},
     throws: {},
+    pledges: {},
+    witness: null,
     thrown: {},
     counts: {},
     notes: {},

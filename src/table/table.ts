@@ -4,13 +4,13 @@ import type { Plain } from '../dice/index.ts'
 import { parse } from '../systems/input-parser.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
-import { reopen } from './check-progress.ts'
 import { type AnyCommand, type CommandRequest, planCommand } from './command.ts'
 import { callCommands } from './commands/calls.ts'
 import { crisisCommands } from './commands/crisis.ts'
 import { declarationCommands } from './commands/declarations.ts'
 import { helpingCommands } from './commands/helping.ts'
 import { negotiationCommands } from './commands/negotiation.ts'
+import { pledgeCommands } from './commands/pledges.ts'
 import { purchaseCommands } from './commands/purchases.ts'
 import { rulingCommands } from './commands/ruling.ts'
 import { codeHash, freeName, isInviteOpen, MOST_SEATS, optionsOf, reissue, seatCommands } from './commands/seats.ts'
@@ -34,6 +34,7 @@ export const COMMANDS = {
   ...callCommands,
   ...declarationCommands,
   ...sideCommands,
+  ...pledgeCommands,
   ...throwCommands,
   ...negotiationCommands,
   ...helpingCommands,
@@ -128,18 +129,10 @@ export function reissueSeatCode(
   return { rows: writer.written, code, until }
 }
 
-/** A table that goes on from a backup: everybody sees it, and what was being thrown is opened anew, for its dice may be known. */
-export function restoreTable(log: Log, from: string, world: Omit<World, 'present'>): readonly LogRow[] {
-  // Nobody is there yet; whoever comes back shakes.
-  const writer = new EntryWriter(log, 'table', { ...world, present: Object.keys(log.all.seats) })
-  const open = Object.values(log.all.throws).filter(({ isThrown }) => !isThrown)
-  for (const { book, number, key } of open)
-    writer.write(book, 'throwVoided', { throw: number, who: 'table', why: '', key: key ?? '' })
-  writer.write(COMMON, 'restored', { from })
-  for (const { check, number } of open) {
-    const known = check === null ? undefined : log.all.checks[check]
-    if (known) reopen(writer, known, number)
-  }
+/** A table that goes on from a backup: every book says so, and nothing that was pledged before counts any more. */
+export function restoreTable(log: Log, from: string, world: World): readonly LogRow[] {
+  const writer = new EntryWriter(log, 'table', world)
+  for (const book of Object.keys(log.all.counts)) if (book !== VAULT) writer.write(book, 'restored', { from })
   return writer.written
 }
 

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket, WebSocketServer } from 'ws'
 import { type ChainHead, parseHead } from '../../table/fair/chain.ts'
 import { deviceHash } from '../../table/table.ts'
+import { deviceNameIn } from '../command-requests.ts'
 import type { DeviceLine } from '../follower.ts'
 import type { Caller, LiveTable } from '../live-table.ts'
 import { refuseOnSocket } from '../refusal-response.ts'
@@ -82,7 +83,7 @@ export class FollowDoor {
     const [, table, seat, query = ''] = PATH.exec(request.url ?? '') ?? []
     if (table === undefined || seat === undefined) throw notFoundFailure()
     if (credential.secret === null) throw noDevice()
-    const who = { seat: decoded(seat), device: deviceHash(credential.secret) }
+    const who = { seat: decoded(seat), device: deviceHash(credential.secret), name: nameIn(query) }
     const heads = claimedHeads(query)
     const { tables, reading } = this.#parts
     await tables.use(decoded(table), async (found) => {
@@ -207,6 +208,12 @@ export function claimedHeads(query: string): ClaimedHeads {
   if (heads.some(([, head]) => head === null))
     throw new RequestFailure(400, 'out-of-range', 'books is a list of BOOK=NUMBER:LINK, with commas.', 'books')
   return new Map(heads as [string, ChainHead][])
+}
+
+/** `device=NAME`: the name its page has drawn. */
+function nameIn(query: string): string | null {
+  const given = query.split('&').find((part) => part.startsWith('device='))
+  return deviceNameIn(given === undefined ? undefined : decoded(given.slice('device='.length)))
 }
 
 function decoded(text: string): string {

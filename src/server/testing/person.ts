@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { PledgedDevice } from './pledged-device.ts'
 import type { Answered, Served } from './server.ts'
 
 let ids = 0
@@ -11,6 +12,8 @@ export class Person {
   readonly secret: string
   table = ''
   seat = ''
+  /** The device that shakes for this person; null for one who does not. */
+  device: PledgedDevice | null = null
 
   constructor(server: Served, secret: string) {
     this.server = server
@@ -42,7 +45,16 @@ export class Person {
   }
 
   command(is: string, fields: object = {}, id = `id${ids++}`): Promise<Answered> {
-    return this.ask('POST', `${this.path}/commands`, { id, is, ...fields })
+    const from = this.device ? { from: this.device.name } : {}
+    return this.ask('POST', `${this.path}/commands`, { id, is, ...from, ...fields })
+  }
+
+  /** Pledges in the common book: from now on this person can be asked to shake. */
+  async pledge(): Promise<PledgedDevice> {
+    this.device ??= new PledgedDevice(this.table, `d-${this.secret.slice(0, 12)}`)
+    const { status } = await this.command('pledge', this.device.pledge())
+    if (status !== 200) throw new Error(`The pledge of ${this.seat} was refused.`)
+    return this.device
   }
 
   ask(method: string, path: string, body?: unknown): Promise<Answered> {
@@ -56,7 +68,7 @@ export class Person {
   /** Opens a line and waits for it. */
   async follow(books = '', options: object = {}): Promise<Following> {
     const headers = { authorization: `Bearer ${this.secret}` }
-    const url = `ws://127.0.0.1:${this.server.port}${this.path}/follow?books=${encodeURIComponent(books)}`
+    const url = `ws://127.0.0.1:${this.server.port}${this.path}/follow?${this.device ? `device=${this.device.name}&` : ''}books=${encodeURIComponent(books)}`
     const socket = new WebSocket(url, { headers, ...options })
     const following = new Following(socket)
     await once(socket, 'open')

@@ -38,7 +38,11 @@ export class Survivor {
 
   /** Comes back to a server that was started again, from the entries that are here. */
   async comeBack(server: Served): Promise<void> {
-    this.person = Object.assign(new Person(server, this.secret), { table: this.table, seat: this.seat })
+    this.person = Object.assign(new Person(server, this.secret), {
+      table: this.table,
+      seat: this.seat,
+      device: this.person.device,
+    })
     const last = new Map(this.frames.map(({ book, n, link }) => [book, `${n}:${link}`]))
     const line = await this.person.follow([...last].map(([book, head]) => `${book}=${head}`).join(','))
     let taken = 0
@@ -58,11 +62,13 @@ export class Survivor {
 
   /** An opening that waits for this seat is shaken: once and for all, whatever happens to the server. */
   private shake({ book, text }: Frame): void {
-    const { is, throw: number, shakers } = JSON.parse(text)
-    if (is !== 'throwOpened' || !shakers.includes(this.seat)) return
-    const shake = `${this.seat} shakes ${book} ${number}`.padEnd(30, '.')
-    this.shakes.set(`${book}:${number}`, shake)
-    void this.command('shake', { book, throw: number, shake }, `shake-${book.replace('+', '-')}-${number}`)
+    const entry = JSON.parse(text)
+    const { device } = this.person
+    const fields = entry.is === 'throwOpened' ? device?.shake(entry) : null
+    if (!fields) return
+    this.shakes.set(`${book}:${entry.throw}`, fields.shake)
+    const shaken = this.command('shake', fields, `shake-${book.replace('+', '-')}-${entry.throw}`)
+    if (device?.isUsedUp) void shaken.then(() => this.command('pledge', device.pledge(), `pledge-after-${entry.throw}`))
   }
 
   /** Gives a command; without an answer it stays to be given again. */

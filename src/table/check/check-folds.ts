@@ -10,7 +10,7 @@ import { answersOf } from '../fair/faces.ts'
 import { readFields } from '../fair/known-entry.ts'
 import { type Check, EMPTY_LIST, newCheck } from './check.ts'
 import { isByHandWith, ruledCheck, withEnd } from './check-ends.ts'
-import { afterShown, type CheckEntryAt, closedThrow, openedFor, voidedThrow } from './check-throws.ts'
+import { afterShown, type CheckEntryAt, closedThrow, openedFor, withVoidAsked } from './check-throws.ts'
 
 /** The entries that change a check. Those that make one are `checkCalled` and, for who did not know of it, `revealed`. */
 export type CheckEntry =
@@ -31,8 +31,8 @@ export type CheckEntry =
   | 'keyKept'
   | 'diceThrown'
   | 'diceShown'
+  | 'voidAsked'
   | 'throwVoided'
-  | 'restored'
   | 'handDice'
   | 'asked'
   | 'decided'
@@ -107,8 +107,8 @@ export const CHECK_FOLDS: {
   throwMeant: (check, _, at) => openedFor(check, at),
   keyKept: (check, { what }, at) => (what ? openedFor(check, at) : check),
   diceThrown: (check, _, at) => closedThrow(check, at, 'thrown', ''),
+  voidAsked: (check, _, at) => withVoidAsked(check, at),
   throwVoided: (check, { why }, at) => closedThrow(check, at, 'voided', why),
-  restored: (check, _, at) => voidedThrow(check, at),
   diceShown: (check, entry, at) => afterShown(check, entry, at),
   handDice: (check, { dice, rolls }) => ({
     ...check,

@@ -40,7 +40,7 @@ export function foldIntoChecks(store: CheckStore, folded: FoldedEntry): CheckCha
     case 'checkCalled':
       return call(store, entry, folded)
     case 'throwOpened': {
-      folded.made.throw ??= { of: entry, now: openedThrow(entry, folded.book, folded.text) }
+      folded.made.throw ??= { of: entry, now: openedThrow(entry, folded.book, folded.n, folded.text) }
       const open = folded.made.throw.now
       store.throws[throwName(folded.book, entry.throw)] = open
       return changeByThrow(store, folded, open, open.what)
@@ -51,14 +51,14 @@ export function foldIntoChecks(store: CheckStore, folded: FoldedEntry): CheckCha
       delete store.throws[name]
       return open ? changeByThrow(store, folded, open, open.what) : null
     }
-    case 'restored':
-      voidAll(store, folded)
-      return null
     case 'diceThrown':
+    case 'voidAsked':
       return foldThrow(store, entry, folded, throwName(folded.book, entry.throw))
     case 'throwMeant':
     case 'keyKept':
     case 'shaken':
+    case 'voidMeant':
+    case 'shakeWaived':
     case 'diceShown':
       return foldThrow(store, entry, folded, throwName(entry.book, entry.throw))
     default:
@@ -90,7 +90,7 @@ function foldThrow(store: CheckStore, entry: OfThrow, folded: FoldedEntry, name:
   }
   const open = before && made.throw ? made.throw.now : null
   if (open) store.throws[name] = open
-  if (entry.is === 'shaken') return null
+  if (!(entry.is in CHECK_FOLDS)) return null
   return changeByThrow(store, folded, open, open?.what ?? purposeIn(entry))
 }
 
@@ -121,13 +121,4 @@ function changeCheck(
   const { now } = made.check
   store.checks[before.id] = now
   return { before, now }
-}
-
-/** Throws that were open are void, and their checks go on from before them. */
-function voidAll(store: CheckStore, folded: FoldedEntry): void {
-  for (const [name, open] of Object.entries(store.throws)) {
-    if (open.isThrown) continue
-    delete store.throws[name]
-    changeByThrow(store, folded, open, open.what)
-  }
 }

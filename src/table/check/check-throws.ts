@@ -39,11 +39,14 @@ export function closedThrow(check: Check, { throw: open }: ThrowAt, is: CheckThr
   }
 }
 
-/** A table put back to an earlier state voids what was open, and its check goes on from before it. */
-export function voidedThrow(check: Check, at: ThrowAt): Check {
-  if (!at.throw || check.throw !== nameOf(at.throw)) return check
-  return { ...closedThrow(check, at, 'voided', ''), step: Math.max(0, check.step - 1) }
-}
+/** Somebody wants a throw voided; its devices have yet to answer. */
+export const withVoidAsked = (check: Check, { throw: open }: ThrowAt): Check =>
+  open
+    ? {
+        ...check,
+        throws: check.throws.map((each) => (isSameThrow(each, open) ? { ...each, isVoidAsked: true } : each)),
+      }
+    : check
 
 /** A throw is shown again to more people: what followed it since must stay. */
 export function afterShown(check: Check, shown: EntryOf<'diceShown'>, { throw: open, purpose }: ThrowAt): Check {
@@ -68,5 +71,6 @@ const isSameThrow = (a: CheckThrow, b: Throw): boolean => a.book === b.book && a
 function withThrow(throws: Check['throws'], open: Throw): Check['throws'] {
   if (throws.some((each) => isSameThrow(each, open))) return throws
   const { book, number, shakers, isThrown, dice } = open
-  return [...throws, { book, number, shakers, is: isThrown ? 'thrown' : 'open', dice: dice?.dice ?? null, why: '' }]
+  const is = isThrown ? 'thrown' : 'open'
+  return [...throws, { book, number, shakers, is, isVoidAsked: false, dice: dice?.dice ?? null, why: '' }]
 }

@@ -4,7 +4,7 @@
 import type { Answers, Plain, PlainRecord, StoryStep } from '../../dice/index.ts'
 import type { Purchase, Verdict } from '../../systems/mechanic.ts'
 import type { Book, SeatId } from '../books.ts'
-import type { EntryOf, Id, Rollable, ShownDice, Side, Telling, ValueChange, Visibility } from '../entries.ts'
+import type { EntryOf, Id, Rollable, Shaker, ShownDice, Side, Telling, ValueChange, Visibility } from '../entries.ts'
 
 /** Who wrote something: a seat, or the table by itself. */
 type Writer = SeatId | 'table'
@@ -38,8 +38,10 @@ export interface Help {
 export interface CheckThrow {
   readonly book: Book
   readonly number: number
-  readonly shakers: readonly SeatId[]
+  readonly shakers: readonly Shaker[]
   readonly is: 'open' | 'thrown' | 'voided'
+  /** Somebody wants it voided, and its devices have yet to answer. */
+  readonly isVoidAsked: boolean
   /** Null while they are not shown to this reader. */
   readonly dice: ShownDice | null
   /** Why it was voided. */

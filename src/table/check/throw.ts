@@ -1,17 +1,25 @@
 // A throw, as far as a reader of some books knows it.
 
-import type { Book, SeatId } from '../books.ts'
-import type { Id, RollNames, ShownDice, ThrowPurpose } from '../entries.ts'
+import type { Book } from '../books.ts'
+import type { CommandSource, DeviceName, Id, RollNames, Shaker, ShownDice, ThrowPurpose } from '../entries.ts'
 
 export interface Throw {
   readonly book: Book
   readonly number: number
+  /** The number of its opening's entry. */
+  readonly n: number
   readonly check: Id | null
-  readonly shakers: readonly SeatId[]
+  readonly shakers: readonly Shaker[]
   readonly what: ThrowPurpose | null
   /** The exact text of its opening, until it is thrown: dice come from its hash. */
   readonly text: string
-  readonly shakes: Readonly<Record<SeatId, string>>
+  readonly shakes: Readonly<Record<DeviceName, string>>
+  /** Who wants it voided; null while nobody does. */
+  readonly voidAsked: CommandSource | null
+  /** What follows its voiding, as the vault knows. */
+  readonly voidMeant: { readonly why: string; readonly again: boolean } | null
+  /** Devices that will not shake it. */
+  readonly waived: readonly DeviceName[]
   readonly key: string | null
   /** The opening of a hidden `what`. */
   readonly hidden: { readonly salt: string; readonly text: string } | null

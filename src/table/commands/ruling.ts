@@ -3,7 +3,6 @@
 import { oneOf, text } from '../../systems/field.ts'
 import { isEndTold } from '../audience.ts'
 import { type Check, isBeingThrown } from '../check/check.ts'
-import { dropThrow } from '../check-progress.ts'
 import { fullNext, mechanicOf } from '../check-rule.ts'
 import { command, gms, owners } from '../command.ts'
 import { MOST_BESIDE, MOST_SAID } from '../lengths.ts'
@@ -72,14 +71,14 @@ export const strike = command({
     const check = view.checkOf(id)
     view.mustOwn(check.by === view.seat)
     if (check.struck || check.isWithdrawn) throw refused('check', 'already-struck')
+    // Dice that may be known already are not struck: they fall first, or are voided.
+    if (check.throw !== null) throw refused('check', 'being-thrown')
     const help = helpOf(view, check)
     if (help && isBeingThrown(help.helped)) throw refused('check', 'helped-thrown')
     return { check: id, why, back: help && mustGoBack(view, help) }
   },
   write(writer, { check: id, why, back }) {
     const check = writer.all.checks[id] as Check
-    const open = check.throw === null ? undefined : writer.all.throws[check.throw]
-    if (open) dropThrow(writer, open, check, why)
     takeBack(writer, check.effects)
     payBack(writer, id)
     writer.write(check.book, 'struck', { what: id, why })

@@ -14,6 +14,7 @@ import { isSameName, mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatKnowledge, SeatView } from '../seat-view.ts'
 import type { Invite, Seat } from '../state.ts'
+import { voidWithout } from './pledges.ts'
 
 /** The most who sit at a table at once. */
 export const MOST_SEATS = 60
@@ -122,6 +123,7 @@ const removeSeat = command({
   },
   write(writer, removed) {
     writer.write(COMMON, 'seatRemoved', removed)
+    voidWithout(writer, removed.seat)
     return undefined
   },
 })
@@ -182,6 +184,7 @@ const reissueSeat = command({
 export function reissue(writer: EntryWriter, seat: SeatId, by: SeatId | 'table') {
   const { role } = writer.all.seats[seat] as Seat
   writer.write(COMMON, 'seatReissued', { seat }, by)
+  voidWithout(writer, seat)
   for (const [invite, { seat: of }] of openInvites({ state: writer.all, now: writer.world.now })) {
     if (of === seat) writer.write(inviteBook(seat), 'inviteClosed', { invite }, by)
   }
@@ -249,6 +252,7 @@ const removeDevice = command({
   },
   write(writer, removed) {
     writer.write(inviteBook(removed.seat), 'deviceRemoved', removed)
+    voidWithout(writer, removed.seat)
     return undefined
   },
 })
@@ -265,9 +269,10 @@ const removeOtherDevices = command({
   },
   write(writer, { seat, devices, invites }) {
     const book = inviteBook(seat)
-    const others = devices.filter((device) => device !== writer.world.device)
+    const others = devices.filter((device) => device !== writer.world.device?.id)
     for (const device of others) writer.write(book, 'deviceRemoved', { seat, device })
     for (const invite of invites) writer.write(book, 'inviteClosed', { invite })
+    voidWithout(writer, seat)
     return { removed: others.length }
   },
 })
@@ -277,7 +282,7 @@ const look = command({
   may: { ...players, spectator: 'yes' },
   fields: {},
   plan: ({ seat, role }) => ({ seat, role }),
-  write: ({ world: { device = null } }, who) => ({ ...who, device }),
+  write: ({ world: { device } }, who) => ({ ...who, device: device?.id ?? null }),
 })
 
 export const seatCommands = {

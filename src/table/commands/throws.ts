@@ -10,45 +10,43 @@ import { VAULT } from '../books.ts'
 import type { Check } from '../check/check.ts'
 import { type Throw, throwName } from '../check/throw.ts'
 import { rollAll } from '../check-faces.ts'
-import { afterDice, beginThrows, dropThrow, proceed, reopen, throwDice } from '../check-progress.ts'
+import { afterDice, beginThrows, proceed, throwDice, voidIfUnshaken } from '../check-progress.ts'
 import { fieldsOf, nextStepOf } from '../check-rule.ts'
 import { command, owners, players } from '../command.ts'
-import { mayBeShake } from '../fair/throw.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
 import { mustBeSpendable } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
-import { takeBack } from '../sheet-changes.ts'
-import { payBack } from '../turn-rolls.ts'
 import { mustBeRunning } from './drafts.ts'
+import { isPledged } from './pledges.ts'
 
-/** A device adds its own random characters to a throw it has seen opened. It is never refused, and a repeat changes nothing. */
+/** A device shakes a throw it has seen opened, with the shake it pledged for it. It is never refused, and a repeat changes nothing. */
 const shake = command({
   may: players,
-  fields: { book: text(40), throw: integer(1), shake: text(64) },
-  plan({ state, seat }, { book, throw: number, shake }) {
+  fields: { book: text(40), throw: integer(1), device: text(40), shake: text(64) },
+  plan({ state, seat }, { book, throw: number, device, shake }) {
     const name = throwName(book, number)
     const seen = Object.hasOwn(state.throws, name) ? state.throws[name] : undefined
-    if (!seen?.shakers.includes(seat)) throw notFound('throw')
-    if (!mayBeShake(shake)) throw refused('shake', 'not-a-shake')
-    return { name, shake, ...(seen.isThrown ? { counted: seen.shakes[seat] ?? null } : {}) }
+    const shaker = seen?.shakers.find((each) => each.seat === seat && each.device === device)
+    if (!seen || !shaker) throw notFound('throw')
+    if (!isPledged(state, book, shaker, shake)) throw refused('shake', 'not-a-shake')
+    return { name, device, shake }
   },
-  write(writer, { name, shake, counted }) {
-    if (counted !== undefined) return { shake: counted }
-    const { book, number, shakes: before, shakers } = writer.all.throws[name] as Throw
-    const { seat } = writer
-    // Another device of this seat may have been faster: its shake is the one that counts.
-    if (Object.hasOwn(before, seat)) return { shake: before[seat] ?? null }
-    const shakes = { ...before, [seat]: shake }
-    if (shakers.every((each) => Object.hasOwn(shakes, each))) throwDice(writer, name, shakes)
-    else writer.write(VAULT, 'shaken', { book, throw: number, seat, shake }, 'table')
-    return { shake }
+  write(writer, { name, device, shake }) {
+    const open = writer.all.throws[name]
+    // A throw that is long over is forgotten here before it is for the seat.
+    if (!open || open.isThrown || Object.hasOwn(open.shakes, device)) return undefined
+    const { book, number, shakes: before, shakers } = open
+    const shakes = { ...before, [device]: shake }
+    if (shakers.every((each) => Object.hasOwn(shakes, each.device))) throwDice(writer, name, shakes)
+    else writer.write(VAULT, 'shaken', { book, throw: number, device, shake }, 'table')
+    return undefined
   },
 })
 
 /**
- * No shake came: the key is opened, and with `again` a new throw is opened in its place; otherwise the roll is withdrawn and its
- * price goes back, as long as none of its dice have fallen.
+ * No shake came: the throw is voided once its devices have said that they have not shaken it. The key is opened then, and with `again` a
+ * new throw is opened in its place; otherwise the roll is withdrawn and its price goes back, as long as none of its dice have fallen.
  */
 export const voidThrow = command({
   may: owners,
@@ -63,23 +61,16 @@ export const voidThrow = command({
     // A seat that was called for a roll cannot call it off.
     if (!again) view.mustOwn(check.by === view.seat)
     if (seen.isThrown) throw refused('throw', 'already-thrown')
+    if (seen.voidAsked) throw refused('throw', 'void-asked')
     // Every throw is a step of its check: dice of an earlier one lie, whether this seat sees them or not.
     if (!again && check.step > 1) throw refused('again', 'already-thrown')
-    return { name, check: check.id, why, again }
+    return { name, why, again }
   },
-  write(writer, { name, check: id, why, again }) {
-    const open = writer.all.throws[name] as Throw
-    const check = writer.all.checks[id] as Check
-    if (again) {
-      const { book, number, key } = open
-      writer.write(book, 'throwVoided', { throw: number, who: writer.seat, why, key: key ?? '' })
-      reopen(writer, check, number)
-    } else {
-      dropThrow(writer, open, check, why)
-      takeBack(writer, check.effects)
-      payBack(writer, id)
-      writer.write(check.book, 'withdrawn', { check: id, why })
-    }
+  write(writer, { name, why, again }) {
+    const { book, number } = writer.all.throws[name] as Throw
+    writer.write(VAULT, 'voidMeant', { book, throw: number, why, again })
+    writer.write(book, 'voidAsked', { throw: number, who: writer.source })
+    voidIfUnshaken(writer, name)
     return undefined
   },
 })

@@ -184,6 +184,7 @@ describe('an export in which another value was written than thrown with', () => 
     const party = new Party(endless)
     party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 6 } })
     party.do('p1', { is: 'voidThrow', book: 'common', throw: 1, why: 'no answer' })
+    party.waiveAll()
     party.shakeAll()
     const forge: Change = (entry) => (entry.is === 'checkCalled' ? { ...entry, given: {} } : entry)
     expect(wrongsOf(party, 'p5', forge).map(({ why }) => why)).toEqual(['given', 'given'])

@@ -5,8 +5,9 @@ import { isSame, type PlainRecord } from '../../dice/index.ts'
 import { isPlainRecord, mergedValues } from '../../systems/field-leaves.ts'
 import { inputAfter } from '../check-input.ts'
 import type { CheckRecord } from './check-record.ts'
+import type { EntryPlace } from './fault.ts'
 import { readFields } from './known-entry.ts'
-import { type EntryPlace, isLater } from './located-entry.ts'
+import { isLater } from './located-entry.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Whether a throw counts with what was given before it, as far as this log tells. */

@@ -3,19 +3,15 @@
 import { isSame, type Plain } from '../../dice/index.ts'
 import { throwName } from '../check/throw.ts'
 import { inputAfter } from '../check-input.ts'
-import type { Id } from '../entries.ts'
+import type { EntryOf, Id } from '../entries.ts'
+import { sidesThatShake } from '../shakers.ts'
 import { isInputAsGiven } from './check-input.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
 import type { ExportedLog } from './exported-log.ts'
-import {
-  compareTimes,
-  type EntryPlace,
-  isLater,
-  type LocatedEntry,
-  type LogFault,
-  type ReportFault,
-} from './located-entry.ts'
+import type { EntryPlace, LogFault } from './fault.ts'
+import { compareTimes, isLater, type LocatedEntry, type ReportFault } from './located-entry.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
+import type { SeatRoles } from './role-timeline.ts'
 import { isEntryOf, type ThrowRecord, type ThrowRecords } from './throws.ts'
 
 export interface Checks extends Seals {
@@ -146,6 +142,7 @@ function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
     if (!isSame(rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
   if (revealed && !isSame(rolled as Plain, revealed.entry.rolled as Plain)) wrong(revealed, 'rolled')
   if (!called) return
+  for (const { opening, roles } of throws) if (!areShakersRight(called.entry, opening, roles)) wrong(opening, 'shakers')
   const first = called.entry.seal
   for (const { opening, what } of throws) {
     const closed = judged.find(({ entry }) => entry.closed)
@@ -156,6 +153,20 @@ function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
     const isOpen = opened !== null && isLater(opening, opened)
     if (named !== (isOpen ? undefined : fingerprint)) wrong(opening, 'seal-missing')
   }
+}
+
+/** Whether those who shake are the players who take part, but for those without a line; where that is nobody, at most one witness. */
+function areShakersRight(
+  { sides }: Pick<EntryOf<'checkCalled'>, 'sides'>,
+  { book, entry: { shakers, leftOut = [] } }: ThrowRecord['opening'],
+  roles: SeatRoles,
+): boolean {
+  const expected = sidesThatShake({ seats: roles }, { sides }, book)
+  const seats = shakers.map(({ seat }) => seat)
+  if (leftOut.some((seat) => !expected.includes(seat) || seats.includes(seat))) return false
+  const there = expected.filter((seat) => !leftOut.includes(seat))
+  if (there.length === 0) return seats.length <= 1 && seats.every((seat) => !expected.includes(seat))
+  return there.length === seats.length && there.every((seat) => seats.includes(seat))
 }
 
 /** Whether a check is thrown by somebody whose it is not: neither one of its sides', nor the GM's for an NPC. */

@@ -7,7 +7,8 @@ import { listedSystems } from '../../systems/system-list.ts'
 import { COMMON, withGm } from '../books.ts'
 import { Recorder } from '../testing/recorder.ts'
 import { EMPTY_HEAD, hashOfEntry, makeHead, nextHead, parseHead } from './chain.ts'
-import { type LogFile, MOST_CHARACTERS, parseLog, readLog } from './exported-log.ts'
+import type { DeviceMemory, SentShake } from './device-memory.ts'
+import { MOST_CHARACTERS, parseLog, readLog } from './exported-log.ts'
 import { LogRefusal } from './log-refusal.ts'
 import { horizonsEvening, starEvening } from './testing/evenings.ts'
 import { WrittenLog } from './testing/written-log.ts'
@@ -103,7 +104,7 @@ describe('a log with strange entries', () => {
   ])('is red with one that is %s', (_, text) => {
     const evening = new WrittenLog(star)
     evening.writeText(COMMON, text)
-    expect(verifyLog(readLog(evening.exported())).wrongs).toEqual([{ book: COMMON, n: 7, why: 'malformed' }])
+    expect(verifyLog(readLog(evening.exported())).wrongs).toEqual([{ book: COMMON, n: 10, why: 'malformed' }])
   })
 })
 
@@ -112,7 +113,7 @@ describe('a log', () => {
     const evening = new WrittenLog(star)
     evening.writeText(COMMON, '{"is":"sang","song":["la"]}')
     const { ok, counts } = verifyLog(readLog(evening.exported()))
-    expect([ok, counts.unjudged]).toEqual([true, 7])
+    expect([ok, counts.unjudged]).toEqual([true, 2])
   })
 
   test('with words deleted is green and lists them', () => {
@@ -137,13 +138,15 @@ describe('a log', () => {
     const evening = new WrittenLog(star, party)
     expect(verifyLog(readLog(evening.exported())).ok).toBe(true)
     evening.write(COMMON, 'sessionEnded', { session: 2, head: '0'.repeat(20) })
-    expect(verifyLog(readLog(evening.exported())).wrongs).toEqual([{ book: COMMON, n: 10, why: 'fingerprint' }])
+    expect(verifyLog(readLog(evening.exported())).wrongs).toEqual([{ book: COMMON, n: 13, why: 'fingerprint' }])
   })
 
   test("is red when a shake is not the one that the reader's device made", () => {
     const exported = starEvening(star).exported()
-    const shakes = { ...exported.shakes, [`${COMMON}:2`]: 'another shake than the log has' }
-    const { wrongs } = verifyLog(readLog({ ...exported, shakes } as LogFile))
+    const memory = exported.memory as DeviceMemory
+    const [[opening, sent] = []] = Object.entries(memory.sent)
+    const other = { ...memory.sent, [opening as string]: { ...(sent as SentShake), shake: 'ab'.repeat(32) } }
+    const { wrongs } = verifyLog(readLog({ ...exported, memory: { ...memory, sent: other } }))
     expect(wrongs[0]?.why).toBe('shake')
   })
 

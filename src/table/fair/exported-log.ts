@@ -3,10 +3,10 @@
 
 import type { Book, SeatId } from '../books.ts'
 import { type ChainHead, parseHead } from './chain.ts'
+import { type DeviceMemory, readMemory } from './device-memory.ts'
 import { type Hash, isHash, isId, isText } from './hash.ts'
 import { isRecord } from './known-entry.ts'
 import { LogRefusal } from './log-refusal.ts'
-import { mayBeShake } from './throw.ts'
 
 /** The version of the format, in the file's field `astragal`. */
 export const FORMAT = 1
@@ -26,15 +26,15 @@ export interface LogFile {
   readonly books: Readonly<Record<Book, readonly LogLine[]>>
   /** How far the reader's device has followed each book: `n:link`. */
   readonly heads?: Readonly<Record<Book, string>>
-  /** The shakes that the device made, by throw: `common:17`. */
-  readonly shakes?: Readonly<Record<string, string>>
+  /** What the device remembers: its pledges, the shakes it sent, and what only it could see. */
+  readonly memory?: DeviceMemory
 }
 
 /** The same, read and checked as far as its shape goes. */
-export interface ExportedLog extends Omit<LogFile, 'astragal' | 'books' | 'heads' | 'shakes'> {
+export interface ExportedLog extends Omit<LogFile, 'astragal' | 'books' | 'heads' | 'memory'> {
   readonly books: ReadonlyMap<Book, readonly LogLine[]>
   readonly heads: ReadonlyMap<Book, ChainHead>
-  readonly shakes: ReadonlyMap<string, string>
+  readonly memory: DeviceMemory | null
 }
 
 /** A long campaign is some ten megabytes. */
@@ -66,7 +66,7 @@ export function readLog(value: unknown): ExportedLog {
     seat,
     books: booksOf(value.books),
     heads: readHeads(value.heads ?? {}),
-    shakes: shakesOf(value.shakes ?? {}),
+    memory: memoryOf(value.memory),
   }
 }
 
@@ -103,12 +103,9 @@ export function readHeads(heads: unknown): Map<Book, ChainHead> {
   )
 }
 
-function shakesOf(shakes: unknown): Map<string, string> {
-  if (!isRecord(shakes)) throw new LogRefusal('bad-shake', 'no-shakes')
-  return new Map(
-    Object.entries(shakes).map(([name, shake]) => {
-      if (!isId(name) || !mayBeShake(shake)) throw new LogRefusal('bad-shake', 'bad-shake')
-      return [name, shake]
-    }),
-  )
+function memoryOf(memory: unknown): DeviceMemory | null {
+  if (memory === undefined) return null
+  const read = readMemory(memory)
+  if (!read) throw new LogRefusal('bad-memory', 'bad-memory')
+  return read
 }

@@ -3,8 +3,7 @@ import { d6, d10, dF, die, digit, faces, mixed, percentile, play, pool, type Rul
 import { answersOf, beginsWith, dieText, isThrownBy, poolText, readDie, takeAll } from './faces.ts'
 import { diceStream } from './throw.ts'
 
-const stream = () =>
-  diceStream({ key: '11'.repeat(32), opening: '22'.repeat(32), shakes: ['a shake that is long enough'] })
+const stream = () => diceStream({ key: '11'.repeat(32), opening: '22'.repeat(32), shakes: ['33'.repeat(32)] })
 
 describe('dice as a log shows them', () => {
   test.each([

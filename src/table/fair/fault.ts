@@ -1,6 +1,7 @@
 // The faults of a log, each with a code for programs and a sentence for people.
 
 import type { Language } from '../../systems/system.ts'
+import type { Book } from '../books.ts'
 
 const ENGLISH = {
   // The chain.
@@ -23,9 +24,21 @@ const ENGLISH = {
   'shown-twice': 'The same dice are shown here a second time.',
   'void-late': 'The throw was voided after its dice were thrown.',
   'void-twice': 'The throw was voided a second time.',
-  'void-shaken':
-    'The throw was voided although this device had shaken it. Voiding and shake may have crossed on their way.',
+  'void-shaken': 'The throw was voided after this device had shaken it: somebody may have seen the dice before.',
   shakes: 'The shakes are not one for each of those who had to shake.',
+  shakers: 'Those who had to shake are neither the players who take part nor one witness among the players.',
+  pledge: 'The throw names a pledge that is not the newest of that device.',
+  place: 'The throw skips a pledged shake, or uses one twice.',
+  'pledge-last': 'A new pledge does not give away the last shake of the one before it.',
+  'pledge-early': 'A new pledge was made while a throw still needed the one before it.',
+  'shake-chain': 'The shake is not the one that was pledged before the throw.',
+  awaited: 'The throw was voided although no shake was missing.',
+  'pledge-not-mine': 'This pledge is under the name of this device, which did not make it.',
+  'place-sent': 'The throw asks for a shake that this device has already sent for another throw.',
+  'not-sent': 'The dice fell with a shake of this device that it never sent.',
+  'device-unknown': 'A device shook for your seat that you have not confirmed as yours.',
+  'void-not-mine': 'The throw was voided in the name of this device, which did not ask for it.',
+  'taken-back': 'The table was put back to an earlier state, and a throw that this device had shaken is gone.',
   shake: 'The shake is not the one this device made.',
   lock: 'The key is not the one that was locked before the throw.',
   what: 'What the throw was for is not what was sealed before it.',
@@ -63,6 +76,20 @@ const ENGLISH = {
 export type FaultCode = keyof typeof ENGLISH
 export const FAULT_CODES = Object.keys(ENGLISH) as readonly FaultCode[]
 
+/** Where an entry stands. */
+export interface EntryPlace {
+  readonly book: Book
+  readonly n: number
+}
+
+export interface LogFault extends EntryPlace {
+  readonly why: FaultCode
+  /** The throw that it is about. */
+  readonly throw?: string
+  /** The error itself, where Astragal's own code failed. */
+  readonly error?: string
+}
+
 const GERMAN: Readonly<Record<FaultCode, string>> = {
   number: 'Hier fehlen Einträge, stehen doppelt oder in falscher Reihenfolge: die Nummern laufen nicht durch.',
   link: 'Text oder Glied wurde geändert: dieses Glied folgt nicht aus dem vorigen.',
@@ -83,8 +110,21 @@ const GERMAN: Readonly<Record<FaultCode, string>> = {
   'void-late': 'Der Wurf wurde für ungültig erklärt, als die Würfel schon gefallen waren.',
   'void-twice': 'Der Wurf wurde ein zweites Mal für ungültig erklärt.',
   'void-shaken':
-    'Der Wurf wurde für ungültig erklärt, obwohl dieses Gerät schon geschüttelt hatte. Beides kann sich unterwegs gekreuzt haben.',
+    'Der Wurf wurde für ungültig erklärt, nachdem dieses Gerät geschüttelt hatte: jemand kann die Würfel gesehen haben.',
   shakes: 'Es gibt nicht von jedem, der schütteln musste, genau einen Beitrag.',
+  shakers: 'Schütteln sollten weder die beteiligten Spielenden noch eine Zeugin oder ein Zeuge unter ihnen.',
+  pledge: 'Der Wurf nennt eine Zusage, die nicht die neueste dieses Geräts ist.',
+  place: 'Der Wurf lässt einen zugesagten Beitrag aus oder nimmt einen zweimal.',
+  'pledge-last': 'Eine neue Zusage verrät nicht den letzten Beitrag der vorigen.',
+  'pledge-early': 'Es wurde neu zugesagt, als ein Wurf die vorige Zusage noch brauchte.',
+  'shake-chain': 'Der Beitrag ist nicht der, der vor dem Wurf zugesagt war.',
+  awaited: 'Der Wurf wurde für ungültig erklärt, obwohl niemand mehr schütteln musste.',
+  'pledge-not-mine': 'Diese Zusage trägt den Namen dieses Geräts, kommt aber nicht von ihm.',
+  'place-sent': 'Der Wurf verlangt einen Beitrag, den dieses Gerät schon für einen anderen geschickt hat.',
+  'not-sent': 'Die Würfel fielen mit einem Beitrag dieses Geräts, den es nie geschickt hat.',
+  'device-unknown': 'Für deinen Platz hat ein Gerät geschüttelt, das du nicht als deines bestätigt hast.',
+  'void-not-mine': 'Der Wurf wurde im Namen dieses Geräts für ungültig erklärt; es hat nicht darum gebeten.',
+  'taken-back': 'Der Tisch wurde zurückgesetzt, und ein Wurf, den dieses Gerät geschüttelt hatte, ist weg.',
   shake: 'Der Beitrag ist nicht der, den dieses Gerät geschüttelt hat.',
   lock: 'Der Schlüssel ist nicht der, der vor dem Wurf verschlossen wurde.',
   what: 'Wofür der Wurf war, ist nicht, was davor versiegelt wurde.',

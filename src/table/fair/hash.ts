@@ -8,7 +8,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export type Hash = string
 
 /** The kinds of hashed text: each starts with a line of its own, so that none can be taken for another. */
-export type HashKind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'code' | 'device'
+export type HashKind = 'seal' | 'key' | 'opening' | 'dice' | 'link' | 'entry' | 'shake' | 'words' | 'code' | 'device'
 
 /** SHA-256 of a text as UTF-8. */
 export type Sha256 = (text: string) => Hash

@@ -2,12 +2,18 @@
 // unread, so that logs of later versions can be verified too.
 
 import type { Answer, PlainRecord } from '../../dice/index.ts'
-import type { EntryName, EntryOf, Rollable, SealedPurpose, ThrowPurpose } from '../entries.ts'
+import { ROLES, type Role } from '../books.ts'
+import type { EntryName, EntryOf, Rollable, SealedPurpose, Shaker, ThrowPurpose } from '../entries.ts'
 import { isHash, isId } from './hash.ts'
+import { PLACES } from './pledge.ts'
 
 /** The kinds that are judged, with what their fields must be. */
 const KNOWN_KINDS = {
   tableOpened: { table: isId, system: isId },
+  seatTaken: { seat: isId, role: isRole },
+  roleChanged: { seat: isId, role: isRole },
+  seatRemoved: { seat: isId },
+  shakesPledged: { seat: isId, device: isId, anchor: isHash, last: orMissing(isLastShake) },
   checkCalled: {
     check: isText,
     rolled: isRolled,
@@ -23,9 +29,16 @@ const KNOWN_KINDS = {
   aided: { check: isText, field: orNull(isPath), value: isAmount },
   aidStruck: { check: isText, field: orNull(isPath), value: isAmount },
   judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isSeal) },
-  throwOpened: { table: isId, throw: isNumber, shakers: listOf(isId), what: isPurposeOrSealed, lock: isHash },
+  throwOpened: {
+    table: isId,
+    throw: isNumber,
+    shakers: listOf(isShaker),
+    leftOut: orMissing(listOf(isId)),
+    what: isPurposeOrSealed,
+    lock: isHash,
+  },
   throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
-  diceThrown: { throw: isNumber, shakes: listOf(isText) },
+  diceThrown: { throw: isNumber, shakes: listOf(isHash) },
   diceShown: {
     book: isId,
     throw: isNumber,
@@ -34,7 +47,8 @@ const KNOWN_KINDS = {
     rolls: listOf(isText),
     what: orMissing(isOpened),
   },
-  throwVoided: { throw: isNumber, key: isHash },
+  voidAsked: { throw: isNumber, who: isSource },
+  throwVoided: { throw: isNumber, who: isSource, key: isHash, awaited: listOf(isId) },
   handDice: { check: isText, dice: isShown, rolls: listOf(isText) },
   sealOpened: { id: isId, salt: isText, text: isText },
   decided: { check: isText, what: isText, pick: isThere },
@@ -191,6 +205,23 @@ function isSeal(value: unknown): value is SealedPurpose {
 
 function isOpened(value: unknown): boolean {
   return isRecord(value) && isText(value.salt) && isText(value.text)
+}
+
+function isRole(value: unknown): value is Role {
+  return ROLES.includes(value as Role)
+}
+
+function isShaker(value: unknown): value is Shaker {
+  if (!isRecord(value) || !isId(value.seat) || !isId(value.device)) return false
+  return isNumber(value.pledge) && isNumber(value.place) && value.place <= PLACES
+}
+
+function isLastShake(value: unknown): boolean {
+  return isRecord(value) && isNumber(value.pledge) && isCount(value.place) && isHash(value.shake)
+}
+
+function isSource(value: unknown): boolean {
+  return isRecord(value) && isId(value.seat) && (value.device === null || isId(value.device))
 }
 
 const MOST_DICE = 10_000

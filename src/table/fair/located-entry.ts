@@ -4,19 +4,8 @@
 import { type Book, COMMON } from '../books.ts'
 import { FIRST_LINK, hashOfEntry, isFingerprintOf, link } from './chain.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
-import type { FaultCode } from './fault.ts'
+import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { type EntryMarks, type KnownEntry, readEntry } from './known-entry.ts'
-
-export interface EntryPlace {
-  readonly book: Book
-  readonly n: number
-}
-
-export interface LogFault extends EntryPlace {
-  readonly why: FaultCode
-  /** The error itself, where Astragal's own code failed. */
-  readonly error?: string
-}
 
 /** Says what is wrong, and where. */
 export type ReportFault = (place: EntryPlace, why: LogFault['why']) => void

@@ -8,7 +8,7 @@ type LogRefusalCode =
   | 'no-log'
   | 'other-version'
   | 'bad-head'
-  | 'bad-shake'
+  | 'bad-memory'
   | 'bad-book'
   | 'bad-entry'
 
@@ -25,8 +25,7 @@ const ENGLISH = {
     `Line ${line} of the book ${book} is no entry with number, text and link.`,
   'no-heads': 'The heads of the log are no list by book.',
   'bad-head': 'A head is a book with the number and the link of its last entry: common=12:9f...',
-  'no-shakes': 'The shakes of the log are no list by throw.',
-  'bad-shake': 'A shake of the log cannot be one.',
+  'bad-memory': 'What the device remembers is not in the form in which Astragal writes it.',
 } as const
 
 type LogRefusalEnglish = typeof ENGLISH
@@ -50,8 +49,7 @@ const GERMAN: LogRefusalSentences = {
   'bad-entry': ({ line, book }) => `Zeile ${line} des Buchs ${book} ist kein Eintrag mit Nummer, Text und Glied.`,
   'no-heads': 'Unter „heads“ steht im Protokoll keine Liste nach Büchern.',
   'bad-head': 'Was ein Gerät sah, ist ein Buch mit Nummer und Glied seines letzten Eintrags: common=12:9f...',
-  'no-shakes': 'Unter „shakes“ steht im Protokoll keine Liste nach Würfen.',
-  'bad-shake': 'Im Protokoll steht ein Beitrag, der nicht geschüttelt sein kann.',
+  'bad-memory': 'Was das Gerät sich gemerkt hat, steht nicht so da, wie Astragal es schreibt.',
 }
 
 const SENTENCES: Readonly<Record<Language, LogRefusalSentences>> = { en: ENGLISH, de: GERMAN }

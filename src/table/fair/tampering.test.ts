@@ -85,7 +85,8 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^tableOpened\.(is|name|options)\b/, 'talk, seats, and rulings without dice'],
   [/^checkCalled\S*\.(sides|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
   [/^(checkCalled\S*\.seal|resealed)\.fields\b/, 'how a check was called'],
-  [/^(resealed|throwVoided)\.(who|why)$/, 'reasons'],
+  [/^(resealed|throwVoided|voidAsked)\.(who|why|throw)\b/, 'reasons'],
+  [/^shakesPledged\(unused\)\./, 'a pledge that nobody has used yet'],
   [/^told\.telling$/, 'reasons'],
   [/^(resolved|revealed)\.story\.\d+\.(is|rule|word|figures|shown|pick|among|what)\b/, 'the sentences of a story'],
   [/^revealed\.(check|sides)\b/, 'how a check was called'],
@@ -113,6 +114,9 @@ function kindOf(each: Case, book: Book, line: Text): string {
       return entry.throw === undefined ? entry.check === (other.what?.check ?? other.check) : isOfThrow
     })
   const { is } = entry
+  const isNamed = (l: LogLine) =>
+    'text' in l && l.text.includes('throwOpened') && l.text.includes(`"device":"${entry.device}"`)
+  if (is === 'shakesPledged' && !each.exported.books[book]?.some(isNamed)) return `${is}(unused)`
   if (is === 'declared' && Object.keys(entry.input).length === 0) return 'declared(empty)'
   if (
     ['checkCalled', 'declared'].includes(is) &&
@@ -131,6 +135,8 @@ function kindOf(each: Case, book: Book, line: Text): string {
 const TALK =
   '(said|tableOpened|seatTaken|deviceAdded|inviteMade|inviteUsed|asked|danced|struck|overridden|told(\\(\\w+\\))?)'
 const LOOSE: readonly (readonly [RegExp, string])[] = [
+  [/^(dropped|swapped) shakesPledged\(unused\)|^swapped \S+ with shakesPledged/, 'a pledge that nobody has used yet'],
+  [/^(dropped|doubled|swapped) voidAsked|with voidAsked$/, 'who wanted a throw voided'],
   [new RegExp(`^(dropped|doubled(?! said)) ${TALK}$`), 'talk'],
   [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
   [/^(dropped|swapped) declared\(empty\)/, 'a declaration that gives nothing'],

@@ -2,20 +2,20 @@
 // step stand here once, for the device that watches live and for the offline verifier. Plain JSON.
 
 import type { Book } from '../books.ts'
-import type { EntryOf, ThrowPurpose } from '../entries.ts'
+import type { EntryOf, Shaker, ThrowPurpose } from '../entries.ts'
 import { beginsWith, isThrownBy } from './faces.ts'
 import type { FaultCode } from './fault.ts'
-import type { Hash } from './hash.ts'
+import { type Hash, isHash } from './hash.ts'
 import { isSealedPurpose, readPurpose } from './known-entry.ts'
 import { isSealOf, type SealOpening } from './seal.ts'
-import { diceStream, lock, mayBeShake, openingHash } from './throw.ts'
+import { diceStream, lock, openingHash } from './throw.ts'
 
 export interface ThrowCourse {
   readonly table: string
   readonly throw: number
   readonly opening: Hash
   readonly lock: Hash
-  readonly shakers: readonly string[]
+  readonly shakers: readonly Shaker[]
   /** Its purpose as far as it is known here: its dice, or the seal that hides them. */
   readonly what: { readonly pool: ThrowPurpose['pool'] } | { readonly id: string; readonly seal: Hash }
   /** Null until the dice are thrown. */
@@ -42,7 +42,7 @@ export function faultOfMeant({ table, what }: ThrowCourse, meant: SealOpening): 
 export function faultOfThrown(course: ThrowCourse, shakes: readonly string[]): FaultCode | null {
   if (course.isVoid) return 'thrown-void'
   if (course.shakes) return 'thrown-twice'
-  return shakes.length === course.shakers.length && shakes.every(mayBeShake) ? null : 'shakes'
+  return shakes.length === course.shakers.length && shakes.every(isHash) ? null : 'shakes'
 }
 
 export const thrownCourse = (course: ThrowCourse, shakes: readonly string[]): ThrowCourse => ({ ...course, shakes })
@@ -72,15 +72,16 @@ function poolOf({ table, what }: ThrowCourse, { what: now }: EntryOf<'diceShown'
   return readPurpose(now.text)?.pool ?? null
 }
 
-/** Whether nothing was missing for the dice to fall, as far as one device knows: it is the only one that shakes, and it has. */
-export const isFullyShaken = ({ shakers }: ThrowCourse, mine: string | undefined): boolean =>
-  shakers.length === 1 && mine !== undefined
-
-/** The fault in voiding the throw now. */
-export function faultOfVoided(course: ThrowCourse, key: string): FaultCode | null {
+/** The fault in voiding the throw now: its key is opened, and only what was awaited was missing. */
+export function faultOfVoided(
+  course: ThrowCourse,
+  { key, awaited }: Pick<EntryOf<'throwVoided'>, 'key' | 'awaited'>,
+): FaultCode | null {
   if (course.shakes) return 'void-late'
   if (course.isVoid) return 'void-twice'
-  return lock(course.table, course.throw, key) === course.lock ? null : 'lock'
+  if (lock(course.table, course.throw, key) !== course.lock) return 'lock'
+  const devices = course.shakers.map(({ device }) => device)
+  return awaited.length > 0 && awaited.every((device) => devices.includes(device)) ? null : 'awaited'
 }
 
 export const voidedCourse = (course: ThrowCourse): ThrowCourse => ({ ...course, isVoid: true })

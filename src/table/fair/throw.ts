@@ -15,9 +15,6 @@ export function lock(table: string, number: number, key: string): Hash {
 /** The fingerprint of a throw's opening: everything that was fixed before it was shaken. */
 export const openingHash = (text: string): Hash => hash('opening', text)
 
-/** Whether a text will do as a shake: 22 to 64 printable characters of ASCII. */
-export const mayBeShake = (text: unknown): text is string => typeof text === 'string' && /^[ -~]{22,64}$/.test(text)
-
 export interface ThrowSeed {
   readonly key: string
   readonly opening: Hash
@@ -31,7 +28,7 @@ const WORDS = 8
 export function diceStream({ key, opening, shakes }: ThrowSeed): Dice {
   const secret = hexToBytes(mustBeHash('key', key))
   mustBeHash('opening', opening)
-  if (!shakes.every(mayBeShake)) throw new RangeError('A shake has 22 to 64 printable characters.')
+  for (const shake of shakes) mustBeHash('shake', shake)
   let block = 0
   return diceFrom((words) => {
     const bytes = hmac(sha256, secret, utf8ToBytes(hashedText('dice', [opening, ...shakes, block++])))

@@ -1,17 +1,19 @@
-// The throws of a log, each followed from its opening to its end.
+// The throws of a log, each followed from its opening to its end. Entries are taken book by book or as they come, the common book
+// first; dice that are shown before their throw is known wait for it.
 
 import { throwName } from '../check/throw.ts'
-import type { EntryOf, ThrowPurpose } from '../entries.ts'
-import type { ExportedLog } from './exported-log.ts'
-import type { FaultCode } from './fault.ts'
+import type { DeviceName, EntryOf, ThrowPurpose } from '../entries.ts'
+import type { OwnDevice } from './device-memory.ts'
+import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
-import { compareTimes, type EntryPlace, isLater, type LocatedEntry, type LogFault } from './located-entry.ts'
+import { isLater, type LocatedEntry } from './located-entry.ts'
+import { PledgeRecords } from './pledge-records.ts'
+import { RoleTimeline, type SeatRoles } from './role-timeline.ts'
 import {
   faultOfMeant,
   faultOfShown,
   faultOfThrown,
   faultOfVoided,
-  isFullyShaken,
   openedCourse,
   shownCourse,
   type ThrowCourse,
@@ -22,19 +24,21 @@ import {
 export interface ThrowRecord {
   readonly name: string
   readonly opening: LocatedEntry<EntryOf<'throwOpened'>>
+  /** The seats as they were when it was opened. */
+  readonly roles: SeatRoles
   course: ThrowCourse
   /** Its purpose; null while that is sealed. */
   what: ThrowPurpose | null
   thrown: LocatedEntry<EntryOf<'diceThrown'>> | null
-  voided: LocatedEntry | null
-  /** The first time its dice were shown, and right. */
+  voided: LocatedEntry<EntryOf<'throwVoided'>> | null
+  /** When its dice were shown first, and right. */
   shown: LocatedEntry<EntryOf<'diceShown'>> | null
   isWrong: boolean
 }
 
 export interface ThrowRecords {
   readonly all: ReadonlyMap<string, ThrowRecord>
-  readonly wrongs: readonly LogFault[]
+  readonly faults: readonly LogFault[]
   /** Dice shown of throws that were opened in a book that is not in the log. */
   readonly elsewhere: readonly EntryPlace[]
 }
@@ -45,125 +49,179 @@ export const isEntryOf =
   (located: LocatedEntry): located is LocatedEntry & LocatedOf<N> =>
     located.entry?.is === name
 
-/** The entries stand book by book, each in its order. */
-export function collectThrows(log: ExportedLog, entries: readonly LocatedEntry[]): ThrowRecords {
-  const collector = new ThrowCollector(log)
-  for (const located of entries) {
-    if (isEntryOf('throwOpened')(located)) collector.open(located)
-    else if (isEntryOf('diceThrown')(located)) collector.throw(located)
-    else if (isEntryOf('throwVoided')(located)) collector.void(located)
-  }
-  for (const located of entries.filter(isEntryOf('restored'))) collector.restore(located)
-  for (const located of entries.filter(isEntryOf('throwMeant'))) collector.mean(located)
-  for (const located of entries.filter(isEntryOf('diceShown')).sort(compareTimes)) collector.show(located)
-  return collector
-}
+type EarlyEntry = LocatedOf<'throwMeant'> | LocatedOf<'diceShown'>
 
-class ThrowCollector implements ThrowRecords {
+export class ThrowAudit implements ThrowRecords {
   readonly all = new Map<string, ThrowRecord>()
-  readonly wrongs: LogFault[] = []
+  private readonly found: LogFault[] = []
+  /** Shakes for the reader's seat by devices that its owner had not confirmed then. */
+  private readonly strangers: { readonly device: DeviceName; readonly fault: LogFault }[] = []
   readonly elsewhere: EntryPlace[] = []
-  private readonly log: ExportedLog
+  readonly pledges: PledgeRecords
+  private readonly table: string
+  private readonly own: OwnDevice | null
   private readonly numbers = new Map<string, number>()
+  private readonly roles = new RoleTimeline()
+  /** What is told of throws that are not known yet, by their names. */
+  private readonly early = new Map<string, EarlyEntry[]>()
 
-  constructor(log: ExportedLog) {
-    this.log = log
+  /** `own` is the device whose log this is, where it is known. */
+  constructor(table: string, own: OwnDevice | null) {
+    this.table = table
+    this.own = own
+    this.pledges = new PledgeRecords(table)
   }
 
-  open(opening: LocatedOf<'throwOpened'>): void {
-    const { book, n, entry, text } = opening
-    const { throw: number, table, what } = entry
+  /** All that is wrong. A device that is confirmed later was the owner's all along. */
+  get faults(): readonly LogFault[] {
+    const unknown = this.strangers.filter(({ device }) => this.own?.isUnknown(this.own.seat, device))
+    return unknown.length > 0 ? [...this.found, ...unknown.map(({ fault }) => fault)] : this.found
+  }
+
+  /** Notes an entry that could not be read. */
+  cannotRead({ book, n }: EntryPlace): void {
+    this.found.push({ book, n, why: 'malformed' })
+  }
+
+  take(located: LocatedEntry): void {
+    const { entry, book } = located
+    if (!entry) return
+    this.roles.take(located)
+    if (isEntryOf('shakesPledged')(located)) this.pledge(located)
+    else if (isEntryOf('throwOpened')(located)) this.open(located)
+    else if (isEntryOf('diceThrown')(located)) this.throw(located)
+    else if (isEntryOf('throwVoided')(located)) this.void(located)
+    else if (isEntryOf('throwMeant')(located)) this.orWait(located, (record) => this.mean(located, record))
+    else if (isEntryOf('diceShown')(located)) this.orWait(located, (record) => this.show(located, record))
+    else if (entry.is === 'restored') this.pledges.restore(book)
+  }
+
+  /** All books are there: what still waits belongs to a throw that was never opened, or in a book the reader does not have. */
+  finish(hasBook: (book: string) => boolean): void {
+    for (const located of [...this.early.values()].flat()) {
+      if (hasBook(located.entry.book)) this.wrong(located, 'not-opened')
+      else if (isEntryOf('diceShown')(located)) this.elsewhere.push({ book: located.book, n: located.n })
+    }
+    this.early.clear()
+  }
+
+  private pledge(located: LocatedOf<'shakesPledged'>): void {
+    const { book, n, entry } = located
+    const why = this.pledges.pledge(book, n, entry, this.roles.at(located)) ?? this.own?.faultOfPledge(book, entry)
+    if (why) this.wrong(located, why)
+  }
+
+  private open(opening: LocatedOf<'throwOpened'>): void {
+    const { book, entry, text } = opening
+    const { throw: number, table, what, shakers } = entry
     const name = throwName(book, number)
     const last = this.numbers.get(book) ?? 0
-    if (table !== this.log.table) this.wrong(opening, 'other-table')
+    if (table !== this.table) this.wrong(opening, 'other-table')
     if (number !== last + 1) this.wrong(opening, 'throw-number')
     this.numbers.set(book, Math.max(last, number))
     if (this.all.has(name)) return
     const known = isSealedPurpose(what) ? null : what
     if (known?.after !== undefined && !this.all.get(throwName(book, known.after))?.voided)
-      this.wrong({ book, n }, 'reopened')
+      this.wrong(opening, 'reopened')
+    const course = openedCourse(text, entry)
     const none = { thrown: null, voided: null, shown: null, isWrong: false }
-    this.all.set(name, { name, opening, course: openedCourse(text, entry), what: known, ...none })
+    const roles = this.roles.at(opening)
+    const record = { name, opening, roles, course, what: known, ...none }
+    this.all.set(name, record)
+    const why = this.pledges.open(book, shakers, roles) ?? this.own?.faultOfOpening(book, course.opening, shakers)
+    if (why) this.wrong(opening, why, record)
+    this.retry(name)
   }
 
-  throw(located: LocatedOf<'diceThrown'>): void {
+  private throw(located: LocatedOf<'diceThrown'>): void {
     const record = this.recordOf(located, located.book, located.entry.throw)
     if (!record) return
-    const { course, name } = record
+    const { course } = record
     const { shakes } = located.entry
     const why = faultOfThrown(course, shakes)
-    const mine = this.log.shakes.get(name)
-    if (why) this.wrong(located, why, record)
-    else if (mine !== undefined && shakes[course.shakers.indexOf(this.log.seat ?? '')] !== mine)
-      this.wrong(located, 'shake', record)
-    if (why) return
+    if (why) {
+      this.wrong(located, why, record)
+      return
+    }
     record.course = thrownCourse(course, shakes)
     record.thrown = located
+    this.pledges.end(located.book, course.shakers)
+    const other =
+      this.pledges.shaken(located.book, course.shakers, shakes) ??
+      this.own?.faultOfThrown(course.opening, course.shakers, shakes)
+    if (other) this.wrong(located, other, record)
+    const stranger = this.own?.strangerAmong(course.shakers)
+    if (stranger) {
+      const { book, n } = located
+      this.strangers.push({ device: stranger, fault: { book, n, why: 'device-unknown', throw: record.name } })
+    }
+    this.retry(record.name)
   }
 
-  void(located: LocatedOf<'throwVoided'>): void {
+  private void(located: LocatedOf<'throwVoided'>): void {
     const record = this.recordOf(located, located.book, located.entry.throw)
     if (!record) return
-    const why = faultOfVoided(record.course, located.entry.key)
-    if (why) this.wrong(located, why, record)
-    else this.end(record, located)
-  }
-
-  /** A table put back to an earlier state voids what was open. */
-  restore(located: LocatedEntry): void {
-    for (const record of this.all.values()) {
-      if (record.voided || isLater(record.opening, located)) continue
-      if (record.thrown) {
-        if (isLater(record.thrown, located)) this.wrong(record.thrown, 'thrown-void', record)
-        continue
-      }
-      this.end(record, located)
+    const { course } = record
+    const { who, awaited } = located.entry
+    const why = faultOfVoided(course, located.entry)
+    if (why) {
+      this.wrong(located, why, record)
+      return
     }
-  }
-
-  /** No dice fell, and whoever had shaken them may ask why. */
-  private end(record: ThrowRecord, located: LocatedEntry): void {
-    if (isFullyShaken(record.course, this.log.shakes.get(record.name))) this.wrong(located, 'void-shaken', record)
-    record.course = voidedCourse(record.course)
+    record.course = voidedCourse(course)
     record.voided = located
+    this.pledges.end(located.book, course.shakers)
+    const own = this.own?.faultOfVoid(course.opening, course.shakers, who, awaited)
+    if (own) this.wrong(located, own, record)
   }
 
   /** The purpose of a hidden throw, told to some. */
-  mean(located: LocatedOf<'throwMeant'>): void {
+  private mean(located: LocatedOf<'throwMeant'>, record: ThrowRecord): void {
     const { entry } = located
-    const record = this.log.books.has(entry.book) ? this.recordOf(located, entry.book, entry.throw) : undefined
-    if (!record) return
     const why = faultOfMeant(record.course, entry)
     if (why) this.wrong(located, why, record)
     else record.what ??= readPurpose(entry.text)
   }
 
-  show(located: LocatedOf<'diceShown'>): void {
-    const { book, n, entry } = located
-    if (!this.log.books.has(entry.book)) {
-      this.elsewhere.push({ book, n })
-      return
-    }
-    const record = this.recordOf(located, entry.book, entry.throw)
-    if (!record) return
+  private show(located: LocatedOf<'diceShown'>, record: ThrowRecord): void {
+    const { book, entry } = located
     const isEarly = record.thrown && isLater(record.thrown, located)
     const why = isEarly ? 'not-thrown' : faultOfShown(record.course, book, entry)
-    if (why) this.wrong(located, why, record)
-    if (why) return
+    if (why) {
+      this.wrong(located, why, record)
+      return
+    }
     record.course = shownCourse(record.course, book)
     record.what ??= entry.what ? readPurpose(entry.what.text) : null
-    record.shown ??= located
+    // Books come one after another: what is taken later may have been shown sooner.
+    if (!record.shown || isLater(record.shown, located)) record.shown = located
+  }
+
+  /** Takes what is told of a throw, once that is opened and, for its dice, thrown. In its own book nothing can come too soon. */
+  private orWait(located: EarlyEntry, take: (record: ThrowRecord) => void): void {
+    const { entry, book } = located
+    const name = throwName(entry.book, entry.throw)
+    const record = this.all.get(name)
+    const isKnown = record !== undefined && (entry.is === 'throwMeant' || record.thrown !== null)
+    if (isKnown) take(record)
+    else if (entry.book === book) this.wrong(located, record ? 'not-thrown' : 'not-opened', record)
+    else this.early.set(name, [...(this.early.get(name) ?? []), located])
+  }
+
+  private retry(name: string): void {
+    const waiting = this.early.get(name) ?? []
+    this.early.delete(name)
+    for (const located of waiting) this.take(located)
   }
 
   private recordOf(located: LocatedEntry, book: string, number: number): ThrowRecord | undefined {
     const record = this.all.get(throwName(book, number))
     if (!record) this.wrong(located, 'not-opened')
-    else if (record.opening.book === located.book && isLater(record.opening, located)) this.wrong(located, 'not-opened')
     return record
   }
 
   private wrong({ book, n }: EntryPlace, why: FaultCode, record?: ThrowRecord): void {
-    this.wrongs.push({ book, n, why })
+    this.found.push(record ? { book, n, why, throw: record.name } : { book, n, why })
     if (record) record.isWrong = true
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
-import { COMMON } from '../books.ts'
-import type { ThrowPurpose } from '../entries.ts'
-import { readHeads, readLog } from './exported-log.ts'
+import { COMMON, type SeatId } from '../books.ts'
+import type { Shaker, ThrowPurpose } from '../entries.ts'
+import { type LogFile, readHeads, readLog } from './exported-log.ts'
 import { FAULT_CODES, type FaultCode, sentenceOfFault } from './fault.ts'
 import { seal } from './seal.ts'
 import { eclipseEvening, GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
@@ -31,9 +31,14 @@ describe.each(evenings)('an honest evening of $system.id', (evening) => {
   })
 })
 
+/** What somebody exports whose device remembers nothing. */
+function withoutMemory(evening: WrittenLog): LogFile {
+  const { memory: _, ...file } = evening.exported()
+  return file
+}
+
 describe('a forged evening', () => {
   const horizons = (evenings[0] as WrittenLog).system
-  const mine = 'my own random characters'
   const zeros = '0'.repeat(64)
   const GIVEN = { rank: 2, difficulty: 5 }
   const CHECK = 'c0123456789ab'
@@ -44,9 +49,13 @@ describe('a forged evening', () => {
     readonly key = this.fresh()
     text = ''
 
-    constructor(seal: { id: string; seal: string; fields: string[] } | null = null, given: object = GIVEN) {
+    constructor(
+      seal: { id: string; seal: string; fields: string[] } | null = null,
+      given: object = GIVEN,
+      seats: readonly SeatId[] = ['p2'],
+    ) {
       super(horizons)
-      const sides = { self: { seat: 'p2', sheet: null, name: 'Jo' } }
+      const sides = Object.fromEntries(seats.map((seat) => [seat, { seat, sheet: null, name: 'Jo' }]))
       const rolled = { mechanic: 'check' }
       const rest = {
         given: seal ? { rank: 2 } : given,
@@ -61,7 +70,20 @@ describe('a forged evening', () => {
       this.write(COMMON, 'checkCalled', { check: this.check, rolled, sides, seal, ...rest, words: '', salt } as never)
     }
 
-    opened(more: Partial<ThrowPurpose> = {}, number = 1, shakers = ['p2']): this {
+    /** Somebody who shakes, by the pledge of their device; the next place is the next throw's. */
+    shaker(seat: SeatId, place = 1): Shaker {
+      const device = `dev-${seat}`
+      const pledge = this.written.find(({ book, text }) => book === COMMON && text.includes(`"device":"${device}"`))
+      return { seat, device, pledge: pledge?.n ?? 1, place }
+    }
+
+    /** The shake of the reader. */
+    get mine(): string {
+      const shakers = [this.shaker('p2')]
+      return this.party.shakeCommand('p2', { book: COMMON, number: 1, shakers }).shake as string
+    }
+
+    opened(more: Partial<ThrowPurpose> = {}, number = 1, seats = ['p2'], leftOut: readonly SeatId[] = []): this {
       const { check } = this
       const fixed = {
         check,
@@ -71,25 +93,29 @@ describe('a forged evening', () => {
         sees: 'open',
       } as const
       const what: ThrowPurpose = { ...fixed, seals: [], pool: [['1..10', 2]], answers: [], ...more }
-      const facts = { table: 't1', throw: number, shakers, what, lock: lock('t1', number, this.key) }
+      const place = this.written.filter(({ text }) => text.includes('throwOpened')).length + 1
+      const shakers = seats.map((seat) => this.shaker(seat, place))
+      const absent = leftOut.length > 0 ? { leftOut } : {}
+      const facts = { table: 't1', throw: number, shakers, ...absent, what, lock: lock('t1', number, this.key) }
       this.text = this.write(COMMON, 'throwOpened', facts).text
       return this
     }
 
     thrown(number = 1): this {
-      this.write(COMMON, 'diceThrown', { throw: number, shakes: [mine] })
+      this.write(COMMON, 'diceThrown', { throw: number, shakes: [this.mine] })
       return this
     }
 
     shown(): this {
-      const stream = diceStream({ key: this.key, opening: openingHash(this.text), shakes: [mine] })
+      const stream = diceStream({ key: this.key, opening: openingHash(this.text), shakes: [this.mine] })
       const dice = [['1..10', [1 + stream(10), 1 + stream(10)]]] as const
       this.write(COMMON, 'diceShown', { book: COMMON, throw: 1, key: this.key, dice, rolls: ['check'] })
       return this
     }
 
-    voided(): this {
-      this.write(COMMON, 'throwVoided', { throw: 1, who: 'p1', why: 'because', key: this.key })
+    voided(awaited = ['dev-p2']): this {
+      const who = { seat: 'p1', device: 'dev-p1' }
+      this.write(COMMON, 'throwVoided', { throw: 1, who, why: 'because', key: this.key, awaited })
       return this
     }
 
@@ -120,24 +146,23 @@ describe('a forged evening', () => {
   const open = { id: 's1', salt: zeros, text: '{"difficulty":5}' }
 
   test.each<[FaultCode, number, () => WrittenLog]>([
-    ['throw-number', 8, () => new Forged().opened({}, 2)],
-    ['not-opened', 8, () => new Forged().thrown()],
-    ['thrown-twice', 10, () => new Forged().opened().thrown().thrown()],
-    ['thrown-void', 10, () => new Forged().opened().voided().thrown()],
-    ['thrown-void', 10, () => new Forged().opened().put('restored', { from: 'then' }).thrown()],
-    ['not-thrown', 9, () => new Forged().opened().shown()],
-    ['shown-twice', 11, () => new Forged().opened().thrown().shown().shown()],
-    ['void-late', 10, () => new Forged().opened().thrown().voided()],
-    ['void-twice', 10, () => new Forged().opened().voided().voided()],
-    ['not-shown', 10, () => new Forged().opened().thrown().put('resolved', end)],
-    ['outcome', 11, () => new Forged().opened().thrown().shown().put('resolved', end)],
-    ['reopened', 8, () => new Forged().opened({ after: 3 })],
-    ['rolled', 8, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
-    ['check-unknown', 8, () => new Forged().opened({ check: 'c3' })],
-    ['answers', 8, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
+    ['throw-number', 11, () => new Forged().opened({}, 2)],
+    ['not-opened', 11, () => new Forged().thrown()],
+    ['thrown-twice', 13, () => new Forged().opened().thrown().thrown()],
+    ['thrown-void', 13, () => new Forged().opened().voided().thrown()],
+    ['not-thrown', 12, () => new Forged().opened().shown()],
+    ['shown-twice', 14, () => new Forged().opened().thrown().shown().shown()],
+    ['void-late', 13, () => new Forged().opened().thrown().voided()],
+    ['void-twice', 13, () => new Forged().opened().voided().voided()],
+    ['not-shown', 13, () => new Forged().opened().thrown().put('resolved', end)],
+    ['outcome', 14, () => new Forged().opened().thrown().shown().put('resolved', end)],
+    ['reopened', 11, () => new Forged().opened({ after: 3 })],
+    ['rolled', 11, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
+    ['check-unknown', 11, () => new Forged().opened({ check: 'c3' })],
+    ['answers', 11, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
     [
       'rule-dice',
-      10,
+      13,
       () =>
         new Forged(null, { rank: 3, difficulty: 5 })
           .opened({ input: { rank: 3, difficulty: 5 } })
@@ -146,7 +171,7 @@ describe('a forged evening', () => {
     ],
     [
       'refused',
-      8,
+      11,
       () =>
         new Forged(null, { rank: 2, difficulty: 99 })
           .opened({ input: { rank: 2, difficulty: 99 } })
@@ -155,21 +180,21 @@ describe('a forged evening', () => {
     ],
     [
       'decision',
-      11,
+      14,
       () => new Forged().opened().thrown().shown().put('decided', { check: CHECK, what: 'x', said: 1, pick: 1 }),
     ],
-    ['seal-missing', 8, () => new Forged(sealed).opened()],
-    ['seal-missing', 9, () => new Forged(sealed).resealed().opened(named)],
-    ['resealed-late', 9, () => new Forged(sealed).opened(named).resealed()],
-    ['seal', 9, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
-    ['seal', 9, () => new Forged(sealed).resealed().put('sealOpened', open)],
-    ['seal-unknown', 8, () => new Forged().put('sealOpened', open)],
-    ['seal-twice', 10, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
-    ['judged-unmarked', 10, () => new Forged().opened().thrown().judged(false)],
-    ['judged-marked', 8, () => new Forged().judged(true)],
+    ['seal-missing', 11, () => new Forged(sealed).opened()],
+    ['seal-missing', 12, () => new Forged(sealed).resealed().opened(named)],
+    ['resealed-late', 12, () => new Forged(sealed).opened(named).resealed()],
+    ['seal', 12, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
+    ['seal', 12, () => new Forged(sealed).resealed().put('sealOpened', open)],
+    ['seal-unknown', 11, () => new Forged().put('sealOpened', open)],
+    ['seal-twice', 13, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
+    ['judged-unmarked', 13, () => new Forged().opened().thrown().judged(false)],
+    ['judged-marked', 11, () => new Forged().judged(true)],
   ])('is red: %s, at entry %d', (why, n, forge) => {
-    const { wrongs } = verifyLog(readLog({ ...forge().exported(), shakes: {} }), { system: horizons })
-    expect(wrongs[0]).toEqual({ book: COMMON, n, why })
+    const { wrongs } = verifyLog(readLog(withoutMemory(forge())), { system: horizons })
+    expect(wrongs[0]).toMatchObject({ book: COMMON, n, why })
   })
 
   test('is green where nothing is forged', () => {
@@ -182,19 +207,47 @@ describe('a forged evening', () => {
       new Forged().opened().put('restored', { from: 'then' }),
     ]
     for (const evening of fair)
-      expect(verifyLog(readLog({ ...evening.exported(), shakes: {} }), { system: horizons }).wrongs).toEqual([])
+      expect(verifyLog(readLog(withoutMemory(evening)), { system: horizons }).wrongs).toEqual([])
   })
 
+  /** The export of a device that remembers to have shaken the first throw. */
+  const remembering = (evening: Forged) => {
+    const { pledge, place } = evening.shaker('p2')
+    const sent = { [openingHash(evening.text)]: { book: COMMON, throw: 1, pledge, place, shake: evening.mine } }
+    return { ...evening.exported(), memory: { ...evening.party.memoryOf('p2'), sent } }
+  }
+
   test('is red when a throw was voided that the reader had shaken', () => {
-    for (const evening of [new Forged().opened().voided(), new Forged().opened().put('restored', { from: 'then' })]) {
-      const exported = { ...evening.exported(), shakes: { 'common:1': mine } }
-      expect(verifyLog(readLog(exported)).wrongs).toEqual([{ book: COMMON, n: 9, why: 'void-shaken' }])
-    }
+    const evening = new Forged().opened().voided()
+    expect(verifyLog(readLog(withoutMemory(evening))).wrongs).toEqual([])
+    const { wrongs } = verifyLog(readLog(remembering(evening)))
+    expect(wrongs).toEqual([{ book: COMMON, n: 12, why: 'void-shaken', throw: 'common:1' }])
   })
 
   test('is green when it was voided because somebody else did not shake', () => {
-    const evening = new Forged().opened({}, 1, ['p2', 'p3']).voided()
-    expect(verifyLog(readLog({ ...evening.exported(), shakes: { 'common:1': mine } })).wrongs).toEqual([])
+    const evening = new Forged(null, GIVEN, ['p2', 'p3']).opened({}, 1, ['p2', 'p3']).voided(['dev-p3'])
+    expect(verifyLog(readLog(remembering(evening))).wrongs).toEqual([])
+  })
+
+  test('is red when dice fell with a shake that the reader’s device did not send', () => {
+    const evening = new Forged().opened().thrown().shown()
+    const memory = { ...evening.party.memoryOf('p2'), sent: {} }
+    const { wrongs } = verifyLog(readLog({ ...evening.exported(), memory }))
+    expect(wrongs).toMatchObject([{ n: 12, why: 'not-sent' }])
+  })
+
+  test.each([
+    ['the GM shakes too', ['p2', 'p1']],
+    ['somebody else shakes too', ['p2', 'p3']],
+    ['somebody shakes in the player’s place', ['p3']],
+  ])('is red when %s', (_, shakers) => {
+    const { wrongs } = verifyLog(readLog(withoutMemory(new Forged().opened({}, 1, shakers))))
+    expect(wrongs).toContainEqual(expect.objectContaining({ n: 11, why: 'shakers' }))
+  })
+
+  test('is green when one who has no line is left out, and a witness shakes', () => {
+    const evening = new Forged().opened({}, 1, ['p3'], ['p2'])
+    expect(verifyLog(readLog(withoutMemory(evening))).wrongs).toEqual([])
   })
 })
 

@@ -6,10 +6,12 @@ import { type Book, COMMON } from '../books.ts'
 import type { ChainHead } from './chain.ts'
 import type { CheckRecord } from './check-record.ts'
 import { type Checks, collectChecks, isForAnother } from './checks.ts'
+import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
-import { comparePlaces, type EntryPlace, type LocatedEntry, type LogFault, readBooks } from './located-entry.ts'
+import type { EntryPlace, LogFault } from './fault.ts'
+import { comparePlaces, type LocatedEntry, readBooks } from './located-entry.ts'
 import { rerun } from './rerun.ts'
-import { collectThrows, isEntryOf, type ThrowRecord, type ThrowRecords } from './throws.ts'
+import { isEntryOf, ThrowAudit, type ThrowRecord, type ThrowRecords } from './throws.ts'
 
 /** The lists: acts in the open, for people to judge. */
 export const LISTS = [
@@ -57,18 +59,26 @@ export interface VerifyOptions {
   readonly system?: System | null
   /** The heads a device saw, from elsewhere than the log's own file. */
   readonly heads?: ReadonlyMap<Book, ChainHead>
+  /** What the reader's device remembers, where the file does not say. */
+  readonly memory?: DeviceMemory | null
 }
 
 const MOST_WRONGS = 100
 
-export function verifyLog(log: ExportedLog, { system = null, heads = new Map() }: VerifyOptions = {}): Verification {
+export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verification {
+  const { system = null, heads = new Map() } = options
+  const memory = log.memory ?? options.memory ?? null
   const read = readBooks(log)
-  const throws = collectThrows(log, read.entries)
+  const own = memory && log.seat !== null ? new OwnDevice(log.seat, memory) : null
+  const throws = new ThrowAudit(log.table, own)
+  for (const located of read.entries) throws.take(located)
+  throws.finish((book) => log.books.has(book))
   const checks = collectChecks(log, read.entries, read.deleted, throws)
   const runs = [...checks.all.values()].map((check) => rerun(check, checks.sealed, system))
   const wrongs = [
     ...read.wrongs,
-    ...throws.wrongs,
+    ...throws.faults,
+    ...(memory?.seen ?? []),
     ...checks.wrongs,
     ...runs.filter((run) => typeof run !== 'string'),
     ...faultsOfHeads(log, log.heads),

@@ -3,61 +3,57 @@ import { describe, expect, test } from 'vitest'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, COMMON, GM, withGm } from '../books.ts'
-import type { ThrowPurpose } from '../entries.ts'
-import { Party } from '../testing/party.ts'
+import type { Shaker, ThrowPurpose } from '../entries.ts'
 import { Recorder } from '../testing/recorder.ts'
 import { hashOfEntry } from './chain.ts'
-import { watchEntry } from './entry-watch.ts'
+import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import { readHeads, readLog } from './exported-log.ts'
 import type { FaultCode } from './fault.ts'
 import { GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
 import { WrittenLog } from './testing/written-log.ts'
 import { diceStream, lock, openingHash } from './throw.ts'
 import { verifyLog } from './verification.ts'
-import { headTexts, isRed, makeShake, newWatch, throwStateOf, type Watch } from './watch.ts'
+import { type ArrivedLine, headTexts, Watch } from './watch.ts'
 
 const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
 const [horizons, star] = [await load('endless-horizons'), await load('evening-star')]
 
-/** As if the page was loaded anew. */
-const reloaded = (device: Watch): Watch => JSON.parse(JSON.stringify(device))
+/** A device at a seat of the table, with what it remembers, that has followed these entries. */
+function watching(lines: readonly ArrivedLine[], seat: string | null = null, memory?: DeviceMemory): Watch {
+  const device = new Watch('t1', seat !== null && memory ? new OwnDevice(seat, memory) : null)
+  for (const line of lines) device.take(line)
+  device.finish()
+  return device
+}
+
+const redsOf = ({ reds, fork }: Watch) => ({ reds, fork })
+const GREEN = { reds: [], fork: null }
 
 describe('an honest table', () => {
   test.each([
     ['a player', 'p2', PLAYERS, horizonsEvening(horizons)],
     ['the GM', 'p1', GMS, horizonsEvening(horizons)],
     ['a player who rolls again', 'p2', PLAYERS, starEvening(star)],
-  ] as const)('is green for the device of %s, through any number of reloads', (_, seat, books, evening) => {
+  ] as const)('is green for the device of %s', (_, seat, books, evening) => {
     const seen = evening.written.filter(({ book }) => books.includes(book))
-    const device = seen.reduce((now, line) => watchEntry(reloaded(now), line), newWatch('t1', seat))
-    expect({ reds: device.reds, fork: device.fork }).toEqual({ reds: [], fork: null })
+    const device = watching(seen, seat, evening.party.memoryOf(seat))
+    expect(redsOf(device)).toEqual(GREEN)
     expect(evening.headsSeen(books)).toMatchObject(headTexts(device))
     const { counts, lists } = verifyLog(readLog(evening.exported(seat, books)))
     const states = seen
       .map(({ text, book }) => ({ ...JSON.parse(text), book }))
       .filter(({ is }) => is === 'throwOpened')
-      .map(({ book, throw: number }) => throwStateOf(device, book, number))
+      .map(({ book, throw: number }) => device.stateOf(book, number))
     expect(states.length).toBe(counts.throws)
     expect(states.filter((state) => state === 'green').length).toBe(counts.verified + lists.voided.length)
     expect(states.filter((state) => state === 'waiting').length).toBe(lists.hidden.length)
   })
 
-  test('is green when one book comes before another', () => {
+  test('is green when one narrow book comes before another', () => {
     const evening = horizonsEvening(horizons)
-    const seen = GMS.toReversed().flatMap((book) => evening.written.filter((line) => line.book === book))
-    const device = seen.reduce(watchEntry, newWatch('t1', 'p1'))
-    expect({ reds: device.reds, fork: device.fork }).toEqual({ reds: [], fork: null })
-    expect(Object.keys(device.early)).toEqual([])
-  })
-
-  test('leaves a device little to keep', () => {
-    const party = new Party(horizons)
-    for (let i = 0; i < 50; i++) {
-      party.do('p2', { is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 7 } })
-      party.shakeAll()
-    }
-    const device = party.sentTo('p3').reduce(watchEntry, newWatch('t1', 'p3'))
-    expect(JSON.stringify(device).length).toBeLessThan(1000)
+    const books = [COMMON, ...GMS.filter((book) => book !== COMMON).toReversed()]
+    const seen = books.flatMap((book) => evening.written.filter((line) => line.book === book))
+    expect(redsOf(watching(seen, 'p1'))).toEqual(GREEN)
   })
 
   test('may delete words: their hash stays in the chain', () => {
@@ -67,17 +63,16 @@ describe('an honest table', () => {
     const gone = evening.written
       .filter(({ book }) => book === COMMON)
       .map(({ text, ...line }) => (text.includes('Forget') ? { ...line, hash: hashOfEntry(text) } : { ...line, text }))
-    const device = gone.reduce(watchEntry, newWatch('t1', 'p2'))
-    expect([isRed(device), headTexts(device)]).toEqual([false, evening.headsSeen([COMMON])])
+    const device = watching(gone)
+    expect([device.isRed, headTexts(device)]).toEqual([false, evening.headsSeen([COMMON])])
   })
 })
 
 /** A throw of three d10 as far as a server has it, step by step, with whatever it does otherwise. */
 class Server {
   readonly evening = new WrittenLog(horizons)
-  readonly check = 'c0123456789ab'
   readonly what: ThrowPurpose = {
-    check: this.check,
+    check: 'c0123456789ab',
     step: 1,
     rolled: { mechanic: 'check' },
     input: { rank: 3, effort: 0, difficulty: 7 },
@@ -86,7 +81,7 @@ class Server {
     answers: [],
     sees: 'open',
   }
-  device = newWatch('t1', 'p2')
+  readonly device = new Watch('t1', new OwnDevice('p2', this.evening.party.memoryOf('p2')))
   readonly key = this.evening.fresh()
   private text = ''
   private fed = 0
@@ -97,29 +92,40 @@ class Server {
 
   /** Whatever is new goes to the device. */
   feed(): this {
-    for (const line of this.evening.written.slice(this.fed)) this.device = watchEntry(this.device, line)
+    for (const line of this.evening.written.slice(this.fed)) this.device.take(line)
     this.fed = this.evening.written.length
     return this
   }
 
-  open({
-    number = 1,
-    what = this.what,
-    shakers = ['p2'] as readonly string[],
-    key = this.key,
-    table = 't1',
-  } = {}): this {
+  /** Somebody who shakes, by the pledge of their device. */
+  shaker(seat = 'p2', place = 1): Shaker {
+    const device = `dev-${seat}`
+    const pledges = this.evening.written.filter(({ book, text }) => book === COMMON && text.includes(`"${device}"`))
+    return { seat, device, pledge: pledges.find(({ text }) => text.includes('shakesPledged'))?.n as number, place }
+  }
+
+  open({ number = 1, what = this.what, shakers = [this.shaker()], key = this.key, table = 't1' } = {}): this {
     const facts = { table, throw: number, shakers, what, lock: lock('t1', number, key) }
     this.text = this.evening.write(COMMON, 'throwOpened', facts, 'p2').text
     return this.feed()
   }
 
-  /** The device shakes, on its own. */
-  shake(number = 1): string {
-    const made = makeShake(this.device, COMMON, number, 'my own random characters')
-    if ('refused' in made) return made.refused
-    this.device = made.watch
-    return made.shake
+  /** What a device has pledged for a place. */
+  pledged(seat = 'p2', place = 1): string {
+    const command = this.evening.party.shakeCommand(seat, {
+      book: COMMON,
+      number: 1,
+      shakers: [this.shaker(seat, place)],
+    })
+    return command.shake as string
+  }
+
+  /** The device sends its shake, and remembers that it has. */
+  shake(number = 1, place = 1): string {
+    const { pledge } = this.shaker()
+    const shake = this.pledged('p2', place)
+    this.device.own?.remember(openingHash(this.text), { book: COMMON, throw: number, pledge, place, shake })
+    return shake
   }
 
   throw(shakes: readonly string[], number = 1): this {
@@ -138,79 +144,110 @@ class Server {
     return this.feed()
   }
 
-  void(number = 1, key = this.key): this {
-    this.evening.write(COMMON, 'throwVoided', { throw: number, who: 'p1', why: 'no reason', key })
+  void({ number = 1, key = this.key, who = 'p1', awaited = ['dev-p2'] } = {}): this {
+    const source = { seat: who, device: `dev-${who}` }
+    this.evening.write(COMMON, 'throwVoided', { throw: number, who: source, why: 'no reason', key, awaited })
+    return this.feed()
+  }
+
+  /** Another pledge of a device. */
+  pledge(anchor: string, last?: { place: number; shake: string }, seat = 'p2', device = `dev-${seat}`): this {
+    const before = last && { last: { pledge: this.shaker(seat).pledge, ...last } }
+    this.evening.write(COMMON, 'shakesPledged', { seat, device, anchor, ...before })
     return this.feed()
   }
 
   get why(): FaultCode | null {
-    this.device = reloaded(this.device)
     return this.device.fork?.why ?? this.device.reds[0]?.why ?? null
   }
 }
 
 describe('a cheating server', () => {
-  const mine = 'my own random characters'
-  const theirs = 'what the server would like'
-
   test('that does not cheat is green', () => {
     const server = new Server().open()
-    expect(throwStateOf(server.device, COMMON, 1)).toBe('waiting')
-    expect(server.shake()).toBe(mine)
+    expect(server.device.stateOf(COMMON, 1)).toBe('waiting')
+    const mine = server.shake()
     server.throw([mine]).show([mine])
-    expect(server.why).toBe(null)
-    expect(isRed(server.device)).toBe(false)
-    expect(throwStateOf(server.device, COMMON, 1)).toBe('green')
-    expect(throwStateOf(server.device, COMMON, 2)).toBe('unknown')
-  })
-
-  test('gets no shake before it has locked its key, and no second one ever', () => {
-    const server = new Server()
-    expect(server.shake()).toBe('not-opened')
-    server.open()
-    expect(server.shake()).toBe(mine)
-    const again = makeShake(reloaded(server.device), COMMON, 1, 'another text, longer than the first')
-    expect(again).toMatchObject({ shake: mine })
+    expect([server.why, server.device.isRed]).toEqual([null, false])
+    expect(server.device.stateOf(COMMON, 1)).toBe('green')
+    expect(server.device.stateOf(COMMON, 2)).toBe('unknown')
   })
 
   test('that locks late, with a second opening for the same throw, is caught', () => {
     const server = new Server().open()
     server.shake()
-    server.open({ key: server.evening.fresh() })
-    expect(server.why).toBe('throw-number')
+    expect(server.open({ key: server.evening.fresh() }).why).toBe('throw-number')
   })
 
-  test('gets no shake for a throw that is out of turn, of another table or already thrown', () => {
-    const late = new Server().open({ number: 2 })
-    expect(late.shake(2)).toBe('throw-number')
-    expect(late.why).toBe('throw-number')
-    const elsewhere = new Server().open({ table: 't2' })
-    expect([elsewhere.shake(), elsewhere.why]).toEqual(['other-table', 'other-table'])
-    const thrown = new Server().open().throw([theirs])
-    expect(thrown.shake()).toBe('thrown-twice')
+  test('that opens a throw out of turn or of another table is caught', () => {
+    expect(new Server().open({ number: 2 }).why).toBe('throw-number')
+    expect(new Server().open({ table: 't2' }).why).toBe('other-table')
   })
 
-  test('gets no shake that it did not ask for', () => {
-    expect(new Server().open({ shakers: ['p3'] }).shake()).toBe('not-asked')
-    expect(new Server().open({ shakers: [] }).shake()).toBe('not-asked')
+  test('that grinds a shake of its own in place of the device’s is caught, by everybody', () => {
+    const server = new Server().open()
+    expect(server.throw(['ab'.repeat(32)]).why).toBe('shake-chain')
+    expect(watching(server.evening.written).reds).toMatchObject([{ why: 'shake-chain', throw: 'common:1' }])
+    expect(server.device.stateOf(COMMON, 1)).toBe('red')
   })
 
   test.each([
-    ['another shake', [theirs], 'shake'],
     ['no shake', [], 'shakes'],
-    ['two shakes', [mine, theirs], 'shakes'],
-    ['no real shake', ['short'], 'shakes'],
+    ['two shakes', ['ab'.repeat(32), 'cd'.repeat(32)], 'shakes'],
+    ['no real shake', ['short'], 'malformed'],
   ] as const)('that throws with %s is caught', (_, shakes, why) => {
-    const server = new Server().open()
-    server.shake()
-    expect(server.throw(shakes).why).toBe(why)
-    expect(throwStateOf(server.device, COMMON, 1)).toBe('red')
+    expect(new Server().open().throw(shakes).why).toBe(why)
   })
 
-  test('that swaps the shakes of two devices is caught', () => {
-    const server = new Server().open({ shakers: ['p3', 'p2'] })
-    server.shake()
-    expect(server.throw([mine, theirs]).why).toBe('shake')
+  test('that throws with the device’s shake before it was sent, which only the device can know, is caught by it', () => {
+    const server = new Server().open()
+    expect(server.throw([server.pledged()]).why).toBe('not-sent')
+    expect(watching(server.evening.written).reds).toEqual([])
+  })
+
+  test('that asks for a place again, skips one, or names another pledge is caught, by everybody', () => {
+    const skips = new Server()
+    expect(skips.open({ shakers: [skips.shaker('p2', 2)] }).why).toBe('place')
+    const again = new Server().open()
+    const mine = again.shake()
+    again.throw([mine]).show([mine])
+    expect(again.open({ number: 2, key: 'ef'.repeat(32) }).why).toBe('place')
+    const other = new Server()
+    expect(other.open({ shakers: [{ ...other.shaker(), pledge: 3 }] }).why).toBe('pledge')
+    const borrowed = new Server()
+    expect(borrowed.open({ shakers: [{ ...borrowed.shaker('p3'), seat: 'p2' }] }).why).toBe('pledge')
+  })
+
+  test('that lets the GM shake, or somebody twice, is caught', () => {
+    const gm = new Server()
+    expect(gm.open({ shakers: [gm.shaker(), { seat: 'p1', device: 'dev-p1', pledge: 3, place: 1 }] }).why).toBe(
+      'shakers',
+    )
+    const twice = new Server()
+    expect(twice.open({ shakers: [twice.shaker(), twice.shaker('p2', 2)] }).why).not.toBeNull()
+  })
+
+  test('that pledges in the device’s name is caught by it, and by everybody where the old pledge is left behind', () => {
+    const server = new Server().pledge('ab'.repeat(32))
+    expect(server.why).toBe('pledge-last')
+    const given = new Server()
+    const [before] = given.device.own?.memory.anchors[COMMON] ?? []
+    given.pledge('ab'.repeat(32), { place: 0, shake: before as string })
+    expect(given.why).toBe('pledge-not-mine')
+    expect(watching(given.evening.written).reds).toEqual([])
+  })
+
+  test('that pledges anew while a throw needs the old pledge, or gives another last shake, is caught', () => {
+    const early = new Server().open()
+    expect(early.pledge('ab'.repeat(32), { place: 1, shake: early.pledged() }, 'p2').why).toBe('pledge-early')
+    const wrong = new Server()
+    expect(wrong.pledge('ab'.repeat(32), { place: 0, shake: 'cd'.repeat(32) }).why).toBe('pledge-last')
+  })
+
+  test('that shakes by a device of the seat which its owner has not confirmed is caught by the owner', () => {
+    const server = new Server().pledge('ab'.repeat(32), undefined, 'p2', 'dev-other')
+    expect(server.why).toBe(null)
+    expect(server.device.own?.isUnknown('p2', 'dev-other')).toBe(true)
   })
 
   test.each([
@@ -220,91 +257,108 @@ describe('a cheating server', () => {
     ['no such throw', { number: 2 }, 'not-opened'],
   ] as const)('that shows %s is caught', (_, other, why) => {
     const server = new Server().open()
-    server.shake()
+    const mine = server.shake()
     expect(server.throw([mine]).show([mine], other).why).toBe(why)
   })
 
   test('that shows dice before they are thrown, or twice, is caught', () => {
     const early = new Server().open()
-    early.shake()
-    expect(early.show([mine]).why).toBe('not-thrown')
-    const twice = new Server().open().throw([mine]).show([mine])
-    expect(twice.why).toBe(null)
+    expect(early.show([early.shake()]).why).toBe('not-thrown')
+    const twice = new Server().open()
+    const mine = twice.shake()
+    expect(twice.throw([mine]).show([mine]).why).toBe(null)
     expect(twice.show([mine]).why).toBe('shown-twice')
   })
 
   test('that throws twice, or without an opening, is caught', () => {
-    expect(new Server().open().throw([mine]).throw([mine]).why).toBe('thrown-twice')
+    const twice = new Server().open()
+    const mine = twice.shake()
+    expect(twice.throw([mine]).throw([mine]).why).toBe('thrown-twice')
     expect(new Server().throw([mine]).why).toBe('not-opened')
   })
 
-  test('that voids after the shake, because it does not like the dice, is caught', () => {
+  test('that voids after the shake was sent, answered or not, is caught by the device', () => {
     const server = new Server().open()
     server.shake()
     expect(server.void().why).toBe('void-shaken')
+    expect(watching(server.evening.written).reds).toEqual([])
+  })
+
+  test('that voids cannot hide the dice: the next shake gives the withheld one away', () => {
+    const server = new Server().open().void()
+    const { audit } = server.device
+    const [shaker] = [server.shaker()]
+    expect(audit.pledges.givenAway(COMMON, [shaker])).toBeNull()
+    server.open({ number: 2, shakers: [server.shaker('p2', 2)] })
+    server.throw([server.shake(2, 2)], 2)
+    expect(audit.pledges.givenAway(COMMON, [shaker])).toEqual([server.pledged('p2', 1)])
+    expect(server.why).toBe(null)
   })
 
   test('may void before the shake, with the key it had locked', () => {
-    const server = new Server().open().void()
-    expect(server.why).toBe(null)
-    expect(server.shake()).toBe('not-opened')
-    expect(new Server().open().void(1, 'cd'.repeat(32)).why).toBe('lock')
-    expect(new Server().open().throw([mine]).void().why).toBe('void-late')
-    expect(new Server().open().void().void().why).toBe('void-late')
+    expect(new Server().open().void().why).toBe(null)
+    expect(new Server().open().void({ key: 'cd'.repeat(32) }).why).toBe('lock')
+    const thrown = new Server().open()
+    expect(thrown.throw([thrown.shake()]).void().why).toBe('void-late')
+    expect(new Server().open().void().void().why).toBe('void-twice')
     expect(new Server().void().why).toBe('not-opened')
+    expect(new Server().open().void({ awaited: [] }).why).toBe('awaited')
+    expect(new Server().open().void({ awaited: ['dev-p3'] }).why).toBe('awaited')
   })
 
-  test('that is restored voids what was open, and not what was shaken', () => {
-    const idle = new Server().open()
-    idle.evening.write(COMMON, 'restored', { from: 'yesterday' })
-    expect(idle.feed().why).toBe(null)
-    const shaken = new Server().open()
-    shaken.shake()
-    shaken.evening.write(COMMON, 'restored', { from: 'yesterday' })
-    expect(shaken.feed().why).toBe('void-shaken')
+  test('that was restored lets open throws end with the same dice, and opens nothing by an old pledge', () => {
+    const server = new Server().open()
+    server.evening.write(COMMON, 'restored', { from: 'yesterday' })
+    const mine = server.feed().shake()
+    expect(server.throw([mine]).show([mine]).why).toBe(null)
+    expect(server.open({ number: 2, shakers: [server.shaker('p2', 2)] }).why).toBe('pledge')
   })
 
   test('that keeps two commons is caught by the first link, and never forgiven', () => {
     const [one, two] = [new WrittenLog(horizons), new WrittenLog(horizons)]
     one.say('To you')
     two.say('To the others')
-    const device = one.written.reduce(watchEntry, newWatch('t1', 'p2'))
+    const device = watching(one.written)
     one.say('Later')
     two.say('Later')
     const [honest, other] = [one.written.at(-1), two.written.at(-1)]
     if (!honest || !other) throw new Error('nothing was said')
-    const forked = watchEntry(device, other)
-    expect(forked.fork).toEqual({ book: COMMON, n: 8, throw: null, why: 'link' })
-    expect(watchEntry(forked, honest)).toBe(forked)
+    const n = other.n
+    expect(device.take(other)).toBe(false)
+    expect(device.fork).toEqual({ book: COMMON, n, why: 'link' })
+    expect(device.take(honest)).toBe(false)
   })
 
   test('that keeps two commons is caught when two devices meet', () => {
     const [one, two] = [new WrittenLog(horizons), new WrittenLog(horizons)]
     one.say('To you')
     two.say('To the others')
-    const head = headTexts(two.written.reduce(watchEntry, newWatch('t1', 'p2')))[COMMON] as string
+    const head = headTexts(watching(two.written))[COMMON] as string
     expect(verifyLog(readLog(one.exported()), { heads: readHeads({ [COMMON]: head }) }).wrongs).toEqual([
-      { book: COMMON, n: 7, why: 'head' },
+      { book: COMMON, n: one.headOf(COMMON).n, why: 'head' },
     ])
   })
 
   test('that rolls back is caught by what it sends', () => {
     const evening = new WrittenLog(horizons)
     evening.say('Gone tomorrow')
-    const device = evening.written.reduce(watchEntry, newWatch('t1', 'p2'))
+    const device = watching(evening.written)
     const [first, last] = [evening.written[0], evening.written.at(-1)]
     if (!first || !last) throw new Error('nothing was written')
-    expect(watchEntry(device, first).fork?.why).toBe('rollback')
-    expect(watchEntry(device, last)).toBe(device)
-    expect(watchEntry(device, { ...last, link: first.link }).fork?.why).toBe('rollback')
+    expect([device.take(last), device.fork]).toEqual([false, null])
+    device.take(first)
+    expect(device.fork?.why).toBe('rollback')
+    const other = watching(evening.written)
+    other.take({ ...last, link: first.link })
+    expect(other.fork?.why).toBe('rollback')
   })
 
   test('that leaves out an entry is caught by its number', () => {
     const evening = horizonsEvening(horizons)
     const seen = evening.written.filter(({ book }) => book === COMMON)
     for (let i = 0; i + 1 < seen.length; i++) {
-      const device = seen.toSpliced(i, 1).reduce(watchEntry, newWatch('t1', 'p2'))
-      expect(device.fork).toEqual({ book: COMMON, n: i + 2, throw: null, why: 'number' })
+      const device = watching(seen.toSpliced(i, 1))
+      expect(device.fork).toEqual({ book: COMMON, n: i + 2, why: 'number' })
     }
   })
 
@@ -323,7 +377,7 @@ describe('a cheating server', () => {
       link: string
     }
     const arrived = text === undefined ? line : { ...line, text }
-    expect(watchEntry(newWatch('t1', 'p2'), arrived as never).fork?.why).toBe('link')
+    expect(watching([arrived as never]).fork?.why).toBe('link')
   })
 
   test('cannot make a device stumble with entries that are none', () => {
@@ -340,7 +394,7 @@ describe('a cheating server', () => {
     ])
       evening.writeText(COMMON, text)
     evening.writeText(GM, '{"is":"constructor"}')
-    const device = evening.written.reduce(watchEntry, newWatch('t1', 'p2'))
+    const device = watching(evening.written)
     expect(device.reds.map(({ why }) => why)).toEqual(Array(8).fill('malformed'))
     expect(device.fork).toBe(null)
   })
@@ -354,8 +408,8 @@ describe('a cheating server', () => {
     const dice = evening.written.find(({ text }) => text.includes('diceShown'))?.text as string
     const { after: _, ...shown } = JSON.parse(dice)
     evening.writeText(COMMON, JSON.stringify(shown))
-    const device = evening.written.filter(({ book }) => book === COMMON).reduce(watchEntry, newWatch('t1', 'p2'))
-    expect([isRed(device), throwStateOf(device, withGm('p3'), 1)]).toEqual([false, 'unknown'])
+    const device = watching(evening.written.filter(({ book }) => book === COMMON))
+    expect([device.isRed, device.stateOf(withGm('p3'), 1)]).toEqual([false, 'unknown'])
     const { ok, lists } = verifyLog(readLog(evening.exported()))
     expect([ok, lists.silent.length]).toEqual([true, 1])
   })

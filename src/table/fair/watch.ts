@@ -1,102 +1,113 @@
-// The watch of a device over its server: it keeps its own head of each book, makes its shakes after the openings and never
-// before, and throws every die again. Plain JSON, so that it survives reloads; it keeps only what it still needs.
+// The watch of a device over its server: it keeps its own head of each book, follows every pledge and every throw, and throws all dice
+// again. It never throws an error, whatever the server sends; it marks the entry red.
 
 import type { Book, SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import type { EntryOf } from '../entries.ts'
-import { type ChainHead, makeHead } from './chain.ts'
+import { type ChainHead, EMPTY_HEAD, hashOfEntry, link, makeHead } from './chain.ts'
+import type { DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { LogLine } from './exported-log.ts'
-import type { FaultCode } from './fault.ts'
-import { mayBeShake } from './throw.ts'
-import type { ThrowCourse } from './throw-course.ts'
+import type { FaultCode, LogFault } from './fault.ts'
+import { isHash, isId, isText } from './hash.ts'
+import { readEntry } from './known-entry.ts'
+import { ThrowAudit, type ThrowRecord } from './throws.ts'
 
 /** An entry as it comes from the server. */
 export type ArrivedLine = LogLine & { readonly book: Book }
 
-/** Something wrong: where, and with which throw if it is one's. */
-export interface RedMark {
-  readonly book: Book
-  readonly n: number
-  readonly throw: string | null
-  readonly why: FaultCode
-}
-
-/** Dice shown in one book before the throw was seen in another: books do not wait for each other. */
-export interface EarlyDice {
-  readonly book: Book
-  readonly n: number
-  readonly shown: EntryOf<'diceShown'>
-}
-
-export interface Watch {
-  readonly table: string
-  readonly seat: SeatId | null
-  readonly heads: Readonly<Record<Book, ChainHead>>
-  /** The last throw's number in each book. */
-  readonly numbers: Readonly<Record<Book, number>>
-  /** Throws that may still be thrown or shown, by name. */
-  readonly courses: Readonly<Record<string, ThrowCourse>>
-  readonly early: Readonly<Record<string, readonly EarlyDice[]>>
-  /** The shakes made here, by throw: for the export. */
-  readonly shakes: Readonly<Record<string, string>>
-  readonly reds: readonly RedMark[]
-  /** A link did not fit. This is never mended: the device has been shown two logs. */
-  readonly fork: RedMark | null
-}
-
 export type ThrowState = 'unknown' | 'waiting' | 'green' | 'red'
 
-export function newWatch(table: string, seat: SeatId | null): Watch {
-  const none = { heads: {}, numbers: {}, courses: {}, early: {}, shakes: {} }
-  return { table, seat, ...none, reds: [], fork: null }
+export class Watch {
+  readonly table: string
+  readonly heads: Record<Book, ChainHead> = {}
+  /** A link did not fit. This is never mended: the device has been shown two logs. */
+  fork: LogFault | null = null
+  readonly own: OwnDevice | null
+  readonly audit: ThrowAudit
+
+  /** `own` is the device that watches; none for one that does not shake. */
+  constructor(table: string, own: OwnDevice | null) {
+    this.table = table
+    this.own = own
+    this.audit = new ThrowAudit(table, own)
+  }
+
+  get seat(): SeatId | null {
+    return this.own?.seat ?? null
+  }
+
+  /** All that is wrong, beside a fork. */
+  get reds(): readonly LogFault[] {
+    const { faults } = this.audit
+    const seen = this.own?.memory.seen ?? []
+    return seen.length > 0 ? [...faults, ...seen] : faults
+  }
+
+  get isRed(): boolean {
+    return this.fork !== null || this.reds.length > 0
+  }
+
+  /** Takes in an entry; says whether it continues its book. After a fork nothing is taken in any more. */
+  take(arrived: ArrivedLine): boolean {
+    const { book, n } = arrived
+    const head = ownValue(this.heads, book) ?? EMPTY_HEAD
+    if (this.fork || (n === head.n && arrived.link === head.link)) return false
+    const why =
+      n <= head.n ? 'rollback' : n > head.n + 1 ? 'number' : isLinked(this.table, head, arrived) ? null : 'link'
+    if (why) {
+      this.forkAt(book, n, why)
+      return false
+    }
+    this.heads[book] = { n, link: arrived.link }
+    if ('text' in arrived) this.judge(book, n, arrived.text)
+    return true
+  }
+
+  /** All books were given as far as they go. */
+  finish(): void {
+    this.audit.finish((book) => ownValue(this.heads, book) !== undefined)
+  }
+
+  forkAt(book: Book, n: number, why: FaultCode): void {
+    this.fork ??= { book, n, why }
+  }
+
+  /** Notes something that only this device could see. Of each throw only what was seen first is kept. */
+  note(fault: LogFault): boolean {
+    const { own } = this
+    if (!own || (fault.throw !== undefined && this.reds.some((red) => red.throw === fault.throw))) return false
+    own.memory = { ...own.memory, seen: [...own.memory.seen, fault] } satisfies DeviceMemory
+    return true
+  }
+
+  throwOf(book: Book, number: number): ThrowRecord | undefined {
+    return this.audit.all.get(throwName(book, number))
+  }
+
+  /** How a throw stands: green when its dice were thrown again here, or when it was voided as it may be. */
+  stateOf(book: Book, number: number): ThrowState {
+    const record = this.throwOf(book, number)
+    if (!record) return 'unknown'
+    if (record.isWrong || this.reds.some((red) => red.throw === record.name)) return 'red'
+    return record.shown || record.voided ? 'green' : 'waiting'
+  }
+
+  private judge(book: Book, n: number, text: string): void {
+    const read = readEntry(text)
+    if (read) this.audit.take({ book, n, text, ...read })
+    else this.audit.cannotRead({ book, n })
+  }
 }
 
-export const isRed = ({ reds, fork }: Watch): boolean => fork !== null || reds.length > 0
-
-/** How a throw stands: green when its dice were thrown again here, or when it was voided as it may be. */
-export function throwStateOf({ courses, reds, numbers }: Watch, book: Book, number: number): ThrowState {
-  const name = throwName(book, number)
-  if (reds.some((red) => red.throw === name)) return 'red'
-  const course = ownValue(courses, name)
-  if (course) return course.shownIn.length > 0 ? 'green' : 'waiting'
-  return number <= (ownValue(numbers, book) ?? 0) ? 'green' : 'unknown'
+function isLinked(table: string, head: ChainHead, arrived: ArrivedLine): boolean {
+  const { book, n } = arrived
+  if (!isId(book) || ('text' in arrived ? !isText(arrived.text) : !isHash(arrived.hash))) return false
+  const entry = 'text' in arrived ? hashOfEntry(arrived.text) : arrived.hash
+  return link(table, book, n, head.link, entry) === arrived.link
 }
 
-/** This device's shake for a throw: made of `fresh` once, and the same ever after. Refused while there is no opening to trust. */
-export function makeShake(
-  watch: Watch,
-  book: Book,
-  number: number,
-  fresh: string,
-): { readonly watch: Watch; readonly shake: string } | { readonly refused: FaultCode } {
-  const name = throwName(book, number)
-  const made = ownValue(watch.shakes, name)
-  if (made !== undefined) return { watch, shake: made }
-  const course = ownValue(watch.courses, name)
-  const red = watch.fork ?? watch.reds.find((each) => each.throw === name)
-  if (red) return { refused: red.why }
-  if (!course) return { refused: 'not-opened' }
-  // Dice that are thrown or shown already need no shake, and one made now would only seem to have counted.
-  if (course.shakes || ownValue(watch.early, name)) return { refused: 'thrown-twice' }
-  if (watch.seat === null || !course.shakers.includes(watch.seat)) return { refused: 'not-asked' }
-  if (!mayBeShake(fresh)) return { refused: 'shakes' }
-  return { watch: { ...watch, shakes: { ...watch.shakes, [name]: fresh } }, shake: fresh }
-}
-
-/** How far this device has followed each book: sent with commands, and put into exports. */
-export const headTexts = ({ heads }: Watch): Record<Book, string> =>
+/** How far this device has followed each book: put into exports, and asked from when it comes back. */
+export const headTexts = ({ heads }: Pick<Watch, 'heads'>): Record<Book, string> =>
   Object.fromEntries(Object.entries(heads).map(([book, head]) => [book, makeHead(head)]))
-
-export const forked = (watch: Watch, book: Book, n: number, why: FaultCode): Watch => ({
-  ...watch,
-  fork: watch.fork ?? { book, n, throw: null, why },
-})
-
-/** Of each throw only what was wrong first is kept. */
-export function reddened(watch: Watch, red: RedMark): Watch {
-  if (red.throw !== null && watch.reds.some((each) => each.throw === red.throw)) return watch
-  return { ...watch, reds: [...watch.reds, red] }
-}
 
 /** The value under a name that comes from outside, which may be `constructor` too. */
 export const ownValue = <V>(record: Readonly<Record<string, V>>, name: string): V | undefined =>

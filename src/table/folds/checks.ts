@@ -2,11 +2,13 @@
 
 import type { Verdict } from '../../systems/mechanic.ts'
 import type { CheckChange } from '../check/check-store.ts'
+import { throwName } from '../check/throw.ts'
 import type { EntryName } from '../entries.ts'
 import type { TableState } from '../state.ts'
 import { countAttempt, removeAttempt, ruleAttempt } from './attempts.ts'
 import { forgetThrows, retireCheck, retireHiddenCheck } from './check-retention.ts'
 import type { Fold, Folds } from './entry-fold.ts'
+import { learnShakes, namePlaces, noteWitness } from './pledges.ts'
 
 export const checkFolds = {
   checkCalled(state, { check }) {
@@ -16,11 +18,19 @@ export const checkFolds = {
     if (closed && isAfterDice) retireHiddenCheck(state, now)
   }),
   withdrawn: onChange((state, { now }) => retireCheck(state, now)),
-  throwOpened(state, { throw: number }, { book }) {
-    state.thrown[book] = number
-    forgetThrows(state, number)
+  throwOpened(state, entry, { book }, _, change) {
+    state.thrown[book] = entry.throw
+    namePlaces(state, book, entry.shakers)
+    noteWitness(state, entry.shakers, change)
+    forgetThrows(state, entry.throw)
   },
-  diceThrown: onChange((state, { now }) => retireHiddenCheck(state, now)),
+  keyKept(state, { book, throw: number }, _, __, change) {
+    noteWitness(state, state.throws[throwName(book, number)]?.shakers ?? [], change)
+  },
+  diceThrown(state, { throw: number, shakes }, { book }, _, change) {
+    learnShakes(state, book, state.throws[throwName(book, number)]?.shakers ?? [], shakes)
+    if (change) retireHiddenCheck(state, change.now)
+  },
   handDice: onChange((state, { now }) => retireHiddenCheck(state, now)),
   resolved: onChange((state, { before, now }, { verdict }, { book }) => {
     countAttempt(state, before, verdict)

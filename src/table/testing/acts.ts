@@ -144,10 +144,13 @@ function shakes(party: Recorder): void {
       party.give(CY, { is: 'roll', notation: '2d10', sees, isSilent: i > 0 })
       const { book, number } = party.open[0] as Recorder['open'][number]
       party.attempt(seat, { is: 'voidThrow', book, throw: number, why: 'the phone is asleep', again })
+      party.waiveAll()
       party.shakeAll()
     }
   }
   const { check } = party.give(CY, { is: 'roll', notation: 'd12' })
+  party.attempt(CY, { is: 'strike', check, why: 'not now' })
+  party.shakeAll()
   party.give(CY, { is: 'strike', check, why: 'not now' })
   party.present = [GM]
   party.give(GM, { is: 'roll', notation: 'd8', words: 'nobody looks' })
@@ -409,7 +412,7 @@ function backup(party: Recorder, sheets: Sheets): void {
     const check = latest(party)
     for (const [i, side] of sides.entries()) party.attempt(PLAYERS[i] as string, { is: 'declare', check, side })
     const both = party.open.find(({ shakers }) => shakers.length > 1)
-    if (both) party.shake(both.shakers[0] as string, both)
+    if (both) party.shakeOpen(both.shakers[0]?.seat as string, both)
     break
   }
   party.restore('backup')

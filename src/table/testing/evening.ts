@@ -245,7 +245,7 @@ function hostile({ party }: Evening, open: Chance, seat: string): CommandRequest
     { is: 'withdraw', check },
     { is: 'voidThrow', book: 'common', throw: 1 + open.below(20), why: 'x', again: false },
     { is: 'strike', check: `c${'f'.repeat(12)}` },
-    { is: 'shake', book: 'gm', throw: 1, shake: 'x'.repeat(30) },
+    { is: 'shake', book: 'gm', throw: 1, device: 'dev-p2', shake: 'f'.repeat(64) },
     { is: 'editSheet', sheet: 's000', version: 1, values: {} },
     { is: 'writeNote', note: 'n000', words: 'x' },
     { is: 'nonsense' },
@@ -273,18 +273,15 @@ function silentAct(evening: Evening, system: System, hidden: Chance): void {
   )
 }
 
-function shakeAll(evening: Evening, open: Chance): void {
-  for (const { book, number, shakers, isThrown } of Object.values(evening.party.log.all.throws)) {
+function shakeAll(evening: Evening, chance: Chance): void {
+  const { party } = evening
+  for (const open of Object.values(party.log.all.throws)) {
+    const { book, number, shakers, isThrown } = open
     if (isThrown) continue
-    if (book === 'common' && open.chance(5))
+    if (book === 'common' && chance.chance(5)) {
       give(evening, 'p1', { is: 'voidThrow', book, throw: number, why: 'no answer' })
-    for (const seat of shakers)
-      give(evening, seat, {
-        is: 'shake',
-        book,
-        throw: number,
-        shake: `${seat} shakes ${book} ${number}`.padEnd(30, '.'),
-      })
+      for (const { seat, device } of shakers) give(evening, seat, { is: 'waiveShake', book, throw: number, device })
+    } else for (const { seat } of shakers) give(evening, seat, party.shakeCommand(seat, open))
   }
 }
 

@@ -3,14 +3,19 @@
 
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
-import { type Book, mayRead, type Role, type SeatId } from '../books.ts'
+import { type Book, COMMON, mayRead, type Role, type SeatId, withGm } from '../books.ts'
+import { type Throw, throwName } from '../check/throw.ts'
 import type { CommandRequest } from '../command.ts'
-import type { Entry } from '../entries.ts'
+import type { DeviceName, Entry, Shaker } from '../entries.ts'
 import type { World } from '../entry-writer.ts'
+import { type DeviceMemory, newMemory, type SentShake } from '../fair/device-memory.ts'
 import { readLog } from '../fair/exported-log.ts'
+import { PLACES, shakeAt } from '../fair/pledge.ts'
+import { openingHash } from '../fair/throw.ts'
 import { type Verification, verifyLog } from '../fair/verification.ts'
 import type { Log, LogRow } from '../log.ts'
 import { SeatReader } from '../seat-reader.ts'
+import { mayShake, pledgeOf } from '../shakers.ts'
 import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
 import { sha256Hex } from './chance.ts'
 
@@ -19,8 +24,13 @@ export class Party {
   readonly rows: LogRow[] = []
   readonly world: World
   now = 1_000_000
+  /** The seats with a device at the line: each has one, named after it. */
   present: SeatId[] = ['p1', 'p2', 'p3', 'p4']
+  /** The seat that gives the command. */
+  private giver: SeatId | null = null
   private readonly streams = new Map<Book, number>()
+  /** The secrets of the pledges, by book and device. */
+  private readonly secrets = new Map<string, string>()
 
   constructor(system: System, seed = 'party', table = 't1') {
     const party = this
@@ -29,8 +39,11 @@ export class Party {
         return party.now
       },
       random: (bytes, book) => this.random(seed, bytes, book),
-      get present() {
-        return party.present
+      get device() {
+        return party.giver === null ? null : { name: deviceOf(party.giver), id: deviceIdOf(party, party.giver) }
+      },
+      get lines() {
+        return party.present.map((seat) => ({ seat, device: deviceOf(seat) }))
       },
     }
     const device = (id: string) => ({ id, name: 'phone', secret: `secret of ${id}` })
@@ -48,13 +61,75 @@ export class Party {
         ...redeemCode(this.log, { code, name, device: device(`d-${name.toLowerCase()}`) }, this.world).rows,
       )
     }
+    this.pledgeAll()
   }
 
   /** Gives a command; what is refused is thrown. */
   do(seat: SeatId, command: CommandRequest): Plain {
-    const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
-    this.rows.push(...rows)
-    return answer
+    this.giver = seat
+    try {
+      const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
+      this.rows.push(...rows)
+      return answer
+    } finally {
+      this.giver = null
+    }
+  }
+
+  /** Every device that is there pledges where it has to, as devices do unasked. */
+  pledgeAll(): void {
+    for (const seat of this.present) {
+      const device = deviceOf(seat)
+      for (const book of [COMMON, seat, withGm(seat)]) {
+        const { all } = this.log
+        const before = pledgeOf(all, book, device)
+        if (!mayShake(all.seats, seat, book) || (before && !before.isDead && before.named < PLACES)) continue
+        const isAwaited = (open: Throw) => !open.isThrown && open.book === book && shakesWith(open, device)
+        if (Object.values(all.throws).some(isAwaited)) continue
+        const last = before && {
+          pledge: before.n,
+          place: before.named,
+          shake: this.shakeOf(book, device, before.named),
+        }
+        this.secrets.set(`${book} ${device}`, sha256Hex(`${book} ${device} ${before?.n ?? 0}`))
+        const anchor = this.shakeOf(book, device, 0)
+        this.do(seat, { is: 'pledge', book, device, anchor, ...(last ? { last } : {}) })
+      }
+    }
+  }
+
+  private shakeOf(book: Book, device: DeviceName, place: number): string {
+    return shakeAt(this.log.table, book, this.secrets.get(`${book} ${device}`) as string, place)
+  }
+
+  /** The command by which a seat shakes a throw. */
+  shakeCommand(seat: SeatId, { book, number, shakers }: Pick<Throw, 'book' | 'number' | 'shakers'>): CommandRequest {
+    const shaker = shakers.find((each) => each.seat === seat)
+    const device = shaker?.device ?? deviceOf(seat)
+    const shake = this.shakeOf(book, device, shaker?.place ?? 1)
+    return { is: 'shake', book, throw: number, device, shake }
+  }
+
+  /** What the device of a seat remembers, for its export. */
+  memoryOf(seat: SeatId): DeviceMemory {
+    const device = deviceOf(seat)
+    const memory = newMemory(device)
+    const anchors: Record<Book, string[]> = {}
+    const sent: Record<string, SentShake> = {}
+    const openings = new Map<string, { text: string; shakers: readonly Shaker[] }>()
+    for (const { book, text } of this.rows) {
+      const entry = JSON.parse(text) as Entry
+      if (entry.is === 'shakesPledged' && entry.device === device) (anchors[book] ??= []).push(entry.anchor)
+      if (entry.is === 'throwOpened') openings.set(throwName(book, entry.throw), { text, shakers: entry.shakers })
+      if (entry.is !== 'diceThrown') continue
+      const opening = openings.get(throwName(book, entry.throw))
+      const i = opening?.shakers.findIndex((each) => each.device === device) ?? -1
+      const shaker = opening?.shakers[i]
+      if (!opening || !shaker) continue
+      const { pledge, place } = shaker
+      sent[openingHash(opening.text)] = { book, throw: entry.throw, pledge, place, shake: entry.shakes[i] as string }
+    }
+    return { ...memory, anchors, sent }
   }
 
   /** Gives a command that must be refused: by which field, with which word. */
@@ -70,10 +145,27 @@ export class Party {
 
   /** Every throw that waits is shaken by all who must. */
   shakeAll(): void {
-    for (const { book, number, shakers, isThrown } of Object.values(this.log.all.throws)) {
-      if (isThrown) continue
-      for (const seat of shakers)
-        this.do(seat, { is: 'shake', book, throw: number, shake: `${seat} shakes throw number ${number}` })
+    for (const open of Object.values(this.log.all.throws)) {
+      if (open.isThrown) continue
+      for (const { seat } of open.shakers) this.do(seat, this.shakeCommand(seat, open))
+    }
+  }
+
+  /** Shakes the open throw of this number in the common book. */
+  shake(seat: SeatId, number: number): Plain {
+    return this.do(seat, this.shakeCommand(seat, this.log.all.throws[throwName(COMMON, number)] as Throw))
+  }
+
+  /** The seats that shake the throw opened last, as a seat is told. */
+  lastShakers(seat: SeatId): readonly SeatId[] {
+    return this.last(seat, 'throwOpened').shakers.map((each) => each.seat)
+  }
+
+  /** Every device that is asked to let a throw be voided has not shaken it, and says so. */
+  waiveAll(): void {
+    for (const { book, number, shakers, voidAsked, isThrown } of Object.values(this.log.all.throws)) {
+      if (!voidAsked || isThrown) continue
+      for (const { seat, device } of shakers) this.do(seat, { is: 'waiveShake', book, throw: number, device })
     }
   }
 
@@ -122,3 +214,10 @@ export class Party {
     return sha256Hex(`${seed} ${book} ${at}`).slice(0, bytes * 2)
   }
 }
+
+/** The device of a seat, named after it. */
+export const deviceOf = (seat: SeatId): DeviceName => `dev-${seat}`
+
+const shakesWith = ({ shakers }: Throw, device: DeviceName): boolean => shakers.some((each) => each.device === device)
+
+const deviceIdOf = ({ log }: Party, seat: SeatId): string => Object.keys(log.all.seats[seat]?.devices ?? {})[0] ?? ''

@@ -4,7 +4,7 @@
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { SeatId } from '../books.ts'
 import { readChatInput } from '../chat-input.ts'
-import { type Throw, throwName } from '../check/throw.ts'
+import type { Throw } from '../check/throw.ts'
 import type { CommandRequest } from '../command.ts'
 import { redeemCode, reissueSeatCode, restoreTable } from '../table.ts'
 import { Party } from './party.ts'
@@ -83,6 +83,7 @@ export class Recorder extends Party {
     this.now += SECOND
     this.rows.push(...restoreTable(this.log, from, this.world))
     this.noted.push({ seat: 'table', order: { is: 'restore', from } })
+    this.pledgeAll()
   }
 
   reseat(seat: SeatId): string {
@@ -93,23 +94,12 @@ export class Recorder extends Party {
     return code
   }
 
-  shake(seat: SeatId, { book, number }: Pick<Throw, 'book' | 'number'>): void {
-    this.give(seat, { is: 'shake', book, throw: number, shake: `${seat} shakes throw number ${number}` })
+  shakeOpen(seat: SeatId, open: Throw): void {
+    this.give(seat, this.shakeCommand(seat, open))
   }
 
   /** The throws that wait for shakes. */
   get open(): readonly Throw[] {
     return Object.values(this.log.all.throws).filter(({ isThrown }) => !isThrown)
-  }
-
-  /** The shakes of a seat by throw, as its device remembers them. */
-  shakesOf(seat: SeatId): Readonly<Record<string, string>> {
-    const made = this.noted.filter((noted) => noted.seat === seat && noted.order.is === 'shake' && noted.answer)
-    return Object.fromEntries(
-      made.map(({ order, answer }) => [
-        throwName(String(order.book), Number(order.throw)),
-        (answer as { shake: string }).shake,
-      ]),
-    )
   }
 }

@@ -36,13 +36,22 @@ function against(party: Recorder, mechanic: string, sides: readonly [string, str
   party.give(BO, { is: 'declare', check, side: first, input: { [first]: inputs[0] } })
   party.give(CY, { is: 'declare', check, side: second, input: { [second]: inputs[1] } })
   const open = party.open[0] as Recorder['open'][number]
-  party.shake(BO, open)
+  party.shakeOpen(BO, open)
   party.give(GM, { is: 'voidThrow', book: open.book, throw: open.number, why: 'Cy has no signal' })
+  party.waiveAll()
   party.shakeAll()
   return check
 }
 
 const eclipsePhase: Story = (party, sheets) => {
+  const own = party.give(ANA, {
+    is: 'startCheck',
+    mechanic: 'test',
+    sees: 'self',
+    input: { skill: 50, pool: true },
+  }).check
+  party.give(ANA, { is: 'decide', check: own, choice: 'plus-20' })
+  party.shakeAll()
   party.give(GM, { is: 'setOption', option: 'retryPenaltyCapped', value: false })
   const pilot = party.give(ANA, {
     is: 'startCheck',

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SeatAddress } from '../../client/api.ts'
-import { isRed } from '../../table/fair/watch.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -154,7 +153,7 @@ function useNews({ journal: { lines } }: TableView, isShown: boolean) {
 /** How the line is, and whether every throw checked out. Never by colour alone. */
 function ConnectionStatus({ table: { line, waiting, seat } }: { readonly table: TableView }) {
   const app = tableWords.value
-  const isWrong = isRed(seat.watch)
+  const isWrong = seat.watch.isRed
   const isLive = line === 'live'
   const text = isLive ? (isWrong ? app.notProved : app.live) : app.noLine
   return (

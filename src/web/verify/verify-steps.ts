@@ -4,10 +4,11 @@ import type { CountSteps } from '../../dice/index.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { COMMON } from '../../table/books.ts'
+import { readMemory } from '../../table/fair/device-memory.ts'
 import { parseLog, readHeads } from '../../table/fair/exported-log.ts'
 import { readFields } from '../../table/fair/known-entry.ts'
 import { LogRefusal } from '../../table/fair/log-refusal.ts'
-import { type Verification, verifyLog } from '../../table/fair/verification.ts'
+import { type Verification, type VerifyOptions, verifyLog } from '../../table/fair/verification.ts'
 
 export interface VerifyRequest {
   readonly text: string
@@ -51,7 +52,7 @@ function* checkSteps(
 ): CountSteps<VerifyResult> {
   yield { done: 0, paths: 0 }
   const { table, seat } = log
-  const found = verifyLog(log, { system, heads: headsHere(kept[`seat ${table} ${seat}`]) })
+  const found = verifyLog(log, { system, ...rememberedHere(kept[`seat ${table} ${seat}`]) })
   const [wrong] = found.wrongs
   const line = wrong && log.books.get(wrong.book)?.find(({ n }) => n === wrong.n)
   return {
@@ -77,12 +78,13 @@ function* done(checked: VerifyResult): CountSteps<VerifyResult> {
   return checked
 }
 
-/** What this very device saw of the log's books, if it sat at that seat. */
-function headsHere(kept: string | undefined): ReturnType<typeof readHeads> {
-  if (kept === undefined) return new Map()
+/** What this very device saw of the log's books and remembers of its shakes, if it sat at that seat. */
+function rememberedHere(kept: string | undefined): Pick<VerifyOptions, 'heads' | 'memory'> {
+  if (kept === undefined) return {}
   try {
-    return readHeads((JSON.parse(kept) as { heads?: unknown }).heads ?? {})
+    const { heads, shakes } = JSON.parse(kept) as { heads?: unknown; shakes?: { memory?: unknown } }
+    return { heads: readHeads(heads ?? {}), memory: readMemory(shakes?.memory) }
   } catch {
-    return new Map()
+    return {}
   }
 }

@@ -79,7 +79,8 @@ export const playDe: PlayWords = {
   withdrawHint: 'Noch wurde nichts dafür geworfen.',
   void: 'Für ungültig erklären',
   voidTitle: 'Den offenen Wurf für ungültig erklären?',
-  voidHint: 'Er wird mit neuem Schlüssel neu eröffnet. Das hilft, wenn ein Schütteln ausbleibt.',
+  voidHint:
+    'Die Geräte, die noch nicht geschüttelt haben, sagen das; dann wird er mit neuem Schlüssel neu eröffnet. Ist ein Schütteln schon unterwegs, fallen die Würfel.',
   reveal: 'Allen zeigen',
   because: 'Warum',
   reasonNeeded: 'Bitte sag, warum.',

@@ -82,7 +82,8 @@ export const playEn = {
   withdrawHint: 'Nothing has been thrown for it yet.',
   void: 'Void the throw',
   voidTitle: 'Void the open throw?',
-  voidHint: 'It is opened again with a new key. Use it when a shake does not come.',
+  voidHint:
+    'The devices that have not shaken say so, then it is opened again with a new key. If a shake is on its way, the dice fall.',
   reveal: 'Show it to everybody',
   because: 'Why',
   reasonNeeded: 'Please say why.',

@@ -46,6 +46,7 @@ class Evening extends Recorder {
   voidOpen(): void {
     const { book, number } = this.open[0] as Recorder['open'][number]
     this.give(LEADER, { is: 'voidThrow', book, throw: number, why: 'The phone fell asleep' })
+    this.waiveAll()
     this.shakeAll()
   }
 }

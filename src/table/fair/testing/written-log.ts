@@ -16,7 +16,7 @@ export class WrittenLog {
   readonly table: string
   readonly system: System
   readonly written: LogRow[]
-  private readonly party: Recorder
+  readonly party: Recorder
   private drawn = 0
 
   /** Without a party, one that has only sat down. */
@@ -60,7 +60,7 @@ export class WrittenLog {
       system: this.system.id,
       seat,
       books: Object.fromEntries(books.map((book) => [book, lines(book)])),
-      shakes: this.party.shakesOf(seat),
+      memory: this.party.memoryOf(seat),
     }
   }
 

@@ -34,7 +34,7 @@ function stateOf(card: Check, table: TableView): readonly ['lock' | 'clock', str
     case 'choosing':
       return null
     case 'shaking':
-      return ['clock', app.waitsShake(phase.open.shakers.map((seat) => seatNameOf(table, seat)).join(', '))]
+      return ['clock', app.waitsShake(phase.open.shakers.map(({ seat }) => seatNameOf(table, seat)).join(', '))]
     case 'declaring':
       return ['clock', app.waitsSides(phase.sides.map((side) => sideName(card, side, table)).join(', '))]
     case 'hidden':

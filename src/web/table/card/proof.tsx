@@ -24,7 +24,7 @@ export function Proof({ card }: { readonly card: Check }) {
         ? 'green'
         : 'unproved'
   const names = card.throws.map(({ book, number }) => throwName(book, number))
-  const why = seat.watch.reds.find(({ throw: name }) => name !== null && names.includes(name))?.why
+  const why = seat.watch.reds.find(({ throw: name }) => name !== undefined && names.includes(name))?.why
   return (
     <p class={`proof ${state}`}>
       <Icon name={ICONS[state]} size={16} />

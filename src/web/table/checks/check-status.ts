@@ -30,7 +30,7 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
       if (mayTellMore(check)) return { is: 'telling' }
       return awaitsResponse(system, check) ? { is: 'answering' } : { is: 'over' }
     case 'shaking':
-      return { is: 'shaking', names: phase.open.shakers.map(nameOf) }
+      return { is: 'shaking', names: phase.open.shakers.map(({ seat }) => nameOf(seat)) }
     case 'declaring':
       return { is: 'declaring', names: phase.sides.map((side) => check.sides[side]?.name ?? side) }
     case 'choosing': {

@@ -1,0 +1,142 @@
+// The memory of a device: what it has pledged and sent, kept through reloads and put into its export. A server can write any log
+// it likes, but it cannot change what the device remembers.
+
+import type { Book, SeatId } from '../books.ts'
+import type { CommandSource, DeviceName, EntryOf, Shaker } from '../entries.ts'
+import type { FaultCode, LogFault } from './fault.ts'
+import { type Hash, isHash, isId } from './hash.ts'
+import { isRecord } from './known-entry.ts'
+
+/** A shake that was sent, answered or not. */
+export interface SentShake {
+  readonly book: Book
+  readonly throw: number
+  readonly pledge: number
+  readonly place: number
+  readonly shake: Hash
+}
+
+export interface DeviceMemory {
+  readonly device: DeviceName
+  /** The anchors it has pledged, by book. */
+  readonly anchors: Readonly<Record<Book, readonly Hash[]>>
+  /** The shakes it has sent, by the hash of the opening. */
+  readonly sent: Readonly<Record<Hash, SentShake>>
+  /** Other devices of the seat: whether the owner knows them. */
+  readonly devices: Readonly<Record<DeviceName, boolean>>
+  /** What only this device could see, such as that it was left out while its line was open. */
+  readonly seen: readonly LogFault[]
+}
+
+export const newMemory = (device: DeviceName): DeviceMemory => ({
+  device,
+  anchors: {},
+  sent: {},
+  devices: {},
+  seen: [],
+})
+
+/** The memory in a file; null where it has none that could be one. */
+export function readMemory(value: unknown): DeviceMemory | null {
+  if (!isRecord(value) || !isId(value.device)) return null
+  const { anchors, sent, devices, seen } = value
+  const isRight =
+    isRecord(anchors) &&
+    Object.values(anchors).every((each) => Array.isArray(each) && each.every(isHash)) &&
+    isRecord(sent) &&
+    Object.entries(sent).every(([opening, each]) => isHash(opening) && isSent(each)) &&
+    isRecord(devices) &&
+    Object.values(devices).every((each) => typeof each === 'boolean') &&
+    Array.isArray(seen) &&
+    seen.every(isRecord)
+  return isRight ? (value as unknown as DeviceMemory) : null
+}
+
+function isSent(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const numbers = [value.throw, value.pledge, value.place]
+  return isId(value.book) && numbers.every(Number.isSafeInteger) && isHash(value.shake)
+}
+
+/** The reader's own device, which looks at entries with what it remembers. */
+export class OwnDevice {
+  readonly seat: SeatId
+  memory: DeviceMemory
+  /** The opening that each place was sent for. */
+  private readonly places = new Map<string, Hash>()
+
+  constructor(seat: SeatId, memory: DeviceMemory) {
+    this.seat = seat
+    this.memory = memory
+    for (const [opening, { book, pledge, place }] of Object.entries(memory.sent))
+      this.places.set(placeOf(book, pledge, place), opening)
+  }
+
+  /** Remembers a shake, before it is sent. */
+  remember(opening: Hash, sent: SentShake): void {
+    this.memory = { ...this.memory, sent: { ...this.memory.sent, [opening]: sent } }
+    this.places.set(placeOf(sent.book, sent.pledge, sent.place), opening)
+  }
+
+  /** A pledge under this device's name that it did not make. */
+  faultOfPledge(book: Book, { seat, device, anchor }: EntryOf<'shakesPledged'>): FaultCode | null {
+    if (device !== this.memory.device) return null
+    return seat === this.seat && this.memory.anchors[book]?.includes(anchor) ? null : 'pledge-not-mine'
+  }
+
+  /** An opening that names a place which this device has used for another one. */
+  faultOfOpening(book: Book, opening: Hash, shakers: readonly Shaker[]): FaultCode | null {
+    const mine = this.mineOf(shakers)
+    if (!mine) return null
+    const used = this.places.get(placeOf(book, mine.pledge, mine.place))
+    return used === undefined || used === opening ? null : 'place-sent'
+  }
+
+  /** Dice that fell with a shake under this device's name: it must have sent that one, for this opening. */
+  faultOfThrown(opening: Hash, shakers: readonly Shaker[], shakes: readonly string[]): FaultCode | null {
+    const mine = this.mineOf(shakers)
+    if (!mine) return null
+    const sent = this.sentFor(opening)
+    if (!sent) return 'not-sent'
+    return sent.shake === shakes[shakers.indexOf(mine)] ? null : 'shake'
+  }
+
+  /** The device that shook for this seat and is not known to be the owner's; it may still be confirmed. */
+  strangerAmong(shakers: readonly Shaker[]): DeviceName | null {
+    return shakers.find(({ seat, device }) => this.isUnknown(seat, device))?.device ?? null
+  }
+
+  /** The owner says whether another device of the seat is theirs. */
+  confirm(device: DeviceName, isMine: boolean): void {
+    this.memory = { ...this.memory, devices: { ...this.memory.devices, [device]: isMine } }
+  }
+
+  /** A throw that was voided although this device had shaken it: the dice may have been known. */
+  faultOfVoid(
+    opening: Hash,
+    shakers: readonly Shaker[],
+    who: CommandSource,
+    awaited: readonly DeviceName[],
+  ): FaultCode | null {
+    const { device, devices } = this.memory
+    if (who.seat === this.seat && who.device !== null && (who.device === device || devices[who.device])) return null
+    if (!this.sentFor(opening)) return null
+    return awaited.includes(device) || shakers.length === 1 ? 'void-shaken' : null
+  }
+
+  /** The shake that this device has sent for an opening. */
+  sentFor(opening: Hash): SentShake | undefined {
+    return Object.hasOwn(this.memory.sent, opening) ? this.memory.sent[opening] : undefined
+  }
+
+  /** Whether this is another device of the seat that its owner has not confirmed. */
+  isUnknown(seat: SeatId, device: DeviceName): boolean {
+    return seat === this.seat && device !== this.memory.device && this.memory.devices[device] !== true
+  }
+
+  private mineOf(shakers: readonly Shaker[]): Shaker | undefined {
+    return shakers.find(({ seat, device }) => seat === this.seat && device === this.memory.device)
+  }
+}
+
+const placeOf = (book: Book, pledge: number, place: number): string => `${book} ${pledge} ${place}`
