@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcomesIn } from './roll-dialog.ts'
@@ -132,3 +133,85 @@ test('figures are all of one width in both faces, and nothing comes from another
   expect([...hosts]).toEqual([new URL(place.site.url).host])
   await close()
 })
+
+interface FittedFace {
+  readonly family: string
+  readonly weight: string
+  readonly size: number
+  readonly ascent: number
+  readonly descent: number
+}
+
+/** The faces of the device as the style sheet fits them to ours. */
+const fittedFaces = (page: Page): Promise<readonly FittedFace[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ style }) => {
+        const share = (name: string) => Number.parseFloat(style.getPropertyValue(name)) / 100
+        return {
+          family: style.getPropertyValue('font-family').replaceAll('"', ''),
+          weight: style.getPropertyValue('font-weight'),
+          size: share('size-adjust'),
+          ascent: share('ascent-override'),
+          descent: share('descent-override'),
+        }
+      })
+      .filter(({ family }) => family.includes(' in ')),
+  )
+
+const bytesOf = (path: string) => readFileSync(new URL(path, import.meta.url)).toString('base64')
+const OURS = { Text: 'text', Display: 'display' } as const
+/** DejaVu comes with the tests, so that nothing hangs on the fonts of a host. */
+const DEVICE = [
+  { ours: 'Text', weight: 400, file: 'wide' },
+  { ours: 'Text', weight: 600, file: 'wide-bold' },
+  { ours: 'Display', weight: 600, file: 'wide-serif' },
+] as const
+
+const SAMPLE =
+  'Call for a roll, and say what it is about. Everybody sees the dice: 3, 5, 7 and 10. Die Spielleitung verlangt eine Probe; ' +
+  'alle am Tisch sehen, wie die Würfel fallen. Waits for you: the chance of success is 78.4%, just over three in four.'
+
+test.each(DEVICE)(
+  'a device’s face in place of ours takes as much room: $ours $weight',
+  async ({ ours, weight, file }) => {
+    const { page, close } = await visit(place, '/')
+    await page.getByRole('main').getByRole('form').first().waitFor()
+    const fitted = await fittedFaces(page)
+    expect(fitted.length).toBeGreaterThan(8)
+    const isFor = (face: FittedFace) => {
+      const [from = 0, to = from] = face.weight.split(' ').map(Number)
+      return face.family.startsWith(`${ours} in `) && from <= weight && weight <= to
+    }
+    const inPlace = fitted.filter(isFor)
+    const { size, ascent, descent } = inPlace.find(({ family }) => family.endsWith('DejaVu')) as FittedFace
+    // A page of its own: the app's lets no other fonts in.
+    await page.goto('about:blank')
+    await page.setContent(`<style>
+    @font-face { font-family: ours; font-weight: 100 900; src: url(data:font/woff2;base64,${bytesOf(`../src/web/look/type/${OURS[ours]}.woff2`)}) }
+    @font-face { font-family: fitted; font-weight: 100 900; size-adjust: ${size * 100}%; ascent-override: ${ascent * 100}%;
+      descent-override: ${descent * 100}%; line-gap-override: 0%; src: url(data:font/woff2;base64,${bytesOf(`./type/${file}.woff2`)}) }
+    span { position: absolute; white-space: nowrap; font-size: 40px; font-weight: ${weight}; line-height: normal }
+  </style><span style="font-family: ours">${SAMPLE}</span><span style="font-family: fitted">${SAMPLE}</span>`)
+    const [own, other] = (await page.evaluate(async () => {
+      await Promise.all(['ours', 'fitted'].map((family) => document.fonts.load(`40px ${family}`)))
+      return [...document.querySelectorAll('span')].map((span) => {
+        const { width, height } = span.getBoundingClientRect()
+        return { width, height }
+      })
+    })) as [Room, Room]
+    await close()
+    expect(Math.abs(other.width / own.width - 1), 'width').toBeLessThan(0.02)
+    expect(Math.abs(other.height / own.height - 1), 'line height').toBeLessThan(0.03)
+    // Whatever stands in for ours, its lines are as high.
+    for (const face of inPlace)
+      expect(Math.abs(((face.ascent + face.descent) * face.size * 40) / own.height - 1), face.family).toBeLessThan(0.03)
+  },
+)
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
