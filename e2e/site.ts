@@ -39,6 +39,14 @@ export interface Site {
 /** Builds what is stale and serves it on a free port. */
 export async function openSite(): Promise<Site> {
   if (isWebStale()) await buildWeb()
+  const bodies = new Map<string, Buffer>()
+  /** What is sent for a file: packed once, as the real server does it. A font is packed already. */
+  const bodyOf = (path: string, isPacked: boolean): Buffer => {
+    const body =
+      bodies.get(path) ?? (isPacked ? gzipSync(readFileSync(root + path), { level: 9 }) : readFileSync(root + path))
+    bodies.set(path, body)
+    return body
+  }
   const server = createServer(({ url = '/', method }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     const isFile = /^\/(assets\/[\w.-]+|icon\.svg)$/.test(pathname)
@@ -47,10 +55,8 @@ export async function openSite(): Promise<Site> {
     response.setHeader('x-content-type-options', 'nosniff')
     try {
       if (method !== 'GET' || pathname.startsWith('/api/')) throw new Error('There is no server behind this site.')
-      const file = readFileSync(root + path)
-      // A font is packed already.
       const isPacked = !path.endsWith('.woff2')
-      const body = isPacked ? gzipSync(file, { level: 9 }) : file
+      const body = bodyOf(path, isPacked)
       response.writeHead(200, {
         'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
         ...(isPacked && { 'content-encoding': 'gzip' }),

@@ -5,7 +5,7 @@ import { Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
 import { TablePage } from './table-page.ts'
-import { atTable, openTables, seat } from './table-place.ts'
+import { atTable, invitation, openTables, seat } from './table-place.ts'
 import { visit } from './visit.ts'
 
 const place = await openTables()
@@ -80,9 +80,7 @@ const mostAtTable = (game: string): number => (game === 'qstar' ? 145_000 : 130_
 test.each(listedSystems.map(({ id }) => id))(
   'a player who joins a table of %s loads no more than this up to the first roll dialog with odds',
   async (game) => {
-    const { gm, link } = await seat(place, game)
-    const { pathname, hash } = new URL(link)
-    const { script, style } = await weigh(pathname + hash, async (page) => {
+    const { script, style } = await weigh(await invitation(place, game), async (page) => {
       await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
       await page.keyboard.press('Enter')
       await atTable({ page })
@@ -91,7 +89,6 @@ test.each(listedSystems.map(({ id }) => id))(
       await player.rollable.first().click({ modifiers: ['Shift'] })
       await new RollDialog(new Hands(page)).meter.waitFor()
     })
-    await gm.leave()
     expect(script).toBeGreaterThan(80_000)
     expect(script + style).toBeLessThanOrEqual(mostAtTable(game))
   },

@@ -107,14 +107,29 @@ interface Guest {
   readonly starter?: number
 }
 
+const commands = ({ table, seat }: Seat) => `/api/tables/${table}/seats/${seat}/commands`
+
+/** Opens a table and invites to it, without a page. */
+async function invite(gm: Visit, game: string) {
+  const gmSeat = await take(gm, '/api/tables', { system: game, name: 'Thursday', seatName: 'Mara' })
+  const { code } = await ask<{ code: string }>(gm, commands(gmSeat), { id: fresh(), is: 'invite' })
+  return { gmSeat, code }
+}
+
+/** The path that leads to a table of this game, whose GM has no page open. */
+export async function invitation(place: Place, game: string): Promise<string> {
+  const gm = await arrive(place)
+  const { code } = await invite(gm, game)
+  await gm.close()
+  return `/join#${code}`
+}
+
 async function gathered(place: Place, game: string, options: VisitOptions, guests: readonly Guest[]) {
   const [host, ...visits] = await Promise.all(
     [options, ...guests.map((guest) => guest.options)].map((each) => arrive(place, each)),
   )
   const gm = host as Visit
-  const gmSeat = await take(gm, '/api/tables', { system: game, name: 'Thursday', seatName: 'Mara' })
-  const commands = ({ table, seat }: Seat) => `/api/tables/${table}/seats/${seat}/commands`
-  const { code } = await ask<{ code: string }>(gm, commands(gmSeat), { id: fresh(), is: 'invite' })
+  const { gmSeat, code } = await invite(gm, game)
   const seats: Seat[] = []
   // One after another: who sits down first is p2.
   for (const [at, { name, starter }] of guests.entries()) {

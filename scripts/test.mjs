@@ -1,4 +1,4 @@
-// Everything that must hold, in one run: types, Biome, knip, then the tests (those whose path contains one of the
+// Everything that must hold, in one run: types, Biome and knip, and beside them the tests (those whose path contains one of the
 // arguments, or all; with `--quick` those without a browser). The last lines tell how many tests needed a second try and count
 // them all; a run without a single test has failed.
 import { spawn } from 'node:child_process'
@@ -56,28 +56,29 @@ function readTally() {
 mkdirSync(`${root}node_modules/.cache`, { recursive: true })
 // Now, so that no two tests do it at once; where it fails the tests say so.
 await buildStale().catch(() => {})
-let passed = 0
-let failed = 0
-
-await Promise.all(
-  Object.entries(checks).map(async ([name, args]) => {
-    const started = performance.now()
-    const { status, output } = await node(args, 'pipe')
-    const isFine = status === 0
-    console.log(`${name} ${isFine ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-    if (!isFine) console.log(output.trimEnd())
-    if (isFine) passed++
-    else failed++
-  }),
-)
 const isQuick = process.argv.includes('--quick')
 const filters = process.argv.slice(2).filter((arg) => arg !== '--quick')
 // The tests in e2e/ need a browser; where none can be had they fail and say so.
 const needsBrowser = !isQuick && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')))
 if (needsBrowser && !ensureBrowser()) console.log(NO_BROWSER)
+
+// Types take long and one processor: the tests that need no browser are done meanwhile.
+const checking = Promise.all(
+  Object.entries(checks).map(async ([name, args]) => {
+    const started = performance.now()
+    const { status, output } = await node(args, 'pipe')
+    const isFine = status === 0
+    const told = `${name} ${isFine ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`
+    return { isFine, told: isFine ? told : `${told}\n${output.trimEnd()}` }
+  }),
+)
 const tests = await runTests([...(isQuick ? ['--project=quick'] : []), ...filters])
-passed += tests.passed
-failed += tests.failed
+const checked = await checking
+// Told after the tests, so that nobody has to look for what failed above them.
+for (const { told } of checked) console.log(told)
+const broken = checked.filter(({ isFine }) => !isFine).length
+const passed = tests.passed + checked.length - broken
+const failed = tests.failed + broken
 
 for (const name of tests.triedAgain) console.log(`A second try was needed: ${name}`)
 const { length: again } = tests.triedAgain
