@@ -12,18 +12,17 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
-import type { AnyField, Fields } from '../systems/field.ts'
+import type { AnyField } from '../systems/field.ts'
 import { leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
-import type { AnyMechanic, SheetChange } from '../systems/mechanic.ts'
+import type { SheetChange } from '../systems/mechanic.ts'
 import { type Aftermath, MechanicCall } from '../systems/mechanic-call.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
+import { fieldsOf, mechanicOf } from './check-fields.ts'
 import type { Rollable } from './entries.ts'
 import { expressionOf } from './fair/expression.ts'
-import { failuresOf } from './folds/attempts.ts'
 import { refused } from './refusals.ts'
-import type { TableState } from './state.ts'
 
 /** A rule with its input, whatever it is a rule of. */
 export interface RuleRunner {
@@ -50,13 +49,6 @@ export type NextStep =
       readonly field: AnyField | null
     }
   | { readonly is: 'end'; readonly played: FinishedPlay<PlainRecord>; readonly runner: RuleRunner }
-
-export const mechanicOf = (system: System, rolled: Rollable): AnyMechanic | null =>
-  'mechanic' in rolled ? (system.mechanics[rolled.mechanic] ?? null) : null
-
-/** The fields of what is rolled; an expression has none. */
-export const fieldsOf = (system: System, rolled: Rollable): Fields =>
-  (mechanicOf(system, rolled)?.input as Fields | undefined) ?? {}
 
 /** The fields a check still needs before its rule can run at all: those that cannot come late. */
 export function neededFields(system: System, { rolled, given, seal }: Check): readonly string[] {
@@ -149,35 +141,6 @@ function isSameQuestion(a: NextStep, b: NextStep): boolean {
   if (a.is === 'roll' && b.is === 'roll') return a.what === b.what && a.dice.name === b.dice.name
   if (a.is === 'choose' && b.is === 'choose') return a.what === b.what && isSame(a.options, b.options)
   return false
-}
-
-/** A ruling has one name, whichever side of whatever mechanic it stands in. */
-export const optionName = (path: string): string => path.split('.').at(-1) as string
-
-/** What a roll from a sheet has as the sheet has it, where that sheet is known. */
-export function inputOnSheet(state: TableState, system: System, rolled: Rollable, sheet: string | null): PlainRecord {
-  const values = state.sheets[sheet ?? '']?.values
-  const names = values ? (mechanicOf(system, rolled)?.asOnSheet ?? []) : []
-  return Object.fromEntries(
-    names.map((name) => [name, values?.[name] ?? (system.sheet.fields as Fields)[name]?.meta.fallback ?? null]),
-  )
-}
-
-/** The input that nobody has to give: the table's rulings, and how often the same roll failed before. */
-export function tableDefaults(
-  state: TableState,
-  system: System,
-  rolled: Rollable,
-  trier: string | null,
-  pick: string | null,
-): PlainRecord {
-  return leaves(fieldsOf(system, rolled)).reduce<PlainRecord>((input, { path, field }) => {
-    const { owner, counts } = field.meta
-    const ruling = state.options[optionName(path)]
-    if (owner === 'table' && ruling !== undefined) return withValueAt(input, path, ruling)
-    const failed = counts === 'retries' && trier !== null ? failuresOf(state, trier, rolled, pick) : 0
-    return failed > 0 ? withValueAt(input, path, failed) : input
-  }, {})
 }
 
 function runnerOf(system: System, rolled: Rollable, input: PlainRecord, isComplete: boolean): RuleRunner {

@@ -2,20 +2,14 @@
 // being asked tells what a sheet has left; the sheet bounds the choice, for whoever reads it.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
-import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
-import type { Reserve } from '../systems/mechanic.ts'
+import { valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
-import { fieldsOf, mechanicOf } from './check-rule.ts'
-import type { Rollable, Side } from './entries.ts'
+import type { Rollable } from './entries.ts'
+import { mostAt, type ReserveReader, reservesOf } from './known-reserves.ts'
 import { refused } from './refusals.ts'
 import { heldOn } from './sheet-prices.ts'
 import { leftOf } from './sheet-value.ts'
-import type { TableState } from './state.ts'
-
-/** The reserves that a roll has, by the rulings in its input. */
-const reservesOf = (system: System, rolled: Rollable, given: PlainRecord): readonly Reserve[] =>
-  (mechanicOf(system, rolled)?.reserves ?? []).filter(({ isHeld }) => isHeld(given))
 
 /** The input with the most that each reserve can be, where nobody said otherwise. */
 export function withReserves(system: System, rolled: Rollable, given: PlainRecord): PlainRecord {
@@ -25,11 +19,6 @@ export function withReserves(system: System, rolled: Rollable, given: PlainRecor
   }, given)
 }
 
-function mostAt(system: System, rolled: Rollable, path: string): number {
-  const kind = leaves(fieldsOf(system, rolled)).find((leaf) => leaf.path === path)?.field.kind
-  return kind?.is === 'whole' ? kind.high : 0
-}
-
 /** Refuses to say beforehand what is asked later. */
 export function mustAskLater(system: System, { rolled, given }: Check): void {
   for (const { on, inPlaceOf } of reservesOf(system, rolled, given)) {
@@ -37,28 +26,6 @@ export function mustAskLater(system: System, { rolled, given }: Check): void {
     const value = valueAt(given, path)
     if (typeof value === 'number' && value > 0) throw refused(path, 'asked-later', { path })
   }
-}
-
-/** What a reader of tables knows. */
-interface ReserveReader {
-  readonly system: System
-  readonly state: TableState
-}
-
-/** What the sheets that a reader reads have left in reserve, by the path of the field. */
-export function knownReserves(
-  { system, state }: ReserveReader,
-  rolled: Rollable,
-  given: PlainRecord,
-  sides: Readonly<Record<string, Pick<Side, 'sheet'>>>,
-): Readonly<Record<string, number>> {
-  const known = reservesOf(system, rolled, given).flatMap(({ on, field, inPlaceOf }) => {
-    const sheet = state.sheets[sides[on]?.sheet ?? '']
-    const path = `${on}.${field}`
-    const left = sheet && leftOf(system, sheet.values, inPlaceOf)
-    return left === undefined ? [] : [[path, Math.min(left ?? 0, mostAt(system, rolled, path))] as const]
-  })
-  return Object.fromEntries(known)
 }
 
 /** How much can be spent at this choice, by the sheet of the side that is asked; null where no sheet bounds it, or none that is known. */

@@ -4,7 +4,7 @@ import { NotationError, notation as parseNotation } from '../../dice/notation/in
 import { flag, group, json, list, oneOf, optional, text } from '../../systems/field.ts'
 import { sidesOf } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
-import { fieldsOf } from '../check-rule.ts'
+import { fieldsOf } from '../check-fields.ts'
 import { command, gms, players } from '../command.ts'
 import { type Id, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'

@@ -4,8 +4,8 @@ import { missingFields } from '../../../systems/placeholders.ts'
 import { isHidden, mayTellMore } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
+import { fieldsOf } from '../../../table/check-fields.ts'
 import { awaitsResponse } from '../../../table/check-progress.ts'
-import { fieldsOf } from '../../../table/check-rule.ts'
 import type { TableView } from '../table-view.ts'
 
 export type CheckStatus =

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
-import { fieldsOf } from '../../../table/check-rule.ts'
+import { fieldsOf } from '../../../table/check-fields.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { speechOf } from '../../roll/roll-form.tsx'

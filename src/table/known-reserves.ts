@@ -1,0 +1,41 @@
+// What is left in reserve, as far as a reader of sheets knows it. It runs no rule and refuses nothing.
+
+import type { PlainRecord } from '../dice/index.ts'
+import { leaves } from '../systems/field-leaves.ts'
+import type { Reserve } from '../systems/mechanic.ts'
+import type { System } from '../systems/system.ts'
+import { fieldsOf, mechanicOf } from './check-fields.ts'
+import type { Rollable, Side } from './entries.ts'
+import { leftOf } from './sheet-value.ts'
+import type { TableState } from './state.ts'
+
+/** The reserves that a roll has, by the rulings in its input. */
+export const reservesOf = (system: System, rolled: Rollable, given: PlainRecord): readonly Reserve[] =>
+  (mechanicOf(system, rolled)?.reserves ?? []).filter(({ isHeld }) => isHeld(given))
+
+export function mostAt(system: System, rolled: Rollable, path: string): number {
+  const kind = leaves(fieldsOf(system, rolled)).find((leaf) => leaf.path === path)?.field.kind
+  return kind?.is === 'whole' ? kind.high : 0
+}
+
+/** What a reader of tables knows. */
+export interface ReserveReader {
+  readonly system: System
+  readonly state: TableState
+}
+
+/** What the sheets that a reader reads have left in reserve, by the path of the field. */
+export function knownReserves(
+  { system, state }: ReserveReader,
+  rolled: Rollable,
+  given: PlainRecord,
+  sides: Readonly<Record<string, Pick<Side, 'sheet'>>>,
+): Readonly<Record<string, number>> {
+  const known = reservesOf(system, rolled, given).flatMap(({ on, field, inPlaceOf }) => {
+    const sheet = state.sheets[sides[on]?.sheet ?? '']
+    const path = `${on}.${field}`
+    const left = sheet && leftOf(system, sheet.values, inPlaceOf)
+    return left === undefined ? [] : [[path, Math.min(left ?? 0, mostAt(system, rolled, path))] as const]
+  })
+  return Object.fromEntries(known)
+}
