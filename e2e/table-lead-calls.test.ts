@@ -284,6 +284,7 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
 
 test('help that succeeded is granted before the throw', async () => {
   const { gm, ann, bo, close } = await gather(place, 'eclipse-phase')
+  await gm.order({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
   await gm.show('Lead')
   const { checks } = (await gm.order({ is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }] })) as {
     checks: string[]

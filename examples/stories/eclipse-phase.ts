@@ -25,6 +25,8 @@ async function docking(company: Company): Promise<void> {
     pays: { pool: 'vigor' },
     isByHand: true,
   })
+  // A test that a player starts waits for the GM's modifiers: there are none.
+  await gm.do({ is: 'judge', check, input: {} })
   await ana.sees(check, ({ asked }) => asked?.what === 'pool-before')
   await ana.do({ is: 'decide', check, choice: 'none' })
   await ana.do({ is: 'handDice', check, faces: [7, 1] })

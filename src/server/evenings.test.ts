@@ -69,6 +69,7 @@ async function play(system: System, secret: string): Promise<Played> {
   }
   // The same evening beside the server: which commands there are, and what each comes to.
   const party = new Noting(system, 'party', gm.table)
+  party.present = ['p1', ...party.present]
   playEvening(system, 'wire', secret, LENGTH, party)
   const answers: Record<string, string[]> = {}
   for (const [i, { seat, command }] of party.commands.entries()) {

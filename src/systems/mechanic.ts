@@ -75,6 +75,8 @@ export interface TablePolicy {
   readonly playersOnly?: string
   /** Whoever calls or starts it is asked for this, in a line that stands on the card: a field's word of the game's. */
   readonly asksFor?: string
+  /** A roll that a player starts waits for the GM's word while the table's option has this value. */
+  readonly awaitsJudging?: { readonly option: string; readonly value: string }
   /** Every end, a success too, waits for what the GM makes of it. */
   readonly awaitsResponse?: boolean
   /** A roll that helps is of the same value in field `by`, unless the GM has set `unless` on the roll that is helped. */

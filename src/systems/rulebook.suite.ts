@@ -11,9 +11,7 @@ import { LANGUAGES, type System } from './system.ts'
 import { listedSystems } from './system-list.ts'
 
 /** What rulebooks describe and no code does yet. Whatever is built goes off this list: the suite says so. */
-const AHEAD: Readonly<Record<string, { mechanics?: readonly string[]; options?: readonly string[] }>> = {
-  'eclipse-phase': { options: ['gmModifies'] },
-}
+const AHEAD: Readonly<Record<string, { mechanics?: readonly string[]; options?: readonly string[] }>> = {}
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
@@ -158,7 +156,7 @@ function textsIn({ sections }: RulebookText): string[] {
 }
 
 /** The table's rulings among the fields of all mechanics and of building. */
-async function optionsOf({ mechanics, building }: System): Promise<ReadonlyMap<string, AnyField>> {
+async function optionsOf({ mechanics, building, options }: System): Promise<ReadonlyMap<string, AnyField>> {
   const found = new Map<string, AnyField>()
   const look = (fields: Fields): void => {
     for (const [name, field] of Object.entries(fields)) {
@@ -166,6 +164,7 @@ async function optionsOf({ mechanics, building }: System): Promise<ReadonlyMap<s
       if (field.kind.is === 'group') look(field.kind.fields)
     }
   }
+  for (const [name, field] of Object.entries(options ?? {})) found.set(name, field)
   for (const { input } of Object.values(mechanics)) look(input)
   if (building) look((await building()).fields)
   return found

@@ -2,11 +2,11 @@
 
 import type { PlainRecord } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
-import { leaves, withValueAt } from '../systems/field-leaves.ts'
+import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
+import type { Check } from './check/check.ts'
 import type { Rollable } from './entries.ts'
-import { failuresOf } from './folds/attempts.ts'
 import type { TableState } from './state.ts'
 
 export const mechanicOf = (system: System, rolled: Rollable): AnyMechanic | null =>
@@ -28,19 +28,19 @@ export function inputOnSheet(state: TableState, system: System, rolled: Rollable
   )
 }
 
-/** The input that nobody has to give: the table's rulings, and how often the same roll failed before. */
-export function tableDefaults(
-  state: TableState,
-  system: System,
-  rolled: Rollable,
-  trier: string | null,
-  pick: string | null,
-): PlainRecord {
+/** The input that nobody has to give: the table's rulings. */
+export function tableDefaults(state: TableState, system: System, rolled: Rollable): PlainRecord {
   return leaves(fieldsOf(system, rolled)).reduce<PlainRecord>((input, { path, field }) => {
-    const { owner, counts } = field.meta
     const ruling = state.options[optionName(path)]
-    if (owner === 'table' && ruling !== undefined) return withValueAt(input, path, ruling)
-    const failed = counts === 'retries' && trier !== null ? failuresOf(state, trier, rolled, pick) : 0
-    return failed > 0 ? withValueAt(input, path, failed) : input
+    return field.meta.owner === 'table' && ruling !== undefined ? withValueAt(input, path, ruling) : input
+  }, {})
+}
+
+/** The input that counts a failed check: one failure more than it had before it, for the side that tries again. */
+export function retriedInput(system: System, { rolled, given }: Check, side: string): PlainRecord {
+  return leaves(fieldsOf(system, rolled)).reduce<PlainRecord>((input, leaf) => {
+    if (leaf.field.meta.counts !== 'retries' || leaf.side !== side) return input
+    const before = valueAt(given, leaf.path)
+    return withValueAt(input, leaf.path, (typeof before === 'number' ? before : 0) + 1)
   }, {})
 }

@@ -18,6 +18,7 @@ import type { EntryWriter } from './entry-writer.ts'
 import { poolText } from './fair/faces.ts'
 import { seal } from './fair/seal.ts'
 import { diceStream, lock, openingHash } from './fair/throw.ts'
+import { lastAttempt } from './folds/attempts.ts'
 import { shakersOf } from './shakers.ts'
 import { applyChanges, settleSheets, takeBack } from './sheet-changes.ts'
 import { payBack } from './turn-rolls.ts'
@@ -36,7 +37,15 @@ export const awaitsResponse = (system: System, check: Check): boolean =>
  */
 export function proceed(writer: EntryWriter, id: Id, planned?: NextStep | null): void {
   const check = writer.all.checks[id]
-  if (!check || isCheckOver(check) || check.throw !== null || check.asked !== null || !isDeclared(check)) return
+  if (
+    !check ||
+    isCheckOver(check) ||
+    check.throw !== null ||
+    check.asked !== null ||
+    check.awaitsJudging ||
+    !isDeclared(check)
+  )
+    return
   const next = planned ?? nextStepOf(writer.system, check)
   switch (next.is) {
     case 'waits':
@@ -108,9 +117,8 @@ export function beginThrows(writer: EntryWriter, check: Check, costs: readonly S
 function hint(writer: EntryWriter, check: Check): void {
   const trier = attempterOf(check.sides.self)
   const repeated = mechanicOf(writer.system, check.rolled)?.tablePolicy?.repeated
-  const tried = trier === null ? undefined : writer.all.tries[trier]?.since.at(-1)
-  const last = tried?.isBad ? writer.all.checks[tried.check] : undefined
-  if (!repeated || !last || !isRepeated(last, check, repeated.by)) return
+  const last = trier === null ? null : lastAttempt(writer.all, trier)
+  if (!repeated || last?.end?.verdict.tone !== 'bad' || !isRepeated(last, check, repeated.by)) return
   const { rule, word } = repeated
   const figures = { character: check.sides.self?.name ?? '' }
   writer.write(GM, 'hinted', { check: check.id, rule, word, figures }, 'table')

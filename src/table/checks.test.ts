@@ -344,18 +344,6 @@ test('a shake that was on its way lets the dice fall, although the throw was to 
   expect(party.rows.some(({ text }) => text.includes('throwVoided'))).toBe(false)
 })
 
-test('EP-10: trying the same again is counted, once the failure is known', () => {
-  const { party, sheet } = withSheet(eclipse)
-  const command = { is: 'startCheck', mechanic: 'test', sheet, pick: 'Guns', isByHand: true, input: { skill: 50 } }
-  const first = started(party.do('p2', command))
-  party.do('p2', { is: 'handDice', check: first, faces: [9, 8] })
-  const second = started(party.do('p2', command))
-  expect(checkOf(party, second).given.retries).toBe(1)
-  party.do('p2', { is: 'handDice', check: second, faces: [9, 8] })
-  party.do('p1', { is: 'strike', check: second })
-  expect(checkOf(party, started(party.do('p2', command))).given.retries).toBe(1)
-})
-
 test('EP-9: the pool that pays is declared, or the likeliest does; it goes with the aptitude of the line', () => {
   const { party, sheet, values } = withSheet(eclipse)
   const command = { is: 'startCheck', mechanic: 'test', sheet, isByHand: true, input: { skill: 50, pool: true } }

@@ -113,3 +113,108 @@ test('EP-3, EP-8: the readings that a table has chosen hold for both sides, and 
   const words = end?.story.flatMap((step) => (step.is === 'tell' ? [step.word] : []))
   expect(words).toEqual(expect.arrayContaining(['below', 'default-related-critical']))
 })
+
+/** A test of Ana's with Guns, by hand; the GM is not there, so that it waits for nobody. */
+function tests(present: string[] = [ANA, BO, CY]) {
+  const party = new Party(eclipse)
+  party.present = present
+  const sheet = sheetOf(party, ANA)
+  const start = (more: object = {}) => ({
+    is: 'startCheck',
+    mechanic: 'test',
+    sheet,
+    pick: 'Guns',
+    isByHand: true,
+    ...more,
+  })
+  const roll = (faces: number[], more: object = {}) => {
+    const check = started(party.do(ANA, { ...start({ input: { skill: 60 } }), ...more }))
+    party.do(ANA, { is: 'handDice', check, faces })
+    return check
+  }
+  return { party, sheet, start, roll }
+}
+
+test('EP-10: again links a test to the failed one and counts; another task with the same skill counts nothing', () => {
+  const { party, start, roll } = tests()
+  const first = roll([9, 8])
+  const another = roll([9, 7])
+  expect(checkOf(party, another).given).not.toHaveProperty('retries')
+  const second = roll([9, 8], { again: first })
+  expect(checkOf(party, second)).toMatchObject({ again: first, given: { retries: 1 } })
+  const third = roll([0, 5], { again: second })
+  expect(checkOf(party, third).given.retries).toBe(2)
+  const refusals = (again: string, more: object = {}) =>
+    party.refused(ANA, start({ input: { skill: 60 }, again, ...more }))
+  expect(refusals(third)).toBe('again not-a-failure')
+  expect(refusals(first)).toBe('again tried-already')
+  expect(refusals('c0')).toBe('check not-found')
+  expect(refusals(another, { sheet: null })).toBe('again another-task')
+  expect(party.refused(BO, { is: 'startCheck', mechanic: 'test', input: { skill: 60 }, again: another })).toBe(
+    'again another-task',
+  )
+})
+
+test('EP-10: an opposed test is tried again by whoever did not win it, on their own side', () => {
+  const { party, id, sheets, throwAll } = duel([9, 8, 1, 2], { skill: 60 }, { skill: 50 })
+  throwAll()
+  const against = [{ side: 'b', name: 'A wall' }]
+  const start = { is: 'startCheck', mechanic: 'opposed', side: 'a', sheet: sheets.a, against, again: id }
+  const again = started(party.do(ANA, { ...start, input: { a: { skill: 60 }, b: { skill: 40 } } }))
+  expect(checkOf(party, again).given).toMatchObject({ a: { retries: 1 } })
+  expect(checkOf(party, again).given.b).not.toHaveProperty('retries')
+})
+
+test('EP-10: the GM calls for another try, sets the failures before it, and clears them', () => {
+  const { party, sheet, roll } = tests()
+  const failed = roll([9, 8])
+  const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: ANA, sheet }], pick: 'Guns' }
+  const { checks } = party.do(GM, { ...call, again: failed }) as { checks: string[] }
+  const check = checks[0] as string
+  expect(checkOf(party, check)).toMatchObject({ again: failed, given: { retries: 1 } })
+  party.do(GM, { is: 'judge', check, input: { retries: 3 } })
+  expect(checkOf(party, check).given.retries).toBe(3)
+  party.do(GM, { is: 'judge', check, input: { retries: 0 } })
+  party.do(ANA, { is: 'declare', check, input: { skill: 60 }, isByHand: true })
+  party.do(ANA, { is: 'handDice', check, faces: [5, 8] })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true })
+})
+
+test('EP-2: a test that a player starts waits for the GM, whose word is one command; solo or without a GM it does not', () => {
+  const { party, start } = tests([GM, ANA, BO, CY])
+  const check = started(party.do(ANA, start({ input: { skill: 60 } })))
+  expect(checkOf(party, check).awaitsJudging).toBe(true)
+  expect(party.refused(ANA, { is: 'handDice', check, faces: [5, 5] })).toBe('check awaits-gm')
+  party.do(GM, { is: 'judge', check, input: { modifiers: [{ value: -20, name: 'hard' }] } })
+  party.do(ANA, { is: 'handDice', check, faces: [4, 5] })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: false })
+  // Dice of the table fall with the GM's "none".
+  const thrown = started(party.do(ANA, start({ input: { skill: 60 }, isByHand: false })))
+  expect(checkOf(party, thrown).throw).toBeNull()
+  party.do(GM, { is: 'judge', check: thrown, input: {} })
+  expect(checkOf(party, thrown).throw).not.toBeNull()
+  const waits = (more: object = {}) =>
+    checkOf(party, started(party.do(ANA, start({ input: { skill: 60 }, ...more })))).awaitsJudging
+  expect(waits({ sees: 'self' })).toBe(false)
+  expect(waits()).toBe(true)
+  party.present = [ANA]
+  expect(waits()).toBe(false)
+  party.present = [GM, ANA]
+  party.do(GM, { is: 'setOption', option: 'gmModifies', value: 'when-called' })
+  expect(waits()).toBe(false)
+})
+
+test('EP-2: none for this scene lets tests roll at once, until a crisis or a session begins or ends', () => {
+  const { party, start } = tests([GM, ANA])
+  const begin = () => started(party.do(ANA, start({ input: { skill: 60 } })))
+  party.do(GM, { is: 'judge', check: begin(), input: {}, isForScene: true })
+  expect(checkOf(party, begin()).awaitsJudging).toBe(false)
+  party.do(GM, { is: 'beginCrisis' })
+  const check = begin()
+  expect(checkOf(party, check).awaitsJudging).toBe(true)
+  party.do(GM, { is: 'judge', check, input: {}, isForScene: true })
+  expect(checkOf(party, begin()).awaitsJudging).toBe(false)
+  party.do(GM, { is: 'beginSession' })
+  expect(checkOf(party, begin()).awaitsJudging).toBe(true)
+  expect(party.verified(ANA).wrongs).toEqual([])
+})

@@ -141,6 +141,10 @@ interface Facts {
     call: Id | null
     words: string
     salt: string
+    /** It waits for the GM's word before anything is thrown. */
+    awaitsJudging?: true
+    /** The failed check that this one tries again. */
+    again?: Id
   }
   /** Whose sheet stands behind a side, to those who read it, where not everybody who knows of the check does. */
   sideBound: { check: Id; side: string; sheet: Id | null }
@@ -158,7 +162,14 @@ interface Facts {
     pick?: string
   }
   /** Fields of the GM's that were open until now: in the open, or closed, and then what they are stands under a seal. */
-  judged: { check: Id; input: PlainRecord; isAfterDice: boolean; closed?: SealedJudgement }
+  judged: {
+    check: Id
+    input: PlainRecord
+    isAfterDice: boolean
+    closed?: SealedJudgement
+    /** For the rest of the scene no roll waits for the GM's word. */
+    isForScene?: true
+  }
   offered: { check: Id; field: string; value: number; reason: string; salt: string }
   agreed: { check: Id; field: string; value: number }
   withdrawn: { check: Id; why: string }

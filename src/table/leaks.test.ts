@@ -52,10 +52,13 @@ const LEAKS: Readonly<Record<string, (evening: Evening) => readonly string[]>> =
     comparableRows(
       party.sentTo(PLAYER).map((row) => party.rows.find(({ book, n }) => book === 'gm' && n === row.n) ?? row),
     ),
-  'the counter of retries counts hidden failures': (evening) =>
+  'hidden attempts are counted in front of all': (evening) =>
     answersWith(
       evening,
-      Object.values(evening.party.log.all.tries).map(({ since }) => since.filter(({ isBad }) => isBad).length),
+      Object.values(evening.party.log.all.tries).map((tried) => {
+        const { checks } = evening.party.log.all
+        return tried.filter((id) => checks[id]?.end?.verdict.tone === 'bad').length
+      }),
     ),
   'a sentence holds the difficulty': (evening) =>
     sent(evening, (row) => {

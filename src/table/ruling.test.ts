@@ -35,92 +35,40 @@ function table(system: System, about: object) {
   return { party, sheet, start, roll, rule }
 }
 
-describe('EP-10: the count of failures', () => {
+describe('EP-10: trying again', () => {
   const guns = () => {
     const at = table(eclipse, { mechanic: 'test', pick: 'Guns', input: { skill: 50 } })
-    const fail = () => at.roll(9, 8)
-    const succeed = () => at.roll(0, 2)
-    /** The failures that the next test would have to bear. */
-    const retries = () => {
-      const check = at.start()
-      const { retries } = at.party.log.all.checks[check]?.given ?? {}
-      at.party.do('p2', { is: 'withdraw', check })
-      return retries ?? 0
+    const again = (check: string) => {
+      const about = { is: 'startCheck', sheet: at.sheet, mechanic: 'test', pick: 'Guns', input: { skill: 50 } }
+      return at.party.refused('p2', { ...about, isByHand: true, again: check })
     }
-    return { ...at, fail, succeed, retries }
+    return { ...at, again, fail: () => at.roll(9, 8), succeed: () => at.roll(0, 2) }
   }
 
-  test('leaves out a failure that was ruled a success, which ends it like one', () => {
-    const { fail, rule, retries } = guns()
-    rule(fail(), 'good')
-    expect(retries()).toBe(0)
-    fail()
-    fail()
-    rule(fail(), 'good')
-    expect(retries()).toBe(0)
-  })
-
-  test('takes in a success that was ruled a failure, and all before it that it had ended', () => {
-    const { fail, succeed, rule, retries } = guns()
-    fail()
-    fail()
-    const check = succeed()
-    expect(retries()).toBe(0)
-    rule(check, 'bad')
-    expect(retries()).toBe(3)
-  })
-
-  test('goes on from what came after the roll that is ruled on', () => {
-    const { fail, succeed, rule, retries } = guns()
-    fail()
-    const ruled = fail()
-    succeed()
-    fail()
-    rule(ruled, 'good')
-    expect(retries()).toBe(1)
-    const [first, last] = [fail(), fail()]
-    expect(retries()).toBe(3)
-    rule(first, 'good')
-    expect(retries()).toBe(1)
-    rule(last, 'good')
-    expect(retries()).toBe(0)
-  })
-
-  test('follows the last of several rulings, and none once the roll is struck', () => {
-    const { party, fail, rule, retries } = guns()
-    fail()
-    const check = fail()
-    rule(check, 'good')
-    rule(check, 'bad')
-    expect(retries()).toBe(2)
-    rule(check, 'good')
-    party.do('p1', { is: 'strike', check })
-    expect(retries()).toBe(1)
+  test('follows the GM’s ruling, not the dice, and the last of several', () => {
+    const { party, fail, succeed, rule, again } = guns()
+    const ruledGood = fail()
+    rule(ruledGood, 'good')
+    expect(again(ruledGood)).toBe('again not-a-failure')
+    const ruledBad = succeed()
+    expect(again(ruledBad)).toBe('again not-a-failure')
+    rule(ruledBad, 'bad')
+    expect(again(ruledBad)).toBe('not refused')
+    rule(ruledGood, 'bad')
+    expect(again(ruledGood)).toBe('not refused')
+    const struck = fail()
+    party.do('p1', { is: 'strike', check: struck })
+    expect(again(struck)).toBe('again not-over')
   })
 
   test('is the same for a player who reads the table anew', () => {
-    const { party, fail, succeed, rule } = guns()
-    fail()
+    const { party, fail, succeed, rule, again } = guns()
+    again(fail())
     rule(succeed(), 'bad')
     rule(fail(), 'good')
     const before = JSON.stringify(party.log.viewOf('p2'))
     party.log.review('p2', party.rows)
     expect(JSON.stringify(party.log.viewOf('p2'))).toBe(before)
-  })
-
-  test('goes on when the checks themselves are forgotten', () => {
-    const { party, fail, rule, retries } = guns()
-    fail()
-    rule(fail(), 'good')
-    fail()
-    for (let i = 0; i < 320; i++) {
-      party.do('p3', { is: 'roll', notation: 'd6', isByHand: true })
-      party.do('p3', { is: 'handDice', check: Object.keys(party.log.all.checks).at(-1), faces: [3] })
-    }
-    expect(retries()).toBe(1)
-    fail()
-    expect(retries()).toBe(2)
-    expect(Object.values(party.log.all.tries).map(({ since }) => since.length)).toEqual([1])
   })
 })
 

@@ -31,20 +31,6 @@ export interface SheetState {
   version: number
 }
 
-/** An attempt, by its check. */
-export interface Attempt {
-  readonly check: Id
-  /** The same line of a sheet in the same mechanic is the same. */
-  readonly what: string
-  readonly isBad: boolean
-}
-
-/** The attempts of somebody, oldest first; of forgotten ones, how often each failed since it last succeeded. */
-export interface Attempts {
-  readonly failed: Readonly<Record<string, number>>
-  readonly since: readonly Attempt[]
-}
-
 export interface Claim {
   readonly sheet: Id
   readonly by: SeatId
@@ -95,8 +81,10 @@ export interface TableState {
   /** The last entry's number in each book. */
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
-  /** By who tries. */
-  tries: Record<string, Attempts>
+  /** The checks that somebody tried and that have ended, oldest first, by who tries. */
+  tries: Record<string, readonly Id[]>
+  /** The GM has no word on rolls for the rest of the scene. */
+  isJudgingWaived: boolean
   /** `turns` as this reader knows them, with the hidden; `common` as everybody does; `actors` are their sheets, by name. */
   crisis: {
     id: Id
@@ -132,6 +120,7 @@ export function emptyState(): TableState {
     counts: {},
     notes: {},
     tries: {},
+    isJudgingWaived: false,
     crisis: null,
     session: { number: 0, phase: 'none', claims: {} },
   }

@@ -1,5 +1,6 @@
 // Eclipse Phase, second edition, dice basics: the table of contents.
 
+import { oneOf } from '../field.ts'
 import type { System } from '../system.ts'
 import { opposed } from './opposed.ts'
 import { eclipsePhaseSheet } from './sheet.ts'
@@ -10,6 +11,7 @@ const system: System = {
   id: 'eclipse-phase',
   mechanics: { test, opposed },
   sheet: eclipsePhaseSheet,
+  options: { gmModifies: oneOf('always', 'when-called').or('always') },
   words: { en, de },
   rules: ['EP-1', 'EP-2', 'EP-3', 'EP-4', 'EP-5', 'EP-6', 'EP-7', 'EP-8', 'EP-9', 'EP-10', 'EP-11', 'EP-12'],
 }

@@ -7,7 +7,7 @@ import { flipped, GRADES, type Grade, percentilePool, placesFor, tellGrade } fro
 import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
 import { testsOf } from './sheet.ts'
 import { opposedPurchases } from './superior-results.ts'
-import { POOL_BEFORE, readings, type TestTarget, testInput, testTarget } from './target.ts'
+import { POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
 
 const DEADLOCKS = ['stands', 'higher-roll', 'higher-skill'] as const
 type Deadlock = (typeof DEADLOCKS)[number]
@@ -253,6 +253,7 @@ export const opposed = mechanic({
     b: { succeeds: ({ winner }) => winner === 'b', prefers: { pool: 'bPoolSpent' } },
   },
   verdict: verdictOf,
+  tablePolicy,
   stakes: ({ a, b }) => [...(a.pool ? [aPoint('a')] : []), ...(b.pool ? [aPoint('b')] : [])],
   spends: ({ aPoolSpent, bPoolSpent }) => [...(aPoolSpent ? [aPoint('a')] : []), ...(bPoolSpent ? [aPoint('b')] : [])],
   buys: opposedPurchases,

@@ -31,6 +31,9 @@ type TestReadings = Values<typeof readings>
 export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
 type PoolBefore = (typeof POOL_BEFORE)[number]
 
+/** EP-2: difficulties are the GM's to say, also of a test that a player starts. */
+export const tablePolicy = { awaitsJudging: { option: 'gmModifies', value: 'always' } }
+
 /** Whose target it is: a side of an opposed test, or the only one there is. */
 export type TestSide = 'a' | 'b' | null
 

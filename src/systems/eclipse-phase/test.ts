@@ -7,7 +7,7 @@ import { flipped, type Grade, grade, percentilePool, tellGrade } from './grade.t
 import { gradeAfter, POOL_AFTER, usesAfter } from './pool-point.ts'
 import { testsOf } from './sheet.ts'
 import { purchaseOf } from './superior-results.ts'
-import { POOL_BEFORE, readings, type TestTarget, testInput, testTarget } from './target.ts'
+import { POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
 
 /** All that matters of the roll when nothing can be done about it any more. */
 const graded = (goal: TestTarget) => narrow(sum, (roll) => grade(roll, goal))
@@ -49,6 +49,7 @@ export const test = mechanic({
   succeeds: ({ success }) => success,
   prefers: { pool: 'poolSpent' },
   verdict: verdictOf,
+  tablePolicy,
   stakes: ({ pool }) => (pool ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   spends: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,

@@ -78,6 +78,7 @@ export const CHECK_FOLDS: {
     const judged = {
       ...check,
       asked: null,
+      awaitsJudging: false,
       given: inputAfter.judged(check.given, entry),
       isJudgedAfterDice: check.isJudgedAfterDice || isAfterDice,
     }
@@ -153,8 +154,8 @@ export const CHECK_FOLDS: {
 
 /** A check as it is called. */
 export function calledCheck(entry: EntryOf<'checkCalled'>, book: Book): Check {
-  const { check: id, at, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids, call, words } = entry
-  return newCheck({ id, at, by, rolled, sides, given, pick, seal, sees, isSilent, telling, aids, call, words }, book)
+  const { check: id, ...call } = entry
+  return newCheck({ ...call, id }, book)
 }
 
 /** A check that a reader learns of only now that it is revealed. */

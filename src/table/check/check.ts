@@ -75,6 +75,10 @@ export interface Check {
   /** The first of the checks that were called at once. */
   readonly call: Id | null
   readonly words: string
+  /** It waits for the GM's word before anything is thrown. */
+  readonly awaitsJudging: boolean
+  /** The failed check that this one tries again. */
+  readonly again: Id | null
   readonly sides: Readonly<Record<string, Side>>
   readonly telling: Telling
   /** The fields known so far, with those of an opened seal. */
@@ -134,7 +138,11 @@ export interface Check {
 }
 
 /** The facts of the call of a check. */
-type CheckCall = Omit<EntryOf<'checkCalled'>, 'is' | 'check' | 'salt' | 'after'> & { readonly id: Id }
+type CheckCall = Omit<EntryOf<'checkCalled'>, 'is' | 'check' | 'salt' | 'after' | 'again' | 'awaitsJudging'> & {
+  readonly id: Id
+  readonly awaitsJudging?: boolean
+  readonly again?: Id | null | undefined
+}
 
 /** Values of a check or a throw are never changed but replaced: their first values are shared by all views. */
 export const EMPTY_LIST: readonly never[] = []
@@ -154,6 +162,8 @@ export function newCheck(call: CheckCall, book: Book): Check {
     aids: call.aids,
     call: call.call,
     words: call.words,
+    awaitsJudging: call.awaitsJudging === true,
+    again: call.again ?? null,
     sides: call.sides,
     telling: call.telling,
     given: call.given,

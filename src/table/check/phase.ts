@@ -29,6 +29,7 @@ export function phaseOf(check: Check): Phase {
   if (open) return { is: 'shaking', open }
   const sides = undeclaredSides(check)
   if (sides.length > 0) return { is: 'declaring', sides }
+  if (check.awaitsJudging) return { is: 'judging' }
   if (isThrown(check) && (isHidden(check) || check.sees === 'blind')) return { is: 'hidden' }
   return { is: isByHand ? 'byHand' : 'judging' }
 }

@@ -9,6 +9,7 @@ import { command, gms, players } from '../command.ts'
 import { type Id, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
+import type { SeatView } from '../seat-view.ts'
 import {
   mustBeAllowedInput,
   mustBeFair,
@@ -42,9 +43,11 @@ const callCheck = command({
     pick: optional(text(80)),
     /** It costs no actions in a crisis. */
     isFree: flag().or(false),
+    /** The failed check that is tried again, of one who is called. */
+    again: optional(text(40)),
     words: words(),
   },
-  plan(view, { mechanic, who, input, sealed, telling, sees, isSilent, pick, isFree, words }) {
+  plan(view, { mechanic, who, input, sealed, telling, sees, isSilent, pick, again, isFree, words }) {
     if (sees === 'self') throw refused('sees', 'called-to-self')
     const rolled = mustBeMechanic(view, mechanic)
     const fields = fieldsOf(view.system, rolled)
@@ -64,6 +67,8 @@ const callCheck = command({
         aids: null,
         words,
         by: view.seat,
+        again,
+        awaitsJudging: false,
       }),
     )
     mustHaveRoom(view, drafts.length)
@@ -103,11 +108,28 @@ const startCheck = command({
     aids: optional(text(40)),
     /** It costs no actions in a crisis, by the GM's word. */
     isFree: flag().or(false),
+    /** The failed check that this one tries again. */
+    again: optional(text(40)),
     words: words(),
   },
   plan(view, asked) {
-    const { mechanic, side, sheet, name, against, input, pays, isByHand, sees, isSilent, pick, aids, isFree, words } =
-      asked
+    const {
+      mechanic,
+      side,
+      sheet,
+      name,
+      against,
+      input,
+      pays,
+      isByHand,
+      sees,
+      isSilent,
+      pick,
+      aids,
+      again,
+      isFree,
+      words,
+    } = asked
     if (isFree && !view.isGm) throw refused('isFree', 'not-yours', { path: 'isFree' })
     const rolled = mustBeMechanic(view, mechanic)
     const fields = fieldsOf(view.system, rolled)
@@ -130,6 +152,8 @@ const startCheck = command({
       aids,
       words,
       by: view.seat,
+      again,
+      awaitsJudging: sees !== 'self' && awaitsJudging(view, mechanic),
     })
     if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
@@ -165,12 +189,22 @@ const roll = command({
       aids: null,
       words,
       by: view.seat,
+      again: null,
+      awaitsJudging: false,
     })
     mustHaveRoom(view, 1)
     return planCheck(view, draft, ['self'], { ...NOTHING_DECLARED, isByHand })
   },
   write: (writer, plan) => ({ check: openCheck(writer, plan) }),
 })
+
+/** Where the game and the table want the GM's word on a player's own roll, and the GM has not waived it for the scene. */
+function awaitsJudging(view: SeatView, mechanic: string): boolean {
+  const policy = view.system.mechanics[mechanic]?.tablePolicy?.awaitsJudging
+  if (!policy || view.isGm || view.state.isJudgingWaived) return false
+  const fallback = view.system.options?.[policy.option]?.meta.fallback ?? null
+  return view.optionOf(policy.option, fallback) === policy.value
+}
 
 function mustBeNotation(text: string): void {
   try {

@@ -78,6 +78,8 @@ function plannedCall(view: SeatView, { who, mechanic, pick, input }: CalledByTur
     aids: null,
     words: '',
     by: view.seat,
+    again: null,
+    awaitsJudging: false,
   })
   mustHaveRoom(view, 1)
   return planCheck(view, draft, npcSides(draft), NOTHING_DECLARED)

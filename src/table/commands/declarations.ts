@@ -86,26 +86,35 @@ const judge = command({
     input: json(),
     isClosed: flag().or(false),
     telling: oneOf('110', '010', '100', '000').or('110'),
+    /** For the rest of the scene, until a crisis or a session begins or ends, rolls do not wait for the GM's word. */
+    isForScene: flag().or(false),
   },
-  plan(view, { check: id, input, isClosed, telling }): Judgement {
+  plan(view, { check: id, input, isClosed, telling, isForScene }): Judgement {
     const check = mustBeRunning(view, id)
     const fields = fieldsOf(view.system, check.rolled)
     const said = parseSome(fields, input)
     const given = hasDice(check) ? withLateMarks(fields, said) : said
     mustBeOpen(view, check, given)
-    if (isClosed) return closedJudgement(view, check, given, telling)
+    if (isClosed) return { ...closedJudgement(view, check, given, telling), isForScene }
     const next = mustRun(view, { ...check, given: mergedValues(check.given, given) })
-    return { check, given, closed: null, next }
+    return { check, given, closed: null, next, isForScene }
   },
-  write(writer, { check, given, closed, next }) {
+  write(writer, { check, given, closed, next, isForScene }) {
     const { id, book } = check
+    const more = isForScene ? { isForScene: true as const } : {}
     const isAfterDice = hasDice(check)
     if (closed) {
       const { fields, telling } = closed
       const { seal, sealed } = newSeal(writer, id, given)
-      writer.write(book, 'judged', { check: id, input: {}, isAfterDice, closed: { id, seal, fields, telling } })
+      writer.write(book, 'judged', {
+        check: id,
+        input: {},
+        isAfterDice,
+        closed: { id, seal, fields, telling },
+        ...more,
+      })
       writer.write(GM, 'sealSet', { check: id, id, ...sealed })
-    } else writer.write(book, 'judged', { check: id, input: given, isAfterDice })
+    } else writer.write(book, 'judged', { check: id, input: given, isAfterDice, ...more })
     proceed(writer, id, next)
     return undefined
   },
@@ -117,6 +126,7 @@ interface Judgement {
   readonly given: PlainRecord
   readonly closed: { readonly fields: readonly string[]; readonly telling: Telling } | null
   readonly next: NextStep | null
+  readonly isForScene: boolean
 }
 
 /** Fields of the opening are fixed, and declared ones too; fields that may come late and were not given may still come. */
@@ -135,7 +145,12 @@ function mustBeOpen(view: SeatView, check: Check, given: PlainRecord): void {
   }
 }
 
-function closedJudgement(view: SeatView, check: Check, given: PlainRecord, telling: Telling): Judgement {
+function closedJudgement(
+  view: SeatView,
+  check: Check,
+  given: PlainRecord,
+  telling: Telling,
+): Omit<Judgement, 'isForScene'> {
   const { id, rolled } = check
   if (check.seal) throw refused('check', 'already-sealed')
   mustBeSealable(view, rolled, given, check.given)

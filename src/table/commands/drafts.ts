@@ -5,8 +5,8 @@ import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, type SeatId } from '../books.ts'
-import { attempterOf, type Check, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
-import { fieldsOf, inputOnSheet, mechanicOf, tableDefaults } from '../check-fields.ts'
+import { type Check, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
+import { fieldsOf, inputOnSheet, mechanicOf, retriedInput, tableDefaults } from '../check-fields.ts'
 import { type NextStep, nextStepOf } from '../check-rule.ts'
 import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
 import { gameRefused, refused } from '../refusals.ts'
@@ -31,6 +31,10 @@ export interface CheckDraft {
   readonly aids: Id | null
   readonly words: string
   readonly by: SeatId
+  /** The failed check that is tried again. */
+  readonly again: Id | null
+  /** It waits for the GM's word, where a GM is there to give it. */
+  readonly awaitsJudging: boolean
 }
 
 /** The declaration of a side: its own input, the fields of its sheet that pay, and whether it rolls real dice. */
@@ -110,7 +114,8 @@ export function mustBeFair(view: SeatView, draft: CheckDraft): CheckDraft {
   if (draft.isSilent && view.optionOf('silentRolls', true) !== true) {
     throw refused('isSilent', 'not-allowed-here', { option: 'silentRolls' })
   }
-  return draft
+  mustBeAgain(view, draft)
+  return { ...draft, given: mergedValues(retries(view.system, draft, view.state), draft.given) }
 }
 
 const isPlayers = ({ state }: SeatView, seat: SeatId | null): boolean =>
@@ -164,7 +169,7 @@ export function planCheck(
   const given = draftInput(system, draft, state, draft.sides)
   const seal = sealed ? { id: '', seal: '', fields: sealedPaths(system, draft, sealed, draft.given) } : null
   const check: Check = {
-    ...newCheck({ ...draft, id: '', at: 0, call: null, given, seal }, COMMON),
+    ...newCheck({ ...draft, awaitsJudging: false, id: '', at: 0, call: null, given, seal }, COMMON),
     declared,
     pays: { [declared[0] ?? 'self']: pays },
     isByHand,
@@ -190,11 +195,41 @@ export function sealedPaths(
   )
 }
 
+function retries(system: System, { again, sides }: CheckDraft, known: TableState): PlainRecord {
+  const failed = again === null ? undefined : known.checks[again]
+  const side = failed && retryingSide(failed, sides)
+  return failed && side !== undefined ? retriedInput(system, failed, side) : {}
+}
+
+const retryingSide = (failed: Check, sides: Check['sides']): string | undefined =>
+  Object.keys(sides).find((name) => isSameTrier(failed.sides[name], sides[name]))
+
+const isSameTrier = (a: Side | undefined, b: Side | undefined): boolean =>
+  a !== undefined && a.seat === b?.seat && a.sheet === b.sheet && (a.seat !== null || a.name === b.name)
+
+/** Refuses to try again what is another roll, was not failed or is not known to be, or was tried again already. */
+function mustBeAgain(view: SeatView, draft: CheckDraft): void {
+  if (draft.again === null) return
+  const { state, system } = view
+  const failed = view.checkOf(draft.again)
+  const side = retryingSide(failed, draft.sides)
+  const isSame =
+    'mechanic' in failed.rolled && 'mechanic' in draft.rolled && failed.rolled.mechanic === draft.rolled.mechanic
+  if (!isSame || side === undefined) throw refused('again', 'another-task')
+  if (Object.keys(retriedInput(system, failed, side)).length === 0) throw refused('again', 'another-task')
+  if (failed.end === null || failed.struck) throw refused('again', 'not-over')
+  // A verdict is the first side's: for the other side it is turned round.
+  const good = side === Object.keys(failed.sides)[0] ? 'good' : 'bad'
+  if (failed.end.verdict.tone === good) throw refused('again', 'not-a-failure')
+  const isTried = ({ again, struck, isWithdrawn }: Check) => again === failed.id && !struck && !isWithdrawn
+  if (Object.values(state.checks).some(isTried)) throw refused('again', 'tried-already')
+}
+
 /** The given input, with the fields that follow from the table, its turns and the sides as somebody knows them. */
 export function draftInput(system: System, draft: CheckDraft, known: TableState, sides: Check['sides']): PlainRecord {
-  const { rolled, given, pick, sees, by } = draft
+  const { rolled, given, sees, by } = draft
   const table = mergedValues(
-    tableDefaults(known, system, rolled, attempterOf(sides.self), pick),
+    tableDefaults(known, system, rolled),
     inputOnSheet(known, system, rolled, sides.self?.sheet ?? null),
   )
   const turns = inputByTurns(system, known, { rolled, sides, sees })

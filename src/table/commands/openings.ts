@@ -2,7 +2,7 @@
 
 import { isSame, type PlainRecord } from '../../dice/index.ts'
 import { checkBook, sidesIn } from '../audience.ts'
-import { COMMON, GM } from '../books.ts'
+import { type Book, COMMON, GM, isGm } from '../books.ts'
 import type { Check } from '../check/check.ts'
 import { proceed } from '../check-progress.ts'
 import type { Id } from '../entries.ts'
@@ -13,9 +13,8 @@ import { type CheckDraft, type CheckPlan, type Declaration, draftInput, rollerOf
 import { bindSides, npcSides } from './sides.ts'
 
 /**
- * The input as it is written. How often the same roll failed before is counted by what the roller knows; for the GM's own, by
- * what all know who read the check. The plan counted by what its seat knows: the numbers may differ, but no number of failures makes
- * a roll impossible.
+ * The input as it is written. What the turns say is taken from what the roller knows; for the GM's own, from what all know who read the
+ * check. The plan took it from what its seat knows.
  */
 function writtenInput({ log, all, system }: EntryWriter, draft: CheckDraft): PlainRecord {
   const roller = rollerOf(draft)
@@ -40,7 +39,7 @@ export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null 
 }
 
 function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, call: Id | null): Id {
-  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words } = draft
+  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words, again } = draft
   const book = checkBook(writer.all, rollerOf(draft), sees)
   const id = writer.newId('c', book)
   const text = sealed ? JSON.stringify(sealed) : ''
@@ -65,11 +64,20 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
     call,
     words,
     salt: writer.salt(book),
+    ...(draft.awaitsJudging && isGmThere(writer) ? { awaitsJudging: true } : {}),
+    ...(again !== null && isReadWith(writer.all.checks[again]?.book, book) ? { again } : {}),
   })
   bindSides(writer, id, book, sides)
   if (sealed) writer.write(GM, 'sealSet', { check: id, id, salt, text })
   return id
 }
+
+/** Alone, or with no GM there, nobody would give a word. */
+const isGmThere = ({ all, world }: EntryWriter): boolean =>
+  world.present.some((seat) => isGm(all.seats[seat]?.role ?? 'player'))
+
+/** Which check was tried again is said to those who read of it. */
+const isReadWith = (failed: Book | undefined, book: Book): boolean => failed === COMMON || failed === book
 
 export function declareSide(
   writer: EntryWriter,

@@ -87,6 +87,7 @@ const handDice = command({
     const { system } = view
     const check = mustBeRunning(view, id)
     view.mustOwn(isSideOf(view, check))
+    if (check.awaitsJudging) throw refused('check', 'awaits-gm')
     const next = nextStepOf(system, check)
     if (!check.isByHand || next.is !== 'roll') throw refused('faces', 'not-by-hand')
     const hand = new HandFaces(faces)

@@ -1,11 +1,10 @@
 // The changes of a state by a check beside the check itself: whether it runs or is over, attempts, and the numbers of throws.
 
-import type { Verdict } from '../../systems/mechanic.ts'
 import type { CheckChange } from '../check/check-store.ts'
 import { throwName } from '../check/throw.ts'
 import type { EntryName } from '../entries.ts'
 import type { TableState } from '../state.ts'
-import { countAttempt, removeAttempt, ruleAttempt } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { forgetThrows, retireCheck, retireHiddenCheck } from './check-retention.ts'
 import type { Fold, Folds } from './entry-fold.ts'
 import { learnShakes, namePlaces, noteWitness } from './pledges.ts'
@@ -14,9 +13,10 @@ export const checkFolds = {
   checkCalled(state, { check }) {
     state.running.push(check)
   },
-  judged: onChange((state, { now }, { closed, isAfterDice }) => {
-    if (closed && isAfterDice) retireHiddenCheck(state, now)
-  }),
+  judged(state, { closed, isAfterDice, isForScene }, _, __, change) {
+    if (isForScene) state.isJudgingWaived = true
+    if (change && closed && isAfterDice) retireHiddenCheck(state, change.now)
+  },
   withdrawn: onChange((state, { now }) => retireCheck(state, now)),
   throwOpened(state, entry, { book }, _, change) {
     state.thrown[book] = entry.throw
@@ -32,19 +32,15 @@ export const checkFolds = {
     if (change) retireHiddenCheck(state, change.now)
   },
   handDice: onChange((state, { now }) => retireHiddenCheck(state, now)),
-  resolved: onChange((state, { before, now }, { verdict }, { book }) => {
-    countAttempt(state, before, verdict)
+  resolved: onChange((state, { before, now }, _, { book }) => {
+    countAttempt(state, before)
     if (book === now.book) retireCheck(state, now)
   }),
   told: onChange((state, { before, now }, { verdict }) => {
-    if (verdict) countAttempt(state, before, verdict as Verdict)
+    if (verdict) countAttempt(state, before)
     retireCheck(state, now)
   }),
-  overridden: onChange((state, { now }, { verdict }) => ruleAttempt(state, now.id, verdict)),
-  struck: onChange((state, { now }) => {
-    removeAttempt(state, now.id)
-    retireCheck(state, now)
-  }),
+  struck: onChange((state, { now }) => retireCheck(state, now)),
 } satisfies Partial<Folds>
 
 /** A fold for readers who know of the check. */

@@ -13,6 +13,7 @@ type Crisis = NonNullable<TableState['crisis']>
 export const crisisFolds = {
   crisisBegan(state, { crisis }, _, turns) {
     state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {}, paid: {} }
+    state.isJudgingWaived = false
   },
   turnOrdered(state, { order, values, cause }, { book }, turns) {
     const { crisis } = state
@@ -28,6 +29,7 @@ export const crisisFolds = {
   },
   crisisEnded(state) {
     state.crisis = null
+    state.isJudgingWaived = false
   },
 } satisfies Partial<Folds>
 

@@ -10,6 +10,7 @@ export const seatFolds = {
   },
   optionSet(state, { option, value }) {
     state.options = { ...state.options, [option]: value }
+    state.isJudgingWaived = false
   },
   seatTaken(state, { seat, name, role }) {
     state.seats = { ...state.seats, [seat]: { name, role, isGone: false, devices: {} } }

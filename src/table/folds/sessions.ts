@@ -5,6 +5,7 @@ import { type Folds, noChange } from './entry-fold.ts'
 export const sessionFolds = {
   sessionBegan(state, { session }) {
     state.session = { number: session, phase: 'play', claims: {} }
+    state.isJudgingWaived = false
   },
   postambleBegan(state) {
     state.session.phase = 'postamble'
@@ -18,6 +19,7 @@ export const sessionFolds = {
   },
   sessionEnded(state) {
     state.session.phase = 'none'
+    state.isJudgingWaived = false
   },
   rested: noChange,
 } satisfies Partial<Folds>

@@ -159,8 +159,8 @@ export default rulebook({
     },
     'EP-10': {
       mechanics: BOTH,
-      where: ['target.ts', 'src/table/folds/attempts.ts', AT_THE_TABLE],
-      shownBy: ['rules.test.ts', 'src/table/checks.test.ts', 'src/table/attacks.test.ts'],
+      where: ['target.ts', 'src/table/commands/drafts.ts', AT_THE_TABLE],
+      shownBy: ['rules.test.ts', 'src/table/eclipse-phase.test.ts', 'src/table/ruling.test.ts'],
       worked: {
         mechanic: 'test',
         input: { skill: 60, retries: 2 },

@@ -46,7 +46,7 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
 /** The GM may say what is missing at any time, also where the check would go on without it. */
 function gmStatus(check: Check, table: TableView): CheckStatus {
   const fields = fieldsToJudge(check, table)
-  if (fields.length > 0) return { is: 'judging', fields }
+  if (fields.length > 0 || check.awaitsJudging) return { is: 'judging', fields }
   if (check.isByHand) return { is: 'byHand', names: Object.values(check.sides).map(({ name }) => name) }
   return { is: 'telling' }
 }

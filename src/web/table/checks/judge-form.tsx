@@ -51,12 +51,15 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
         given,
         fieldPaths(fields).filter((path) => !sealable.includes(path)),
       )
+  // Where a roll waits for the GM, having nothing to say is a word too.
+  const mayJudge = fault === null && (check.awaitsJudging || !isEmptyInput(given))
   const judge = async () => {
-    if (fault !== null || isEmptyInput(given)) return
+    if (!mayJudge) return
     // First whose it is: with the last word the roll may end, and its losses are taken then.
     if (!(await bindAll(table, check, bound))) return
     const judged = { is: 'judge', check: check.id }
-    if (!isEmptyInput(open) && (await sendCommand({ ...judged, input: open })) === undefined) return
+    const isSaid = !isEmptyInput(open) || isEmptyInput(hidden)
+    if (isSaid && (await sendCommand({ ...judged, input: open })) === undefined) return
     if (!isEmptyInput(hidden)) await sendCommand({ ...judged, input: hidden, isClosed: true, telling })
   }
   return (
@@ -103,7 +106,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
         />
       )}
       <div class="row-of">
-        <Button kind="main" type="submit" isDisabled={fault !== null || isEmptyInput(given)}>
+        <Button kind="main" type="submit" isDisabled={!mayJudge}>
           {app.judge}
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function quickRollCommand(table: TableView, roll: RollDialogState & { is:
   const side = ownSide(mechanic)
   if (sidesOf(mechanic.input as Fields).length > 1) return null
   const { given, sees, isSilent, pays } = lastRollSettings(table.system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
-  const fixed = tableDefaults(table.state, table.system, { mechanic: roll.mechanic }, null, null)
+  const fixed = tableDefaults(table.state, table.system, { mechanic: roll.mechanic })
   const request: RollRequest = { mechanic, sides: [side], fixed, sealed: [], mayBeGm: true }
   const all = mergedValues(given, roll.filled)
   const { own } = requestedPaths(request)

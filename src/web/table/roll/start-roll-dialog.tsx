@@ -64,7 +64,7 @@ export function StartRollDialog({
   const sound = values ? soundValues(table, values) : null
   const fills = sheetFills(mechanic, side, sound)
   const named = others.filter((each) => against[each]?.seat === null)
-  const fixed = tableDefaults(table.state, table.system, { mechanic: name }, null, null)
+  const fixed = tableDefaults(table.state, table.system, { mechanic: name })
   const request: RollRequest = {
     mechanic,
     sides: [side, ...named],
