@@ -74,7 +74,7 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
 
 /** Alone, or with no GM there, nobody would give a word. */
 const isGmThere = ({ all, world }: EntryWriter): boolean =>
-  world.present.some((seat) => isGm(all.seats[seat]?.role ?? 'player'))
+  world.lines.some(({ seat }) => isGm(all.seats[seat]?.role ?? 'player'))
 
 /** Which check was tried again is said to those who read of it. */
 const isReadWith = (failed: Book | undefined, book: Book): boolean => failed === COMMON || failed === book

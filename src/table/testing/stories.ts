@@ -62,7 +62,9 @@ const eclipsePhase: Story = (party, sheets) => {
     pays: { pool: 'vigor' },
     isByHand: true,
   }).check
+  party.give(GM, { is: 'judge', check: pilot, input: {} })
   party.give(ANA, { is: 'decide', check: pilot, choice: 'none' })
+  party.give(GM, { is: 'setOption', option: 'gmModifies', value: 'when-called' })
   party.give(ANA, { is: 'handDice', check: pilot, faces: [7, 1] })
   party.attempt(ANA, { is: 'decide', check: pilot, choice: 'sing' })
   party.give(ANA, { is: 'decide', check: pilot, choice: 'flip' })
