@@ -40,8 +40,7 @@ export class SeatClient {
   /** The seats with a device at the line. */
   present: readonly string[] = []
   readonly watch: Watch
-  /** Shakes are made as soon as a throw asks for one. */
-  shakesByItself = true
+  private isShaking = true
   /** Told after every change, with what was read. */
   onChange: () => void = () => {}
   private readonly api: Api
@@ -82,6 +81,12 @@ export class SeatClient {
   /** The name this device goes by at the table. */
   get device(): DeviceName {
     return this.shakes.own.memory.device
+  }
+
+  /** Shakes are made as soon as a throw asks for one; a device that takes it up again makes up for what it missed. */
+  set shakesByItself(isShaking: boolean) {
+    this.isShaking = isShaking
+    if (isShaking) this.shakeAll()
   }
 
   start(): void {
@@ -269,7 +274,7 @@ export class SeatClient {
     if (!this.reader || this.beginning > 0) return
     const { state } = this.reader
     for (const open of this.shakes.passedOver(state)) this.note(open, 'not-asked')
-    if (!this.shakesByItself || this.watch.fork) return
+    if (!this.isShaking || this.watch.fork) return
     for (const open of this.shakes.waiting(state)) this.answer(open)
   }
 
