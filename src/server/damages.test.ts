@@ -103,7 +103,9 @@ async function opened(path: string): Promise<'refused' | readonly string[]> {
   )
   const { json } = await server.ask({})
   expect(json.status).toBe(server.damaged.length === 0 ? 'ok' : 'damaged')
-  expect(said.filter((each) => each === 'refused')).toHaveLength(server.damaged.length)
+  // A bit turned round in the name of a table makes one more that nobody opened.
+  const known = server.damaged.filter(({ table }) => gms.some((gm) => gm.table === table))
+  expect(said.filter((each) => each === 'refused')).toHaveLength(known.length)
   await server.close()
   return said
 }
