@@ -394,15 +394,15 @@ function mustBePool(r: NotationReader, { of, at, ...parts }: PoolDraft & { kind:
   if (!poolDice(of[0] as Term)) r.fail('no-pool', at.from)
 }
 
-/** The terms up to the end of the brackets, which it passes over. */
-function readList(r: NotationReader, from: number, end: number, first?: Term): Term[] {
+/** The terms up to the end of the brackets that are at `open`, which it passes over. */
+function readList(r: NotationReader, from: number, end: number, first?: Term, open = from): Term[] {
   const of: Term[] = []
   const { isAfterOperator } = r
   do {
     if (of.length > 0 && r.codeAt(r.skip()) === end) break
     of.push(readInner(r, from, of.length === 0 ? first : undefined))
   } while (r.take(COMMA))
-  if (!r.take(end)) failOpen(r, from, end)
+  if (!r.take(end)) failOpen(r, open, end)
   r.isAfterOperator = isAfterOperator
   return of
 }
@@ -444,7 +444,7 @@ function readCall(r: NotationReader): FunctionCall {
   r.skip()
   const name = FUNCTIONS.find((known) => known === word)
   if (name === undefined || !r.take(OPEN)) return unexpectedWord(r, from, end)
-  const of = readList(r, end, CLOSE)
+  const of = readList(r, from, CLOSE, undefined, end)
   checkArity(r, from, name, of.length)
   return { kind: 'call', at: r.span(from), name, of }
 }

@@ -33,6 +33,8 @@ const LETTERS = [
   ...['sa', 'sd', 'sf', 'cs', 'cf', 'tl', 'm', 'k', 'd', 'p', 'r', 'x', 'e', 'u', 's', 't', 'f'],
 ] as const
 type Letters = (typeof LETTERS)[number]
+/** One more than the longest of them has: enough to tell a word apart from it. */
+const LONGEST_LETTERS = 7
 
 /** Those that only dice have, not groups of totals. */
 const OF_DICE = /^(mi|ma|mt|m|r|x|ie|e|u)/
@@ -62,7 +64,7 @@ function readPartHere(r: NotationReader, pool: PoolDraft, isApart: boolean): boo
 }
 
 function lettersHere(r: NotationReader, isApart: boolean): Letters | undefined {
-  const word = r.wordAt(r.pos)
+  const word = r.wordAt(r.pos, LONGEST_LETTERS)
   // A word of its own is not taken apart: `3d6 radiant` rerolls nothing.
   return LETTERS.find((letters) => (isApart ? word === letters : word.startsWith(letters)))
 }
@@ -254,7 +256,7 @@ function readExplosion(r: NotationReader, dice: Draft<DiceTerm>): true {
   if (dice.explode && isSign) r.fail('explodes-twice', from, r.with(from, from + 2, '<>'))
   const isCompound = r.take(BANG)
   const isPenetrating = r.takeLetter(P)
-  const isOnce = !r.wordAt(r.pos).startsWith('odd') && r.takeLetter(O)
+  const isOnce = !r.wordAt(r.pos, 3).startsWith('odd') && r.takeLetter(O)
   let depth = isOnce ? 1 : undefined
   if (r.code() === FACES && isDigit(r.codeAt(r.pos + 1))) {
     r.pos++

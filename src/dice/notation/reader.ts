@@ -26,6 +26,7 @@ import type { NotationErrorCause } from './error-sentences.ts'
 import { MOST } from './limits.ts'
 
 const TOO_LONG = 10 ** MOST.digits
+const LONGEST_WORD = 40
 
 export class NotationReader {
   readonly text: string
@@ -70,10 +71,10 @@ export class NotationReader {
     }
   }
 
-  /** The letters that start at `pos`, small. */
-  wordAt(pos: number): string {
+  /** The letters that start at `pos`, small. Of a longer row of letters its first ones: no word is so long. */
+  wordAt(pos: number, most = LONGEST_WORD): string {
     let end = pos
-    while (isLetter(this.codeAt(end))) end++
+    while (end - pos < most && isLetter(this.codeAt(end))) end++
     return this.text.slice(pos, end).toLowerCase()
   }
 
