@@ -40,6 +40,8 @@ export function readDiceTerm(
   readAdvantage(r, dice)
   while (readPart(r, dice));
   at.to = r.pos
+  if (dice.unique && dice.explode) r.fail('unique-explodes', dice.explode.at.from)
+  if (dice.matches && dice.valued) r.fail('counted-twice', from)
   if (isKnown(dice)) refuseEndless(dice, (word, { at: part }) => r.fail(word, part.from, undefined, part.to))
   if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order' })
   if (r.dialect.isHighestFirst && !isSides(sides) && typeof count === 'number' && count > 0) return copies(dice, sides)

@@ -60,6 +60,7 @@ const german: NotationErrorSentences = {
   'explodes-rest': 'Jede Augenzahl, die nicht neu geworfen wird, explodiert; das ginge nie zu Ende.',
   'explodes-so-often': 'Wie oft ein Würfel explodiert, steht in { }, ab 1: !{3}.',
   'unique-all': 'So viele verschiedene Augenzahlen gibt es nicht, das ginge nie zu Ende.',
+  'unique-explodes': 'Würfel, die sich nicht wiederholen, explodieren nicht.',
   'no-pool': 'Nur Würfel, die addiert werden, lassen sich hier auswählen oder zählen.',
   'term-size': ({ of, value, least, most }) =>
     `Die Zahl der ${of === 'count' ? 'Würfel' : 'Seiten'} ist ${value}; sie muss ganz sein, von ${least} bis ${most}.`,

@@ -53,6 +53,7 @@ export const english = {
   'explodes-rest': 'Every face that is not rerolled explodes, so this would never end.',
   'explodes-so-often': 'How often a die explodes stands in { }, from 1 on: !{3}.',
   'unique-all': 'There are not so many different faces, so this would never end.',
+  'unique-explodes': 'Unique dice do not explode.',
   'no-pool': 'Only dice that are added can be picked from or counted here.',
   'term-size': ({ of, value, least, most }: { of: 'count' | 'sides'; value: string; least: number; most: number }) =>
     `The number of ${of === 'count' ? 'dice' : 'sides'} is ${value}; it must be whole, from ${least} to ${most}.`,

@@ -141,7 +141,7 @@ test(`${NOTATIONS} notations made at random come to rpg-dice-roller's totals, or
 
 /** Throws that never end, and slips: neither is a matter of reading. */
 const isExpectedRefusal = ({ word }: NotationError): boolean =>
-  ['explodes-all', 'explodes-rest', 'rerolled-all', 'unique-all', 'bounds-cross'].includes(word)
+  ['explodes-all', 'explodes-rest', 'rerolled-all', 'unique-all', 'unique-explodes', 'bounds-cross'].includes(word)
 
 function numberOf(outcome: NotationOutcome): number {
   if ('totals' in outcome) throw new Error('There is one total.')

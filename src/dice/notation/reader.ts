@@ -11,7 +11,6 @@ import {
   isBlank,
   isComparing,
   isDigit,
-  isLetter,
   L,
   LESS,
   lower,
@@ -73,9 +72,8 @@ export class NotationReader {
 
   /** The letters that start at `pos`, small. Of a longer row of letters its first ones: no word is so long. */
   wordAt(pos: number, most = LONGEST_WORD): string {
-    let end = pos
-    while (end - pos < most && isLetter(this.codeAt(end))) end++
-    return this.text.slice(pos, end).toLowerCase()
+    const [word = ''] = /^[a-z]*/i.exec(this.text.slice(pos, pos + most)) ?? []
+    return word.toLowerCase()
   }
 
   /** Passes over what this finds here, and hands it on. */

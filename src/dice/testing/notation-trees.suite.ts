@@ -231,6 +231,7 @@ function asParsed(dice: KnownDice): KnownDice {
 }
 
 function isFit({
+  unique,
   count,
   picks = [],
   valued,
@@ -243,7 +244,11 @@ function isFit({
 }: KnownDice): boolean {
   if (explode?.most !== undefined && usual(explode.on, highestFace(sides)).length === 0) return false
   return (
-    picks.every((pick) => pick.count <= count) && !(valued && picks.length > 0) && !(matches && counting) && min <= max
+    picks.every((pick) => pick.count <= count) &&
+    !(valued && picks.length > 0) &&
+    !(matches && (counting || valued)) &&
+    !(unique && explode) &&
+    min <= max
   )
 }
 

@@ -216,9 +216,17 @@ function grouped(group: Group, extra: number): Spread<Q> {
     const common = values.reduce((lcm, [, bottom]) => lcm * bottom, 1n)
     const scaled = values.map(([top, bottom]) => Number((top * common) / bottom))
     const scale = Number(common)
-    if (scale === 1) return [BigInt(worthOf(group, scaled)), 1n] as Q
-    // Fractions are only ever picked and added here.
-    return q(BigInt(added(pickedOf(group, scaled))), common)
+    const { valued, counting } = group
+    /** The tests are about whole numbers, the values so many times as large. */
+    const isMet = (value: number, tests: readonly FaceTest[] = []) =>
+      tests.some(({ comparator, value: wanted }) => isTrue(value, comparator, wanted * scale))
+    const worths = pickedOf(group, scaled).map((value) => {
+      if (valued && isMet(value, valued.on) !== (valued.verb === 'keep')) return 0
+      if (!counting) return value
+      if (isMet(value, counting.success)) return scale
+      return isMet(value, counting.minus) ? -value : isMet(value, counting.failure) ? -scale : 0
+    })
+    return q(BigInt(added(worths)), common)
   })
 }
 
