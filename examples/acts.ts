@@ -94,6 +94,9 @@ export async function workedExample(company: Company): Promise<void> {
     )
     if (!known) continue
     const { check } = await ana.do({ is: 'startCheck', mechanic, input: known.input })
+    // Some games wait for the GM's word on what a player starts.
+    const { awaitsJudging } = await ana.sees(check, () => true)
+    if (awaitsJudging) await gm.do({ is: 'judge', check, input: {} })
     await ana.isOver(check)
     await gm.do({ is: 'respond', check, words: 'So it goes.' })
     return

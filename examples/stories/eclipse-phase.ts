@@ -42,6 +42,7 @@ async function theArchive(company: Company): Promise<void> {
   const check = checks[0] as string
   const aiding = { is: 'startCheck', mechanic: 'test', input: { skill: 50 }, aids: check, isByHand: true }
   const help = await cy.do(aiding)
+  await gm.do({ is: 'judge', check: help.check, input: {} })
   await cy.do({ is: 'handDice', check: help.check, faces: [2, 4] })
   await gm.do({ is: 'grantAid', check, help: help.check, field: 'helpers', value: 1, words: 'She knew the mayor.' })
   await bo.do({ is: 'declare', check, input: { skill: 70 }, isByHand: true })
