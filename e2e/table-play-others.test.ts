@@ -36,8 +36,10 @@ test('two players against each other: one begins, the other is called, both shak
   await bo.calls.filter({ hasText: 'Ana asks you' }).waitFor()
   await bo.answerCall()
   await bo.field('Rank').fill('4')
-  await bo.field('Effort').fill('1')
   await bo.roll()
+  // Bo sees the number to beat, and only then says how much effort it is worth.
+  await bo.show('Log')
+  await bo.decide(bo.card('against Bram'), /^1\b/)
   for (const each of [ana, bo, gm]) {
     await each.show('Log')
     await resultOf(each.card('against Bram')).waitFor()
