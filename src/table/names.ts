@@ -29,12 +29,14 @@ const seenOf = (name: string): string =>
     .replace(/[\p{Z}\u2800]+/gu, ' ')
     .trim()
 
-/** Letters of Cyrillic and Greek that look like Latin ones, and each below it the Latin one. */
+/** Letters of Cyrillic and Greek that look like Latin ones, by their codes in hex, and each below it the Latin one. */
 const [ALIKE, LATIN] = [
-  'АВЕЅІЈКМНОРСТУХаеѕіјкмнорстухԁһԛԝѵӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧανικορτυχ',
+  '410 412 415 405 406 408 41a 41c 41d 41e 420 421 422 423 425 430 435 455 456 458 43a 43c 43d 43e 440 441 442 443 445 501 4bb 51b 51d 475 4cf 391 392 395 396 397 399 39a 39c 39d 39f 3a1 3a4 3a5 3a7 3b1 3bd 3b9 3ba 3bf 3c1 3c4 3c5 3c7',
   'ABESIJKMHOPCTYXaesijkmhopctyxdhqwvlABEZHIKMNOPTYXavikoptux',
 ]
-const LOOK_ALIKES = new Map([...ALIKE].map((letter, i) => [letter, LATIN[i] as string]))
+const LOOK_ALIKES = new Map(
+  ALIKE.split(' ').map((code, i) => [String.fromCodePoint(Number.parseInt(code, 16)), LATIN[i] as string]),
+)
 /** Signs of one script that few fonts tell apart. */
 const ONE_SHAPE = new Map([
   ['I', 'l'],

@@ -25,12 +25,12 @@ export function rollCheck(input: Values<typeof checkInput>, ask: Ask): EndlessHo
   const { rank, circumstance, effort } = input
   const dice = rank + circumstance + effort
   const dc = difficultyOf(input, ask)
-  if (dc === 1) return { ...withExtra(unrolledSuccesses(input, dice, ask), ask), success: true }
+  if (dc === 1) return { success: true, ...withExtra(unrolledSuccesses(input, dice, ask), ask) }
   if (dice === 0) refuse('rank', 'no-dice')
   if (effort > 0) ask.tell('EH-7', 'effort', { effort })
   const successes = ask.roll('check', pool(dice, d10), countAtLeast(dc))
   ask.tell('EH-3', 'hits', { successes, dice, dc })
-  return { ...withExtra(successes, ask), success: successes > 0 }
+  return { success: successes > 0, ...withExtra(successes, ask) }
 }
 
 /** EH-2: at difficulty 1 nothing is rolled, and there are no successes; as a ruling of the table every die is one. */
