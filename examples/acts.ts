@@ -124,6 +124,7 @@ export async function devicesAndGuests(company: Company): Promise<void> {
   const [device] = devices().find(([, { name }]) => name === 'tablet') ?? []
   await ana.do({ is: 'removeDevice', seat: ana.id, device })
   await until(() => tablet.seat.line === 'removed')
+  await ana.do({ is: 'removeOtherDevices', seat: ana.id })
 
   await bo.joinAgain((await gm.do({ is: 'reissueSeat', seat: bo.id })).code, 'borrowed phone')
   await bo.do({ is: 'look' })

@@ -1,5 +1,7 @@
 // The freighter that does not answer: a door, a fight in turns, a shot against a defence nobody was told.
 
+import type { PlainRecord } from '../../src/dice/index.ts'
+import type { SheetState } from '../../src/table/state.ts'
 import type { Company } from '../company.ts'
 import { until } from '../person.ts'
 import type { Story } from '../story.ts'
@@ -9,6 +11,7 @@ export const qstar: Story = {
   async tell(company) {
     await theAirlock(company)
     await theCorridor(company)
+    await theMagazine(company)
   },
 }
 
@@ -54,6 +57,16 @@ async function theCorridor(company: Company): Promise<void> {
   await theShot(company)
   await gm.do({ is: 'orderTurn', order: 'next' })
   await gm.do({ is: 'endCrisis' })
+}
+
+/** An empty magazine is changed for a full one. */
+async function theMagazine(company: Company): Promise<void> {
+  const { ana } = company
+  const sheet = company.sheetOf(ana)
+  const { version, values } = ana.reader.state.sheets[sheet] as SheetState
+  const [gun, ...others] = values.weapons as readonly PlainRecord[]
+  await ana.do({ is: 'editSheet', sheet, version, values: { weapons: [{ ...gun, loaded: 0 }, ...others] } })
+  await ana.do({ is: 'takeAction', sheet, action: `reload ${gun?.name}` })
 }
 
 /** Shot at by a name; whose sheet that is, what it has and what it loses stays with the GM. */
