@@ -5,12 +5,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { System } from '../systems/system.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import type { CommandRequest } from '../table/command.ts'
+import type { Entry } from '../table/entries.ts'
 import type { LogRow } from '../table/log.ts'
 import { sha256Hex } from '../table/testing/chance.ts'
 import { comparableRows } from '../table/testing/comparable-rows.ts'
 import { playEvening } from '../table/testing/evening.ts'
-import { Party } from '../table/testing/party.ts'
+import { deviceOf, Party } from '../table/testing/party.ts'
 import { type Following, Person } from './testing/person.ts'
+import { PledgedDevice } from './testing/pledged-device.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
 const LENGTH = 25
@@ -25,6 +27,16 @@ class Noting extends Party {
     // The first commands are given while the party sits down.
     this.commands?.push({ seat, command })
     return super.do(seat, command)
+  }
+
+  /** The pledges that were made while the party sat down. */
+  pledged(): Noting['commands'] {
+    return this.rows.flatMap(({ book, text }) => {
+      const entry = JSON.parse(text) as Entry
+      if (entry.is !== 'shakesPledged' || entry.last) return []
+      const { seat, device, anchor } = entry
+      return [{ seat, command: { is: 'pledge', book, device, anchor } }]
+    })
   }
 }
 
@@ -63,6 +75,7 @@ async function play(system: System, secret: string): Promise<Played> {
   }
   const lines = new Map<string, Following>()
   for (const [seat, person] of people) {
+    person.device = new PledgedDevice(gm.table, deviceOf(seat))
     const line = await person.follow()
     await line.until((frame) => 'present' in frame && (frame.present as string[]).includes(seat))
     lines.set(seat, line)
@@ -72,7 +85,7 @@ async function play(system: System, secret: string): Promise<Played> {
   party.present = ['p1', ...party.present]
   playEvening(system, 'wire', secret, LENGTH, party)
   const answers: Record<string, string[]> = {}
-  for (const [i, { seat, command }] of party.commands.entries()) {
+  for (const [i, { seat, command }] of [...party.pledged(), ...party.commands].entries()) {
     const { is, ...fields } = command
     const answered = await (people.get(seat) as Person).command(is, fields, `o${i}`)
     ;(answers[seat] ??= []).push(told(answered, server.port))
