@@ -126,9 +126,9 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   await waits.getByRole('button', { name: 'Judge' }).click()
   await page.getByRole('region', { name: 'Just over' }).waitFor()
 
-  // Whoever should shake has left: the throw waits, and the GM voids it with a reason that all can read.
+  // The shake of the one who should shake does not arrive: the throw waits for that device, until it is removed. Then it is void.
   const sheet = await bring(bo.visit, 'endless-horizons')
-  await bo.leave()
+  await bo.page.route('**/commands', () => {})
   await gm.order({ is: 'startCheck', mechanic: 'check', sheet, input: { rank: 2, difficulty: 6 } })
   const open = gm.tile('Waiting for the shake of Bo')
   await open.getByRole('button', { name: /: more/ }).click()
@@ -136,6 +136,7 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   await open.getByText('Void, and drop the roll').click()
   await page.getByRole('textbox', { name: 'Why is the throw void?' }).fill('Bo had to go')
   await page.keyboard.press('Enter')
+  await gm.order({ is: 'removeSeat', seat: 'p3', why: 'the last train' })
   await open.waitFor({ state: 'detached' })
   await hears(ann, /Bo had to go/)
   await close()
