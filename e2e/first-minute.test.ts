@@ -76,6 +76,7 @@ test('under a finger a dialog opens without a keyboard over it', async () => {
 test('whoever could help sees it on the card of the roll, until its dice fall', async () => {
   const { gm, guests } = await seat(place, 'eclipse-phase', ['Ann'], ['Bo'])
   const [ann, bo] = guests as [TablePage, TablePage]
+  await gm.order({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
   const sheet = await bring(ann.visit, 'eclipse-phase', 0)
   await bring(bo.visit, 'eclipse-phase', 1)
   await bo.show('Character')
