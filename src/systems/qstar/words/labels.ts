@@ -224,7 +224,7 @@ export const deFields: Readonly<Record<keyof typeof enFields, string>> = {
   order: 'Zugfolge',
   name: 'Name',
   isThing: 'Ein Ding, kein Wesen',
-  ownDr: 'Eigene Schadensminderung',
+  ownDr: 'Eigener Schutz',
   prices: 'Preise für Attribute und Fertigkeiten',
   intelligence: 'Intelligenz',
   charisma: 'Charisma',
