@@ -42,6 +42,8 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.edit({ Endurance: '10' })
   const endurance = ana.vital('Endurance')
   await expect.poll(() => endurance.innerText()).toMatch(/^10\b/)
+  // A strike takes an action of the one whose turn it is.
+  await gm.turnOf('A masked raider')
   await gm.callSides('strike', {
     self: { who: 'Raider', line: 'RX60', name: 'A masked raider' },
     Target: { who: 'Vika Oren', line: null },
