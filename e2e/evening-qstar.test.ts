@@ -37,13 +37,16 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.show('Crisis')
   await ana.picture('qstar 9 crisis phone')
   expect(await ana.turnNames()).toHaveLength(3)
+  // A strike takes an action of the one whose turn it is.
+  for (let turn = await ana.turnNow.innerText(); !turn.includes('Raider'); turn = await ana.turnNow.innerText()) {
+    await gm.order({ is: 'orderTurn', order: 'next' })
+    await expect.poll(() => ana.turnNow.innerText()).not.toBe(turn)
+  }
 
   // After a long march she has little left: one hit is enough. The dice lie on the table.
   await ana.edit({ Endurance: '10' })
   const endurance = ana.vital('Endurance')
   await expect.poll(() => endurance.innerText()).toMatch(/^10\b/)
-  // A strike takes an action of the one whose turn it is.
-  await gm.turnOf('A masked raider')
   await gm.callSides('strike', {
     self: { who: 'Raider', line: 'RX60', name: 'A masked raider' },
     Target: { who: 'Vika Oren', line: null },
