@@ -33,7 +33,7 @@ import {
   sumOf,
   tally,
 } from './index.ts'
-import { countThrows, everyThrow, type Sides, tableOf, tableOfWays, textOf } from './testing/brute-force.ts'
+import { countThrows, type DieFaces, everyThrow, tableOf, tableOfWays, textOf } from './testing/brute-force.ts'
 
 type Faces = readonly number[]
 
@@ -222,13 +222,13 @@ interface Dice {
   readonly throws: readonly Faces[]
 }
 
-const upTo = (sides: number): Sides => Array.from({ length: sides }, (_, i) => i + 1)
-const WEIGHTED: Sides = [1, 1, 1, 2, 4, 4]
+const upTo = (sides: number): DieFaces => Array.from({ length: sides }, (_, i) => i + 1)
+const WEIGHTED: DieFaces = [1, 1, 1, 2, 4, 4]
 const weighted = die('weighted', WEIGHTED)
-const DIGITS: Sides = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-const FATE: Sides = [-1, 0, 1]
+const DIGITS: DieFaces = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const FATE: DieFaces = [-1, 0, 1]
 
-function several(most: number, kind: Die, sides: Sides): Dice[] {
+function several(most: number, kind: Die, sides: DieFaces): Dice[] {
   return Array.from({ length: most }, (_, i) => ({
     pool: pool(i + 1, kind),
     throws: everyThrow(Array.from({ length: i + 1 }, () => sides)),
@@ -361,7 +361,7 @@ describe('dice with sides that are not listed', () => {
 })
 
 describe('faces far from nought', () => {
-  const FAR: readonly Sides[] = [
+  const FAR: readonly DieFaces[] = [
     [3_000_000_000, 3_000_000_001],
     [-5_000_000_000, 7],
     [2 ** 31, 2 ** 31 + 1, 2 ** 32],

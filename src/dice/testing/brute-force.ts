@@ -2,10 +2,10 @@
 // the engine, so that an error there cannot hide here.
 
 /** A die as the list of its sides. */
-export type Sides = readonly number[]
+export type DieFaces = readonly number[]
 
 /** Every way these dice can fall, in the order of the dice. */
-export function everyThrow(dice: readonly Sides[]): (readonly number[])[] {
+export function everyThrow(dice: readonly DieFaces[]): (readonly number[])[] {
   let all: (readonly number[])[] = [[]]
   for (const sides of dice) all = all.flatMap((shown) => sides.map((face) => [...shown, face]))
   return all

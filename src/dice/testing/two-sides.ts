@@ -4,7 +4,7 @@
 import { type Ask, die, pool, sum } from '../index.ts'
 import { lowest, type Table, textOf } from './brute-force.ts'
 
-export type Side = 'a' | 'b'
+export type GameSide = 'a' | 'b'
 
 /** An end: who has won (both or nobody may have), and what each has paid. */
 export type End = { a: boolean; b: boolean; aPaid: number; bPaid: number }
@@ -13,7 +13,7 @@ export type End = { a: boolean; b: boolean; aPaid: number; bPaid: number }
 export type Game =
   | { is: 'end'; end: End }
   | { is: 'roll'; sides: number[]; next: Game[]; by: 'call' | 'goOn' | 'sub' }
-  | { is: 'choose'; side: Side; next: Game[]; by: 'call' | 'goOn' | 'sub' | 'decide' }
+  | { is: 'choose'; side: GameSide; next: Game[]; by: 'call' | 'goOn' | 'sub' | 'decide' }
 
 /** Both play for their own win, then for paying little. */
 export const objective = {
@@ -84,7 +84,7 @@ export function solve(game: Game): Solved {
   return { ends: below[pick] as Ends, pick }
 }
 
-function isBetter(side: Side, ends: Ends, than: Ends): boolean {
+function isBetter(side: GameSide, ends: Ends, than: Ends): boolean {
   const won = compare(
     expected(ends, (end) => (end[side] ? 1 : 0)),
     expected(than, (end) => (end[side] ? 1 : 0)),
