@@ -397,13 +397,11 @@ function mustBePool(r: NotationReader, { of, at, ...parts }: PoolDraft & { kind:
 /** The terms up to the end of the brackets that are at `open`, which it passes over. */
 function readList(r: NotationReader, from: number, end: number, first?: Term, open = from): Term[] {
   const of: Term[] = []
-  const { isAfterOperator } = r
   do {
     if (of.length > 0 && r.codeAt(r.skip()) === end) break
     of.push(readInner(r, from, of.length === 0 ? first : undefined))
   } while (r.take(COMMA))
   if (!r.take(end)) failOpen(r, open, end)
-  r.isAfterOperator = isAfterOperator
   return of
 }
 
@@ -418,10 +416,12 @@ function readInline(r: NotationReader): Term {
 
 /** A term on a level of brackets of its own; leaves the blanks behind it passed over. */
 function readInner(r: NotationReader, from: number, first?: Term): Term {
+  const { isAfterOperator } = r
   r.goDeeper(from)
   r.isAfterOperator = false
   r.skip()
   const term = readCompared(r, first)
+  r.isAfterOperator = isAfterOperator
   r.depth--
   r.skip()
   return term
