@@ -1,4 +1,4 @@
-// Writes the list of games from their folders. A game is a folder with an index.ts, a words.ts and a rulebook; nothing else
+// Writes the list of games from their folders. A game is a folder with an index.ts, a game.ts, its words and a rulebook; nothing else
 // names it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,25 +13,35 @@ export function listOfSystems(at = root) {
     .map((entry) => entry.name)
     .sort()
   const entries = ids.map((id) => {
-    const words = readFileSync(`${folder}${id}/words.ts`, 'utf8')
+    const words = readFileSync(`${folder}${id}/words/english.ts`, 'utf8')
     const name = /\bname: '((?:[^'\\]|\\.)*)'/.exec(words)?.[1]
-    if (name === undefined) throw new Error(`src/systems/${id}/words.ts gives the game no name.`)
+    if (name === undefined) throw new Error(`src/systems/${id}/words/english.ts gives the game no name.`)
     return `  {
     id: '${id}',
     name: '${name}',
     load: async () => (await import('./${id}/index.ts')).default,
+    game: async () => (await import('./${id}/game.ts')).default,
+    words: {
+      en: async () => (await import('./${id}/words/english.ts')).en,
+      de: async () => (await import('./${id}/words/german.ts')).de,
+    },
     rulebook: async () => (await import('./${id}/rulebook/index.ts')).default,
   },`
   })
   return `// Written by \`npm run list-systems\` from the folders beside this file. Do not edit.
 
+import type { Language } from './language.ts'
 import type { Rulebook } from './rulebook.ts'
-import type { System } from './system.ts'
+import type { Game, System, SystemWords } from './system.ts'
 
 export interface ListedSystem {
   readonly id: string
   readonly name: string
+  /** The game with all its words. */
   load(): Promise<System>
+  game(): Promise<Game>
+  /** Its words, loaded in the languages that somebody reads. */
+  readonly words: Readonly<Record<Language, () => Promise<SystemWords>>>
   /** Loaded apart from the game, when somebody opens it. */
   rulebook(): Promise<Rulebook>
 }

@@ -88,9 +88,9 @@ export const character = sheet({
   starters: [{ name: 'Newcomer', sheet: { name: 'Newcomer', skills: [{ name: 'Everything', skill: 3 }] } }],
 })
 `,
-  'words.ts': `// The words of the game. Rules tell words and figures; the sentences are here.
+  'words/english.ts': `// The words of the game in English. Rules tell words and figures; the sentences are here.
 
-import type { SameWords, SystemWords } from '../system.ts'
+import type { SystemWords } from '../../system.ts'
 
 export const en = {
   name: '${name}',
@@ -112,6 +112,11 @@ export const en = {
   refusals: {},
   examples: { just: '10 and 2 reach 12.', 'not-quite': '10 and 2 miss 13.' },
 } satisfies SystemWords
+`,
+  'words/german.ts': `// The words of the game in German.
+
+import type { SameWords } from '../../system.ts'
+import type { en } from './english.ts'
 
 export const de: SameWords<typeof en> = {
   name: '${name}',
@@ -138,20 +143,29 @@ export const de: SameWords<typeof en> = {
   examples: { just: '10 und 2 erreichen 12.', 'not-quite': '10 und 2 verfehlen 13.' },
 }
 `,
-  'index.ts': `// ${name}: the table of contents.
+  'game.ts': `// ${name}: the table of contents.
 
-import type { System } from '../system.ts'
+import type { Game } from '../system.ts'
 import { check } from './check.ts'
 import { character } from './sheet.ts'
-import { de, en } from './words.ts'
 
-const system: System = {
+const game: Game = {
   id: '${id}',
   mechanics: { check },
   sheet: character,
-  words: { en, de },
   rules: ['${prefix}-1'],
 }
+
+export default game
+`,
+  'index.ts': `// ${name} with all its words.
+
+import type { System } from '../system.ts'
+import game from './game.ts'
+import { en } from './words/english.ts'
+import { de } from './words/german.ts'
+
+const system: System = { ...game, words: { en, de } }
 
 export default system
 `,
@@ -258,9 +272,9 @@ if (existsSync(folder)) {
   process.stderr.write(`There is a folder src/systems/${id} already.\n`)
   process.exit(1)
 }
-mkdirSync(`${folder}/rulebook`, { recursive: true })
+for (const part of ['rulebook', 'words']) mkdirSync(`${folder}/${part}`, { recursive: true })
 for (const [file, written] of Object.entries(files(id, name, prefix))) writeFileSync(`${folder}/${file}`, written)
 writeFileSync(`${root}src/systems/system-list.ts`, listOfSystems())
 process.stdout.write(`Made src/systems/${id}, which passes its tests: npm test -- src/systems/${id}
-Its rule is in check.ts; its words are in words.ts; rulebook/ says its rules to people.
+Its rule is in check.ts; its words are in words/; rulebook/ says its rules to people.
 bin/astragal help ${id} says how to ask it.\n`)

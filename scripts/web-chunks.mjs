@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
-const GAME = /^src\/systems\/[^/]+\/index\.ts$/
+const GAME = /^src\/systems\/[^/]+\/game\.ts$/
 
 /**
  * A plugin for a build with these options.

@@ -44,7 +44,8 @@ export type SameWords<W extends SystemWords> = {
 } & Pick<SystemWords, 'texts'>
 type SameTexts<W> = W extends string ? string : { readonly [K in keyof W]: SameTexts<W[K]> }
 
-export interface System {
+/** A game's rules, turns and sheet, without its words. */
+export interface Game {
   readonly id: string
   readonly mechanics: Readonly<Record<string, AnyMechanic>>
   /** Rulings of the table that no mechanic takes: those of building. */
@@ -58,7 +59,11 @@ export interface System {
   readonly building?: () => Promise<Building<any>>
   /** How fights are played many times, where the game has fights. Loaded when it is asked for: few who roll do. */
   readonly simulation?: () => Promise<Simulation>
-  readonly words: Readonly<Record<Language, SystemWords>>
   /** The numbers of all its rules, as its rulebook has them. */
   readonly rules: readonly string[]
+}
+
+/** A game that can be told. */
+export interface System extends Game {
+  readonly words: Readonly<Record<Language, SystemWords>>
 }

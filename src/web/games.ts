@@ -2,8 +2,9 @@
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { System } from '../systems/system.ts'
-import { listedSystems } from '../systems/system-list.ts'
+import type { Language, System, SystemWords } from '../systems/system.ts'
+import { type ListedSystem, listedSystems } from '../systems/system-list.ts'
+import { language, languageLoads } from './words/language.ts'
 
 export const gameNames: readonly { readonly id: string; readonly name: string }[] = listedSystems
 
@@ -17,7 +18,7 @@ export function loadGame(id: string): Promise<System> {
   if (!known) return Promise.reject(new Error(`There is no game ${id}.`))
   let game = loading.get(id)
   if (!game) {
-    game = known.load().then((system) => {
+    game = loadInOneLanguage(known).then((system) => {
       loaded.value = new Map(loaded.value).set(id, system)
       return system
     })
@@ -26,6 +27,26 @@ export function loadGame(id: string): Promise<System> {
     loading.set(id, game)
   }
   return game
+}
+
+/** The game with the words of the language that is set, under either name: one person reads one language. */
+async function loadInOneLanguage({ game, words }: ListedSystem): Promise<System> {
+  const read = new Map<Language, SystemWords>()
+  const loadWords = async (chosen: Language) => read.set(chosen, await words[chosen]())
+  const [rules] = await Promise.all([game(), loadWords(language.value)])
+  languageLoads.add(loadWords)
+  const current = () => read.get(language.value) as SystemWords
+  return {
+    ...rules,
+    words: {
+      get en() {
+        return current()
+      },
+      get de() {
+        return current()
+      },
+    },
+  }
 }
 
 /** The game, once it is there. */

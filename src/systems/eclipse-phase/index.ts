@@ -1,19 +1,10 @@
-// Eclipse Phase, second edition, dice basics: the table of contents.
+// Eclipse Phase, second edition, dice basics with all its words.
 
-import { oneOf } from '../field.ts'
 import type { System } from '../system.ts'
-import { opposed } from './opposed.ts'
-import { eclipsePhaseSheet } from './sheet.ts'
-import { test } from './test.ts'
-import { de, en } from './words.ts'
+import game from './game.ts'
+import { en } from './words/english.ts'
+import { de } from './words/german.ts'
 
-const system: System = {
-  id: 'eclipse-phase',
-  mechanics: { test, opposed },
-  sheet: eclipsePhaseSheet,
-  options: { gmModifies: oneOf('always', 'when-called').or('always') },
-  words: { en, de },
-  rules: ['EP-1', 'EP-2', 'EP-3', 'EP-4', 'EP-5', 'EP-6', 'EP-7', 'EP-8', 'EP-9', 'EP-10', 'EP-11', 'EP-12'],
-}
+const system: System = { ...game, words: { en, de } }
 
 export default system

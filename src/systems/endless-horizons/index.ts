@@ -1,20 +1,10 @@
-// Endless Horizons: the table of contents.
+// Endless Horizons with all its words.
 
 import type { System } from '../system.ts'
-import { check } from './check.ts'
-import { contest } from './contest.ts'
-import { melee } from './melee.ts'
-import { meleeContest } from './melee-contest.ts'
-import { movement } from './movement.ts'
-import { endlessHorizonsSheet } from './sheet.ts'
-import { de, en } from './words.ts'
+import game from './game.ts'
+import { en } from './words/english.ts'
+import { de } from './words/german.ts'
 
-const system: System = {
-  id: 'endless-horizons',
-  mechanics: { check, contest, melee, 'melee-contest': meleeContest, movement },
-  sheet: endlessHorizonsSheet,
-  words: { en, de },
-  rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],
-}
+const system: System = { ...game, words: { en, de } }
 
 export default system

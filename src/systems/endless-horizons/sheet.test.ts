@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { explain } from '../../dice/index.ts'
 import { parse } from '../input-parser.ts'
 import { endlessHorizonsSheet } from './sheet.ts'
-import { en } from './words.ts'
+import { en } from './words/english.ts'
 
 const sheetOf = (given: Record<string, unknown>) =>
   parse(endlessHorizonsSheet.fields, { name: 'Ilse', ...given }).values

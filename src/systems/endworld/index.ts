@@ -1,20 +1,10 @@
-// Endworld: the table of contents.
+// Endworld with all its words.
 
 import type { System } from '../system.ts'
-import { attack } from './attack.ts'
-import { check } from './check.ts'
-import { degrees } from './degrees.ts'
-import { resonance } from './resonance.ts'
-import { endworldSheet } from './sheet.ts'
-import { skillCheck } from './skill-check.ts'
-import { de, en } from './words.ts'
+import game from './game.ts'
+import { en } from './words/english.ts'
+import { de } from './words/german.ts'
 
-const system: System = {
-  id: 'endworld',
-  mechanics: { check, resonance, 'skill-check': skillCheck, degrees, attack },
-  sheet: endworldSheet,
-  words: { en, de },
-  rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],
-}
+const system: System = { ...game, words: { en, de } }
 
 export default system

@@ -1,17 +1,10 @@
-// Evening Star: the table of contents.
+// Evening Star with all its words.
 
 import type { System } from '../system.ts'
-import { check } from './check.ts'
-import { eveningStarSheet } from './sheet.ts'
-import { task } from './task.ts'
-import { de, en } from './words.ts'
+import game from './game.ts'
+import { en } from './words/english.ts'
+import { de } from './words/german.ts'
 
-const system: System = {
-  id: 'evening-star',
-  mechanics: { task, check },
-  sheet: eveningStarSheet,
-  words: { en, de },
-  rules: Array.from({ length: 15 }, (_, i) => `ES-${i + 1}`),
-}
+const system: System = { ...game, words: { en, de } }
 
 export default system

@@ -10,7 +10,8 @@ import { MEDICAL } from './medical.ts'
 import { PERKS, type Requirement } from './perks.ts'
 import { HUMAN, RACES } from './races.ts'
 import { MELEE_WEAPONS, RANGED_WEAPONS, WEAPONS, type Weapon, weaponLineOf } from './weapons.ts'
-import { de, en } from './words.ts'
+import { en } from './words/english.ts'
+import { de } from './words/german.ts'
 
 const table = (text: string): string[] =>
   text

@@ -5,7 +5,7 @@ import { adviceJson } from '../../systems/advice-answer.ts'
 import { withValueAt } from '../../systems/field-leaves.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
 import { type ChanceJson, chanceJson } from '../../systems/odds-answer.ts'
-import type { System } from '../../systems/system.ts'
+import type { Language, System } from '../../systems/system.ts'
 import { shownOdds } from './shown-odds.ts'
 import type { ShownAdvice, ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
 
@@ -14,11 +14,11 @@ type WorkerAnswer = WorkerAnswers[WorkerRequestName]['answer']
 /** The steps that answer an ask; what it needs is loaded first. */
 export async function answerSteps(
   ask: WorkerRequest,
-  load: (id: string) => Promise<System>,
+  load: (id: string, language: Language) => Promise<System>,
 ): Promise<CountSteps<WorkerAnswer>> {
   if (ask.is === 'notation') return (await import('./notation-odds.ts')).notationOdds(ask)
   if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
-  const system = await load(ask.system)
+  const system = await load(ask.system, ask.language)
   switch (ask.is) {
     case 'odds':
       return shownOddsSteps(new MechanicCall(system, ask.mechanic, ask.given, ask.language))

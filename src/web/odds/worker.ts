@@ -2,7 +2,7 @@
 // since an ask that nobody waits for any more is dropped.
 
 import { Refusal } from '../../dice/index.ts'
-import type { System } from '../../systems/system.ts'
+import type { Language, System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
 import { answerSteps } from './worker-answers.ts'
@@ -45,10 +45,11 @@ async function work(id: number, ask: WorkerRequest): Promise<void> {
   }
 }
 
-function load(id: string): Promise<System> {
+async function load(id: string, language: Language): Promise<System> {
   const known = listedSystems.find((system) => system.id === id)
   if (!known) throw new Refusal('unknown-system', `There is no game ${id}.`)
-  return known.load()
+  const [game, words] = await Promise.all([known.game(), known.words[language]()])
+  return { ...game, words: { en: words, de: words } }
 }
 
 /** Lets messages in. A timer would wait four milliseconds and more each time. */

@@ -32,12 +32,12 @@ export type VerifyResult =
 
 export async function verifySteps(
   ask: VerifyRequest,
-  load: (id: string) => Promise<System>,
+  load: (id: string, language: Language) => Promise<System>,
 ): Promise<CountSteps<VerifyResult>> {
   try {
     const log = parseLog(ask.text)
     const isKnown = listedSystems.some(({ id }) => id === log.system)
-    const system = isKnown ? await load(log.system) : null
+    const system = isKnown ? await load(log.system, ask.language) : null
     return checkSteps(log, system, ask.kept)
   } catch (error) {
     if (!(error instanceof LogRefusal)) throw error

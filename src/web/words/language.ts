@@ -21,6 +21,9 @@ const LOAD: Readonly<Record<Language, () => Promise<ReadWords>>> = {
   de: async () => (await import('./german.ts')).german,
 }
 
+/** What else there is to load in a language before it is set: the words of the games in use. */
+export const languageLoads = new Set<(language: Language) => Promise<unknown>>()
+
 /** What everybody reads, in the language that is set. Nothing is drawn before it is here. */
 export const read = signal(await LOAD[language.value]())
 
@@ -33,7 +36,7 @@ export const words = computed(() => read.value.app)
  */
 export async function setLanguage(chosen: Language): Promise<void> {
   store('language', chosen)
-  const loaded = await LOAD[chosen]()
+  const [loaded] = await Promise.all([LOAD[chosen](), ...[...languageLoads].map((load) => load(chosen))])
   batch(() => {
     read.value = loaded
     language.value = chosen

@@ -5,7 +5,8 @@ import { AT_THE_TABLE, type RuleTableRow, rulebook, signed } from '../../ruleboo
 import { DIFFICULTIES } from '../difficulties.ts'
 import { APTITUDES, GOES_WITH, POOLS } from '../sheet.ts'
 import { CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from '../superior-results.ts'
-import { de as deWords, en as enWords } from '../words.ts'
+import { en as enWords } from '../words/english.ts'
+import { de as deWords } from '../words/german.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 

@@ -2,7 +2,8 @@
 
 import type { Language } from '../../language.ts'
 import { type RuleTableRow, rulebook } from '../../rulebook.ts'
-import { de as deWords, en as enWords } from '../words.ts'
+import { en as enWords } from '../words/english.ts'
+import { de as deWords } from '../words/german.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 

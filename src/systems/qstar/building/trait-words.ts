@@ -2,8 +2,9 @@
 
 import type { SentenceFigures } from '../../../dice/index.ts'
 import type { Trait } from '../traits.ts'
-import { deValues, enValues } from '../words/labels.ts'
-import { deText } from '../words/texts.ts'
+import { enValues } from '../words/english/labels.ts'
+import { deValues } from '../words/german/labels.ts'
+import { deText } from '../words/german/texts.ts'
 
 const plus = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
 const after = (parts: readonly string[]): string => (parts.length === 0 ? '' : `: ${parts.join(', ')}`)

@@ -6,9 +6,10 @@ import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
 import { fields } from '../character.ts'
 import { qstarSheet } from '../sheet.ts'
+import { crisisRefusals as en } from '../words/english/crisis.ts'
+import { crisisRefusals as de } from '../words/german/crisis.ts'
 import { crisis } from './index.ts'
 import type { Crisis } from './state.ts'
-import { crisisRefusals } from './words.ts'
 
 type Order = readonly [name: string, given?: Readonly<Record<string, unknown>>]
 
@@ -30,7 +31,7 @@ function refused(state: Crisis, ...order: Order): string {
     const { code, field, word, figures } = error
     if (code !== 'not-allowed') return `${field} ${code}`
     for (const language of LANGUAGES)
-      expect(explain([{ is: 'tell', rule: '', word, figures }], crisisRefusals[language])[0]).not.toMatch(/undefined/)
+      expect(explain([{ is: 'tell', rule: '', word, figures }], { en, de }[language])[0]).not.toMatch(/undefined/)
     return `${field} ${word}`
   }
   return 'not refused'

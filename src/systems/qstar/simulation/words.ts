@@ -1,6 +1,7 @@
 // What is said of fights that cannot be.
 
-import { deRefusals, enRefusals } from '../words/refusals.ts'
+import { enRefusals } from '../words/english/refusals.ts'
+import { deRefusals } from '../words/german/refusals.ts'
 
 /** With what may be wrong with the sheets of those who fight. */
 export const simulationRefusals = {

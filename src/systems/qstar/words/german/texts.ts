@@ -1,6 +1,6 @@
 // What the book and its ready-made characters write on sheets, in German. In English it is what stands there.
 
-import { lineLabel } from '../../line-label.ts'
+import { lineLabel } from '../../../line-label.ts'
 import { deSkills } from './labels.ts'
 
 const traits = {

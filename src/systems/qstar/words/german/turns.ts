@@ -1,40 +1,6 @@
-// The names of the commands of a crisis and of their fields.
+// The commands of a crisis and their fields, in German.
 
-export const enTurns = {
-  commands: {
-    begin: 'Set the turn order',
-    next: 'Next turn',
-    pass: 'End the turn',
-    back: 'Back a turn',
-    act: 'Use actions',
-    task: 'Set a long task',
-    work: 'Work on the task',
-    drop: 'Drop the task',
-    ready: 'Ready an action',
-    trigger: 'The trigger comes about',
-    regain: 'Actions back',
-    free: 'Free action',
-    react: 'Ask for a reaction',
-    cover: 'Take cover',
-    fall: 'Falls',
-    rise: 'Gets up',
-    join: 'Join the crisis',
-    leave: 'Leave the crisis',
-    end: 'End of the turn order',
-  },
-  fields: {
-    who: 'Who',
-    what: 'What',
-    actions: 'Actions',
-    rounds: 'Rounds',
-    trigger: 'Trigger',
-    which: 'Which of them, from 0',
-    skill: 'Skill',
-    out: 'How',
-    after: 'Right behind',
-    besides: 'Cover besides',
-  },
-}
+import type { enTurns } from '../english/turns.ts'
 
 export const deTurns: typeof enTurns = {
   commands: {

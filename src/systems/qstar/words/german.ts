@@ -1,108 +1,12 @@
-// The words of Q*. Rules tell words and figures; the sentences are here and in `words/`.
+// The words of Q*, in German.
 
-import type { SameWords, SystemWords } from '../system.ts'
-import { deFields, deValues, enFields, enValues } from './words/labels.ts'
-import { deRefusals, enRefusals } from './words/refusals.ts'
-import { deStory, enStory } from './words/story.ts'
-import { deTexts } from './words/texts.ts'
-import { deTurns, enTurns } from './words/turns.ts'
-
-export const en = {
-  name: 'Q*',
-  summary: 'Three d6 and modifiers against a difficulty; firefights with armour, cover and criticals.',
-  mechanics: {
-    check: { name: 'Skill check', summary: 'Three d6, ability, skill and roleplay: at or above the DC succeeds.' },
-    'aided-check': {
-      name: 'Aided check',
-      summary: 'Friends aid one who does the task, or everybody tries it: which is better?',
-    },
-    competition: {
-      name: 'Competition',
-      summary: 'Both roll a skill check; the higher wins, a tie goes to the defender.',
-    },
-    attack: { name: 'Attack', summary: 'An attack roll against a defence; on a hit every six is a critical.' },
-    strike: { name: 'Strike', summary: 'An attack with what it does to this target.' },
-    'melee-strike': { name: 'Melee strike', summary: "An attack against the target's own Melee check." },
-    damage: { name: 'Damage', summary: 'Damage without an attack: falls, traps, fire, blasts.' },
-    initiative: { name: 'Initiative', summary: 'The turn order of a crisis.' },
-    pools: { name: 'Endurance and health', summary: 'Rolls the maxima, or what a change of Might makes of them.' },
-    heal: { name: 'Healing', summary: 'A medical item; First Aid doubles its dice.' },
-  },
-  fields: enFields,
-  values: enValues,
-  joins: { patient: 'for' },
-  decisions: { friends: 'Do the friends aid, or does each try it alone?' },
-  plans: {
-    extraShots: 'extra shots',
-    spend: 'extra modifiers to',
-    rounds: 'rounds',
-    hit: 'hit',
-    critical: 'crits',
-    down: 'foe down',
-    kill: 'foe dead',
-    enduranceLost: 'endurance lost',
-    healthLost: 'health lost',
-  },
-  verdicts: {
-    success: 'Success',
-    failure: 'Failure',
-    'a-wins': 'A wins',
-    'b-wins': 'B wins',
-    hit: 'Hit',
-    miss: 'Miss',
-    'hit-fine': 'Hit',
-    'hit-incapacitated': 'Hit: incapacitated',
-    'hit-dead': 'Hit: dead or destroyed',
-    'damage-fine': 'Damage',
-    'damage-incapacitated': 'Damage: incapacitated',
-    'damage-dead': 'Damage: dead or destroyed',
-    order: 'Turn order',
-    pools: 'Endurance and health',
-    healed: 'Healed',
-    'healed-double': 'Healed with double dice',
-  },
-  purchases: {
-    faster: 'Done faster',
-    'less-material': 'Less material',
-    'softer-fall': 'Less damage from the fall',
-    damage: 'Damage, a point for each',
-    'critical-damage': 'Critical damage on one critical hit',
-  },
-  story: enStory,
-  turns: enTurns,
-  refusals: enRefusals,
-  examples: {
-    'even-chance': '11 is as likely as not.',
-    'extra-modifiers': 'Seven above the DC: three modifiers to spend, as many as the ability gives.',
-    aided: 'Aid takes 4 off the DC, and it still fails by one.',
-    waivable: 'Even three ones are enough.',
-    'one-helped': 'One of two friends helps: 11 is enough.',
-    'all-tried': 'Two try it, and one succeeds.',
-    'defended-tie': 'A tie goes to the defender.',
-    'rolled-again': 'Nobody defends, so a tie is rolled again.',
-    'one-critical': '18 against 13, and a six.',
-    burst: 'Two extra shots at long range miss; the sixes of a miss count for nothing.',
-    'armour-and-cover': '16 less DR 5 and light cover 2; the critical 8 less 5.',
-    'into-health': 'One point of endurance is left; the rest goes to health.',
-    entrenched: 'No criticals against the entrenched, so the modifiers become damage.',
-    thing: 'A thing has no endurance, and breaks.',
-    knife: '16 against 13 is a hit; Might adds 2.',
-    vessels: 'Two pilots: 15 against 15 is a hit, 30 less DR 10.',
-    fall: '3 and two dice, less DR 2; cover is no help in a fall.',
-    blast: 'Entrenched, and the cover shields: 15 less 6, and no critical.',
-    spikes: 'Two criticals without dice: 1 each at least.',
-    feeble: 'Might takes all the damage, but a critical is a critical.',
-    'higher-die': 'Equal totals: the higher die is first.',
-    'roll-off': 'All level; Bo wins the roll-off, Ann and Cy roll once more.',
-    human: '15 and three d10, 5 and three d6.',
-    stronger: 'Might from 5 to 6: a die of each more.',
-    weaker: 'Might from 5 to 3: two dice of each less.',
-    doubled: 'First Aid at DC 12 succeeds: twice the dice.',
-    once: 'First Aid fails: the dice once.',
-    adrenaline: 'Without First Aid, the dice once.',
-    'own-item': 'An item of the group: 2d4 of health.',
-  },
-} satisfies SystemWords
+import type { SameWords } from '../../system.ts'
+import type { en } from './english.ts'
+import { deFields, deValues } from './german/labels.ts'
+import { deRefusals } from './german/refusals.ts'
+import { deStory } from './german/story.ts'
+import { deTexts } from './german/texts.ts'
+import { deTurns } from './german/turns.ts'
 
 export const de: SameWords<typeof en> = {
   name: 'Q*',

@@ -1,0 +1,18 @@
+// Endless Horizons: the table of contents.
+
+import type { Game } from '../system.ts'
+import { check } from './check.ts'
+import { contest } from './contest.ts'
+import { melee } from './melee.ts'
+import { meleeContest } from './melee-contest.ts'
+import { movement } from './movement.ts'
+import { endlessHorizonsSheet } from './sheet.ts'
+
+const game: Game = {
+  id: 'endless-horizons',
+  mechanics: { check, contest, melee, 'melee-contest': meleeContest, movement },
+  sheet: endlessHorizonsSheet,
+  rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],
+}
+
+export default game

@@ -1,0 +1,43 @@
+// Q*: the table of contents.
+
+import type { Game } from '../system.ts'
+import { aidedCheck } from './aided-check.ts'
+import { attack } from './attack.ts'
+import { check } from './check.ts'
+import { competition } from './competition.ts'
+import { crisis } from './crisis/index.ts'
+import { damage } from './damage.ts'
+import { heal } from './heal.ts'
+import { initiative } from './initiative.ts'
+import { meleeStrike } from './melee-strike.ts'
+import { pools } from './pools.ts'
+import { pricesOption } from './price-reading.ts'
+import { qstarSheet } from './sheet.ts'
+import { strike } from './strike.ts'
+
+const numbered = (first: number, last: number): readonly string[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => `QS-${first + i}`)
+
+const game: Game = {
+  id: 'qstar',
+  mechanics: {
+    check,
+    'aided-check': aidedCheck,
+    competition,
+    attack,
+    strike,
+    'melee-strike': meleeStrike,
+    damage,
+    initiative,
+    pools,
+    heal,
+  },
+  options: { prices: pricesOption() },
+  sheet: qstarSheet,
+  turns: crisis,
+  building: () => import('./building/index.ts').then(({ building }) => building),
+  simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),
+  rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],
+}
+
+export default game

@@ -1,0 +1,36 @@
+// What is said when a command in a crisis is refused, in German.
+
+import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
+import type { crisisRefusals as english } from '../english/crisis.ts'
+
+export const crisisRefusals: Readonly<Record<keyof typeof english, Sentence>> = {
+  'no-crisis': 'es gibt keine Krise; sie beginnt mit der Zugfolge.',
+  'already-begun': 'die Krise läuft schon; wer später kommt, tritt ihr bei.',
+  'named-twice': '{name} steht schon in der Zugfolge.',
+  'not-in-order': '{name} hat {initiative} und steht hinter {before} mit {less}; die höchste Initiative kommt zuerst.',
+  'not-their-place': 'mit Initiative {initiative} ist direkt hinter {name} kein Platz.',
+  'too-many': 'eine Krise hat Platz für {most}.',
+  'nobody-of-that-name': 'niemand namens {name} ist dabei.',
+  'nobody-acts': 'niemand ist übrig, der am Zug sein könnte.',
+  'not-their-turn': ({ name, now }: SentenceFigures) =>
+    now === null ? `niemand ist am Zug, auch ${name} nicht.` : `am Zug ist ${now}, nicht ${name}.`,
+  'nothing-to-take-back': 'seit Beginn des Zugs ist etwas geschehen; es gibt keinen Schritt zurückzunehmen.',
+  'too-few-actions': ({ actions, left }: SentenceFigures) =>
+    `kostet ${deActions(actions)}, aber in diesem Zug ${left === 0 ? 'ist keine' : left === 1 ? 'ist nur 1' : `sind nur ${left}`} übrig.`,
+  'more-than-a-turn': ({ actions, most }: SentenceFigures) =>
+    `mit ${actions} mehr wären es über ${most}, so viele hat ein Zug.`,
+  'already-at-it': '{name} ist noch dabei: {what}. Immer nur eine Aufgabe.',
+  'no-price': 'eine Aufgabe kostet mindestens eine Aktion oder eine Runde.',
+  'no-task': '{name} hat keine Aufgabe angefangen.',
+  'more-than-it-takes': ({ left, what }: SentenceFigures) => `${what} kostet nur noch ${deActions(left)}.`,
+  'nothing-ready': ({ name, ready }: SentenceFigures) =>
+    ready === 0 ? `${name} hält keine Aktion bereit.` : `${name} hält ${ready} bereit, gezählt ab 0.`,
+  'is-incapacitated': '{name} ist außer Gefecht.',
+  'is-dead': '{name} ist tot.',
+  'is-up': '{name} ist schon auf den Beinen.',
+  'no-words': 'ein paar Worte braucht es.',
+}
+
+function deActions(count: unknown): string {
+  return count === 1 ? '1 Aktion' : `${count} Aktionen`
+}

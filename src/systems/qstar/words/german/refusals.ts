@@ -1,0 +1,36 @@
+// What Q* says when it refuses something, and what is wrong with a sheet, in German.
+
+import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
+import type { enValues } from '../english/labels.ts'
+import type { enRefusals } from '../english/refusals.ts'
+import { type OwnOf, plus } from '../figures.ts'
+import { crisisRefusals } from './crisis.ts'
+import { deFields, deValues } from './labels.ts'
+import { deText } from './texts.ts'
+
+export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
+  ...crisisRefusals,
+  'beyond-rof': ({ extraShots, rof }: SentenceFigures) =>
+    `${extraShots} ist zu viel: Feuerrate ${rof} erlaubt höchstens ${(rof as number) - 1}.`,
+  empty: 'noch 0 Schuss; die Waffe muss nachgeladen werden.',
+  'too-few-rounds': ({ extraShots, loaded }: SentenceFigures) =>
+    `${extraShots} ist zu viel: Jeder Schuss zählt, und bei ${loaded} geladenen geht höchstens ${(loaded as number) - 1}.`,
+  'listed-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
+  'extra-dice': ({ skill, dice, held }: SentenceFigures) =>
+    `${deText(skill)} kommt auf ${plus(dice)} Würfel; ein Wurf nimmt ${plus(held)}, ${(held as number) < 0 ? 'weniger' : 'mehr'} nicht.`,
+  'own-missing': 'ein Volk, das nicht im Buch steht, braucht seine Würfel für Ausdauer und Gesundheit.',
+  'own-item-missing':
+    'ein Mittel, das nicht im Buch steht, braucht einen Namen und Würfel für Ausdauer oder Gesundheit.',
+  'own-unused': ({ field, given }: SentenceFigures) =>
+    `gehört zu ${deFields[field as OwnOf]} „${deValues.own}“, nicht zu ${deValues[given as keyof typeof enValues]}.`,
+  'dc-missing': 'fehlt: An diesem Tisch nennt die Spielleitung den SG für Erste Hilfe, 1 oder mehr.',
+  'health-lost-missing': 'fehlt: Die verlorene Gesundheit ist der SG für Erste Hilfe, 0 oder mehr.',
+  'patient-dead': 'von Gesundheit 0 kommt niemand zurück: Den Toten hilft kein Mittel.',
+  'pool-overfull': '{left} liegt über {most}, mehr geht nicht.',
+  overloaded: ({ name, capacity, loaded }: SentenceFigures) =>
+    `${deText(name)} fasst ${capacity} Schuss, nicht ${loaded}.`,
+  'too-durable': ({ name, durabilityMost, durability }: SentenceFigures) =>
+    `${deText(name)} hat Haltbarkeit ${durabilityMost}, nicht ${durability}.`,
+  'area-missing': ({ name }: SentenceFigures) => `${deText(name)} braucht ein Gebiet oder Fach.`,
+  'no-area': ({ name, area }: SentenceFigures) => `${deText(name)} hat keine Gebiete: ${area}.`,
+}
