@@ -205,10 +205,11 @@ describe('the files of the application', () => {
     expect(await read.text()).toBe(long)
     for (const [accepted, encoding] of [
       ['gzip', 'gzip'],
-      ['br, GZIP;q=0.5, deflate', 'gzip'],
+      ['br;q=0, GZIP;q=0.5, deflate', 'gzip'],
+      ['gzip, deflate, br', 'br'],
       ['gzip;q=0', undefined],
-      ['gzip; q=0.00, br', undefined],
-      ['br', undefined],
+      ['gzip; q=0.00, br', 'br'],
+      ['br', 'br'],
       ['', undefined],
     ] as const) {
       const { headers } = await server.ask({ path, headers: { 'accept-encoding': accepted } })
@@ -219,7 +220,7 @@ describe('the files of the application', () => {
       else expect(length).toBe(long.length)
       const again = { 'accept-encoding': accepted, 'if-none-match': `${headers.etag}` }
       expect((await server.ask({ path, headers: again })).status, accepted).toBe(304)
-      const other = { ...again, 'accept-encoding': encoding ? 'br' : 'gzip' }
+      const other = { ...again, 'accept-encoding': encoding === 'gzip' ? 'br' : 'gzip' }
       expect((await server.ask({ path, headers: other })).status, accepted).toBe(200)
     }
     for (const path of ['/', '/join', '/icon-12345678.svg', '/api/health', '/api']) {

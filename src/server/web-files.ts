@@ -3,7 +3,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const packers = {
+  br: promisify(brotliCompress) as (bytes: Buffer) => Promise<Buffer>,
+  gzip: (bytes: Buffer) => promisify<Buffer, { level: number }, Buffer>(gzip)(bytes, { level: 9 }),
+}
+/** The ways a file is packed, the smallest first. */
+export const PACKINGS = ['br', 'gzip'] as const satisfies readonly (keyof typeof packers)[]
+export type Packing = (typeof PACKINGS)[number]
 
 export class WebFile {
   readonly bytes: Buffer
@@ -13,7 +22,7 @@ export class WebFile {
   readonly isImmutable: boolean
   /** Whether it is worth packing: pictures and fonts are packed already. */
   readonly isPackable: boolean
-  #packed: Buffer | null = null
+  readonly #packed = new Map<Packing, Promise<Buffer>>()
 
   constructor(bytes: Buffer, extension: string, isImmutable: boolean) {
     this.bytes = bytes
@@ -23,10 +32,11 @@ export class WebFile {
     this.isPackable = isImmutable && !PACKED.includes(extension)
   }
 
-  /** The same as gzip packs it, once somebody asks. */
-  get packed(): Buffer {
-    this.#packed ??= gzipSync(this.bytes, { level: 9 })
-    return this.#packed
+  /** The same, packed once somebody asks, beside everything else. */
+  packed(packing: Packing): Promise<Buffer> {
+    const packed = this.#packed.get(packing) ?? packers[packing](this.bytes)
+    this.#packed.set(packing, packed)
+    return packed
   }
 }
 

@@ -4,9 +4,12 @@
 import type { FastifyInstance } from 'fastify'
 import { notFoundFailure } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { PACKINGS, type Packing } from '../web-files.ts'
 
-/** Gzip among what is accepted, unless it is there to be refused. */
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
+/** The smallest packing among what is accepted, unless it is there to be refused. */
+function packingFor(accepted: string): Packing | undefined {
+  return PACKINGS.find((packing) => new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted))
+}
 
 export function filesDoor(app: FastifyInstance, { files }: ServerParts): void {
   app.get('/*', async (request, reply) => {
@@ -15,11 +18,12 @@ export function filesDoor(app: FastifyInstance, { files }: ServerParts): void {
     if (!file) throw notFoundFailure()
     reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (file.isPackable) reply.header('vary', 'accept-encoding')
-    const isPacked = file.isPackable && TAKES_GZIP.test(`${request.headers['accept-encoding']}`)
-    const tag = `"${file.tag}${isPacked ? '-gzip' : ''}"`
+    const packing = file.isPackable ? packingFor(`${request.headers['accept-encoding']}`) : undefined
+    const tag = `"${file.tag}${packing ? `-${packing}` : ''}"`
     reply.header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.header('content-type', file.type)
-    return isPacked ? reply.header('content-encoding', 'gzip').send(file.packed) : reply.send(file.bytes)
+    if (!packing) return reply.send(file.bytes)
+    return reply.header('content-encoding', packing).send(await file.packed(packing))
   })
 }
