@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser, NO_BROWSER } from './browser.mjs'
 import { buildStale } from './build.mjs'
+import { ensurePostgres, NO_POSTGRES } from './postgres.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tallyFile = `${root}node_modules/.cache/tally.json`
@@ -61,6 +62,9 @@ const filters = process.argv.slice(2).filter((arg) => arg !== '--quick')
 // The tests in e2e/ need a browser; where none can be had they fail and say so.
 const needsBrowser = !isQuick && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')))
 if (needsBrowser && !ensureBrowser()) console.log(NO_BROWSER)
+// So do the tests of the store and of many servers with PostgreSQL.
+const needsPostgres = filters.length === 0 || filters.some((filter) => /server|cli|bench/.test(filter))
+if (needsPostgres && !process.env.ASTRAGAL_TEST_DATABASE && !ensurePostgres()) console.log(NO_POSTGRES)
 
 // Types take long and one processor: the tests that need no browser are done meanwhile.
 const checking = Promise.all(

@@ -1,16 +1,37 @@
-// The folder of the tables: where it is, and where it cannot be used, why not, in the words of the command line.
+// The place of the tables, a folder or a database: where it is, and where it cannot be used, why not, in the words of the command
+// line.
 import { homedir } from 'node:os'
 import { type PlainRecord, Refusal } from '../dice/index.ts'
-import { dataFolder } from '../server/settings.ts'
+import { serverSettings } from '../server/settings.ts'
+import { shownDatabase } from '../server/store/database-address.ts'
+import type { StorePlace } from '../server/store/open.ts'
 import type { Arguments } from './arguments.ts'
 import { CommandFailure } from './failure.ts'
 import type { Errors } from './words.ts'
 
-/** The one that is named, else the usual one. */
-export function tablesFolder(options: Arguments['options']): string {
-  const { env, platform } = process
-  return options.get('data') ?? env.ASTRAGAL_DATA ?? dataFolder({ env, platform, home: homedir() })
+/** The one that is named, else the usual one. A folder that is named as an option wins over a database in the environment. */
+export function tablesPlace(options: Arguments['options']): StorePlace {
+  const { env, platform, home } = { ...process, home: homedir() }
+  const data = options.get('data') ?? env.ASTRAGAL_DATA
+  const database = options.get('database') ?? (options.has('data') ? undefined : env.ASTRAGAL_DATABASE)
+  const given = { ...(data ? { data } : {}), ...(database ? { database } : {}) }
+  return settingsOf(() => serverSettings(given, { env, platform, home }))
 }
+
+/** Settings, or what is wrong with them in the reader's language. */
+export function settingsOf<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, field } = error
+    throw new CommandFailure(code, ({ files }) => files.setting(error), { field })
+  }
+}
+
+/** The place as it is shown. */
+export const shownPlace = ({ data, database }: StorePlace): string =>
+  database === null ? data : shownDatabase(database)
 
 type FolderReason = (files: Errors['files'], data: string, figures: PlainRecord) => string
 
@@ -25,12 +46,13 @@ const FOLDER_REASONS: Readonly<Record<string, FolderReason>> = {
   EEXIST: noFolder,
   'folder-in-use': (files, data, { process }) => files.folderInUse(data, process as number | null),
   'damaged-file': (files, _, { path, why }) => files.damagedFile(path as string, why as string),
+  'no-database': (files, _, { database, why }) => files.noDatabase(database as string, why as string),
   'newer-file': (files, _, { path, version, known }) =>
     files.newerFile(path as string, version as number, known as number),
 }
 
 /** The error of whoever tried to use the folder, as a failure where the folder is to blame. */
-export function folderFailure(data: string, error: unknown): unknown {
+export function folderFailure({ data }: StorePlace, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const { word, figures } = error instanceof Refusal ? error : { word: code, figures: {} }
   const why = Object.hasOwn(FOLDER_REASONS, word) ? FOLDER_REASONS[word] : undefined

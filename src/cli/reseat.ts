@@ -3,19 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '../dice/index.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
-import { folderFailure, tablesFolder } from './folder.ts'
+import { folderFailure, shownPlace, tablesPlace } from './folder.ts'
 import { languageOption } from './language.ts'
 import type { Subcommand } from './subcommand.ts'
 import { type CommandLineWords, words } from './words.ts'
 
-const takes = { options: ['data', 'lang'], switches: [] }
+const takes = { options: ['data', 'database', 'lang'], switches: [] }
 
 export const reseatCommand: Subcommand = {
   name: 'reseat',
   takes,
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
-    const data = tablesFolder(options)
+    const place = tablesPlace(options)
     const [table, seat, ...more] = positionals
     if (more.length > 0 || (table !== undefined && seat === undefined))
       throw usageFailure(({ files }) => files.reseatTakes)
@@ -26,21 +26,21 @@ export const reseatCommand: Subcommand = {
     const whyNot = (error: unknown): never => {
       throw error instanceof Refusal && error.word === 'no-seat'
         ? noSeat(`${table}`, `${seat}`)
-        : folderFailure(data, error)
+        : folderFailure(place, error)
     }
     if (table === undefined || seat === undefined) {
-      const listed = await server.listTables(data, now).catch(whyNot)
+      const listed = await server.listTables(place, now).catch(whyNot)
       streams.out(
         isJson
           ? `${JSON.stringify(listed)}\n`
           : listed.length === 0
-            ? `${errors.files.noTables(data)}\n`
+            ? `${errors.files.noTables(shownPlace(place))}\n`
             : tableLines(listed, say),
       )
       return 0
     }
     const random = (bytes: number) => randomBytes(bytes).toString('hex')
-    const { code, name } = await server.reissueStoredSeat(data, table, seat, { now, random }).catch(whyNot)
+    const { code, name } = await server.reissueStoredSeat(place, table, seat, { now, random }).catch(whyNot)
     const link = `/join#${code}`
     const told = `${say.sitsAgain(name)}\n\n  ${link}\n\n${say.worksOnce}`
     streams.out(`${isJson ? JSON.stringify({ table, seat, link }) : told}\n`)

@@ -176,6 +176,36 @@ describe('astragal serve', () => {
   })
 
   test.each([
+    [['--log', 'nonsense'], 'log ist "nonsense"; erlaubt: error, warning, note, detail.'],
+    [['--proxy', 'nonsense'], 'proxy ist „nonsense“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.'],
+    [
+      ['--address', 'nonsense'],
+      'address ist „nonsense“; erlaubt: http:// oder https:// und ein Name, dahinter nichts.',
+    ],
+    [['--database', 'mysql://jo:hush@h/x'], 'database ist „mysql://jo:...@h/x“; erlaubt: postgres://'],
+    [['--password', 'short'], 'password hat 5 Zeichen; erlaubt: 8 und mehr.'],
+  ])('refuses %j in the language of the reader', async (argv, said) => {
+    const { status, aside } = await astragal(['serve', '--port', '0', '--data', data, '--lang', 'de', ...argv])
+    expect([status, aside.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining(said)])
+    expect(aside).not.toContain('hush')
+  })
+
+  test('says of a database that does not answer which it is, without its password', async () => {
+    const { status, aside } = await astragal([
+      'reseat',
+      '--lang',
+      'de',
+      '--database',
+      'postgres://jo:hush@127.0.0.1:1/x',
+    ])
+    expect([status, aside]).toEqual([
+      1,
+      expect.stringContaining('Die Datenbank postgres://jo@127.0.0.1:1/x lässt sich'),
+    ])
+    expect(aside).not.toContain('hush')
+  })
+
+  test.each([
     [['--port', 'x'], 'port'],
     [['--prot', '1'], 'prot'],
     [['--config', '/nowhere.json'], 'config'],

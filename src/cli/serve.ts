@@ -11,7 +11,7 @@ import { SETTINGS, type ServerSettings, serverSettings } from '../server/setting
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { readText } from './file.ts'
-import { folderFailure } from './folder.ts'
+import { folderFailure, settingsOf, shownPlace } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 import { languageOption } from './language.ts'
 import { holderOf } from './port.ts'
@@ -29,12 +29,15 @@ export const serveCommand: Subcommand = {
     if (positionals.length > 0) throw usageFailure(({ files }) => files.serveTakes(positionals[0] as string))
     const { serving } = words[languageOption(options)]
     const { env, platform } = process
-    const settings = serverSettings(await givenSettings(options, env), { env, platform, home: homedir() })
+    const given = await givenSettings(options, env)
+    const settings = settingsOf(() => serverSettings(given, { env, platform, home: homedir() }))
     const stop = stopSignal()
     const { server, serverLog } = await openWithSettings(settings, streams)
     const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
-    if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, data: settings.data })}\n`)
-    else streams.out(await greeting(serving, { here, network, data: settings.data }, streams))
+    const kept = shownPlace(settings)
+    const keptIn = settings.database === null ? { data: kept } : { database: kept }
+    if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, ...keptIn })}\n`)
+    else streams.out(await greeting(serving, { here, network, kept }, streams))
     const { files } = words[languageOption(options)].errors
     if (server.isCut) streams.aside(`${files.cutLog(settings.data)}\n`)
     for (const { table, name, book, n } of server.damaged)
@@ -72,13 +75,14 @@ async function jsonIn(file: string): Promise<unknown> {
 }
 
 async function openWithSettings(settings: ServerSettings, { aside, isWatched }: Streams) {
-  const { port, host, data, address, allowHost, proxy, log, opens, password } = settings
+  const { port, host, data, database, address, allowHost, proxy, log, opens, password } = settings
   const serverLog = serverLogTo({ out: aside, now: Date.now, level: log, isWatched })
   const hosts = { machine: hostname(), names: allowHost, address }
   const web = fileURLToPath(new URL('./web/', import.meta.url))
   if (!existsSync(`${web}index.html`)) throw new CommandFailure('not-allowed', ({ files }) => files.noPages(web))
   const { version } = manifest
-  const opening = { port, host, data, web, hosts, proxies: proxy, opening: { opens, password }, serverLog, version }
+  const opened = { opens, password }
+  const opening = { port, host, data, database, web, hosts, proxies: proxy, opening: opened, serverLog, version }
   // Only here, so that other commands do not wait for what only a server needs.
   const { startServer } = await import('../server/server.ts')
   const server = await startServer(opening).catch(async (error: NodeJS.ErrnoException) => {
@@ -105,7 +109,7 @@ const NOT_OPENED: Readonly<Record<string, (settings: ServerSettings) => CommandF
 
 /** A folder in use is most often this very table, opened before: then its address helps most. */
 async function ofTaken(settings: ServerSettings, error: unknown): Promise<unknown> {
-  const failure = folderFailure(settings.data, error)
+  const failure = folderFailure(settings, error)
   if (!(failure instanceof CommandFailure) || !(error instanceof Refusal) || error.word !== 'folder-in-use')
     return failure
   const { here } = addressesOf(settings, {})
@@ -117,12 +121,12 @@ async function ofTaken(settings: ServerSettings, error: unknown): Promise<unknow
 interface TableAddresses {
   readonly here: string
   readonly network: readonly string[]
-  readonly data: string
+  readonly kept: string
 }
 
 async function greeting(
   say: CommandLineWords['serving'],
-  { here, network, data }: TableAddresses,
+  { here, network, kept }: TableAddresses,
   streams: Streams,
 ): Promise<string> {
   const [first] = network
@@ -136,7 +140,7 @@ async function greeting(
     '',
     row(say.here, here),
     ...network.map((address, i) => row(i === 0 ? say.forOthers : say.orAt, address)),
-    row(say.keptIn, data),
+    row(say.keptIn, kept),
     '',
     ...code.map((line) => `  ${on}${line}${off}`),
     ...(code.length > 0 ? [''] : []),

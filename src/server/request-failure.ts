@@ -2,7 +2,7 @@
 
 import { type Plain, REFUSAL_KINDS, Refusal, type RefusalCode } from '../dice/index.ts'
 import { type RefusalWord, sentenceOfRefusal } from '../table/refusals.ts'
-import { NotKept } from './store/store.ts'
+import { NotKept, StoreAway } from './store/store.ts'
 
 type RequestFailureCode =
   | RefusalCode
@@ -11,6 +11,7 @@ type RequestFailureCode =
   | 'wrong-origin'
   | 'too-many'
   | 'not-kept'
+  | 'store-away'
   | 'internal'
 
 /** A refusal in the table's words that is about no field. */
@@ -80,6 +81,14 @@ const notKept = (): RequestFailure =>
     'The server has no room on its disk, or cannot write to it: nothing of this was done.',
   )
 
+/** The same where the database cannot be reached: it may have been done, and a repeat under the same id finds out. */
+const storeAway = (): RequestFailure =>
+  new RequestFailure(
+    503,
+    'store-away',
+    'The server cannot reach its database now. Ask again with the same id: nothing is lost, and nothing done twice.',
+  )
+
 /** What can be mended in the request itself is 400, what the table would have to change for 409. */
 const STATUSES = { unknown: 400, invalid: 400, refused: 409 } as const
 
@@ -91,6 +100,7 @@ export function requestFailureOf(error: unknown): RequestFailure {
     return new RequestFailure(status, code, message, field, error)
   }
   if (error instanceof NotKept) return notKept()
+  if (error instanceof StoreAway) return storeAway()
   return ofFramework(error as { code?: unknown; statusCode?: unknown })
 }
 

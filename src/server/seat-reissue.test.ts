@@ -4,20 +4,22 @@ import { listTables, reissueStoredSeat } from './seat-reissue.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { serve } from './testing/server.ts'
 
+const at = (data: string) => ({ data, database: null })
+
 test('a GM whose device is lost gets a new one in on the machine itself, and everybody sees it', async () => {
   const server = await serve()
   const { bearer } = (await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
   const lost = new Api(nodePlatform(server.origin), bearer)
   const place = await lost.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
-  await expect(listTables(server.data, 0)).rejects.toThrow()
+  await expect(listTables(at(server.data), 0)).rejects.toThrow()
   const chance = { now: Date.now(), random: () => 'ab'.repeat(16) }
   const opened = await server.between(async (data) => {
-    expect(await listTables(data, 0)).toEqual([
+    expect(await listTables(at(data), 0)).toEqual([
       { table: place.table, name: 'Friday', seats: [{ seat: 'p1', name: 'Gerd', role: 'gm' }] },
     ])
-    await expect(reissueStoredSeat(data, place.table, 'p9', chance)).rejects.toThrow('no seat p9')
-    await expect(reissueStoredSeat(data, 'nowhere', 'p1', chance)).rejects.toThrow('no seat p1')
-    return reissueStoredSeat(data, place.table, 'p1', chance)
+    await expect(reissueStoredSeat(at(data), place.table, 'p9', chance)).rejects.toThrow('no seat p9')
+    await expect(reissueStoredSeat(at(data), 'nowhere', 'p1', chance)).rejects.toThrow('no seat p1')
+    return reissueStoredSeat(at(data), place.table, 'p1', chance)
   })
   const found = await Api.device(nodePlatform(opened.server.origin))
   expect(await found.join({ code: opened.value.code })).toEqual(place)

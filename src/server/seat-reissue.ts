@@ -1,5 +1,5 @@
-// A new code for a seat, made on the machine itself: when the GM's device is lost, nobody else can do it. The server has to be
-// stopped meanwhile, because it holds the lock of the folder.
+// A new code for a seat, made on the machine itself: when the GM's device is lost, nobody else can do it. A server on a folder has
+// to be stopped meanwhile, because it holds the lock; with a database it goes on.
 
 import { Refusal } from '../dice/index.ts'
 import type { Role } from '../table/books.ts'
@@ -7,7 +7,7 @@ import { emptyWorld } from '../table/entry-writer.ts'
 import { reissueSeatCode as reseatIn } from '../table/table.ts'
 import { codesOf } from './codes.ts'
 import { DamagedTable, damageOf } from './soundness.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { openStore, type StorePlace } from './store/open.ts'
 import type { Store } from './store/store.ts'
 import { loadLog } from './stored-log.ts'
 
@@ -23,8 +23,8 @@ export interface ListedTable {
   readonly seats: readonly { readonly seat: string; readonly name: string; readonly role: Role }[]
 }
 
-export async function listTables(data: string, now: number): Promise<readonly ListedTable[]> {
-  return using(data, now, async (store) => {
+export async function listTables(place: StorePlace, now: number): Promise<readonly ListedTable[]> {
+  return using(place, now, async (store) => {
     const listed: ListedTable[] = []
     for (const { table } of await store.tables()) {
       const damage = await damageOf(table, store)
@@ -39,8 +39,13 @@ export async function listTables(data: string, now: number): Promise<readonly Li
 }
 
 /** A code for the seat, once, for ten minutes. Its devices are cut off. */
-export async function reissueStoredSeat(data: string, table: string, seat: string, { now, random }: ClockAndRandom) {
-  return using(data, now, async (store) => {
+export async function reissueStoredSeat(
+  place: StorePlace,
+  table: string,
+  seat: string,
+  { now, random }: ClockAndRandom,
+) {
+  return using(place, now, async (store) => {
     const damage = await damageOf(table, store)
     if (damage) throw new DamagedTable(damage)
     const { log, seq } = await loadLog(table, store, 0)
@@ -59,8 +64,8 @@ export async function reissueStoredSeat(data: string, table: string, seat: strin
   })
 }
 
-async function using<T>(data: string, now: number, run: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openSqlite(data, now)
+async function using<T>(place: StorePlace, now: number, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(place, now)
   try {
     return await run(store)
   } finally {

@@ -18,7 +18,7 @@ import { restoreTables } from './restoration.ts'
 import type { ServerLog } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
 import { type Damage, readingParts } from './soundness.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { openStore } from './store/open.ts'
 import { WebFiles } from './web-files.ts'
 
 export interface ServerOptions {
@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Null: everywhere, by IPv6 and IPv4. */
   readonly host: string | null
   readonly data: string
+  /** The address of a PostgreSQL database that is used instead of the folder. */
+  readonly database?: string | null
   /** The folder of the web application, or null. */
   readonly web: string | null
   readonly hosts: Hosts
@@ -61,7 +63,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const now = opening.now ?? Date.now
   const random = opening.random ?? randomHex()
   const limits = { ...LIMITS, ...opening.limits }
-  const store = await openSqlite(data, now())
+  const store = await openStore({ data, database: opening.database ?? null }, now())
   const reading = readingParts(store)
   const { soundness } = reading
   const tables = new LiveTables({ store, now, random, mostBytes: limits.table, ...reading })

@@ -30,6 +30,7 @@ describe('the settings', () => {
       port: 2787,
       host: null,
       data: '/home/jo/.local/share/astragal',
+      database: null,
       address: null,
       allowHost: [],
       proxy: [],
@@ -63,6 +64,10 @@ describe('the settings', () => {
     [{ port: '2787' }, 'port'],
     [{ prot: 1 }, 'prot'],
     [{ log: 'loud' }, 'log'],
+    [{ proxy: ['127.0.0.1', 'nonsense'] }, 'proxy'],
+    [{ database: 'mysql://h/x' }, 'database'],
+    [{ database: 'postgres://h' }, 'database'],
+    [{ database: 'tables' }, 'database'],
   ])('refuse %j by its name', (given, field) => {
     expect(() => serverSettings(given, place)).toThrow(expect.objectContaining({ field }))
   })

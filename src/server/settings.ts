@@ -1,5 +1,6 @@
 // How a server is set up: the same names as flags, in the environment and in a file of JSON.
 
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { Refusal } from '../dice/index.ts'
 import { integer, list, oneOf, optional, text, type Values } from '../systems/field.ts'
@@ -17,6 +18,8 @@ export const SETTINGS = {
   /** The address to listen at; none is all of them. */
   host: optional(text(100)),
   data: optional(text(4000)),
+  /** The address of a PostgreSQL database that many servers share, instead of the folder: postgres://user@host/name */
+  database: optional(text(2000)),
   /** The address people use when it is not the server's own, as behind a proxy: https://dice.example.org */
   address: optional(text(300)),
   /** Further names the server answers to. */
@@ -43,18 +46,38 @@ interface HostMachine {
 
 export function serverSettings(given: unknown, place: HostMachine): ServerSettings {
   const { values } = parse(SETTINGS, given)
-  const { address, data, password, proxy, opens } = values
-  if (address !== null && !isAddress(address)) {
-    const message = `address is ${JSON.stringify(address)}; allowed: http:// or https:// and a host, and nothing behind it.`
-    throw new Refusal('out-of-range', message, { field: 'address' })
-  }
-  if (password !== null && password.length < SHORTEST) {
-    const message = `password has ${password.length} characters; allowed: ${SHORTEST} and more.`
-    throw new Refusal('out-of-range', message, { field: 'password' })
-  }
+  const { address, data, database, password, proxy, opens } = values
+  if (address !== null && !isAddress(address)) throw notAllowed('address', address)
+  if (database !== null && !isDatabase(database)) throw notAllowed('database', withoutPassword(database))
+  if (password !== null && password.length < SHORTEST) throw notAllowed('password', password.length)
+  const noProxy = proxy.find((each) => isIP(each) === 0)
+  if (noProxy !== undefined) throw notAllowed('proxy', noProxy)
   const isBeyond = address !== null || proxy.length > 0
   return { ...values, data: data ?? dataFolder(place), opens: opens ?? (isBeyond ? 'host' : 'everybody') }
 }
+
+const ALLOWED = {
+  address: 'http:// or https:// and a host, and nothing behind it',
+  database: 'postgres://USER:PASSWORD@HOST:PORT/NAME',
+  password: `${SHORTEST} characters and more`,
+  proxy: 'addresses of IPv4 or IPv6',
+} as const
+
+/** The settings that are more than their kind says. */
+export type CheckedSetting = keyof typeof ALLOWED
+
+function notAllowed(field: CheckedSetting, value: string | number): Refusal {
+  const message = `${field} is ${JSON.stringify(value)}; allowed: ${ALLOWED[field]}.`
+  const said = field === 'password' ? `password has ${value} characters; allowed: ${SHORTEST} and more.` : message
+  return new Refusal('out-of-range', said, { field, word: `setting-${field}`, figures: { value } })
+}
+
+function isDatabase(given: string): boolean {
+  const url = URL.canParse(given) ? new URL(given) : null
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
+}
+
+const withoutPassword = (given: string): string => given.replace(/:[^:@/]*@/, ':...@')
 
 function isAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null

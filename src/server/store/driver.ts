@@ -71,8 +71,12 @@ export const isLocked = (error: unknown): boolean => /database is locked/.test((
 const DAMAGED =
   /malformed|not a database|file is encrypted|no such (table|column)|database corruption|malformed database schema/
 
-/** Whether SQLite cannot make sense of what stands in the file. */
-export const isDamaged = (error: unknown): boolean => DAMAGED.test((error as Error).message ?? '')
+/** PostgreSQL says so by a code. */
+const DAMAGED_CODE = /^XX00[12]$/
+
+/** Whether SQLite, or PostgreSQL, cannot make sense of what is stored. */
+export const isDamaged = (error: unknown): boolean =>
+  DAMAGED.test((error as Error).message ?? '') || DAMAGED_CODE.test(`${(error as { code?: unknown }).code}`)
 
 const UNWRITABLE = /disk is full|disk I\/O error|readonly database|unable to open database file|ENOSPC|ENOENT/
 

@@ -44,7 +44,11 @@ export function testStore(name: string, make: () => Promise<Place>): void {
     })
 
     test('gives rows back in the order they were written, also after it was closed', async () => {
-      const rows = [written('common', 1), written('gm', 1), written('common', 2, 'Ä "quoted" \u0000 🎲\n')]
+      const rows = [
+        written('common', 1),
+        written('gm', 1),
+        written('common', 2, JSON.stringify('Ä "quoted" \u0000 \ud800 🎲\n')),
+      ]
       expect(await append({ rows })).toBe('done')
       expect(await append({ expected: 3, rows: [written('p1+gm', 1)] })).toBe('done')
       const stored = [...rows, written('p1+gm', 1)].map((row, i) => ({ ...row, seq: i + 1 }))

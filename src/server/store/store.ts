@@ -1,5 +1,5 @@
 // The port of storage: what the tables need of it, whatever keeps it. Every store passes `store.suite.ts`.
-// Reading is asynchronous because a store may be another machine's.
+// Reading is asynchronous because a store may be another machine's. Texts are JSON as `JSON.stringify` writes it: no NUL stands in them.
 
 import { Refusal } from '../../dice/index.ts'
 import type { ForgottenRow, LogRow } from '../../table/log.ts'
@@ -50,6 +50,19 @@ export class NotKept extends Error {
   }
 }
 
+/** The store cannot be reached. Whether the last of what was asked for was done is not known: it is looked up when it is asked for again. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway'
+  readonly code = 'STORE_AWAY'
+  /** The reason as a code, without an address. */
+  readonly why: string
+
+  constructor(why: string) {
+    super(`The database cannot be reached: ${why}`)
+    this.why = why
+  }
+}
+
 /** The file is damaged: nothing is read from it, and nothing written to it. */
 export function damagedFile(path: string, said: string): Refusal {
   const why = said.replace(/\s+/g, ' ')
@@ -77,7 +90,7 @@ export interface Store {
   readonly isCut: boolean
   /** All its tables were told. */
   settle(): Promise<void>
-  /** Durable when it resolves; with `NotKept` nothing of it was written. What waits at the same time shares one transaction. */
+  /** Durable when it resolves; with `NotKept` nothing of it was written, with `StoreAway` it may have been. What waits at the same time shares one transaction. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */
   rows(table: string, after: number): AsyncIterable<SequencedRow>

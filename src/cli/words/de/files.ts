@@ -1,4 +1,5 @@
 // The same in German: files, commands that read them, and what a server is given.
+import { sentenceAtDoor } from '../../../systems/door-refusals.ts'
 import type { files as english } from '../en/files.ts'
 import type { Translation } from '../translation.ts'
 
@@ -16,6 +17,14 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
   EACCES: 'dort darf nicht geschrieben werden',
   EROFS: 'dort lässt sich nichts schreiben',
   ENOSPC: 'der Datenträger ist voll',
+}
+
+/** Settings that are more than their kind says, by the word of the refusal. */
+const SETTINGS: Readonly<Record<string, (value: string) => string>> = {
+  'setting-address': (value) => `address ist „${value}“; erlaubt: http:// oder https:// und ein Name, dahinter nichts.`,
+  'setting-database': (value) => `database ist „${value}“; erlaubt: postgres://BENUTZER:PASSWORT@RECHNER:PORT/NAME.`,
+  'setting-password': (length) => `password hat ${length} Zeichen; erlaubt: 8 und mehr.`,
+  'setting-proxy': (value) => `proxy ist „${value}“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.`,
 }
 
 export const files: Translation<typeof english> = {
@@ -78,6 +87,10 @@ export const files: Translation<typeof english> = {
   newerFile: (path, version, known) =>
     `${path} stammt von einem neueren Astragal (Fassung ${version} der Datei; dieses kennt ${known}). ` +
     'Das neuere starten oder mit --data einen anderen Ordner nennen.',
+  noDatabase: (database, why) =>
+    `Die Datenbank ${database} lässt sich nicht benutzen: ${why}. Läuft sie, und stimmen Name, Benutzer und Passwort?`,
+  setting: (refusal) =>
+    sentenceAtDoor('de', refusal) ?? SETTINGS[refusal.word]?.(refusal.figures.value as string) ?? refusal.message,
   noSeat: (table, seat) => `Einen Platz ${seat} an einem Tisch ${table} gibt es hier nicht.`,
   versionTakes: (word) => `version nimmt nichts, nicht „${word}“.`,
   backupTakes: 'backup nimmt eine Datei, in die es schreibt: astragal backup tische.db',

@@ -80,6 +80,9 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
   --port PORT         wo er lauscht (2787); 0 nimmt irgendeinen freien
   --host ADRESSE      lauscht nur dort; 127.0.0.1 hält andere draußen
   --data ORDNER       wo die Tische liegen; immer nur für einen Server
+  --database URL      sie liegen stattdessen in PostgreSQL, für viele Server
+                      zugleich: postgres://BENUTZER:PASSWORT@RECHNER/NAME;
+                      besser als ASTRAGAL_DATABASE, das zeigt keine Prozessliste
   --open              öffnet auch den Browser
   --address URL       die Adresse, die alle benutzen, wenn ein Proxy davor
                       steht: https://dice.example.org
@@ -118,15 +121,17 @@ gestartet. An den Tischen ist dann zu lesen, dass sie wiederhergestellt sind.
   },
   reseat: {
     summary: 'Gibt einen Platz neu aus, dessen Geräte verloren sind.',
-    help: `Aufruf: astragal reseat [TISCH PLATZ] [--data ORDNER]
+    help: `Aufruf: astragal reseat [TISCH PLATZ] [--data ORDNER | --database URL]
 
 Ohne TISCH und PLATZ zählt es die Tische und ihre Plätze auf. Mit ihnen trennt
 es die Geräte dieses Platzes ab und nennt einen Link für ein neues, der einmal
-und zehn Minuten lang gilt. Alle am Tisch sehen, dass es geschehen ist. Der
-Server muss vorher angehalten und danach wieder gestartet werden.
+und zehn Minuten lang gilt. Alle am Tisch sehen, dass es geschehen ist. Ein
+Server mit einem Ordner muss vorher angehalten und danach wieder gestartet
+werden; mit einer Datenbank läuft er weiter.
 
-  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
-  --lang de      auf Deutsch`,
+  --data ORDNER   wo die Tische liegen, wenn nicht am üblichen Ort
+  --database URL  die PostgreSQL-Datenbank, in der sie liegen
+  --lang de       auf Deutsch`,
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
   },
   verify: {

@@ -1,4 +1,6 @@
 // What is wrong with files, with commands that read them, and with what a server is given, in English.
+import type { Refusal } from '../../../dice/index.ts'
+import { sentenceAtDoor } from '../../../systems/door-refusals.ts'
 import type { LogRefusal } from '../../../table/fair/log-refusal.ts'
 import type { Holder } from '../../port.ts'
 
@@ -10,6 +12,15 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',
+}
+
+/** Settings that are more than their kind says, by the word of the refusal. */
+const SETTINGS: Readonly<Record<string, (value: string) => string>> = {
+  'setting-address': (value) =>
+    `address is "${value}"; allowed: http:// or https:// and a host, and nothing behind it.`,
+  'setting-database': (value) => `database is "${value}"; allowed: postgres://USER:PASSWORD@HOST:PORT/NAME.`,
+  'setting-password': (length) => `password has ${length} characters; allowed: 8 and more.`,
+  'setting-proxy': (value) => `proxy is "${value}"; allowed: addresses such as 127.0.0.1 or ::1, with commas.`,
 }
 
 export const files = {
@@ -74,6 +85,10 @@ export const files = {
   newerFile: (path: string, version: number, known: number) =>
     `${path} was written by a newer Astragal (version ${version} of the file; this one knows ${known}). ` +
     'Start the newer one, or name another folder with --data.',
+  noDatabase: (database: string, why: string) =>
+    `The database ${database} cannot be used: ${why}. Is it running, and are its name, user and password right?`,
+  setting: (refusal: Refusal) =>
+    sentenceAtDoor('en', refusal) ?? SETTINGS[refusal.word]?.(refusal.figures.value as string) ?? refusal.message,
   noSeat: (table: string, seat: string) => `There is no seat ${seat} at a table ${table} here.`,
   versionTakes: (word: string) => `version takes nothing, not "${word}".`,
   backupTakes: 'backup takes one file to write to: astragal backup tables.db',

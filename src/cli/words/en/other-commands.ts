@@ -71,6 +71,9 @@ Ctrl-C stops and shows what the fights so far came to.`,
   --port PORT         where to listen (2787); 0 takes any that is free
   --host ADDRESS      listen at this address only; 127.0.0.1 keeps others out
   --data FOLDER       where tables are kept; one server at a time has it
+  --database URL      keep them in PostgreSQL instead, for many servers at once:
+                      postgres://USER:PASSWORD@HOST/NAME; better given as
+                      ASTRAGAL_DATABASE, where no list of processes shows it
   --open              open the browser too
   --address URL       the address people use, where a proxy stands in front:
                       https://dice.example.org
@@ -106,15 +109,17 @@ were restored.
   },
   reseat: {
     summary: "Hand out a seat anew whose devices are lost, also the GM's.",
-    help: `Usage: astragal reseat [TABLE SEAT] [--data FOLDER]
+    help: `Usage: astragal reseat [TABLE SEAT] [--data FOLDER | --database URL]
 
 Without TABLE and SEAT it lists the tables and their seats. With them it cuts
 off the devices of that seat and prints a link for a new one, which works once
-and for ten minutes. Everybody at the table sees that it was done. The server
-has to be stopped first and started again afterwards.
+and for ten minutes. Everybody at the table sees that it was done. A server on a
+folder has to be stopped first and started again afterwards; with a database it
+goes on.
 
-  --data FOLDER  where tables are kept, if not in the usual place
-  --lang de      in German`,
+  --data FOLDER   where tables are kept, if not in the usual place
+  --database URL  the PostgreSQL database they are kept in
+  --lang de       in German`,
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
   },
   verify: {

@@ -1,0 +1,131 @@
+// The versions of the tables in PostgreSQL, oldest first. A published step never changes. Servers of two versions run side by side
+// while they are exchanged one after another: a step keeps what the version before calls.
+
+import type { Sql } from 'postgres'
+import { Refusal } from '../../dice/index.ts'
+
+/** Everything stands in a schema of its own, so that a database can have other things in it. */
+export const POSTGRES_MIGRATIONS: readonly string[] = [
+  `CREATE TABLE astragal.tables (
+     of text COLLATE "C" PRIMARY KEY,
+     size integer NOT NULL,
+     forgotten integer NOT NULL DEFAULT 0
+   ) WITH (fillfactor = 70);
+   CREATE TABLE astragal.rows (
+     of text COLLATE "C" NOT NULL,
+     seq integer NOT NULL,
+     book text COLLATE "C" NOT NULL,
+     n integer NOT NULL,
+     text text,
+     hash text,
+     link text NOT NULL,
+     PRIMARY KEY (of, seq),
+     UNIQUE (of, book, n),
+     CHECK ((text IS NULL) <> (hash IS NULL))
+   );
+   CREATE TABLE astragal.answers (
+     id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+     of text COLLATE "C" NOT NULL,
+     device text COLLATE "C" NOT NULL,
+     command text COLLATE "C" NOT NULL,
+     status integer NOT NULL,
+     body text NOT NULL,
+     PRIMARY KEY (of, device, command)
+   );
+   CREATE TABLE astragal.codes (hash text COLLATE "C" PRIMARY KEY, of text NOT NULL, until bigint);
+   CREATE INDEX ON astragal.codes (until) WHERE until > 0;
+   CREATE TABLE astragal.snapshots (of text COLLATE "C" PRIMARY KEY, seq integer NOT NULL, state text NOT NULL);
+   CREATE TABLE astragal.place (identity text);
+   INSERT INTO astragal.place VALUES (NULL);
+
+   -- Many appends in one round and one transaction, each all or nothing. The lock of a table's row is what makes two servers take
+   -- turns: the one that comes second sees what the first wrote.
+   CREATE FUNCTION astragal.append(appends jsonb) RETURNS boolean[] LANGUAGE plpgsql AS $$
+   DECLARE
+     given jsonb;
+     had integer;
+     done boolean[] := '{}';
+   BEGIN
+     FOR given IN SELECT value FROM jsonb_array_elements(appends) LOOP
+       SELECT size INTO had FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
+       IF NOT FOUND THEN
+         INSERT INTO astragal.tables (of, size) VALUES (given->>'table', 0) ON CONFLICT DO NOTHING;
+         SELECT size INTO had FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
+       END IF;
+       IF had <> (given->>'expected')::integer OR (given ? 'codes' AND EXISTS (
+         SELECT FROM astragal.codes
+         WHERE hash IN (SELECT code->>'hash' FROM jsonb_array_elements(given->'codes') AS code)))
+       THEN
+         done := done || false;
+         CONTINUE;
+       END IF;
+       IF given ? 'answer' THEN
+         INSERT INTO astragal.answers (of, device, command, status, body)
+           SELECT given->>'table', device, command, status, body
+           FROM jsonb_to_record(given->'answer') AS answer(device text, command text, status integer, body text)
+           ON CONFLICT DO NOTHING;
+         IF NOT FOUND THEN
+           done := done || false;
+           CONTINUE;
+         END IF;
+       END IF;
+       IF given ? 'rows' THEN
+         INSERT INTO astragal.rows (of, seq, book, n, text, hash, link)
+           SELECT given->>'table', had + place, book, n, text, hash, link
+           FROM ROWS FROM (jsonb_to_recordset(given->'rows')
+             AS (book text, n integer, text text, hash text, link text)) WITH ORDINALITY
+             AS row(book, n, text, hash, link, place);
+         IF EXISTS (
+           SELECT FROM jsonb_to_recordset(given->'rows') AS row(book text, n integer)
+           WHERE row.n <> 1 AND NOT EXISTS (
+             SELECT FROM astragal.rows AS before
+             WHERE before.of = given->>'table' AND before.book = row.book AND before.n = row.n - 1))
+         THEN
+           RAISE EXCEPTION 'An entry is not the next of its book.';
+         END IF;
+         UPDATE astragal.tables SET size = had + jsonb_array_length(given->'rows') WHERE of = given->>'table';
+       END IF;
+       IF given ? 'codes' THEN
+         INSERT INTO astragal.codes (hash, of, until)
+           SELECT hash, given->>'table', until
+           FROM jsonb_to_recordset(given->'codes') AS code(hash text, until bigint);
+       END IF;
+       done := done || true;
+     END LOOP;
+     RETURN done;
+   END $$;`,
+]
+
+/** One server at a time takes the steps; this number is nobody else's. */
+const LOCK = 0x61_73_74_72
+
+/** Brings the database to the last version, all steps or none. */
+export async function migratePostgres(
+  sql: Sql,
+  place: string,
+  steps: readonly string[] = POSTGRES_MIGRATIONS,
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`SELECT pg_advisory_xact_lock(${LOCK})`
+    const [{ is_there: isThere } = {}] =
+      await transaction`SELECT to_regclass('astragal.version') IS NOT NULL AS is_there`
+    if (!isThere) {
+      await transaction`CREATE SCHEMA IF NOT EXISTS astragal`
+      await transaction`CREATE TABLE astragal.version (version integer NOT NULL)`
+      await transaction`INSERT INTO astragal.version VALUES (0)`
+    }
+    const [found] = await transaction<{ version: number }[]>`SELECT version FROM astragal.version`
+    const version = found?.version ?? 0
+    if (version > steps.length) throw newerDatabase(place, version, steps.length)
+    for (const step of steps.slice(version)) await transaction.unsafe(step).simple()
+    if (version < steps.length) await transaction`UPDATE astragal.version SET version = ${steps.length}`
+  })
+}
+
+const newerDatabase = (path: string, version: number, known: number): Refusal =>
+  new Refusal(
+    'not-allowed',
+    `${path} was written by a newer Astragal (version ${version} of its tables; this one knows ${known}). ` +
+      'Start the newer one, or name another database with --database.',
+    { field: 'database', word: 'newer-file', figures: { path, version, known } },
+  )
