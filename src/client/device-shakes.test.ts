@@ -135,6 +135,22 @@ describe('a device that pledges', () => {
     expect(party.verified('p3').wrongs).toEqual([])
   })
 
+  test('sends a pledge again whose answer it never saw, also after a reload, and never one whose shakes were sent', () => {
+    const { party, shakes, view, pledge } = following()
+    const lost = shakes.pledge(view(), 'common', secret(7))
+    const reloaded = new DeviceShakes('t1', 'p2', JSON.parse(JSON.stringify(shakes.kept)))
+    expect(reloaded.pledge(view(), 'common', secret(8))).toEqual(lost)
+    party.do('p2', lost)
+    party.do('p2', reloaded.pledge({ ...view(), pledges: {} }, 'common', secret(9)))
+    expect(party.last('p2', 'shakesPledged').anchor).toBe(lost.anchor)
+    pledge()
+    const world = { ...party.world, device: { name: device, id: 'd-ana' }, lines: [{ seat: 'p2', device }] }
+    decide(party.log, 'p2', { is: 'roll', notation: '2d6' }, world)
+    const [open] = shakes.waiting(view()) as [Throw]
+    shakes.shakeFor(view(), open)
+    expect(shakes.pledge({ ...view(), pledges: {} }, 'common', secret(10)).anchor).not.toBe(lost.anchor)
+  })
+
   test('sends the same shake for an opening ever after, through reloads, and none for a place it has used', () => {
     const { party, shakes, view, pledge } = following()
     pledge()

@@ -10,7 +10,7 @@ import type { CommandRequest } from '../table/command.ts'
 import type { DeviceName, Id, LastShake, Shaker, ThrowPurpose } from '../table/entries.ts'
 import { type DeviceMemory, newMemory, OwnDevice } from '../table/fair/device-memory.ts'
 import type { Hash } from '../table/fair/hash.ts'
-import { PLACES, shakeAt } from '../table/fair/pledge.ts'
+import { PLACES, shakeAt, shakeBack } from '../table/fair/pledge.ts'
 import { openingHash } from '../table/fair/throw.ts'
 import { mayShake, pledgeOf } from '../table/shakers.ts'
 import type { TableState } from '../table/state.ts'
@@ -88,15 +88,35 @@ export class DeviceShakes {
     })
   }
 
-  /** The command that pledges in a book, made of a fresh secret. The secret is kept before the command is sent. */
+  /**
+   * The command that pledges in a book, made of a fresh secret. The secret is kept before the command is sent; a pledge that may
+   * still be on its way, since the page was left before its answer came, is sent again in place of a second one.
+   */
   pledge(state: TableState, book: Book, secret: Hash): CommandRequest {
+    const anchor = this.unansweredAnchor(state, book) ?? this.freshAnchor(book, secret)
+    const last = this.lastShake(state, book)
+    return { is: 'pledge', book, device: this.device, anchor, ...(last ? { last } : {}) }
+  }
+
+  private freshAnchor(book: Book, secret: Hash): Hash {
     const anchor = shakeAt(this.table, book, secret, 0)
     const { memory } = this.own
     const anchors = { ...memory.anchors, [book]: [...(memory.anchors[book] ?? []), anchor] }
     this.own.memory = { ...memory, anchors }
     this.secrets = { ...this.secrets, [anchor]: secret }
-    const last = this.lastShake(state, book)
-    return { is: 'pledge', book, device: this.device, anchor, ...(last ? { last } : {}) }
+    return anchor
+  }
+
+  /** The anchor that was pledged last, where it does not stand in the log and none of its shakes was ever sent. */
+  private unansweredAnchor(state: TableState, book: Book): Hash | null {
+    const { anchors, sent } = this.own.memory
+    const latest = anchors[book]?.at(-1)
+    if (latest === undefined || this.secrets[latest] === undefined) return null
+    if (pledgeOf(state, book, this.device)?.anchor === latest) return null
+    const isUsed = Object.values(sent).some(
+      (each) => each.book === book && shakeBack(this.table, book, each.shake, each.place) === latest,
+    )
+    return isUsed ? null : latest
   }
 
   /** The last shake of the pledge that stands in a book; null where none of this device does. */
