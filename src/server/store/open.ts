@@ -1,6 +1,5 @@
 // The store that is asked for: PostgreSQL where a database is named, otherwise SQLite in the folder.
 
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
@@ -11,5 +10,9 @@ export interface StorePlace {
   readonly database: string | null
 }
 
-export const openStore = ({ data, database }: StorePlace, now: number): Promise<Store> =>
-  database === null ? openSqlite(data, now) : openPostgres(database, now)
+export async function openStore({ data, database }: StorePlace, now: number): Promise<Store> {
+  if (database === null) return openSqlite(data, now)
+  // Only here: a table at home does not wait for what only a database needs.
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(database, now)
+}
