@@ -48,7 +48,6 @@ const files = (id, name, prefix) => ({
 import { d6, pool, sum } from '../../dice/index.ts'
 import { flag, integer } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { skillRolls } from './sheet.ts'
 
 export const check = mechanic({
   input: { skill: integer(0, 20), difficulty: integer(1, 40).gm().sealable() },
@@ -61,7 +60,6 @@ export const check = mechanic({
   },
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
-  fill: { self: skillRolls },
   examples: [
     { name: 'just', input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true, total: 12 } },
     { name: 'not-quite', input: { skill: 2, difficulty: 13 }, dice: [3, 3, 4], outcome: { success: false, total: 12 } },
@@ -71,15 +69,11 @@ export const check = mechanic({
   'sheet.ts': `// A character: a name and what it is good at.
 
 import { group, integer, list, text, type Values } from '../field.ts'
-import type { FilledRoll } from '../mechanic.ts'
 import { sheet } from '../sheet.ts'
 
 const fields = { name: text(80), skills: list(group({ name: text(80), skill: integer(0, 20) })).or([]) }
 
-/** Every skill of the sheet as a check. */
-export function skillRolls({ skills }: Values<typeof fields>): readonly FilledRoll[] {
-  return skills.map(({ name, skill }) => ({ pick: name, input: { skill } }))
-}
+export type Character = Values<typeof fields>
 
 export const character = sheet({
   fields,
@@ -87,6 +81,20 @@ export const character = sheet({
   resources: {},
   starters: [{ name: 'Newcomer', sheet: { name: 'Newcomer', skills: [{ name: 'Everything', skill: 3 }] } }],
 })
+`,
+  'moves.ts': `// What people do: use a skill.
+
+import { lineFacts, move } from '../move.ts'
+import type { Character } from './sheet.ts'
+
+export const moves = {
+  check: move({
+    rolls: 'check',
+    group: 'other',
+    from: ['skills'],
+    facts: (_: Character, skill: Character['skills'][number]) => lineFacts('skills', skill, ['skill']),
+  }),
+}
 `,
   'words/english.ts': `// The words of the game in English. Rules tell words and figures; the sentences are here.
 
@@ -96,6 +104,7 @@ export const en = {
   name: '${name}',
   summary: 'Three d6 and a skill against a difficulty.',
   mechanics: { check: { name: 'Check', summary: 'Three d6 and the skill, at or above the difficulty.' } },
+  moves: { check: 'Use a skill' },
   fields: {
     skill: 'Skill',
     difficulty: 'Difficulty',
@@ -124,6 +133,7 @@ export const de: SameWords<typeof en> = {
   mechanics: {
     check: { name: 'Probe', summary: 'Drei W6 und die Fertigkeit, mindestens so viel wie die Schwierigkeit.' },
   },
+  moves: { check: 'Fertigkeit einsetzen' },
   fields: {
     skill: 'Fertigkeit',
     difficulty: 'Schwierigkeit',
@@ -147,11 +157,13 @@ export const de: SameWords<typeof en> = {
 
 import type { Game } from '../system.ts'
 import { check } from './check.ts'
+import { moves } from './moves.ts'
 import { character } from './sheet.ts'
 
 const game: Game = {
   id: '${id}',
   mechanics: { check },
+  moves,
   sheet: character,
   rules: ['${prefix}-1'],
 }

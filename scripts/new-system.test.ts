@@ -113,6 +113,10 @@ describe('a game made with one command', () => {
         "story: { roll: 'Geworfen: {faces}.', choose: 'Das war entschieden.', again: 'Eine Marke für {sworn}.'",
       ],
     )
+    changed('moves.ts', [
+      "lineFacts('skills', skill, ['skill'])",
+      '({ bond: { value: skill.skill, from: `skills/${skill.name}/skill` } })',
+    ])
     changed('rules.test.ts', ['{ skill: 0, difficulty: 11 }', '{ bond: 0, sworn: 9 }'], ["toBe('1/2')", "toBe('9/16')"])
     changed('rulebook/index.ts', [
       'input: { skill: 2, difficulty: 12 }, dice: [3, 3, 4], outcome: { success: true }',

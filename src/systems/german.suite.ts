@@ -8,6 +8,7 @@ import type { FieldKind, Fields } from './field.ts'
 import { parse } from './input-parser.ts'
 import { lineLabel, textLabel } from './line-label.ts'
 import { MechanicCall } from './mechanic-call.ts'
+import { moveOffers } from './move-offers.ts'
 import type { Language, System, SystemWords } from './system.ts'
 
 /** Words that are the same in both languages, and names. */
@@ -116,12 +117,11 @@ function namesIn(value: unknown): string[] {
   )
 }
 
-function sheetSentences({ sheet, mechanics }: System, values: PlainRecord, words: SystemWords): string[] {
+function sheetSentences(system: System, values: PlainRecord, words: SystemWords): string[] {
+  const { sheet } = system
   const { name: _, ...others } = values
   const said = [...Object.values(sheet.derived).map((derive) => derive(values)), ...(sheet.actions?.(values) ?? [])]
-  const picks = Object.values(mechanics).flatMap(({ fill }) =>
-    Object.values(fill ?? {}).flatMap((fills) => fills(values).map(({ pick }) => pick)),
-  )
+  const picks = moveOffers(system, values).map(({ pick }) => pick)
   return [
     ...textsIn({ is: 'group', fields: sheet.fields as Fields }, others).map((text) => textLabel(text, words)),
     ...picks.filter((pick) => pick !== values.name).map((pick) => lineLabel(pick, words)),

@@ -23,21 +23,6 @@ export interface SheetChange {
   readonly by: number
 }
 
-/**
- * A line of a sheet that can be rolled: its name, or the name of a field of the sheet, and the fields of the mechanic it
- * fills in.
- */
-export interface FilledRoll {
-  readonly pick: string
-  readonly input: PlainRecord
-}
-
-/** A number on a sheet that goes into a field, by its name there. */
-export interface NamedValue {
-  readonly name: string
-  readonly value: number
-}
-
 /** What can be bought after the roll: so many points, from a menu. */
 export interface Purchase {
   readonly points: number
@@ -153,15 +138,6 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   spends?(outcome: OutcomeValues<O>): readonly SheetChange[]
   /** What the outcome does to sheets. */
   changes?(outcome: OutcomeValues<O>, input: Values<F>): readonly SheetChange[]
-  /** What a sheet offers to roll, for the flat fields (`self`) or for a side by its name. */
-  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
-  readonly fill?: { readonly [side: string]: (sheet: any) => readonly FilledRoll[] }
-  /** Flat fields that are picked from the sheet by name in place of typed; of a list each pick adds one. */
-  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
-  readonly named?: { readonly [field: string]: (sheet: any) => readonly NamedValue[] }
-  /** What the sheet of a side says of the flat fields: for whoever reads that sheet when the roll begins. */
-  // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
-  readonly tells?: { readonly [side: string]: (sheet: any) => FilledRoll['input'] }
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase | readonly Purchase[]

@@ -8,6 +8,7 @@ import type { FieldKind, Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import { parse } from './input-parser.ts'
 import { MechanicCall } from './mechanic-call.ts'
+import { moveOffers } from './move-offers.ts'
 import { placeholders } from './placeholders.ts'
 import type { DerivedNumber, DerivedState, SheetFault } from './sheet.ts'
 import { LANGUAGES, type System } from './system.ts'
@@ -56,7 +57,6 @@ export function testRefusals(system: System, folder: string): void {
 
   test('a sheet with something wrong in it still has its numbers and its lines', () => {
     const { fields, derived, resources, pays, starters } = system.sheet
-    const fills = mechanics.flatMap(([, { fill }]) => Object.values(fill ?? {}))
     for (const { sheet } of starters) {
       for (const broken of variations(fields as Fields, parse(fields as Fields, sheet).values as PlainRecord)) {
         const values = soundOf(system, broken)
@@ -64,7 +64,7 @@ export function testRefusals(system: System, folder: string): void {
         const what = JSON.stringify(broken)
         for (const derive of Object.values(derived)) expect(isFigure(derive(values)), what).toBe(true)
         for (const { most } of Object.values(resources)) expect(most(values), what).toBeGreaterThanOrEqual(0)
-        const picks = fills.flatMap((fill) => fill(values).map(({ pick }) => pick))
+        const picks = moveOffers(system, values).map(({ pick }) => pick)
         for (const paying of Object.values(pays ?? {}))
           for (const pick of [null, ...picks]) expect(Array.isArray(paying(values, pick)), what).toBe(true)
       }

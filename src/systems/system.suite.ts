@@ -10,11 +10,11 @@ import { testGerman } from './german.suite.ts'
 import { parse } from './input-parser.ts'
 import { type AnyMechanic, purchaseList } from './mechanic.ts'
 import { MechanicCall } from './mechanic-call.ts'
+import { declaredIn, testMoves } from './moves.suite.ts'
 import { isFigure, testRefusals } from './refusals.suite.ts'
 import { testRulebook } from './rulebook.suite.ts'
 import { schemaOf } from './schema.ts'
 import { testSeals } from './seals.suite.ts'
-import { declaredIn, testSheetRolls } from './sheet-rolls.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
 import { fractionIn, refusalOf, testVectors } from './vectors.suite.ts'
 import { wrongInputs } from './wrong-inputs.suite.ts'
@@ -91,7 +91,7 @@ export function testSystem(system: System, testFile: string): void {
     })
 
     testSeals(system)
-    testSheetRolls(system)
+    testMoves(system)
     testAgreement(system)
     testRefusals(system, folder)
     testGerman(system)

@@ -5,6 +5,7 @@ import type { Building } from './building.ts'
 import type { Fields } from './field.ts'
 import type { Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
+import type { AnyMove } from './move.ts'
 import type { Sheet } from './sheet.ts'
 import type { Simulation } from './simulation.ts'
 import type { TurnModel, TurnWords } from './turns.ts'
@@ -16,6 +17,7 @@ export interface SystemWords {
   readonly name: string
   readonly summary: string
   readonly mechanics: Readonly<Record<string, { readonly name: string; readonly summary: string }>>
+  readonly moves: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, string>>
   /** How a side is joined to the one before it, where it is nobody's opponent: `for` the patient. */
@@ -50,6 +52,8 @@ export interface Game {
   readonly mechanics: Readonly<Record<string, AnyMechanic>>
   /** Rulings of the table that no mechanic takes: those of building. */
   readonly options?: Fields
+  /** What people do: each rolls one of the mechanics. */
+  readonly moves: Readonly<Record<string, AnyMove>>
   readonly sheet: Sheet
   /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */
   // biome-ignore lint/suspicious/noExplicitAny: a state of any game

@@ -45,8 +45,8 @@ export interface TurnModel<S extends Plain = Plain> {
   /** The command that is due by a sheet as it is now, such as to fall; null where none is. It is still the GM's to give. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   due?(row: TurnRow, sheet: any): DueCommand | null
-  /** What rolls cost in turns, by their mechanics, and what it costs to help with another's. */
-  readonly costs?: { readonly rolls: Readonly<Record<string, number>>; readonly helping: number }
+  /** What it costs to help with another's roll; what a move costs it says itself. */
+  readonly costs?: { readonly helping: number }
   /** The commands by which somebody pays for what they do now: refused, as these are, where it is not their moment. */
   pay?(state: S, deed: TurnDeed): TurnPayment
   /** The command that gives actions back for something that was taken back; null where that moment is over. */

@@ -1,6 +1,7 @@
 // Endworld at a table: selectors from the sheet, resonance on demand, attacks with their zones, values held against thresholds.
 import { expect, test } from 'vitest'
 import endworld from '../systems/endworld/index.ts'
+import { sideLines } from '../systems/move-offers.ts'
 import { Party } from './testing/party.ts'
 
 function withMaren() {
@@ -13,7 +14,7 @@ function withMaren() {
     return check
   }
   const named = (mechanic: string, field: string, name: string) =>
-    endworld.mechanics[mechanic]?.named?.[field]?.(party.log.all.sheets[sheet]?.values).find(
+    sideLines(endworld, mechanic, 'self', party.log.all.sheets[sheet]?.values ?? {})[0]?.picks[field]?.find(
       (each) => each.name === name,
     )?.value
   return { party, sheet, byHand, named, outcome: () => party.last('p5', 'resolved').outcome }

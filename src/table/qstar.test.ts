@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { valueAt } from '../systems/field-leaves.ts'
+import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import type { TurnModel } from '../systems/turns.ts'
@@ -443,7 +444,7 @@ describe('vessels', () => {
       (party.do(seat, { is: 'makeSheet', values, ...more }) as { sheet: string }).sheet
     const pilot = made('p2', { name: 'Wing', speed: 7, weapons: [gun] })
     const hull = made('p1', { name: 'Raider', enduranceRolled: 0, healthRolled: 60 }, { isNpc: true })
-    const [filled] = qstar.mechanics['melee-strike']?.fill?.self?.(sheetOf(party, pilot)) ?? []
+    const [filled] = sideLines(qstar, 'melee-strike', 'self', sheetOf(party, pilot))
     const target = { health: 60, dr: 10, melee: { ability: 6, skill: 'trained' }, skillName: 'Piloting' }
     const shot = {
       ...{ is: 'startCheck', mechanic: 'melee-strike', sheet: pilot, pick: 'Nose gun', isByHand: true },
@@ -464,11 +465,11 @@ describe('things at a table', () => {
     const { sheet } = party.do('p1', {
       ...{ is: 'makeSheet', values: { name: 'Door', isThing: true, ownDr: 4, healthRolled: 12 }, isNpc: true },
     }) as { sheet: string }
-    const [filled] = qstar.mechanics.strike?.fill?.target?.(sheetOf(party, sheet)) ?? []
+    const [filled] = sideLines(qstar, 'strike', 'target', sheetOf(party, sheet))
     const shoot = () => {
       const shot = strikeBy(ana, {
         against: [{ side: 'target', name: 'Door' }],
-        input: { ...aimed, target: filled?.input },
+        input: { ...aimed, ...filled?.input },
       })
       const check = started(party.do('p2', shot))
       party.do('p1', { is: 'bindSide', check, side: 'target', sheet })

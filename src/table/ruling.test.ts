@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
+import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Check, shownPurchases } from './check/check.ts'
@@ -166,7 +167,7 @@ describe('what a roll did to sheets', () => {
     const [npc, ana] = [made(party, 'p1', { isNpc: true }), made(party, 'p2')]
     const valuesOf = (sheet: string) => party.log.all.sheets[sheet]?.values ?? {}
     const full = Number(valuesOf(npc).endurance ?? qstar.sheet.resources.endurance?.most(valuesOf(npc)))
-    const weapon = qstar.mechanics.strike?.fill?.self?.(valuesOf(ana))[0]
+    const [weapon] = sideLines(qstar, 'strike', 'self', valuesOf(ana))
     const against = [{ side: 'target', name: 'Drone' }]
     const rounds = () => JSON.stringify(valuesOf(ana).weapons)
     const loaded = rounds()

@@ -3,6 +3,7 @@
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import { actionsFor } from '../systems/move-offers.ts'
 import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel, TurnPayment } from '../systems/turns.ts'
@@ -88,8 +89,8 @@ export function rollPayment(
   { rolled, sides, sees, aids, pick }: RollInTurns & { readonly aids: Id | null; readonly pick: string | null },
 ): PlannedPayment | null {
   const { costs } = turnModelOf(view)
-  if (!costs || sees !== 'open' || !('mechanic' in rolled)) return null
-  const actions = Math.max(costs.rolls[rolled.mechanic] ?? 0, aids === null ? 0 : costs.helping)
+  if (sees !== 'open' || !('mechanic' in rolled)) return null
+  const actions = Math.max(actionsFor(view.system, null, rolled.mechanic), aids === null ? 0 : (costs?.helping ?? 0))
   return plannedPayment(view, sides.self, { what: pick ?? rolled.mechanic, actions, mayTakeTurns: false })
 }
 

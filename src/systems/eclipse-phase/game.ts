@@ -2,6 +2,7 @@
 
 import { oneOf } from '../field.ts'
 import type { Game } from '../system.ts'
+import { moves } from './moves.ts'
 import { opposed } from './opposed.ts'
 import { eclipsePhaseSheet } from './sheet.ts'
 import { test } from './test.ts'
@@ -9,6 +10,7 @@ import { test } from './test.ts'
 const game: Game = {
   id: 'eclipse-phase',
   mechanics: { test, opposed },
+  moves,
   sheet: eclipsePhaseSheet,
   options: { gmModifies: oneOf('always', 'when-called').or('always') },
   rules: ['EP-1', 'EP-2', 'EP-3', 'EP-4', 'EP-5', 'EP-6', 'EP-7', 'EP-8', 'EP-9', 'EP-10', 'EP-11', 'EP-12'],

@@ -5,7 +5,6 @@ import { flag, integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { flipped, GRADES, type Grade, percentilePool, placesFor, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
-import { testsOf } from './sheet.ts'
 import { opposedPurchases } from './superior-results.ts'
 import { POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
 
@@ -257,7 +256,6 @@ export const opposed = mechanic({
   stakes: ({ a, b }) => [...(a.pool ? [aPoint('a')] : []), ...(b.pool ? [aPoint('b')] : [])],
   spends: ({ aPoolSpent, bPoolSpent }) => [...(aPoolSpent ? [aPoint('a')] : []), ...(bPoolSpent ? [aPoint('b')] : [])],
   buys: opposedPurchases,
-  fill: { a: testsOf, b: testsOf },
   examples: [
     {
       name: 'upset',

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
+import { sideLines } from '../move-offers.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { APTITUDES, type EclipsePhaseCharacter, eclipsePhaseSheet, payers, testsOf } from './sheet.ts'
+import { APTITUDES, type EclipsePhaseCharacter, eclipsePhaseSheet, payers } from './sheet.ts'
 
 const made = (more: object = {}): EclipsePhaseCharacter =>
   parse(eclipsePhaseSheet.fields, { name: 'Someone', ...more }).values as EclipsePhaseCharacter
@@ -35,9 +36,11 @@ test('the pool that pays is found by the line that is rolled: a skill, an aptitu
   ])
 })
 
+const testLines = (who: EclipsePhaseCharacter) => sideLines(system, 'test', 'self', who)
+
 test('a point is offered with a line only where a pool that goes with it has one left', () => {
   const offered = (more: object) =>
-    testsOf(made({ ...more, skills: [{ ...hardware, rating: 40 }] })).flatMap(({ pick, input }) =>
+    testLines(made({ ...more, skills: [{ ...hardware, rating: 40 }] })).flatMap(({ pick, input }) =>
       input.pool ? [pick] : [],
     )
   expect(offered({ flexMost: 0, insightMost: 1 })).toEqual([
@@ -53,7 +56,7 @@ test('a point is offered with a line only where a pool that goes with it has one
 
 test('EP-8: without a skill the aptitude itself is the target; tested for itself it counts three times', () => {
   const who = made({ savvy: 20, skills: [{ ...hardware, rating: 45 }] })
-  const filled = (pick: string) => testsOf(who).find((line) => line.pick === pick)?.input
+  const filled = (pick: string) => testLines(who).find((line) => line.pick === pick)?.input
   expect(filled('Hardware')).toEqual({ skill: 45, pool: true })
   expect(filled('savvy')).toEqual({ skill: 60, pool: true })
   expect(filled('savvyDefault')).toEqual({ skill: 20, defaulting: 'aptitude', pool: true })
@@ -71,7 +74,7 @@ test('EP-8: which skill to default to: an aptitude, or a related skill at a pena
 })
 
 test('every line that is no skill has a name in every language', () => {
-  const picks = testsOf(made()).map(({ pick }) => pick)
+  const picks = testLines(made()).map(({ pick }) => pick)
   expect(picks).toHaveLength(2 * APTITUDES.length)
   for (const pick of picks) {
     for (const language of LANGUAGES) expect(system.words[language].fields).toHaveProperty([pick])

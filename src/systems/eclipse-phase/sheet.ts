@@ -1,11 +1,10 @@
 // A character of Eclipse Phase: six aptitudes, skills linked to them, and the pools that go with them.
 
 import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
-import type { FilledRoll } from '../mechanic.ts'
 import { type DerivedNumber, type Resource, sheet } from '../sheet.ts'
 
 export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
-type Aptitude = (typeof APTITUDES)[number]
+export type Aptitude = (typeof APTITUDES)[number]
 
 /** The kinds of skills; Know skills stand beside the active ones. */
 const KINDS = ['combat', 'mental', 'physical', 'psi', 'social', 'technical', 'vehicle', 'know'] as const
@@ -52,42 +51,15 @@ function leftOf(character: EclipsePhaseCharacter, pool: PoolName): number {
 }
 
 /** An aptitude that is tested for itself has three times its value as its target. */
-const aptitudeCheck =
+export const aptitudeCheck =
   (aptitude: Aptitude) =>
   (character: EclipsePhaseCharacter): DerivedNumber => {
     const value = character[aptitude]
     return { value: 3 * value, word: 'aptitude-check', figures: { value } }
   }
 
-/** A line that can be rolled, with the aptitude behind it. */
-interface TestLine extends FilledRoll {
-  readonly aptitude: Aptitude
-}
-
-/** Every skill, every aptitude for itself, and, EP-8, every aptitude in place of a skill that the character lacks. */
-function testLines(character: EclipsePhaseCharacter): readonly TestLine[] {
-  return [
-    ...character.skills.map(({ name, aptitude, rating }) => ({ pick: name, aptitude, input: { skill: rating } })),
-    ...APTITUDES.map((aptitude) => ({
-      pick: aptitude,
-      aptitude,
-      input: { skill: aptitudeCheck(aptitude)(character).value },
-    })),
-    ...APTITUDES.map((aptitude) => ({
-      pick: `${aptitude}Default`,
-      aptitude,
-      input: { skill: character[aptitude], defaulting: 'aptitude' },
-    })),
-  ]
-}
-
-/** Every line with the pool point that may be spent on it, where a pool that goes with it has one left. */
-export function testsOf(character: EclipsePhaseCharacter): readonly FilledRoll[] {
-  return testLines(character).map(({ pick, aptitude, input }) => ({
-    pick,
-    input: { ...input, pool: payers(character, aptitude).length > 0 },
-  }))
-}
+/** The lines that are not called like a field of the sheet. */
+export const testLineNames = { default: (aptitude: Aptitude): string => `${aptitude}Default` }
 
 /** Every pool goes with the skills of its aptitudes. */
 export const GOES_WITH: Readonly<Record<PoolName, readonly Aptitude[]>> = {
@@ -105,8 +77,11 @@ export function payers(character: EclipsePhaseCharacter, aptitude: Aptitude | nu
 const fits = (pool: PoolName, aptitude: Aptitude | null): boolean =>
   pool === 'flex' || (aptitude !== null && GOES_WITH[pool].includes(aptitude))
 
-const aptitudeOf = (character: EclipsePhaseCharacter, pick: string | null): Aptitude | null =>
-  testLines(character).find((line) => line.pick === pick)?.aptitude ?? null
+/** The aptitude behind a line that can be rolled. */
+const aptitudeOf = ({ skills }: EclipsePhaseCharacter, pick: string | null): Aptitude | null =>
+  skills.find(({ name }) => name === pick)?.aptitude ??
+  APTITUDES.find((aptitude) => pick === aptitude || pick === testLineNames.default(aptitude)) ??
+  null
 
 const resource = (pool: PoolName): Resource => ({
   most: (values) => mostOf(values as EclipsePhaseCharacter, pool),

@@ -5,7 +5,6 @@ import { flag, integer, oneOf } from '../field.ts'
 import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
 import { flipped, type Grade, grade, percentilePool, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, usesAfter } from './pool-point.ts'
-import { testsOf } from './sheet.ts'
 import { purchaseOf } from './superior-results.ts'
 import { POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
 
@@ -53,7 +52,6 @@ export const test = mechanic({
   stakes: ({ pool }) => (pool ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   spends: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,
-  fill: { self: testsOf },
   examples: [
     {
       name: 'superior',

@@ -3,7 +3,6 @@
 import { type Ask, countAtLeast, d10, type Plain, pool, refuse } from '../../dice/index.ts'
 import { flag, integer, modifiers, oneOf, type Values } from '../field.ts'
 import { bad, clamp, good, mechanic, total } from '../mechanic.ts'
-import { skillCheckRolls } from './sheet.ts'
 
 /** What every check of the game takes. */
 export const checkInput = {
@@ -72,7 +71,6 @@ export const check = mechanic({
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
-  fill: { self: skillCheckRolls },
   examples: [
     {
       name: 'two-of-three',

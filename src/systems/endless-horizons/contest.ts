@@ -3,7 +3,6 @@
 import { type Ask, d10, highest, pool, refuse } from '../../dice/index.ts'
 import { integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, type Reserve, type Verdict } from '../mechanic.ts'
-import { skillCheckRolls } from './sheet.ts'
 
 export const sideInput = {
   rank: integer(0, 30),
@@ -102,7 +101,6 @@ export const contest = mechanic({
     { on: 'initiator', what: 'effort', by: -initiator.effort },
     { on: 'passive', what: 'effort', by: -passive.effort },
   ],
-  fill: { initiator: skillCheckRolls, passive: skillCheckRolls },
   examples: [
     {
       name: 'tie',

@@ -6,11 +6,13 @@ import { contest } from './contest.ts'
 import { melee } from './melee.ts'
 import { meleeContest } from './melee-contest.ts'
 import { movement } from './movement.ts'
+import { moves } from './moves.ts'
 import { endlessHorizonsSheet } from './sheet.ts'
 
 const game: Game = {
   id: 'endless-horizons',
   mechanics: { check, contest, melee, 'melee-contest': meleeContest, movement },
+  moves,
   sheet: endlessHorizonsSheet,
   rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],
 }

@@ -4,7 +4,6 @@ import { integer, side } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { contestOutcome, contestParts, passiveInput, rollContest, sideInput } from './contest.ts'
 import { damageEffortOf, dealtDamage, meleeEffortInput, weaponInput } from './melee.ts'
-import { meleeRolls, skillCheckRolls } from './sheet.ts'
 
 export const meleeContest = mechanic({
   ...contestParts,
@@ -21,7 +20,6 @@ export const meleeContest = mechanic({
     { on: 'initiator', what: 'effort', by: -initiator.effort - initiator.damageEffort }, // EH-7, EH-9
     { on: 'passive', what: 'effort', by: -passive.effort },
   ],
-  fill: { initiator: meleeRolls, passive: skillCheckRolls },
   examples: [
     {
       name: 'won-and-hit',

@@ -4,7 +4,6 @@ import { type Ask, refuse } from '../../dice/index.ts'
 import { integer, oneOf, type Values } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
-import { meleeRolls } from './sheet.ts'
 
 /** EH-9: damage for each point of effort that goes into it. */
 const DAMAGE_A_POINT = 2
@@ -43,7 +42,6 @@ export const melee = mechanic({
   verdict: ({ success }) => (success ? good('hit') : bad('miss')),
   costs: ({ effort, damageEffort }) => [{ on: 'self', what: 'effort', by: -effort - damageEffort }], // EH-7, EH-9
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
-  fill: { self: meleeRolls },
   examples: [
     {
       name: 'damage-effort',

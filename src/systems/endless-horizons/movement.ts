@@ -4,7 +4,6 @@ import { refuse } from '../../dice/index.ts'
 import { integer } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
-import { movementRolls } from './sheet.ts'
 
 export const movement = mechanic({
   input: { ...checkInput, speed: integer(0, 20) },
@@ -18,7 +17,6 @@ export const movement = mechanic({
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7
   buys: ({ extra }) => ({ points: extra, by: 'player', menu: extraMenu }),
-  fill: { self: movementRolls },
   examples: [
     {
       name: 'sprint',

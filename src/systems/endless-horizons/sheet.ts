@@ -2,7 +2,6 @@
 
 import type { Plain } from '../../dice/index.ts'
 import { group, integer, list, optional, text, type Values } from '../field.ts'
-import type { FilledRoll } from '../mechanic.ts'
 import { type DerivedNumber, sheet } from '../sheet.ts'
 
 const rank = () => integer(1, 10).or(5)
@@ -41,31 +40,11 @@ function effortMost({ constitution, strength, effortMost }: EndlessHorizonsChara
   return notBelowZero(10 + 2 * (con + str), 'effort-pool', { con, str })
 }
 
-function speed({ dexterity, strength, speedMost }: EndlessHorizonsCharacter): DerivedNumber {
+export function speed({ dexterity, strength, speedMost }: EndlessHorizonsCharacter): DerivedNumber {
   if (speedMost !== null) return { value: speedMost, word: 'overwritten', figures: {} }
   const dex = modifier(dexterity)
   const str = modifier(strength)
   return notBelowZero(5 + dex + str, 'speed', { dex, str })
-}
-
-/** Every skill of the sheet as a check, or as a side of a contest. */
-export function skillCheckRolls({ skills }: EndlessHorizonsCharacter): readonly FilledRoll[] {
-  return skills.map(({ name, rank }) => ({ pick: name, input: { rank } }))
-}
-
-/** Every skill with every weapon. */
-export function meleeRolls({ skills, weapons }: EndlessHorizonsCharacter): readonly FilledRoll[] {
-  return skills.flatMap(({ name, rank }) =>
-    weapons.map((weapon) => ({ pick: `${name}, ${weapon.name}`, input: { rank, damage: weapon.damage } })),
-  )
-}
-
-/** Every skill as a move at the character's speed. */
-export function movementRolls(character: EndlessHorizonsCharacter): readonly FilledRoll[] {
-  return skillCheckRolls(character).map(({ pick, input }) => ({
-    pick,
-    input: { ...input, speed: speed(character).value },
-  }))
 }
 
 export const endlessHorizonsSheet = sheet({

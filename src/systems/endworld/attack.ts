@@ -5,7 +5,6 @@ import { flag, integer, oneOf, optional } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { bonusInput, readingInput, selectorsInput } from './check.ts'
 import { rollResonance } from './resonance.ts'
-import { namedSelectors, selectorRolls } from './sheet.ts'
 import { ZONE_NAMES, ZONES, zoneAt } from './zones.ts'
 
 const input = {
@@ -52,8 +51,6 @@ export const attack = mechanic({
   },
   succeeds: ({ hit }) => hit,
   verdict: ({ hit }) => (hit ? good('hit') : bad('miss')),
-  fill: { self: selectorRolls },
-  named: { selectors: namedSelectors },
   examples: [
     {
       name: 'by-resonance',

@@ -4,7 +4,6 @@ import { type Ask, tally } from '../../dice/index.ts'
 import { integer, list, oneOf, optional, set, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { checkPool, degreesOf, netBonusDice, SAME_PLACE, selected, tellSelectors, tellSum } from './selection.ts'
-import { namedSelectors, selectorRolls } from './sheet.ts'
 
 /** EW-4: what the circumstances bring to any check, the GM's to give. */
 export const bonusInput = { bonus: integer(0, 20).gm().or(0), penalty: integer(0, 20).gm().or(0) }
@@ -50,8 +49,6 @@ export const check = mechanic({
   outcome: checkOutcome,
   rule: rollCheck,
   verdict,
-  fill: { self: selectorRolls },
-  named: { selectors: namedSelectors },
   examples: [
     {
       name: 'two-selectors',

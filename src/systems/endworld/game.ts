@@ -4,6 +4,7 @@ import type { Game } from '../system.ts'
 import { attack } from './attack.ts'
 import { check } from './check.ts'
 import { degrees } from './degrees.ts'
+import { moves } from './moves.ts'
 import { resonance } from './resonance.ts'
 import { endworldSheet } from './sheet.ts'
 import { skillCheck } from './skill-check.ts'
@@ -11,6 +12,7 @@ import { skillCheck } from './skill-check.ts'
 const game: Game = {
   id: 'endworld',
   mechanics: { check, resonance, 'skill-check': skillCheck, degrees, attack },
+  moves,
   sheet: endworldSheet,
   rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],
 }

@@ -5,7 +5,6 @@ import { group, integer, list, type Values } from '../field.ts'
 import { mechanic } from '../mechanic.ts'
 import { checkInput, checkOutcome, verdict } from './check.ts'
 import { checkPool, degreesOf, netBonusDice, remainingDice, selected, tellSelectors, tellSum } from './selection.ts'
-import { namedSelectors, selectorRolls } from './sheet.ts'
 
 /** EW-5: the frequency is the number that several dice show, the amplitude how many of them there are past the first. */
 function resonanceOf({ face, count }: FaceGroup) {
@@ -34,8 +33,6 @@ export const resonance = mechanic({
   outcome: { ...checkOutcome, resonances: resonancesField() },
   rule: rollResonance,
   verdict: (outcome) => verdict(outcome),
-  fill: { self: selectorRolls },
-  named: { selectors: namedSelectors },
   examples: [
     {
       name: 'a-pair',

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
+import { sideLines } from '../move-offers.ts'
 import { type BroadSkill, selectorOf, specializationsAllowed } from './broad-skill.ts'
 import { ATTRIBUTES, type Attribute } from './category.ts'
 import system from './index.ts'
-import { attributeOf, type EndworldCharacter, endworldSheet, selectorRolls, subskillRolls } from './sheet.ts'
+import { attributeOf, type EndworldCharacter, endworldSheet } from './sheet.ts'
 
 const lore: BroadSkill = {
   name: 'Lore',
@@ -101,11 +102,14 @@ test('EW-7: a gap or a specialization is a listed subskill, and none is both', (
   expect(() => sheetWith({ gaps: ['Law', 'Law'] })).toThrow('skills.0.gaps')
 })
 
+const lines = (mechanic: string, who: EndworldCharacter) =>
+  sideLines(system, mechanic, 'self', who).map(({ pick, input }) => ({ pick, input }))
+
 describe('EW-7: from the sheet to the check', () => {
   const skill: BroadSkill = { ...lore, level: 3, gaps: ['Law'], specializations: ['Maps'] }
 
   test('EW-7: every subskill is a line of the sheet: covered, a gap or a specialization', () => {
-    expect(subskillRolls(sheetWith(skill))).toEqual([
+    expect(lines('skill-check', sheetWith(skill))).toEqual([
       { pick: 'Lore, Maps', input: { skill: 3, use: 'specialization' } },
       { pick: 'Lore, Ciphers', input: { skill: 3, use: 'covered' } },
       { pick: 'Lore, Law', input: { skill: 3, use: 'gap' } },
@@ -120,7 +124,7 @@ describe('EW-7: from the sheet to the check', () => {
   })
 
   test('EW-9: the attribute is said at the roll, and comes along also in a gap', () => {
-    const law = subskillRolls(sheetWith(skill)).find(({ pick }) => pick === 'Lore, Law')
+    const law = lines('skill-check', sheetWith(skill)).find(({ pick }) => pick === 'Lore, Law')
     const { outcome } = new MechanicCall(system, 'skill-check', { attribute: 5, ...law?.input }).resolve([
       1, 2, 3, 4, 5,
     ])
@@ -129,7 +133,7 @@ describe('EW-7: from the sheet to the check', () => {
 
   test('EW-2: every attribute and everything carried is a selector, if it picks a die at all', () => {
     const ada = { ...sheetWith(), equipment: ['Spyglass', 'Crutch'].map((name, selector) => ({ name, selector })) }
-    const picks = selectorRolls({ ...ada, mental: { perception: 7, mind: 0, knowledge: 1 } })
+    const picks = lines('check', { ...ada, mental: { perception: 7, mind: 0, knowledge: 1 } })
     expect(
       picks.filter(({ pick }) => ['perception', 'mind', 'knowledge', 'Spyglass', 'Crutch'].includes(pick)),
     ).toEqual([
@@ -160,9 +164,9 @@ test('EW-8: the ready-made characters keep to what their levels allow, and each 
   for (const { sheet } of endworldSheet.starters) {
     const { values } = parse(endworldSheet.fields, sheet)
     expect(endworldSheet.check?.(values)).toEqual([])
-    const lines = subskillRolls(values)
-    expect(lines.length).toBeGreaterThan(0)
-    for (const { input } of lines) {
+    const uses = lines('skill-check', values)
+    expect(uses.length).toBeGreaterThan(0)
+    for (const { input } of uses) {
       const question = new MechanicCall(system, 'skill-check', {
         attribute: attributeOf(values, 'competence'),
         ...input,

@@ -1,9 +1,10 @@
 // A character of Endworld: fifteen attributes in five groups, broad skills, and equipment that brings selectors of its own.
 
 import { group, integer, list, oneOf, set, text, type Values } from '../field.ts'
-import { type FilledRoll, type NamedValue, total } from '../mechanic.ts'
+import { total } from '../mechanic.ts'
+import type { NamedValue } from '../move.ts'
 import { sheet } from '../sheet.ts'
-import { broadSkillFields, selectorOf, specializationsAllowed, useOf, violations } from './broad-skill.ts'
+import { broadSkillFields, selectorOf, specializationsAllowed, violations } from './broad-skill.ts'
 import { ATTRIBUTES, type Attribute, CATEGORIES, CORE_STATS } from './category.ts'
 import { attributeFaults, categoryPoints, levelsLeft, ownFigures } from './character-points.ts'
 
@@ -42,27 +43,6 @@ export function attributeOf(
 ): number {
   const all: Record<Attribute, number> = Object.assign({}, social, mental, physical, ability, spiritual)
   return all[name]
-}
-
-/** Every attribute and everything carried as the one selector it brings. */
-export function selectorRolls(character: EndworldCharacter): readonly FilledRoll[] {
-  const names = Object.values(ATTRIBUTES).flat()
-  return [
-    ...names.map((name) => ({ pick: name, input: { selectors: [attributeOf(character, name)] } })),
-    ...character.equipment.map(({ name, selector }) => ({ pick: name, input: { selectors: [selector] } })),
-  ].filter(({ input }) => input.selectors.every((selector) => selector >= 1))
-}
-
-/** Every subskill, and a skill without any by itself; the attribute is picked by its name at the roll. */
-export function subskillRolls({ skills }: EndworldCharacter): readonly FilledRoll[] {
-  return skills.flatMap((skill) => {
-    const selector = selectorOf(skill)
-    if (skill.subskills.length === 0) return [{ pick: skill.name, input: { skill: selector, use: 'covered' } }]
-    return skill.subskills.map((name) => ({
-      pick: `${skill.name}, ${name}`,
-      input: { skill: selector, use: useOf(skill, name) },
-    }))
-  })
 }
 
 /** EW-2: the attributes as selectors, by their names. */

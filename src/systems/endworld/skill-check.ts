@@ -6,7 +6,6 @@ import { mechanic } from '../mechanic.ts'
 import { SUBSKILL_USES } from './broad-skill.ts'
 import { bonusInput, checkOutcome, readingInput, rollCheck, thresholdsInput, verdict } from './check.ts'
 import { resonancesField, rollResonance } from './resonance.ts'
-import { namedAttributes, namedEquipment, subskillRolls } from './sheet.ts'
 
 const input = {
   attribute: integer(),
@@ -46,8 +45,6 @@ export const skillCheck = mechanic({
     return asksResonance ? rollResonance({ ...check, resonance }, ask) : { ...rollCheck(check, ask), resonances: null }
   },
   verdict,
-  fill: { self: subskillRolls },
-  named: { attribute: namedAttributes, more: namedEquipment },
   examples: [
     {
       name: 'covered',

@@ -3,7 +3,6 @@
 import { type Ask, countAtLeast, d20, pool } from '../../dice/index.ts'
 import { flag, integer, type Values } from '../field.ts'
 import { bad, clamp, good, mechanic } from '../mechanic.ts'
-import { checkRolls } from './sheet.ts'
 import { tablePolicy } from './table-policy.ts'
 
 /** ES-5: what a difficulty is multiplied by to give the number a check must reach. */
@@ -71,7 +70,6 @@ export const check = mechanic({
   stakes: ({ lots }) => [{ on: 'self', what: 'lots', by: -Math.min(1, lots) }],
   spends: ({ lotsSpent }) => [{ on: 'self', what: 'lots', by: -lotsSpent }],
   tablePolicy,
-  fill: { self: checkRolls },
   examples: [
     { name: 'twelve-needed', input: { rank: 5, difficulty: 4 }, dice: [7], outcome: { success: true, lotsSpent: 0 } },
     {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { explain } from '../../dice/index.ts'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
+import { sideLines } from '../move-offers.ts'
 import type { DerivedNumber } from '../sheet.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
-import { checkRolls, type EveningStarCharacter, eveningStarSheet, taskRolls } from './sheet.ts'
+import { type EveningStarCharacter, eveningStarSheet } from './sheet.ts'
 import { SPREADS } from './spreads.ts'
 
 const read = (given: unknown): EveningStarCharacter => parse(eveningStarSheet.fields, given).values
@@ -68,8 +69,11 @@ test('a sheet has six abilities that the group names, each once, and skills that
   ])
 })
 
+const lines = (mechanic: string, who: EveningStarCharacter) =>
+  sideLines(system, mechanic, 'self', who).map(({ pick, input }) => ({ pick, input }))
+
 test('ES-2: every skill is a task with the rank of its ability, the pool and the character’s own way to read dice', () => {
-  const [piloting, brawling, haggling] = taskRolls(named('Tamsin'))
+  const [piloting, brawling, haggling] = lines('task', named('Tamsin'))
   expect(piloting).toEqual({ pick: 'Piloting', input: { rank: 4, pool: 6, read: 'over', lots: 6, ego: true } })
   expect(brawling?.input).toMatchObject({ rank: 4, pool: 3 })
   expect(haggling?.input).toEqual({ pool: 2, read: 'over', lots: 6, ego: true })
@@ -78,18 +82,19 @@ test('ES-2: every skill is a task with the rank of its ability, the pool and the
     success: true,
     lotsSpent: 0,
   })
-  expect(taskRolls(named('Brother Fenn'))[0]?.input).toMatchObject({ rank: 4, pool: 7, read: 'under', ego: false })
+  expect(lines('task', named('Brother Fenn'))[0]?.input).toMatchObject({ rank: 4, pool: 7, read: 'under', ego: false })
 })
 
-test('ES-2: a skill whose ability was renamed can still be rolled: the rank is left open', () => {
+test('ES-2: a skill whose ability was renamed can still be rolled: the ability is picked', () => {
   const stray = read({ name: 'X', skills: [{ name: 'Cards', level: 2, ability: 'Luck' }] })
-  expect(taskRolls(stray)[0]?.input).toEqual({ pool: 2, read: 'under', lots: 10, ego: true })
+  expect(sideLines(system, 'task', 'self', stray)[0]?.picks.rank).toHaveLength(6)
+  expect(lines('task', stray)[0]?.input).toEqual({ pool: 2, read: 'under', lots: 10, ego: true })
 })
 
 test('ES-5: every ability is a check, and no skill is', () => {
-  expect(checkRolls(named('Tamsin'))).toHaveLength(6)
-  expect(checkRolls(named('Tamsin'))[0]).toEqual({ pick: 'Might', input: { rank: 4, lots: 6 } })
-  expect(checkRolls(named('Brother Fenn')).at(-1)).toEqual({ pick: 'Faith', input: { rank: 3, lots: 4 } })
+  expect(lines('check', named('Tamsin'))).toHaveLength(6)
+  expect(lines('check', named('Tamsin'))[0]).toEqual({ pick: 'Might', input: { rank: 4, lots: 6 } })
+  expect(lines('check', named('Brother Fenn')).at(-1)).toEqual({ pick: 'Faith', input: { rank: 3, lots: 4 } })
 })
 
 test('ES-10, ES-13: a character has at most ten lots, and ego or none', () => {

@@ -1,7 +1,6 @@
 // A character of Evening Star: six abilities that the group names, skills, up to ten lots, and ego.
 
 import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
-import type { FilledRoll } from '../mechanic.ts'
 import { type DerivedNumber, sheet } from '../sheet.ts'
 import { SPREADS, type Spread, spreadWith, sumOfRanks } from './spreads.ts'
 import { READ_MODES } from './successes.ts'
@@ -41,20 +40,6 @@ function abilityTotal({ abilities }: EveningStarCharacter): DerivedNumber {
 function blankWith({ named, ranks }: Spread) {
   const abilities = ABILITY_NAMES.map((name, i) => ({ name, rank: ranks[i] as number }))
   return { name: `spread-${named}`, sheet: { name: '', abilities } }
-}
-
-/** ES-2: every skill of the sheet as a task, with the rank of the ability it goes with, where the sheet has it. */
-export function taskRolls({ abilities, skills, read, lots, ego }: EveningStarCharacter): readonly FilledRoll[] {
-  return skills.map(({ name, level, ability }) => {
-    const goesWith = abilities.find((each) => each.name === ability)
-    const rank = goesWith ? { rank: goesWith.rank } : {}
-    return { pick: name, input: { ...rank, pool: level, read, lots, ego: ego === 1 } }
-  })
-}
-
-/** ES-5: every ability of the sheet as a check, and never a skill. */
-export function checkRolls({ abilities, lots }: EveningStarCharacter): readonly FilledRoll[] {
-  return abilities.map(({ name, rank }) => ({ pick: name, input: { rank, lots } }))
 }
 
 /** Names that stand twice could not be told apart when they are called for. */

@@ -13,7 +13,6 @@ import {
   positionsOf,
   rerolledDice,
 } from './lots.ts'
-import { taskRolls } from './sheet.ts'
 import { lotDieKind, READ_MODES, successesDoubled, successesOf, zerosAndHits } from './successes.ts'
 import { tablePolicy } from './table-policy.ts'
 
@@ -131,7 +130,6 @@ export const task = mechanic({
   ],
   tablePolicy,
   asOnSheet: ['read'], // ES-2
-  fill: { self: taskRolls },
   examples: [
     {
       name: 'roll-under',

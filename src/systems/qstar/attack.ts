@@ -5,7 +5,6 @@ import { flag, integer, oneOf, optional, text, type Values } from '../field.ts'
 import { bad, good, mechanic, type SheetChange } from '../mechanic.ts'
 import { addedTo, diceCount, extraModifiersOf, extraModifiersOption, MOST_DICE, rollInput, tellAdded } from './roll.ts'
 import { BONUS } from './skills.ts'
-import { gunAttacks } from './weapon-rolls.ts'
 
 export const MOST_EXTRA_SHOTS = 9
 /** Every die a six. */
@@ -87,7 +86,6 @@ export const attack = mechanic({
     by: 'player',
     menu: ['damage', 'critical-damage'],
   }),
-  fill: { self: gunAttacks },
   examples: [
     {
       name: 'one-critical',

@@ -4,7 +4,6 @@ import { d6, pool, sum } from '../../dice/index.ts'
 import { flag, integer, oneOf, optional } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { addedTo, diceCount, extraModifiersOf, extraModifiersOption, rollInput, tellAdded } from './roll.ts'
-import { skillRolls } from './sheet-rolls.ts'
 import { MODIFIER_USES, MODIFIER_USES_OF, SKILLS, type Skill } from './skills.ts'
 
 /** QS-11: difficulties by name, each with the least it is called so for; what is less is very easy. */
@@ -61,10 +60,6 @@ export const check = mechanic({
   buys: ({ extraModifiers }, { skillName }) => {
     const menu = usesOf(skillName)
     return { points: menu.length > 0 ? extraModifiers : 0, by: 'player', menu }
-  },
-  fill: {
-    self: (sheet) =>
-      skillRolls(sheet).map(({ pick, input, skill }) => ({ pick, input: { ...input, skillName: skill } })),
   },
   examples: [
     {

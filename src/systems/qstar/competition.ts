@@ -4,7 +4,6 @@ import { type Ask, d6, pool, sum } from '../../dice/index.ts'
 import { oneOf, side } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
 import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
-import { skillRolls } from './sheet-rolls.ts'
 
 function totalOf(whose: 'a' | 'b', roll: SkillRollInput, ask: Ask): number {
   tellAdded(roll, ask, whose)
@@ -28,7 +27,6 @@ export const competition = mechanic({
   succeeds: ({ winner }) => winner === 'a',
   verdict: ({ winner }) => (winner === 'a' ? good('a-wins') : bad('b-wins')),
   toldAs: ['winner'],
-  fill: { a: skillRolls, b: skillRolls },
   examples: [
     {
       name: 'defended-tie',

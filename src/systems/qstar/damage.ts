@@ -5,7 +5,6 @@ import { flag, integer, side } from '../field.ts'
 import { mechanic, plain } from '../mechanic.ts'
 import { isImmune } from './cover.ts'
 import { damaged, lossFields, targetChanges, targetFields } from './target.ts'
-import { damageTargetOf } from './weapon-rolls.ts'
 
 const MOST = 20
 
@@ -37,7 +36,6 @@ export const damage = mechanic({
   verdict: ({ status }) => plain(`damage-${status}`),
   toldAs: ['status'],
   changes: (outcome, { target }) => targetChanges(outcome, target),
-  fill: { target: damageTargetOf },
   examples: [
     {
       name: 'fall',

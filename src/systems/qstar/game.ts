@@ -10,6 +10,7 @@ import { damage } from './damage.ts'
 import { heal } from './heal.ts'
 import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
+import { moves } from './moves.ts'
 import { pools } from './pools.ts'
 import { pricesOption } from './price-reading.ts'
 import { qstarSheet } from './sheet.ts'
@@ -33,6 +34,7 @@ const game: Game = {
     heal,
   },
   options: { prices: pricesOption() },
+  moves,
   sheet: qstarSheet,
   turns: crisis,
   building: () => import('./building/index.ts').then(({ building }) => building),

@@ -3,10 +3,8 @@
 import { type Ask, d, d6, narrow, pool, Refusal, refuse, sum } from '../../dice/index.ts'
 import { flag, group, integer, oneOf, optional, side, text } from '../field.ts'
 import { good, mechanic, plain } from '../mechanic.ts'
-import { healthLostBy } from './derived-values.ts'
 import { type HealingDice, healingDice, heals, MEDICAL, MEDICAL_NAMES, type MedicalName } from './medical.ts'
 import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
-import { patientOf, treatments } from './sheet-rolls.ts'
 
 const ownItem = { name: text(80), endurance: optional(healingDice()), health: optional(healingDice()) }
 
@@ -94,8 +92,6 @@ export const heal = mechanic({
     { on: 'patient', what: 'endurance', by: enduranceHealed },
     { on: 'patient', what: 'health', by: healthHealed },
   ],
-  fill: { self: treatments, patient: patientOf },
-  tells: { patient: (patient) => ({ healthLost: healthLostBy(patient) }) },
   examples: [
     {
       name: 'doubled',

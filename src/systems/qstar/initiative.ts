@@ -4,7 +4,6 @@ import { type Ask, d6, pool, refuse, sum } from '../../dice/index.ts'
 import { group, integer, list, text, type Values } from '../field.ts'
 import { mechanic, plain } from '../mechanic.ts'
 import { HIGHEST, modifier } from './abilities.ts'
-import { initiativeRolls } from './sheet-rolls.ts'
 
 const combatantFields = {
   name: text(80),
@@ -85,7 +84,6 @@ export const initiative = mechanic({
   },
   countable: ({ combatants }) => canCount(combatants),
   verdict: () => plain('order'),
-  fill: { self: initiativeRolls },
   examples: [
     {
       name: 'higher-die',

@@ -13,7 +13,6 @@ import { strikePlans } from './strike-advice.ts'
 import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
 import { type AttackResult, MISS, strikeResult, strikeVerdict } from './strike-result.ts'
 import { targetChanges } from './target.ts'
-import { meleeStrikes, meleeTargetOf } from './weapon-rolls.ts'
 
 /** QS-26: the Might modifier changes the damage, never below 0; criticals are as the weapon has them. */
 export function withMight(damage: number, might: number): number {
@@ -117,7 +116,6 @@ export const meleeStrike = mechanic({
   toldAs: ['hit', 'criticals', 'status'],
   costs: (input) => roundsFired(input),
   changes: (outcome, { target }) => targetChanges(outcome, target),
-  fill: { self: meleeStrikes, target: meleeTargetOf },
   examples: [
     {
       name: 'knife',

@@ -5,7 +5,6 @@ import { group, integer, oneOf, optional } from '../field.ts'
 import { mechanic, plain } from '../mechanic.ts'
 import { HIGHEST } from './abilities.ts'
 import { HUMAN, type PoolDice, poolDice } from './races.ts'
-import { poolRolls } from './sheet-rolls.ts'
 
 export const pools = mechanic({
   input: {
@@ -41,7 +40,6 @@ export const pools = mechanic({
           { on: 'self', what: 'enduranceRolled', by: endurance },
           { on: 'self', what: 'healthRolled', by: health },
         ],
-  fill: { self: poolRolls },
   examples: [
     { name: 'human', input: { might: 3 }, dice: [10, 1, 7, 2, 6, 1], outcome: { endurance: 33, health: 14 } },
     { name: 'stronger', input: { might: 6, from: 5 }, dice: [7, 4], outcome: { endurance: 7, health: 4 } },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { explain, Refusal } from '../../dice/index.ts'
+import { explain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import { parse } from '../input-parser.ts'
-import type { AnyMechanic, FilledRoll } from '../mechanic.ts'
 import { MechanicCall } from '../mechanic-call.ts'
+import { sharedInput, sideLines } from '../move-offers.ts'
 import { LANGUAGES } from '../system.ts'
 import { ABILITIES } from './abilities.ts'
 import { type QstarCharacter, type QstarCharacterGiven, sheetRace } from './character.ts'
@@ -89,7 +89,7 @@ describe('what a sheet says', () => {
   })
 
   test('QS-17: a patient’s sheet tells the health that was lost, none while it is full', () => {
-    const lost = (changes: object) => heal.tells?.patient?.(made(changes))
+    const lost = (changes: object) => sharedInput(system, 'heal', 'patient', made(changes))
     expect(lost({ healthRolled: 22 })).toEqual({ healthLost: 0 })
     expect(lost({ healthRolled: 22, health: 22 })).toEqual({ healthLost: 0 })
     expect(lost({ healthRolled: 22, health: 15 })).toEqual({ healthLost: 7 })
@@ -244,8 +244,11 @@ test('what a sheet may not say is found beside its field, and told', () => {
   ])
 })
 
-const offers = (mechanic: string, side: string, who: QstarCharacter): readonly FilledRoll[] =>
-  (system.mechanics[mechanic] as AnyMechanic).fill?.[side]?.(who) ?? []
+const offers = (mechanic: string, side: string, who: QstarCharacter) =>
+  sideLines(system, mechanic, side, who).map(({ pick, input }) => ({
+    pick,
+    input: (side === 'self' ? input : input[side]) as PlainRecord,
+  }))
 const offer = (mechanic: string, side: string, who: QstarCharacter, pick: string) =>
   offers(mechanic, side, who).find((each) => each.pick === pick)?.input
 
@@ -347,7 +350,7 @@ describe('what a sheet offers to roll', () => {
         weapon('Fists'),
       ],
     })
-    expect(offers('melee-strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Fists', 'Nose gun', 'Turret'])
+    expect(offers('melee-strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Nose gun', 'Turret', 'Fists'])
     expect(offer('melee-strike', 'self', pilot, 'Nose gun')).toMatchObject({
       ...{ ability: 7, skill: 'trained', skillName: 'Piloting', might: 5, loaded: 100, rof: 5, weapon: 'Nose gun' },
     })

@@ -10,7 +10,6 @@ import { strikePlans } from './strike-advice.ts'
 import { type StrikeInput, strikeInput, strikeOutcome, strikeTargetFields } from './strike-fields.ts'
 import { type AttackResult, MISS, strikeResult, strikeVerdict } from './strike-result.ts'
 import { targetChanges } from './target.ts'
-import { gunStrikes, shotTargetOf } from './weapon-rolls.ts'
 
 function aimedAt(defence: number, input: StrikeInput, cover: Cover): Reading<AttackResult> {
   const needed = defence - addedToAttack(input)
@@ -47,7 +46,6 @@ export const strike = mechanic({
   toldAs: ['hit', 'criticals', 'status'],
   costs: (input) => roundsFired(input),
   changes: (outcome, { target }) => targetChanges(outcome, target),
-  fill: { self: gunStrikes, target: shotTargetOf },
   examples: [
     {
       name: 'armour-and-cover',

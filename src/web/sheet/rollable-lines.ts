@@ -1,7 +1,7 @@
-// The lines of a sheet that can be rolled, as the game's mechanics declare them, and where on the sheet they stand.
+// The lines of a sheet that can be rolled, as the game's moves declare them, and where on the sheet they stand.
 
 import type { PlainRecord } from '../../dice/index.ts'
-import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { moveOffers } from '../../systems/move-offers.ts'
 import type { System } from '../../systems/system.ts'
 
 /** One way to roll a line: the mechanic, and what the sheet fills in. */
@@ -15,23 +15,11 @@ export interface RollableLine {
 export type RollableLines = ReadonlyMap<string, readonly RollableLine[]>
 
 /** By their names. `values` are those of a sound sheet. */
-export function rollableLines({ mechanics }: System, values: PlainRecord): RollableLines {
+export function rollableLines(system: System, values: PlainRecord): RollableLines {
   const lines = new Map<string, RollableLine[]>()
-  for (const [mechanic, declared] of Object.entries(mechanics)) {
-    for (const { pick, input } of filledBy(declared, values))
-      lines.set(pick, [...(lines.get(pick) ?? []), { mechanic, pick, input }])
-  }
+  for (const { mechanic, pick, input } of moveOffers(system, values))
+    lines.set(pick, [...(lines.get(pick) ?? []), { mechanic, pick, input }])
   return lines
-}
-
-/** The flat fields, or else the first side: who rolls from a sheet is the one who acts. */
-function filledBy({ fill }: AnyMechanic, values: PlainRecord) {
-  const [side, filled] = Object.entries(fill ?? {})[0] ?? []
-  if (side === undefined || filled === undefined) return []
-  return filled(values).map(({ pick, input }) => ({
-    pick,
-    input: (side === 'self' ? input : { [side]: input }) as PlainRecord,
-  }))
 }
 
 /** What a row of a list rolls: all of it, and parts of it by themselves: `Boats, Rowing`, `Oratory: lying`. */

@@ -20,6 +20,12 @@ export const en = {
       summary: 'Both roll against their own target; a lone success wins, of two a critical, then the higher roll.',
     },
   },
+  moves: {
+    test: 'Test',
+    aptitude: 'Aptitude test',
+    default: 'Without the skill',
+    oppose: 'Against somebody',
+  },
   fields: {
     skill: 'Skill',
     modifiers: 'Modifiers',

@@ -46,6 +46,12 @@ export const de: SameWords<typeof en> = {
         'Beide werfen gegen ihren Zielwert; ein Erfolg allein gewinnt, von zweien ein kritischer, dann der höhere Wurf.',
     },
   },
+  moves: {
+    test: 'Probe',
+    aptitude: 'Begabungsprobe',
+    default: 'Ohne die Fertigkeit',
+    oppose: 'Gegen jemanden',
+  },
   fields: {
     skill: 'Fertigkeit',
     modifiers: 'Modifikatoren',

@@ -25,6 +25,13 @@ export const en = {
     },
     movement: { name: 'Movement', summary: 'A check to move in combat; effort is at most the speed.' },
   },
+  moves: {
+    check: 'Use a skill',
+    contest: 'Contest',
+    fight: 'Fight somebody',
+    strike: 'Strike',
+    run: 'Move',
+  },
   fields: {
     rank: 'Rank',
     circumstance: 'Circumstance dice',

@@ -42,6 +42,13 @@ export const de: SameWords<typeof en> = {
       summary: 'Eine Probe auf Bewegung im Kampf; Anstrengung höchstens so viel wie Tempo.',
     },
   },
+  moves: {
+    check: 'Fertigkeit einsetzen',
+    contest: 'Wettstreit',
+    fight: 'Mit jemandem kämpfen',
+    strike: 'Zuschlagen',
+    run: 'Sich bewegen',
+  },
   fields: {
     rank: 'Rang',
     circumstance: 'Umstandswürfel',

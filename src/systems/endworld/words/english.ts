@@ -69,6 +69,12 @@ export const en = {
     degrees: { name: 'Degrees of a value', summary: 'Hold a value that nobody rolled against thresholds.' },
     attack: { name: 'Attack', summary: 'A check less range and defence; above 0 it hits, and resonance says where.' },
   },
+  moves: {
+    skill: 'Use a skill',
+    check: 'Check',
+    resonance: 'Check with resonance',
+    attack: 'Attack',
+  },
   fields: {
     selectors: 'Selectors',
     bonus: 'Bonus dice',

@@ -125,6 +125,12 @@ export const de: SameWords<typeof en> = {
       summary: 'Eine Probe abzüglich Reichweite und Abwehr; über 0 trifft sie, und die Resonanz sagt, wo.',
     },
   },
+  moves: {
+    skill: 'Fertigkeit einsetzen',
+    check: 'Probe',
+    resonance: 'Probe mit Resonanz',
+    attack: 'Angreifen',
+  },
   fields: {
     selectors: 'Selektoren',
     bonus: 'Bonuswürfel',

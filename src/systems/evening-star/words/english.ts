@@ -21,6 +21,10 @@ export const en = {
     },
     check: { name: 'Check', summary: 'Roll a d20 and add the rank: three times the difficulty is needed.' },
   },
+  moves: {
+    task: 'Task',
+    check: 'Check',
+  },
   fields: {
     rank: 'Rank',
     pool: 'Dice (skill and modifiers)',

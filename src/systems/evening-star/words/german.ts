@@ -52,6 +52,10 @@ export const de: SameWords<typeof en> = {
     },
     check: { name: 'Probe', summary: 'W20 plus Rang: Es braucht das Dreifache der Schwierigkeit.' },
   },
+  moves: {
+    task: 'Aufgabe',
+    check: 'Probe',
+  },
   fields: {
     rank: 'Rang',
     pool: 'Würfel (Fertigkeit und Änderungen)',

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { explain, type Plain, type PlainRecord, Refusal } from '../../../dice/index.ts'
+import { sideLines } from '../../move-offers.ts'
 import { LANGUAGES } from '../../system.ts'
 import { enduranceMost } from '../derived-values.ts'
+import system from '../index.ts'
 import { type QstarCharacter, qstarSheet } from '../sheet.ts'
-import { initiativeRolls, treatments } from '../sheet-rolls.ts'
-import { gunStrikes } from '../weapon-rolls.ts'
 import { type CharacterDraft, readDraft } from './draft.ts'
 import { building } from './index.ts'
 import { shown } from './sheet-text.suite.ts'
@@ -137,9 +137,10 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
   test('count in play as on any sheet', () => {
     const sheet = finished()
     expect(enduranceMost(sheet).value).toBe(15 + 15 + 2 * 5)
-    expect(initiativeRolls(sheet)[0]?.input.combatants).toMatchObject([{ bonus: 1 }])
-    expect(gunStrikes(sheet)[0]).toMatchObject({ pick: 'Harpoon', input: { damage: 40, bypassesCover: true } })
-    expect(treatments(sheet)[0]?.input).toMatchObject({ item: 'own', own: { health: { dice: 2, die: 4 } } })
+    const first = (mechanic: string) => sideLines(system, mechanic, 'self', sheet)[0]
+    expect(first('initiative')?.input.combatants).toMatchObject([{ bonus: 1 }])
+    expect(first('strike')).toMatchObject({ pick: 'Harpoon', input: { damage: 40, bypassesCover: true } })
+    expect(first('heal')?.input).toMatchObject({ item: 'own', own: { health: { dice: 2, die: 4 } } })
   })
 
   test('QS-44: are not bought without what they require, and are given for nothing', () => {

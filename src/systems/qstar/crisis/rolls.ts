@@ -7,8 +7,8 @@ import { ACTIONS, activeOf, type Crisis } from './state.ts'
 
 type CrisisRolls = Required<Pick<TurnModel<Crisis>, 'costs' | 'pay' | 'giveBack' | 'tells' | 'calls'>>
 
-/** QS-31: an attack and an aid are an action each. */
-const costs = { rolls: { attack: 1, strike: 1, 'melee-strike': 1 }, helping: 1 }
+/** QS-31: an aid is an action, as an attack is. */
+const costs = { helping: 1 }
 
 /** QS-31: out of the turn's actions, or out of turn by a ready action that came about (QS-32). */
 const pay: CrisisRolls['pay'] = (crisis, { who, what, actions, mayTakeTurns }) => {

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest'
 import type { Plain } from '../../../dice/index.ts'
 import { parse } from '../../input-parser.ts'
-import { type AnyMechanic, clamp, type SheetChange } from '../../mechanic.ts'
+import { clamp, type SheetChange } from '../../mechanic.ts'
 import { MechanicCall } from '../../mechanic-call.ts'
+import { sharedInput, sideLines } from '../../move-offers.ts'
 import { protectiveArmour } from '../armour.ts'
 import { enduranceMost, enduranceOf, healthMost, healthOf } from '../derived-values.ts'
 import system from '../index.ts'
 import { type QstarCharacter, qstarSheet } from '../sheet.ts'
-import { initiativeRolls } from '../sheet-rolls.ts'
 import { WEAPONS, type Weapon, weaponLineOf } from '../weapons.ts'
 import { crisis } from './index.ts'
 import type { Crisis } from './state.ts'
@@ -62,7 +62,7 @@ class Evening {
   /** The turn order, rolled for from the sheets; with the total of each. */
   initiative(names: readonly string[], dice: number[]) {
     const combatants = names.flatMap((name) =>
-      initiativeRolls(this.sheet(name)).flatMap(({ input }) => input.combatants as Plain[]),
+      sideLines(system, 'initiative', 'self', this.sheet(name)).flatMap(({ input }) => input.combatants as Plain[]),
     )
     const { outcome, steps } = new MechanicCall(system, 'initiative', { combatants }).play(dice)
     const totals = new Map(
@@ -75,11 +75,11 @@ class Evening {
 
   /** What the sheets offer to a roll, rolled by hand; sheets lose and gain what it says. */
   roll(mechanic: string, by: Readonly<Record<string, string>>, given: Record<string, Plain>, dice: number[]) {
-    const { fill, tells } = system.mechanics[mechanic] as AnyMechanic
     const filled = Object.entries(by).map(([side, who]) => {
-      const [first] = fill?.[side]?.(this.sheet(who)) ?? []
-      const told = tells?.[side]?.(this.sheet(who)) ?? {}
-      return side === 'self' ? { ...first?.input, ...told } : { [side]: this.asSeen(side, who, first?.input), ...told }
+      const [first] = sideLines(system, mechanic, side, this.sheet(who))
+      const told = sharedInput(system, mechanic, side, this.sheet(who))
+      const own = first?.input[side] as Record<string, Plain> | undefined
+      return side === 'self' ? { ...first?.input, ...told } : { [side]: this.asSeen(side, who, own), ...told }
     })
     const question = new MechanicCall(system, mechanic, Object.assign({}, ...filled, given))
     const { outcome, explanation } = question.resolve(dice)

@@ -3,15 +3,16 @@
 import { refuse } from '../../../dice/index.ts'
 import type { Values } from '../../field.ts'
 import { parse } from '../../input-parser.ts'
+import { factValues } from '../../move.ts'
 import type { ArmourLine } from '../armour.ts'
 import { characterStatus, enduranceOf, healthOf } from '../derived-values.ts'
 import { initiative } from '../initiative.ts'
 import { meleeStrike, withMight } from '../melee-strike.ts'
 import type { QstarCharacter } from '../sheet.ts'
 import { sheetFaultsOf } from '../sheet-faults.ts'
-import { initiativeRolls } from '../sheet-rolls.ts'
+import { initiativeFacts } from '../skill-facts.ts'
 import { strike } from '../strike.ts'
-import { gunStrikes, meleeStrikes, meleeTargetOf } from '../weapon-rolls.ts'
+import { isMelee, meleeFacts, meleeTargetFacts, shotFacts } from '../weapon-facts.ts'
 import { MELEE_WEAPONS, type Weapon, weaponLineOf } from '../weapons.ts'
 import type { Fight, FightSide, Tactics } from './fight.ts'
 
@@ -76,21 +77,22 @@ export function fightersOf(fight: Fight): { fighters: Fighter[]; conditions: Con
 const FISTS = weaponLineOf(MELEE_WEAPONS.find(({ cost }) => cost === null) as Weapon)
 
 function gunOf({ weapons }: QstarCharacter) {
-  return weapons.find(({ skill }) => skill !== 'Melee')
+  return weapons.find((weapon) => !isMelee(weapon))
 }
 
 function fighterOf(sheet: QstarCharacter, side: 0 | 1, tactics: Tactics, name: string): Fighter {
-  const withFists = { ...sheet, weapons: [...sheet.weapons, { ...FISTS, name: '' }] }
   const gun = gunOf(sheet)
-  const [aimed] = gunStrikes(withFists)
-  const [blade] = meleeStrikes(withFists)
-  const [target] = meleeTargetOf(withFists)
-  const [turn] = initiativeRolls(withFists)
-  const { melee, might, ...seen } = target?.input ?? {}
+  const blade = sheet.weapons.find(isMelee) ?? { ...FISTS, name: '' }
+  const { melee, might, ...seen } = factValues(meleeTargetFacts(sheet))
   const { spend, cover } = tactics
-  const filled = parse(meleeStrike.input, { ...blade?.input, spend, target: { ...seen, cover, might, melee } }).values
-  const turns = parse(initiative.input, turn?.input).values.combatants
-  const shot = aimed && parse(strike.input, { ...aimed.input, loaded: null, spend, target: seen }).values
+  const filled = parse(meleeStrike.input, {
+    ...factValues(meleeFacts(sheet, blade)),
+    spend,
+    target: { ...seen, cover, might, melee },
+  }).values
+  const turns = parse(initiative.input, factValues(initiativeFacts(sheet))).values.combatants
+  const shot =
+    gun && parse(strike.input, { ...factValues(shotFacts(sheet, gun)), loaded: null, spend, target: seen }).values
   return {
     side,
     tactics,

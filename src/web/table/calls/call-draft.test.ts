@@ -11,7 +11,6 @@ import {
   linesForSide,
   sealableFields,
 } from './call-draft.ts'
-import { inputForSide } from './field-subset.ts'
 
 const [one, other] = qstar.sheet.starters.map(({ sheet }) => readSheet(qstar, sheet as never).sound)
 const ana: Person = { key: 's1', seat: 'p2', sheet: 's1', name: 'Ana', values: one ?? null }
@@ -21,7 +20,7 @@ const people = [ana, kael]
 /** Ana is called to strike at Kael, as his sheet says. */
 function strikeAtKael(more: Partial<CallDraft> = {}): CallDraft {
   const [line] = linesForSide(qstar, 'strike', 'target', kael)
-  const given = inputForSide('target', line?.input ?? {})
+  const given = line?.input ?? {}
   return { ...emptyCall('strike', []), chosen: { self: ['s1'], target: ['s2'] }, given, ...more }
 }
 

@@ -4,14 +4,15 @@ import { type PlainRecord, Refusal } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../systems/field-leaves.ts'
 import { parseSome } from '../../../systems/input-parser.ts'
-import { type AnyMechanic, type FilledRoll, pathsAskedLater } from '../../../systems/mechanic.ts'
+import { type AnyMechanic, pathsAskedLater } from '../../../systems/mechanic.ts'
+import { type SideLine, sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { CommandRequest } from '../../../table/command.ts'
 import type { Telling, Visibility } from '../../../table/entries.ts'
 import { chartableValues } from '../../odds/chartable-values.ts'
 import type { Person } from '../npcs/people.ts'
 import type { SealedValue } from '../seals/deduction.ts'
-import { fieldPaths, fieldSubset, inputForSide, inputSubset, isEmptyInput } from './field-subset.ts'
+import { fieldPaths, fieldSubset, inputSubset, isEmptyInput } from './field-subset.ts'
 
 export interface CallDraft {
   readonly mechanic: string
@@ -55,14 +56,8 @@ export const chosenFor = ({ chosen }: CallDraft, side: string, people: readonly 
   people.filter(({ key }) => chosen[side]?.includes(key))
 
 /** The lines of somebody's sheet that fill in this side. */
-export function linesForSide(
-  system: System,
-  mechanic: string,
-  side: string,
-  { values }: Person,
-): readonly FilledRoll[] {
-  const fill = (system.mechanics[mechanic] as AnyMechanic | undefined)?.fill?.[side]
-  return fill && values ? fill(values) : []
+export function linesForSide(system: System, mechanic: string, side: string, { values }: Person): readonly SideLine[] {
+  return values ? sideLines(system, mechanic, side, values) : []
 }
 
 /** The sides that the GM plays: what is theirs is given with the call. */
@@ -155,7 +150,7 @@ export function sealedValueOfCall(system: System, draft: CallDraft, people: read
     const [person] = chosenFor(draft, side, people)
     const lines = person && person.seat !== null ? linesForSide(system, draft.mechanic, side, person) : []
     const line = lines.find(({ pick }) => pick === draft.pick) ?? lines[0]
-    return line ? [inputForSide(side, line.input)] : []
+    return line ? [line.input] : []
   })
   const given = [...filled, open, sealed].reduce(mergedValues, {})
   const truth = valueAt(sealed, leaf.path)

@@ -8,7 +8,6 @@ import { gmWords } from '../../words/gm.ts'
 import { isPlayer, type Person } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { type CallDraft, isSided, linesForSide, mechanicFields } from './call-draft.ts'
-import { inputForSide } from './field-subset.ts'
 
 interface CalledPeopleFieldProps {
   readonly draft: CallDraft
@@ -108,7 +107,7 @@ function SidePickers({ draft, people, onChange }: CalledPeopleFieldProps) {
                 aria-label={of(app.npcLine)}
                 onChange={({ currentTarget }) => {
                   const line = lines.find(({ pick }) => pick === currentTarget.value)
-                  if (line) onChange({ given: mergedValues(draft.given, inputForSide(side, line.input)) })
+                  if (line) onChange({ given: mergedValues(draft.given, line.input) })
                 }}
               >
                 <option value="">{app.typedIn}</option>

@@ -36,9 +36,5 @@ export function inputSubset(given: PlainRecord, paths: readonly string[]): Plain
 
 export const fieldPaths = (fields: Fields): readonly string[] => leaves(fields).map(({ path }) => path)
 
-/** What a sheet fills in for a side: flat for oneself, inside the side's name for others. */
-export const inputForSide = (side: string, input: PlainRecord): PlainRecord =>
-  side === 'self' ? input : { [side]: input }
-
 export const isEmptyInput = (given: PlainRecord): boolean =>
   Object.values(given).every((value) => value === undefined || (isPlainRecord(value) && isEmptyInput(value)))

@@ -7,7 +7,6 @@ import type { Id } from '../../../table/entries.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { linesForSide } from '../calls/call-draft.ts'
-import { inputForSide } from '../calls/field-subset.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
 
@@ -32,7 +31,7 @@ export function sidesToBind(
     npcs.flatMap((npc): SheetFill[] => {
       const [line, ...others] = linesForSide(table.system, rolled.mechanic, side, npc)
       if (!line || others.length > 0 || npc.sheet === null) return []
-      return [{ sheet: npc.sheet, name: npc.name, input: inputForSide(side, line.input) }]
+      return [{ sheet: npc.sheet, name: npc.name, input: line.input }]
     })
   return Object.entries(sides)
     .map(([side, { seat }]) => ({ side, fills: seat === null ? fillsOf(side) : [] }))

@@ -5,6 +5,7 @@ import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues, valueAt } from '../../../systems/field-leaves.ts'
 import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { sideLines } from '../../../systems/move-offers.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { pickLabel, titleOf } from '../../../table/lines.ts'
@@ -24,7 +25,6 @@ import {
   requestedInput,
   requestedPaths,
   type Supposed,
-  sheetFills,
 } from './roll-request.ts'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 
@@ -64,7 +64,8 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const sheetId = card.sides[side]?.sheet ?? null
   const values = sheetId === null ? (sheetToRoll(table)?.values ?? null) : (table.state.sheets[sheetId]?.values ?? null)
   const sound = values ? soundValues(table, values) : null
-  const fills = card.pick === null ? sheetFills(mechanic, side, sound) : []
+  const lines = sound ? sideLines(table.system, name, side, sound) : []
+  const fills = card.pick === null ? lines : []
   const may =
     sheetId === null ? [] : possiblePayers(table, name, completeInput(request, given, supposed), side, sound, pick)
   const told = givenLabel(mechanic.input, card.given, speechOf(table.system))
@@ -94,7 +95,12 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
               }}
             />
           )}
-          <NamedFields mechanic={mechanic} sheet={sound} given={given} onChange={setGiven} />
+          <NamedFields
+            mechanic={mechanic}
+            picks={(lines.find((each) => each.pick === pick) ?? lines[0])?.picks ?? {}}
+            given={given}
+            onChange={setGiven}
+          />
         </>
       }
       after={sound && <PayerFields may={may} sheet={sound} value={pays} onChange={setPays} />}

@@ -5,20 +5,14 @@ import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { ownSideOf, sideLines } from '../../../systems/move-offers.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { tableDefaults } from '../../../table/check-fields.ts'
 import type { Id } from '../../../table/entries.ts'
 import { outlookOf } from '../../roll/outlook.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
-import {
-  completeInput,
-  type RollRequest,
-  requestedInput,
-  requestedPaths,
-  sheetFills,
-  unknownFields,
-} from './roll-request.ts'
+import { completeInput, type RollRequest, requestedInput, requestedPaths, unknownFields } from './roll-request.ts'
 import { lastRollSettings, NO_SETTINGS } from './roll-settings.ts'
 
 export type RollDialogState =
@@ -36,17 +30,10 @@ export type RollDialogState =
 
 export const rollDialog = signal<RollDialogState | null>(null)
 
-/** The side one rolls for: the one a sheet fills first, else the first there is. */
-export function ownSide({ fill, input }: AnyMechanic): string {
-  const sides = sidesOf(input as Fields)
-  const filled = Object.keys(fill ?? {})[0]
-  return filled !== undefined && sides.includes(filled) ? filled : (sides[0] as string)
-}
-
 /** A roll of this seat's own, with the last settings. Null where something has to be asked first. */
 export function quickRollCommand(table: TableView, roll: RollDialogState & { is: 'start' }) {
   const mechanic = table.system.mechanics[roll.mechanic] as AnyMechanic
-  const side = ownSide(mechanic)
+  const side = ownSideOf(table.system, roll.mechanic)
   if (sidesOf(mechanic.input as Fields).length > 1) return null
   const { given, sees, isSilent, pays } = lastRollSettings(table.system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
   const fixed = tableDefaults(table.state, table.system, { mechanic: roll.mechanic })
@@ -78,10 +65,10 @@ export function waitingSides({ sides, declared, isWithdrawn, struck, end }: Chec
 /** What a called check starts from, as the sheet has it: the line it was called for, or the only one there is. */
 export function inputFromSheet(table: TableView, card: Check, side: string): PlainRecord {
   if (!('mechanic' in card.rolled)) return {}
-  const mechanic = table.system.mechanics[card.rolled.mechanic] as AnyMechanic
   const named = card.sides[side]?.sheet ?? null
   const values = named === null ? sheetToRoll(table)?.values : table.state.sheets[named]?.values
-  const fills = sheetFills(mechanic, side, values ? soundValues(table, values) : null)
+  const sound = values ? soundValues(table, values) : null
+  const fills = sound ? sideLines(table.system, card.rolled.mechanic, side, sound) : []
   const filled = fills.length === 1 ? fills[0] : fills.find(({ pick }) => pick === card.pick)
   return filled?.input ?? {}
 }

@@ -3,8 +3,8 @@ import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { parse } from '../../../systems/input-parser.ts'
+import { ownSideOf } from '../../../systems/move-offers.ts'
 import { listedSystems } from '../../../systems/system-list.ts'
-import { ownSide } from './roll-dialog-state.ts'
 import {
   completeInput,
   type RollRequest,
@@ -16,7 +16,11 @@ import {
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))
 const mechanics = games.flatMap((system) =>
-  Object.entries(system.mechanics).map(([name, mechanic]) => ({ name: `${system.id} ${name}`, mechanic })),
+  Object.entries(system.mechanics).map(([name, mechanic]) => ({
+    name: `${system.id} ${name}`,
+    side: ownSideOf(system, name),
+    mechanic,
+  })),
 )
 
 /** What only the player of a side says, of an example. */
@@ -28,9 +32,8 @@ function ownOf(input: Fields, example: PlainRecord, sides: readonly string[]): P
   }, {})
 }
 
-describe.each(mechanics)('$name', ({ mechanic }) => {
+describe.each(mechanics)('$name', ({ side, mechanic }) => {
   const fields = mechanic.input as Fields
-  const side = ownSide(mechanic)
   const example = (mechanic.examples[0]?.input ?? {}) as PlainRecord
   const called: RollRequest = { mechanic, sides: [side], fixed: {}, sealed: [], mayBeGm: false }
   const own = ownOf(fields, example, [side])

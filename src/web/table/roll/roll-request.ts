@@ -120,17 +120,3 @@ export function completeInput(request: RollRequest, given: PlainRecord, supposed
     known,
   )
 }
-
-/** What a sheet fills in for a side, line by line. */
-export function sheetFills(
-  { fill }: AnyMechanic,
-  side: string,
-  sheet: PlainRecord | null,
-): readonly { readonly pick: string; readonly input: PlainRecord }[] {
-  const filled = sheet === null ? undefined : fill?.[side]
-  if (!filled) return []
-  return filled(sheet).map(({ pick, input }) => ({
-    pick,
-    input: (side === 'self' ? input : { [side]: input }) as PlainRecord,
-  }))
-}

@@ -6,6 +6,7 @@ import type { Fields } from '../../../systems/field.ts'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { ownSideOf, sharedInput, sideLines } from '../../../systems/move-offers.ts'
 import { COMMON } from '../../../table/books.ts'
 import { tableDefaults } from '../../../table/check-fields.ts'
 import type { Side } from '../../../table/entries.ts'
@@ -19,16 +20,9 @@ import { NamedFields } from './named-fields.tsx'
 import { OpponentFields, type Opponents, UNNAMED_OPPONENT } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollDialogFrame } from './roll-dialog-frame.tsx'
-import { ownSide, type RollDialogState } from './roll-dialog-state.ts'
+import type { RollDialogState } from './roll-dialog-state.ts'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
-import {
-  completeInput,
-  missingPaths,
-  type RollRequest,
-  requestedInput,
-  type Supposed,
-  sheetFills,
-} from './roll-request.ts'
+import { completeInput, missingPaths, type RollRequest, requestedInput, type Supposed } from './roll-request.ts'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 
 export function StartRollDialog({
@@ -42,7 +36,7 @@ export function StartRollDialog({
   const game = table.system.words[table.language]
   const name = roll.mechanic
   const mechanic = table.system.mechanics[name] as AnyMechanic
-  const side = ownSide(mechanic)
+  const side = ownSideOf(table.system, name)
   const others = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
   const before =
     lastRollSettings(table.system.id, name, roll.pick) ?? lastRollSettings(table.system.id, name, null) ?? NO_SETTINGS
@@ -62,7 +56,7 @@ export function StartRollDialog({
   const [supposed, setSupposed] = useState<Supposed>({})
   const values = sheetId === null ? null : (table.state.sheets[sheetId]?.values ?? null)
   const sound = values ? soundValues(table, values) : null
-  const fills = sheetFills(mechanic, side, sound)
+  const fills = sound ? sideLines(table.system, name, side, sound) : []
   const named = others.filter((each) => against[each]?.seat === null)
   const fixed = tableDefaults(table.state, table.system, { mechanic: name })
   const request: RollRequest = {
@@ -79,7 +73,7 @@ export function StartRollDialog({
     setAgainst(next)
     for (const each of others) {
       if (next[each] !== against[each])
-        setGiven((before) => mergedValues(before, inputToldBy(table, mechanic, each, next[each])))
+        setGiven((before) => mergedValues(before, inputToldBy(table, name, each, next[each])))
     }
   }
   const isOpenOnly = others.length > named.length
@@ -109,7 +103,12 @@ export function StartRollDialog({
               if (filled) setGiven(mergedValues(given, filled.input))
             }}
           />
-          <NamedFields mechanic={mechanic} sheet={sound} given={given} onChange={setGiven} />
+          <NamedFields
+            mechanic={mechanic}
+            picks={(fills.find((each) => each.pick === pick) ?? fills[0])?.picks ?? {}}
+            given={given}
+            onChange={setGiven}
+          />
           {others.length > 0 && <OpponentFields sides={others} value={against} onChange={pickAgainst} />}
         </>
       }
@@ -155,10 +154,10 @@ export function StartRollDialog({
 }
 
 /** What the sheet of another side says of this roll. It is given in the open: so only of sheets that everybody reads. */
-function inputToldBy(table: TableView, { tells }: AnyMechanic, side: string, picked: Side | undefined): PlainRecord {
+function inputToldBy(table: TableView, mechanic: string, side: string, picked: Side | undefined): PlainRecord {
   const sheet = table.state.sheets[picked?.sheet ?? '']
   const sound = sheet?.book === COMMON ? soundValues(table, sheet.values) : null
-  return (sound && tells?.[side]?.(sound)) ?? {}
+  return sound ? sharedInput(table.system, mechanic, side, sound) : {}
 }
 
 interface SheetLinePickerProps extends Pick<LineFieldProps, 'picks' | 'pick' | 'onPick' | 'isMissed'> {

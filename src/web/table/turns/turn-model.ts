@@ -5,6 +5,7 @@ import { type Plain, type PlainRecord, Refusal } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import { parse } from '../../../systems/input-parser.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { TurnCommand, TurnModel } from '../../../systems/turns.ts'
 import { COMMON, GM } from '../../../table/books.ts'
@@ -68,7 +69,7 @@ export function initiativeOf({ mechanics }: System): { readonly mechanic: string
 export function initiativeInput(system: System, values: PlainRecord | null): Plain | null {
   const initiative = initiativeOf(system)
   if (!initiative || !values) return null
-  const [line] = (system.mechanics[initiative.mechanic] as AnyMechanic).fill?.self?.(values) ?? []
+  const [line] = sideLines(system, initiative.mechanic, 'self', values)
   const list = line?.input[initiative.field]
   return Array.isArray(list) ? (list[0] ?? null) : null
 }

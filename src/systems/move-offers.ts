@@ -1,0 +1,144 @@
+// What a sheet offers: every move of the game with every line it can be made with, and what a side of a mechanic is filled in with.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { Fields } from './field.ts'
+import { isPlainRecord, mergedValues, sidesOf } from './field-leaves.ts'
+import type { AnyMechanic } from './mechanic.ts'
+import { type AnyMove, type Facts, factValues, type MoveReason, type NamedLine, type NamedValue } from './move.ts'
+import type { System } from './system.ts'
+
+/** What a line of a sheet brings to a side of a roll. */
+export interface SideLine {
+  readonly move: string
+  /** The line by its name; the sheet's own where it is the sheet as a whole. */
+  readonly pick: string
+  /** The field of the sheet that the line stands in; null for the sheet as a whole. */
+  readonly from: string | null
+  /** By their paths in the input. */
+  readonly facts: Facts
+  readonly picks: Readonly<Record<string, readonly NamedValue[]>>
+  /** The facts as input. */
+  readonly input: PlainRecord
+}
+
+/** A move that somebody can make with a line of their sheet. */
+export interface MoveOffer extends SideLine {
+  readonly mechanic: string
+  readonly side: string
+  /** Null where the sheet as a whole offers it. */
+  readonly line: string | null
+  /** Why not now; null where it can be made. */
+  readonly reason: MoveReason | null
+}
+
+export const moveOf = ({ moves }: System, name: string | null): AnyMove | null =>
+  name !== null && Object.hasOwn(moves, name) ? (moves[name] as AnyMove) : null
+
+/** The side of whoever makes a move. */
+export function actingSide({ mechanics }: System, { rolls, against }: AnyMove): string {
+  const sides = sidesOf((mechanics[rolls] as AnyMechanic).input as Fields)
+  return sides.find((side) => side !== against?.side) as string
+}
+
+/** The side one rolls for: that of the first move that rolls it, else the first there is. */
+export function ownSideOf(system: System, mechanic: string): string {
+  const made = Object.values(system.moves).find(({ rolls }) => rolls === mechanic)
+  return made ? actingSide(system, made) : (sidesOf(system.mechanics[mechanic]?.input as Fields)[0] as string)
+}
+
+/** Everything that a sheet offers to do, move by move. `values` are those of a sound sheet. */
+export function moveOffers(system: System, values: PlainRecord): readonly MoveOffer[] {
+  return Object.entries(system.moves).flatMap(([name, move]) => {
+    const side = actingSide(system, move)
+    return linesOf(move, values).flatMap(({ line, from }): MoveOffer[] => {
+      const offered = move.offered?.(values, line.item) ?? true
+      if (offered === false) return []
+      return [
+        {
+          ...sideLine(name, move, side, values, line, from),
+          mechanic: move.rolls,
+          side,
+          line: from === null ? null : line.name,
+          reason: offered === true ? null : offered,
+        },
+      ]
+    })
+  })
+}
+
+/** What the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side. */
+export function sideLines(system: System, mechanic: string, side: string, values: PlainRecord): readonly SideLine[] {
+  const acting = moveOffers(system, values).filter((offer) => offer.mechanic === mechanic && offer.side === side)
+  if (acting.length > 0) return acting
+  const answered = Object.entries(system.moves).find(
+    ([, { rolls, against }]) => rolls === mechanic && against?.side === side,
+  )
+  const [name, other] = [answered?.[0], answered?.[1].against]
+  if (name === undefined || !other) return []
+  return linesOf(other, values).map(({ line, from }) => sideLine(name, other, side, values, line, from))
+}
+
+/** What the sheet of another side says of fields that are no side's. */
+export function sharedInput(system: System, mechanic: string, side: string, values: PlainRecord): PlainRecord {
+  return Object.values(system.moves).reduce<PlainRecord>(
+    (input, { rolls, against }) =>
+      rolls === mechanic && against?.side === side
+        ? mergedValues(input, factValues(against.shared?.(values) ?? {}))
+        : input,
+    {},
+  )
+}
+
+/** The actions that a roll costs in a crisis: those of its move; rolled without one, the most of any that rolls it. */
+export function actionsFor(system: System, move: string | null, mechanic: string): number {
+  const made = moveOf(system, move)
+  const moves = made ? [made] : Object.values(system.moves).filter(({ rolls }) => rolls === mechanic)
+  return Math.max(0, ...moves.map(({ costs }) => costs?.actions ?? 0))
+}
+
+/** The input of one side: flat for oneself, inside the side's name for others. */
+export const inputOfSide = (side: string, input: PlainRecord): PlainRecord =>
+  side === 'self' ? input : { [side]: input }
+
+function sideLine(
+  move: string,
+  declared: AnySide,
+  side: string,
+  values: PlainRecord,
+  line: NamedLine<unknown>,
+  from: string | null,
+): SideLine {
+  const facts = declared.facts(values, line.item)
+  const pathOf = (field: string) => (side === 'self' ? field : `${side}.${field}`)
+  const picks = Object.entries(declared.picks ?? {}).map(
+    ([field, named]) => [pathOf(field), named(values, line.item) as readonly NamedValue[]] as const,
+  )
+  return {
+    move,
+    pick: line.name,
+    from,
+    facts: Object.fromEntries(Object.entries(facts).map(([field, fact]) => [pathOf(field), fact])),
+    picks: Object.fromEntries(picks.filter(([, named]) => named.length > 0)),
+    input: inputOfSide(side, factValues(facts)),
+  }
+}
+
+type AnySide = Pick<AnyMove, 'from' | 'lines' | 'facts' | 'picks'>
+
+interface PlacedLine {
+  readonly line: NamedLine<unknown>
+  readonly from: string | null
+}
+
+function linesOf({ from = [], lines }: AnySide, values: PlainRecord): readonly PlacedLine[] {
+  if (lines) return lines(values).map((line: NamedLine<unknown>) => ({ line, from: line.from ?? from[0] ?? null }))
+  if (from.length === 0) return [{ line: { name: `${values.name ?? ''}`, item: null }, from: null }]
+  return from.flatMap((field) => linesIn(field, values[field] as Plain).map((line) => ({ line, from: field })))
+}
+
+/** The lines of a field: the entries of a list by their names, the fields of a group, or the field itself. */
+function linesIn(field: string, value: Plain): readonly NamedLine<unknown>[] {
+  if (Array.isArray(value)) return value.map((item) => ({ name: `${(item as PlainRecord).name}`, item }))
+  if (isPlainRecord(value)) return Object.entries(value).map(([name, item]) => ({ name, item: { name, value: item } }))
+  return [{ name: field, item: { name: field, value } }]
+}

@@ -1,0 +1,91 @@
+// Moves: what people do, beside what can be rolled. A move rolls one mechanic and says which of its input the sheet knows, what is asked
+// before the dice, and whom it is against. There is no other way from a sheet to an input; a move knows nothing of screens.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+
+export const MOVE_GROUPS = ['attack', 'move', 'help', 'other'] as const
+export type MoveGroup = (typeof MOVE_GROUPS)[number]
+
+/** A value that the sheet knows, and where it stands there: a field, a derived value, or a field of a line, `weapons/RX60/hit`. */
+export interface Fact {
+  readonly value: Plain
+  readonly from: string
+}
+/** By the fields of the side they are about. */
+export type Facts = Readonly<Record<string, Fact>>
+
+export const fact = (value: Plain, from: string): Fact => ({ value, from })
+
+/** Facts that stand in a line of a list under the names they have in the roll. */
+export function lineFacts<L extends { readonly name: string }>(
+  list: string,
+  line: L,
+  fields: readonly (keyof L & string)[],
+): Facts {
+  return Object.fromEntries(fields.map((field) => [field, fact(line[field] as Plain, `${list}/${line.name}/${field}`)]))
+}
+
+/** The values of facts. */
+export const factValues = (facts: Facts): PlainRecord =>
+  Object.fromEntries(Object.entries(facts).map(([field, { value }]) => [field, value]))
+
+/** A number on a sheet that goes into a field, by its name there. */
+export interface NamedValue {
+  readonly name: string
+  readonly value: number
+}
+
+/** A line of a sheet that offers a move: its name, and the entry or value that stands there. */
+export interface NamedLine<L> {
+  readonly name: string
+  readonly item: L
+  /** The field of the sheet it stands in, where there are several. */
+  readonly from?: string
+}
+
+/** One side of a move: what its sheet brings to the roll. */
+export interface MoveSide<C, L> {
+  /** The fields of the sheet whose lines offer it: the entries of a list, the fields of a group, or the field itself. Without any, the sheet as a whole. */
+  readonly from?: readonly (keyof C & string)[]
+  /** The lines, where they are others than those that stand there: a skill that nobody learnt. */
+  lines?(who: C): readonly NamedLine<L>[]
+  facts(who: C, line: L): Facts
+  /** Fields that are picked from the sheet by name; of a list each pick adds one. Without any to pick, there is nothing to ask. */
+  readonly picks?: { readonly [field: string]: (who: C, line: L) => readonly NamedValue[] }
+}
+
+/** The side that a move is against, or for. */
+export interface OtherSide<C, L> extends MoveSide<C, L> {
+  readonly side: string
+  /** Facts on this sheet about fields that are no side's: the health a patient has lost. */
+  shared?(who: C): Facts
+}
+
+/** Why a move cannot be made now: a word of the game's refusals. */
+export interface MoveReason {
+  readonly word: string
+  readonly figures: PlainRecord
+}
+
+export interface Move<C, L> extends MoveSide<C, L> {
+  /** The mechanic. */
+  readonly rolls: string
+  readonly group: MoveGroup
+  /** Whether this line offers it; a reason where it does, but not now. */
+  offered?(who: C, line: L): boolean | MoveReason
+  // biome-ignore lint/suspicious/noExplicitAny: the other side has lines of its own
+  readonly against?: OtherSide<C, any>
+  /** The few fields of one's own to settle before the dice, in this order. */
+  readonly asks?: readonly string[]
+  /** Paid in a crisis when it is rolled. */
+  readonly costs?: { readonly actions: number }
+  /** The moves that may follow a good end, and a bad one. */
+  readonly next?: { readonly good?: readonly string[]; readonly bad?: readonly string[] }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a move on any sheet
+export type AnyMove = Move<any, any>
+
+export function move<C, L>(declared: Move<C, L>): Move<C, L> {
+  return declared
+}
