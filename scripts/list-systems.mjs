@@ -16,9 +16,12 @@ export function listOfSystems(at = root) {
     const words = readFileSync(`${folder}${id}/words/english.ts`, 'utf8')
     const name = /\bname: '((?:[^'\\]|\\.)*)'/.exec(words)?.[1]
     if (name === undefined) throw new Error(`src/systems/${id}/words/english.ts gives the game no name.`)
+    const letters = /\b([A-Z]{2,4})-[\d$]/.exec(readFileSync(`${folder}${id}/game.ts`, 'utf8'))?.[1]
+    if (letters === undefined) throw new Error(`src/systems/${id}/game.ts numbers no rule.`)
     return `  {
     id: '${id}',
     name: '${name}',
+    ruleLetters: '${letters}',
     load: async () => (await import('./${id}/index.ts')).default,
     game: async () => (await import('./${id}/game.ts')).default,
     words: {
@@ -37,6 +40,8 @@ import type { Game, System, SystemWords } from './system.ts'
 export interface ListedSystem {
   readonly id: string
   readonly name: string
+  /** The letters before the numbers of its rules. */
+  readonly ruleLetters: string
   /** The game with all its words. */
   load(): Promise<System>
   game(): Promise<Game>

@@ -7,6 +7,8 @@ import type { Game, System, SystemWords } from './system.ts'
 export interface ListedSystem {
   readonly id: string
   readonly name: string
+  /** The letters before the numbers of its rules. */
+  readonly ruleLetters: string
   /** The game with all its words. */
   load(): Promise<System>
   game(): Promise<Game>
@@ -20,6 +22,7 @@ export const listedSystems: readonly ListedSystem[] = [
   {
     id: 'eclipse-phase',
     name: 'Eclipse Phase',
+    ruleLetters: 'EP',
     load: async () => (await import('./eclipse-phase/index.ts')).default,
     game: async () => (await import('./eclipse-phase/game.ts')).default,
     words: {
@@ -31,6 +34,7 @@ export const listedSystems: readonly ListedSystem[] = [
   {
     id: 'endless-horizons',
     name: 'Endless Horizons',
+    ruleLetters: 'EH',
     load: async () => (await import('./endless-horizons/index.ts')).default,
     game: async () => (await import('./endless-horizons/game.ts')).default,
     words: {
@@ -42,6 +46,7 @@ export const listedSystems: readonly ListedSystem[] = [
   {
     id: 'endworld',
     name: 'Endworld',
+    ruleLetters: 'EW',
     load: async () => (await import('./endworld/index.ts')).default,
     game: async () => (await import('./endworld/game.ts')).default,
     words: {
@@ -53,6 +58,7 @@ export const listedSystems: readonly ListedSystem[] = [
   {
     id: 'evening-star',
     name: 'Evening Star',
+    ruleLetters: 'ES',
     load: async () => (await import('./evening-star/index.ts')).default,
     game: async () => (await import('./evening-star/game.ts')).default,
     words: {
@@ -64,6 +70,7 @@ export const listedSystems: readonly ListedSystem[] = [
   {
     id: 'qstar',
     name: 'Q*',
+    ruleLetters: 'QS',
     load: async () => (await import('./qstar/index.ts')).default,
     game: async () => (await import('./qstar/game.ts')).default,
     words: {

@@ -12,6 +12,7 @@ import { Shortcuts } from './parts/shortcuts.tsx'
 import { Toasts, toast } from './parts/toast.tsx'
 import type { Route } from './route.ts'
 import { go, route } from './router.ts'
+import { openedRule } from './rules/opened-rule.ts'
 import { LazyScreen } from './screens/lazy-screen.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import { LANGUAGE_NAMES, language, setLanguage, words } from './words/language.ts'
@@ -37,6 +38,14 @@ export function App() {
       <main id="main" tabIndex={-1} ref={main}>
         <Screen here={here} />
       </main>
+      {openedRule.value !== null && (
+        <LazyScreen
+          load={() =>
+            Promise.all([import('./rules/rule-dialog.tsx'), loadToolStyle()]).then(([{ RuleDialog }]) => RuleDialog)
+          }
+          props={{ number: openedRule.value }}
+        />
+      )}
       {openDialogs.value.length === 0 && <Toasts />}
       {showsKeys && <Shortcuts onClose={() => setShowsKeys(false)} />}
     </>
@@ -70,6 +79,14 @@ function Screen({ here }: { readonly here: Route }) {
           props={{}}
         />
       )
+    case 'rules':
+      return (
+        <LazyScreen
+          key="rules"
+          load={() => Promise.all([import('./screens/rules.tsx'), loadToolStyle()]).then(([{ Rules }]) => Rules)}
+          props={{ system: here.system }}
+        />
+      )
     case 'table':
       return (
         <LazyScreen
@@ -94,8 +111,8 @@ function Screen({ here }: { readonly here: Route }) {
 }
 
 function titleOf(here: Route): string {
-  const { title, solo, lab, verify } = words.value
-  const screen = { start: '', join: '', solo, lab, verify, table: '', nowhere: '' }[here.is]
+  const { title, solo, lab, rules, verify } = words.value
+  const screen = { start: '', join: '', solo, lab, rules, verify, table: '', nowhere: '' }[here.is]
   return screen === '' ? title : `${screen} · ${title}`
 }
 
@@ -137,6 +154,7 @@ function TopBar({ here, onKeys }: { readonly here: Route; readonly onKeys: () =>
               isChosen: each === theme.value,
               onPick: () => chooseTheme(each),
             })),
+            { label: app.rules, onPick: () => go('/rules') },
             { label: app.verify, onPick: () => go('/verify') },
             { label: app.shortcuts, onPick: onKeys },
           ]}
@@ -146,7 +164,7 @@ function TopBar({ here, onKeys }: { readonly here: Route; readonly onKeys: () =>
   )
 }
 
-const GO: Readonly<Record<string, string>> = { s: '/solo', l: '/lab', h: '/' }
+const GO: Readonly<Record<string, string>> = { s: '/solo', l: '/lab', r: '/rules', h: '/' }
 
 /** Keys that work everywhere: `?` for the list, `g` and a letter to go somewhere. */
 function useKeys(onHelp: () => void): void {

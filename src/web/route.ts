@@ -4,6 +4,7 @@ export type Route =
   | { readonly is: 'start' }
   | { readonly is: 'solo'; readonly system: string | null }
   | { readonly is: 'lab' }
+  | { readonly is: 'rules'; readonly system: string | null }
   | { readonly is: 'join' }
   | { readonly is: 'verify'; readonly seat: { readonly table: string; readonly seat: string } | null }
   | { readonly is: 'table'; readonly table: string; readonly seat: string; readonly part: string | null }
@@ -22,6 +23,8 @@ export function routeAt(path: string): Route {
       return third === null ? { is: 'solo', system: second } : { is: 'nowhere', path }
     case 'lab':
       return second === null ? { is: 'lab' } : { is: 'nowhere', path }
+    case 'rules':
+      return third === null ? { is: 'rules', system: second } : { is: 'nowhere', path }
     case 'join':
       return second === null ? { is: 'join' } : { is: 'nowhere', path }
     case 'verify':

@@ -17,9 +17,19 @@ export interface DialogProps {
   readonly isWide?: boolean
   /** As large as the screen, for a view of its own. */
   readonly isWhole?: boolean
+  /** At the side, so that what one was doing stays in view; on a phone, from below. */
+  readonly isBeside?: boolean
 }
 
-export function Dialog({ title, onClose, children, foot, isWide = false, isWhole = false }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  foot,
+  isWide = false,
+  isWhole = false,
+  isBeside = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useLayoutEffect(() => {
@@ -41,7 +51,7 @@ export function Dialog({ title, onClose, children, foot, isWide = false, isWhole
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a click outside does
     <dialog
       ref={dialog}
-      class={`dialog${isWide ? ' wide' : ''}${isWhole ? ' whole' : ''}`}
+      class={`dialog${isWide ? ' wide' : ''}${isWhole ? ' whole' : ''}${isBeside ? ' beside' : ''}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()

@@ -13,6 +13,7 @@ const KEYS = [
   ['start', ['g', 'h']],
   ['solo', ['g', 's']],
   ['lab', ['g', 'l']],
+  ['rules', ['g', 'r']],
 ] as const
 
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {

@@ -7,6 +7,7 @@ import { type AnyMechanic, purchaseList } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { DiceView } from '../dice/dice-view.tsx'
 import { useGame } from '../games.ts'
+import { RuleNumber } from '../rules/ruled-text.tsx'
 import { language, words } from '../words/language.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from './outcome-view.tsx'
 import { Purchases } from './purchases.tsx'
@@ -104,7 +105,7 @@ export function Explanation({
           return (
             <li key={i}>
               {sentence.replace(RULE, '')}
-              {rule && <span class="rule">{rule[1]}</span>}
+              {rule?.[1] && <RuleNumber number={rule[1]} />}
             </li>
           )
         })}

@@ -46,6 +46,7 @@ export function Start({ isJoining }: { readonly isJoining: boolean }) {
         </ul>
       </section>
       <Way href="/lab" icon="chart" title={app.lab} hint={app.labHint} />
+      <Way href="/rules" icon="book" title={app.rules} hint={app.rulesHint} />
       <Way href="/verify" icon="check" title={app.verify} hint={app.verifyHint} />
     </div>
   )

@@ -14,6 +14,9 @@ export const de: AppWords = {
   close: 'Schließen',
   home: 'Start',
   solo: 'Allein würfeln',
+  rules: 'Regelbücher',
+  rulesHint: 'Jede Regel der fünf Spiele, mit Beispielen und Tabellen',
+  openRule: 'Diese Regel aufschlagen',
   verify: 'Ein Protokoll prüfen',
   lab: 'Chancenlabor',
   loading: 'Wird geladen',
@@ -197,5 +200,6 @@ export const de: AppWords = {
     start: 'Zum Start',
     solo: 'Allein würfeln',
     lab: 'Chancenlabor',
+    rules: 'Regelbücher',
   },
 }

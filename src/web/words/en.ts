@@ -14,6 +14,9 @@ export const en = {
   home: 'Start',
   solo: 'Solo roll',
   lab: 'Odds lab',
+  rules: 'Rulebooks',
+  rulesHint: 'Every rule of the five games, with examples and tables',
+  openRule: 'Open this rule',
   verify: 'Verify a log',
   loading: 'Loading',
   loadFailed: 'This page could not be loaded. Check the connection and try again.',
@@ -199,6 +202,7 @@ export const en = {
     start: 'To the start',
     solo: 'Solo roll',
     lab: 'Odds lab',
+    rules: 'Rulebooks',
   },
 } as const
 

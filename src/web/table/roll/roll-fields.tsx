@@ -8,6 +8,7 @@ import { FieldInputs } from '../../fields/group.tsx'
 import { PriceRow } from '../../odds/field-chances.tsx'
 import { NumberBars, OutcomesBar } from '../../odds/odds-view.tsx'
 import { formFault, speechOf } from '../../roll/roll-form.tsx'
+import { RuledText } from '../../rules/ruled-text.tsx'
 import { diceName } from '../../words/figures.ts'
 import { language } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
@@ -81,7 +82,12 @@ export function RollFields({
       {fault && (fault.field === '' || !isAsked(fault.field, own, gm)) && <p class="fault calm">{fault.text}</p>}
       <ul class="sentences">
         {outlook.dice !== null && <li>{speech.words.willRoll(diceName(outlook.dice, language.value))}</li>}
-        {isKnown && outlook.sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {isKnown &&
+          outlook.sentences.map((sentence) => (
+            <li key={sentence}>
+              <RuledText text={sentence} />
+            </li>
+          ))}
       </ul>
     </div>
   )

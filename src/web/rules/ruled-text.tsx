@@ -1,0 +1,32 @@
+// A text in which every number of a rule is a button that opens that rule.
+
+import { Fragment } from 'preact'
+import { words } from '../words/language.ts'
+import { gameOfRule, openedRule } from './opened-rule.ts'
+
+const NUMBER = /\b([A-Z]{2,4}-\d{1,3})\b/
+
+export function RuledText({ text }: { readonly text: string }) {
+  // Every second part is a number.
+  const parts = text.split(NUMBER)
+  return parts.map((part, i) => (
+    <Fragment key={i}>{i % 2 === 1 && gameOfRule(part) ? <RuleNumber number={part} /> : part}</Fragment>
+  ))
+}
+
+export function RuleNumber({ number }: { readonly number: string }) {
+  return (
+    <button
+      type="button"
+      class="rule"
+      title={words.value.openRule}
+      onClick={(event) => {
+        // The number may stand in something else that can be pressed.
+        event.stopPropagation()
+        openedRule.value = number
+      }}
+    >
+      {number}
+    </button>
+  )
+}
