@@ -1,11 +1,7 @@
 // Token buckets: so many at once, so many a second after that. The clock is passed in.
 
+import type { Rate } from './rate.ts'
 import { TooMany } from './request-failure.ts'
-
-export interface Rate {
-  readonly burst: number
-  readonly perSecond: number
-}
 
 interface Bucket {
   tokens: number

@@ -148,7 +148,10 @@ export class Follower {
     try {
       await this.#compareClaims()
       for (let book = this.#behind(); book !== null && !this.#isOver; book = this.#behind()) {
-        const rows = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
+        const page = await this.#source.page(book, (this.#given.get(book) ?? 0) + 1)
+        // Another server may have written more: whether this device may read that is not known here yet.
+        const end = this.#source.ends.get(book) ?? 0
+        const rows = page.filter(({ n }) => n <= end)
         if (rows.length === 0) throw new Error(`The book ${book} ends before its end.`)
         for (const part of partsOf(rows)) {
           const next = part.filter((row) => this.#isNext(row))

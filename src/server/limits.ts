@@ -1,6 +1,6 @@
 // How much one server takes on. Generous for a table, and finite for whoever wants to bring it down.
 
-import type { Rate } from './buckets.ts'
+import type { Rate } from './rate.ts'
 
 export interface Limits {
   /** Bytes of a body. */

@@ -1,11 +1,12 @@
 // A table as the server runs it: one command after another is decided on what is known, appended, and only when that is
-// durable answered, folded for good and handed to the followers.
+// durable answered, folded for good and handed to the followers. Other servers may write to it too: what they wrote is read when
+// there is news of it, before anybody is refused, and after a conflict, which is decided again.
 
 import { Refusal } from '../dice/index.ts'
 import { mayRead, type Role, VAULT } from '../table/books.ts'
 import type { DeviceName } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
-import type { Log } from '../table/log.ts'
+import { Log, readableRow } from '../table/log.ts'
 import type { Seat } from '../table/state.ts'
 import { decryptWith, encryptFor } from './answer-encryption.ts'
 import type { ReadableBooks } from './export.ts'
@@ -16,6 +17,7 @@ import { Presence } from './presence.ts'
 import { notFoundFailure, RequestFailure, refusedInAll } from './request-failure.ts'
 import type { Slices } from './slices.ts'
 import { bytesIn, type Soundness } from './soundness.ts'
+import type { LinesElsewhere, PresentLine } from './store/peers.ts'
 import type { Store, StoredRow } from './store/store.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
 
@@ -44,6 +46,8 @@ export interface TableParts {
   readonly soundness: Soundness
   /** How many bytes the entries of one table may take up; no limit where none is given. */
   readonly mostBytes?: number
+  /** The store can no longer be reached, or can again. */
+  noteAway?(isAway: boolean): void
 }
 
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
@@ -51,7 +55,9 @@ const ROWS_A_SNAPSHOT = 3000
 const ROWS_WHEN_QUIET = 100
 const PAGE = 100
 /** So often is a command decided again when another server was faster. */
-const ATTEMPTS = 20
+const ATTEMPTS = 100
+/** So many commands after a conflict the state before each is put aside: to read it all again would lose the next race too. */
+const CONTENDED = 20
 
 export class LiveTable implements BookSource {
   readonly id: string
@@ -66,6 +72,11 @@ export class LiveTable implements BookSource {
   #seq = 0
   #bytes = 0
   #snapshotSeq = 0
+  /** Another server may have written more than is known here. */
+  #isStale = false
+  /** The number of changes of the lines that `presence` is as of; null where it has to be asked. */
+  #linesVersion: number | null = null
+  #contended = 0
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(id: string, parts: TableParts) {
@@ -90,8 +101,12 @@ export class LiveTable implements BookSource {
   carryOut(command: PendingCommand): Promise<CommandAnswer> {
     return this.#inTurn(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const answer = await this.#try(command)
-        if (answer) return answer
+        try {
+          const answer = await this.#try(command)
+          if (answer) return answer
+        } catch (error) {
+          if (!(await this.#hasMovedOn(error))) throw error
+        }
       }
       throw new Error('Other servers were always faster.')
     })
@@ -99,8 +114,10 @@ export class LiveTable implements BookSource {
 
   follow(who: Caller, heads: ReadonlyMap<string, ChainHead>, line: DeviceLine): Promise<Follower> {
     return this.#inTurn(async () => {
-      const log = await this.#mustLoad()
+      const log = await this.#loadFresh()
       if (deviceAt(log, who) === null) throw notFoundFailure()
+      // Before the device is told that its line is open: from then on no throw may pass it over.
+      await this.#tellLines({ seat: who.seat, device: who.name ?? null })
       const follower = new Follower(who, line, this, roleOf(log, who.seat))
       this.#followers.add(follower)
       this.presence.come(follower)
@@ -112,12 +129,33 @@ export class LiveTable implements BookSource {
   leave(follower: Follower): void {
     this.#followers.delete(follower)
     this.presence.leave(follower)
+    // Whoever is not known to have left is asked to shake and does not answer: that is seen to elsewhere.
+    if (this.#parts.store.peers) void this.#inTurn(() => this.#tellLines(null)).catch(() => {})
+  }
+
+  /** Another server says that it has written. */
+  hear(rows: number): void {
+    if (rows <= this.#seq) return
+    this.#isStale = true
+    if (this.#followers.size > 0) void this.#inTurn(() => this.#load()).catch(() => {})
+  }
+
+  /** Somebody came or left at another server. */
+  hearMoved(lines: number | null = null): void {
+    if (lines !== null && lines === this.#linesVersion) return
+    this.#linesVersion = null
+    if (this.#followers.size > 0) void this.#inTurn(() => this.#askLines()).catch(() => {})
+  }
+
+  /** Ends every line, so that its device comes back. */
+  endLines(code: number, reason: string): void {
+    for (const follower of this.#followers) follower.end(code, reason)
   }
 
   /** What a seat may read, and how far its books go now. */
   readableBy(who: Caller): Promise<ReadableBooks> {
     return this.#inTurn(async () => {
-      const log = await this.#mustLoad()
+      const log = await this.#loadFresh()
       if (deviceAt(log, who) === null) throw notFoundFailure()
       const { system } = log.all
       const role = roleOf(log, who.seat)
@@ -135,7 +173,7 @@ export class LiveTable implements BookSource {
 
   /** Ends every line, after what is under way. */
   async close(): Promise<void> {
-    for (const follower of this.#followers) follower.end(1001, 'the server stops')
+    this.endLines(1001, 'the server stops')
     await this.#turn.catch(() => {})
     await this.rest()
   }
@@ -160,23 +198,36 @@ export class LiveTable implements BookSource {
     if (before) return { status: before.status, body: decryptWith(command.secret, before.body) }
     const { mostBytes = Number.POSITIVE_INFINITY } = this.#parts
     if (this.#bytes >= mostBytes && !command.isNeeded) throw tableFull(mostBytes)
+    if (store.peers && this.#linesVersion === null && log) await this.#askLines()
     const { presence } = this
+    const linesVersion = this.#linesVersion
+    let isDecidedOnLines = false
     const world = {
       now: now(),
       random,
       device: (log && command.source?.(log)) ?? null,
       get lines() {
+        isDecidedOnLines = true
         return presence.lines()
       },
     }
+    const spare = log && this.#contended > 0 ? JSON.stringify(log) : null
     const { log: next, rows, answer, codes = [] } = await this.#decide(log, command, world)
     const body = JSON.stringify(answer ?? {})
     const kept = codes.length > 0 ? encryptFor(command.secret, body) : body
     const keep = { device: command.device, command: command.id, status: 200, body: kept }
     // What is known runs ahead of the store from here on; unless the store follows, it is read again.
     this.#log = null
-    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes }
-    if ((await store.append(append)) === 'conflict') return null
+    const lines = isDecidedOnLines && linesVersion !== null ? { lines: linesVersion } : {}
+    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes, ...lines }
+    if ((await store.append(append)) === 'conflict') {
+      if (log && spare !== null) this.#log = new Log(this.id, log.system, JSON.parse(spare))
+      this.#contended = CONTENDED
+      this.#isStale = true
+      this.#linesVersion = null
+      return null
+    }
+    this.#contended = Math.max(0, this.#contended - 1)
     this.#log = next
     if (world.device?.name) presence.noteCommand(world.device.name)
     this.#publish(rows)
@@ -204,9 +255,49 @@ export class LiveTable implements BookSource {
     return log
   }
 
+  /** The same, with what other servers have written until now. */
+  async #loadFresh(): Promise<Log> {
+    await this.#lookForNews()
+    return this.#mustLoad()
+  }
+
+  /** Looks whether other servers have written, or people moved, since. */
+  async #lookForNews(): Promise<void> {
+    const progress = (await this.#parts.store.peers?.progress([this.id]))?.get(this.id)
+    if (!progress) return
+    if (progress.rows > this.#seq) this.#isStale = true
+    if (progress.lines !== this.#linesVersion) this.#linesVersion = null
+  }
+
+  /** Nobody is refused because of what another server has changed since. */
+  async #hasMovedOn(error: unknown): Promise<boolean> {
+    const isRefused = error instanceof Refusal || (error instanceof RequestFailure && error.status < 500)
+    if (!isRefused || this.#parts.store.peers === null) return false
+    const before = this.#linesVersion
+    await this.#lookForNews()
+    return this.#isStale || (before !== null && this.#linesVersion === null)
+  }
+
+  async #tellLines(coming: PresentLine | null): Promise<void> {
+    const elsewhere = await this.#parts.store.peers?.putLines(this.id, this.presence.linesHere(coming))
+    if (elsewhere) this.#takeLines(elsewhere)
+  }
+
+  async #askLines(): Promise<void> {
+    const elsewhere = await this.#parts.store.peers?.linesElsewhere(this.id)
+    if (elsewhere) this.#takeLines(elsewhere)
+  }
+
+  #takeLines({ version, lines }: LinesElsewhere): void {
+    this.#linesVersion = version
+    this.presence.setElsewhere(lines)
+  }
+
   /** What is known, read from the store when it is not at hand; null when nothing was written yet. */
   async #load(): Promise<Log | null> {
+    if (this.#log && this.#isStale) await this.#catchUp(this.#log)
     if (this.#log) return this.#log
+    this.#isStale = false
     await this.#parts.soundness.mustBeSound(this.id)
     const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)
     this.#log = log
@@ -217,6 +308,23 @@ export class LiveTable implements BookSource {
       this.#snapshotSeq = snapshotSeq
     } else this.#publish(fresh)
     return log
+  }
+
+  /** Reads what other servers have written behind what is known. */
+  async #catchUp(log: Log): Promise<void> {
+    this.#isStale = false
+    const fresh: StoredRow[] = []
+    try {
+      for await (const { seq: _, ...row } of this.#parts.store.rows(this.id, this.#seq)) {
+        log.read(readableRow(row))
+        fresh.push(row)
+      }
+    } catch (error) {
+      // What was half read must not stay in what is known.
+      this.#log = null
+      throw error
+    }
+    if (fresh.length > 0) this.#publish(fresh)
   }
 
   async #rows(): Promise<readonly StoredRow[]> {

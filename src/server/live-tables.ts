@@ -17,6 +17,33 @@ export class LiveTables {
 
   constructor(parts: TableParts) {
     this.#parts = parts
+    parts.store.peers?.listen({
+      grown: (table, rows) => this.#held.get(table)?.table.hear(rows),
+      moved: (table) => this.#held.get(table)?.table.hearMoved(),
+      missed: () => void this.#look().catch(() => {}),
+      away: () => {
+        parts.noteAway?.(true)
+        this.#endLines()
+      },
+      back: () => parts.noteAway?.(false),
+    })
+  }
+
+  /** Whoever is at the line of a server that hears nothing must know: their devices come back and are told why. */
+  #endLines(): void {
+    for (const { table } of this.#held.values()) table.endLines(1011, 'try again')
+  }
+
+  /** Looks by itself how far the tables are that somebody follows. */
+  async #look(): Promise<void> {
+    const followed = [...this.#held].filter(([, { table }]) => table.followers > 0)
+    if (followed.length === 0) return
+    const progress = await this.#parts.store.peers?.progress(followed.map(([id]) => id))
+    for (const [id, { rows, lines }] of progress ?? []) {
+      const table = this.#held.get(id)?.table
+      table?.hear(rows)
+      table?.hearMoved(lines)
+    }
   }
 
   get size(): number {

@@ -4,11 +4,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { addressOf, isLocal } from './address.ts'
-import { Buckets, neighbourhood } from './buckets.ts'
+import { neighbourhood } from './buckets.ts'
 import type { Host } from './hosts.ts'
 import type { Limits } from './limits.ts'
 import { isLoopback } from './network.ts'
 import { RequestFailure, refusedInAll } from './request-failure.ts'
+import { SharedBuckets } from './shared-buckets.ts'
+import type { Peers } from './store/peers.ts'
 
 export const OPENERS = ['everybody', 'host'] as const
 
@@ -27,14 +29,20 @@ export interface OpeningTerms {
 export class Opening {
   readonly #rule: OpeningRule
   readonly #proxies: readonly string[]
-  readonly #tries: Buckets
-  readonly #allTries: Buckets
+  readonly #tries: SharedBuckets
+  readonly #allTries: SharedBuckets
 
-  constructor(rule: OpeningRule, proxies: readonly string[], limits: Limits, now: () => number) {
+  constructor(
+    rule: OpeningRule,
+    proxies: readonly string[],
+    limits: Limits,
+    now: () => number,
+    peers: Peers | null = null,
+  ) {
     this.#rule = rule
     this.#proxies = proxies
-    this.#tries = new Buckets(limits.passwords, now)
-    this.#allTries = new Buckets(limits.allPasswords, now)
+    this.#tries = new SharedBuckets('password', limits.passwords, now, peers)
+    this.#allTries = new SharedBuckets('all passwords', limits.allPasswords, now, peers)
   }
 
   termsFor(request: IncomingMessage, host: Host): OpeningTerms {
@@ -43,12 +51,12 @@ export class Opening {
   }
 
   /** Refuses whoever may not open a table. Tries of the password are limited, right ones too. */
-  mustAllow(request: IncomingMessage, host: Host, given: string): void {
+  async mustAllow(request: IncomingMessage, host: Host, given: string): Promise<void> {
     const { mayOpen, takesPassword } = this.termsFor(request, host)
     if (mayOpen) return
     if (!takesPassword || given === '') throw notAllowed('only-host-opens', { takesPassword })
-    this.#tries.mustTake(neighbourhood(addressOf(request, this.#proxies)))
-    this.#allTries.mustTake('')
+    await this.#tries.mustTake(neighbourhood(addressOf(request, this.#proxies)))
+    await this.#allTries.mustTake('')
     if (!isSame(given, `${this.#rule.password}`)) throw notAllowed('wrong-password')
   }
 

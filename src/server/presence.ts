@@ -1,12 +1,16 @@
-// Who is there: the seats with a device at the line. It stands in no book; followers are told when it changes.
+// Who is there: the seats with a device at the line, here or at another server. It stands in no book; followers are told when it
+// changes.
 
 import type { OpenLine } from '../table/entry-writer.ts'
 import type { Follower } from './follower.ts'
 import { frameOf } from './frames.ts'
+import type { PresentLine } from './store/peers.ts'
 
 export class Presence {
   readonly #devices = new Map<string, number>()
   readonly #followers = new Set<Follower>()
+  /** The lines of other servers. */
+  #elsewhere: readonly PresentLine[] = []
   /** When each device last gave a command, as a number that grows. */
   readonly #commands = new Map<string, number>()
   #count = 0
@@ -14,15 +18,30 @@ export class Presence {
 
   /** Their seats, in the order of joining. */
   seats(): readonly string[] {
-    return [...this.#devices.keys()].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
+    const seats = new Set([...this.#devices.keys(), ...this.#elsewhere.map(({ seat }) => seat)])
+    return [...seats].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
   }
 
   /** Devices with a name and an open line, the one that last gave a command first. */
   lines(): readonly OpenLine[] {
-    const open = [...this.#followers].flatMap(({ seat, name, isMarked }) =>
+    const here = [...this.#followers].flatMap(({ seat, name, isMarked }) =>
       name !== null && isMarked ? [{ seat, device: name }] : [],
     )
-    return open.sort((a, b) => this.#lastCommand(b) - this.#lastCommand(a))
+    const elsewhere = this.#elsewhere.flatMap(({ seat, device }) => (device === null ? [] : [{ seat, device }]))
+    return [...here, ...elsewhere].sort((a, b) => this.#lastCommand(b) - this.#lastCommand(a))
+  }
+
+  /** The lines of this server, as the others are told; `coming` is about to be one. */
+  linesHere(coming: PresentLine | null = null): readonly PresentLine[] {
+    const here = [...this.#followers].map(({ seat, name }) => ({ seat, device: name }))
+    return coming === null ? here : [...here, coming]
+  }
+
+  /** The lines of other servers are these from now on. */
+  setElsewhere(lines: readonly PresentLine[]): void {
+    const before = `${this.seats()}`
+    this.#elsewhere = lines
+    if (`${this.seats()}` !== before) this.#tellSoon()
   }
 
   noteCommand(device: string): void {
@@ -43,7 +62,10 @@ export class Presence {
 
   leave(follower: Follower): void {
     if (!this.#followers.delete(follower)) return
-    const isLast = follower.name !== null && [...this.#followers].every(({ name }) => name !== follower.name)
+    const isLast =
+      follower.name !== null &&
+      [...this.#followers].every(({ name }) => name !== follower.name) &&
+      this.#elsewhere.every(({ device }) => device !== follower.name)
     if (isLast) this.#commands.delete(follower.name as string)
     const devices = (this.#devices.get(follower.seat) ?? 1) - 1
     if (devices > 0) this.#devices.set(follower.seat, devices)

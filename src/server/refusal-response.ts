@@ -24,8 +24,11 @@ const headersOf = (failure: RequestFailure): Record<string, string> => ({
   ...retryAfter(failure),
 })
 
-const retryAfter = (failure: RequestFailure): Record<string, string> =>
-  failure instanceof TooMany ? { 'retry-after': `${failure.seconds}` } : {}
+/** A database that is away is tried every half second. */
+const retryAfter = (failure: RequestFailure): Record<string, string> => {
+  if (failure.code === 'store-away') return { 'retry-after': '1' }
+  return failure instanceof TooMany ? { 'retry-after': `${failure.seconds}` } : {}
+}
 
 /** The other end is given so many milliseconds to take the answer and leave. */
 const LINGER = 2000

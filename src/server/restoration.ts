@@ -11,6 +11,14 @@ export async function restoreTables(
   soundness: Soundness,
   { now, random }: { readonly now: number; readonly random: (bytes: number) => string },
 ): Promise<void> {
+  await store.settle(() => tellTables(store, soundness, { now, random }))
+}
+
+async function tellTables(
+  store: Store,
+  soundness: Soundness,
+  { now, random }: { readonly now: number; readonly random: (bytes: number) => string },
+): Promise<void> {
   for (const { table } of await store.tables()) {
     // A damaged one is not written to, not even this.
     if (soundness.damaged.some((each) => each.table === table)) continue
@@ -19,5 +27,4 @@ export async function restoreTables(
     const rows = restoreTable(log, 'backup', emptyWorld({ now, random }))
     if ((await store.append({ table, expected: seq, rows })) === 'conflict') throw new Error(`${table} has moved on.`)
   }
-  await store.settle()
 }

@@ -66,7 +66,14 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const store = await openStore({ data, database: opening.database ?? null }, now())
   const reading = readingParts(store)
   const { soundness } = reading
-  const tables = new LiveTables({ store, now, random, mostBytes: limits.table, ...reading })
+  const tables = new LiveTables({
+    store,
+    now,
+    random,
+    mostBytes: limits.table,
+    ...reading,
+    noteAway: noteAwayIn(serverLog),
+  })
   const metrics = new Metrics()
   const files = new WebFiles(web)
   const gate = new Gate(hosts, proxies, limits, now)
@@ -78,7 +85,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     gate,
     limits,
     soundness,
-    opening: new Opening(opening.opening ?? { opens: 'everybody', password: null }, proxies, limits, now),
+    opening: new Opening(opening.opening ?? { opens: 'everybody', password: null }, proxies, limits, now, store.peers),
     reading: new ReadingBudget(limits, proxies, now),
     proxies,
     serverLog,
@@ -119,6 +126,11 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     throw error
   }
 }
+
+const noteAwayIn = (serverLog: ServerLog) => (isAway: boolean) =>
+  isAway
+    ? serverLog.write('error', 'the database cannot be reached: commands are refused until it can')
+    : serverLog.write('note', 'the database can be reached again')
 
 type HttpApp = Awaited<ReturnType<typeof makeApp>>
 

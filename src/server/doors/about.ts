@@ -10,13 +10,16 @@ import { pageOf } from '../openapi/page.ts'
 import { notFoundFailure } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-export function aboutDoor(app: FastifyInstance, { version, tables, metrics, reached, soundness }: ServerParts): void {
+export function aboutDoor(app: FastifyInstance, parts: ServerParts): void {
+  const { version, tables, metrics, reached, soundness, store } = parts
   const document = openApi(version)
   const asText = JSON.stringify(document)
   const page = pageOf(document)
 
-  app.get('/api/health', async () => {
+  app.get('/api/health', async (_, reply) => {
     const damaged = soundness.damaged.length
+    // Whoever spreads requests over several servers leaves this one out until it is well again.
+    if (store.peers?.isAway) return reply.code(503).send({ status: 'away', version, damaged })
     return { status: damaged === 0 ? 'ok' : 'damaged', version, damaged }
   })
   app.get('/api/openapi.json', async (_, reply) => reply.header('content-type', JSON_TYPE).send(asText))

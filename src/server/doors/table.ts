@@ -21,6 +21,7 @@ import { JSON_TYPE } from '../headers.ts'
 import type { CommandAnswer } from '../live-table.ts'
 import { noHandshake } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { SharedBuckets } from '../shared-buckets.ts'
 import { secretOf } from './device.ts'
 
 interface SeatPath {
@@ -30,20 +31,18 @@ interface SeatPath {
 export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   const { tables, store, limits, proxies, metrics, reading, opening, gate, now } = parts
   const commands = new Buckets(limits.commands, now)
-  const tries = new Buckets(limits.tries, now)
-  const allTries = new Buckets(limits.allTries, now)
+  const tries = new SharedBuckets('try', limits.tries, now, store.peers)
+  const allTries = new SharedBuckets('all tries', limits.allTries, now, store.peers)
 
-  const limitTries = (request: FastifyRequest) => {
-    tries.mustTake(neighbourhood(addressOf(request.raw, proxies)))
-  }
+  const limitTries = (request: FastifyRequest) => tries.mustTake(neighbourhood(addressOf(request.raw, proxies)))
 
   app.post('/api/tables', async (request, reply) => {
     const secret = secretOf(parts, request)
-    limitTries(request)
+    await limitTries(request)
     const { id, given } = commandIdIn(request.body)
     const table = tableFor(secret, id)
     const command = openTableCommand(table, secret, id, given)
-    opening.mustAllow(request.raw, gate.passed(request.raw).host, passwordIn(given))
+    await opening.mustAllow(request.raw, gate.passed(request.raw).host, passwordIn(given))
     return answer(reply, await tables.use(table, (found) => found.carryOut(command), true))
   })
 
@@ -51,8 +50,8 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
 
   app.post('/api/join', async (request, reply) => {
     const secret = secretOf(parts, request)
-    limitTries(request)
-    allTries.mustTake('')
+    await limitTries(request)
+    await allTries.mustTake('')
     const { id, given } = commandIdIn(request.body)
     const code = await store.tableOfCode(codeHash(joinCodeIn(given)), now())
     if (code === null) throw noSuchCode()

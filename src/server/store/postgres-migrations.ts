@@ -9,7 +9,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE TABLE astragal.tables (
      of text COLLATE "C" PRIMARY KEY,
      size integer NOT NULL,
-     forgotten integer NOT NULL DEFAULT 0
+     forgotten integer NOT NULL DEFAULT 0,
+     lines integer NOT NULL DEFAULT 0
    ) WITH (fillfactor = 70);
    CREATE TABLE astragal.rows (
      of text COLLATE "C" NOT NULL,
@@ -44,15 +45,16 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    DECLARE
      given jsonb;
      had integer;
+     moved integer;
      done boolean[] := '{}';
    BEGIN
      FOR given IN SELECT value FROM jsonb_array_elements(appends) LOOP
-       SELECT size INTO had FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
+       SELECT size, lines INTO had, moved FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
        IF NOT FOUND THEN
          INSERT INTO astragal.tables (of, size) VALUES (given->>'table', 0) ON CONFLICT DO NOTHING;
-         SELECT size INTO had FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
+         SELECT size, lines INTO had, moved FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
        END IF;
-       IF had <> (given->>'expected')::integer OR (given ? 'codes' AND EXISTS (
+       IF had <> (given->>'expected')::integer OR moved <> (given->>'lines')::integer OR (given ? 'codes' AND EXISTS (
          SELECT FROM astragal.codes
          WHERE hash IN (SELECT code->>'hash' FROM jsonb_array_elements(given->'codes') AS code)))
        THEN
@@ -93,6 +95,67 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
        done := done || true;
      END LOOP;
      RETURN done;
+   END $$;
+
+   -- Who is there, by which server; gone after a crash, and said anew then.
+   CREATE UNLOGGED TABLE astragal.servers (server text PRIMARY KEY, seen timestamptz NOT NULL);
+   CREATE UNLOGGED TABLE astragal.lines (
+     server text NOT NULL, of text COLLATE "C" NOT NULL, lines jsonb NOT NULL, PRIMARY KEY (of, server)
+   );
+
+   CREATE FUNCTION astragal.lines_elsewhere(me text, at_table text) RETURNS jsonb LANGUAGE sql AS $$
+     SELECT jsonb_build_object(
+       'version', (SELECT lines FROM astragal.tables WHERE of = at_table),
+       'lines', coalesce((
+         SELECT jsonb_agg(line) FROM astragal.lines JOIN astragal.servers USING (server),
+           jsonb_array_elements(lines.lines) AS line
+         WHERE of = at_table AND server <> me AND seen > now() - interval '15 seconds'), '[]'))
+   $$;
+
+   -- The table's row is locked first: whoever decides on who is there at the same time is told of a conflict.
+   CREATE FUNCTION astragal.put_lines(me text, at_table text, given jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+   BEGIN
+     UPDATE astragal.tables SET lines = tables.lines + 1 WHERE of = at_table;
+     IF given = '[]' THEN
+       DELETE FROM astragal.lines WHERE of = at_table AND server = me;
+     ELSE
+       INSERT INTO astragal.lines (server, of, lines) VALUES (me, at_table, given)
+         ON CONFLICT (of, server) DO UPDATE SET lines = excluded.lines;
+     END IF;
+     RETURN astragal.lines_elsewhere(me, at_table);
+   END $$;
+
+   CREATE FUNCTION astragal.leave(me text) RETURNS void LANGUAGE sql AS $$
+     DELETE FROM astragal.lines WHERE server = me;
+     DELETE FROM astragal.servers WHERE server = me;
+   $$;
+
+   -- Whether the server was known, and not taken for dead by the others meanwhile.
+   CREATE FUNCTION astragal.sign_of_life(me text) RETURNS boolean LANGUAGE plpgsql AS $$
+   DECLARE
+     last timestamptz;
+   BEGIN
+     SELECT seen INTO last FROM astragal.servers WHERE server = me;
+     INSERT INTO astragal.servers VALUES (me, now()) ON CONFLICT (server) DO UPDATE SET seen = now();
+     DELETE FROM astragal.servers WHERE seen < now() - interval '1 minute';
+     DELETE FROM astragal.lines WHERE NOT EXISTS (SELECT FROM astragal.servers WHERE servers.server = lines.server);
+     DELETE FROM astragal.buckets WHERE at < now() - interval '10 minutes';
+     RETURN coalesce(last > now() - interval '15 seconds', false);
+   END $$;
+
+   -- Token buckets that all servers share, by the clock of the database. Gives the seconds to wait; 0: it was taken.
+   CREATE UNLOGGED TABLE astragal.buckets (key text PRIMARY KEY, tokens float8 NOT NULL, at timestamptz NOT NULL);
+   CREATE INDEX ON astragal.buckets (at);
+   CREATE FUNCTION astragal.take(of_key text, burst float8, per_second float8) RETURNS float8 LANGUAGE plpgsql AS $$
+   DECLARE
+     left_over float8;
+   BEGIN
+     INSERT INTO astragal.buckets VALUES (of_key, burst, clock_timestamp()) ON CONFLICT DO NOTHING;
+     SELECT least(burst, tokens + per_second * greatest(0, extract(epoch FROM clock_timestamp() - at)))
+       INTO left_over FROM astragal.buckets WHERE key = of_key FOR UPDATE;
+     UPDATE astragal.buckets SET at = clock_timestamp(),
+       tokens = CASE WHEN left_over >= 1 THEN left_over - 1 ELSE left_over END WHERE key = of_key;
+     RETURN CASE WHEN left_over >= 1 THEN 0 ELSE greatest(1, ceil((1 - left_over) / per_second)) END;
    END $$;`,
 ]
 

@@ -31,6 +31,10 @@ export class PostgresPool {
   readonly #settings: Readonly<Record<string, string>>
   #sql: Sql
   #isClosed = false
+  /** The database is known to be away: whoever asks hears so at once, but for who looks whether it is back. */
+  isAway = false
+  /** A round has failed because of the connection. */
+  onTrouble: () => void = () => {}
 
   constructor(url: string, settings: Readonly<Record<string, string>> = {}) {
     this.url = url
@@ -45,6 +49,7 @@ export class PostgresPool {
 
   /** Asks something in one round, or fails in time. */
   async round<T>(ask: (sql: Sql) => PromiseLike<T>, milliseconds = ROUND): Promise<T> {
+    if (this.isAway && milliseconds >= ROUND) throw new StoreAway('AWAY')
     const sql = this.#sql
     let late: NodeJS.Timeout | undefined
     try {
@@ -55,7 +60,10 @@ export class PostgresPool {
       return await Promise.race([asked, tooLate])
     } catch (error) {
       const failure = storeError(error)
-      if (failure instanceof StoreAway && failure.why === 'TIMEOUT') this.#renew(sql)
+      if (failure instanceof StoreAway) {
+        if (failure.why === 'TIMEOUT') this.#renew(sql)
+        this.onTrouble()
+      }
       throw failure
     } finally {
       clearTimeout(late)

@@ -115,12 +115,14 @@ describe('a database', () => {
     const there = database.url.replace(/[^/]*$/, copy)
     const put = await openPostgres(there, 0)
     expect(put.isPutBack).toBe(true)
-    await put.settle()
+    let told = 0
+    await Promise.all([put, await open(there)].map((each) => each.settle(async () => void told++)))
+    expect(told).toBe(1)
     await put.close()
     const again = await openPostgres(there, 0)
     expect([again.isPutBack, (await again.tables()).length]).toEqual([false, 1])
     await again.close()
-    await sql.unsafe(`DROP DATABASE ${copy}`)
+    await sql.unsafe(`DROP DATABASE ${copy} WITH (FORCE)`)
     await sql.end()
   })
 

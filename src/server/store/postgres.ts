@@ -3,6 +3,7 @@
 
 import { shownDatabase } from './database-address.ts'
 import { migratePostgres } from './postgres-migrations.ts'
+import { PostgresPeers } from './postgres-peers.ts'
 import { databaseFailure, PostgresPool } from './postgres-pool.ts'
 import { RoundGroup } from './round-group.ts'
 import {
@@ -21,6 +22,8 @@ import {
 /** Older answers than the last so many are nobody's retry any more. */
 const KEPT_ANSWERS = 1_000_000
 const PAGE = 1000
+/** One server tells the tables that they were put back. */
+const SETTLING = 0x61_73_74_73
 
 /** Opens the database's store; its tables are made when they are not there. */
 export async function openPostgres(url: string, now: number): Promise<Store> {
@@ -47,12 +50,14 @@ interface AnswerKey {
 class PostgresStore implements Store {
   readonly isCut = false
   #isPutBack: boolean
+  readonly peers: PostgresPeers
   readonly #pool: PostgresPool
   readonly #appends: RoundGroup<Append, Appended>
   readonly #asked: RoundGroup<AnswerKey, StoredAnswer | null>
 
   constructor(pool: PostgresPool, isPutBack: boolean) {
     this.#pool = pool
+    this.peers = new PostgresPeers(pool)
     this.#isPutBack = isPutBack
     const isOfOne = (error: unknown) => !(error instanceof StoreAway || error instanceof NotKept)
     this.#appends = new RoundGroup((appends) => this.#append(appends), isOfOne)
@@ -63,8 +68,19 @@ class PostgresStore implements Store {
     return this.#isPutBack
   }
 
-  async settle(): Promise<void> {
-    await this.#pool.round((sql) => sql`UPDATE astragal.place SET identity = ${sql.unsafe(IDENTITY)}`)
+  async settle(tell: () => Promise<void>): Promise<void> {
+    const alone = await this.#pool.sql.reserve()
+    try {
+      await alone`SELECT pg_advisory_lock(${SETTLING})`
+      // Another server may have done it meanwhile.
+      if (await isElsewhere(this.#pool)) {
+        await tell()
+        await this.#pool.round((sql) => sql`UPDATE astragal.place SET identity = ${sql.unsafe(IDENTITY)}`)
+      }
+      await alone`SELECT pg_advisory_unlock(${SETTLING})`
+    } finally {
+      alone.release()
+    }
     this.#isPutBack = false
   }
 
@@ -80,7 +96,12 @@ class PostgresStore implements Store {
       (sql) => sql<{ done: boolean[] }[]>`SELECT to_json(astragal.append(${sql.json(given)})) AS done`,
     )
     const results: Appended[] = []
-    for (const [place, i] of order.entries()) results[i] = found?.done[place] ? 'done' : 'conflict'
+    for (const [place, i] of order.entries()) {
+      const { table, expected, rows } = appends[i] as Append
+      const isDone = found?.done[place] === true
+      results[i] = isDone ? 'done' : 'conflict'
+      if (isDone && rows.length > 0) this.peers.tellGrown(table, expected + rows.length)
+    }
     return results
   }
 
@@ -183,6 +204,7 @@ class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.#appends.settled()
+    await this.peers.close()
     await this.#pool.close()
   }
 }
@@ -202,9 +224,10 @@ async function isElsewhere(pool: PostgresPool): Promise<boolean> {
 }
 
 /** An append as the function takes it: parts that are empty are left out. */
-const givenAs = ({ table, expected, rows, answer, codes = [] }: Append) => ({
+const givenAs = ({ table, expected, rows, answer, codes = [], lines }: Append) => ({
   table,
   expected,
+  ...(lines === undefined ? {} : { lines }),
   ...(rows.length > 0 ? { rows: rows.map(({ book, n, text, link }) => ({ book, n, text, link })) } : {}),
   ...(answer ? { answer: { ...answer } } : {}),
   ...(codes.length > 0 ? { codes: codes.map(({ hash, until }) => ({ hash, until })) } : {}),

@@ -123,6 +123,7 @@ class SqliteStore implements Store {
   #freshRows = 0
 
   readonly isCut: boolean
+  readonly peers = null
 
   constructor(database: Database, lock: FolderLock, now: number, isCut: boolean) {
     this.isCut = isCut
@@ -145,7 +146,8 @@ class SqliteStore implements Store {
     return this.isCut || isCopy(this.#database)
   }
 
-  async settle(): Promise<void> {
+  async settle(tell: () => Promise<void>): Promise<void> {
+    await tell()
     unmark(this.#database)
   }
 

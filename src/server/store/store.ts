@@ -3,6 +3,7 @@
 
 import { Refusal } from '../../dice/index.ts'
 import type { ForgottenRow, LogRow } from '../../table/log.ts'
+import type { Peers } from './peers.ts'
 
 /** One row of a table's log, with its words or with their hash. */
 export type StoredRow = LogRow | ForgottenRow
@@ -38,6 +39,8 @@ export interface Append {
   readonly rows: readonly LogRow[]
   readonly answer?: StoredAnswer
   readonly codes?: readonly StoredCode[]
+  /** How often the lines to the table had changed, where it was decided on who is there by other servers too. */
+  readonly lines?: number
 }
 
 /** Nothing can be written to the store, and nothing of what was asked for was. */
@@ -74,7 +77,7 @@ export function damagedFile(path: string, said: string): Refusal {
   )
 }
 
-/** `conflict`: the table has moved on, the code is taken, or the command is answered already; nothing was written. */
+/** `conflict`: the table has moved on, somebody came or left where that counts, the code is taken, or the command is answered already; nothing was written. */
 export type Appended = 'done' | 'conflict'
 
 export interface Snapshot {
@@ -88,8 +91,10 @@ export interface Store {
   readonly isPutBack: boolean
   /** What was written last is gone: the server was not closed, and the log it wrote ahead is not there. */
   readonly isCut: boolean
-  /** All its tables were told. */
-  settle(): Promise<void>
+  /** Has its tables told, by one server, that they were put back. */
+  settle(tell: () => Promise<void>): Promise<void>
+  /** Other servers on the same store; null where there can be none. */
+  readonly peers: Peers | null
   /** Durable when it resolves; with `NotKept` nothing of it was written, with `StoreAway` it may have been. What waits at the same time shares one transaction. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */
