@@ -10,7 +10,7 @@ export interface Opponent {
 
 type Deadlock = 'stands' | 'higher-roll' | 'higher-skill'
 
-/** What a side has: its roll, whether it succeeded, 3 for a critical result or how often it is superior, and whether it spent its point. */
+/** The state of a side: its roll, whether it succeeded, 3 for a critical result or how often it is superior, and whether it spent its point. */
 interface Lying {
   roll: number
   success: boolean
@@ -48,7 +48,7 @@ function waysOn(lying: Lying, target: number, mayChoose: boolean): Lying[] {
   return ways
 }
 
-/** What one choice before the roll comes to: wins and points of each side, and how often each end comes about. */
+/** The result of one choice before the roll: wins and points of each side, and how often each end comes about. */
 interface Count {
   readonly wins: readonly [number, number]
   readonly points: readonly [number, number]

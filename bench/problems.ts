@@ -260,7 +260,7 @@ interface TaskOutcome {
   readonly ego: number
 }
 
-/** Which dice are rerolled, by class: they are alike, so only how many matters. */
+/** The number of rerolled dice, by class: dice of a class are alike. */
 interface Plan {
   readonly [key: string]: number | boolean
   readonly zeros: number

@@ -1,4 +1,4 @@
-// What was recorded of the 48 problems: exact answers, and the times of others on a reference machine.
+// The records of the 48 problems: exact answers, and the times of others on a reference machine.
 
 import file from './problems.json' with { type: 'json' }
 

@@ -22,7 +22,7 @@ const ROLLING = 'rolling'
 const FIGHTS = 'fights'
 const STRIKE = 'strike'
 const OPPOSED = 'opposed'
-/** What can be asked for besides the problems. */
+/** Measurements besides the problems. */
 const OTHERS = [ROLLING, FIGHTS, STRIKE, OPPOSED]
 const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${OTHERS.join(' | ')} ...]`
 

@@ -1,4 +1,4 @@
-// What the figures of the problems come to.
+// The summary of the problems' figures.
 
 /** The milliseconds of one problem, and how they compare. */
 export interface ProblemFigures {

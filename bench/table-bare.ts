@@ -51,5 +51,5 @@ sockets.on('connection', (socket, { url = '' }) => {
   socket.on('message', (bytes) => handOn(url, `${bytes}`))
 })
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`)
-// Whoever measures asks how much work it was.
+// The measuring process asks how much work it was.
 process.on('message', () => process.send?.(process.cpuUsage()))

@@ -10,7 +10,7 @@ export const FOLLOWERS = 5
 export interface CrowdTable {
   readonly asking: RequestConnection
   readonly lines: readonly FollowerConnection[]
-  /** What is done at this table, again and again. */
+  /** The act that this table repeats. */
   readonly acts: Readonly<Record<string, CrowdAction>>
 }
 
@@ -77,7 +77,7 @@ function frames(lines: readonly FollowerConnection[], count: number): Promise<vo
 }
 
 const WORDS = 'The lamp is out, and somebody is on the stairs. Who goes first?'
-/** What an entry has beside its words: who, when, salt and link. The bare server is given and hands on as much. */
+/** An entry's bytes beside its words: who, when, salt and link. The bare server takes and hands on as much. */
 const BESIDE = 'x'.repeat(260)
 
 export function bareCrowd(port: number): Promise<readonly CrowdTable[]> {

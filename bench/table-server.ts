@@ -25,5 +25,5 @@ const { port } = await startServer({
   },
 })
 process.stdout.write(`${port}\n`)
-// Whoever measures asks how much work it was.
+// The measuring process asks how much work it was.
 process.on('message', () => process.send?.(process.cpuUsage()))

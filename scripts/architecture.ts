@@ -41,7 +41,7 @@ interface Import {
   readonly isRelative: boolean
 }
 
-/** What stands in the import, export-from and import() of a module. */
+/** The paths in the import, export-from and import() of a module. */
 function importsOf(path: string, text: string): Import[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => {
     const isRelative = fileName.startsWith('.')

@@ -283,7 +283,7 @@ async function start(root) {
   }
 }
 
-/** What is wrong with the page and its health. @param {string} address */
+/** The faults of the page and its health. @param {string} address */
 async function visit(address) {
   const at = address.replace('localhost', '127.0.0.1')
   const failures = []

@@ -34,7 +34,7 @@ const NOT_NEEDED = [
   'PreconnectToSearch',
 ]
 
-/** What a browser without a screen, a profile and a network of its own is started with. */
+/** The flags of a browser without a screen, a profile and a network of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +58,7 @@ export function findBrowser() {
 /** The path of a browser; installs one when there is none. Null where that is not possible. */
 export function ensureBrowser() {
   const found = findBrowser()
-  // Whoever named a browser that is not there wants that one, and no other.
+  // A browser that was named and is not there is not replaced by another.
   if (found || process.env.CHROME_PATH) return found
   return installPackages(['chromium'], 'The browser tests need Chromium') ? findBrowser() : null
 }

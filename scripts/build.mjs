@@ -28,7 +28,7 @@ const bundles = {
   opposed: { entry: 'bench/opposed.ts', out: 'dist/bench-opposed.mjs', platform: /** @type {const} */ ('node') },
 }
 
-/** What the package exports; the parts share what they have in common. */
+/** The entries of the package; they share their common parts. */
 const library = {
   index: 'src/dice/index.ts',
   notation: 'src/dice/notation/index.ts',

@@ -17,7 +17,7 @@ import { MOST } from '../src/dice/notation/limits.ts'
 import { print } from '../src/dice/notation/sentences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What the package exports, by the name it is imported under. */
+/** The entries of the package, by the name they are imported under. */
 const library = {
   'astragal/notation/sentences': `${root}src/dice/notation/sentences.ts`,
   'astragal/notation': `${root}src/dice/notation/index.ts`,
@@ -63,7 +63,7 @@ function rowsOf(page: string, ...head: string[]): string[][] {
   return rows
 }
 
-/** What a cell quotes, or nothing. */
+/** The quotation in a cell, or nothing. */
 const quoted = (cell: string | undefined): string => /`([^`]+)`/.exec(cell ?? '')?.[1] ?? ''
 
 describe('code', () => {

@@ -64,7 +64,7 @@ function lettersIn(font: Buffer): Set<number> {
   return letters
 }
 
-/** What stands in the strings, templates and JSX of a module: comments and patterns are never shown. */
+/** The text in the strings, templates and JSX of a module: comments and patterns are never shown. */
 function shownBy(path: string): string {
   const source = ts.createSourceFile(path, readFileSync(src + path, 'utf8'), ts.ScriptTarget.Latest, false)
   const texts: string[] = []
@@ -84,7 +84,7 @@ function shownBy(path: string): string {
 
 /** Layers whose words come to the screen. */
 const SHOWN = ['web', 'systems', 'table', 'client', 'dice']
-/** What people may type for <=, >= and !=, and a wide space that they pasted: shown as they typed it. */
+/** Signs that people may type for <=, >= and !=, and a wide space that they pasted: shown as they typed it. */
 const TYPED = '≤≥≠\u3000'
 
 const shown = new Map<string, string>()

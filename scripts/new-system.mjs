@@ -146,7 +146,7 @@ export const de: SameWords<typeof en> = {
   decisions: {},
   verdicts: { success: 'Erfolg', failure: 'Misserfolg' },
   purchases: {},
-  // What stands on ready-made sheets in English.
+  // The texts of ready-made sheets, which are in English.
   texts: { Newcomer: 'Neuling', Everything: 'Alles' },
   story: { roll: 'Geworfen: {faces}.', compared: '{total} gegen {difficulty}.' },
   refusals: {},

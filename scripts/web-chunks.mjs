@@ -1,4 +1,4 @@
-// Which modules a browser gets in one file. By itself esbuild cuts a chunk for every set of entries that share a module: eighty
+// The modules that a browser gets in one file. By itself esbuild cuts a chunk for every set of entries that share a module: eighty
 // files for a player at a table, each packed alone and full of imports from the others. Here every entry that needs one
 // module of a group imports the whole group, and so the group is one chunk.
 import { readFileSync } from 'node:fs'
@@ -85,7 +85,7 @@ function groupsOf(graph) {
 
 class ModuleGraph {
   #inputs
-  /** What starts a file of its own: the entries of the build, and all that is imported when it is needed. */
+  /** The modules that start a file of their own: the entries of the build, and all that is imported when it is needed. */
   entries
 
   /** @param {import('esbuild').Metafile} metafile */

@@ -56,7 +56,7 @@ export interface MadeChoiceFrame extends PathFrame {
   readonly pick: unknown
 }
 
-/** What happens at a choice without a recorded answer: the run stops, every option is tried, or the policy decides. */
+/** The way on at a choice without a recorded answer: the run stops, every option is tried, or the policy decides. */
 export type ChoiceMode = 'stop' | 'try' | 'follow'
 
 /** How a run of the rule ended when it did not come to an outcome of its own. */
@@ -155,7 +155,7 @@ export class Branches implements Ask {
     }
   }
 
-  /** What a new roll can answer: the recorded faces alone, or every way the dice can fall. */
+  /** The answers of a new roll: the recorded faces alone, or every way the dice can fall. */
   private rolled(at: number, what: string, dice: Pool, reading: Reading<unknown>): RollCount {
     const given = this.given[at]
     if (given) return listed([readDice(reading, facesRecorded(given, at, what, dice, []))], SURE)
@@ -299,7 +299,7 @@ export class Branches implements Ask {
     })
   }
 
-  /** What is thrown to stop a run; a rule that catches it would go on with nothing. */
+  /** Thrown to stop a run; a rule that catches it would go on with nothing. */
   private stop<S>(signal: S): S {
     this.stopped = signal
     return signal
@@ -354,7 +354,7 @@ export class Branches implements Ask {
     return policy.is === 'choice' ? policy.next : (policy.next[index] ?? null)
   }
 
-  /** What this rule goes on with must be the last thing it does. */
+  /** The rule that this one goes on with must be the last thing it does. */
   private mustNotWait(): void {
     if (!this.pending) return
     throw new RuleFault(

@@ -119,7 +119,7 @@ class RepeatCache<K, V> {
   private readonly recent: K[] = []
   private next = 0
 
-  /** What is kept for a key, by pool; null when it is seen for the first time. */
+  /** The counts kept for a key, by pool; null when it is seen for the first time. */
   pools(key: K): Map<Pool, V> | null {
     const known = this.kept.get(key)
     if (known) return known

@@ -26,7 +26,7 @@ import { countThrows, everyThrow, tableOf, tableOfWays } from './testing/brute-f
 const read = tally({ many: countAtLeast(3), few: countAtMost(2), high: highest, same: matches })
 type Read = ReturnType<typeof read.read>
 
-/** What stands under a name of an outcome. */
+/** The value under a name of an outcome. */
 const parts: Readonly<Record<string, (read: Read) => Plain>> = {
   many: ({ many }) => many,
   few: ({ few }) => few,

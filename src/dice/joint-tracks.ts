@@ -27,7 +27,7 @@ interface GroupTrack {
   readonly least: number
 }
 
-/** What some dice of one face do: what they add to the sums, and the groups that they are. */
+/** The effect of some dice of one face: their part of the sums, and the groups that they are. */
 export interface TrackStep {
   readonly sums: number
   readonly groups: readonly number[]
@@ -71,7 +71,7 @@ export class JointTracks {
     return base * span
   }
 
-  /** What `count` dice that show face number `face` do, when `at` dice have been passed. */
+  /** The effect of `count` dice that show face number `face`, when `at` dice have been passed. */
   step(face: number, count: number, at: number): TrackStep {
     let sums = 0
     for (let s = 0; s < this.sums.length; s++) {

@@ -10,7 +10,7 @@ import { mustBeWhole } from './whole.ts'
 import type { Worth } from './worth.ts'
 
 export interface OddsOptions<O> {
-  /** What best play is after. Needed for rules that ask for choices. */
+  /** The objective of best play. Needed for rules that ask for choices. */
   readonly objective?: Objectives<O>
   /** Answers already known: the odds from here on. */
   readonly given?: Answers

@@ -7,7 +7,7 @@ export class PairTable {
   private readonly pairs: number[] = []
   /** Ids, each above `base`, by hash, open addressing. Never more than three quarters full. */
   private slots: number[] = []
-  /** What lies below it is left from pairs that are forgotten. */
+  /** Marks below it are left from pairs that are forgotten. */
   private base = 0
 
   left(id: number): number {

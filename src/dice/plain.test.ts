@@ -1,4 +1,4 @@
-// Which plain values are equal: those with the same text, names in order.
+// Plain values are equal when they have the same text, names in order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { d, isSame, odds, type Plain, pool, type Rule, sum } from './index.ts'

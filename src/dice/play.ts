@@ -32,7 +32,7 @@ export type StoryStep =
     }
   | { readonly is: 'again' }
 
-/** What a rule waits for. */
+/** The question that a rule waits for. */
 export type Question =
   | { readonly is: 'roll'; readonly what: string; readonly dice: Pool }
   | { readonly is: 'choose'; readonly what: string; readonly options: readonly Plain[]; readonly side?: string }

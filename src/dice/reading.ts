@@ -1,4 +1,4 @@
-// What a reading is: what a rule reads off a pool of dice. It is one fold over the sorted faces; the same fold reads dice that
+// A reading: a rule's question to a pool of dice. It is one fold over the sorted faces; the same fold reads dice that
 // were thrown and counts all the ways they can fall. The fewer different answers it has, the cheaper it counts.
 
 import type { Ways } from './ways.ts'
@@ -7,7 +7,7 @@ import { mustBeWhole } from './whole.ts'
 /** The sums of ten thousand dice must be safe whole numbers. */
 const MOST_WORTH = 2 ** 39
 
-/** What a face is worth must be a whole number: fractions would be counted wrongly without a word. */
+/** The worth of a face must be a whole number: fractions would be counted wrongly without a word. */
 export function wholeWorth(worth: number, face: number): number {
   return mustBeWhole(worth, 'The worth of face ', face, MOST_WORTH)
 }
@@ -18,7 +18,7 @@ export interface FaceGroup {
   readonly count: number
 }
 
-/** Which of the sorted dice a track looks at, once the lowest and highest are dropped. */
+/** The sorted dice that a track looks at, once the lowest and highest are dropped. */
 export interface Places {
   readonly dropLowest: number
   readonly dropHighest: number
@@ -31,7 +31,7 @@ export type Track =
   | { readonly is: 'sum'; readonly worth: (face: number) => number; readonly places: Places }
   | { readonly is: 'groups'; readonly least: number; readonly places: Places }
 
-/** What a rule wants to know of a roll, and nothing more. */
+/** A rule's question to a roll, and nothing more. */
 export interface Reading<R> {
   readonly tracks: readonly Track[]
   /** The answer, from what its tracks came to, listed from `from` on: numbers, and lists of groups ascending by face. */
@@ -42,7 +42,7 @@ export interface Reading<R> {
 
 export type TrackValue = number | readonly FaceGroup[]
 
-/** What the tracks of a reading can come to: for each different end one value of each track, and its ways. */
+/** The possible ends of a reading's tracks: for each different end one value of each track, and its ways. */
 export interface TrackCounts {
   readonly values: readonly TrackValue[]
   readonly ways: readonly Ways[]

@@ -1,4 +1,4 @@
-// What the engine refuses, always with a reason a person can act on.
+// The refusals of the engine, each with a reason a person can act on.
 
 import type { Plain, PlainRecord } from './plain.ts'
 
@@ -99,7 +99,7 @@ export function swallowedSignal(rule: string): RuleFault {
   return new RuleFault(`The rule '${rule}' caught what the engine threw to stop it.`)
 }
 
-/** What went wrong with a roll, said with its name. */
+/** A fault of a roll, said with its name. */
 export function aboutRoll(error: unknown, what: string, dice: string): unknown {
   const roll = `The roll '${what}' (${dice})`
   if (error instanceof TooBig)

@@ -6,7 +6,7 @@ import type { Ask, Rule } from './rule.ts'
 /** Thrown by `again()`. A plain object: throwing an Error takes fifty times as long. */
 export const AGAIN = {}
 
-/** What `afterAgain` returns to have the rule run once more. */
+/** The value that `afterAgain` returns to have the rule run once more. */
 export const RESTART: unique symbol = Symbol('restart')
 
 /** Runs a rule. When it calls `again()`, `afterAgain` says whether it is run once more, or what its result is instead. */

@@ -27,7 +27,7 @@ export function countTracks(pool: Pool, tracks: readonly Track[]): TrackCounts {
   return (simple && countSums(pool, tracks, total)) || countSorted(pool, tracks, total)
 }
 
-/** What a reading answers to each of these ends; equal answers become one. */
+/** A reading's answer to each of these ends; equal answers become one. */
 export function countAnswers(tracked: TrackCounts, reading: Reading<unknown>): RollCount {
   const { ways, total } = tracked
   const tracks = reading.tracks.length

@@ -126,7 +126,7 @@ export class RuleCounter {
   private *findPolicy(subCount: SubCount): CountSteps<void> {
     const branches = this.enter(subCount, 'try')
     const { frames } = branches
-    /** What the questions on the path have gathered so far. */
+    /** The answers gathered on the path so far. */
     const gathered: Gathered[] = []
     for (;;) {
       if (this.cache.paths >= this.nextStep) yield this.progress(branches)
@@ -228,7 +228,7 @@ export class RuleCounter {
   }
 }
 
-/** What the answers of one question came to so far. */
+/** The outcomes of one question's answers so far. */
 interface Gathered {
   /** Of chance: what is expected. */
   readonly sum: WorthVector | null

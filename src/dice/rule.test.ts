@@ -26,7 +26,7 @@ interface End {
   readonly more: number
 }
 
-/** What is asked, and how it goes on with each answer. `by` tells which of three rules a sub-rule is. */
+/** A question, and the way on with each answer. `by` tells which of three rules a sub-rule is. */
 type Tree =
   | { readonly is: 'end'; readonly success: boolean; readonly cost: number; readonly more: number }
   | { readonly is: 'roll'; readonly dice: number; readonly next: readonly Tree[] }

@@ -12,7 +12,7 @@ export interface Rule<I, O> {
   counted?: Rule<I, O>
 }
 
-/** What a rule may ask. Names (`what`) tell questions apart: for the record, for messages, for players. */
+/** The questions a rule may ask. Names (`what`) tell questions apart: for the record, for messages, for players. */
 export interface Ask {
   /** Chance: throws the dice and tells what the reading says of them. */
   roll<R>(what: string, dice: Pool, reading: Reading<R>): R
@@ -46,7 +46,7 @@ export interface Ask {
   tell(rule: string, word: string, figures?: PlainRecord): void
 }
 
-/** What best play is after: success first, then the least expected costs, in order. */
+/** The objective of best play: success first, then the least expected costs, in order. */
 export interface Objective<O> {
   succeeds(outcome: O): boolean
   readonly costs?: readonly ((outcome: O) => number)[]
@@ -60,7 +60,7 @@ export interface SideObjectives<O> {
   readonly sides: Readonly<Record<string, Objective<O>>>
 }
 
-/** What best play is after: one objective for whoever chooses, or one for each side. */
+/** The objectives of best play: one for a lone chooser, or one for each side. */
 export type Objectives<O> = Objective<O> | SideObjectives<O>
 
 /** The answers given to a rule so far, in order: plain JSON that can be stored and continued from. */

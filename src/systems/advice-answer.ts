@@ -1,4 +1,4 @@
-// What to decide, as plain JSON: every option of an open choice with its worth, or, with none open, what each price would buy.
+// Advice as plain JSON: every option of an open choice with its worth, or, with none open, the chance that each price would buy.
 
 import {
   type Answers,
@@ -34,7 +34,7 @@ export interface AdviceAnswer extends AnswerHead {
 export interface OptionAdvice {
   readonly choice: Plain
   readonly success: Fraction
-  /** What is to be expected of each cost; of a field that costs something, the value that is given, which may be a word. */
+  /** The expected amount of each cost; of a field that costs something, the value that is given, which may be a word. */
   readonly spends: Readonly<Record<string, Fraction | string>>
   readonly best: boolean
 }
@@ -149,7 +149,7 @@ function* prices(call: CheckedCall): CountSteps<AdviceAnswer['options']> {
   return options
 }
 
-/** What one price would buy; nothing where the rules do not allow it. */
+/** The chance that one price would buy; nothing where the rules do not allow it. */
 function* pricedAt(call: CheckedCall, path: string, value: Plain): CountSteps<AdviceAnswer['options']> {
   try {
     const { success } = yield* oddsAnswerSteps(call.withInput(withValueAt(call.shown, path, value)))

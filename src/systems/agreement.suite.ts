@@ -87,7 +87,7 @@ function outcomeOf(run: () => Plain): string {
 
 const keyOf = (outcome: Plain): string => JSON.stringify(outcome)
 
-/** What best play picks, reckoned once for the same answers. */
+/** The picks of best play, reckoned once for the same answers. */
 function bestPlay({ rule, values, objective }: MechanicCall): (answers: Answers) => Plain {
   const known = new Map<string, Plain>()
   return (answers) => {

@@ -26,7 +26,7 @@ export interface CheckedCall {
   readonly words: System['words'][Language]
   /** The objective of best play: one end, or one of each side. */
   readonly objective: Objectives<unknown>
-  /** What is spent (by this side, where sides choose), by its name, with the field of the outcome that tells how much. */
+  /** The costs (of this side, where sides choose), each by its name with the field of the outcome that tells it. */
   prefers(side: string | null): readonly [string, string][]
   /** The option that a person meant; refused where it is none of them. */
   optionFor(what: string, said: Plain, options: readonly Plain[], answers: Answers): Plain

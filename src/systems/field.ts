@@ -2,7 +2,7 @@
 
 import type { Plain } from '../dice/index.ts'
 
-/** What a value may be. */
+/** The kinds of a value. */
 export type FieldKind =
   | { readonly is: 'whole'; readonly low: number; readonly high: number; readonly step: number }
   | { readonly is: 'yes' }
@@ -38,7 +38,7 @@ export interface FieldMeta {
   readonly isPriced: boolean
   /** Agreed on between the player and the GM, offer by offer. */
   readonly isNegotiable: boolean
-  /** What the table counts for it: those who help with success, or how often the same was tried and failed. */
+  /** The table's count for it: helpers who succeeded, or failed tries of the same. */
   readonly counts: 'helpers' | 'retries' | null
   /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
   readonly isUnasked: boolean
@@ -46,7 +46,7 @@ export interface FieldMeta {
   readonly isReserve: boolean
   /** Of an outcome: it stands there only where it applies. */
   readonly isConditional: boolean
-  /** What it is when nothing is given; undefined where something must be. */
+  /** The value when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined
 }
 
@@ -123,7 +123,7 @@ export class Field<V extends Plain | undefined, G = V> {
     return this.withMeta({ isUnasked: true })
   }
 
-  /** What its side may still spend when it is asked: `reserves` of the mechanic says on what. */
+  /** The amount its side may still spend when it is asked: `reserves` of the mechanic says on which field. */
   reserve(): Field<V, G> {
     return this.withMeta({ isReserve: true })
   }
@@ -133,7 +133,7 @@ export class Field<V extends Plain | undefined, G = V> {
     return new Field<V | undefined>(this.kind, { ...this.meta, isConditional: true })
   }
 
-  /** What it is when nothing is given. */
+  /** The value when nothing is given. */
   or(fallback: V & Plain): Field<V, G | undefined> {
     return new Field<V, G | undefined>(this.kind, { ...this.meta, fallback })
   }
@@ -145,7 +145,7 @@ export type Fields = { readonly [name: string]: AnyField }
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K]['V'] }
 
 type ConditionalNames<O extends Fields> = { [K in keyof O]: undefined extends O[K]['V'] ? K : never }[keyof O]
-/** What a rule returns: every declared field, less those that do not apply. */
+/** The values that a rule returns: every declared field, less those that do not apply. */
 export type OutcomeValues<O extends Fields> = { readonly [K in Exclude<keyof O, ConditionalNames<O>>]: O[K]['V'] } & {
   readonly [K in ConditionalNames<O>]?: Exclude<O[K]['V'], undefined>
 }

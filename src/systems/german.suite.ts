@@ -16,7 +16,7 @@ const SAME = [
   ...['Name', 'Bonus', 'Pool', 'Initiative', 'Intuition', 'Charisma', 'Fitness', 'Amplitude'],
   ...['Credits', 'Ego', 'Flex', 'Psi', 'Hammer', 'Ann', 'die', 'passive', 'Passive'],
 ]
-/** What looks like an English word and is a German one, or a sign. */
+/** German words and signs that look like English words. */
 const GERMAN = ['Magazine', 'NaN']
 
 export function testGerman(system: System): void {
@@ -67,7 +67,7 @@ function stringsIn(words: unknown, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, inner]) => stringsIn(inner, `${path}/${name}`))
 }
 
-/** What a game tells: its sentences with any figures, its examples, its ready-made characters, and building one. */
+/** The texts of a game: its sentences with any figures, its examples, its ready-made characters, and building one. */
 async function toldIn(system: System, language: Language): Promise<string[]> {
   const building = await system.building?.()
   const words = system.words[language]
@@ -104,7 +104,7 @@ function exampleSentences(system: System, language: Language): string[] {
   )
 }
 
-/** What people in an example are called is no word. */
+/** Names of people in an example are no words. */
 const withoutNames =
   (input: unknown) =>
   (sentence: string): string =>

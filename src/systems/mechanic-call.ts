@@ -53,7 +53,7 @@ const MOST_LISTED = 8
 /** The consequences of an outcome for those at the table. */
 export interface Aftermath {
   readonly verdict: Verdict
-  /** What decisions after the roll did cost; what was paid before it stands in its price. */
+  /** The cost of decisions after the roll; the price has what was paid before it. */
   readonly spends: readonly SheetChange[]
   /** The losses and gains of sheets by the outcome. */
   readonly changes: readonly SheetChange[]
@@ -102,7 +102,7 @@ export class MechanicCall implements CheckedCall {
     return this.system.words[this.language]
   }
 
-  /** What is spent (by this side, where sides choose), by its name, with the field of the outcome that tells how much. */
+  /** The costs (of this side, where sides choose), each by its name with the field of the outcome that tells it. */
   prefers(side: string | null): readonly [string, string][] {
     const { mechanic } = this
     const goal = side === null ? mechanic : mechanic.sides?.[side]
@@ -206,7 +206,7 @@ export class MechanicCall implements CheckedCall {
     return playWithPrompts(this, from, decisions, { decide, ...(throwMore ? { throwMore } : {}) })
   }
 
-  /** What to decide now: every option at the open choice. With none open, what each price would buy. */
+  /** Advice now: every option at the open choice. With none open, the chance that each price would buy. */
   advise(dice: readonly number[] = [], decisions: readonly Plain[] = []): AdviceJson {
     return adviceJson(drive(this.adviceSteps(dice, decisions)))
   }
@@ -223,12 +223,12 @@ export class MechanicCall implements CheckedCall {
     return end as FinishedPlay<Outcome> | WaitingPlay
   }
 
-  /** What a person said at a choice, as the answer the rule knows. */
+  /** A person's words at a choice, as the answer the rule knows. */
   pick(what: string, said: Plain, answers: Answers): Plain {
     return withGameSentences(this, () => this.picked(what, said, answers))
   }
 
-  /** What is paid before the roll, and the most that decisions after it may come to cost. */
+  /** The price before the roll, and the most that decisions after it may come to cost. */
   get price(): { readonly costs: readonly SheetChange[]; readonly stakes: readonly SheetChange[] } {
     const { mechanic, values } = this
     return {
@@ -237,7 +237,7 @@ export class MechanicCall implements CheckedCall {
     }
   }
 
-  /** What an outcome means: good or bad, what it takes off sheets, and what can be bought with it. */
+  /** The meaning of an outcome: good or bad, its changes to sheets, and the purchases it allows. */
   aftermath(outcome: Outcome): Aftermath {
     const { mechanic, values } = this
     return {

@@ -1,4 +1,4 @@
-// What a game declares of one mechanic: its input, its rule, its outcome, and what people see of them.
+// The declaration of one mechanic: its input, its rule, its outcome, and how people see them.
 
 import type { Answers, Ask, Fraction, Odds, Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields, GivenValues, OutcomeValues, Values } from './field.ts'
@@ -23,7 +23,7 @@ export interface SheetChange {
   readonly by: number
 }
 
-/** What can be bought after the roll: so many points, from a menu. */
+/** Purchases after the roll: so many points, from a menu. */
 export interface Purchase {
   readonly points: number
   readonly by: 'player' | 'gm'
@@ -58,7 +58,7 @@ export interface DecisionFormat<I> {
 export interface TablePolicy {
   /** Only players roll it: the word of the refusal for the GM. */
   readonly playersOnly?: string
-  /** Whoever calls or starts it is asked for this, in a line that stands on the card: a field's word of the game's. */
+  /** The question to the one who calls or starts it, answered in a line that stands on the card: a field's word of the game's. */
   readonly asksFor?: string
   /** A roll that a player starts waits for the GM's word while the table's option has this value. */
   readonly awaitsJudging?: { readonly option: string; readonly value: string }
@@ -77,7 +77,7 @@ export interface AdvisedPlan {
   readonly spends: Readonly<Record<string, number>>
   /** Each a fraction of 1, by a name that the game has a word for. */
   readonly chances: Readonly<Record<string, Fraction>>
-  /** What is to be expected of numbers. */
+  /** The expected values of numbers. */
   readonly means: Readonly<Record<string, Fraction>>
 }
 
@@ -97,7 +97,7 @@ export interface Reserve {
   isHeld(rulings: PlainRecord): boolean
 }
 
-/** What a side plays for: its own win, then as little as can be of what it spends, each by its name with the field that tells it. */
+/** The goal of a side: its own win, then the least of its costs, each by its name with the field that tells it. */
 export interface SideGoal<O extends Fields> {
   succeeds(outcome: Values<O>): boolean
   readonly prefers?: Readonly<Record<string, keyof O & string>>
@@ -117,7 +117,7 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   readonly outcome: O
   /** Fields that may be left out by themselves and yet must be given with these others. */
   needs?(given: Partial<Values<F>>): readonly string[]
-  /** What may be asked, and how a person answers it. */
+  /** The questions, and how a person answers each. */
   readonly decisions?: D
   rule(input: Values<F>, ask: Ask): OutcomeValues<O>
   /** Whether an outcome is a success: of the check, the hit, or the win of the first side. */
@@ -130,20 +130,20 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
    */
   readonly sides?: Readonly<Record<string, SideGoal<O>>>
   verdict(outcome: OutcomeValues<O>): Verdict
-  /** What is known to be paid before the roll, whatever it shows. */
+  /** The price that is known before the roll, whatever it shows. */
   costs?(input: Values<F>): readonly SheetChange[]
   /** The most that decisions after the roll may come to cost; checked against the sheet before it. */
   stakes?(input: Values<F>): readonly SheetChange[]
-  /** What decisions after the roll did cost: it stays spent, whatever the GM makes of the outcome. */
+  /** The cost of decisions after the roll: it stays spent, whatever the GM makes of the outcome. */
   spends?(outcome: OutcomeValues<O>): readonly SheetChange[]
-  /** What the outcome does to sheets. */
+  /** The changes of the outcome to sheets. */
   changes?(outcome: OutcomeValues<O>, input: Values<F>): readonly SheetChange[]
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase | readonly Purchase[]
   /** Whether the odds of this can be counted in seconds. Where not, that is said at once instead of after a long while. */
   countable?(input: Values<F>): boolean
-  /** What is advised before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
+  /** Advice before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
   advice?(input: Values<F>, count: (input: Values<F>) => Odds<OutcomeValues<O>>): readonly AdvisedPlan[]
   readonly reserves?: readonly Reserve[]
   /** Flat fields that a roll from a sheet has as the sheet has them: called the same there. */

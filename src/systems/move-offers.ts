@@ -1,4 +1,4 @@
-// What a sheet offers: every move of the game with every line it can be made with, and what a side of a mechanic is filled in with.
+// The moves that a sheet offers, each with every line it can be made with, and the values that it fills in for a side of a mechanic.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
@@ -7,7 +7,7 @@ import type { AnyMechanic } from './mechanic.ts'
 import { type AnyMove, type Facts, factValues, type MoveReason, type NamedLine, type NamedValue } from './move.ts'
 import type { System } from './system.ts'
 
-/** What a line of a sheet brings to a side of a roll. */
+/** The values that a line of a sheet brings to a side of a roll. */
 export interface SideLine {
   readonly move: string
   /** The line by its name; the sheet's own where it is the sheet as a whole. */
@@ -66,7 +66,7 @@ export function moveOffers(system: System, values: PlainRecord): readonly MoveOf
   })
 }
 
-/** What the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side. */
+/** The values that the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side. */
 export function sideLines(system: System, mechanic: string, side: string, values: PlainRecord): readonly SideLine[] {
   const acting = moveOffers(system, values).filter((offer) => offer.mechanic === mechanic && offer.side === side)
   if (acting.length > 0) return acting
@@ -78,7 +78,7 @@ export function sideLines(system: System, mechanic: string, side: string, values
   return linesOf(other, values).map(({ line, from }) => sideLine(name, other, side, values, line, from))
 }
 
-/** What the sheet of another side says of fields that are no side's. */
+/** The values that the sheet of another side gives to fields that are no side's. */
 export function sharedInput(system: System, mechanic: string, side: string, values: PlainRecord): PlainRecord {
   return Object.values(system.moves).reduce<PlainRecord>(
     (input, { rolls, against }) =>

@@ -44,7 +44,7 @@ export function testMoves(system: System): void {
       for (const field of asks) {
         const leaf = leaves(input).find(({ path }) => path === pathOf(side, field))
         expect(leaf?.field.meta.owner, field).toBe('player')
-        // What is asked can be left as it is.
+        // Every question can be left as it is.
         expect(leaf?.field.meta.fallback, field).not.toBeUndefined()
       }
     })

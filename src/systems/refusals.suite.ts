@@ -1,4 +1,4 @@
-// Whatever a game refuses it says in every language: broken inputs and broken sheets are made from the fields, and what is
+// Every refusal of a game is said in every language: broken inputs and broken sheets are made from the fields, and what is
 // wrong with each must come out as a sentence. No sentence may be there that nothing says.
 
 import { readdirSync, readFileSync } from 'node:fs'

@@ -16,7 +16,7 @@ export function numberSaid(said: string): string | null {
   return prefix && digits ? `${prefix.toUpperCase()}-${digits}` : null
 }
 
-/** What comes before the dash in the numbers of a book. */
+/** The letters before the dash in the numbers of a book. */
 export const prefixOf = (book: RulebookText): string => rulesOf(book)[0]?.number.split('-')[0] ?? ''
 
 /** By its number, with or without the game's letters. */
@@ -56,7 +56,7 @@ export function wordsIn(book: RulebookText): ReadonlySet<string> {
 
 interface Place {
   readonly text: string
-  /** What a word that begins here is worth; one in the middle of another is worth half. */
+  /** The worth of a word that begins here; one in the middle of another is worth half. */
   readonly worth: number
 }
 

@@ -1,4 +1,4 @@
-// What every game's rulebook holds to: it has a text for every rule, the same in every language, and its examples come out.
+// The rules for every rulebook: it has a text for every rule, the same in every language, and its examples come out.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { rulesPage } from './rules-page.suite.ts'
 import { LANGUAGES, type System } from './system.ts'
 import { listedSystems } from './system-list.ts'
 
-/** What rulebooks describe and no code does yet. Whatever is built goes off this list: the suite says so. */
+/** Rules that rulebooks describe and no code does yet. Once built they go off this list: the suite says so. */
 const AHEAD: Readonly<Record<string, { mechanics?: readonly string[]; options?: readonly string[] }>> = {}
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -121,7 +121,7 @@ const TEST_NAME = /['"`](?:[A-Z]{2,}-\d+(?:, | and )?)+: /g
 
 const cited = (text: string, prefix: string): string[] => text.match(new RegExp(`\\b${prefix}-\\d+\\b`, 'g')) ?? []
 
-/** What must be the same in every language: names, values, tables and the figures in every text. */
+/** The parts that are the same in every language: names, values, tables and the figures in every text. */
 function shapeOf({ sections }: RulebookText) {
   return sections.map(({ rules }) =>
     rules.map(({ number, text, rulings, example, tables }) => ({

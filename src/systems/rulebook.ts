@@ -22,7 +22,7 @@ export interface RulebookWords {
   readonly tables: Readonly<
     Record<string, { readonly title: string; readonly heads: Readonly<Record<string, string>> }>
   >
-  /** What stands in tables and has no other word in the game. */
+  /** Texts of tables that have no other word in the game. */
   readonly cells: Readonly<Record<string, string>>
 }
 
@@ -48,7 +48,7 @@ export interface WorkedChance {
 /** Where a rule is for people to say, and there is nothing to reckon. */
 export const AT_THE_TABLE = 'table'
 
-/** What is the same of a rule in every language. */
+/** The facts of a rule, the same in every language. */
 interface Facts<R, T> {
   /** The mechanics that carry it out. */
   readonly mechanics: readonly string[]
@@ -59,7 +59,7 @@ interface Facts<R, T> {
   /** The default of each option. */
   readonly defaults?: Defaults<R>
   readonly worked?: WorkedExample
-  /** What else the example says and can be played or counted. */
+  /** Further results of the example that can be played or counted. */
   readonly also?: readonly (WorkedExample | WorkedChance)[]
 }
 

@@ -1,4 +1,4 @@
-// What must not depend on what is sealed: the price, what is asked, how many dice are thrown before the next choice.
+// Nothing may depend on a sealed value: neither the price, nor the questions, nor the number of dice before the next choice.
 
 import { expect, test } from 'vitest'
 import { type PlainRecord, Refusal } from '../dice/index.ts'

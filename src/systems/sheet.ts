@@ -59,11 +59,11 @@ export interface Sheet<F extends Fields = any> {
    * first.
    */
   readonly pays?: Readonly<Record<string, (values: Values<F>, pick: string | null) => readonly string[]>>
-  /** What can be done without a roll now, such as to reload. */
+  /** The acts that need no roll now, such as to reload. */
   actions?(values: Values<F>): readonly SheetAction<Values<F>>[]
   /** Fields, derived values and resources that this one does not have, by name: a thing has no abilities. */
   lacks?(values: Values<F>): readonly string[]
-  /** What the group may not have: each a word and figures, beside the field. */
+  /** The faults of a sheet: each a word and figures, beside the field. */
   check?(values: Values<F>): readonly SheetFault[]
   /** Ready-made characters. A name that the game has words for is told in them. */
   readonly starters: readonly Starter<F>[]

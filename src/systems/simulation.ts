@@ -26,7 +26,7 @@ export interface FightTotals {
 }
 
 export interface Simulation {
-  /** What a fight is made of. */
+  /** The fields of a fight. */
   readonly fields: Fields
   /** A fight between two characters by their sheets, each a side alone; all else as it is when nobody says anything. */
   duel(a: PlainRecord, b: PlainRecord): PlainRecord

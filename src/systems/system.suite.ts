@@ -1,4 +1,4 @@
-// What every game must hold to: one call in a game's test. What is special about a game is tested beside it.
+// The rules for every game: one call in a game's test. A game's own rules are tested beside it.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -166,7 +166,7 @@ export function testSystem(system: System, testFile: string): void {
       const text = readFileSync(`${folder}RULES.md`, 'utf8')
       const listed = [...text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, rule]) => rule)
       expect(listed).toEqual(system.rules)
-      // What people do at a table is tested there.
+      // The table's own tests cover what people do there.
       const tests = [folder, `${folder}../../table/`]
         .flatMap((each) => readdirSync(each).map((file) => each + file))
         .filter((file) => file.endsWith('.test.ts'))

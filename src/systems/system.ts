@@ -32,7 +32,7 @@ export interface SystemWords {
   readonly story: Dictionary
   readonly refusals: Dictionary
   readonly examples: Readonly<Record<string, string>>
-  /** What the game itself wrote on sheets and calls ready-made characters, by the text there, where it reads otherwise. */
+  /** The game's own texts on sheets and names of ready-made characters, by the text there, where it reads otherwise. */
   readonly texts?: Readonly<Record<string, string>>
   /** The commands of a crisis and what they take, where the game has its own turns. */
   readonly turns?: TurnWords
@@ -52,7 +52,7 @@ export interface Game {
   readonly mechanics: Readonly<Record<string, AnyMechanic>>
   /** Rulings of the table that no mechanic takes: those of building. */
   readonly options?: Fields
-  /** What people do: each rolls one of the mechanics. */
+  /** The moves: each rolls one of the mechanics. */
   readonly moves: Readonly<Record<string, AnyMove>>
   readonly sheet: Sheet
   /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */

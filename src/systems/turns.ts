@@ -20,7 +20,7 @@ export interface TurnRow {
   /** Actions left of those a turn has; null where a game counts none. */
   readonly actions: { readonly left: number; readonly of: number } | null
   readonly ready: readonly { readonly trigger: string; readonly actions: number }[]
-  /** What else can be seen of them, in words of the game's (`light` cover). */
+  /** Further signs of them, in words of the game's (`light` cover). */
   readonly marks?: readonly string[]
 }
 
@@ -45,13 +45,13 @@ export interface TurnModel<S extends Plain = Plain> {
   /** The command that is due by a sheet as it is now, such as to fall; null where none is. It is still the GM's to give. */
   // biome-ignore lint/suspicious/noExplicitAny: the sheet of any game
   due?(row: TurnRow, sheet: any): DueCommand | null
-  /** What it costs to help with another's roll; what a move costs it says itself. */
+  /** The price of helping with another's roll; a move says its own price. */
   readonly costs?: { readonly helping: number }
   /** The commands by which somebody pays for what they do now: refused, as these are, where it is not their moment. */
   pay?(state: S, deed: TurnDeed): TurnPayment
   /** The command that gives actions back for something that was taken back; null where that moment is over. */
   giveBack?(state: S, who: string, actions: number): DueCommand | null
-  /** What the turns say of somebody on a side of a roll: fields of that side, such as their cover. */
+  /** The turns' part in a side of a roll: fields of that side, such as their cover. */
   tells?(state: S, name: string): PlainRecord
   /** The check that a command calls; null where it calls none. */
   calls?(order: string, values: PlainRecord): CalledByTurn | null

@@ -21,7 +21,7 @@ export function reads<R>(reading: Reading<R>, plainly: (faces: readonly number[]
   return reading
 }
 
-/** What best play comes to. */
+/** The result of best play. */
 export interface BestPlay {
   readonly success: string
   readonly costs: readonly string[]

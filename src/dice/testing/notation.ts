@@ -353,7 +353,7 @@ function pickedOf({ picks = [] }: PoolParts, values: readonly number[]): readonl
   return left
 }
 
-/** What dice that have come to lie are worth: kept or dropped, then added, counted or matched. */
+/** The worth of dice that lie there: kept or dropped, then added, counted or matched. */
 function worthOf(parts: PoolParts, values: readonly number[]): number {
   const { valued, counting, matches } = parts
   const left = pickedOf(parts, values).filter((face) => !valued || isAny(face, valued.on) === (valued.verb === 'keep'))
@@ -370,7 +370,7 @@ function worthOf(parts: PoolParts, values: readonly number[]): number {
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-/** What the dice at these places add up to. */
+/** The sum of the dice at these places. */
 export function selected({ places, bonus, of }: SortedPlaces, dice: readonly number[]): number {
   const sorted = [...dice].sort((a, b) => a - b)
   const count = of?.count ?? 5

@@ -60,7 +60,7 @@ type Ends = Map<string, { readonly end: End; readonly chance: readonly [bigint, 
 
 interface Solved {
   readonly ends: Ends
-  /** What the side that is asked first takes, where the game begins with a choice. */
+  /** The answer of the side that is asked first, where the game begins with a choice. */
   readonly pick: number | null
 }
 

@@ -1,4 +1,4 @@
-// What people do: test a skill or an aptitude, do without the skill, and each of them against somebody else.
+// The moves: test a skill or an aptitude, do without the skill, and each of them against somebody else.
 
 import { type Facts, fact, lineFacts, type MoveSide, move, type NamedLine } from '../move.ts'
 import { APTITUDES, type Aptitude, aptitudeCheck, type EclipsePhaseCharacter, payers, testLineNames } from './sheet.ts'

@@ -1,10 +1,10 @@
-// What a pool point may do, after the roll (EP-9).
+// The uses of a pool point after the roll (EP-9).
 
 import type { Ask } from '../../dice/index.ts'
 import type { Grade } from './grade.ts'
 import type { TestSide } from './target.ts'
 
-/** What a pool point may do after the roll. */
+/** The uses of a pool point after the roll. */
 export const POOL_AFTER = ['none', 'flip', 'upgrade', 'downgrade'] as const
 export type PoolAfter = (typeof POOL_AFTER)[number]
 

@@ -1,4 +1,4 @@
-// What a character brings to the dice: lines that can be rolled, and the pools that go with them.
+// A character's part of a roll: lines that can be rolled, and the pools that go with them.
 import { expect, test } from 'vitest'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'

@@ -13,7 +13,7 @@ export const POOLS = ['insight', 'moxie', 'vigor', 'flex'] as const
 type PoolName = (typeof POOLS)[number]
 
 const aptitude = () => integer(0, 30).or(15)
-/** What is left of a pool; none while it is full. */
+/** The points left of a pool; none while it is full. */
 const left = () => optional(integer(0, 20))
 const most = () => integer(0, 20).or(0)
 

@@ -1,4 +1,4 @@
-// What superior results and criticals bring: menus for success and failure, and who picks from them.
+// The gains of superior results and criticals: menus for success and failure, and who picks from them.
 
 import type { Purchase } from '../mechanic.ts'
 import type { Grade } from './grade.ts'

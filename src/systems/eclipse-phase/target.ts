@@ -4,7 +4,7 @@ import type { Ask } from '../../dice/index.ts'
 import { flag, integer, modifiers, oneOf, steppedInteger, type Values } from '../field.ts'
 import { clamp, total } from '../mechanic.ts'
 
-/** What every test takes of whoever makes it. */
+/** The fields of every test about the one who makes it. */
 export const testInput = {
   skill: integer(0, 120),
   modifiers: modifiers(steppedInteger(-30, 30, 10))
@@ -27,7 +27,7 @@ export const readings = {
 }
 type TestReadings = Values<typeof readings>
 
-/** What a pool point may do before the roll. */
+/** The uses of a pool point before the roll. */
 export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
 type PoolBefore = (typeof POOL_BEFORE)[number]
 
@@ -37,7 +37,7 @@ export const tablePolicy = { awaitsJudging: { option: 'gmModifies', value: 'alwa
 /** Whose target it is: a side of an opposed test, or the only one there is. */
 export type TestSide = 'a' | 'b' | null
 
-/** What a roll is held against. */
+/** The target of a roll. */
 export type TestTarget = {
   readonly target: number
   /** EP-3: whether a roll equal to the target fails. */

@@ -4,7 +4,7 @@ import { type Ask, countAtLeast, d10, type Plain, pool, refuse } from '../../dic
 import { flag, integer, modifiers, oneOf, type Values } from '../field.ts'
 import { bad, clamp, good, mechanic, total } from '../mechanic.ts'
 
-/** What every check of the game takes. */
+/** The input of every check of the game. */
 export const checkInput = {
   rank: integer(0, 30),
   circumstance: integer(0, 20).gm().or(0),

@@ -11,7 +11,7 @@ export const sideInput = {
 }
 type ContestSide = Values<typeof sideInput>
 
-/** What the passive side brings, and in which order both declare. */
+/** The passive side's fields, and the order in which both declare. */
 export const passiveInput = {
   passive: side({ ...sideInput, reserve: integer(0, 30).reserve().or(0) }),
   contestOrder: oneOf('passive-after', 'together').option().or('passive-after'),

@@ -11,7 +11,7 @@ const DAMAGE_A_POINT = 2
 /** Far beyond any weapon, and far from where adding effort would no longer be exact. */
 const MOST_DAMAGE = 1_000_000_000
 
-/** What a weapon brings to an attack: its damage, and the effort that goes into it. */
+/** A weapon's part in an attack: its damage, and the effort that goes into it. */
 export const weaponInput = { damage: integer(0, MOST_DAMAGE), damageEffort: integer(0, 30).priced().or(0) }
 export const meleeEffortInput = { meleeEffort: oneOf('separate', 'both').option().or('separate') }
 

@@ -1,4 +1,4 @@
-// What people do: use a skill, measure it against somebody's, strike with a weapon, move in combat.
+// The moves: use a skill, measure it against somebody's, strike with a weapon, move in combat.
 
 import { fact, lineFacts, type MoveSide, move, type NamedValue } from '../move.ts'
 import { type EndlessHorizonsCharacter, speed } from './sheet.ts'

@@ -16,7 +16,7 @@ const fields = {
   charisma: rank(),
   skills: list(group({ name: text(80), rank: integer(0, 30) }), 0, 100).or([]),
   weapons: list(group({ name: text(80), damage: integer(0, 1000) }), 0, 50).or([]),
-  /** What is left of the effort pool; none while it is full. */
+  /** The points left of the effort pool; none while it is full. */
   effort: optional(integer(0, 1000)),
   /** The group's own figures in place of the formulas. */
   effortMost: optional(integer(0, 1000)),

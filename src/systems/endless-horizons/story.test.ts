@@ -1,4 +1,4 @@
-// What the story says, and what it leaves out where there is nothing to say.
+// The story's sentences, and those it leaves out where there is nothing to say.
 import { expect, test } from 'vitest'
 import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'

@@ -17,7 +17,7 @@ const input = {
 }
 type ZoneName = (typeof ZONE_NAMES)[number]
 
-/** What a shot is called at, by its place among the zones; null where it is at nothing. */
+/** The zone of a called shot, by its place among the zones; null where none is called. */
 const calledZone = (called: 'none' | ZoneName): number | null => (called === 'none' ? null : ZONE_NAMES.indexOf(called))
 
 /**

@@ -4,7 +4,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import { integer, oneOf, optional, set, text, type Values } from '../field.ts'
 import { CATEGORIES } from './category.ts'
 
-/** What a broad skill is to one of its subskills. */
+/** A broad skill as one of its subskills has it. */
 export const SUBSKILL_USES = ['covered', 'gap', 'specialization'] as const
 type SubskillUse = (typeof SUBSKILL_USES)[number]
 
@@ -23,7 +23,7 @@ export const broadSkillFields = {
 }
 export type BroadSkill = Values<typeof broadSkillFields>
 
-/** What is wrong with a sheet: a word and its figures, beside the field. */
+/** The faults of a sheet: each a word and its figures, beside the field. */
 export interface Violation {
   readonly field: string
   readonly word: string

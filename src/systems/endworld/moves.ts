@@ -1,4 +1,4 @@
-// What people do: use a skill with an attribute, lead with an attribute alone, attack. What is carried joins in.
+// The moves: use a skill with an attribute, lead with an attribute alone, attack. Carried equipment joins in.
 
 import { type Fact, fact, type MoveSide, move, type NamedLine } from '../move.ts'
 import { selectorOf, useOf } from './broad-skill.ts'
@@ -44,7 +44,7 @@ const bySelectors = {
   picks: { selectors: (who, line) => namedSelectors(who).filter(({ name }) => name !== line.name) },
 } as const satisfies MoveSide<EndworldCharacter, SelectorLine>
 
-/** What is worth nothing picks no die. */
+/** A worth of nothing picks no die. */
 const offered = (_: EndworldCharacter, line: SelectorLine): boolean => worthOf(line) >= 1
 
 export const moves = {

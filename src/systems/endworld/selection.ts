@@ -51,7 +51,7 @@ export function selected(selection: Selection, extra: number) {
   return { result: remainingDice(extra, places(countedPlaces(selection))), by: known({ selectors, extra }) }
 }
 
-/** What was known before the throw, beside what is read off it, for the sentence that tells the roll. It costs no counting. */
+/** Facts from before the throw, beside the reading, for the sentence that tells the roll. They cost no counting. */
 function known<V>(value: V): Reading<V> {
   return { tracks: [], read: () => value }
 }

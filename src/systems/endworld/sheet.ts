@@ -30,7 +30,7 @@ const fields = {
   skills: list(group(broadSkillFields), 0, 100).or([]),
   /** EW-2: what is carried may bring a selector too. */
   equipment: list(group({ name: text(80), selector: integer(0, 10) }), 0, 100).or([]),
-  /** What the group sets otherwise than the rules of making a character. */
+  /** The group's own settings for making a character. */
   own: ownFigures,
   notes: text(4000).or(''),
 }

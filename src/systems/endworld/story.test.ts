@@ -1,4 +1,4 @@
-// What a roll tells at its edges: one die, one place, one degree, one resonance.
+// The story of a roll at its edges: one die, one place, one degree, one resonance.
 import { expect, test } from 'vitest'
 import { MechanicCall } from '../mechanic-call.ts'
 import system from './index.ts'

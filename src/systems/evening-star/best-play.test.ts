@@ -25,7 +25,7 @@ function* rolls(dice: number): Generator<readonly number[]> {
   else for (const roll of rolls(dice - 1)) for (let face = 0; face < 10; face++) yield [...roll, face]
 }
 
-/** Which dice are rerolled, each yes or no. */
+/** A yes or no for each die: whether it is rerolled. */
 function* subsets(dice: number): Generator<readonly boolean[]> {
   if (dice === 0) yield []
   else for (const subset of subsets(dice - 1)) for (const isIn of [false, true]) yield [...subset, isIn]
@@ -50,7 +50,7 @@ function chanceOf(task: Task, first: readonly number[], again: readonly boolean[
 
 type End = readonly [key: string, chance: Fraction]
 
-/** What best play comes to after this roll: the ends of the best of all plans, by success, expected lots, expected ego. */
+/** The result of best play after this roll: the ends of the best of all plans, by success, expected lots, expected ego. */
 function bestEnds(task: Task, first: readonly number[]): readonly End[] {
   const passing = Array.from({ length: 20 }, (_, i) => i + 1).filter(
     (face) => face === 20 || face + task.rank + task.modifiers >= 3 * task.difficulty,

@@ -11,7 +11,7 @@ const TARGET_A_DIFFICULTY = 3
 const checkOutcome = { success: flag(), lotsSpent: integer(0, 1) }
 type EveningStarCheckOutcome = Values<typeof checkOutcome>
 
-/** What a check is rolled with. The one that ego buys has its task's difficulty, which may be above 10. */
+/** The input of a check. The one that ego buys has its task's difficulty, which may be above 10. */
 interface EveningStarCheckInput {
   readonly rank: number
   readonly modifiers: number

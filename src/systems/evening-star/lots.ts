@@ -3,7 +3,7 @@
 
 import { type Plain, refuse } from '../../dice/index.ts'
 
-/** What a die is to lots: a 0 is a success that can count twice. */
+/** The kind of a die for lots: a 0 is a success that can count twice. */
 export type LotDieKind = 'zero' | 'hit' | 'miss'
 
 /** How many dice of each kind lie on the table. */
@@ -42,7 +42,7 @@ export function rerolledDice({ zeros, hits, misses }: LotPlan): number {
   return zeros + hits + misses
 }
 
-/** What the dice that are not rerolled count, with the 0s doubled if the plan says so. */
+/** The successes of the dice that are not rerolled, with the 0s doubled if the plan says so. */
 export function keptSuccesses(lying: LotDice, { zeros, hits, double }: LotPlan): number {
   return (double ? 2 : 1) * (lying.zeros - zeros) + lying.hits - hits
 }

@@ -1,4 +1,4 @@
-// What people do: a task by a skill, a check by an ability. Lots and ego are spent when the dice lie.
+// The moves: a task by a skill, a check by an ability. Lots and ego are spent when the dice lie.
 
 import { fact, lineFacts, move } from '../move.ts'
 import type { EveningStarCharacter } from './sheet.ts'

@@ -17,7 +17,7 @@ const isSuccess: Readonly<Record<ReadMode, (face: number, rank: number) => boole
   over: (face, rank) => (face === 0 ? 10 : face) + rank >= 10,
 }
 
-/** What a die is to lots: a 0, a success either way and at any rank, is a kind of its own. */
+/** The kind of a die for lots: a 0, a success either way and at any rank, is a kind of its own. */
 export function lotDieKind({ read, rank }: SuccessTest, face: number): LotDieKind {
   if (!isSuccess[read](face, rank)) return 'miss'
   return face === 0 ? 'zero' : 'hit'

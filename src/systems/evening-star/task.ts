@@ -93,7 +93,7 @@ function spendEgo({ task, spent }: { task: TaskInput; spent: number }, ask: Ask)
   return { success, by: 'ego', lotsSpent: spent + lotsSpent, egoSpent: true }
 }
 
-/** What each die of the first roll is to lots, by position. */
+/** The kind of each die of the first roll for lots, by position. */
 function lotDieKinds(task: TaskInput, thrown: Answers): LotDieKind[] {
   const first = thrown.find((answer) => answer.what === 'task')
   return first && 'faces' in first ? first.faces.map((face) => lotDieKind(task, face)) : []

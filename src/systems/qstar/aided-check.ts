@@ -25,7 +25,7 @@ export const aidedCheck = mechanic({
   input: {
     ...rollInput,
     dc: integer(1).gm().sealable(),
-    /** What the GM takes off the DC for each helper who succeeds. */
+    /** The points that the GM takes off the DC for each helper who succeeds. */
     benefit: integer(0).gm(),
     /** With fewer helpers it cannot be done at all. */
     leastHelpers: integer(0, MOST_FRIENDS).gm().or(0),

@@ -33,7 +33,7 @@ const armourLineFields = {
   name: text(80),
   dr: integer(0, 1000),
   durabilityMost: integer(1, 1000),
-  /** What is left of it; at 0 the armour is destroyed. */
+  /** The points left of it; at 0 the armour is destroyed. */
   durability: integer(0, 1000),
   worn: flag().or(true),
 }

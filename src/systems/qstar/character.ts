@@ -1,4 +1,4 @@
-// What a character of Q* is made of: abilities, skills, perks and flaws, two pools, money and what is carried.
+// A character of Q*: abilities, skills, perks and flaws, two pools, money and what is carried.
 
 import { flag, type GivenValues, group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
 import { AVERAGE, HIGHEST } from './abilities.ts'
@@ -14,7 +14,7 @@ import { weaponLine } from './weapons.ts'
 const ability = () => integer(0, HIGHEST).or(AVERAGE)
 const pool = (base: number, die: number) => group({ base: integer(0, 1000).or(base), die: integer(2, 100).or(die) })
 
-/** What a sheet keeps of a race: its name and the dice of its pools. */
+/** A race as a sheet keeps it: its name and the dice of its pools. */
 export function sheetRace({ name, endurance, health }: Race) {
   return { name, endurance: { ...endurance }, health: { ...health } }
 }
@@ -34,7 +34,7 @@ export const fields = {
   speed: ability(),
   intelligence: ability(),
   charisma: ability(),
-  /** What is not listed is untrained. The area is for Knowledge and Science. */
+  /** Skills that are not listed are untrained. The area is for Knowledge and Science. */
   skills: list(group({ name: oneOf(...SKILLS), area: text(80).or(''), rank: oneOf(...RANKS) }), 0, 100).or([]),
   perks: list(trait(), 0, 50).or([]),
   flaws: list(trait(), 0, 50).or([]),
@@ -42,14 +42,14 @@ export const fields = {
   /** QS-2, QS-3: the maxima as rolled, before perks; without a roll about the average of a human with Might 5. */
   enduranceRolled: integer(0, 1000).or(42),
   healthRolled: integer(0, 1000).or(22),
-  /** What is left; none while it is full. */
+  /** The points left; none while it is full. */
   endurance: optional(integer(0, 2000)),
   health: optional(integer(0, 2000)),
   weapons: list(weaponLine(), 0, 50).or([]),
   armour: list(armourLine(), 0, 20).or([]),
   medical: list(medicalLine(), 0, 50).or([]),
   goods: list(goodsLine(), 0, 100).or([]),
-  /** What the GM has said of the character besides: bleeding, hunted, stunned. */
+  /** The GM's further remarks on the character: bleeding, hunted, stunned. */
   statuses: list(text(80), 0, 20).or([]),
   notes: text(4000).or(''),
 }

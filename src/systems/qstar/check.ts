@@ -29,7 +29,7 @@ export const check = mechanic({
     ...rollInput,
     dc: integer(1).gm().sealable(),
     aid: integer(0).gm().late().counting('helpers').or(0),
-    /** Which skill it is, where the sheet or the GM says so. */
+    /** The skill, where the sheet or the GM names it. */
     skillName: optional(oneOf(...SKILLS)),
     /** QS-13: the GM's word that helpers may use another skill than this one. */
     otherSkillsHelp: flag().gm().or(false),

@@ -204,7 +204,7 @@ test('every perk and flaw of the book has a name in German, on sheets and in the
 test('everything the book sells, the race and what traits say in words read otherwise in German', () => {
   const said = [...PERKS, ...FLAWS].flatMap(({ trait }) => [trait.when, trait.permits ?? '', trait.forbids ?? ''])
   const names = [...WEAPONS, ...ARMOUR, ...MEDICAL, ...GOODS, HUMAN].map(({ name }) => name)
-  // What is only letters and figures is called the same everywhere: RX60, UHAS MK I.
+  // Names of letters and figures alone are the same everywhere: RX60, UHAS MK I.
   const texts = [...said, ...names].filter((text) => /[a-z]/.test(text))
   expect(texts).toContain('Fists')
   expect(texts.filter((text) => textLabel(text, de) === text)).toEqual([])

@@ -6,7 +6,7 @@ export interface Flaw {
   readonly name: string
   /** QS-44: credits given for it; null where the benefit is the GM's to name. */
   readonly benefit: number | null
-  /** What goes onto the sheet. */
+  /** The lines that go onto the sheet. */
   readonly trait: Trait
 }
 

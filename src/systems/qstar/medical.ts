@@ -40,7 +40,7 @@ export const MEDICAL_NAMES = MEDICAL.map(({ name }) => name) as readonly Medical
 export const medicalLineFields = {
   name: text(80),
   count: integer(0, 1000).or(1),
-  /** What an item of the group's own heals; the book's are known by their names. */
+  /** The healing dice of an item of the group's own; the book's are known by their names. */
   endurance: optional(healingDice()),
   health: optional(healingDice()),
 }

@@ -1,4 +1,4 @@
-// What people do: use a skill or measure it, shoot, strike, treat wounds; and what happens to them. Reloading takes no roll: the sheet has it.
+// The moves: use a skill or measure it, shoot, strike, treat wounds; and damage that happens to somebody. Reloading takes no roll: the sheet has it.
 
 import { type Facts, fact, factValues, type MoveReason, type MoveSide, move, type NamedLine } from '../move.ts'
 import type { QstarCharacter } from './character.ts'

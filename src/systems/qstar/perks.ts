@@ -15,7 +15,7 @@ export interface Perk {
   /** In credits. */
   readonly price: number
   readonly requires: readonly Requirement[]
-  /** What goes onto the sheet. */
+  /** The lines that go onto the sheet. */
   readonly trait: Trait
 }
 

@@ -1,4 +1,4 @@
-// What every skill check of the game rolls: three d6, more or fewer by perks and flaws, and what is added to them.
+// The roll of every skill check: three d6, more or fewer by perks and flaws, and the numbers added to them.
 
 import type { Ask } from '../../dice/index.ts'
 import { integer, oneOf, type Values } from '../field.ts'

@@ -32,7 +32,7 @@ export function sheetFaultsOf(character: QstarCharacter): readonly SheetFault[] 
   ]
 }
 
-/** What a roll takes off a sheet is looked for by name, so no name may stand twice. */
+/** A roll finds what it takes off a sheet by name, so no name may stand twice. */
 const NAMED = ['perks', 'flaws', 'weapons', 'armour', 'medical', 'goods'] as const
 
 function twice(field: string, names: readonly string[]): SheetFault[] {

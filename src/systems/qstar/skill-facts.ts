@@ -1,4 +1,4 @@
-// What a sheet knows of a roll by a skill: ability, rank and dice, each with where it is from. Nobody rolls for the dead.
+// The facts of a roll by a skill on a sheet: ability, rank and dice, each with where it is from. Nobody rolls for the dead.
 
 import { type Facts, fact, type NamedLine } from '../move.ts'
 import type { QstarCharacter } from './character.ts'

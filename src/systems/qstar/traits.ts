@@ -20,7 +20,7 @@ export const traitFields = {
   instead: optional(oneOf(...ABILITIES)),
   /** When that holds; empty for always. */
   when: text(80).or(''),
-  /** What it allows, and what it rules out, that no figure says. */
+  /** Permissions and bans that no figure says. */
   permits: optional(text(200)),
   forbids: optional(text(200)),
 }

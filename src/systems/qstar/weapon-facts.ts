@@ -1,4 +1,4 @@
-// What a sheet knows of an attack: the weapon with the skill that goes with it, and the character as a target.
+// The facts of an attack on a sheet: the weapon with the skill that goes with it, and the character as a target.
 
 import { type Facts, fact, lineFacts } from '../move.ts'
 import { AVERAGE } from './abilities.ts'

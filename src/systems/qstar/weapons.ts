@@ -21,7 +21,7 @@ export interface Weapon {
   readonly notes: readonly string[]
   /** Light enough for Weapon Finesse. */
   readonly light?: boolean
-  /** What only guns have. */
+  /** The figures that only guns have. */
   readonly gun: GunFigures | null
 }
 
@@ -31,7 +31,7 @@ export interface GunFigures {
   /** The actions that reloading takes. */
   readonly reload: number
   readonly range: WeaponRange
-  /** What a spare magazine costs. */
+  /** The price of a spare magazine. */
   readonly magazine: number
 }
 

@@ -8,7 +8,7 @@ import { added, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } fr
 
 const DE_HELP = '(bei Wissen, Technik und Fahrzeugen von denen, die die Fertigkeit ab 40 haben)'
 
-/** What ready-made characters have on their sheets; in English it is what stands there. */
+/** The texts of ready-made characters; in English they read as they stand. */
 const deTexts = {
   'Tamsin Okoro, salvage pilot': 'Tamsin Okoro, Bergungspilotin',
   'Pilot: Spacecraft': 'Pilotieren: Raumschiffe',

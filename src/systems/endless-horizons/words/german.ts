@@ -7,7 +7,7 @@ import { dice, signed } from './figures.ts'
 
 const deDice = dice('Würfel', 'Würfel')
 
-/** What ready-made characters have on their sheets; in English it is what stands there. */
+/** The texts of ready-made characters; in English they read as they stand. */
 const deTexts = {
   'Ilse, scout': 'Ilse, Kundschafterin',
   Sneaking: 'Schleichen',

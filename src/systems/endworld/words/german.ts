@@ -18,7 +18,7 @@ import {
   type ZoneName,
 } from './figures.ts'
 
-/** What ready-made characters have on their sheets; in English it is what stands there. */
+/** The texts of ready-made characters; in English they read as they stand. */
 const deTexts = {
   'Maren, ferry pilot': 'Maren, Fährfrau',
   Boats: 'Boote',

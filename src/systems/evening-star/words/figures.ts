@@ -22,7 +22,7 @@ export function listed(faces: unknown): string {
 
 type CountText = (count: unknown) => string
 
-/** What a plan rerolls, kind by kind. */
+/** The rerolls of a plan, kind by kind. */
 export function rerolls(
   { zeros, hits, misses }: LotPlan,
   [zero, hit, miss]: readonly [CountText, CountText, CountText],

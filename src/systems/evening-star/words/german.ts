@@ -13,7 +13,7 @@ const deLots = counted('Los', 'Lose')
 
 const deSuccesses = counted('Erfolg', 'Erfolge')
 
-/** What ready-made characters have on their sheets; in English it is what stands there. */
+/** The texts of ready-made characters; in English they read as they stand. */
 const deTexts = {
   Might: 'Kraft',
   Grace: 'Anmut',

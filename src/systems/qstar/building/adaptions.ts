@@ -1,4 +1,4 @@
-// What can be adapted in a draft: abilities, skills, perks and flaws, and what the GM allows of them.
+// The adaptions of a draft: abilities, skills, perks and flaws, as far as the GM allows them.
 
 import { refuse } from '../../../dice/index.ts'
 import { ABILITIES, HIGHEST } from '../abilities.ts'
@@ -22,7 +22,7 @@ export function adaptions(draft: CharacterDraft): DraftChange[] {
   return [...leaves(draft), ...abilityChanges(draft), ...skillChanges(draft), ...traitChanges(draft)]
 }
 
-/** What the GM may allow or not. */
+/** The permissions of the GM. */
 function leaves(draft: CharacterDraft): DraftChange[] {
   const atCreation = draft.since ? [] : (['flaws'] as const)
   return (['lowering', 'perks', ...atCreation] as const).map((what) => {

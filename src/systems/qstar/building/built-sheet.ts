@@ -44,7 +44,7 @@ function poolsRolled(draft: CharacterDraft) {
   }
 }
 
-/** What is left of a pool never exceeds its maximum, which may have fallen with Might. */
+/** The points left in a pool never exceed its maximum, which may have fallen with Might. */
 function heldToPools(sheet: QstarCharacter): QstarCharacter {
   const held = (left: number | null, { value }: DerivedNumber) => (left === null ? null : Math.min(left, value))
   return {
@@ -63,14 +63,14 @@ function traitsNamed(
   return chosen.flatMap(({ name }) => known.filter((each) => each.name === name).map(({ trait }) => trait))
 }
 
-/** What the GM gives for a flaw in words. */
+/** The GM's benefit for a flaw, in words. */
 function benefits({ flaws }: CharacterDraft): string[] {
   return flaws.flatMap(({ name, benefit }) => (benefit === '' ? [] : [`${name}: ${benefit}`]))
 }
 
 type ItemLine<K extends CatalogueItem['is']> = Extract<CatalogueItem, { is: K }>['line']
 
-/** What there was and what was bought, each kind in its list. */
+/** Old things and bought ones, each kind in its list. */
 function belongings(draft: CharacterDraft) {
   const { since, equipment, ammunition } = draft
   const of = <K extends CatalogueItem['is']>(kind: K): { bought: BoughtItem; line: ItemLine<K> }[] =>
@@ -92,7 +92,7 @@ function belongings(draft: CharacterDraft) {
   }
 }
 
-/** What everybody has, and nobody sells. */
+/** Things that everybody has and nobody sells. */
 const FISTS = MELEE_WEAPONS.filter(({ cost }) => cost === null).map((weapon) => weaponLineOf(weapon))
 
 function weaponOf(line: ItemLine<'weapon'>, { skill, light, magazines }: BoughtItem): WeaponLine {

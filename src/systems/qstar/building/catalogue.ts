@@ -17,7 +17,7 @@ interface ItemForSale<K extends string, L extends { readonly name: string }> {
   readonly line: L
   /** In credits; null for what nobody sells. */
   readonly cost: number | null
-  /** What a spare magazine costs; null for what takes none. */
+  /** The price of a spare magazine; null for things that take none. */
   readonly magazine: number | null
 }
 export type CatalogueItem =
@@ -36,7 +36,7 @@ export const BOOK_ITEMS: readonly CatalogueItem[] = [
     }),
   ),
   ...ARMOUR.map(suit),
-  // What the book's items heal is known by their names.
+  // The book's items are known by their names, and so is their healing.
   ...MEDICAL.map(({ name, cost }) => remedy({ name, endurance: null, health: null }, cost)),
   ...GOODS.map(good),
 ]
@@ -73,7 +73,7 @@ export function itemNamed(draft: CharacterDraft, name: string): CatalogueItem | 
   return itemsOf(draft).find(({ line }) => line.name === name)
 }
 
-/** What something on a sheet was bought as: the second of a kind is numbered there. */
+/** The catalogue's name of a thing on a sheet: the second of a kind is numbered there. */
 export function itemCarried(draft: CharacterDraft, name: string): CatalogueItem | undefined {
   return itemNamed(draft, name) ?? itemNamed(draft, name.replace(/ \(\d+\)$/, ''))
 }

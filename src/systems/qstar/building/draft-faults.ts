@@ -81,7 +81,7 @@ function raceFaults(draft: CharacterDraft): SheetFault[] {
   ]
 }
 
-/** What the group has of its own has names, each of one thing alone; and what a perk asks for is there to be had. */
+/** Things of the group's own have names, each of one thing alone; and a perk asks only for things that can be had. */
 function ownFaults(draft: CharacterDraft): SheetFault[] {
   const { perks, flaws, weapons, armour, medical, goods }: OwnItems = draft.own
   const known = nameList([...perksOf(draft), ...draftOrigin(draft).perks])

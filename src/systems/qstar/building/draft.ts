@@ -41,7 +41,7 @@ export const draftFields = {
   name: name().or(''),
   /** The character as it was, where a finished one is improved: then everything counts from there, not from the race. */
   since: optional(group(characterFields)),
-  /** What the GM hands out. */
+  /** The credits that the GM hands out. */
   money: integer(0, MOST_CREDITS).or(0),
   prices: pricesOption(),
   /** QS-43, QS-44: what the GM allows besides. */
@@ -71,7 +71,7 @@ export const draftFields = {
   skills: list(group({ name: oneOf(...SKILLS), area: name().or(''), rank: oneOf(...RANKS) }), 0, 100).or([]),
   /** `given`: handed out by the GM, for no credits and whatever it requires. */
   perks: list(group({ name: name(), given: flag().or(false) }), 0, 50).or([]),
-  /** What is given for a flaw: credits of the GM's, a benefit in words, or with neither what the book gives. */
+  /** The return for a flaw: credits of the GM's, a benefit in words, or with neither the book's credits. */
   flaws: list(group({ name: name(), credits: optional(integer(0, 1_000_000)), benefit: text(200).or('') }), 0, 20).or(
     [],
   ),

@@ -30,7 +30,7 @@ const faults = (wishes: object, sheet?: QstarCharacter): readonly string[] =>
   shown(building.review(draftOf(wishes, sheet)).faults)
 const lines = (wishes: object) => building.review(draftOf(wishes)).lines
 
-/** What an offer of this name leads to. */
+/** The draft that an offer of this name leads to. */
 function taking(draft: CharacterDraft, step: string, name: string, said = ''): CharacterDraft {
   const offer = building.offers(draft, step).find((each) => each.name === name)
   if (!offer) throw new Error(`no ${name}: ${building.offers(draft, step).map((each) => each.name)}`)

@@ -8,7 +8,7 @@ import { type CatalogueItem, flawNamed, itemCarried, itemNamed, perkNamed } from
 import { type BoughtItem, type CharacterDraft, draftAbilities, draftOrigin, rankBefore } from './draft.ts'
 import { abilitySteps, skillSteps } from './prices.ts'
 
-/** What is not known costs nothing here; it is a fault of its own. */
+/** An unknown thing costs nothing here; it is a fault of its own. */
 export function ledgerOf(draft: CharacterDraft): AccountLine[] {
   return [
     ...moneyLines(draft),

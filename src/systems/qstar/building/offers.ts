@@ -1,4 +1,4 @@
-// What can be done to a draft in each step, with its price. A price is what the account says of it, so the two cannot differ.
+// The offers of each step of a draft, with their prices. A price is the account's own, so the two cannot differ.
 
 import { refuse } from '../../../dice/index.ts'
 import type { AccountLine, DraftOffer } from '../../building.ts'
@@ -12,7 +12,7 @@ import { shopChanges } from './shop.ts'
 export const STEPS = ['race', 'adaptions', 'pools', 'equipment'] as const
 type BuildingStep = (typeof STEPS)[number]
 
-/** What is settled later than the race, the name and the money. */
+/** The steps after the race, the name and the money. */
 const LATER: Readonly<Partial<Record<keyof CharacterDraft, BuildingStep>>> = {
   abilities: 'adaptions',
   skills: 'adaptions',
@@ -25,7 +25,7 @@ const LATER: Readonly<Partial<Record<keyof CharacterDraft, BuildingStep>>> = {
 
 export const stepOf = (field: string): BuildingStep => LATER[field.split('.')[0] as keyof CharacterDraft] ?? 'race'
 
-/** What is settled in a step and stands in no account: the race, and the dice as they fell. */
+/** Decisions that stand in no account: the race, and the dice as they fell. */
 export function progressIn({ race, rolled }: CharacterDraft, step: BuildingStep): Omit<AccountLine, 'amount'>[] {
   if (step === 'race') return [{ word: 'stands-race', figures: { name: race } }]
   if (step !== 'pools') return []
@@ -37,7 +37,7 @@ export function progressIn({ race, rolled }: CharacterDraft, step: BuildingStep)
 export function offersOf(draft: CharacterDraft, step: BuildingStep): DraftOffer<CharacterDraft>[] {
   const before = balanceOf(ledgerOf(draft))
   return changesIn(draft, step).map((change) => {
-    // What must be said along changes no price; a number that must be said is the price.
+    // Words that go with an offer change no price; a number that goes with it is the price.
     const after = change.asks === 'money' ? before : balanceOf(ledgerOf(change.take('')))
     return { asks: null, ...change, amount: after - before }
   })

@@ -1,4 +1,4 @@
-// What a group has of its own, bought like anything of the book's.
+// Things of a group's own are bought like anything of the book's.
 
 import { describe, expect, test } from 'vitest'
 import { explain, type Plain, type PlainRecord, Refusal } from '../../../dice/index.ts'

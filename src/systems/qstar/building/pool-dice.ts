@@ -23,7 +23,7 @@ export function ranksRolled(draft: CharacterDraft): number {
   return draftAbilities(draft).might - (draft.since?.might ?? 0)
 }
 
-/** What is still to be thrown for a draft. */
+/** The dice that a draft has yet to throw. */
 export function openPoolDice(draft: CharacterDraft): readonly DraftDice[] {
   const { endurance, health } = draft.rolled
   const [first, second] = poolDiceFor(draftOrigin(draft), Math.abs(ranksRolled(draft)))

@@ -1,4 +1,4 @@
-// What abilities and skills cost, step by step or by the rank they come to. Up and down between the same ranks is the same price.
+// The prices of abilities and skills, step by step or by the rank they come to. Up and down between the same ranks is the same price.
 
 import { AVERAGE } from '../abilities.ts'
 import type { PriceReading } from '../price-reading.ts'

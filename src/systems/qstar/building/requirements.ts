@@ -1,4 +1,4 @@
-// What a perk requires of whoever buys it.
+// The requirements of a perk.
 
 import type { Requirement } from '../perks.ts'
 import type { Race } from '../races.ts'

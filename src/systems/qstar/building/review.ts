@@ -19,7 +19,7 @@ export function review(draft: CharacterDraft): DraftReview {
   return { lines, left, faults: faults.length > 0 ? faults : sheetFaults(draft) }
 }
 
-/** What shows only on the sheet: more than it has room for, more dice than a roll takes, or no health left by the dice of lost Might (QS-4, QS-6). */
+/** Faults that show only on the sheet: more than it has room for, more dice than a roll takes, or no health left by the dice of lost Might (QS-4, QS-6). */
 function sheetFaults(draft: CharacterDraft): SheetFault[] {
   try {
     const sheet = builtSheet(draft)

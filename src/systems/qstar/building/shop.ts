@@ -1,4 +1,4 @@
-// What can be bought for a draft, and what of it can be given back.
+// The shop: things that a draft can buy, and give back.
 
 import { itemCarried, itemNamed, itemsOf } from './catalogue.ts'
 import { type BoughtItem, type CharacterDraft, MOST_ITEMS, MOST_MAGAZINES } from './draft.ts'

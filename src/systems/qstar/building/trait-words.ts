@@ -1,4 +1,4 @@
-// What a perk or a flaw does, as it is offered.
+// The effect of a perk or a flaw, as it is offered.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
 import type { Trait } from '../traits.ts'

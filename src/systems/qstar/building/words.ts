@@ -1,4 +1,4 @@
-// What building a character says: its steps, the lines of its account, what is offered, and what is wrong.
+// The words of building a character: its steps, the lines of its account, its offers and its faults.
 
 import type { Sentence, SentenceFigures } from '../../../dice/index.ts'
 import type { BuildingWords } from '../../building.ts'
@@ -17,7 +17,7 @@ function grouped(amount: number): string {
   return `${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
-/** What abilities, skills, ranks, perks, flaws and things are called, as everywhere in the game. */
+/** The names of abilities, skills, ranks, perks, flaws and things, as everywhere in the game. */
 const enNamed = (value: unknown): string => (enValues as Labels)[`${value}`] ?? `${value}`
 const deNamed = (value: unknown): string => (deValues as Labels)[`${value}`] ?? deText(value)
 const labelled = (fields: unknown, labels: Labels): string =>
@@ -27,7 +27,7 @@ const skilled = ({ skill, area }: SentenceFigures, named: (value: unknown) => st
   area === '' || area === undefined ? named(skill) : `${named(skill)} (${area})`
 const enSkilled = (figures: SentenceFigures): string => skilled(figures, enNamed)
 const deSkilled = (figures: SentenceFigures): string => skilled(figures, deNamed)
-/** What was meant, or all that there is. */
+/** The nearest name, or all that there are. */
 function instead({ near, known }: SentenceFigures, meant: (near: unknown) => string, all: string): string {
   const names = known as readonly string[]
   if (near !== null) return ` ${meant(near)}`

@@ -1,4 +1,4 @@
-// What is done in a crisis: actions and tasks, ready actions, free actions and reactions.
+// The deeds of a crisis: actions and tasks, ready actions, free actions and reactions.
 
 import { refuse } from '../../../dice/index.ts'
 import { integer, oneOf, text } from '../../field.ts'

@@ -1,4 +1,4 @@
-// What a crisis has to do with rolls: what they cost, the cover they meet, and the checks that are called for.
+// The rolls of a crisis: their price in actions, the cover they meet, and the checks that are called for.
 
 import { refuse } from '../../../dice/index.ts'
 import type { TurnModel, TurnPayment } from '../../turns.ts'

@@ -48,7 +48,7 @@ export type RecordedAction = {
   readonly dc: number | null
 }
 
-/** What a step to the next turn changed, to be put back. */
+/** The changes of a step to the next turn, to be put back. */
 type TakenStep = {
   readonly round: number
   readonly now: string | null

@@ -73,7 +73,7 @@ class Evening {
     return (outcome.order as string[]).map((name) => ({ name, initiative: totals.get(name) as number }))
   }
 
-  /** What the sheets offer to a roll, rolled by hand; sheets lose and gain what it says. */
+  /** A roll off the sheets, thrown by hand; the sheets lose and gain as it says. */
   roll(mechanic: string, by: Readonly<Record<string, string>>, given: Record<string, Plain>, dice: number[]) {
     const filled = Object.entries(by).map(([side, who]) => {
       const [first] = sideLines(system, mechanic, side, this.sheet(who))

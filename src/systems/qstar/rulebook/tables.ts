@@ -46,7 +46,7 @@ function abilityPrices(): readonly RuleTableRow[] {
   })
 }
 
-/** What is gained has a plus; what is paid has none. */
+/** Gains have a plus; prices have none. */
 const signedPrice = (credits: number): string => (credits > 0 ? `+${grouped(credits)}` : grouped(-credits))
 
 function skillPrices(named: Readonly<Record<string, string>>): readonly RuleTableRow[] {

@@ -5,7 +5,7 @@ import { COVERS } from '../cover.ts'
 import { SPENDS } from '../modifier-spending.ts'
 import { qstarSheet } from '../sheet.ts'
 
-/** Whom to attack: who is nearest to falling, who hits hardest, or who stands first in the list. */
+/** The choice of a target: nearest to falling, hitting hardest, or first in the list. */
 export const AIMS = ['first', 'weakest', 'strongest'] as const
 /** How many extra shots: none, all there are, or as many as down the target best. */
 export const BURSTS = ['none', 'all', 'best'] as const
@@ -17,7 +17,7 @@ const tacticsFields = {
   cover: oneOf(...COVERS).or('none'),
   /** Guns as long as there are rounds, or hand to hand from the start. */
   weapons: oneOf('ranged', 'melee').or('ranged'),
-  /** Whoever has so little health, or less, at the start of a turn leaves the fight. */
+  /** A fighter with so little health, or less, at the start of a turn leaves the fight. */
   retreatAt: integer(0, 1000).or(0),
 }
 export type Tactics = Values<typeof tacticsFields>

@@ -29,7 +29,7 @@ export interface FighterGun {
   readonly reload: number
 }
 
-/** What never changes. Of the weapons, the first gun and the first blade on the sheet are used. */
+/** The fixed part. Of the weapons, the first gun and the first blade on the sheet are used. */
 export interface Fighter {
   readonly side: 0 | 1
   readonly tactics: Tactics
@@ -44,7 +44,7 @@ export interface Fighter {
   readonly strength: number
 }
 
-/** What changes. Numbers alone, so that equal states are found to be equal quickly. */
+/** The changing part. Numbers alone, so that equal states are found to be equal quickly. */
 export type Condition = {
   readonly endurance: number
   readonly health: number

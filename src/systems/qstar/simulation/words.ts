@@ -1,4 +1,4 @@
-// What is said of fights that cannot be.
+// The refusals of fights that cannot be.
 
 import { enRefusals } from '../words/english/refusals.ts'
 import { deRefusals } from '../words/german/refusals.ts'

@@ -1,6 +1,6 @@
 // Figures of Q* as both languages write them.
 
-/** What may be of the group's own. */
+/** The things that may be of the group's own. */
 export type OwnOf = 'race' | 'item'
 
 export const side = (side: unknown): string => (side as string).toUpperCase()

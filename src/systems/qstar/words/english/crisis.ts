@@ -1,4 +1,4 @@
-// What is said when a command in a crisis is refused, in English.
+// The refusals of commands in a crisis, in English.
 
 import type { SentenceFigures } from '../../../../dice/index.ts'
 

@@ -1,4 +1,4 @@
-// What fields and values of Q* are called, in English.
+// The names of the fields and values of Q*, in English.
 
 export const enSkills = {
   Athletics: 'Athletics',

@@ -1,4 +1,4 @@
-// What Q* says when it refuses something, and what is wrong with a sheet, in English.
+// The refusals of Q* and the faults of its sheets, in English.
 
 import type { SentenceFigures } from '../../../../dice/index.ts'
 import { type OwnOf, plus } from '../figures.ts'

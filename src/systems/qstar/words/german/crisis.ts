@@ -1,4 +1,4 @@
-// What is said when a command in a crisis is refused, in German.
+// The refusals of commands in a crisis, in German.
 
 import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
 import type { crisisRefusals as english } from '../english/crisis.ts'

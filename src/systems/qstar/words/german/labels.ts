@@ -1,4 +1,4 @@
-// What fields and values of Q* are called, in German.
+// The names of the fields and values of Q*, in German.
 
 import type { enFields, enSkills, enValues } from '../english/labels.ts'
 

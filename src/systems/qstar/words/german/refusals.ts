@@ -1,4 +1,4 @@
-// What Q* says when it refuses something, and what is wrong with a sheet, in German.
+// The refusals of Q* and the faults of its sheets, in German.
 
 import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
 import type { enValues } from '../english/labels.ts'

@@ -1,4 +1,4 @@
-// What the book and its ready-made characters write on sheets, in German. In English it is what stands there.
+// The texts that the book and its ready-made characters write on sheets, in German. In English they read as they stand.
 
 import { lineLabel } from '../../../line-label.ts'
 import { deSkills } from './labels.ts'
