@@ -33,6 +33,7 @@ const library = {
   index: 'src/dice/index.ts',
   notation: 'src/dice/notation/index.ts',
   'notation/sentences': 'src/dice/notation/sentences.ts',
+  anydice: 'src/dice/anydice/index.ts',
   seeded: 'src/dice/seeded.ts',
 }
 

@@ -1,6 +1,7 @@
 // The command `chart`: a chance or a mean over one field of a mechanic or two, each with several values.
 import { csvText } from '../systems/csv.ts'
 import { chanceJson } from '../systems/odds-answer.ts'
+import { pastedProgram, runPasted } from './anydice.ts'
 import { firstPositional } from './arguments.ts'
 import { usageFailure } from './failure.ts'
 import { readGameLine } from './game/call.ts'
@@ -18,6 +19,8 @@ export const chartCommand: Subcommand = {
   name: 'chart',
   takes,
   async run(argv, streams) {
+    const program = pastedProgram(argv)
+    if (program !== null) return runPasted(argv, program, streams)
     const names = { options: [...takes.ofGames, ...GAME_OPTIONS], switches: takes.switches }
     const place = firstPositional(argv, names)
     const first = place === undefined ? undefined : argv[place]

@@ -1,6 +1,7 @@
 // The command `astragal`: finds the command, runs it, and tells failures. Nothing here knows a game.
 import type { Language } from '../systems/language.ts'
 import { adviseCommand } from './advise.ts'
+import { anydiceCommand } from './anydice.ts'
 import { backupCommand } from './backup.ts'
 import { batchCommand } from './batch.ts'
 import { buildCommand } from './build.ts'
@@ -63,6 +64,7 @@ const subcommands: readonly Subcommand[] = [
   resolveCommand,
   oddsCommand,
   chartCommand,
+  anydiceCommand,
   adviseCommand,
   batchCommand,
   buildCommand,

@@ -2,6 +2,7 @@ import type { Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
 import { outcomesCsv } from '../systems/csv.ts'
 import { oddsJson, outcomeJson } from '../systems/odds-answer.ts'
+import { pastedProgram, runPasted } from './anydice.ts'
 import type { PageLook } from './chance-table.ts'
 import { gameHeadline, gameOddsPage } from './game/game-odds-page.ts'
 import { pageLook } from './look.ts'
@@ -23,6 +24,8 @@ export const oddsCommand: Subcommand = {
   name: 'odds',
   takes,
   async run(argv, streams) {
+    const program = pastedProgram(argv)
+    if (program !== null) return runPasted(argv, program, streams)
     const asked = await readTarget('odds', argv, takes)
     const look = pageLook(streams, asked.language)
     const driven = withProgress(streams, asked.language)

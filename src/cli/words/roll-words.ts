@@ -30,6 +30,10 @@ export interface RollWords {
   shortened(count: string): string
   /** Dice are counted, and how their total would be compared instead. */
   counts(compared: string): string
+  /** A function of a program called itself deeper than it may. */
+  readonly calledTooDeep: string
+  /** A die without faces. */
+  readonly emptyDie: string
   /** The table is of one roll of several. */
   each(times: number): string
   readonly together: string

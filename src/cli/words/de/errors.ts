@@ -39,6 +39,8 @@ export const errors: Translation<typeof english> = {
   notDecided: (what) => `${what} wurde nicht entschieden.`,
   notThrown: (what) => `Die Würfel für '${what}' wurden nicht angegeben.`,
   needsWhat: (command) => `${command} braucht die Mechanik eines Spiels oder Würfel, etwa: astragal ${command} '3d6+2'`,
+  programAlone: (more) =>
+    `Ein Programm steht für sich; setz es ganz in ein Paar Anführungszeichen, nicht auch noch „${more}“.`,
   quotes: "In Anführungszeichen setzen, '...': die Shell behält > < * ( ) { } & # ! für sich.",
   forDice: (command) => `Für Würfel: astragal ${command} '3d6+2'`,
   noSystem: (name, isNoDice) => `Es gibt kein System „${name}“${isNoDice ? ', und Würfel sind es auch nicht' : ''}.`,

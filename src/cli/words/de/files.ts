@@ -47,6 +47,8 @@ export const files: Translation<typeof english> = {
   noFights: (system, able) => `${system} hat keine Kämpfe zu simulieren; ${able} hat welche.`,
   wholeFrom: (name, most, given) => `--${name} ist eine ganze Zahl von 1 bis ${most}, nicht „${given}“.`,
   whichFile: 'Welche Datei? astragal verify abend.json',
+  whichProgram: 'Welche Datei? astragal anydice programm.txt',
+  anydiceTakes: (more) => `anydice nimmt eine Datei, nicht auch noch „${more}“.`,
   verifyTakes: (more) => `verify nimmt eine Datei, nicht auch noch „${more}“.`,
   headTwice: (book) => `--head ist für das Buch „${book}“ zweimal angegeben.`,
   noFile: (name) => `Eine Datei „${name}“ gibt es nicht, oder sie darf nicht gelesen werden.`,

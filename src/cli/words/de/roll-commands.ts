@@ -120,6 +120,20 @@ ${SYSTEMS}`,
       'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
     ],
   },
+  anydice: {
+    summary: 'Zählt ein Programm, das für AnyDice geschrieben ist.',
+    help: `Aufruf: astragal anydice DATEI [--all] [--lang en|de] [--json] [--csv]
+
+Jede Ausgabe des Programms, genau gezählt. DATEI kann - für die Standardeingabe
+sein. In Anführungszeichen nehmen ein Programm auch astragal odds und astragal
+chart.
+
+  --all      jede Summe; sonst wird eine lange Tabelle gekürzt
+  --csv      jede Summe als Zeile für eine Tabellenkalkulation
+  --lang de  auf Deutsch
+  --json     stattdessen ein JSON-Objekt`,
+    examples: ['astragal anydice pools.txt', "astragal odds 'X: 3d6 output X output [highest 3 of 4d6]'"],
+  },
   advise: {
     summary: 'Sagt, was zu entscheiden ist und was jede Wahl wert ist.',
     help: `Aufruf: astragal advise SYSTEM MECHANIC [Felder] [--input JSON]

@@ -28,6 +28,9 @@ export const rollWords: RollWords = {
   restIsAbove: '„Mindestens“ zählt sie mit.',
   shortened: (count) => `${count} Summen, gekürzt; --all führt alle auf.`,
   counts: (compared) => `Hier werden einzelne Würfel gezählt. Ihre Summe vergleicht ${compared}`,
+  calledTooDeep:
+    'Eine Funktion ging tiefer als „maximum function depth“ und wurde dort abgeschnitten, wie bei AnyDice.',
+  emptyDie: 'Der leere Würfel: Er fällt nie.',
   each: (times) => `Jeder der ${times} Würfe für sich.`,
   together: '--all führt sie zusammen auf.',
   none: 'keine',

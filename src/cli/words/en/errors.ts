@@ -38,6 +38,7 @@ export const errors = {
   notDecided: (what: string) => `${what} was not decided.`,
   notThrown: (what: string) => `The dice for '${what}' were not given.`,
   needsWhat: (command: string) => `${command} needs a game's mechanic or dice, such as: astragal ${command} '3d6+2'`,
+  programAlone: (more: string) => `A program stands alone; put all of it into one pair of quotes, not also "${more}".`,
   quotes: "Put it in quotes, '...': the shell keeps > < * ( ) { } & # ! to itself.",
   forDice: (command: string) => `For dice: astragal ${command} '3d6+2'`,
   noSystem: (name: string, isNoDice: boolean) =>

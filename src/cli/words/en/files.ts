@@ -45,6 +45,8 @@ export const files = {
   wholeFrom: (name: string, most: number, given: string) =>
     `--${name} is a whole number from 1 to ${most}, not "${given}".`,
   whichFile: 'Which file? astragal verify evening.json',
+  whichProgram: 'Which file? astragal anydice program.txt',
+  anydiceTakes: (more: string) => `anydice takes one file, not also "${more}".`,
   verifyTakes: (more: string) => `verify takes one file, not also "${more}".`,
   headTwice: (book: string) => `--head is given twice for the book "${book}".`,
   noFile: (name: string) => `There is no file "${name}", or it may not be read.`,

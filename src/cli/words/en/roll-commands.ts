@@ -115,6 +115,19 @@ astragal systems lists the games and their mechanics.`,
       'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
     ],
   },
+  anydice: {
+    summary: 'Count a program written for AnyDice.',
+    help: `Usage: astragal anydice FILE [--all] [--lang en|de] [--json] [--csv]
+
+Every output of the program, exactly. FILE may be - for standard input. A
+program in quotes is also taken by astragal odds and astragal chart.
+
+  --all      every total; otherwise a long table is shortened
+  --csv      every total as a row for a spreadsheet
+  --lang de  in German
+  --json     one JSON object instead`,
+    examples: ['astragal anydice pools.txt', "astragal odds 'X: 3d6 output X output [highest 3 of 4d6]'"],
+  },
   advise: {
     summary: 'Say what to decide in a game, and what each option is worth.',
     help: `Usage: astragal advise SYSTEM MECHANIC [fields] [--input JSON]

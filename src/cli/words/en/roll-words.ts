@@ -28,6 +28,8 @@ export const rollWords: RollWords = {
   restIsAbove: '"At least" counts it in.',
   shortened: (count) => `${count} totals, shortened; --all lists every one.`,
   counts: (compared) => `This counts dice, one by one. To compare their total, write ${compared}`,
+  calledTooDeep: 'A function went deeper than "maximum function depth" and was cut off there, as on AnyDice.',
+  emptyDie: 'The empty die: it never comes up.',
   each: (times) => `Each of the ${times} rolls by itself.`,
   together: '--all lists them together.',
   none: 'none',
