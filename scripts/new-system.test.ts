@@ -115,7 +115,7 @@ describe('a game made with one command', () => {
     )
     changed('moves.ts', [
       "lineFacts('skills', skill, ['skill'])",
-      '({ bond: { value: skill.skill, from: `skills/${skill.name}/skill` } })',
+      "({ bond: { value: skill.skill, from: ['skills', skill.name, 'skill'].join('/') } })",
     ])
     changed('rules.test.ts', ['{ skill: 0, difficulty: 11 }', '{ bond: 0, sworn: 9 }'], ["toBe('1/2')", "toBe('9/16')"])
     changed('rulebook/index.ts', [
