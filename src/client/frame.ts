@@ -1,10 +1,10 @@
 // The messages of the server on the line to a follower, parsed: null for a message that no server sends.
 
 import type { Book } from '../table/books.ts'
-import type { ForgottenRow, LogRow } from '../table/log.ts'
+import type { LogRow } from '../table/log.ts'
 
 /** Entries; who is there, which also says that all books were given; or a fork. */
-export type FollowFrame = (LogRow | ForgottenRow)[] | { readonly present: readonly string[] } | Fork
+export type FollowFrame = LogRow[] | { readonly present: readonly string[] } | Fork
 
 interface Fork {
   readonly fork: Book
@@ -13,7 +13,7 @@ interface Fork {
 
 export function parseFrame(text: string): FollowFrame | null {
   const said = jsonIn(text)
-  if (Array.isArray(said)) return said.every(isRow) ? said : null
+  if (Array.isArray(said)) return said.every(isRow) ? said.map((row) => ({ ...row, text: row.text ?? '' })) : null
   if (typeof said !== 'object' || said === null) return null
   if ('present' in said) return Array.isArray(said.present) ? (said as { present: string[] }) : null
   const { fork, n } = said as Partial<Fork>
@@ -28,10 +28,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function isRow(row: unknown): row is LogRow | ForgottenRow {
+/** A row whose text was withheld is one too: the watch tells of it. */
+function isRow(row: unknown): row is Omit<LogRow, 'text'> & { readonly text?: string } {
   if (typeof row !== 'object' || row === null) return false
-  const { book, n, link, text, hash } = row as Record<string, unknown>
-  return (
-    typeof book === 'string' && typeof n === 'number' && typeof link === 'string' && typeof (text ?? hash) === 'string'
-  )
+  const { book, n, link, text = '', words = '', salt = '' } = row as Record<string, unknown>
+  return typeof n === 'number' && [book, link, text, words, salt].every((each) => typeof each === 'string')
 }

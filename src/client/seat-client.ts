@@ -9,7 +9,7 @@ import type { CommandRequest } from '../table/command.ts'
 import type { DeviceName, Entry, EntryOf } from '../table/entries.ts'
 import type { FaultCode } from '../table/fair/fault.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
-import { type ForgottenRow, type LogRow, readableRow } from '../table/log.ts'
+import type { LogRow } from '../table/log.ts'
 import { SeatReader } from '../table/seat-reader.ts'
 import { mayShake } from '../table/shakers.ts'
 import { type Api, type SeatAddress, ServerRefusal, seatApiPath } from './api.ts'
@@ -156,7 +156,7 @@ export class SeatClient {
   private hear(frame: FollowFrame): void {
     if (Array.isArray(frame)) {
       // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
-      this.arrived.push(...frame.filter((row) => this.isTaken(row)).map(readableRow))
+      this.arrived.push(...frame.filter((row) => this.watch.take(row)))
       // Until the books are given they come one after another; then every entry counts at once.
       if (this.isGiven) this.settle()
       else this.loadGame()
@@ -213,11 +213,6 @@ export class SeatClient {
         this.socket?.close()
       },
     )
-  }
-
-  /** Whether a row continues its book: what does not is not read. */
-  private isTaken(row: LogRow | ForgottenRow): boolean {
-    return this.watch.take(row)
   }
 
   /** The entries this device saw before a reload must still be there, as they were. */

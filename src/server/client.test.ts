@@ -5,11 +5,11 @@ import { Outbox } from '../client/outbox.ts'
 import type { Platform, Socket } from '../client/platform.ts'
 import { SeatClient } from '../client/seat-client.ts'
 import endless from '../systems/endless-horizons/index.ts'
-import { hashOfEntry } from '../table/fair/chain.ts'
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
+import type { LogRow } from '../table/log.ts'
 import type { SeatReader } from '../table/seat-reader.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { entryOf } from '../table/words.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
 
@@ -149,28 +149,36 @@ describe('a reload', () => {
     gm.stop()
   })
 
-  test('reads on past words that were deleted from the store, and checks their place', async () => {
+  test('sees words deleted for good: no line holds them any more, here or on a new device', async () => {
     const first = await serve()
     const { bearer } = (await first.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })).json
     const world = nodePlatform(first.origin)
     const api = new Api(world, bearer)
     const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
     for (const words of ['regretted', 'kept']) await api.sendCommand(place, { is: 'say', words })
-    const { server: second } = await first.between(async (data) => {
-      const store = await openSqlite(data, 0)
-      const [row] = await store.book(place.table, 'common', 3, 1)
-      await store.forget(place.table, 'common', 3, hashOfEntry((row as { text: string }).text))
-      await store.close()
+    const saidAt = (seat: SeatClient) =>
+      readingOf(seat).journal.lines.flatMap((line) =>
+        line.is === 'entry' && line.entry.is === 'said' ? [line.entry.words] : [],
+      )
+    const live = await seated(api, place)
+    expect(saidAt(live)).toEqual(['regretted', 'kept'])
+    await live.sendCommand({ is: 'forgetWords', book: 'common', n: 3 })
+    await until(() => live.watch.heads.common?.n === 5)
+    const later = await seated(new Api(nodePlatform(first.origin), bearer), place)
+    for (const seat of [live, later]) {
+      expect([saidAt(seat), seat.watch.fork, seat.watch.reds]).toEqual([['', 'kept'], null, []])
+      const exported = await seat.exportLog()
+      expect(exported).not.toContain('regretted')
+      expect(verifyLog(parseLog(exported))).toMatchObject({
+        ok: true,
+        lists: { forgotten: [{ book: 'common', n: 3 }] },
+      })
+      seat.stop()
+    }
+    await expect(api.sendCommand(place, { is: 'forgetWords', book: 'common', n: 3 })).rejects.toMatchObject({
+      word: 'no-words-there',
     })
-    const seat = await seated(new Api({ ...nodePlatform(second.origin), storage: world.storage }, bearer), place)
-    const said = readingOf(seat).journal.lines.flatMap((line) =>
-      line.is === 'entry' && line.entry.is === 'said' ? [line.entry.words] : [],
-    )
-    expect([said, seat.watch.fork, seat.watch.heads.common?.n]).toEqual([['kept'], null, 4])
-    const report = verifyLog(parseLog(await seat.exportLog()))
-    expect(report).toMatchObject({ ok: true, lists: { deleted: [{ book: 'common', n: 3 }] } })
-    seat.stop()
-    await second.close()
+    await first.close()
   })
 
   test('onto a server that went back is red', async () => {
@@ -207,8 +215,8 @@ describe('an outbox', () => {
     const place = await new Api(world, bearer).openTable({ system: 'endless-horizons', name: 'T', seatName: 'G' })
     const said = async () => {
       const { books } = JSON.parse(await new Api(world, bearer).exportLog(place))
-      const texts = (books.common as { text: string }[]).map(({ text }) => JSON.parse(text))
-      return texts.flatMap((entry) => (entry.is === 'said' ? [entry.words] : []))
+      const entries = (books.common as LogRow[]).map(entryOf)
+      return entries.flatMap((entry) => (entry.is === 'said' ? [entry.words] : []))
     }
     return { world, bearer, place, said }
   }

@@ -7,7 +7,7 @@ import { listedSystems } from '../systems/system-list.ts'
 import type { CommandRequest } from '../table/command.ts'
 import type { DeviceName } from '../table/entries.ts'
 import { isId } from '../table/fair/hash.ts'
-import { type Log, readableRow } from '../table/log.ts'
+import type { Log } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
 import { notFound, refused } from '../table/refusals.ts'
 import { createTable, decide, deviceHash, redeemCode } from '../table/table.ts'
@@ -133,7 +133,7 @@ export function seatCommand(seat: string, secret: string, id: string, body: Comm
     isKnown: (log) => log !== null && deviceAt(log, { seat, device }) !== null,
     async decide(known, world, allRows): Promise<CommandOutcome> {
       const log = known as Log
-      if (isUnread(log, seat)) log.review(seat, (await allRows()).map(readableRow))
+      if (isUnread(log, seat)) log.review(seat, await allRows())
       const { rows, answer } = decide(log, seat, requestIn(given), world)
       return { log, rows, answer, codes: codesOf(log, rows) }
     },

@@ -51,7 +51,9 @@ test('after kill -9 in the middle of it every command that was answered is there
   const said = async () => {
     const { text, json } = await back.ask('GET', `${back.path}/export`)
     expect(verifyLog(parseLog(text)).wrongs).toEqual([])
-    return json.books.common.flatMap(({ text }: { text: string }) => JSON.parse(text).words ?? []) as string[]
+    return json.books.common.flatMap(({ words }: { words?: string }) =>
+      words ? JSON.parse(words).words : [],
+    ) as string[]
   }
   const kept = await said()
   expect(new Set(kept).size).toBe(kept.length)

@@ -4,8 +4,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from 'vitest'
+import type { EntryName, EntryOf } from '../table/entries.ts'
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
+import { entryOf } from '../table/words.ts'
 import { loadTableSystem } from './stored-log.ts'
 import { Person } from './testing/person.ts'
 import { ask, type Served } from './testing/server.ts'
@@ -103,10 +105,10 @@ async function settle(people: readonly Survivor[], server: Served): Promise<void
   }
 }
 
-const entries = ({ frames }: Survivor, is: string) =>
-  frames.flatMap(({ text }) => {
-    const entry = JSON.parse(text)
-    return entry.is === is ? [entry] : []
+const entries = <N extends EntryName>({ frames }: Survivor, is: N): EntryOf<N>[] =>
+  frames.flatMap((frame) => {
+    const entry = entryOf(frame)
+    return entry.is === is ? [entry as unknown as EntryOf<N>] : []
   })
 const nameOf = (table: string, number: number) => `${table} ${number}`
 const opened = (person: Survivor) => entries(person, 'throwOpened').map((each) => nameOf(person.table, each.throw))
@@ -124,9 +126,9 @@ async function check(person: Survivor, people: readonly Survivor[]): Promise<voi
   // What came over all lines together is what is written: no gap, no repeat, no other byte.
   for (const [book, lines] of Object.entries(json.books)) {
     const came = person.frames.filter((frame) => frame.book === book)
-    expect(came.map(({ n, text, link }) => ({ n, text, link }))).toEqual(lines)
+    expect(came.map(({ book: _, ...line }) => line)).toEqual(lines)
   }
-  const words = (is: string) =>
+  const words = (is: 'said' | 'checkCalled') =>
     [...entries(person, is)].filter(({ by }) => by === person.seat).map(({ words }) => words)
   const own = (is: string) => [...person.given].flatMap(([id, command]) => (command.is === is ? [id] : []))
   expect(words('said').sort()).toEqual(own('say').sort())

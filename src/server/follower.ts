@@ -216,7 +216,7 @@ function partsOf(rows: readonly StoredRow[]): readonly (readonly StoredRow[])[] 
       room = MOST_IN_FRAME
     }
     parts.at(-1)?.push(row)
-    room -= 'text' in row ? row.text.length : 0
+    room -= row.text.length + (row.words?.length ?? 0)
   }
   return parts
 }

@@ -67,7 +67,7 @@ describe('a command', () => {
   ])('that is refused halfway leaves nothing behind in a book: %s', async (_, book, n) => {
     await expect(table.carryOut(writing([said(book, 'half')], { isRefused: true }))).rejects.toThrow('no')
     expect((await say(book, 'whole')).body).toBe(`{"ends":[${n}]}`)
-    expect(await store.book('t1', book, n, 9)).toMatchObject([{ text: expect.stringContaining('whole') }])
+    expect(await store.book('t1', book, n, 9)).toMatchObject([{ words: '{"words":"whole"}' }])
   })
 
   test('that the store does not take is not known either', async () => {
@@ -343,18 +343,21 @@ describe('a table', () => {
     expect((await store.snapshot('t1'))?.seq).toBe(133)
   })
 
-  test('goes on after words were forgotten, and gives the hash in their place', async () => {
+  test('forgets words for good, in what it knows too, and goes on', async () => {
     await say('common', 'regretted')
-    await store.forget('t1', 'common', 6, 'a'.repeat(64))
+    await table.carryOut(writing([['common', { is: 'wordsForgotten', book: 'common', n: 6, who: { seat: 'p1' } }]]))
+    expect((await say('common', 'next')).body).toBe('{"ends":[8]}')
+    await table.carryOut(writing(Array.from({ length: 200 }, () => said('common', 'a while'))))
     await table.close()
+    expect((await store.snapshot('t1'))?.state).toContain('"common"')
+    expect((await store.snapshot('t1'))?.state).not.toContain('regretted')
     table = new LiveTable('t1', parts)
-    expect((await say('common', 'next')).body).toBe('{"ends":[7]}')
     const line = new SlowLine()
     await table.follow(who('p2'), NONE, line)
     await settled()
-    const [six, seven] = line.frames.filter(({ n }) => n === 6 || n === 7)
-    expect(six).toEqual({ book: 'common', n: 6, hash: 'a'.repeat(64), link: expect.any(String) })
-    expect(seven?.text).toContain('next')
+    const [six, eight] = line.frames.filter(({ book, n }) => book === 'common' && (n === 6 || n === 8))
+    expect(six).toEqual({ book: 'common', n: 6, text: expect.any(String), link: expect.any(String) })
+    expect(eight?.words).toContain('next')
   })
 
   test('that is not there is not kept in mind, and one in use is never let go', async () => {

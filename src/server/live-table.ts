@@ -4,9 +4,9 @@
 
 import { Refusal } from '../dice/index.ts'
 import { mayRead, type Role, VAULT } from '../table/books.ts'
-import type { DeviceName } from '../table/entries.ts'
+import type { DeviceName, Entry } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
-import { Log, readableRow } from '../table/log.ts'
+import { Log } from '../table/log.ts'
 import type { Seat } from '../table/state.ts'
 import { decryptWith, encryptFor } from './answer-encryption.ts'
 import type { ReadableBooks } from './export.ts'
@@ -219,7 +219,8 @@ export class LiveTable implements BookSource {
     // What is known runs ahead of the store from here on; unless the store follows, it is read again.
     this.#log = null
     const lines = isDecidedOnLines && linesVersion !== null ? { lines: linesVersion } : {}
-    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes, ...lines }
+    const forgets = forgottenIn(rows)
+    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes, forgets, ...lines }
     if ((await store.append(append)) === 'conflict') {
       if (log && spare !== null) this.#log = new Log(this.id, log.system, JSON.parse(spare))
       this.#contended = CONTENDED
@@ -231,6 +232,8 @@ export class LiveTable implements BookSource {
     this.#log = next
     if (world.device?.name) presence.noteCommand(world.device.name)
     this.#publish(rows)
+    // What is known still holds the deleted words: it is read again without them.
+    if (forgets.length > 0) this.#log = null
     return { status: 200, body }
   }
 
@@ -316,7 +319,7 @@ export class LiveTable implements BookSource {
     const fresh: StoredRow[] = []
     try {
       for await (const { seq: _, ...row } of this.#parts.store.rows(this.id, this.#seq)) {
-        log.read(readableRow(row))
+        log.read(row)
         fresh.push(row)
       }
     } catch (error) {
@@ -325,6 +328,7 @@ export class LiveTable implements BookSource {
       throw error
     }
     if (fresh.length > 0) this.#publish(fresh)
+    if (forgottenIn(fresh).length > 0) this.#log = null
   }
 
   async #rows(): Promise<readonly StoredRow[]> {
@@ -344,7 +348,7 @@ export class LiveTable implements BookSource {
     // First who may no longer read: nothing of this is for them.
     this.#judgeFollowers(log)
     for (const follower of this.#followers) follower.give(written)
-    void this.#snapshot(ROWS_A_SNAPSHOT)
+    if (forgottenIn(rows).length === 0) void this.#snapshot(ROWS_A_SNAPSHOT)
   }
 
   /** Ends those whose device was cut off; others may have another role. */
@@ -364,6 +368,14 @@ export class LiveTable implements BookSource {
     return done
   }
 }
+
+/** The entries whose words are deleted by these rows. */
+const forgottenIn = (rows: readonly StoredRow[]): readonly { readonly book: string; readonly n: number }[] =>
+  rows.flatMap(({ book, text }) => {
+    if (!text.includes('"is":"wordsForgotten"')) return []
+    const entry = JSON.parse(text) as Entry
+    return entry.is === 'wordsForgotten' ? [{ book, n: entry.n }] : []
+  })
 
 function tableFull(mostBytes: number): RequestFailure {
   const refusal = refusedInAll('table-full', { megabytes: Math.round(mostBytes / 1e6) })

@@ -2,6 +2,7 @@
 // A table is looked at before it is used for the first time, and nothing is ever written behind a broken link.
 
 import { FIRST_LINK, hashOfEntry, link as linkOf } from '../table/fair/chain.ts'
+import { hashOfWords } from '../table/words.ts'
 import { RequestFailure, refusedInAll } from './request-failure.ts'
 import { Slices } from './slices.ts'
 import { isDamaged } from './store/driver.ts'
@@ -115,16 +116,19 @@ export async function damageOf(
   return null
 }
 
-/** What an entry takes up: its text, its link, and about as much to find it by. */
-export const bytesIn = (row: StoredRow): number => ('text' in row ? row.text.length : 0) + 250
+/** What an entry takes up: its text, its words, its link, and about as much to find it by. */
+export const bytesIn = (row: StoredRow): number => row.text.length + (row.words?.length ?? 0) + 250
 
 function isLinked(table: string, row: SequencedRow, before: string): boolean {
   try {
-    return row.link === linkOf(table, row.book, row.n, before, 'text' in row ? hashOfEntry(row.text) : row.hash)
+    return row.link === linkOf(table, row.book, row.n, before, hashOfEntry(row.text)) && areWordsRight(row)
   } catch {
     return false
   }
 }
 
-const nameIn = (row: SequencedRow): string =>
-  'text' in row ? ((JSON.parse(row.text) as { name?: string }).name ?? '') : ''
+/** Words that were changed on the disk are not handed out as if somebody had said them. */
+const areWordsRight = ({ text, words, salt }: SequencedRow): boolean =>
+  words === undefined || salt === undefined || text.includes(hashOfWords({ words, salt }))
+
+const nameIn = (row: SequencedRow): string => (JSON.parse(row.text) as { name?: string }).name ?? ''

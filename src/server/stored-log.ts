@@ -3,11 +3,11 @@
 import { hash } from 'node:crypto'
 import type { System } from '../systems/system.ts'
 import { listedSystems } from '../systems/system-list.ts'
-import { Log, type LogSnapshot, readableRow } from '../table/log.ts'
+import { Log, type LogSnapshot } from '../table/log.ts'
 import type { Store, StoredRow } from './store/store.ts'
 
 /** Raised when states are folded differently, so that older snapshots are not used. */
-export const SNAPSHOT_VERSION = 2
+export const SNAPSHOT_VERSION = 3
 
 interface VersionedSnapshot {
   readonly version: number
@@ -36,7 +36,7 @@ export async function loadLog(table: string, store: Store, known: number): Promi
   for await (const { seq: place, ...row } of store.rows(table, Math.min(seq, known))) {
     if (place > seq) {
       log ??= new Log(table, await systemOf(row))
-      log.read(readableRow(row))
+      log.read(row)
       seq = place
     }
     if (place > known) fresh.push(row)
@@ -59,7 +59,7 @@ function snapshotIn(stored: string): VersionedSnapshot | typeof NO_SNAPSHOT {
 }
 
 async function systemOf(first: StoredRow): Promise<System> {
-  const { system } = JSON.parse(readableRow(first).text) as { system?: string }
+  const { system } = JSON.parse(first.text) as { system?: string }
   return loadTableSystem(system ?? '')
 }
 

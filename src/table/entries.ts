@@ -140,7 +140,6 @@ interface Facts {
     /** Checks called at once share the id of the first. */
     call: Id | null
     words: string
-    salt: string
     /** It waits for the GM's word before anything is thrown. */
     awaitsJudging?: true
     /** The failed check that this one tries again. */
@@ -170,7 +169,7 @@ interface Facts {
     /** For the rest of the scene no roll waits for the GM's word. */
     isForScene?: true
   }
-  offered: { check: Id; field: string; value: number; reason: string; salt: string }
+  offered: { check: Id; field: string; value: number; reason: string }
   agreed: { check: Id; field: string; value: number }
   withdrawn: { check: Id; why: string }
 
@@ -244,21 +243,23 @@ interface Facts {
     ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string; isOffSheets?: boolean }
   }
   /** `side`: with whose purchase, where there are several. */
-  bought: { check: Id; item: string; points: number; words: string; salt: string; side?: string }
-  responded: { check: Id; words: string; salt: string }
+  bought: { check: Id; item: string; points: number; words: string; side?: string }
+  responded: { check: Id; words: string }
   /** `isOffSheets`: nothing of what the dice would do to sheets stands there. */
   overridden: { check: Id; verdict: Verdict; why: string; isOffSheets?: boolean }
   struck: { what: Id; why: string }
   /** The gain of a success in helping. */
-  aided: { check: Id; help: Id; field: string | null; value: number; words: string; salt: string }
+  aided: { check: Id; help: Id; field: string | null; value: number; words: string }
   /** The gain of a help that was struck, as it was taken back. */
   aidStruck: { check: Id; help: Id; field: string | null; value: number }
 
   /** Something to the GM about a check that stops nobody. */
   hinted: { check: Id; rule: string; word: string; figures: PlainRecord }
 
-  said: { words: string; salt: string; isAction: boolean }
-  noted: { note: Id; title: string; words: string; salt: string }
+  said: { words: string; isAction: boolean }
+  noted: { note: Id; title: string; words: string }
+  /** The words beside an entry of this book are deleted for good. */
+  wordsForgotten: { book: Book; n: number; who: CommandSource }
 
   crisisBegan: { crisis: Id }
   /** `cause`: the check that it pays for, or whose actions come back. */
@@ -269,7 +270,7 @@ interface Facts {
 
   sessionBegan: { session: number }
   postambleBegan: { session: number }
-  advocated: { claim: Id; sheet: Id; words: string; salt: string }
+  advocated: { claim: Id; sheet: Id; words: string }
   granted: { claim: Id; resource: string; points: number }
   sessionEnded: { session: number; head: string }
   /** The resources that came back. */
@@ -290,6 +291,8 @@ interface EntryHead {
   readonly at: number
   readonly by: SeatId | 'table'
   readonly after?: number
+  /** Its words were deleted, or were not sent along. Never written, only read. */
+  readonly hasLostWords?: true
 }
 
 export type EntryOf<N extends EntryName> = { readonly is: N } & EntryHead & Readonly<Facts[N]>
@@ -385,4 +388,5 @@ export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   sessionEnded: everybody,
   rested: everybody,
   restored: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
+  wordsForgotten: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
 }

@@ -5,6 +5,7 @@ import { type Book, COMMON, type SeatId, VAULT } from './books.ts'
 import type { CommandSource, DeviceName, Entry, EntryName, EntryOf, Id } from './entries.ts'
 import type { Log, LogRow } from './log.ts'
 import type { TableState } from './state.ts'
+import { hasWords } from './words.ts'
 
 /** A device that follows a seat's books now. */
 export interface OpenLine {
@@ -31,7 +32,7 @@ export const emptyWorld = ({ now, random }: Pick<World, 'now' | 'random'>): Worl
   lines: [],
 })
 
-type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>
+type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after' | 'hasLostWords'>
 
 export class EntryWriter {
   readonly log: Log
@@ -62,16 +63,13 @@ export class EntryWriter {
   write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = this.seat): void {
     const after = book === COMMON || book === VAULT ? {} : { after: this.log.head(COMMON).n }
     const entry = { is, at: this.world.now, by, ...after, ...facts } as unknown as Entry
-    this.written.push(this.log.write(book, entry))
+    // Random bytes beside people's words, so that these cannot be guessed from their hash once they are deleted.
+    const salt = hasWords(entry) ? this.world.random(16, book) : ''
+    this.written.push(this.log.write(book, entry, salt))
   }
 
   /** A new id, for something that is written into this book. */
   newId(kind: string, book: Book): Id {
     return `${kind}${this.world.random(6, book)}`
-  }
-
-  /** Random bytes beside people's words, so that the words cannot be guessed from their hash once they are deleted. */
-  salt(book: Book): string {
-    return this.world.random(16, book)
   }
 }

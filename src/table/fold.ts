@@ -12,6 +12,7 @@ import { sessionFolds } from './folds/sessions.ts'
 import { sheetFolds } from './folds/sheets.ts'
 import { talkFolds } from './folds/talk.ts'
 import type { TableState } from './state.ts'
+import { hasWords } from './words.ts'
 
 /** Every kind of entry there is, by what it is about. */
 const FOLDS: Folds = {
@@ -28,6 +29,7 @@ const FOLDS: Folds = {
 export function fold(state: TableState, folded: FoldedEntry, turns: TurnModel): void {
   const { entry, book, n } = folded
   state.counts[book] = n
+  if (hasWords(entry)) (state.words[book] ??= {})[n] = entry.by
   const change = foldIntoChecks(state, folded)
   const also = FOLDS[entry.is] as Fold<EntryName> | undefined
   // An entry of a later version is kept in its book and changes nothing here.

@@ -8,6 +8,7 @@ import { type CheckChange, type CheckStore, type FoldedEntry, foldIntoChecks } f
 import { throwName } from './check/throw.ts'
 import type { Entry, EntryName, EntryOf, Id } from './entries.ts'
 import type { LogRow } from './log.ts'
+import { entryOf } from './words.ts'
 
 /** A line of the journal: a card, something hidden that others rolled, or an entry as it stands. */
 export type JournalLine =
@@ -38,6 +39,7 @@ const LINES: ReadonlySet<EntryName> = new Set<EntryName>([
   'sheetRemoved',
   'said',
   'noted',
+  'wordsForgotten',
   'crisisBegan',
   'turnOrdered',
   'crisisEnded',
@@ -103,7 +105,7 @@ export interface PlacedRow {
 /** Rows of several books in the order they are read: those of a narrow book after the common entry they followed. */
 export function inReadingOrder(rows: readonly LogRow[]): readonly PlacedRow[] {
   const placed = rows.map((row) => {
-    const entry = JSON.parse(row.text) as Entry
+    const entry = entryOf(row)
     return { row, entry, at: row.book === COMMON ? row.n : (entry.after ?? 0), rank: rankOf(row.book) }
   })
   return placed.sort((a, b) => a.at - b.at || compare(a.rank, b.rank) || a.row.n - b.row.n)

@@ -39,6 +39,9 @@ export interface LineWords {
   readonly sheetRemoved: string
   readonly whispered: SentenceOf<{ text: string }>
   readonly noted: SentenceOf<{ who: string; title: string; words: string }>
+  readonly wordsForgotten: SentenceOf<{ who: string }>
+  /** In place of words that were deleted. */
+  readonly lostWords: string
   readonly crisisBegan: string
   readonly turnOrdered: SentenceOf<{ order: string; who: string }>
   readonly crisisEnded: string
@@ -90,6 +93,8 @@ const en: LineWords = {
   sheetGiven: ({ name, to }) => `${name} belongs to ${to} now.`,
   sheetRemoved: 'A sheet is removed.',
   whispered: ({ text }) => `(whispered) ${text}`,
+  wordsForgotten: ({ who }) => `${who} deleted words for good.`,
+  lostWords: '(deleted)',
   noted: ({ who, title, words }) => `${who} notes ${title === '' ? words : `${title}: ${words}`}`,
   crisisBegan: 'The crisis begins.',
   turnOrdered: ({ order, who }) => (who === '' ? `Crisis: ${order}.` : `Crisis: ${who}, ${order}.`),
@@ -140,6 +145,8 @@ const de: LineWords = {
   sheetGiven: ({ name, to }) => `${name} gehört jetzt ${to}.`,
   sheetRemoved: 'Ein Bogen ist entfernt.',
   whispered: ({ text }) => `(geflüstert) ${text}`,
+  wordsForgotten: ({ who }) => `${who} hat Worte endgültig gelöscht.`,
+  lostWords: '(gelöscht)',
   noted: ({ who, title, words }) => `${who} notiert ${title === '' ? words : `${title}: ${words}`}`,
   crisisBegan: 'Die Krise beginnt.',
   turnOrdered: ({ order, who }) => (who === '' ? `Krise: ${order}.` : `Krise: ${who}, ${order}.`),

@@ -131,6 +131,10 @@ function sentenceOfEntry(entry: Entry, reader: JournalReader, words: LineWords, 
   return tell?.(entry, reader, words, isCommon) ?? ''
 }
 
+/** People's words, or that they were deleted. */
+const wordsIn = (entry: EntryOf<'said' | 'noted' | 'advocated'>, words: LineWords): string =>
+  entry.hasLostWords ? words.lostWords : entry.words
+
 type EntrySentences = {
   readonly [N in EntryName]?: (entry: EntryOf<N>, reader: JournalReader, words: LineWords, isCommon: boolean) => string
 }
@@ -173,13 +177,16 @@ const ENTRY_SENTENCES: EntrySentences = {
       to: owner === null ? words.roles.gm : seatNameOf(reader, owner),
     }),
   sheetRemoved: (_, __, words) => words.sheetRemoved,
-  said: ({ by, words: said, isAction }, reader, words, isCommon) => {
+  said: (entry, reader, words, isCommon) => {
+    const { by, isAction } = entry
+    const said = wordsIn(entry, words)
     const who = seatNameOf(reader, by)
     const text = isAction ? `${who} ${said}` : `${who}: ${said}`
     return isCommon ? text : words.whispered({ text })
   },
-  noted: ({ by, title, words: said }, reader, words) =>
-    words.noted({ who: seatNameOf(reader, by), title, words: said }),
+  noted: (entry, reader, words) =>
+    words.noted({ who: seatNameOf(reader, entry.by), title: entry.title, words: wordsIn(entry, words) }),
+  wordsForgotten: ({ who }, reader, words) => words.wordsForgotten({ who: seatNameOf(reader, who.seat) }),
   crisisBegan: (_, __, words) => words.crisisBegan,
   turnOrdered: ({ order, values }, { system, language }, words) => {
     const { commands } = (system.turns ? system.words[language].turns : undefined) ?? plainTurnWords[language]
@@ -188,8 +195,8 @@ const ENTRY_SENTENCES: EntrySentences = {
   crisisEnded: (_, __, words) => words.crisisEnded,
   sessionBegan: ({ session }, _, words) => words.sessionBegan({ session }),
   postambleBegan: (_, __, words) => words.postambleBegan,
-  advocated: ({ sheet, words: said }, reader, words) =>
-    words.advocated({ name: sheetName(reader, sheet), words: said }),
+  advocated: (entry, reader, words) =>
+    words.advocated({ name: sheetName(reader, entry.sheet), words: wordsIn(entry, words) }),
   granted: ({ resource, points }, reader, words) => words.granted({ points, resource: pickLabel(resource, reader) }),
   sessionEnded: ({ session, head }, _, words) => words.sessionEnded({ session, head }),
   rested: ({ sheets }, reader, words) =>

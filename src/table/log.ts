@@ -10,21 +10,18 @@ import { ALLOWED_BOOKS, audienceOf, type Entry } from './entries.ts'
 import { type ChainHead, EMPTY_HEAD, nextHead } from './fair/chain.ts'
 import { fold } from './fold.ts'
 import { emptyState, type TableState } from './state.ts'
+import { entryOf, textOf } from './words.ts'
 
-/** An entry as it is stored and sent: its exact text, and its link in the chain of its book. */
+/** An entry as it is stored and sent: its exact text, its link in the chain of its book, and the words beside it. */
 export interface LogRow {
   readonly book: Book
   readonly n: number
   readonly text: string
   readonly link: string
+  /** People's words, where the entry has some and they are not deleted. */
+  readonly words?: string
+  readonly salt?: string
 }
-
-/** A row whose words were deleted: its hash stays, so that the chain can still be checked. */
-export type ForgottenRow = Omit<LogRow, 'text'> & { readonly hash: string }
-
-/** A row whose words are forgotten still has its place and its link; it says nothing any more. */
-export const readableRow = (row: LogRow | ForgottenRow): LogRow =>
-  'text' in row ? row : { ...row, text: '{"is":"forgotten"}' }
 
 /** The content of a snapshot. */
 export interface LogSnapshot {
@@ -54,20 +51,20 @@ export class Log {
     this.heads = new Map(Object.entries(kept?.heads ?? {}))
   }
 
-  /** Writes a new entry at the end of a book. */
-  write(book: Book, entry: Entry): LogRow {
+  /** Writes a new entry at the end of a book; `salt` goes with people's words. */
+  write(book: Book, entry: Entry, salt = ''): LogRow {
     if (!ALLOWED_BOOKS[entry.is].includes(audienceOf(book)))
       throw new Error(`${entry.is} does not stand in the book ${book}.`)
-    const text = JSON.stringify(entry)
+    const { text, ...beside } = textOf(entry, salt)
     const head = nextHead(this.table, book, this.head(book), text)
-    const row = { book, n: head.n, text, link: head.link }
+    const row = { book, n: head.n, text, link: head.link, ...beside }
     this.take(row, entry)
     return row
   }
 
   /** Takes a row that was written before. */
   read(row: LogRow): void {
-    this.take(row, JSON.parse(row.text) as Entry)
+    this.take(row, entryOf(row))
   }
 
   head(book: Book): ChainHead {
@@ -89,9 +86,10 @@ export class Log {
   review(seat: SeatId, rows: Iterable<LogRow>): void {
     const role = this.all.seats[seat]?.role
     const view = emptyState()
-    for (const { book, n, text } of rows) {
+    for (const row of rows) {
+      const { book, n, text } = row
       if (role === undefined || !mayRead(book, seat, role)) continue
-      fold(view, { book, n, text, entry: JSON.parse(text) as Entry, made: {} }, this.turns)
+      fold(view, { book, n, text, entry: entryOf(row), made: {} }, this.turns)
     }
     this.views.set(seat, view)
   }

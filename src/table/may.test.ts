@@ -25,6 +25,7 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   removeSheet: 'yyon',
   say: 'yyyn',
   writeNote: 'yyyn',
+  forgetWords: 'yyon',
   callCheck: 'yynn',
   startCheck: 'yyyn',
   roll: 'yyyn',
@@ -84,6 +85,8 @@ function ordersOfBo(made: Party): Readonly<Record<CommandName, object>> {
     isByHand: true,
     input: { rank: 2, difficulty: 5 },
   }) as { check: string }
+  made.do('p3', { is: 'say', words: 'Bo’s' })
+  const { n } = made.log.head('common')
   made.do('p3', { is: 'roll', notation: 'd6' })
   const invite = (made.do('p1', { is: 'invite' }) as { invite: string }).invite
   const about = { check }
@@ -106,6 +109,7 @@ function ordersOfBo(made: Party): Readonly<Record<CommandName, object>> {
     removeSheet: { sheet },
     say: { words: 'hello' },
     writeNote: { words: 'x' },
+    forgetWords: { book: 'common', n },
     callCheck: { mechanic: 'check', who: [{ seat: 'p3' }] },
     startCheck: { mechanic: 'check', input: { rank: 2, difficulty: 4 } },
     roll: { notation: 'd6' },

@@ -75,6 +75,7 @@ interface Refusals {
   'session-already': () => string
   'not-in-postamble': () => string
   'no-claims-here': () => string
+  'no-words-there': (figures: { n: number; book: string }) => string
   'already-granted': () => string
   'above-most': (it: { what: string; points: number; has: number; most: number; room: number }) => string
   'code-spent': () => string
@@ -170,6 +171,7 @@ export const en: RefusalWords = {
     'session-already': () => 'a session is going on.',
     'not-in-postamble': () => 'this belongs into the postamble of a session.',
     'no-claims-here': () => 'this game gives nothing back for words.',
+    'no-words-there': ({ n, book }) => `entry ${n} of the book ${book} has no words, or they are deleted already.`,
     'already-granted': () => 'this has been granted.',
     'above-most': ({ what, points, has, most, room }) =>
       `the sheet has ${has} ${what}, and with ${points} more it would be above ${most}, the most there can be: grant ${room} at most.`,
@@ -274,6 +276,8 @@ export const de: RefusalWords = {
     'session-already': () => 'Es läuft eine Sitzung.',
     'not-in-postamble': () => 'Das gehört in den Nachspann einer Sitzung.',
     'no-claims-here': () => 'In diesem Spiel bringen Worte nichts zurück.',
+    'no-words-there': ({ n, book }) =>
+      `Bei Eintrag ${n} des Buchs ${book} stehen keine Worte, oder sie sind schon gelöscht.`,
     'already-granted': () => 'Das ist schon gewährt.',
     'above-most': ({ what, points, has, most, room }) =>
       `Auf dem Bogen sind ${has} ${what}, mit ${points} mehr wären es über ${most}, und mehr geht nicht: höchstens ${room} gewähren.`,

@@ -43,8 +43,23 @@ export class SeatReader {
   take(rows: readonly LogRow[]): void {
     const placed = inReadingOrder(rows)
     const isLater = (placed[0]?.at ?? this.at) >= this.at
-    if (isLater) this.read(placed)
-    else this.readAgain([...this.rows, ...rows])
+    const all = placed.some(({ entry }) => entry.is === 'wordsForgotten') ? this.withoutForgotten(placed) : this.rows
+    if (isLater && all === this.rows) this.read(placed)
+    else this.readAgain([...all, ...rows])
+  }
+
+  /** What was read before, without words that are deleted now; the same list where none of them were here. */
+  private withoutForgotten(placed: readonly PlacedRow[]): LogRow[] {
+    const gone = new Set(
+      placed.flatMap(({ row, entry }) => (entry.is === 'wordsForgotten' ? [`${row.book} ${entry.n}`] : [])),
+    )
+    const isGone = ({ book, n, words }: LogRow) => words !== undefined && gone.has(`${book} ${n}`)
+    return this.rows.some(isGone)
+      ? this.rows.map((row) => {
+          const { words, salt, ...rest } = row
+          return isGone(row) ? rest : row
+        })
+      : this.rows
   }
 
   private readAgain(rows: readonly LogRow[]): void {

@@ -81,6 +81,8 @@ export interface TableState {
   /** The last entry's number in each book. */
   counts: Record<Book, number>
   notes: Record<Id, { book: Book; by: SeatId }>
+  /** Who said the words beside an entry, by book and number; deleted ones are nobody's. */
+  words: Record<Book, Record<number, SeatId | 'table'>>
   /** The checks that somebody tried and that have ended, oldest first, by who tries. */
   tries: Record<string, readonly Id[]>
   /** The GM has no word on rolls for the rest of the scene. */
@@ -119,6 +121,7 @@ export function emptyState(): TableState {
     thrown: {},
     counts: {},
     notes: {},
+    words: {},
     tries: {},
     isJudgingWaived: false,
     crisis: null,

@@ -14,10 +14,10 @@ export const MIGRATIONS: readonly string[] = [
      seq INTEGER NOT NULL,
      book TEXT NOT NULL,
      n INTEGER NOT NULL,
-     text TEXT,
-     hash TEXT,
+     text TEXT NOT NULL,
      link TEXT NOT NULL,
-     CHECK ((text IS NULL) <> (hash IS NULL))
+     words TEXT,
+     salt TEXT
    );
    CREATE TABLE answers (
      id INTEGER PRIMARY KEY,

@@ -17,12 +17,12 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      seq integer NOT NULL,
      book text COLLATE "C" NOT NULL,
      n integer NOT NULL,
-     text text,
-     hash text,
+     text text NOT NULL,
      link text NOT NULL,
+     words text,
+     salt text,
      PRIMARY KEY (of, seq),
-     UNIQUE (of, book, n),
-     CHECK ((text IS NULL) <> (hash IS NULL))
+     UNIQUE (of, book, n)
    );
    CREATE TABLE astragal.answers (
      id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
@@ -72,11 +72,11 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
          END IF;
        END IF;
        IF given ? 'rows' THEN
-         INSERT INTO astragal.rows (of, seq, book, n, text, hash, link)
-           SELECT given->>'table', had + place, book, n, text, hash, link
+         INSERT INTO astragal.rows (of, seq, book, n, text, link, words, salt)
+           SELECT given->>'table', had + place, book, n, text, link, words, salt
            FROM ROWS FROM (jsonb_to_recordset(given->'rows')
-             AS (book text, n integer, text text, hash text, link text)) WITH ORDINALITY
-             AS row(book, n, text, hash, link, place);
+             AS (book text, n integer, text text, link text, words text, salt text)) WITH ORDINALITY
+             AS row(book, n, text, link, words, salt, place);
          IF EXISTS (
            SELECT FROM jsonb_to_recordset(given->'rows') AS row(book text, n integer)
            WHERE row.n <> 1 AND NOT EXISTS (
@@ -91,6 +91,13 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
          INSERT INTO astragal.codes (hash, of, until)
            SELECT hash, given->>'table', until
            FROM jsonb_to_recordset(given->'codes') AS code(hash text, until bigint);
+       END IF;
+       IF given ? 'forgets' THEN
+         UPDATE astragal.rows AS said SET words = NULL, salt = NULL
+           FROM jsonb_to_recordset(given->'forgets') AS gone(book text, n integer)
+           WHERE said.of = given->>'table' AND said.book = gone.book AND said.n = gone.n;
+         UPDATE astragal.tables SET forgotten = size WHERE of = given->>'table';
+         DELETE FROM astragal.snapshots WHERE of = given->>'table';
        END IF;
        done := done || true;
      END LOOP;

@@ -79,11 +79,12 @@ describe('a database', () => {
     await store.putSnapshot('t', { seq: 3, state: 'late' })
     await store.putSnapshot('t', { seq: 2, state: 'early' })
     expect(await store.snapshot('t')).toEqual({ seq: 3, state: 'late' })
-    await store.forget('t', 'common', 2, 'its hash')
-    await store.putSnapshot('t', { seq: 3, state: 'with the words' })
+    const forgets = [{ book: 'common', n: 2 }]
+    await store.append({ table: 't', expected: 3, rows: [written('common', 4)], forgets })
+    await store.putSnapshot('t', { seq: 4, state: 'with the words' })
     expect(await store.snapshot('t')).toBeNull()
-    await store.putSnapshot('t', { seq: 4, state: 'without' })
-    expect(await store.snapshot('t')).toEqual({ seq: 4, state: 'without' })
+    await store.putSnapshot('t', { seq: 5, state: 'without' })
+    expect(await store.snapshot('t')).toEqual({ seq: 5, state: 'without' })
   })
 
   test('that a newer version wrote is left alone', async () => {

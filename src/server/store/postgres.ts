@@ -109,7 +109,7 @@ class PostgresStore implements Store {
     for (let last = after; ; ) {
       const page = await this.#pool.round(
         (sql) => sql<(Columns & { seq: number })[]>`
-          SELECT seq, book, n, text, hash, link FROM astragal.rows
+          SELECT seq, book, n, text, link, words, salt FROM astragal.rows
           WHERE of = ${table} AND seq > ${last} ORDER BY seq LIMIT ${PAGE}`,
       )
       for (const columns of page) yield { seq: columns.seq, ...rowOf(columns) }
@@ -121,7 +121,7 @@ class PostgresStore implements Store {
   async book(table: string, book: string, from: number, most: number): Promise<readonly StoredRow[]> {
     const rows = await this.#pool.round(
       (sql) => sql<Columns[]>`
-        SELECT book, n, text, hash, link FROM astragal.rows
+        SELECT book, n, text, link, words, salt FROM astragal.rows
         WHERE of = ${table} AND book = ${book} AND n >= ${from} ORDER BY n LIMIT ${most}`,
     )
     return rows.map(rowOf)
@@ -191,17 +191,6 @@ class PostgresStore implements Store {
     return found.map(({ of, size }) => ({ table: of, rows: size }))
   }
 
-  async forget(table: string, book: string, n: number, hash: string): Promise<void> {
-    await this.#pool.round(
-      (sql) => sql`
-        WITH forgotten AS (
-          UPDATE astragal.rows SET text = NULL, hash = ${hash}
-          WHERE of = ${table} AND book = ${book} AND n = ${n} AND hash IS NULL RETURNING of),
-        marked AS (UPDATE astragal.tables SET forgotten = size WHERE of = ${table})
-        DELETE FROM astragal.snapshots WHERE of = ${table}`,
-    )
-  }
-
   async close(): Promise<void> {
     await this.#appends.settled()
     await this.peers.close()
@@ -224,13 +213,14 @@ async function isElsewhere(pool: PostgresPool): Promise<boolean> {
 }
 
 /** An append as the function takes it: parts that are empty are left out. */
-const givenAs = ({ table, expected, rows, answer, codes = [], lines }: Append) => ({
+const givenAs = ({ table, expected, rows, answer, codes = [], lines, forgets = [] }: Append) => ({
   table,
   expected,
   ...(lines === undefined ? {} : { lines }),
-  ...(rows.length > 0 ? { rows: rows.map(({ book, n, text, link }) => ({ book, n, text, link })) } : {}),
+  ...(rows.length > 0 ? { rows: rows.map((row) => ({ ...row })) } : {}),
   ...(answer ? { answer: { ...answer } } : {}),
   ...(codes.length > 0 ? { codes: codes.map(({ hash, until }) => ({ hash, until })) } : {}),
+  ...(forgets.length > 0 ? { forgets: forgets.map((each) => ({ ...each })) } : {}),
 })
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -238,10 +228,11 @@ const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 interface Columns {
   readonly book: string
   readonly n: number
-  readonly text: string | null
-  readonly hash: string | null
+  readonly text: string
   readonly link: string
+  readonly words: string | null
+  readonly salt: string | null
 }
 
-const rowOf = ({ book, n, text, hash, link }: Columns): StoredRow =>
-  text === null ? { book, n, hash: hash as string, link } : { book, n, text, link }
+const rowOf = ({ book, n, text, link, words, salt }: Columns): StoredRow =>
+  words === null || salt === null ? { book, n, text, link } : { book, n, text, link, words, salt }

@@ -130,7 +130,12 @@ class SqliteStore implements Store {
     this.#database = database
     this.#lock = lock
     this.#sql = statements(database)
-    this.#group = new CommitGroup((appends) => this.#inTransaction(() => appends.map((append) => this.#write(append))))
+    this.#group = new CommitGroup((appends) => {
+      const appended = this.#inTransaction(() => appends.map((append) => this.#write(append)))
+      // Words that are deleted also stand in the log that was written ahead.
+      if (appends.some(({ forgets = [] }) => forgets.length > 0)) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return appended
+    })
     this.#asked = new CommitGroup((asked) =>
       inTransaction(database, () => asked.map((each) => this.#answerTo(each)), 'BEGIN'),
     )
@@ -168,15 +173,15 @@ class SqliteStore implements Store {
     }
   }
 
-  #write({ table, expected, rows, answer, codes = [] }: Append): Appended {
+  #write({ table, expected, rows, answer, codes = [], forgets = [] }: Append): Appended {
     const sql = this.#sql
     const fresh = this.#freshOf(table)
     if (fresh.size !== expected) return 'conflict'
     if (codes.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
     if (answer && this.#answerTo({ table, ...answer })) return 'conflict'
-    for (const { book, n, text, link } of rows) {
+    for (const { book, n, text, link, words = null, salt = null } of rows) {
       if (n !== this.#endOf(table, fresh, book) + 1) throw new Error(`${n} is not the next entry of the book ${book}.`)
-      sql.add.run(table, ++fresh.size, book, n, text, link)
+      sql.add.run(table, ++fresh.size, book, n, text, link, words, salt)
       fresh.ends.set(book, n)
     }
     this.#freshRows += rows.length + 1
@@ -185,6 +190,8 @@ class SqliteStore implements Store {
       fresh.answers.set(keyOf(answer.device, answer.command), answer)
     }
     for (const { hash, until } of codes) sql.addCode.run(hash, table, until)
+    for (const { book, n } of forgets) sql.forget.run(table, book, n, table, book, n)
+    if (forgets.length > 0) sql.dropSnapshot.run(table)
     return 'done'
   }
 
@@ -291,14 +298,6 @@ class SqliteStore implements Store {
     return (this.#sql.tables.all() as { of: string; rows: number }[]).map(({ of, rows }) => ({ table: of, rows }))
   }
 
-  async forget(table: string, book: string, n: number, hash: string): Promise<void> {
-    if (this.#freshTables().has(table)) this.#inTransaction(() => this.#index())
-    this.#sql.forget.run(hash, table, book, n)
-    this.#sql.dropSnapshot.run(table)
-    // The text also stands in the log that was written ahead.
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  }
-
   async close(): Promise<void> {
     this.#group.flush()
     this.#database.close()
@@ -309,13 +308,14 @@ class SqliteStore implements Store {
 interface Columns {
   readonly book: string
   readonly n: number
-  readonly text: string | null
-  readonly hash: string | null
+  readonly text: string
   readonly link: string
+  readonly words: string | null
+  readonly salt: string | null
 }
 
-const rowOf = ({ book, n, text, hash, link }: Columns): StoredRow =>
-  text === null ? { book, n, hash: hash as string, link } : { book, n, text, link }
+const rowOf = ({ book, n, text, link, words, salt }: Columns): StoredRow =>
+  words === null || salt === null ? { book, n, text, link } : { book, n, text, link, words, salt }
 
 const lastOf = (found: unknown): number => (found as { last: number }).last
 

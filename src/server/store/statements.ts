@@ -15,17 +15,17 @@ export const INDEX = `
 export const statements = (database: Database) => ({
   size: database.prepare('SELECT coalesce(max(seq), 0) AS last FROM by_seq WHERE of = ?'),
   end: database.prepare('SELECT coalesce(max(n), 0) AS last FROM by_book WHERE of = ? AND book = ?'),
-  add: database.prepare('INSERT INTO rows (of, seq, book, n, text, link) VALUES (?, ?, ?, ?, ?, ?)'),
+  add: database.prepare('INSERT INTO rows (of, seq, book, n, text, link, words, salt) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   rows: database.prepare(
-    `SELECT by_seq.seq AS seq, book, n, text, hash, link FROM by_seq JOIN rows USING (id)
+    `SELECT by_seq.seq AS seq, book, n, text, link, words, salt FROM by_seq JOIN rows USING (id)
      WHERE by_seq.of = ? AND by_seq.seq > ?
-     UNION ALL SELECT seq, book, n, text, hash, link FROM rows
+     UNION ALL SELECT seq, book, n, text, link, words, salt FROM rows
      WHERE id > (SELECT rows FROM found) AND of = ? AND seq > ? ORDER BY seq LIMIT ?`,
   ),
   book: database.prepare(
-    `SELECT by_book.book AS book, by_book.n AS n, text, hash, link FROM by_book JOIN rows USING (id)
+    `SELECT by_book.book AS book, by_book.n AS n, text, link, words, salt FROM by_book JOIN rows USING (id)
      WHERE by_book.of = ? AND by_book.book = ? AND by_book.n >= ?
-     UNION ALL SELECT book, n, text, hash, link FROM rows
+     UNION ALL SELECT book, n, text, link, words, salt FROM rows
      WHERE id > (SELECT rows FROM found) AND of = ? AND book = ? AND n >= ? ORDER BY n LIMIT ?`,
   ),
   unfound: database.prepare(
@@ -33,8 +33,9 @@ export const statements = (database: Database) => ({
   ),
   tables: database.prepare('SELECT of, count(*) AS rows FROM by_seq GROUP BY of'),
   forget: database.prepare(
-    `UPDATE rows SET text = NULL, hash = ?
-     WHERE id = (SELECT id FROM by_book WHERE of = ? AND book = ? AND n = ?) AND hash IS NULL`,
+    `UPDATE rows SET words = NULL, salt = NULL WHERE id IN
+     (SELECT id FROM by_book WHERE of = ? AND book = ? AND n = ?
+      UNION ALL SELECT id FROM rows WHERE id > (SELECT rows FROM found) AND of = ? AND book = ? AND n = ?)`,
   ),
   answer: database.prepare(
     `SELECT status, body FROM by_command JOIN answers USING (id)

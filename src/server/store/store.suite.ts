@@ -198,14 +198,16 @@ export function testStore(name: string, make: () => Promise<Place>): void {
     })
 
     test('forgets the words of one entry, keeps its place and link, and drops what was folded from it', async () => {
-      const rows = [written('common', 1), written('common', 2)]
-      await append({ rows })
-      await store.putSnapshot('t1', { seq: 2, state: 'common 2' })
-      await store.forget('t1', 'common', 2, 'its hash')
-      const [first, { text: _, ...second }] = rows as [LogRow, LogRow]
-      expect(await store.book('t1', 'common', 1, 9)).toEqual([first, { ...second, hash: 'its hash' }])
-      await store.forget('t1', 'common', 2, 'another hash')
-      expect((await all(store, 't1')).at(-1)).toEqual({ ...second, hash: 'its hash', seq: 2 })
+      const said = (n: number) => ({ ...written('common', n), words: `words ${n}`, salt: `salt ${n}` })
+      await append({ rows: [said(1), said(2)] })
+      await store.putSnapshot('t1', { seq: 2, state: 'words 2' })
+      expect(await store.book('t1', 'common', 1, 9)).toEqual([said(1), said(2)])
+      const forgets = [{ book: 'common', n: 2 }]
+      expect(await append({ expected: 1, rows: [written('common', 3)], forgets })).toBe('conflict')
+      expect(await store.book('t1', 'common', 1, 9)).toEqual([said(1), said(2)])
+      expect(await append({ expected: 2, rows: [written('common', 3)], forgets })).toBe('done')
+      expect(await store.book('t1', 'common', 1, 9)).toEqual([said(1), written('common', 2), written('common', 3)])
+      expect((await all(store, 't1')).map(({ words }) => words)).toEqual(['words 1', undefined, undefined])
       expect(await store.snapshot('t1')).toBeNull()
     })
   })

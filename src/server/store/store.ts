@@ -2,11 +2,11 @@
 // Reading is asynchronous because a store may be another machine's. Texts are JSON as `JSON.stringify` writes it: no NUL stands in them.
 
 import { Refusal } from '../../dice/index.ts'
-import type { ForgottenRow, LogRow } from '../../table/log.ts'
+import type { LogRow } from '../../table/log.ts'
 import type { Peers } from './peers.ts'
 
-/** One row of a table's log, with its words or with their hash. */
-export type StoredRow = LogRow | ForgottenRow
+/** One row of a table's log, with the words beside it unless they are deleted. */
+export type StoredRow = LogRow
 
 /** A row with its place in the store's own order, from 1 in each table. That order never leaves the server. */
 export type SequencedRow = StoredRow & { readonly seq: number }
@@ -41,6 +41,8 @@ export interface Append {
   readonly codes?: readonly StoredCode[]
   /** How often the lines to the table had changed, where it was decided on who is there by other servers too. */
   readonly lines?: number
+  /** Entries of this table whose words are deleted for good with it, also from snapshots. */
+  readonly forgets?: readonly { readonly book: string; readonly n: number }[]
 }
 
 /** Nothing can be written to the store, and nothing of what was asked for was. */
@@ -111,7 +113,5 @@ export interface Store {
   /** Tables with rows that the index does not find: it is damaged. */
   unfoundTables(): Promise<readonly string[]>
   tables(): Promise<readonly { readonly table: string; readonly rows: number }[]>
-  /** Deletes an entry's text for good, also from snapshots, and keeps its hash. */
-  forget(table: string, book: string, n: number, hash: string): Promise<void>
   close(): Promise<void>
 }

@@ -37,7 +37,7 @@ export function writing(
   }
 }
 
-export const said = (book: string, words: string): Placed => [book, { is: 'said', words, salt: '', isAction: false }]
+export const said = (book: string, words: string): Placed => [book, { is: 'said', words, isAction: false }]
 
 /** A table with a GM (p1), two players and a spectator (p4), each with a device. */
 export const opening = (): PendingCommand =>

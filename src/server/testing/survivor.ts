@@ -2,6 +2,7 @@
 // answered, and comes back from the entries that are here.
 
 import { expect } from 'vitest'
+import type { LogRow } from '../../table/log.ts'
 import { type Following, Person } from './person.ts'
 import type { Served } from './server.ts'
 
@@ -12,19 +13,12 @@ interface Given {
   answer: string | null
 }
 
-interface Frame {
-  readonly book: string
-  readonly n: number
-  readonly text: string
-  readonly link: string
-}
-
 export class Survivor {
   readonly secret: string
   readonly table: string
   readonly seat: string
   readonly given = new Map<string, Given>()
-  readonly frames: Frame[] = []
+  readonly frames: LogRow[] = []
   readonly shakes = new Map<string, string>()
   private person: Person
   private line: Following | null = null
@@ -48,7 +42,7 @@ export class Survivor {
     let taken = 0
     const take = () => {
       for (; taken < line.frames.length; taken++) {
-        const frame = line.frames[taken] as unknown as Frame
+        const frame = line.frames[taken] as unknown as LogRow
         if (frame.book === undefined) continue
         this.frames.push(frame)
         this.shake(frame)
@@ -61,7 +55,7 @@ export class Survivor {
   }
 
   /** An opening that waits for this seat is shaken: once and for all, whatever happens to the server. */
-  private shake({ book, text }: Frame): void {
+  private shake({ book, text }: LogRow): void {
     const entry = JSON.parse(text)
     const { device } = this.person
     const fields = entry.is === 'throwOpened' ? device?.shake(entry) : null
@@ -98,7 +92,7 @@ export class Survivor {
     }
   }
 
-  exported(): Promise<{ text: string; json: { books: Record<string, readonly Frame[]> } }> {
+  exported(): Promise<{ text: string; json: { books: Record<string, readonly LogRow[]> } }> {
     return this.person.ask('GET', `${this.person.path}/export`)
   }
 

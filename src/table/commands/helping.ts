@@ -59,7 +59,7 @@ export const grantAid = command({
     return { book: check.book, aid: { check: id, help, field, value, words } }
   },
   write(writer, { book, aid }) {
-    writer.write(book, 'aided', { ...aid, salt: writer.salt(book) })
+    writer.write(book, 'aided', aid)
     return undefined
   },
 })

@@ -24,7 +24,7 @@ export const offer = command({
     return { check: id, field, value: mustBeNegotiable(view, check, field, value), reason }
   },
   write(writer, offered) {
-    writer.write(COMMON, 'offered', { ...offered, salt: writer.salt(COMMON) })
+    writer.write(COMMON, 'offered', offered)
     return undefined
   },
 })

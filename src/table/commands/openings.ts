@@ -63,7 +63,6 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
     aids,
     call,
     words,
-    salt: writer.salt(book),
     ...(draft.awaitsJudging && isGmThere(writer) ? { awaitsJudging: true } : {}),
     ...(again !== null && isReadWith(writer.all.checks[again]?.book, book) ? { again } : {}),
   })

@@ -37,7 +37,7 @@ export const buy = command({
     return { book: check.book, bought: { check: id, item, points, words, ...of } }
   },
   write(writer, { book, bought }) {
-    writer.write(book, 'bought', { ...bought, salt: writer.salt(book) })
+    writer.write(book, 'bought', bought)
     return undefined
   },
 })

@@ -21,7 +21,7 @@ export const respond = command({
     return { book: view.checkOf(id).book, check: id, words: mustSay(words) }
   },
   write(writer, { book, check, words }) {
-    writer.write(book, 'responded', { check, words, salt: writer.salt(book) })
+    writer.write(book, 'responded', { check, words })
     return undefined
   },
 })

@@ -59,7 +59,7 @@ const advocate = command({
   },
   write(writer, { sheet, words }) {
     const claim = writer.newId('a', COMMON)
-    writer.write(COMMON, 'advocated', { claim, sheet, words, salt: writer.salt(COMMON) })
+    writer.write(COMMON, 'advocated', { claim, sheet, words })
     return { claim }
   },
 })

@@ -1,8 +1,8 @@
 // Talk, whispers and notes.
 
-import { flag, oneOf, optional, text } from '../../systems/field.ts'
+import { flag, integer, oneOf, optional, text } from '../../systems/field.ts'
 import { between, COMMON, GM, isGm, type SeatId, withGm } from '../books.ts'
-import { command, players } from '../command.ts'
+import { command, owners, players } from '../command.ts'
 import { MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
@@ -14,7 +14,7 @@ const say = command({
     return { book: to === null ? COMMON : whisperBook(view, to), words: mustSay(words), isAction }
   },
   write(writer, { book, words, isAction }) {
-    writer.write(book, 'said', { words, salt: writer.salt(book), isAction })
+    writer.write(book, 'said', { words, isAction })
     return undefined
   },
 })
@@ -51,9 +51,26 @@ const writeNote = command({
   },
   write(writer, { book, note: known, title, words }) {
     const note = known ?? writer.newId('n', book)
-    writer.write(book, 'noted', { note, title, words, salt: writer.salt(book) })
+    writer.write(book, 'noted', { note, title, words })
     return { note }
   },
 })
 
-export const talkCommands = { say, writeNote }
+/** The words beside an entry are deleted for good, by who said them or by the GM; the entry stays. */
+export const forgetWords = command({
+  may: owners,
+  fields: { book: text(40), n: integer(1) },
+  plan(view, { book, n }) {
+    const inBook = Object.hasOwn(view.state.words, book) ? view.state.words[book] : undefined
+    const by = inBook?.[n]
+    if (by === undefined) throw refused('n', 'no-words-there', { n, book })
+    view.mustOwn(by === view.seat)
+    return { book, n }
+  },
+  write(writer, { book, n }) {
+    writer.write(book, 'wordsForgotten', { book, n, who: writer.source })
+    return undefined
+  },
+})
+
+export const talkCommands = { say, writeNote, forgetWords }

@@ -1,5 +1,5 @@
-// The chain of a book: each entry's link holds the link before it, so that nothing earlier can change unseen. A link is made
-// of the hash of an entry's text: when people's words are deleted, the hash stays, and the chain still holds.
+// The chain of a book: each entry's link holds the link before it, so that nothing earlier can change unseen. People's words stand
+// beside entries, so the chain holds when they are deleted.
 
 import { type Hash, hash, isHash, mustBeHash, mustBeId } from './hash.ts'
 import { mustBeNumber } from './throw.ts'
@@ -7,7 +7,7 @@ import { mustBeNumber } from './throw.ts'
 /** The link before the first. */
 export const FIRST_LINK: Hash = '0'.repeat(64)
 
-/** The hash of an entry's text, which stays when the text is deleted. */
+/** The hash of an entry's text. */
 export const hashOfEntry = (text: string): Hash => hash('entry', text)
 
 /** The link of entry `n` of a book, from the link before it and the hash of its text. */

@@ -5,20 +5,14 @@ import { isSame, type PlainRecord } from '../../dice/index.ts'
 import { isPlainRecord, mergedValues } from '../../systems/field-leaves.ts'
 import { inputAfter } from '../check-input.ts'
 import type { CheckRecord } from './check-record.ts'
-import type { EntryPlace } from './fault.ts'
 import { readFields } from './known-entry.ts'
 import { isLater } from './located-entry.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Whether a throw counts with what was given before it, as far as this log tells. */
-export function isInputAsGiven(
-  check: CheckRecord,
-  { opening, what }: ThrowRecord,
-  deleted: readonly EntryPlace[],
-): boolean {
+export function isInputAsGiven(check: CheckRecord, { opening, what }: ThrowRecord): boolean {
   const { called } = check
-  // Help comes with people's words, and these may be deleted.
-  if (!called || !what || deleted.some(({ book, n }) => book === called.book && n > called.n)) return true
+  if (!called || !what) return true
   const before = check.given.filter((each) => isLater(opening, each))
   const isOpen = check.opened !== null && isLater(opening, check.opened)
   const held = isOpen ? readFields(check.opened?.entry.text ?? '') : null

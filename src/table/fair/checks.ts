@@ -19,12 +19,7 @@ export interface Checks extends Seals {
   readonly wrongs: readonly LogFault[]
 }
 
-export function collectChecks(
-  log: ExportedLog,
-  entries: readonly LocatedEntry[],
-  deleted: readonly EntryPlace[],
-  throws: ThrowRecords,
-): Checks {
+export function collectChecks(log: ExportedLog, entries: readonly LocatedEntry[], throws: ThrowRecords): Checks {
   const all = new Map<Id, CheckRecord>()
   const wrongs: LogFault[] = []
   const wrong = ({ book, n }: EntryPlace, why: LogFault['why']) => void wrongs.push({ book, n, why })
@@ -39,16 +34,14 @@ export function collectChecks(
     const id = checkOf(located, throws)
     if (id === null) continue
     const called = all.get(id)?.called
-    // A call that is not there may be one of the entries that were deleted.
-    const isUnknown = called ? isLater(called, located) : deleted.length === 0
-    if (isUnknown) wrong(located, 'check-unknown')
+    if (!called || isLater(called, located)) wrong(located, 'check-unknown')
   }
   const sealsOpened = entries.filter(isEntryOf('sealOpened')).toReversed()
   const openings = new Map(sealsOpened.map((located) => [located.entry.id, located]))
   for (const check of all.values()) {
     check.opened = openings.get(sealOf(check)?.id ?? '') ?? null
     judgeCheck(check, wrong)
-    for (const each of check.throws) if (!isInputAsGiven(check, each, deleted)) wrong(each.opening, 'given')
+    for (const each of check.throws) if (!isInputAsGiven(check, each)) wrong(each.opening, 'given')
   }
   return { all, wrongs, ...openedSeals(log, entries, all, throws, wrong) }
 }

@@ -6,9 +6,9 @@ import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { COMMON, withGm } from '../books.ts'
 import { Recorder } from '../testing/recorder.ts'
-import { EMPTY_HEAD, hashOfEntry, makeHead, nextHead, parseHead } from './chain.ts'
+import { EMPTY_HEAD, makeHead, nextHead, parseHead } from './chain.ts'
 import type { DeviceMemory, SentShake } from './device-memory.ts'
-import { MOST_CHARACTERS, parseLog, readLog } from './exported-log.ts'
+import { type LogLine, MOST_CHARACTERS, parseLog, readLog } from './exported-log.ts'
 import { LogRefusal } from './log-refusal.ts'
 import { horizonsEvening, starEvening } from './testing/evenings.ts'
 import { WrittenLog } from './testing/written-log.ts'
@@ -83,7 +83,7 @@ describe('a log with strange entries', () => {
       (system) => [system === star ? starEvening(star) : horizonsEvening(horizons), system] as const,
     )[dice(2)] as readonly [WrittenLog, System]
     const exported = books.exported('p2', [COMMON, withGm('p2')])
-    const texts = (exported.books[COMMON] ?? []).map((line) => ('text' in line ? line.text : ''))
+    const texts = (exported.books[COMMON] ?? []).map((line) => line.text)
     let wrong = 0
     for (let i = 0; i < 80; i++) {
       const at = dice(texts.length)
@@ -116,18 +116,58 @@ describe('a log', () => {
     expect([ok, counts.unjudged]).toEqual([true, 2])
   })
 
-  test('with words deleted is green and lists them', () => {
-    const evening = horizonsEvening(horizons)
-    const exported = evening.exported()
-    const gone = (exported.books[COMMON] ?? []).map((line) =>
-      'text' in line && line.text.includes('"is":"said"')
-        ? { n: line.n, hash: hashOfEntry(line.text), link: line.link }
-        : line,
-    )
-    const { ok, lists } = verifyLog(readLog({ ...exported, books: { ...exported.books, [COMMON]: gone } }), {
-      system: horizons,
+  describe('with words', () => {
+    const said = () => {
+      const evening = new WrittenLog(star)
+      evening.say('Forget this')
+      return { evening, n: evening.headOf(COMMON).n }
+    }
+    const verified = (evening: WrittenLog, change: (line: LogLine) => LogLine) => {
+      const exported = evening.exported()
+      const lines = (exported.books[COMMON] ?? []).map((line) => (line.words === undefined ? line : change(line)))
+      const { wrongs, lists } = verifyLog(readLog({ ...exported, books: { ...exported.books, [COMMON]: lines } }))
+      return { wrongs: wrongs.map(({ n, why }) => `${n} ${why}`), forgotten: lists.forgotten.map(({ n }) => n) }
+    }
+    const without = ({ words, salt, ...line }: LogLine): LogLine => line
+    const forget = (evening: WrittenLog, n: number, seat: string) =>
+      evening.write(COMMON, 'wordsForgotten', { book: COMMON, n, who: { seat, device: null } }, seat)
+
+    test.each(['p1', 'p2'])('deleted in the open by %s, GM or author, is green and lists them', (seat) => {
+      const { evening, n } = said()
+      forget(evening, n, seat)
+      expect(verified(evening, without)).toEqual({ wrongs: [], forgotten: [n] })
     })
-    expect([ok, lists.deleted.length]).toEqual([true, 2])
+
+    test('withheld is red', () => {
+      const { evening, n } = said()
+      expect(verified(evening, without)).toEqual({ wrongs: [`${n} words-missing`], forgotten: [] })
+    })
+
+    test('deleted by somebody else, twice, or where there were none, is red', () => {
+      const { evening, n } = said()
+      forget(evening, n, 'p3')
+      forget(evening, n, 'p2')
+      forget(evening, 1, 'p1')
+      const wrong = [n + 1, n + 2, n + 3].map((at) => `${at} words-forgotten`)
+      expect(verified(evening, without)).toEqual({ wrongs: wrong, forgotten: [n] })
+    })
+
+    test('that were never said, or are put beside an entry without words, is red', () => {
+      const { evening, n } = said()
+      expect(verified(evening, (line) => ({ ...line, words: '{"words":"Other"}' })).wrongs).toEqual([`${n} words`])
+      expect(verified(evening, (line) => ({ ...line, salt: '00' })).wrongs).toEqual([`${n} words`])
+      const exported = evening.exported()
+      const [first, ...rest] = exported.books[COMMON] ?? []
+      const lines = [{ ...first, words: '{}', salt: '' }, ...rest] as LogLine[]
+      const { wrongs } = verifyLog(readLog({ ...exported, books: { ...exported.books, [COMMON]: lines } }))
+      expect(wrongs).toEqual([{ book: COMMON, n: 1, why: 'words' }])
+    })
+
+    test('and a text withheld is red at that entry', () => {
+      const { evening, n } = said()
+      const bare = ({ n, link }: LogLine) => ({ n, link }) as LogLine
+      expect(verified(evening, bare).wrongs).toEqual([`${n} withheld`])
+    })
   })
 
   test('ends a session with the fingerprint of what came before, or is red', () => {

@@ -2,6 +2,7 @@
 // it is a log of known shape, or it is refused with the reason.
 
 import type { Book, SeatId } from '../books.ts'
+import type { BesideWords } from '../words.ts'
 import { type ChainHead, parseHead } from './chain.ts'
 import { type DeviceMemory, readMemory } from './device-memory.ts'
 import { type Hash, isHash, isId, isText } from './hash.ts'
@@ -11,10 +12,12 @@ import { LogRefusal } from './log-refusal.ts'
 /** The version of the format, in the file's field `astragal`. */
 export const FORMAT = 1
 
-/** An entry with its text, or, where people's words were deleted, with the hash that stays of it. */
-export type LogLine =
-  | { readonly n: number; readonly text: string; readonly link: Hash }
-  | { readonly n: number; readonly hash: Hash; readonly link: Hash }
+/** An entry with its text, its link, and people's words beside it. An empty text is one that was withheld. */
+export interface LogLine extends Partial<BesideWords> {
+  readonly n: number
+  readonly text: string
+  readonly link: Hash
+}
 
 /** An exported log, as it stands in a file. */
 export interface LogFile {
@@ -84,13 +87,15 @@ function booksOf(books: Readonly<Record<string, unknown>>): Map<Book, LogLine[]>
 
 function lineOf(line: unknown, book: Book, i: number): LogLine {
   if (isRecord(line) && isHash(line.link) && Number.isSafeInteger(line.n)) {
-    const { n, link, text, hash } = line as { n: number; link: Hash; text: unknown; hash: unknown }
-    if (typeof text === 'string' && hash === undefined && text.length <= LONGEST_ENTRY && isText(text))
-      return { n, text, link }
-    if (isHash(hash) && text === undefined) return { n, hash, link }
+    const { n, link, text = '', words, salt } = line as { n: number; link: Hash; [field: string]: unknown }
+    if (isLineText(text) && words === undefined && salt === undefined) return { n, text, link }
+    if (isLineText(text) && isLineText(words) && isLineText(salt)) return { n, text, link, words, salt }
   }
   throw new LogRefusal('bad-entry', ['bad-entry', { line: i + 1, book }])
 }
+
+const isLineText = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= LONGEST_ENTRY && isText(text)
 
 export function readHeads(heads: unknown): Map<Book, ChainHead> {
   if (!isRecord(heads)) throw new LogRefusal('bad-head', 'no-heads')

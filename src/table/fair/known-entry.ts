@@ -20,7 +20,6 @@ const KNOWN_KINDS = {
     sides: isSides,
     given: isRecord,
     seal: orNull(isSeal),
-    words: isText,
   },
   sealSet: { check: isText, id: isId, salt: isText, text: isText },
   resealed: { check: isText, seal: isHash },
@@ -66,6 +65,7 @@ const KNOWN_KINDS = {
   told: { check: isText, verdict: orNull(isRecord), outcome: orNull(isRecord) },
   overridden: { check: isText },
   struck: { what: isText },
+  wordsForgotten: { book: isId, n: isNumber, who: isSource },
   sessionEnded: { head: isText },
   restored: {},
 } as const satisfies { readonly [N in EntryName]?: { readonly [field: string]: (value: unknown) => boolean } }
@@ -79,7 +79,8 @@ export interface EntryMarks {
   readonly by: string
   /** The common entry that one of a narrow book followed. */
   readonly after: number | null
-  readonly salt: string | null
+  /** The hash of the words beside it; null where nothing was said. */
+  readonly words: string | null
 }
 
 export interface ReadEntry {
@@ -92,9 +93,10 @@ export interface ReadEntry {
 export function readEntry(text: string): ReadEntry | null {
   const value = readJson(text)
   if (!isRecord(value) || !isText(value.is)) return null
-  const { is, by, after, salt } = value
+  const { is, by, after, words = null } = value
   if (after !== undefined && !isCount(after)) return null
-  const marks = { is, by: isText(by) ? by : '', after: (after as number) ?? null, salt: isText(salt) ? salt : null }
+  if (words !== null && !isHash(words)) return null
+  const marks = { is, by: isText(by) ? by : '', after: (after as number) ?? null, words }
   if (!Object.hasOwn(KNOWN_KINDS, is)) return { marks, entry: null }
   const fields = Object.entries(KNOWN_KINDS[is as KindName])
   return fields.every(([name, isRight]) => isRight(value[name]))

@@ -2,6 +2,7 @@
 // that those of narrow books followed.
 
 import { type Book, COMMON } from '../books.ts'
+import type { BesideWords } from '../words.ts'
 import { FIRST_LINK, hashOfEntry, isFingerprintOf, link } from './chain.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
@@ -12,6 +13,8 @@ export type ReportFault = (place: EntryPlace, why: LogFault['why']) => void
 
 /** An entry that could be read, where it stands. */
 export interface LocatedEntry<E = KnownEntry | null> extends EntryPlace {
+  /** What came beside it. */
+  readonly beside: Partial<BesideWords>
   readonly text: string
   readonly marks: EntryMarks
   readonly entry: E
@@ -20,8 +23,6 @@ export interface LocatedEntry<E = KnownEntry | null> extends EntryPlace {
 export interface ReadLog {
   readonly entries: readonly LocatedEntry[]
   readonly wrongs: readonly LogFault[]
-  /** Where people's words were deleted. */
-  readonly deleted: readonly EntryPlace[]
 }
 
 /** The common book first, then the others by name. */
@@ -41,30 +42,25 @@ export const isLater = (a: LocatedEntry<unknown>, b: LocatedEntry<unknown>): boo
 export function readBooks(log: ExportedLog): ReadLog {
   const entries: LocatedEntry[] = []
   const wrongs: LogFault[] = []
-  const deleted: EntryPlace[] = []
-  const salts = new Set<string>()
   for (const [book, lines] of log.books) {
     wrongs.push(...faultOfChain(log.table, book, lines))
     let followed = 0
     for (const [i, line] of lines.entries()) {
       const { n } = line
-      if (!('text' in line)) {
-        deleted.push({ book, n })
-        continue
-      }
       const read = readEntry(line.text)
       if (!read) {
-        wrongs.push({ book, n, why: 'malformed' })
+        // A text that was withheld is told by its link.
+        if (line.text !== '') wrongs.push({ book, n, why: 'malformed' })
         continue
       }
-      const located = { book, n, text: line.text, ...read }
+      const located = { book, n, text: line.text, beside: line, ...read }
       entries.push(located)
-      const why = faultOfPlace(log, located, followed, lines[i - 1]) ?? faultOfSalt(located, salts)
+      const why = faultOfPlace(log, located, followed, lines[i - 1])
       if (why) wrongs.push({ book, n, why })
       followed = read.marks.after ?? followed
     }
   }
-  return { entries: entries.sort(comparePlaces), wrongs, deleted }
+  return { entries: entries.sort(comparePlaces), wrongs }
 }
 
 /** Where the chain breaks; behind that it is another one. */
@@ -73,8 +69,8 @@ function faultOfChain(table: string, book: Book, lines: readonly LogLine[]): Log
   for (const line of lines) {
     const { n } = line
     if (n !== last + 1) return [{ book, n, why: 'number' }]
-    const entry = 'text' in line ? hashOfEntry(line.text) : line.hash
-    if (link(table, book, n, previous, entry) !== line.link) return [{ book, n, why: 'link' }]
+    if (link(table, book, n, previous, hashOfEntry(line.text)) !== line.link)
+      return [{ book, n, why: line.text === '' ? 'withheld' : 'link' }]
     last = n
     previous = line.link
   }
@@ -94,13 +90,5 @@ function faultOfPlace(
   }
   if (entry?.is === 'tableOpened' && !(entry.table === log.table && entry.system === log.system)) return 'other-table'
   if (entry?.is === 'sessionEnded' && !isFingerprintOf(entry.head, before?.link ?? FIRST_LINK)) return 'fingerprint'
-  return null
-}
-
-/** People's words have a salt of their own; a seal's salt comes again when it is opened. */
-function faultOfSalt({ marks: { salt, is } }: LocatedEntry, salts: Set<string>): FaultCode | null {
-  if (salt === null || is === 'sealSet' || is === 'sealOpened' || is === 'throwMeant') return null
-  if (salts.has(salt)) return 'repeated'
-  salts.add(salt)
   return null
 }

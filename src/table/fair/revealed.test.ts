@@ -13,11 +13,11 @@ import { verifyLog } from './verification.ts'
 /** The export of a seat, with some entries changed and every link made anew: only what they say can give it away. */
 function verified(party: Party, system: System, seat: string, change: (entry: Entry) => object = (entry) => entry) {
   const books: Record<string, Omit<LogRow, 'book'>[]> = {}
-  for (const { book, n, text } of party.sentTo(seat)) {
+  for (const { book, n, text, link: _, ...beside } of party.sentTo(seat)) {
     const lines = (books[book] ??= [])
     const said = JSON.stringify(change(JSON.parse(text) as Entry))
     const { link } = nextHead('t1', book, { n: n - 1, link: lines.at(-1)?.link ?? EMPTY_HEAD.link }, said)
-    lines.push({ n, text: said, link })
+    lines.push({ n, text: said, link, ...beside })
   }
   const log = parseLog(JSON.stringify({ astragal: 1, table: 't1', system: system.id, seat, books }))
   return verifyLog(log, { system })

@@ -16,8 +16,6 @@ const horizons = horizonsEvening(await load('endless-horizons'))
 const star = starEvening(await load('evening-star'))
 const eclipse = eclipseEvening(await load('eclipse-phase'))
 
-type Text = Extract<LogLine, { text: string }>
-
 interface Case {
   readonly name: string
   readonly evening: WrittenLog
@@ -37,7 +35,7 @@ const honest = ({ name, exported }: Case): Verification => {
   return seen.get(name) as Verification
 }
 
-const linesOf = ({ exported }: Case, book: Book) => (exported.books[book] ?? []) as readonly Text[]
+const linesOf = ({ exported }: Case, book: Book) => (exported.books[book] ?? []) as readonly LogLine[]
 
 function found({ evening, exported, books }: Case, book: Book, lines: readonly LogLine[], isWithHeads = false) {
   const heads = isWithHeads ? readHeads(evening.headsSeen(books)) : new Map()
@@ -47,10 +45,10 @@ function found({ evening, exported, books }: Case, book: Book, lines: readonly L
   })
 }
 
-/** The same texts with numbers and links that fit. */
-function relinked(book: Book, texts: readonly string[]): LogLine[] {
+/** The same lines with numbers and links that fit. */
+function relinked(book: Book, lines: readonly LogLine[]): LogLine[] {
   let head = EMPTY_HEAD
-  return texts.map((text) => ({ ...(head = nextHead('t1', book, head, text)), text }))
+  return lines.map((line) => ({ ...line, ...(head = nextHead('t1', book, head, line.text)) }))
 }
 
 /** Every place in a value where something stands, and the value with something else there. */
@@ -103,7 +101,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 const classOf = (name: string): string | undefined => CLASSES.find(([fits]) => fits.test(name))?.[1]
 
 /** An entry's kind, with what is special about its throw or check for whoever reads this log. */
-function kindOf(each: Case, book: Book, line: Text): string {
+function kindOf(each: Case, book: Book, line: LogLine): string {
   const entry = JSON.parse(line.text)
   const { lists } = honest(each)
   const entryAt = ({ book, n }: { book: Book; n: number }) => JSON.parse(linesOf(each, book)[n - 1]?.text ?? '{}')
@@ -114,13 +112,12 @@ function kindOf(each: Case, book: Book, line: Text): string {
       return entry.throw === undefined ? entry.check === (other.what?.check ?? other.check) : isOfThrow
     })
   const { is } = entry
-  const isNamed = (l: LogLine) =>
-    'text' in l && l.text.includes('throwOpened') && l.text.includes(`"device":"${entry.device}"`)
+  const isNamed = (l: LogLine) => l.text.includes('throwOpened') && l.text.includes(`"device":"${entry.device}"`)
   if (is === 'shakesPledged' && !each.exported.books[book]?.some(isNamed)) return `${is}(unused)`
   if (is === 'declared' && Object.keys(entry.input).length === 0) return 'declared(empty)'
   if (
     ['checkCalled', 'declared'].includes(is) &&
-    !each.exported.books[book]?.some((l) => 'text' in l && l.text.includes(`"check":"${entry.check}","step"`))
+    !each.exported.books[book]?.some((l) => l.text.includes(`"check":"${entry.check}","step"`))
   )
     return `${is}(${isIn('byHand') ? 'hand' : 'hidden'})`
   if (is === 'throwOpened' && isIn('voided')) return `${is}(voided)`
@@ -164,9 +161,7 @@ describe.each(cases)('a log of $name', (each) => {
   // What the player's export holds too is not tried again for the GM.
   const places = each.books
     .filter((book) => each.books !== GMS || book === GM)
-    .flatMap((book) =>
-      linesOf(each, book).map((line, i) => ({ book, line, i, texts: linesOf(each, book).map(({ text }) => text) })),
-    )
+    .flatMap((book) => linesOf(each, book).map((line, i) => ({ book, line, i, lines: linesOf(each, book) })))
   const isHead = ({ why }: { why: string }) => why === 'head' || why === 'cut-off'
 
   test('is long enough to be worth it', () => expect(places.length).toBeGreaterThan(each.books === GMS ? 4 : 20))
@@ -205,14 +200,19 @@ describe.each(cases)('a log of $name', (each) => {
     let caught = 0
     const unknown: string[] = []
     const tried = new Map<string, number>()
-    for (const { book, line, i, texts } of places) {
+    for (const { book, line, i, lines } of places) {
       const kind = kindOf(each, book, line)
       for (const { path, value } of changes(JSON.parse(line.text))) {
         const name = `${kind}.${path.join('.')}`
         const times = (tried.get(name) ?? 0) + 1
         tried.set(name, times)
         if (times > MOST_ALIKE) continue
-        const { wrongs } = found(each, book, relinked(book, texts.with(i, JSON.stringify(value))), true)
+        const { wrongs } = found(
+          each,
+          book,
+          relinked(book, lines.with(i, { ...line, text: JSON.stringify(value) })),
+          true,
+        )
         expect(wrongs.some(isHead), name).toBe(true)
         if (wrongs.every(isHead)) {
           const known = classOf(name)
@@ -227,21 +227,21 @@ describe.each(cases)('a log of $name', (each) => {
 
   test('with an entry dropped, doubled or swapped and all links made to fit is red, or heads show it', () => {
     const free: string[] = []
-    for (const { book, line, i, texts } of places) {
+    for (const { book, line, i, lines } of places) {
       const kind = kindOf(each, book, line)
       const ways = {
-        dropped: texts.toSpliced(i, 1),
-        doubled: texts.toSpliced(i, 0, line.text),
-        swapped: texts.toSpliced(i, 2, ...texts.slice(i, i + 2).reverse()),
+        dropped: lines.toSpliced(i, 1),
+        doubled: lines.toSpliced(i, 0, line),
+        swapped: lines.toSpliced(i, 2, ...lines.slice(i, i + 2).reverse()),
       }
       for (const [way, others] of Object.entries(ways)) {
-        if (way === 'swapped' && i + 1 === texts.length) continue
+        if (way === 'swapped' && i + 1 === lines.length) continue
         const { wrongs } = found(each, book, relinked(book, others), true)
         // A copy at the end stands behind what the device saw.
-        const isBehind = way === 'doubled' && i + 1 === texts.length
+        const isBehind = way === 'doubled' && i + 1 === lines.length
         expect(isBehind || wrongs.some(isHead), `${kind} ${way}`).toBe(true)
         if (wrongs.every(isHead))
-          free.push(`${way} ${kind}${way === 'swapped' ? ` with ${JSON.parse(texts[i + 1] as string).is}` : ''}`)
+          free.push(`${way} ${kind}${way === 'swapped' ? ` with ${JSON.parse(lines[i + 1]?.text as string).is}` : ''}`)
       }
     }
     expect(free.filter((name) => !LOOSE.some(([fits]) => fits.test(name)))).toEqual([])

@@ -12,6 +12,7 @@ import type { EntryPlace, LogFault } from './fault.ts'
 import { comparePlaces, type LocatedEntry, readBooks } from './located-entry.ts'
 import { rerun } from './rerun.ts'
 import { isEntryOf, ThrowAudit, type ThrowRecord, type ThrowRecords } from './throws.ts'
+import { WordsAudit } from './words-audit.ts'
 
 /** The lists: acts in the open, for people to judge. */
 export const LISTS = [
@@ -27,7 +28,7 @@ export const LISTS = [
   'silent',
   'hidden',
   'waiting',
-  'deleted',
+  'forgotten',
 ] as const
 export type ListName = (typeof LISTS)[number]
 
@@ -71,12 +72,18 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
   const read = readBooks(log)
   const own = memory && log.seat !== null ? new OwnDevice(log.seat, memory) : null
   const throws = new ThrowAudit(log.table, own)
-  for (const located of read.entries) throws.take(located)
+  const words = new WordsAudit()
+  for (const located of read.entries) {
+    throws.take(located)
+    words.take(located)
+  }
+  words.finish()
   throws.finish((book) => log.books.has(book))
-  const checks = collectChecks(log, read.entries, read.deleted, throws)
+  const checks = collectChecks(log, read.entries, throws)
   const runs = [...checks.all.values()].map((check) => rerun(check, checks.sealed, system))
   const wrongs = [
     ...read.wrongs,
+    ...words.faults,
     ...throws.faults,
     ...(memory?.seen ?? []),
     ...checks.wrongs,
@@ -90,7 +97,7 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     wrongs: wrongs.slice(0, MOST_WRONGS),
     counts: {
       books: log.books.size,
-      entries: read.entries.length + read.deleted.length,
+      entries: read.entries.length,
       unjudged: read.entries.filter(({ entry }) => entry === null).length,
       throws: thrown.length,
       verified: thrown.filter(({ shown, isWrong }) => shown && !isWrong).length,
@@ -99,7 +106,7 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
       rerun: runs.filter((run) => run === 'same').length,
       heads: heads.size,
     },
-    lists: listed(read.entries, read.deleted, throws, checks),
+    lists: listed(read.entries, words.forgotten, throws, checks),
     hasHeads: heads.size > 0,
     hasRules: system !== null,
   }
@@ -117,7 +124,7 @@ function faultsOfHeads(log: ExportedLog, heads: ReadonlyMap<Book, ChainHead>): L
 
 function listed(
   entries: readonly LocatedEntry[],
-  deleted: readonly EntryPlace[],
+  forgotten: readonly EntryPlace[],
   throws: ThrowRecords,
   { all, opened }: Checks,
 ): Verification['lists'] {
@@ -151,6 +158,6 @@ function listed(
     ],
     hidden: of(({ thrown, shown }) => thrown !== null && shown === null),
     waiting: of(({ thrown, voided }) => thrown === null && voided === null),
-    deleted: places(deleted),
+    forgotten: places(forgotten),
   }
 }

@@ -5,7 +5,6 @@ import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, COMMON, GM, withGm } from '../books.ts'
 import type { Shaker, ThrowPurpose } from '../entries.ts'
 import { Recorder } from '../testing/recorder.ts'
-import { hashOfEntry } from './chain.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import { readHeads, readLog } from './exported-log.ts'
 import type { FaultCode } from './fault.ts'
@@ -56,15 +55,19 @@ describe('an honest table', () => {
     expect(redsOf(watching(seen, 'p1'))).toEqual(GREEN)
   })
 
-  test('may delete words: their hash stays in the chain', () => {
+  test('may delete words in the open; withheld they are red once all is given', () => {
     const evening = new WrittenLog(horizons)
     evening.say('Forget this')
+    const { n } = evening.headOf(COMMON)
     evening.say('And this stays')
-    const gone = evening.written
-      .filter(({ book }) => book === COMMON)
-      .map(({ text, ...line }) => (text.includes('Forget') ? { ...line, hash: hashOfEntry(text) } : { ...line, text }))
-    const device = watching(gone)
-    expect([device.isRed, headTexts(device)]).toEqual([false, evening.headsSeen([COMMON])])
+    const gone = () =>
+      evening.written
+        .filter(({ book }) => book === COMMON)
+        .map(({ words, salt, ...line }) => (line.n === n ? line : { ...line, words, salt }) as ArrivedLine)
+    expect(watching(gone()).reds).toEqual([{ book: COMMON, n, why: 'words-missing' }])
+    evening.write(COMMON, 'wordsForgotten', { book: COMMON, n, who: { seat: 'p2', device: null } }, 'p2')
+    const device = watching(gone())
+    expect([device.reds, headTexts(device)]).toEqual([[], evening.headsSeen([COMMON])])
   })
 })
 
@@ -365,10 +368,10 @@ describe('a cheating server', () => {
   test.each([
     ['no text', { text: '\ud800' }],
     ['a wrong link', { link: 'x' }],
-    ['a wrong hash', { text: undefined, hash: 'x' }],
+    ['a text withheld', { text: '' }, 'withheld'],
     ['a book that is none', { book: 'No Book' }],
     ['a book named like what every object has', { book: 'constructor' }],
-  ])('cannot make a device stumble with %s', (_, other) => {
+  ])('cannot make a device stumble with %s', (_, other, why = 'link') => {
     const evening = new WrittenLog(horizons)
     const { text, ...line } = { ...(evening.written[0] as object), ...other } as never as {
       text?: string
@@ -377,7 +380,7 @@ describe('a cheating server', () => {
       link: string
     }
     const arrived = text === undefined ? line : { ...line, text }
-    expect(watching([arrived as never]).fork?.why).toBe('link')
+    expect(watching([arrived as never]).fork?.why).toBe(why)
   })
 
   test('cannot make a device stumble with entries that are none', () => {

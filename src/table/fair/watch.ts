@@ -7,11 +7,12 @@ import { type ChainHead, EMPTY_HEAD, hashOfEntry, link, makeHead } from './chain
 import type { DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { LogLine } from './exported-log.ts'
 import type { FaultCode, LogFault } from './fault.ts'
-import { isHash, isId, isText } from './hash.ts'
+import { isId, isText } from './hash.ts'
 import { readEntry } from './known-entry.ts'
 import { ThrowAudit, type ThrowRecord } from './throws.ts'
+import { WordsAudit } from './words-audit.ts'
 
-/** An entry as it comes from the server. */
+/** An entry as it comes from the server; an empty text is one that was withheld. */
 export type ArrivedLine = LogLine & { readonly book: Book }
 
 export type ThrowState = 'unknown' | 'waiting' | 'green' | 'red'
@@ -23,6 +24,7 @@ export class Watch {
   fork: LogFault | null = null
   readonly own: OwnDevice | null
   readonly audit: ThrowAudit
+  private readonly words = new WordsAudit()
 
   /** `own` is the device that watches; none for one that does not shake. */
   constructor(table: string, own: OwnDevice | null) {
@@ -37,9 +39,8 @@ export class Watch {
 
   /** All that is wrong, beside a fork. */
   get reds(): readonly LogFault[] {
-    const { faults } = this.audit
     const seen = this.own?.memory.seen ?? []
-    return seen.length > 0 ? [...faults, ...seen] : faults
+    return [...this.audit.faults, ...this.words.faults, ...seen]
   }
 
   get isRed(): boolean {
@@ -51,20 +52,20 @@ export class Watch {
     const { book, n } = arrived
     const head = ownValue(this.heads, book) ?? EMPTY_HEAD
     if (this.fork || (n === head.n && arrived.link === head.link)) return false
-    const why =
-      n <= head.n ? 'rollback' : n > head.n + 1 ? 'number' : isLinked(this.table, head, arrived) ? null : 'link'
+    const why = this.faultOfLink(head, arrived)
     if (why) {
       this.forkAt(book, n, why)
       return false
     }
     this.heads[book] = { n, link: arrived.link }
-    if ('text' in arrived) this.judge(book, n, arrived.text)
+    this.judge(arrived)
     return true
   }
 
   /** All books were given as far as they go. */
   finish(): void {
     this.audit.finish((book) => ownValue(this.heads, book) !== undefined)
+    this.words.finish()
   }
 
   forkAt(book: Book, n: number, why: FaultCode): void {
@@ -91,18 +92,29 @@ export class Watch {
     return record.shown || record.voided ? 'green' : 'waiting'
   }
 
-  private judge(book: Book, n: number, text: string): void {
+  private faultOfLink(head: ChainHead, arrived: ArrivedLine): FaultCode | null {
+    if (arrived.n <= head.n) return 'rollback'
+    if (arrived.n > head.n + 1) return 'number'
+    return isLinked(this.table, head, arrived) ? null : arrived.text === '' ? 'withheld' : 'link'
+  }
+
+  private judge(arrived: ArrivedLine): void {
+    const { book, n, text } = arrived
     const read = readEntry(text)
-    if (read) this.audit.take({ book, n, text, ...read })
-    else this.audit.cannotRead({ book, n })
+    if (!read) {
+      this.audit.cannotRead({ book, n })
+      return
+    }
+    const located = { book, n, text, beside: arrived, ...read }
+    this.audit.take(located)
+    this.words.take(located)
   }
 }
 
 function isLinked(table: string, head: ChainHead, arrived: ArrivedLine): boolean {
-  const { book, n } = arrived
-  if (!isId(book) || ('text' in arrived ? !isText(arrived.text) : !isHash(arrived.hash))) return false
-  const entry = 'text' in arrived ? hashOfEntry(arrived.text) : arrived.hash
-  return link(table, book, n, head.link, entry) === arrived.link
+  const { book, n, text } = arrived
+  if (!isId(book) || !isText(text)) return false
+  return link(table, book, n, head.link, hashOfEntry(text)) === arrived.link
 }
 
 /** How far this device has followed each book: put into exports, and asked from when it comes back. */

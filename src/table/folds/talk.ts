@@ -1,4 +1,4 @@
-// Talk and notes.
+// Talk, notes, and words that are deleted.
 
 import { type Folds, noChange } from './entry-fold.ts'
 
@@ -6,5 +6,8 @@ export const talkFolds = {
   said: noChange,
   noted(state, { note, by }, { book }) {
     state.notes[note] ??= { book, by }
+  },
+  wordsForgotten(state, { n }, { book }) {
+    delete state.words[book]?.[n]
   },
 } satisfies Partial<Folds>

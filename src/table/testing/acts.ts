@@ -7,6 +7,7 @@ import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leave
 import { type AnyMechanic, pathsAskedLater } from '../../systems/mechanic.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
+import { COMMON } from '../books.ts'
 import type { Check } from '../check/check.ts'
 import { TELLINGS, VISIBILITIES } from '../entries.ts'
 import { Recorder } from './recorder.ts'
@@ -80,6 +81,18 @@ function talk(party: Recorder): void {
     const { note } = party.give(seat, { is: 'writeNote', title: `For ${whom}`, words: 'The map is false.', for: whom })
     party.give(seat, { is: 'writeNote', note, title: `For ${whom}`, words: 'The map is true.' })
   }
+  for (const [seat, to] of [
+    [ANA, BO],
+    [CY, CY],
+    [GM, GM],
+    [GM, CY],
+    [ANA, null],
+  ] as const) {
+    party.give(seat, { is: 'say', words: 'Nobody was to hear this.', to })
+    party.forgetLast(seat)
+  }
+  const { n } = party.log.head(COMMON)
+  for (const of of [n - 1, n]) party.attempt(BO, { is: 'forgetWords', book: COMMON, n: of })
   party.give(BO, { is: 'renameSeat', seat: BO, name: 'Bodo' })
   party.attempt(CY, { is: 'renameSeat', seat: CY, name: 'bodo' })
 }

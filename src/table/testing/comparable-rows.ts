@@ -12,13 +12,13 @@ export function comparableRows(rows: readonly LogRow[]): string[] {
     if (!names.has(hash)) names.set(hash, `#${String(names.size).padStart(63, '0')}`)
     return names.get(hash) as string
   }
-  return rows.map(({ book, n, text }) => {
+  return rows.map(({ book, n, text, words = '', salt = '' }) => {
     const entry = JSON.parse(text) as Entry
     if (entry.is === 'throwOpened' && 'seals' in entry.what && entry.what.seals.length > 0) {
       sealed.add(throwName(book, entry.throw))
     }
     const isMasked = entry.is === 'diceShown' && sealed.has(throwName(entry.book, entry.throw))
     const same = isMasked ? { ...entry, dice: entry.dice.map(([die, faces]) => [die, faces.length]) } : null
-    return `${book} ${n} ${(same ? JSON.stringify(same) : text).replace(/[0-9a-f]{64}/g, name)}`
+    return `${book} ${n} ${(same ? JSON.stringify(same) : text).replace(/[0-9a-f]{64}/g, name)} ${words} ${salt}`
   })
 }

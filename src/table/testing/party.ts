@@ -17,6 +17,7 @@ import type { Log, LogRow } from '../log.ts'
 import { SeatReader } from '../seat-reader.ts'
 import { mayShake, pledgeOf } from '../shakers.ts'
 import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
+import { entryOf } from '../words.ts'
 import { sha256Hex } from './chance.ts'
 
 export class Party {
@@ -178,7 +179,7 @@ export class Party {
   /** All that a seat was sent, as one text. */
   heard(seat: SeatId): string {
     return this.sentTo(seat)
-      .map(({ text }) => text)
+      .map(({ text, words = '' }) => text + words)
       .join('\n')
   }
 
@@ -198,7 +199,7 @@ export class Party {
   }
 
   entries(seat: SeatId): Entry[] {
-    return this.sentTo(seat).map(({ text }) => JSON.parse(text) as Entry)
+    return this.sentTo(seat).map(entryOf)
   }
 
   /** The last entry of a kind that a seat was sent. */

@@ -6,6 +6,7 @@ import type { SeatId } from '../books.ts'
 import { readChatInput } from '../chat-input.ts'
 import type { Throw } from '../check/throw.ts'
 import type { CommandRequest } from '../command.ts'
+import type { LogRow } from '../log.ts'
 import { redeemCode, reissueSeatCode, restoreTable } from '../table.ts'
 import { Party } from './party.ts'
 
@@ -54,6 +55,14 @@ export class Recorder extends Party {
   /** Gives an order that must be carried out. */
   give(seat: SeatId, order: CommandRequest): Answer {
     return this.do(seat, order) as unknown as Answer
+  }
+
+  /** Has the last words deleted, as a store does it with the order. */
+  forgetLast(seat: SeatId): void {
+    const at = this.rows.findLastIndex((each) => each.words !== undefined)
+    const { words, salt, ...row } = this.rows[at] as LogRow
+    this.give(seat, { is: 'forgetWords', book: row.book, n: row.n })
+    this.rows[at] = row
   }
 
   /** Gives an order that may be refused: both are part of the record. */

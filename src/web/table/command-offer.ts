@@ -41,6 +41,7 @@ const SELF_EVIDENT: ReadonlySet<string> = new Set([
   'still-open',
   'no-offer',
   'own-offer',
+  'no-words-there',
 ])
 
 /** A command that is offered, or shown with the reason why it cannot be given. */

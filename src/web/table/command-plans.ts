@@ -8,12 +8,13 @@ import { reseal, withdraw } from '../../table/commands/declarations.ts'
 import { mustHelp } from '../../table/commands/helping.ts'
 import { agree } from '../../table/commands/negotiation.ts'
 import { override, respond, strike } from '../../table/commands/ruling.ts'
+import { forgetWords } from '../../table/commands/talk.ts'
 import { reveal } from '../../table/commands/telling.ts'
 import { voidThrow } from '../../table/commands/throws.ts'
 import { type SeatKnowledge, SeatView } from '../../table/seat-view.ts'
 import { seatRefusalText } from './seat-refusal.ts'
 
-const PLANNED = { agree, override, reseal, respond, reveal, strike, voidThrow, withdraw }
+const PLANNED = { agree, forgetWords, override, reseal, respond, reveal, strike, voidThrow, withdraw }
 
 export type PlannedCommand = keyof typeof PLANNED
 

@@ -21,6 +21,8 @@ export const playDe: PlayWords = {
   exportText: 'Als Text (Markdown)',
   exportFailed: 'Das Protokoll ließ sich nicht holen. Versuche es wieder, wenn die Verbindung steht.',
   whispered: 'geflüstert',
+  forgetWords: 'Diese Worte endgültig löschen',
+  forgetWordsAsk: 'Endgültig löschen? Alle sehen, dass hier etwas stand und gelöscht wurde.',
   whisperTo: (names) => `an ${names}`,
   somethingHidden: (who) => `${who} würfelt etwas, das andere nicht sehen.`,
   notForAll: 'Das sehen nicht alle.',

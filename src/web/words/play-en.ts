@@ -22,6 +22,8 @@ export const playEn = {
   exportText: 'As a text (Markdown)',
   exportFailed: 'The log could not be fetched. Try again when the line is back.',
   whispered: 'whispered',
+  forgetWords: 'Delete these words for good',
+  forgetWordsAsk: 'Delete them for good? Everybody sees that something was said and deleted.',
   whisperTo: (names: string) => `to ${names}`,
   somethingHidden: (who: string) => `${who} rolls something that others do not see.`,
   notForAll: 'Not everybody sees this.',

@@ -3,14 +3,15 @@
 
 import type { System } from '../../../systems/system.ts'
 import { type Book, COMMON, type SeatId, withGm } from '../../books.ts'
-import type { EntryName, EntryOf } from '../../entries.ts'
+import type { Entry, EntryName, EntryOf } from '../../entries.ts'
 import type { LogRow } from '../../log.ts'
 import { Recorder } from '../../testing/recorder.ts'
+import { type BesideWords, textOf } from '../../words.ts'
 import { type ChainHead, EMPTY_HEAD, makeHead, nextHead } from '../chain.ts'
 import type { LogFile } from '../exported-log.ts'
 import { type Hash, hash } from '../hash.ts'
 
-type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after'>
+type FactsOf<N extends EntryName> = Omit<EntryOf<N>, 'is' | 'at' | 'by' | 'after' | 'hasLostWords'>
 
 export class WrittenLog {
   readonly table: string
@@ -34,17 +35,19 @@ export class WrittenLog {
 
   write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = 'table'): LogRow {
     const after = book === COMMON ? {} : { after: this.headOf(COMMON).n }
-    return this.writeText(book, JSON.stringify({ is, at: 1000 + this.drawn++, by, ...after, ...facts }))
+    const entry = { is, at: 1000 + this.drawn++, by, ...after, ...facts } as unknown as Entry
+    const { text, ...beside } = textOf(entry, this.fresh().slice(0, 32))
+    return this.writeText(book, text, beside)
   }
 
-  writeText(book: Book, text: string): LogRow {
-    const line = { book, ...nextHead(this.table, book, this.headOf(book), text), text }
+  writeText(book: Book, text: string, beside: Partial<BesideWords> = {}): LogRow {
+    const line = { book, ...nextHead(this.table, book, this.headOf(book), text), text, ...beside }
     this.written.push(line)
     return line
   }
 
   say(words: string): void {
-    this.write(COMMON, 'said', { words, salt: this.fresh().slice(0, 32), isAction: false }, 'p2')
+    this.write(COMMON, 'said', { words, isAction: false }, 'p2')
   }
 
   headOf(book: Book): ChainHead {

@@ -3,12 +3,14 @@
 import { COMMON, GM } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import type { JournalLine } from '../../../table/journal.ts'
+import { lineWords } from '../../../table/line-words.ts'
 import { seatNameOf, sentenceOfLine } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Time } from '../../roll/time.tsx'
-import { words } from '../../words/language.ts'
+import { language, words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { type EntryLine, ForgetWords } from './forget-words.tsx'
 
 export function LineRow({ line }: { readonly line: Exclude<JournalLine, { is: 'card' }> }) {
   const table = useTable()
@@ -19,7 +21,7 @@ export function LineRow({ line }: { readonly line: Exclude<JournalLine, { is: 'c
         <Time at={line.at} />
       </p>
     )
-  if (line.entry.is === 'said') return <SaidLine entry={line.entry} book={line.book} table={table} />
+  if (line.entry.is === 'said') return <SaidLine entry={line.entry} line={line} table={table} />
   const sentence = sentenceOfLine(line, table)
   if (sentence === '') return null
   const isNote = line.entry.is === 'noted' || line.entry.is === 'advocated'
@@ -38,13 +40,15 @@ export function LineRow({ line }: { readonly line: Exclude<JournalLine, { is: 'c
 
 interface SaidLineProps {
   readonly entry: EntryOf<'said'>
-  readonly book: string
+  readonly line: EntryLine
   readonly table: TableView
 }
 
-function SaidLine({ entry, book, table }: SaidLineProps) {
+function SaidLine({ entry, line, table }: SaidLineProps) {
   const app = playWords.value
-  const { by, words: said, isAction, at } = entry
+  const { by, isAction, at } = entry
+  const { book } = line
+  const said = entry.hasLostWords ? lineWords[language.value].lostWords : entry.words
   const isMine = by === table.me
   const isWhispered = book !== COMMON
   return (
@@ -56,6 +60,7 @@ function SaidLine({ entry, book, table }: SaidLineProps) {
             {app.whispered} {app.whisperTo(hearersOf(book, by, table))}
           </span>
         )}
+        <ForgetWords line={line} />
         <Time at={at} />
       </p>
       <p class="said-words">{isAction ? `${seatNameOf(table, by)} ${said}` : said}</p>

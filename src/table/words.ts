@@ -1,0 +1,57 @@
+// People's words stand beside entries: the text of an entry holds their salted hash, and words and salt travel along. So words can
+// be deleted for good while every entry keeps its text. Which fields are words is a closed list.
+
+import type { Entry, EntryName, EntryOf } from './entries.ts'
+import { type Hash, hash } from './fair/hash.ts'
+
+/** The fields of each kind of entry that are people's words. */
+export const WORD_FIELDS = {
+  checkCalled: ['words'],
+  offered: ['reason'],
+  bought: ['words'],
+  responded: ['words'],
+  aided: ['words'],
+  said: ['words'],
+  noted: ['title', 'words'],
+  advocated: ['words'],
+} as const satisfies { readonly [N in EntryName]?: readonly (keyof EntryOf<N>)[] }
+
+/** Words beside an entry: its word fields as JSON, and 16 random bytes as hex, so that they cannot be guessed from their hash. */
+export interface BesideWords {
+  readonly words: string
+  readonly salt: string
+}
+
+export const hashOfWords = ({ words, salt }: BesideWords): Hash => hash('words', salt, words)
+
+type EntryFields = Readonly<Record<string, unknown>>
+
+const wordFieldsOf = (is: string): readonly string[] =>
+  Object.hasOwn(WORD_FIELDS, is) ? WORD_FIELDS[is as keyof typeof WORD_FIELDS] : []
+
+/** Whether somebody said something with this entry. */
+export const hasWords = (entry: Entry): boolean =>
+  wordFieldsOf(entry.is).some((field) => (entry as unknown as EntryFields)[field] !== '')
+
+/** An entry as it is written: its text, and the words beside it where there are some. */
+export function textOf(entry: Entry, salt: string): { readonly text: string } & Partial<BesideWords> {
+  const names = wordFieldsOf(entry.is)
+  if (names.length === 0) return { text: JSON.stringify(entry) }
+  const isWord = ([name]: [string, unknown]) => names.includes(name)
+  const fields = Object.entries(entry)
+  const rest = Object.fromEntries(fields.filter((field) => !isWord(field)))
+  if (!hasWords(entry)) return { text: JSON.stringify({ ...rest, words: null }) }
+  const beside = { words: JSON.stringify(Object.fromEntries(fields.filter(isWord))), salt }
+  return { text: JSON.stringify({ ...rest, words: hashOfWords(beside) }), ...beside }
+}
+
+/** An entry as it is read, with the words beside it; words that are gone are empty. */
+export function entryOf({ text, words }: { readonly text: string } & Partial<BesideWords>): Entry {
+  const written = JSON.parse(text) as Entry
+  const names = wordFieldsOf(written.is)
+  if (names.length === 0) return written
+  const isGone = (written as unknown as EntryFields).words !== null && words === undefined
+  const said = words === undefined ? {} : (JSON.parse(words) as EntryFields)
+  const fields = Object.fromEntries(names.map((name) => [name, String(said[name] ?? '')]))
+  return { ...written, ...fields, ...(isGone ? { hasLostWords: true } : {}) }
+}

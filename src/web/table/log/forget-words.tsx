@@ -1,0 +1,22 @@
+// The button that deletes words for good, for who said them and for the GM. It asks once more, because nothing brings them back.
+
+import type { JournalLine } from '../../../table/journal.ts'
+import { Button } from '../../parts/button.tsx'
+import { playWords } from '../../words/play.ts'
+import { offerOf } from '../command-offer.ts'
+import { useTable } from '../table-view.ts'
+
+export type EntryLine = Extract<JournalLine, { is: 'entry' }>
+
+export function ForgetWords({ line }: { readonly line: EntryLine }) {
+  const table = useTable()
+  const fields = { book: line.book, n: Number(line.key.slice(line.book.length + 1)) }
+  // The plan is asked for those whose words they may be; of all others it says no.
+  if (line.entry.by !== table.me && !table.isGm) return null
+  if (!offerOf(table, 'forgetWords', fields)) return null
+  const app = playWords.value
+  const forget = () => {
+    if (confirm(app.forgetWordsAsk)) void table.sendCommand({ is: 'forgetWords', ...fields })
+  }
+  return <Button kind="quiet" icon="cross" label={app.forgetWords} onClick={forget} />
+}
