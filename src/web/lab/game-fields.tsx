@@ -4,7 +4,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
-import { type RollFormProps, RollInputs } from '../roll/roll-form.tsx'
+import { RollInputs, type RollOutlookProps } from '../roll/roll-form.tsx'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
 import { exampleSetUp, type GameSetUp, type SetUp } from './set-up.ts'
@@ -12,7 +12,7 @@ import { exampleSetUp, type GameSetUp, type SetUp } from './set-up.ts'
 export interface GameFieldsProps {
   readonly setUp: GameSetUp
   readonly system: System
-  readonly form: RollFormProps
+  readonly form: RollOutlookProps
   readonly onChange: (setUp: SetUp) => void
 }
 
@@ -42,7 +42,7 @@ export function GameFields({ setUp, system, form, onChange }: GameFieldsProps) {
           }}
         />
       </div>
-      <RollInputs {...form} />
+      <RollInputs {...form} hasCurves />
     </>
   )
 }

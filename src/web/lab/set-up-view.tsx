@@ -1,18 +1,20 @@
 // One set-up of the lab: what is asked, and the odds of it.
 
 import { useId } from 'preact/hooks'
-import type { PlainRecord } from '../../dice/index.ts'
+import type { System } from '../../systems/system.ts'
 import { gameNames, useGame } from '../games.ts'
 import { ChanceLine } from '../odds/odds-view.tsx'
 import type { CountState } from '../odds/use-count.ts'
 import type { ShownOdds } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
-import { RollOutlook } from '../roll/roll-form.tsx'
+import { RollOutlook, type RollOutlookProps } from '../roll/roll-form.tsx'
+import { emptyDraft, wholeRequest } from '../roll/roll-request.ts'
+import { rollState } from '../roll/use-roll-odds.ts'
 import { labWords } from '../words/lab.ts'
 import { words } from '../words/language.ts'
 import { GameFields } from './game-fields.tsx'
 import { NotationField } from './notation-field.tsx'
-import { letterOf, type SetUp } from './set-up.ts'
+import { type GameSetUp, letterOf, type SetUp } from './set-up.ts'
 import { SetUpAnswer } from './set-up-answer.tsx'
 
 export interface SetUpViewProps {
@@ -30,17 +32,7 @@ export function SetUpView({ setUp, at, count, onChange, onGame, onRemove }: SetU
   const lab = labWords.value
   const id = useId()
   const system = useGame(setUp.is === 'game' ? setUp.system : null)
-  const form =
-    setUp.is === 'game' && system && Object.hasOwn(system.mechanics, setUp.mechanic)
-      ? {
-          system,
-          mechanic: setUp.mechanic,
-          given: setUp.given,
-          odds: count,
-          onChange: (given: PlainRecord) => onChange({ ...setUp, given }),
-          hasChanceElsewhere: true,
-        }
-      : null
+  const form = setUp.is === 'game' && system ? formOf(setUp, system, count, onChange) : null
   return (
     <section class={`set-up of-${at}`} aria-label={lab.setUp(letterOf(at))}>
       <header class="set-up-head">
@@ -86,7 +78,7 @@ export function SetUpView({ setUp, at, count, onChange, onGame, onRemove }: SetU
         <ChanceLine count={count} />
       </div>
       <div class="set-up-answer">
-        {form && <RollOutlook {...form} />}
+        {form && <RollOutlook {...form} hasNumbers={false} />}
         {count.answer && (
           <div class={count.isCounting ? 'answer counting' : 'answer'}>
             <SetUpAnswer id={`${id}-dice`} setUp={setUp} system={system} counted={count.answer} />
@@ -95,4 +87,22 @@ export function SetUpView({ setUp, at, count, onChange, onGame, onRemove }: SetU
       </div>
     </section>
   )
+}
+
+/** Null where a link asks for a check that the game does not have. */
+function formOf(
+  setUp: GameSetUp,
+  system: System,
+  odds: CountState<ShownOdds>,
+  onChange: (setUp: SetUp) => void,
+): RollOutlookProps | null {
+  if (!Object.hasOwn(system.mechanics, setUp.mechanic)) return null
+  const request = wholeRequest(system, setUp.mechanic)
+  const draft = emptyDraft(setUp.given)
+  return {
+    request,
+    draft,
+    onChange: ({ given }) => onChange({ ...setUp, given }),
+    at: { ...rollState(request, draft), odds },
+  }
 }

@@ -11,10 +11,10 @@ import { useCount } from '../odds/use-count.ts'
 import type { ShownAdvice } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { speechOf } from '../words/app-speech.ts'
 import { fractionText } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
-import { speechOf } from './roll-form.tsx'
 
 /** Shown at first; there may be hundreds. */
 const FIRST = 6

@@ -6,7 +6,7 @@ import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { TONE_ICONS } from '../odds/odds-view.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { speechOf } from './roll-form.tsx'
+import { speechOf } from '../words/app-speech.ts'
 
 export function VerdictLine({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {
   return (

@@ -8,10 +8,10 @@ import type { System } from '../../systems/system.ts'
 import { DiceView } from '../dice/dice-view.tsx'
 import { useGame } from '../games.ts'
 import { RuleNumber } from '../rules/ruled-text.tsx'
+import { speechOf } from '../words/app-speech.ts'
 import { language, words } from '../words/language.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from './outcome-view.tsx'
 import { Purchases } from './purchases.tsx'
-import { speechOf } from './roll-form.tsx'
 import type { SoloCard } from './solo-card.ts'
 
 export interface SoloCardViewProps {

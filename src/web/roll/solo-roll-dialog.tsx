@@ -6,20 +6,20 @@ import { type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { DiceView } from '../dice/dice-view.tsx'
-import { ChanceLine } from '../odds/odds-view.tsx'
-import { useCount } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { announce, toast } from '../parts/toast.tsx'
+import { speechOf } from '../words/app-speech.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { Decision } from './decision.tsx'
 import { HandEntry } from './hand-entry.tsx'
-import { outlookOf } from './outlook.ts'
-import { RollInputs, RollOutlook, speechOf } from './roll-form.tsx'
+import { RollButtons, RollDialog } from './roll-dialog.tsx'
+import { emptyDraft, wholeRequest } from './roll-request.ts'
 import { newId, type SoloCard, soloCard } from './solo-card.ts'
 import { cardSentence, SoloCardView } from './solo-card-view.tsx'
 import { deviceDice, type RollProgress, SoloRoll } from './solo-roll.ts'
+import { useRollOdds } from './use-roll-odds.ts'
 
 export interface SoloRollDialogProps {
   readonly system: System
@@ -43,7 +43,8 @@ interface RunningRoll {
 
 export function SoloRollDialog(props: SoloRollDialogProps) {
   const { system, mechanic, title = '', onRolled, onClose, onSettings } = props
-  const [given, setGiven] = useState(props.given)
+  const [draft, setDraft] = useState(() => emptyDraft(props.given))
+  const { given } = draft
   const [running, setRunning] = useState<RunningRoll | null>(() => (props.isQuick ? begun(props.given, false) : null))
   const [card, setCard] = useState<SoloCard | null>(null)
   const speech = speechOf(system)
@@ -92,57 +93,48 @@ export function SoloRollDialog(props: SoloRollDialogProps) {
     props.onChanged(next)
   }
 
-  const isSound = outlookOf(system, mechanic, given, language.value).refused === null
-  const mechanicSucceeds = system.mechanics[mechanic]?.succeeds !== undefined
-  const ask = { is: 'odds', system: system.id, mechanic, given, language: language.value } as const
-  const odds = useCount(isSound && running === null ? ask : null)
-  const form = { system, mechanic, given, onChange: setGiven, odds, hasChanceElsewhere: mechanicSucceeds }
+  const request = wholeRequest(system, mechanic)
+  const at = useRollOdds(request, draft, running === null)
   const heading = title === '' ? (game.mechanics[mechanic]?.name ?? mechanic) : title
-  const foot =
-    running === null ? (
-      <>
-        {isSound && mechanicSucceeds && <ChanceLine count={odds} />}
-        <Button icon="hand" isDisabled={!isSound} onClick={() => roll(true)}>
-          {app.byHand}
-        </Button>
-        <Button kind="main" icon="dice" isDisabled={!isSound} onClick={() => roll(false)}>
-          {app.roll}
-        </Button>
-      </>
-    ) : card ? (
-      <>
-        <Button
-          icon="pen"
-          onClick={() => {
-            setRunning(null)
-            setCard(null)
-          }}
-        >
-          {app.change}
-        </Button>
-        <Button icon="again" onClick={() => roll(running.isByHand)}>
-          {app.rollAgain}
-        </Button>
-        <Button kind="main" onClick={onClose}>
-          {app.done}
-        </Button>
-      </>
-    ) : undefined
+  if (running === null)
+    return (
+      <RollDialog
+        title={heading}
+        summary={game.mechanics[mechanic]?.summary}
+        request={request}
+        draft={draft}
+        onChange={setDraft}
+        at={at}
+        hasCurves
+        onSubmit={() => {
+          if (at.isSound) roll(false)
+        }}
+        buttons={<RollButtons isDisabled={!at.isSound} onRoll={roll} />}
+        onClose={onClose}
+      />
+    )
+  const foot = card && (
+    <>
+      <Button
+        icon="pen"
+        onClick={() => {
+          setRunning(null)
+          setCard(null)
+        }}
+      >
+        {app.change}
+      </Button>
+      <Button icon="again" onClick={() => roll(running.isByHand)}>
+        {app.rollAgain}
+      </Button>
+      <Button kind="main" onClick={onClose}>
+        {app.done}
+      </Button>
+    </>
+  )
   return (
     <Dialog title={heading} onClose={onClose} foot={foot}>
-      {running === null ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isSound) roll(false)
-          }}
-        >
-          <p class="summary">{game.mechanics[mechanic]?.summary}</p>
-          <RollInputs {...form} />
-          <RollOutlook {...form} />
-          <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
-        </form>
-      ) : card ? (
+      {card ? (
         <SoloCardView key={card.id} card={card} onBuy={buy} isOpen isFresh={running.progress.said.length === 0} />
       ) : (
         <RunningRollView running={running} system={system} mechanic={mechanic} given={given} onStanding={goOn} />

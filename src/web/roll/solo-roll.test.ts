@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { d6, d10, mixed, type PlainRecord, percentile, pool, Refusal } from '../../dice/index.ts'
 import { listedSystems } from '../../systems/system-list.ts'
-import { nextDie, typedFaces } from './hand-dice.ts'
-import { readHandFaces } from './hand-faces.ts'
+import { nextDie, readHandFaces, typedFaces } from './hand-faces.ts'
 import { deviceDice, type RollProgress, SoloRoll } from './solo-roll.ts'
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))

@@ -12,7 +12,7 @@ import { startValues } from '../fields/start-values.ts'
 import { Button } from '../parts/button.tsx'
 import { FileButton } from '../parts/file-button.tsx'
 import { toast } from '../parts/toast.tsx'
-import { speechOf } from '../roll/roll-form.tsx'
+import { speechOf } from '../words/app-speech.ts'
 import { words } from '../words/language.ts'
 import { openSheetFile } from './opened-file.ts'
 

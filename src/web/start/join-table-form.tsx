@@ -4,9 +4,9 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import { inviteCodeIn } from '../invite-code.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { tryJoinTable } from '../seat-result.ts'
 import { words } from '../words/language.ts'
 import { focusEmptyInput, RequiredInput } from './required-input.tsx'
+import { tryJoinTable } from './seat-result.ts'
 import { lastName, rememberName, useSeatRequest } from './use-seat-request.ts'
 
 /** `isFirst` where somebody came with a link. */

@@ -5,10 +5,10 @@ import { gameNames } from '../games.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
-import { tryOpenTable } from '../seat-result.ts'
 import { words } from '../words/language.ts'
 import { useOpeningTerms } from './opening-terms.ts'
 import { focusEmptyInput, RequiredInput } from './required-input.tsx'
+import { tryOpenTable } from './seat-result.ts'
 import { lastName, rememberName, useSeatRequest } from './use-seat-request.ts'
 
 export function OpenTableForm() {

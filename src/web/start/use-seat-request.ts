@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks'
 import { go } from '../router.ts'
-import type { SeatResult } from '../seat-result.ts'
 import { readStored, store } from '../storage.ts'
 import { tableScreenPath } from '../table/taken-seats.ts'
 import { words } from '../words/language.ts'
+import type { SeatResult } from './seat-result.ts'
 
 /** What somebody was called last, so that it need not be typed again. */
 const NAME = 'name'

@@ -12,7 +12,7 @@ import { forgetWords } from '../../table/commands/talk.ts'
 import { reveal } from '../../table/commands/telling.ts'
 import { voidThrow } from '../../table/commands/throws.ts'
 import { type SeatKnowledge, SeatView } from '../../table/seat-view.ts'
-import { seatRefusalText } from './seat-refusal.ts'
+import { refusalSentence } from '../words/refusal-sentence.ts'
 
 const PLANNED = { agree, forgetWords, override, reseal, respond, reveal, strike, voidThrow, withdraw }
 
@@ -23,7 +23,7 @@ export const refusalOf = (knowledge: SeatKnowledge, command: PlannedCommand, fie
   mayDo(knowledge, PLANNED[command], fields)
 
 /** A refusal in the reader's language. */
-export const reasonOf = (refusal: Refusal, system: System): string => seatRefusalText(refusal, system)
+export const reasonOf = (refusal: Refusal, system: System): string => refusalSentence(refusal, system)
 
 /** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
 export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {

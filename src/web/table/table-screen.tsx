@@ -11,11 +11,10 @@ import { playWords } from '../words/play.ts'
 import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
 import { areCardsLoading, cardParts, useCardParts } from './card/loaded-cards.ts'
-import { forgetRoll } from './log/last-roll.ts'
 import { LogPane } from './log/log-pane.tsx'
 import { ScreenReaderLog } from './log/screen-reader-log.tsx'
 import { NotesButton } from './notes/notes-button.tsx'
-import { pane, showPane } from './pane.ts'
+import { RollDialogHost } from './roll/roll-dialog-host.tsx'
 import { SessionBanner } from './session/session-banner.tsx'
 import { SheetPane } from './sheets/sheet-pane.tsx'
 import { TableContext, type TableView, useFollowedSeat } from './table-view.ts'
@@ -75,7 +74,8 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
   const app = tableWords.value
   // A GM who sits alone has come to invite others.
   const [showsLobby, setShowsLobby] = useState(() => table.isGm && Object.keys(table.state.seats).length === 1)
-  const wanted = pane.value ?? part ?? 'log'
+  const { screen } = table
+  const wanted = screen.pane.value ?? part ?? 'log'
   const isThere = wanted === 'lead' ? table.isGm : wanted === 'turns' ? table.state.crisis : wanted === 'sheet'
   const shown = isThere ? wanted : 'log'
   const panes: readonly Pane[] = [
@@ -95,14 +95,8 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
         ]
       : []),
   ]
-  useEffect(
-    () => () => {
-      pane.value = null
-      forgetRoll()
-    },
-    [],
-  )
-  useEffect(forgetRoll, [shown])
+  useEffect(screen.forgetRoll, [screen, shown])
+  useEffect(() => screen.leave, [screen])
   const LastRoll = cardParts()?.LastRollView
   const { phase, number } = table.state.session
   // A phone cuts off the end: who one is comes first.
@@ -131,12 +125,13 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
       <SessionBanner />
       <Board
         shown={shown}
-        onShow={showPane}
+        onShow={screen.showPane}
         panes={panes}
         top={<Vitals />}
         bottom={shown !== 'log' && LastRoll && <LastRoll />}
       />
       <ScreenReaderLog />
+      <RollDialogHost />
       {showsLobby && <LazyScreen load={loadLobby} props={{ onClose: () => setShowsLobby(false) }} />}
     </div>
   )
@@ -160,7 +155,7 @@ function ConnectionStatus({ table: { line, waiting, seat } }: { readonly table: 
     <p class={`line-state ${isLive ? 'live' : 'down'}${isWrong ? ' red' : ''}`} role="status">
       <Icon name={isWrong ? 'cross' : isLive ? 'check' : 'again'} size={16} />{' '}
       <span class="line-text">
-        {text} {waiting > 0 && !isLive && app.ordersWait(waiting)}
+        {text} {waiting > 0 && !isLive && app.commandsWait(waiting)}
       </span>
     </p>
   )

@@ -15,11 +15,14 @@ import type { TableState } from '../../table/state.ts'
 import { loadGame } from '../games.ts'
 import { toast } from '../parts/toast.tsx'
 import { language } from '../words/language.ts'
+import { toldRefusal } from '../words/told-refusal.ts'
 import { api } from './seat-requests.ts'
+import { type SeatScreen, screenOf } from './seat-screen.ts'
 
 /** What every part of the table's screen knows. */
 export interface TableView extends JournalReader {
   readonly seat: SeatClient
+  readonly screen: SeatScreen
   readonly place: SeatAddress
   /** This seat's id. */
   readonly me: string
@@ -33,7 +36,7 @@ export interface TableView extends JournalReader {
   /** Commands that wait for the line. */
   readonly waiting: number
   /** Sends a command; undefined where it was refused, and then the reason is shown. */
-  readonly sendCommand: (order: CommandRequest) => Promise<Plain | undefined>
+  readonly sendCommand: (command: CommandRequest) => Promise<Plain | undefined>
 }
 
 export const TableContext = createContext<TableView | null>(null)
@@ -61,7 +64,7 @@ export function useFollowedSeat(place: SeatAddress): { readonly seat: SeatClient
         tick.value++
       })
     }
-    return { made, tick }
+    return { made, tick, screen: screenOf(place) }
   }, [table, seat])
   useEffect(() => {
     followed.made.start()
@@ -69,16 +72,17 @@ export function useFollowedSeat(place: SeatAddress): { readonly seat: SeatClient
   }, [followed])
   // Read, so that a change draws again.
   followed.tick.value
-  return { seat: followed.made, table: tableView(followed.made) }
+  return { seat: followed.made, table: tableView(followed.made, followed.screen) }
 }
 
-function tableView(seat: SeatClient): TableView | null {
+function tableView(seat: SeatClient, screen: SeatScreen): TableView | null {
   const { reader, place, line, present, outbox } = seat
   const role = reader?.state.seats[place.seat]?.role
   if (!reader || role === undefined) return null
   const { state, journal, system } = reader
   return {
     seat,
+    screen,
     place,
     me: place.seat,
     role,
@@ -90,23 +94,16 @@ function tableView(seat: SeatClient): TableView | null {
     line,
     present,
     waiting: outbox.waiting.length,
-    sendCommand: (order) => sendOrToast(seat, order, system),
+    sendCommand: (command) => sendOrToast(seat, command, system),
   }
 }
 
-/** The words of refusals are loaded with the first one; without a line to load them it is told as the server said it. */
-const refusalText = (error: ServerRefusal, system: System): Promise<string> =>
-  import('./seat-refusal.ts').then(
-    ({ seatRefusalText }) => seatRefusalText(error, system),
-    () => error.message,
-  )
-
-async function sendOrToast(seat: SeatClient, order: CommandRequest, system: System): Promise<Plain | undefined> {
+async function sendOrToast(seat: SeatClient, command: CommandRequest, system: System): Promise<Plain | undefined> {
   try {
-    return await seat.sendCommand(order)
+    return await seat.sendCommand(command)
   } catch (error) {
     if (!(error instanceof ServerRefusal)) throw error
-    toast(await refusalText(error, system), 'cross')
+    toast(await toldRefusal(error, system), 'cross')
     return undefined
   }
 }

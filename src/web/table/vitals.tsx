@@ -1,4 +1,4 @@
-// What is always in view: calls that wait, what can be spent of the sheet in hand; and the roll dialog, wherever it was asked for.
+// The part of the table that is always in view: calls that wait, and what can be spent of the sheet in hand.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
@@ -7,9 +7,6 @@ import { Resources } from '../sheet/resources.tsx'
 import { amountOf } from '../sheet/sheet-changes.ts'
 import { playWords } from '../words/play.ts'
 import { WaitingCalls } from './calls/waiting-calls.tsx'
-import { DeclareDialog } from './roll/declare-dialog.tsx'
-import { rollDialog, waitingSides } from './roll/roll-dialog-state.ts'
-import { StartRollDialog } from './roll/start-roll-dialog.tsx'
 import { type ListedSheet, sheetToRoll, soundValues } from './sheets/sheets.ts'
 import { useTable } from './table-view.ts'
 
@@ -22,28 +19,8 @@ export function Vitals() {
       {sheet && Object.keys(table.system.sheet.resources).length > 0 && (
         <SpendableResources key={sheet.id} sheet={sheet} />
       )}
-      <OpenRollDialog />
     </>
   )
-}
-
-function OpenRollDialog() {
-  const table = useTable()
-  const open = rollDialog.value
-  const close = () => {
-    rollDialog.value = null
-  }
-  const card = open?.is === 'declare' ? table.journal.checks[open.check] : undefined
-  const isWaiting = open?.is === 'declare' && card && waitingSides(card, table.me).includes(open.side)
-  // It was withdrawn, or another device has answered.
-  useEffect(() => {
-    if (open?.is === 'declare' && !isWaiting) close()
-  }, [open, isWaiting])
-  useEffect(() => close, [])
-  if (open?.is === 'start') return <StartRollDialog key={`${open.mechanic} ${open.pick}`} roll={open} onClose={close} />
-  return open && card && isWaiting ? (
-    <DeclareDialog key={`${open.check} ${open.side}`} card={card} side={open.side} onClose={close} />
-  ) : null
 }
 
 type PendingAmounts = Readonly<Record<string, number>>

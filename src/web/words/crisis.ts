@@ -1,4 +1,4 @@
-// The words of the crisis: whose turn it is, and what is done about it. Orders are named by the games.
+// The words of the crisis: whose turn it is, and the commands of a turn, which the games name.
 
 import { bilingual } from './bilingual.ts'
 
@@ -33,7 +33,7 @@ export const crisisWords = bilingual(
     due: 'Due in the crisis',
     hide: 'Players do not know of it',
     actions: (name: string) => `${name}: orders`,
-    ownOrders: 'Orders',
+    ownCommands: 'Orders',
     send: 'Do it',
     whoJoins: 'Who?',
     byName: 'somebody else, by name',
@@ -74,7 +74,7 @@ export const crisisWords = bilingual(
     due: 'Fällig in der Krise',
     hide: 'Die Runde weiß nichts davon',
     actions: (name) => `${name}: Anweisungen`,
-    ownOrders: 'Anweisungen',
+    ownCommands: 'Anweisungen',
     send: 'Ausführen',
     whoJoins: 'Wer?',
     byName: 'jemand anderes, dem Namen nach',

@@ -193,7 +193,7 @@ export const playDe: PlayWords = {
   removeSure: (name) => `${name} vom Tisch nehmen? Speichere sie erst als Datei, wenn du sie wiederhaben willst.`,
   resources: 'Was sich ausgeben lässt',
   away: 'Keine Verbindung: das wartet und wird gesendet, wenn sie wieder steht.',
-  orders: {
+  waitingKinds: {
     say: 'Nachricht',
     roll: 'Wurf',
     startCheck: 'Wurf',

@@ -201,14 +201,14 @@ export const playEn = {
   removeSure: (name: string) => `Take ${name} off the table? Save it as a file first if you want it back.`,
   resources: 'What can be spent',
   away: 'There is no line: this waits and is sent once it is back.',
-  orders: {
+  waitingKinds: {
     say: 'Message',
     roll: 'Roll',
     startCheck: 'Roll',
     declare: 'Answer to a call',
     decide: 'Your decision',
     editSheet: 'Change of a sheet',
-    other: 'Order',
+    other: 'Action',
   },
 } as const
 

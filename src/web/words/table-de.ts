@@ -11,7 +11,7 @@ export const tableDe: TableScreenWords = {
   noLine: 'Keine Verbindung zum Tisch. Es wird von selbst weiter versucht.',
   live: 'Verbunden, alle Würfel geprüft',
   notProved: 'In diesem Protokoll passt etwas nicht',
-  ordersWait: (count) =>
+  commandsWait: (count) =>
     count === 1 ? '1 Auftrag wartet und wird gesendet.' : `${count} Aufträge warten und werden gesendet.`,
   sheet: 'Figur',
   log: 'Protokoll',

@@ -10,7 +10,7 @@ export interface TableScreenWords {
   readonly noLine: string
   readonly live: string
   readonly notProved: string
-  readonly ordersWait: (count: number) => string
+  readonly commandsWait: (count: number) => string
   readonly sheet: string
   readonly log: string
   readonly lead: string
@@ -27,7 +27,8 @@ export const tableEn: TableScreenWords = {
   noLine: 'No line to the table. It is tried again by itself.',
   live: 'Connected, all dice checked',
   notProved: 'Something in this log does not fit',
-  ordersWait: (count) => (count === 1 ? '1 order waits and will be sent.' : `${count} orders wait and will be sent.`),
+  commandsWait: (count) =>
+    count === 1 ? '1 action waits and will be sent.' : `${count} actions wait and will be sent.`,
   sheet: 'Character',
   log: 'Log',
   lead: 'Lead',

@@ -1,18 +1,17 @@
 // The draft of a call for a roll, and the command made of it.
 
-import { type PlainRecord, Refusal } from '../../../dice/index.ts'
+import type { PlainRecord } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../systems/field-leaves.ts'
-import { parseSome } from '../../../systems/input-parser.ts'
-import { type AnyMechanic, pathsAskedLater } from '../../../systems/mechanic.ts'
 import { type SideLine, sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { CommandRequest } from '../../../table/command.ts'
 import type { Telling, Visibility } from '../../../table/entries.ts'
 import { chartableValues } from '../../odds/chartable-values.ts'
+import { emptyDraft, type RollDraft, type RollRequest, seatRequest } from '../../roll/roll-request.ts'
 import type { Person } from '../npcs/people.ts'
 import type { SealedValue } from '../seals/deduction.ts'
-import { fieldPaths, fieldSubset, inputSubset, isEmptyInput } from './field-subset.ts'
+import { inputSubset, isEmptyInput } from './field-subset.ts'
 
 export interface CallDraft {
   readonly mechanic: string
@@ -20,8 +19,8 @@ export interface CallDraft {
   readonly chosen: Readonly<Record<string, readonly string[]>>
   /** What somebody of the GM's is called in front of the others, by side; else as their sheet says. */
   readonly names: Readonly<Record<string, string>>
-  readonly pick: string | null
-  readonly given: PlainRecord
+  /** The GM's fields, and the line of the sheet that is called for. */
+  readonly roll: RollDraft
   /** Null while the GM says nothing about it. */
   readonly isSealed: boolean | null
   readonly telling: Telling
@@ -37,8 +36,7 @@ export const emptyCall = (mechanic: string, who: readonly Person[], rulings: Pla
   rulings,
   chosen: { self: who.map(({ key }) => key) },
   names: {},
-  pick: null,
-  given: {},
+  roll: emptyDraft(),
   isSealed: null,
   telling: '110',
   sees: 'open',
@@ -56,27 +54,34 @@ export const chosenFor = ({ chosen }: CallDraft, side: string, people: readonly 
   people.filter(({ key }) => chosen[side]?.includes(key))
 
 /** The lines of somebody's sheet that fill in this side. */
-export function linesForSide(system: System, mechanic: string, side: string, { values }: Person): readonly SideLine[] {
-  return values ? sideLines(system, mechanic, side, values) : []
-}
+export const linesForSide = (
+  system: System,
+  mechanic: string,
+  side: string,
+  { values }: Person,
+): readonly SideLine[] => (values ? sideLines(system, mechanic, side, values) : [])
 
 /** The sides that the GM plays: what is theirs is given with the call. */
 const sidesOfGm = (draft: CallDraft, sides: readonly string[], people: readonly Person[]): readonly string[] =>
   sides.filter((side) => chosenFor(draft, side, people).some(({ seat }) => seat === null))
 
-/** What the GM is asked for: their own fields, and those of the sides they play. What the table counts comes by itself. */
-export function gmFields(system: System, draft: CallDraft, people: readonly Person[]): Fields {
-  const input = mechanicFields(system, draft.mechanic)
-  const own = sidesOfGm(draft, sidesOf(input), people)
-  const later = pathsAskedLater(system.mechanics[draft.mechanic] as AnyMechanic, draft.rulings)
-  return fieldSubset(
-    input,
-    ({ path, field, side }: Leaf) =>
-      field.meta.counts === null &&
-      !later.includes(path) &&
-      (field.meta.owner === 'gm' || (field.meta.owner === 'player' && own.includes(side))),
-  )
+/** The request of a call: the GM's own fields, and those of the sides the GM plays, all of which may be left for later. */
+export function callRequest(system: System, draft: CallDraft, people: readonly Person[]): RollRequest {
+  const sides = sidesOfGm(draft, sidesOf(mechanicFields(system, draft.mechanic)), people)
+  const { own, gm, ...request } = seatRequest(system, draft.mechanic, { sides, fixed: draft.rulings, mayBeGm: true })
+  const isCounted = ({ path, field }: Leaf) => [...own, ...gm].includes(path) && field.meta.counts === null
+  const asked = leaves(mechanicFields(system, draft.mechanic)).filter(isCounted)
+  return { ...request, own: [], gm: asked.map(({ path }) => path) }
 }
+
+const gmLeaves = (system: System, draft: CallDraft, people: readonly Person[]): readonly Leaf[] => {
+  const { gm } = callRequest(system, draft, people)
+  return leaves(mechanicFields(system, draft.mechanic)).filter(({ path }) => gm.includes(path))
+}
+
+/** The fields of a call that can be sealed. */
+export const sealableInCall = (system: System, draft: CallDraft, people: readonly Person[]): readonly Leaf[] =>
+  gmLeaves(system, draft, people).filter(({ field }) => field.meta.isSealable)
 
 export const sealableFields = (asked: Fields): readonly Leaf[] =>
   leaves(asked).filter(({ field }) => field.meta.isSealable)
@@ -84,7 +89,7 @@ export const sealableFields = (asked: Fields): readonly Leaf[] =>
 /** Whether what can be sealed is: as the GM says, and unsaid where a sheet of the GM's would else be open to all. */
 export function isCallSealed(system: System, draft: CallDraft, people: readonly Person[]): boolean {
   const own = sidesOfGm(draft, sidesOf(mechanicFields(system, draft.mechanic)), people)
-  return draft.isSealed ?? sealableFields(gmFields(system, draft, people)).some(({ side }) => own.includes(side))
+  return draft.isSealed ?? sealableInCall(system, draft, people).some(({ side }) => own.includes(side))
 }
 
 /** What is sealed, and what is given in the open. */
@@ -93,26 +98,16 @@ export function sealedAndOpen(
   draft: CallDraft,
   people: readonly Person[],
 ): { readonly sealed: PlainRecord; readonly open: PlainRecord } {
-  const asked = gmFields(system, draft, people)
-  const { given } = draft
-  const hidden = isCallSealed(system, draft, people) ? sealableFields(asked).map(({ path }) => path) : []
-  const open = fieldPaths(asked).filter((path) => !hidden.includes(path))
+  const { given } = draft.roll
+  const hidden = isCallSealed(system, draft, people)
+    ? sealableInCall(system, draft, people).map(({ path }) => path)
+    : []
+  const open = callRequest(system, draft, people).gm.filter((path) => !hidden.includes(path))
   return { sealed: inputSubset(given, hidden), open: inputSubset(given, open) }
 }
 
-/** What is wrong with what was given, and where. */
-export function inputRefusal(asked: Fields, given: PlainRecord): Refusal | null {
-  try {
-    parseSome(asked, given)
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-}
-
 export function callCommand(system: System, draft: CallDraft, people: readonly Person[]): CommandRequest {
-  const { mechanic, pick, telling, sees, isSilent, words } = draft
+  const { mechanic, telling, sees, isSilent, words } = draft
   const sides = sidesOf(mechanicFields(system, mechanic))
   const { sealed, open } = sealedAndOpen(system, draft, people)
   const who = sides.flatMap((side) =>
@@ -132,24 +127,23 @@ export function callCommand(system: System, draft: CallDraft, people: readonly P
     telling: isEmptyInput(sealed) ? '111' : telling,
     sees,
     isSilent: sees !== 'open' && isSilent,
-    pick,
+    pick: draft.roll.pick,
     words,
   }
 }
 
 /** What the first of those called would roll against the seal; null where too little is known to say. */
 export function sealedValueOfCall(system: System, draft: CallDraft, people: readonly Person[]): SealedValue | null {
-  const asked = gmFields(system, draft, people)
   const { sealed, open } = sealedAndOpen(system, draft, people)
-  const leaf = sealableFields(asked).find(
+  const leaf = sealableInCall(system, draft, people).find(
     ({ path, field }) => guessableValues(field).length > 1 && valueAt(sealed, path) !== undefined,
   )
-  if (!leaf || inputRefusal(asked, draft.given)) return null
+  if (!leaf) return null
   const sides = sidesOf(mechanicFields(system, draft.mechanic))
   const filled = sides.flatMap((side) => {
     const [person] = chosenFor(draft, side, people)
     const lines = person && person.seat !== null ? linesForSide(system, draft.mechanic, side, person) : []
-    const line = lines.find(({ pick }) => pick === draft.pick) ?? lines[0]
+    const line = lines.find(({ pick }) => pick === draft.roll.pick) ?? lines[0]
     return line ? [line.input] : []
   })
   const given = [...filled, open, sealed].reduce(mergedValues, {})

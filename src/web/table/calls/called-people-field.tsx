@@ -107,7 +107,7 @@ function SidePickers({ draft, people, onChange }: CalledPeopleFieldProps) {
                 aria-label={of(app.npcLine)}
                 onChange={({ currentTarget }) => {
                   const line = lines.find(({ pick }) => pick === currentTarget.value)
-                  if (line) onChange({ given: mergedValues(draft.given, line.input) })
+                  if (line) onChange({ roll: { ...draft.roll, given: mergedValues(draft.roll.given, line.input) } })
                 }}
               >
                 <option value="">{app.typedIn}</option>

@@ -9,9 +9,7 @@ import { playWords } from '../../words/play.ts'
 import { cardTitle } from '../card/card-title.ts'
 import { cardParts } from '../card/loaded-cards.ts'
 import { isMyChoice } from '../card/my-choice.ts'
-import { cardsSeen, showCard } from '../log/log-focus.ts'
-import { pane, showPane } from '../pane.ts'
-import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
+import { waitingSides } from '../roll/waiting-sides.ts'
 import { listedSheets } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
@@ -25,7 +23,8 @@ export function WaitingCalls() {
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
   const waiting = cards.flatMap((card) => waitingCall(card, table) ?? []).toReversed()
   const older = waiting.slice(MOST)
-  const isNew = table.role === 'player' && pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
+  const isNew =
+    table.role === 'player' && table.screen.pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
   if (waiting.length === 0 && !isNew) return null
   return (
     <ul class="calls" aria-label={app.calls}>
@@ -33,7 +32,7 @@ export function WaitingCalls() {
         <li class="call newcomer">
           <Icon name="people" />
           <span>{words.value.noSheet}</span>
-          <Button kind="main" onClick={() => showPane('sheet')}>
+          <Button kind="main" onClick={() => table.screen.showPane('sheet')}>
             {app.chooseSheet}
           </Button>
         </li>
@@ -85,14 +84,14 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
   const [side] = waitingSides(card, table.me)
   if (side !== undefined) {
     const onClick = () => {
-      rollDialog.value = { is: 'declare', check: card.id, side }
+      table.screen.openRoll.value = { is: 'declare', check: card.id, side }
     }
-    // Whoever is on one of several sides wants to know who is on the others.
+    // One of several sides wants to know who is on the others.
     const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
     return { key: card.id, text: app.asksYou(seatNameOf(table, card.by), asked), label: app.answerCall, onClick }
   }
-  // Whoever sees it needs no way there.
-  const toCard = cardsSeen.value.has(card.id) ? null : () => showCard(card.id)
+  // A card in view needs no way there.
+  const toCard = table.screen.seenCards.value.has(card.id) ? null : () => table.screen.showCard(card.id)
   if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
     const game = table.system.words[table.language]
     const { what: asked } = card.asked

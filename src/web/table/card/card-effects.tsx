@@ -4,7 +4,7 @@ import { changeLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { sidesLabel } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 

@@ -23,9 +23,6 @@ export function myHand({ id, sides }: Check, table: TableView): (NextStep & { is
 
 const NONE: Answers = []
 
-/** Rolls that were asked for already: one that is scrolled back into view does not take the focus from anything. */
-const asked = new Set<string>()
-
 export function CardHand({ card, next }: { readonly card: Check; readonly next: NextStep & { is: 'roll' } }) {
   const table = useTable()
   const before = table.state.checks[card.id]?.answers ?? []
@@ -46,8 +43,8 @@ export function CardHand({ card, next }: { readonly card: Check; readonly next: 
     table.sendCommand({ is: 'handDice', check: card.id, faces: entered }).then(() => setMore(NONE))
   }
   const key = `${card.id} ${answers.length}`
-  const takesFocus = !asked.has(key)
-  useEffect(() => void asked.add(key), [key])
+  const takesFocus = !table.screen.askedHands.has(key)
+  useEffect(() => void table.screen.askedHands.add(key), [key])
   return (
     asks && (
       <HandEntry key={key} pool={asks.dice} onDone={enter} takesFocus={takesFocus} typed={typed} onTyped={setTyped} />

@@ -5,7 +5,7 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 

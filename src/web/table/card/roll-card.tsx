@@ -8,14 +8,14 @@ import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
 import { Explanation } from '../../roll/solo-card-view.tsx'
 import { Time } from '../../roll/time.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
 import { mayHelpWith } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'
 import { openHelpRoll } from '../roll/help-rolls.ts'
-import { rollDialog, waitingSides } from '../roll/roll-dialog-state.ts'
+import { waitingSides } from '../roll/waiting-sides.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -114,7 +114,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
           kind="main"
           icon="dice"
           onClick={() => {
-            rollDialog.value = { is: 'declare', check: card.id, side }
+            table.screen.openRoll.value = { is: 'declare', check: card.id, side }
           }}
         >
           {app.answerCall}

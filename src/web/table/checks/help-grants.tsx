@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../table/check-fields.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
 import { useTable } from '../table-view.ts'
 

@@ -10,10 +10,10 @@ import { fieldsOf } from '../../../table/check-fields.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
+import { partialFault } from '../../roll/form-fault.ts'
+import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
-import { refusalText } from '../../words/refusal-text.ts'
-import { inputRefusal, sealableFields } from '../calls/call-draft.ts'
+import { sealableFields } from '../calls/call-draft.ts'
 import { fieldPaths, fieldSubset, inputSubset, isEmptyInput } from '../calls/field-subset.ts'
 import { sealedValueOfCheck } from '../seals/sealed-value.ts'
 import { TellingField } from '../seals/telling-field.tsx'
@@ -40,8 +40,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   )
   const [isClosed, setClosed] = useState(filled.length > 0)
   const [telling, setTelling] = useState<Telling>('110')
-  const refusal = inputRefusal(fields, given)
-  const fault = refusal ? { field: refusal.field ?? '', text: refusalText(refusal, fields, speech) } : null
+  const fault = partialFault(given, fields, speech)
   const sealable = sealableFields(fields).map(({ path }) => path)
   const mayClose = check.seal === null && sealable.length > 0
   const hidden = mayClose && isClosed ? inputSubset(given, sealable) : {}

@@ -8,19 +8,18 @@ import { CallDialog } from '../calls/call-dialog.tsx'
 import { CurrentChecks } from '../checks/current-checks.tsx'
 import { Cast } from '../npcs/cast.tsx'
 import { NpcRollDialog } from '../npcs/npc-roll-dialog.tsx'
-import { showPane } from '../pane.ts'
 import { SessionPane } from '../session/session-pane.tsx'
 import { useTable } from '../table-view.ts'
 
 type GmDialog = 'call' | 'secret' | null
 
 export function GmPane() {
-  const { state, sendCommand } = useTable()
+  const { state, sendCommand, screen } = useTable()
   const app = gmWords.value
   const [tab, setTab] = useState('now')
   const [open, setOpen] = useState<GmDialog>(null)
   const begin = async () => {
-    if (state.crisis || (await sendCommand({ is: 'beginCrisis' })) !== undefined) showPane('turns')
+    if (state.crisis || (await sendCommand({ is: 'beginCrisis' })) !== undefined) screen.showPane('turns')
   }
   const tabs = [
     { id: 'now', label: app.now },

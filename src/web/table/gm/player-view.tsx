@@ -9,13 +9,14 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
 import { Resources } from '../../sheet/resources.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
 import { tableWords } from '../../words/table.ts'
 import { LogLines } from '../log/log-lines.tsx'
 import type { VirtualList } from '../log/virtual-list.tsx'
+import { SeatScreen } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { TableContext, type TableView, useTable } from '../table-view.ts'
 
@@ -70,9 +71,20 @@ function usePlayerTable(table: TableView, seat: SeatId): TableView | null {
     if (role !== undefined) read.take((table.seat.reader?.taken ?? []).filter(({ book }) => mayRead(book, seat, role)))
     return read
   }, [seat, role, size])
+  const screen = useMemo(() => new SeatScreen(), [seat])
   if (role === undefined) return null
   const { state, journal } = reading
-  return { ...table, me: seat, role, isGm: false, state, journal, waiting: 0, sendCommand: async () => undefined }
+  return {
+    ...table,
+    screen,
+    me: seat,
+    role,
+    isGm: false,
+    state,
+    journal,
+    waiting: 0,
+    sendCommand: async () => undefined,
+  }
 }
 
 function PlayerBoard() {

@@ -1,40 +1,22 @@
 // Inviting: links by role and codes to type, what is open, and closing it. A code is told once, to whoever made it: it is kept
-// as long as this page lives, and nowhere else.
+// with this screen, and nowhere else.
 
-import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { ROLES, type Role } from '../../../table/books.ts'
 import { Button } from '../../parts/button.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { language } from '../../words/language.ts'
 import { lobbyWords } from '../../words/lobby.ts'
+import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
 import { address, linkOf } from './address.ts'
 import { CopyField } from './copy-field.tsx'
-
-export interface NewInvite {
-  readonly invite: string
-  readonly code: string
-  readonly until: number | null
-  readonly isTyped: boolean
-}
-
-const newInvites = signal<readonly NewInvite[]>([])
-
-/** Keeps what the server told of a new invitation. */
-export function rememberInvite(answer: unknown, isTyped = false): NewInvite | null {
-  const { invite, code, until } = (answer ?? {}) as Partial<NewInvite>
-  if (invite === undefined || code === undefined) return null
-  const kept = { invite, code, until: until ?? null, isTyped }
-  newInvites.value = [...newInvites.value, kept]
-  return kept
-}
 
 const OFFERED_ROLES = ROLES.toReversed().filter((role) => role !== 'spectator')
 const ROLE_CHOICES: readonly Role[] = ['player', 'spectator', ...OFFERED_ROLES.filter((role) => role !== 'player')]
 
 export function Invites() {
-  const { state, sendCommand, role: own } = useTable()
+  const { state, sendCommand, role: own, screen } = useTable()
   const app = lobbyWords.value
   const [role, setRole] = useState<Role>('player')
   const now = Date.now()
@@ -43,7 +25,7 @@ export function Invites() {
   )
   const isAlone = Object.values(state.seats).filter(({ isGone }) => !isGone).length === 1
   const make = async (isTyped: boolean) =>
-    rememberInvite(await sendCommand({ is: 'invite', role: isTyped ? 'player' : role, isTyped }), isTyped)
+    screen.rememberInvite(await sendCommand({ is: 'invite', role: isTyped ? 'player' : role, isTyped }), isTyped)
   return (
     <section class="part-of" aria-label={app.invite}>
       <h3>{app.invite}</h3>
@@ -76,12 +58,12 @@ export function Invites() {
             <li key={id}>
               <Invitation
                 title={
-                  newInvites.value.find(({ invite }) => invite === id)?.isTyped
+                  screen.newInvites.value.find(({ invite }) => invite === id)?.isTyped
                     ? app.codeFor
                     : app.linkFor(app.roles[role])
                 }
                 ends={endOf(until, isOnce)}
-                known={newInvites.value.find(({ invite }) => invite === id) ?? null}
+                known={screen.newInvites.value.find(({ invite }) => invite === id) ?? null}
                 onClose={() => sendCommand({ is: 'closeInvite', invite: id })}
               />
             </li>

@@ -9,8 +9,9 @@ import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { words } from '../../words/language.ts'
 import { lobbyWords } from '../../words/lobby.ts'
+import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
-import { InviteLink, type NewInvite, rememberInvite } from './invites.tsx'
+import { InviteLink } from './invites.tsx'
 
 type SeatAction = 'rename' | 'remove' | null
 
@@ -23,7 +24,7 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   const isLed = mayLead(table.role, seat.role)
   const isPresent = table.present.includes(id)
   const make = async (is: 'addDevice' | 'reissueSeat', hint: string) => {
-    const made = rememberInvite(await table.sendCommand({ is, seat: id }))
+    const made = table.screen.rememberInvite(await table.sendCommand({ is, seat: id }))
     if (made) setLink({ made, hint })
   }
   const items: MenuItem[] = [

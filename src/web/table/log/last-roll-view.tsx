@@ -11,12 +11,11 @@ import { CardState } from '../card/card-state.tsx'
 import { cardTitle } from '../card/card-title.ts'
 import { isMyChoice } from '../card/my-choice.ts'
 import { useTable } from '../table-view.ts'
-import { forgetRoll, lastRoll } from './last-roll.ts'
-import { showCard } from './log-focus.ts'
 
 export function LastRollView() {
   const table = useTable()
   const app = playWords.value
+  const { lastRoll, showCard, forgetRoll } = table.screen
   const card = lastRoll.value === null ? undefined : table.journal.checks[lastRoll.value]
   // What waits for this seat is called for above.
   if (!card || isMyChoice(card, table) || myHand(card, table)) return null

@@ -6,7 +6,6 @@ import { tableWords } from '../../words/table.ts'
 import { useTable } from '../table-view.ts'
 import { TalkLine } from '../talk/talk-line.tsx'
 import { filteredLines, type LogFilter } from './log-filter.ts'
-import { cardWanted, endWanted } from './log-focus.ts'
 import { LogHead } from './log-head.tsx'
 import { LogLines } from './log-lines.tsx'
 import type { VirtualList } from './virtual-list.tsx'
@@ -19,12 +18,12 @@ export function LogPane() {
   const [searched, setSearched] = useState<string | null>(null)
   const scroll = useRef<VirtualList>(null)
   const lines = filteredLines(table, filter, searched ?? '')
-  const wanted = cardWanted.value
+  const wanted = table.screen.wantedCard.value
   useEffect(() => {
     const line = wanted && lines.find((each) => each.is === 'card' && each.card === wanted.card)
     if (line) scroll.current?.show(line.key)
   }, [wanted])
-  const end = endWanted.value
+  const end = table.screen.wantedEnd.value
   useEffect(() => {
     if (end > 0) scroll.current?.toEnd()
   }, [end])

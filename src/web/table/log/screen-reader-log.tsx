@@ -7,7 +7,7 @@ import { phaseOf } from '../../../table/check/phase.ts'
 import type { JournalLine } from '../../../table/journal.ts'
 import { sentenceOfLine } from '../../../table/lines.ts'
 import { playWords } from '../../words/play.ts'
-import { waitingSides } from '../roll/roll-dialog-state.ts'
+import { waitingSides } from '../roll/waiting-sides.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
 interface SpokenSentence {

@@ -22,7 +22,7 @@ export function WaitingCommands() {
   }, [first])
   if (waiting.length === 0 || (line === 'live' && late !== first)) return null
   return (
-    <section class="waiting-orders" aria-label={app.waitsForLine}>
+    <section class="waiting-commands" aria-label={app.waitsForLine}>
       <p>
         <Icon name="clock" size={16} /> {app.waitsForLine}
       </p>
@@ -38,8 +38,8 @@ export function WaitingCommands() {
 }
 
 function kindOf({ is }: CommandRequest): string {
-  const { orders } = playWords.value
-  return Object.hasOwn(orders, is) ? orders[is as keyof typeof orders] : orders.other
+  const { waitingKinds } = playWords.value
+  return Object.hasOwn(waitingKinds, is) ? waitingKinds[is as keyof typeof waitingKinds] : waitingKinds.other
 }
 
 const textOf = ({ words, notation, pick }: CommandRequest): string =>

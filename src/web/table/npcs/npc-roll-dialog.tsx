@@ -1,23 +1,18 @@
 // A roll of the GM's: for an NPC by its sheet, or just dice; in the open, sealed or silent.
 
 import { useId, useState } from 'preact/hooks'
-import type { PlainRecord } from '../../../dice/index.ts'
-import type { CommandRequest } from '../../../table/command.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../../../table/lengths.ts'
-import { FieldInputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { LabelledInput, LabelledSelect } from '../../parts/labelled-input.tsx'
 import { notationFaultText } from '../../roll/notation-card.ts'
-import { outlookOf } from '../../roll/outlook.ts'
-import { formFault, speechOf } from '../../roll/roll-form.tsx'
+import { emptyDraft, requestedInput, wholeRequest } from '../../roll/roll-request.ts'
 import { gmWords } from '../../words/gm.ts'
-import { language } from '../../words/language.ts'
-import { isSided, linesForSide, mechanicFields } from '../calls/call-draft.ts'
-import { fieldSubset } from '../calls/field-subset.ts'
-import { LineField } from '../roll/line-field.tsx'
+import { words } from '../../words/language.ts'
+import { isSided, linesForSide } from '../calls/call-draft.ts'
+import { SeatRollDialog } from '../roll/seat-roll-dialog.tsx'
 import { useTable } from '../table-view.ts'
-import { isPlayer, peopleOf } from './people.ts'
+import { isPlayer, type Person, peopleOf } from './people.ts'
 
 const HIDINGS = ['open', 'sealed', 'silent'] as const
 type Hiding = (typeof HIDINGS)[number]
@@ -28,143 +23,193 @@ interface NpcRollDialogProps {
   readonly onClose: () => void
 }
 
+/** The part that both rolls have: for whom, how hidden, and a few words. */
+interface HiddenRoll {
+  readonly who: string
+  readonly hiding: Hiding
+  readonly words: string
+}
+
+interface NpcRollProps {
+  readonly roll: HiddenRoll
+  readonly onRoll: (roll: HiddenRoll) => void
+  readonly npcs: readonly Person[]
+  readonly onClose: () => void
+}
+
 export function NpcRollDialog({ sheet, onClose }: NpcRollDialogProps) {
-  const table = useTable()
-  const { system, sendCommand, state } = table
+  const npcs = peopleOf(useTable()).filter((person) => !isPlayer(person))
+  const [roll, setRoll] = useState<HiddenRoll>({ who: sheet ?? '', hiding: 'sealed', words: '' })
+  const npc = npcs.find(({ key }) => key === roll.who)
+  const shared = { roll, onRoll: setRoll, npcs, onClose }
+  return npc ? <NpcMechanicDialog key={npc.key} npc={npc} {...shared} /> : <NpcDiceDialog {...shared} />
+}
+
+const visibilityOf = ({ hiding, words }: HiddenRoll) => ({
+  sees: hiding === 'open' ? 'open' : 'gm',
+  isSilent: hiding === 'silent',
+  words,
+})
+
+/** A mechanic of the game by the sheet of an NPC. */
+function NpcMechanicDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Person }) {
+  const { system, language } = useTable()
+  const app = gmWords.value
+  const game = system.words[language]
+  const mechanics = Object.keys(system.mechanics).filter((each) => !isSided(system, each))
+  const [mechanic, setMechanic] = useState(mechanics[0] ?? '')
+  const [draft, setDraft] = useState(() => emptyDraft())
+  const [name, setName] = useState(npc.name)
+  const { roll, onClose } = shared
+  const request = wholeRequest(system, mechanic, ['table'])
+  const lines = linesForSide(system, mechanic, 'self', npc)
+  return (
+    <SeatRollDialog
+      title={app.secret}
+      summary={app.secretHint}
+      request={request}
+      draft={draft}
+      onChange={setDraft}
+      lines={lines}
+      named={(lines.find((line) => line.pick === draft.pick) ?? lines[0])?.picks ?? {}}
+      lineLabels={[app.npcLine, app.typedIn]}
+      who={
+        <>
+          <ForWhom {...shared} />
+          {roll.hiding === 'open' && <LabelledInput label={app.calledAsHint} most={80} value={name} onText={setName} />}
+          <LabelledSelect
+            label={app.what}
+            value={mechanic}
+            options={mechanics.map((each) => [each, game.mechanics[each]?.name ?? each])}
+            onPick={(next) => {
+              setMechanic(next)
+              setDraft(emptyDraft())
+            }}
+          />
+        </>
+      }
+      after={<HidingFields {...shared} />}
+      commandOf={(isByHand) => ({
+        is: 'startCheck',
+        mechanic,
+        sheet: npc.sheet,
+        name: name.trim() || npc.name,
+        input: requestedInput(request, draft.given),
+        pick: draft.pick,
+        isByHand,
+        ...visibilityOf(roll),
+      })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Dice in free notation. */
+function NpcDiceDialog(shared: NpcRollProps) {
+  const { sendCommand } = useTable()
   const app = gmWords.value
   const id = useId()
-  const npcs = peopleOf(table).filter((person) => !isPlayer(person))
-  const mechanics = Object.keys(system.mechanics).filter((each) => !isSided(system, each))
-  const [who, setWho] = useState(sheet ?? '')
-  const [mechanic, setMechanic] = useState(mechanics[0] ?? '')
-  const [pick, setPick] = useState<string | null>(null)
-  const [given, setGiven] = useState<PlainRecord>({})
+  const { roll, onClose } = shared
   const [notation, setNotation] = useState('')
-  const [words, setWords] = useState('')
-  const [name, setName] = useState<string | null>(null)
-  const [hiding, setHiding] = useState<Hiding>('sealed')
   const [isTried, setTried] = useState(false)
-  const speech = speechOf(system)
-  const { game } = speech
-  const npc = npcs.find(({ key }) => key === who)
-  const lines = npc && mechanic !== '' ? linesForSide(system, mechanic, 'self', npc) : []
-  const fields = fieldSubset(mechanicFields(system, mechanic) ?? {}, ({ field }) => field.meta.owner !== 'table')
-  const fault = npc ? formFault(outlookOf(system, mechanic, given, language.value), fields, speech) : null
-  const diceFault = notation.trim() === '' ? speech.words.needed : notationFaultText(notation)
-  const visible = { sees: hiding === 'open' ? 'open' : 'gm', isSilent: hiding === 'silent', words }
-  const roll = async () => {
+  const fault = notation.trim() === '' ? words.value.needed : notationFaultText(notation)
+  const isFaultShown = isTried && fault !== null
+  const send = async () => {
     setTried(true)
-    if ((npc ? fault : diceFault) !== null) return
-    const asked: CommandRequest = npc
-      ? { is: 'startCheck', mechanic, sheet: npc.sheet, name: name?.trim() || npc.name, input: given, pick, ...visible }
-      : { is: 'roll', notation, ...visible }
-    if ((await sendCommand(asked)) !== undefined) onClose()
+    if (fault !== null) return
+    if ((await sendCommand({ is: 'roll', notation, ...visibilityOf(roll) })) !== undefined) onClose()
   }
-  const hidings = HIDINGS.filter((each) => each !== 'silent' || state.options.silentRolls !== false)
   return (
     <Dialog
       title={app.secret}
       onClose={onClose}
       foot={
-        <Button kind="main" icon="dice" onClick={roll}>
+        <Button kind="main" icon="dice" onClick={send}>
           {app.rollIt}
         </Button>
       }
     >
       <form
-        class="leading"
+        class="roll-form"
         onSubmit={(event) => {
           event.preventDefault()
-          roll()
+          void send()
         }}
       >
-        <p class="hint">{app.secretHint}</p>
-        <LabelledSelect
-          label={app.forWhom}
-          value={who}
-          options={[['', app.justDice], ...npcs.map(({ key, name }) => [key, name] as const)]}
-          onPick={(next) => {
-            setWho(next)
-            setName(null)
-            setGiven({})
-            setPick(null)
-          }}
-        />
-        {npc ? (
-          <>
-            {hiding === 'open' && (
-              <LabelledInput label={app.calledAsHint} most={80} value={name ?? npc.name} onText={setName} />
-            )}
-            <LabelledSelect
-              label={app.what}
-              value={mechanic}
-              options={mechanics.map((each) => [each, game.mechanics[each]?.name ?? each])}
-              onPick={(next) => {
-                setMechanic(next)
-                setGiven({})
-                setPick(null)
-              }}
-            />
-            {lines.length > 0 && (
-              <LineField
-                label={app.npcLine}
-                none={app.typedIn}
-                picks={lines.map(({ pick }) => pick)}
-                pick={pick}
-                onPick={(next) => {
-                  setPick(next)
-                  const line = lines.find((each) => each.pick === next)
-                  if (line) setGiven({ ...given, ...line.input })
-                }}
-              />
-            )}
-            <FieldInputs
-              fields={fields}
-              values={given}
-              onChange={setGiven}
-              form={{ id, speech, fault: isTried || pick !== null ? fault : null }}
-            />
-          </>
-        ) : (
-          <div class="field">
-            <label class="label" for={`${id}-dice`}>
-              {app.notation}
-            </label>
-            <input
-              id={`${id}-dice`}
-              type="text"
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck={false}
-              maxLength={MOST_NOTATION}
-              placeholder={app.notationHint}
-              value={notation}
-              aria-invalid={(isTried && diceFault !== null) || undefined}
-              aria-describedby={isTried && diceFault !== null ? `${id}-fault` : undefined}
-              onInput={({ currentTarget }) => setNotation(currentTarget.value)}
-            />
-            {isTried && diceFault !== null && (
-              <p class="fault" id={`${id}-fault`}>
-                {diceFault}
-              </p>
-            )}
-          </div>
-        )}
-        <fieldset class="field">
-          <legend class="label">{app.hiding}</legend>
-          <div class="options">
-            {hidings.map((each) => (
-              <label key={each} class="option">
-                <input type="radio" name={id} checked={each === hiding} onChange={() => setHiding(each)} />
-                <span>{app.hidings[each]}</span>
-              </label>
-            ))}
-          </div>
-          {hidings.length < HIDINGS.length && <p class="hint">{app.silentNotAllowed}</p>}
-        </fieldset>
-        <LabelledInput label={app.words} most={MOST_BESIDE} value={words} onText={setWords} />
+        <p class="summary">{app.secretHint}</p>
+        <ForWhom {...shared} />
+        <div class="field">
+          <label class="label" for={`${id}-dice`}>
+            {app.notation}
+          </label>
+          <input
+            id={`${id}-dice`}
+            type="text"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            maxLength={MOST_NOTATION}
+            placeholder={app.notationHint}
+            value={notation}
+            aria-invalid={isFaultShown || undefined}
+            aria-describedby={isFaultShown ? `${id}-fault` : undefined}
+            onInput={({ currentTarget }) => setNotation(currentTarget.value)}
+          />
+          {isFaultShown && (
+            <p class="fault" id={`${id}-fault`}>
+              {fault}
+            </p>
+          )}
+        </div>
+        <HidingFields {...shared} />
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>
+  )
+}
+
+function ForWhom({ roll, onRoll, npcs }: NpcRollProps) {
+  const app = gmWords.value
+  return (
+    <LabelledSelect
+      label={app.forWhom}
+      value={roll.who}
+      options={[['', app.justDice], ...npcs.map(({ key, name }) => [key, name] as const)]}
+      onPick={(who) => onRoll({ ...roll, who })}
+    />
+  )
+}
+
+function HidingFields({ roll, onRoll }: NpcRollProps) {
+  const { state } = useTable()
+  const app = gmWords.value
+  const id = useId()
+  const hidings = HIDINGS.filter((each) => each !== 'silent' || state.options.silentRolls !== false)
+  return (
+    <>
+      <fieldset class="field">
+        <legend class="label">{app.hiding}</legend>
+        <div class="options">
+          {hidings.map((hiding) => (
+            <label key={hiding} class="option">
+              <input
+                type="radio"
+                name={id}
+                checked={hiding === roll.hiding}
+                onChange={() => onRoll({ ...roll, hiding })}
+              />
+              <span>{app.hidings[hiding]}</span>
+            </label>
+          ))}
+        </div>
+        {hidings.length < HIDINGS.length && <p class="hint">{app.silentNotAllowed}</p>}
+      </fieldset>
+      <LabelledInput
+        label={app.words}
+        most={MOST_BESIDE}
+        value={roll.words}
+        onText={(words) => onRoll({ ...roll, words })}
+      />
+    </>
   )
 }

@@ -1,32 +1,20 @@
-// The dialog of a roll that was called for: what this side gives, filled from its sheet.
+// The dialog of a roll that was called for: the fields of this side, filled from its sheet.
 
 import { useState } from 'preact/hooks'
-import type { PlainRecord } from '../../../dice/index.ts'
-import { mergedValues, valueAt } from '../../../systems/field-leaves.ts'
+import { mergedValues } from '../../../systems/field-leaves.ts'
 import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { sideLines } from '../../../systems/move-offers.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
-import { pickLabel, titleOf } from '../../../table/lines.ts'
-import { speechOf } from '../../roll/roll-form.tsx'
-import { playWords } from '../../words/play.ts'
+import { completeInput, emptyDraft, type RollDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
+import { speechOf } from '../../words/app-speech.ts'
+import { cardTitle } from '../card/card-title.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
-import { LineField } from './line-field.tsx'
-import { NamedFields } from './named-fields.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
-import { RollDialogFrame } from './roll-dialog-frame.tsx'
-import { inputFromSheet } from './roll-dialog-state.ts'
-import {
-  completeInput,
-  missingPaths,
-  type RollRequest,
-  requestedInput,
-  requestedPaths,
-  type Supposed,
-} from './roll-request.ts'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
+import { SeatRollDialog } from './seat-roll-dialog.tsx'
 
 export interface DeclareDialogProps {
   readonly card: Check
@@ -36,85 +24,57 @@ export interface DeclareDialogProps {
 
 export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const table = useTable()
-  const app = playWords.value
+  const { system, state } = table
   const name = 'mechanic' in card.rolled ? card.rolled.mechanic : ''
-  const mechanic = table.system.mechanics[name] as AnyMechanic
-  const request: RollRequest = {
-    mechanic,
+  const mechanic = system.mechanics[name] as AnyMechanic
+  const request = seatRequest(system, name, {
     sides: [side],
     fixed: card.given,
     sealed: card.seal && !card.isSealOpen ? card.seal.fields : [],
     granted: countedHelps(card).flatMap(({ field }) => field ?? []),
     mayBeGm: false,
     reserves: knownReserves(table, card.rolled, card.given, card.sides),
-  }
-  const before = lastRollSettings(table.system.id, name, card.pick) ?? NO_SETTINGS
-  const { own } = requestedPaths(request)
-  const [given, setGiven] = useState<PlainRecord>(() => {
-    const standing = own.filter((path) => valueAt(card.given, path) !== undefined)
-    const called = requestedInput({ ...request, sides: [side] }, card.given)
-    return mergedValues(
-      mergedValues(requestedInput(request, before.given), inputFromSheet(table, card, side)),
-      standing.length > 0 ? called : {},
-    )
   })
-  const [pick, setPick] = useState(card.pick)
-  const [pays, setPays] = useState(before.pays)
-  const [supposed, setSupposed] = useState<Supposed>({})
+  const before = lastRollSettings(system.id, name, card.pick) ?? NO_SETTINGS
   const sheetId = card.sides[side]?.sheet ?? null
-  const values = sheetId === null ? (sheetToRoll(table)?.values ?? null) : (table.state.sheets[sheetId]?.values ?? null)
-  const sound = values ? soundValues(table, values) : null
-  const lines = sound ? sideLines(table.system, name, side, sound) : []
-  const fills = card.pick === null ? lines : []
+  const values = sheetId === null ? sheetToRoll(table)?.values : state.sheets[sheetId]?.values
+  const sheet = values ? soundValues(table, values) : null
+  const lines = sheet ? sideLines(system, name, side, sheet) : []
+  const lineOf = (pick: string | null) => lines.find((line) => line.pick === pick)
+  const [draft, setDraft] = useState<RollDraft>(() => {
+    const filled = (lines.length === 1 ? lines[0] : lineOf(card.pick))?.input ?? {}
+    const given = [requestedInput(request, before.given), filled, requestedInput(request, card.given)]
+    return emptyDraft(given.reduce(mergedValues), card.pick)
+  })
+  const [pays, setPays] = useState(before.pays)
   const may =
-    sheetId === null ? [] : possiblePayers(table, name, completeInput(request, given, supposed), side, sound, pick)
-  const told = givenLabel(mechanic.input, card.given, speechOf(table.system))
+    sheetId === null ? [] : possiblePayers(table, name, completeInput(request, draft), side, sheet, draft.pick)
+  const told = givenLabel(mechanic.input, card.given, speechOf(system))
   return (
-    <RollDialogFrame
-      title={card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)}
+    <SeatRollDialog
+      title={cardTitle(card, table)}
       summary={[card.words, told].filter((text) => text !== '').join(' · ')}
       request={request}
-      name={name}
-      given={given}
-      onChange={setGiven}
-      supposed={supposed}
-      onSuppose={setSupposed}
-      before={
-        <>
-          {fills.length > 1 && (
-            <LineField
-              label={app.line}
-              none={app.noLine}
-              picks={fills.map((each) => each.pick)}
-              pick={pick}
-              isMissed={missingPaths(request, given).length > 0}
-              onPick={(next) => {
-                setPick(next)
-                const filled = fills.find((each) => each.pick === next)
-                if (filled) setGiven(mergedValues(given, filled.input))
-              }}
-            />
-          )}
-          <NamedFields
-            mechanic={mechanic}
-            picks={(lines.find((each) => each.pick === pick) ?? lines[0])?.picks ?? {}}
-            given={given}
-            onChange={setGiven}
-          />
-        </>
-      }
-      after={sound && <PayerFields may={may} sheet={sound} value={pays} onChange={setPays} />}
+      draft={draft}
+      onChange={setDraft}
+      named={(lineOf(draft.pick) ?? lines[0])?.picks ?? {}}
+      lines={card.pick === null && lines.length > 1 ? lines : []}
+      after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({
         is: 'declare',
         check: card.id,
         side,
-        input: requestedInput(request, given),
+        input: requestedInput(request, draft.given),
         pays: chosenPayers(may, pays),
-        ...(pick !== card.pick && { pick }),
+        ...(draft.pick !== card.pick && { pick: draft.pick }),
         isByHand,
       })}
-      onGiven={() =>
-        rememberRollSettings(table.system.id, name, pick, { ...before, given: requestedInput(request, given), pays })
+      onSent={() =>
+        rememberRollSettings(system.id, name, draft.pick, {
+          ...before,
+          given: requestedInput(request, draft.given),
+          pays,
+        })
       }
       onClose={onClose}
     />

@@ -7,7 +7,6 @@ import type { Check } from '../../../table/check/check.ts'
 import { mayHelpWith } from '../command-offer.ts'
 import { sheetToRoll } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
-import { rollDialog } from './roll-dialog-state.ts'
 
 /** The rolls of others that can still be helped. */
 export const helpableRolls = (table: TableView): readonly Check[] =>
@@ -24,7 +23,7 @@ export function openHelpRoll(card: Check, table: TableView): void {
   const same = 'mechanic' in card.rolled ? card.rolled.mechanic : ''
   const mechanic = alone.includes(same) ? same : alone[0]
   if (mechanic === undefined) return
-  rollDialog.value = {
+  table.screen.openRoll.value = {
     is: 'start',
     mechanic,
     pick: null,

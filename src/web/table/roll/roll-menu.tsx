@@ -5,7 +5,6 @@ import { Menu } from '../../parts/menu.tsx'
 import { playWords } from '../../words/play.ts'
 import { sheetToRoll } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
-import { rollDialog } from './roll-dialog-state.ts'
 import { clickOpens, setClickOpens } from './roll-settings.ts'
 
 export function RollMenu() {
@@ -23,7 +22,8 @@ export function RollMenu() {
           group: app.rollWhat,
           label: game.mechanics[mechanic]?.name ?? mechanic,
           onPick: () => {
-            rollDialog.value = { is: 'start', mechanic, pick: null, sheet: sheetToRoll(table)?.id ?? null, filled: {} }
+            const sheet = sheetToRoll(table)?.id ?? null
+            table.screen.openRoll.value = { is: 'start', mechanic, pick: null, sheet, filled: {} }
           },
         })),
         ...[false, true].map((opens) => ({

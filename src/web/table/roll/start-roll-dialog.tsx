@@ -9,115 +9,91 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { ownSideOf, sharedInput, sideLines } from '../../../systems/move-offers.ts'
 import { COMMON } from '../../../table/books.ts'
 import { tableDefaults } from '../../../table/check-fields.ts'
-import type { Side } from '../../../table/entries.ts'
+import type { Id } from '../../../table/entries.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
+import { completeInput, emptyDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
 import { playWords } from '../../words/play.ts'
+import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { LineField, type LineFieldProps } from './line-field.tsx'
-import { NamedFields } from './named-fields.tsx'
 import { OpponentFields, type Opponents, UNNAMED_OPPONENT } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
-import { RollDialogFrame } from './roll-dialog-frame.tsx'
-import type { RollDialogState } from './roll-dialog-state.ts'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
-import { completeInput, missingPaths, type RollRequest, requestedInput, type Supposed } from './roll-request.ts'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
+import { SeatRollDialog } from './seat-roll-dialog.tsx'
 
 export function StartRollDialog({
   roll,
   onClose,
 }: {
-  readonly roll: RollDialogState & { is: 'start' }
+  readonly roll: OpenRoll & { is: 'start' }
   readonly onClose: () => void
 }) {
   const table = useTable()
-  const game = table.system.words[table.language]
+  const { system, state } = table
+  const game = system.words[table.language]
   const name = roll.mechanic
-  const mechanic = table.system.mechanics[name] as AnyMechanic
-  const side = ownSideOf(table.system, name)
+  const mechanic = system.mechanics[name] as AnyMechanic
+  const side = ownSideOf(system, name)
   const others = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
-  const before =
-    lastRollSettings(table.system.id, name, roll.pick) ?? lastRollSettings(table.system.id, name, null) ?? NO_SETTINGS
-  const [given, setGiven] = useState<PlainRecord>(() => mergedValues(before.given, roll.filled))
-  const [pick, setPick] = useState(roll.pick)
+  const before = lastRollSettings(system.id, name, roll.pick) ?? lastRollSettings(system.id, name, null) ?? NO_SETTINGS
+  const [draft, setDraft] = useState(() => emptyDraft(mergedValues(before.given, roll.filled), roll.pick))
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Opponents>(() =>
     Object.fromEntries(others.map((each) => [each, UNNAMED_OPPONENT])),
   )
-  const [sight, setSight] = useState<RollExtras>({
+  const [extras, setExtras] = useState<RollExtras>({
     sees: before.sees,
     isSilent: before.isSilent,
     aids: roll.aids ?? null,
     words: '',
   })
   const [pays, setPays] = useState(before.pays)
-  const [supposed, setSupposed] = useState<Supposed>({})
-  const values = sheetId === null ? null : (table.state.sheets[sheetId]?.values ?? null)
-  const sound = values ? soundValues(table, values) : null
-  const fills = sound ? sideLines(table.system, name, side, sound) : []
+  const { given, pick } = draft
+  const sheet = sheetValues(table, sheetId)
+  const lines = sheet ? sideLines(system, name, side, sheet) : []
   const named = others.filter((each) => against[each]?.seat === null)
-  const fixed = tableDefaults(table.state, table.system, { mechanic: name })
-  const request: RollRequest = {
-    mechanic,
+  const fixed = tableDefaults(state, system, { mechanic: name })
+  const request = seatRequest(system, name, {
     sides: [side, ...named],
     fixed,
-    sealed: [],
     mayBeGm: true,
     npcs: named,
     reserves: knownReserves(table, { mechanic: name }, fixed, { ...against, [side]: { sheet: sheetId } }),
-  }
-  const may = possiblePayers(table, name, completeInput(request, given, supposed), side, sound, pick)
+  })
+  const may = possiblePayers(table, name, completeInput(request, draft), side, sheet, pick)
   const pickAgainst = (next: Opponents) => {
     setAgainst(next)
-    for (const each of others) {
-      if (next[each] !== against[each])
-        setGiven((before) => mergedValues(before, inputToldBy(table, name, each, next[each])))
-    }
+    const told = others
+      .filter((each) => next[each] !== against[each])
+      .map((each) => openSheetInput(table, name, each, next[each]?.sheet ?? null))
+    setDraft((now) => ({ ...now, given: told.reduce(mergedValues, now.given) }))
   }
   const isOpenOnly = others.length > named.length
-  const sees = isOpenOnly ? 'open' : sight.sees
-  const isSilent = sight.isSilent && (sees === 'gm' || sees === 'blind')
+  const sees = isOpenOnly ? 'open' : extras.sees
+  const isSilent = extras.isSilent && (sees === 'gm' || sees === 'blind')
   return (
-    <RollDialogFrame
+    <SeatRollDialog
       title={pick === null ? (game.mechanics[name]?.name ?? name) : lineLabel(pick, game)}
       summary={game.mechanics[name]?.summary}
       request={request}
-      name={name}
-      given={given}
-      onChange={setGiven}
-      supposed={supposed}
-      onSuppose={setSupposed}
-      before={
+      draft={draft}
+      onChange={setDraft}
+      lines={lines}
+      named={(lines.find((line) => line.pick === pick) ?? lines[0])?.picks ?? {}}
+      who={
         <>
-          <SheetLinePicker
-            sheet={sheetId}
-            onSheet={setSheet}
-            picks={fills.map((each) => each.pick)}
-            pick={pick}
-            isMissed={missingPaths(request, given).length > 0}
-            onPick={(next) => {
-              setPick(next)
-              const filled = fills.find((each) => each.pick === next)
-              if (filled) setGiven(mergedValues(given, filled.input))
-            }}
-          />
-          <NamedFields
-            mechanic={mechanic}
-            picks={(fills.find((each) => each.pick === pick) ?? fills[0])?.picks ?? {}}
-            given={given}
-            onChange={setGiven}
-          />
+          <SheetPicker sheet={sheetId} onSheet={setSheet} />
           {others.length > 0 && <OpponentFields sides={others} value={against} onChange={pickAgainst} />}
         </>
       }
       after={
         <>
-          {sound && <PayerFields may={may} sheet={sound} value={pays} onChange={setPays} />}
+          {sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
           <RollExtraFields
-            value={sight}
-            onChange={setSight}
+            value={extras}
+            onChange={setExtras}
             isOpenOnly={isOpenOnly}
             asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
           />
@@ -128,8 +104,8 @@ export function StartRollDialog({
         mechanic: name,
         side,
         sheet: sheetId,
-        // Of somebody of the GM's the others hear no name; those who see the roll do.
-        name: sees !== 'open' && typeof sound?.name === 'string' ? sound.name : '',
+        // Others hear no name of somebody of the GM's; those who see the roll do.
+        name: sees !== 'open' && typeof sheet?.name === 'string' ? sheet.name : '',
         against: others.map((each) => ({ side: each, ...(against[each] ?? UNNAMED_OPPONENT) })),
         input: requestedInput(request, given),
         pays: chosenPayers(may, pays),
@@ -137,49 +113,45 @@ export function StartRollDialog({
         sees,
         isSilent,
         pick,
-        aids: sight.aids,
-        words: sight.words,
+        aids: extras.aids,
+        words: extras.words,
       })}
-      onGiven={() =>
-        rememberRollSettings(table.system.id, name, pick, {
-          given: requestedInput(request, given),
-          sees,
-          isSilent,
-          pays,
-        })
+      onSent={() =>
+        rememberRollSettings(system.id, name, pick, { given: requestedInput(request, given), sees, isSilent, pays })
       }
       onClose={onClose}
     />
   )
 }
 
-/** What the sheet of another side says of this roll. It is given in the open: so only of sheets that everybody reads. */
-function inputToldBy(table: TableView, mechanic: string, side: string, picked: Side | undefined): PlainRecord {
-  const sheet = table.state.sheets[picked?.sheet ?? '']
-  const sound = sheet?.book === COMMON ? soundValues(table, sheet.values) : null
-  return sound ? sharedInput(table.system, mechanic, side, sound) : {}
+function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
+  const values = sheet === null ? undefined : table.state.sheets[sheet]?.values
+  return values ? soundValues(table, values) : null
 }
 
-interface SheetLinePickerProps extends Pick<LineFieldProps, 'picks' | 'pick' | 'onPick' | 'isMissed'> {
-  readonly sheet: string | null
-  readonly onSheet: (sheet: string | null) => void
+/** The input that the sheet of another side tells. It is given in the open: so only of sheets that everybody reads. */
+function openSheetInput(table: TableView, mechanic: string, side: string, sheet: Id | null): PlainRecord {
+  const values = table.state.sheets[sheet ?? '']?.book === COMMON ? sheetValues(table, sheet) : null
+  return values ? sharedInput(table.system, mechanic, side, values) : {}
 }
 
-/** Whose roll it is, and which line of the sheet is rolled. */
-function SheetLinePicker({ sheet, onSheet, ...line }: SheetLinePickerProps) {
+interface SheetPickerProps {
+  readonly sheet: Id | null
+  readonly onSheet: (sheet: Id | null) => void
+}
+
+/** Whose roll it is. */
+function SheetPicker({ sheet, onSheet }: SheetPickerProps) {
   const table = useTable()
   const app = playWords.value
   const mine = listedSheets(table).filter(({ isMine }) => isMine || table.isGm)
   if (mine.length === 0) return null
   return (
-    <div class="from-sheet">
-      <LabelledSelect
-        label={app.rollAs}
-        value={sheet ?? ''}
-        options={[...mine.map(({ id, name }) => [id, name] as const), ['', app.noSheet] as const]}
-        onPick={(picked) => onSheet(picked || null)}
-      />
-      {line.picks.length > 0 && <LineField label={app.line} none={app.noLine} {...line} />}
-    </div>
+    <LabelledSelect
+      label={app.rollAs}
+      value={sheet ?? ''}
+      options={[...mine.map(({ id, name }) => [id, name] as const), ['', app.noSheet] as const]}
+      onPick={(picked) => onSheet(picked || null)}
+    />
   )
 }

@@ -11,19 +11,15 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { downloadText } from '../../parts/download.ts'
 import { useKeptFocus } from '../../parts/kept-focus.ts'
 import { Menu } from '../../parts/menu.tsx'
-import { announce, toast } from '../../parts/toast.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
+import { announce } from '../../parts/toast.tsx'
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { PlaySheet } from '../../sheet/play-sheet.tsx'
-import type { RollableLine } from '../../sheet/rollable-lines.ts'
 import { changedValues } from '../../sheet/sheet-changes.ts'
 import { StarterList } from '../../sheet/starter-list.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
-import { followRoll } from '../log/last-roll.ts'
-import { endWanted } from '../log/log-focus.ts'
-import { quickRollCommand, rollDialog } from '../roll/roll-dialog-state.ts'
-import { clickOpens } from '../roll/roll-settings.ts'
+import { rollOrOpen } from '../roll/quick-roll.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { doSheetAction } from './sheet-action.ts'
 import { type ListedSheet, listedSheets, sheetInHand, soundValues, takeInHand } from './sheets.ts'
@@ -154,7 +150,9 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
           system={table.system}
           values={sound}
           speech={speech}
-          onRoll={(line, isQuick) => rollLine(line, isQuick, sheet, table)}
+          onRoll={({ mechanic, pick, input }, isQuick) =>
+            rollOrOpen(table, { is: 'start', mechanic, pick, sheet: sheet.id, filled: input }, isQuick)
+          }
           onAction={(after, told, name) => void doSheetAction(table, { ...sheet, sound }, name, after, told)}
           isReadOnly={!mayEdit}
         />
@@ -184,22 +182,4 @@ function sheetMenuItems(sheet: ListedSheet, table: TableView, mayEdit: boolean) 
     { label: words.value.printSheet, onPick: () => print() },
     ...(mayEdit ? [{ label: app.removeSheet, onPick: remove }] : []),
   ]
-}
-
-/** A click rolls with the last settings, or opens the fields: as it is set, and as far as nothing has to be asked. */
-function rollLine(
-  { mechanic, pick, input }: RollableLine,
-  isQuick: boolean,
-  sheet: ListedSheet,
-  table: TableView,
-): void {
-  const roll = { is: 'start', mechanic, pick, sheet: sheet.id, filled: input } as const
-  const order = isQuick !== clickOpens.value ? quickRollCommand(table, roll) : null
-  if (!order) {
-    rollDialog.value = roll
-    return
-  }
-  endWanted.value++
-  void followRoll(order, table.sendCommand(order))
-  if (table.line !== 'live') toast(playWords.value.away, 'again')
 }

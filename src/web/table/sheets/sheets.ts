@@ -1,6 +1,5 @@
 // The sheets of a table as this seat knows them: one's own, the GM's, others' that are open; and the one that is in hand.
 
-import { signal } from '@preact/signals'
 import type { PlainRecord } from '../../../dice/index.ts'
 import type { Id } from '../../../table/entries.ts'
 import type { SheetState } from '../../../table/state.ts'
@@ -16,7 +15,6 @@ export interface ListedSheet extends SheetState {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const KEY = 'sheet in hand'
-const picked = signal<Readonly<Record<string, Id>>>({})
 
 const placeOf = ({ place }: TableView): string => `${place.table} ${place.seat}`
 
@@ -36,7 +34,7 @@ export function listedSheets(table: TableView): readonly ListedSheet[] {
 /** The sheet in hand: the one that was picked, else the first of one's own. */
 export function sheetInHand(table: TableView): ListedSheet | null {
   const all = listedSheets(table)
-  const wanted = picked.value[placeOf(table)] ?? readStored(`${KEY} ${placeOf(table)}`, isText)
+  const wanted = table.screen.pickedSheet.value ?? readStored(`${KEY} ${placeOf(table)}`, isText)
   return all.find(({ id }) => id === wanted) ?? all.find(({ isMine }) => isMine) ?? null
 }
 
@@ -48,7 +46,7 @@ export function sheetToRoll(table: TableView): ListedSheet | null {
 }
 
 export function takeInHand(table: TableView, id: Id): void {
-  picked.value = { ...picked.value, [placeOf(table)]: id }
+  table.screen.pickedSheet.value = id
   store(`${KEY} ${placeOf(table)}`, id)
 }
 

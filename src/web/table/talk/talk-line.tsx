@@ -6,7 +6,6 @@ import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
-import { endWanted } from '../log/log-focus.ts'
 import { RollMenu } from '../roll/roll-menu.tsx'
 import { type TableView, useTable } from '../table-view.ts'
 import { earlierLine, rememberLine } from './line-history.ts'
@@ -56,7 +55,7 @@ export function TalkLine() {
     rememberLine(line)
     setBack(0)
     change('')
-    endWanted.value++
+    table.screen.showEnd()
     sendTyped(typed, table)
   }
   const send = (line: string) => {
@@ -174,6 +173,6 @@ function hintOf(label: string): string {
 }
 
 function sendTyped(typed: Exclude<ChatInput, { is: 'wrong' | 'nothing' }>, { sendCommand }: TableView): void {
-  const orders = typed.is === 'say' ? [typed] : typed.rolls.map((roll) => ({ is: 'roll', ...roll }))
-  for (const each of orders) void sendCommand(each)
+  const commands = typed.is === 'say' ? [typed] : typed.rolls.map((roll) => ({ is: 'roll', ...roll }))
+  for (const each of commands) void sendCommand(each)
 }

@@ -35,12 +35,12 @@ export function dueCommands(table: TableView): readonly DueTurnCommand[] {
 
 export function DueButton({ due: { order, values } }: { readonly due: DueTurnCommand }) {
   const table = useTable()
-  const { orders, game } = turnSpeech(table)
+  const { commands, game } = turnSpeech(table)
   const { who: _, ...how } = values
   const said = Object.values(how).map((value) => game.values[`${value}`] ?? `${value}`)
   return (
     <Button onClick={() => void sendTurnCommand(table, order, values)}>
-      {[orders[order] ?? order, said.join(', ')].filter(Boolean).join(': ')}
+      {[commands[order] ?? order, said.join(', ')].filter(Boolean).join(': ')}
     </Button>
   )
 }

@@ -7,11 +7,10 @@ import type { Id } from '../../../table/entries.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
+import { partialFault } from '../../roll/form-fault.ts'
 import { crisisWords } from '../../words/crisis.ts'
 import { gmWords } from '../../words/gm.ts'
 import { words } from '../../words/language.ts'
-import { refusalText } from '../../words/refusal-text.ts'
-import { inputRefusal } from '../calls/call-draft.ts'
 import { useTable } from '../table-view.ts'
 import { type Joiner, joinersOf } from './joiners.ts'
 import { publicValues } from './public-values.ts'
@@ -34,8 +33,7 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
   const { who: _, ...fields } = (systemTurnModel(table.system).commands[name] as AnyTurnCommand).fields as Fields
   const [given, setGiven] = useState<PlainRecord>({})
   const [isHidden, setHidden] = useState(false)
-  const refusal = inputRefusal(fields, given)
-  const fault = refusal ? { field: refusal.field ?? '', text: refusalText(refusal, fields, speech) } : null
+  const fault = partialFault(given, fields, speech)
   const mayHide = table.isGm && who === null
   const joiners = who === null && 'name' in fields ? joinersOf(table) : []
   const [joins, setJoins] = useState<Joiner | null>(null)
@@ -56,7 +54,7 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
         send()
       }}
     >
-      <b>{speech.orders[name] ?? name}</b>
+      <b>{speech.commands[name] ?? name}</b>
       {joiners.length > 0 && <JoinerField joiners={joiners} joins={joins} onJoin={join} />}
       <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault }} />
       {mayHide && (

@@ -94,10 +94,10 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
         )}
         {about.length > 0 && (
           <Menu
-            {...(isOwnTurn ? { kind: 'main', children: app.ownOrders } : { kind: 'quiet', icon: 'dots' })}
+            {...(isOwnTurn ? { kind: 'main', children: app.ownCommands } : { kind: 'quiet', icon: 'dots' })}
             label={app.actions(row.name)}
             items={about.map(([name, { fields }]) => ({
-              label: speech.orders[name] ?? name,
+              label: speech.commands[name] ?? name,
               onPick: () => start(name, fields),
             }))}
           />

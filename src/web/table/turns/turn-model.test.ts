@@ -4,11 +4,11 @@ import { plainTurns } from '../../../systems/plain-turns.ts'
 import { crisis } from '../../../systems/qstar/crisis/index.ts'
 import { type AnyTurnCommand, isCommandOpen } from './turn-model.ts'
 
-const orders = crisis.commands as Readonly<Record<string, AnyTurnCommand>>
+const commands = crisis.commands as Readonly<Record<string, AnyTurnCommand>>
 const after = (turns: Plain, name: string, values: PlainRecord): Plain =>
-  (orders[name] as AnyTurnCommand).apply(turns, values)
+  (commands[name] as AnyTurnCommand).apply(turns, values)
 const openTo = (who: string, turns: Plain) =>
-  Object.keys(orders).filter((name) => isCommandOpen(orders[name] as AnyTurnCommand, turns, { who }))
+  Object.keys(commands).filter((name) => isCommandOpen(commands[name] as AnyTurnCommand, turns, { who }))
 
 const begun = after(crisis.begin, 'begin', {
   order: [
@@ -42,7 +42,7 @@ test('every order of the plain list stays open to whoever is in it', () => {
 })
 
 test('nobody goes back a turn before there was one', () => {
-  const [next, back, join] = ['next', 'back', 'join'].map((name) => orders[name] as AnyTurnCommand) as [
+  const [next, back, join] = ['next', 'back', 'join'].map((name) => commands[name] as AnyTurnCommand) as [
     AnyTurnCommand,
     AnyTurnCommand,
     AnyTurnCommand,

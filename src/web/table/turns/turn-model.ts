@@ -124,10 +124,10 @@ export function isCommandHidden(table: TableView, name: string, values: PlainRec
   if (hidden.size === 0 || !crisis) return false
   if (typeof values.who === 'string' && hidden.has(values.who)) return true
   const { commands, show } = systemTurnModel(table.system)
-  const order = commands[name] as AnyTurnCommand | undefined
-  if (!order || Object.keys(order.fields).length > 0) return false
+  const command = commands[name] as AnyTurnCommand | undefined
+  if (!command || Object.keys(command.fields).length > 0) return false
   try {
-    const { now, round } = show(order.apply(crisis.turns, {}))
+    const { now, round } = show(command.apply(crisis.turns, {}))
     const seen = show(publicTurnState(table))
     return hidden.has(now ?? '') || (seen.now === now && seen.round === round)
   } catch {

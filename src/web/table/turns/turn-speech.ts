@@ -10,13 +10,13 @@ import type { TableView } from '../table-view.ts'
 export function turnSpeech({
   system,
   language,
-}: TableView): AppSpeech & { readonly orders: Readonly<Record<string, string>> } {
+}: TableView): AppSpeech & { readonly commands: Readonly<Record<string, string>> } {
   const game: SystemWords = system.words[language]
   const named = system.turns ? game.turns : plainTurnWords[language]
   return {
     words: words.value,
     language,
     game: { ...game, fields: { ...game.fields, ...named?.fields } },
-    orders: named?.commands ?? {},
+    commands: named?.commands ?? {},
   }
 }

@@ -1,10 +1,9 @@
-// The crisis: the order of turns as the game's own model shows it, and the game's orders as buttons and forms.
+// The crisis: the order of turns as the game's own model shows it, and the game's commands as buttons and forms.
 
 import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
-import { showPane } from '../pane.ts'
 import { useTable } from '../table-view.ts'
 import { dueCommands } from './due-commands.tsx'
 import { systemTurnModel } from './system-turns.ts'
@@ -16,7 +15,7 @@ import { turnSpeech } from './turn-speech.ts'
 
 export function TurnsPane() {
   const table = useTable()
-  const { state, system, me, isGm, sendCommand } = table
+  const { state, system, me, isGm, sendCommand, screen } = table
   const app = crisisWords.value
   const [doing, setDoing] = useState<string | null>(null)
   const model = systemTurnModel(system)
@@ -42,7 +41,7 @@ export function TurnsPane() {
   const dues = dueCommands(table)
   const end = async () => {
     if (!confirm(app.endSure)) return
-    if ((await sendCommand({ is: 'endCrisis' })) !== undefined) showPane('lead')
+    if ((await sendCommand({ is: 'endCrisis' })) !== undefined) screen.showPane('lead')
   }
   return (
     <div class="leading turns">
@@ -55,16 +54,16 @@ export function TurnsPane() {
       {!hasBegun && isGm && <TurnSetup start={[]} />}
       {hasBegun && isGm && (
         <div class="row-of">
-          {others.map(([name, order]) => (
+          {others.map(([name, command]) => (
             <Button
               key={name}
               kind={name === 'next' ? 'main' : 'plain'}
-              isDisabled={!isCommandOpen(order, state.crisis?.turns ?? null, {})}
+              isDisabled={!isCommandOpen(command, state.crisis?.turns ?? null, {})}
               onClick={() =>
-                Object.keys(order.fields).length === 0 ? void sendTurnCommand(table, name, {}) : setDoing(name)
+                Object.keys(command.fields).length === 0 ? void sendTurnCommand(table, name, {}) : setDoing(name)
               }
             >
-              {speech.orders[name] ?? name}
+              {speech.commands[name] ?? name}
             </Button>
           ))}
           {beginning && system.turns === undefined && (

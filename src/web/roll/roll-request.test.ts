@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { PlainRecord } from '../../../dice/index.ts'
-import type { Fields } from '../../../systems/field.ts'
-import { leaves, sidesOf, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
-import { parse } from '../../../systems/input-parser.ts'
-import { ownSideOf } from '../../../systems/move-offers.ts'
-import { listedSystems } from '../../../systems/system-list.ts'
+import type { PlainRecord } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { parse } from '../../systems/input-parser.ts'
+import { ownSideOf } from '../../systems/move-offers.ts'
+import { listedSystems } from '../../systems/system-list.ts'
 import {
   completeInput,
-  type RollRequest,
+  emptyDraft,
   requestedInput,
-  requestedPaths,
+  type SeatShare,
+  seatRequest,
   supposedValue,
   unknownFields,
 } from './roll-request.ts'
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))
 const mechanics = games.flatMap((system) =>
-  Object.entries(system.mechanics).map(([name, mechanic]) => ({
-    name: `${system.id} ${name}`,
-    side: ownSideOf(system, name),
-    mechanic,
-  })),
+  Object.entries(system.mechanics).map(([id, mechanic]) => ({ name: `${system.id} ${id}`, system, id, mechanic })),
 )
 
 /** What only the player of a side says, of an example. */
@@ -32,10 +29,12 @@ function ownOf(input: Fields, example: PlainRecord, sides: readonly string[]): P
   }, {})
 }
 
-describe.each(mechanics)('$name', ({ side, mechanic }) => {
+describe.each(mechanics)('$name', ({ system, id, mechanic }) => {
   const fields = mechanic.input as Fields
+  const side = ownSideOf(system, id)
   const example = (mechanic.examples[0]?.input ?? {}) as PlainRecord
-  const called: RollRequest = { mechanic, sides: [side], fixed: {}, sealed: [], mayBeGm: false }
+  const share: SeatShare = { sides: [side], fixed: {}, mayBeGm: false }
+  const called = seatRequest(system, id, share)
   const own = ownOf(fields, example, [side])
 
   test('one’s own side is one there is', () => expect(sidesOf(fields)).toContain(side))
@@ -49,31 +48,31 @@ describe.each(mechanics)('$name', ({ side, mechanic }) => {
     expect(given).toEqual(own)
   })
 
-  test('whoever begins may say what is the GM’s, and never a ruling of the table', () => {
-    const { gm } = requestedPaths({ ...called, mayBeGm: true })
+  test('who begins a roll may say what is the GM’s, and never a ruling of the table', () => {
+    const { gm } = seatRequest(system, id, { ...share, mayBeGm: true })
     const owners = leaves(fields).filter(({ path }) => gm.includes(path))
     for (const { field } of owners) expect(field.meta.owner).toBe('gm')
   })
 
   test('with what is unknown supposed, everything is there to be counted', () => {
-    expect(() => parse(fields, completeInput(called, own, {}))).not.toThrow()
+    expect(() => parse(fields, completeInput(called, emptyDraft(own)))).not.toThrow()
   })
 
   test('what is supposed comes from what the field may be, not from what is sealed', () => {
     const sealed = leaves(fields).flatMap(({ path, field }) => (field.meta.isSealable ? [path] : []))
-    const asking = { ...called, sealed }
+    const asking = seatRequest(system, id, { ...share, sealed })
     const unknown = unknownFields(asking, own).filter(({ path }) => sealed.includes(path))
     expect(unknown.map(({ path }) => path)).toEqual(sealed)
-    const all = completeInput(asking, own, {})
+    const all = completeInput(asking, emptyDraft(own))
     for (const each of unknown) expect(valueAt(all, each.path)).toEqual(supposedValue(each))
   })
 })
 
 test('a difficulty without an end is supposed to be one that can be met', () => {
-  const { mechanic } = mechanics.find(({ name }) => name === 'qstar check') as (typeof mechanics)[number]
-  const asking: RollRequest = { mechanic, sides: ['self'], fixed: {}, sealed: ['dc'], mayBeGm: false }
+  const { system } = mechanics.find(({ name }) => name === 'qstar check') as (typeof mechanics)[number]
+  const asking = seatRequest(system, 'check', { sides: ['self'], fixed: {}, sealed: ['dc'], mayBeGm: false })
   expect(unknownFields(asking, {}).find(({ path }) => path === 'dc')).toMatchObject({ usual: 11 })
-  expect(completeInput(asking, {}, {})).toMatchObject({ dc: 11 })
+  expect(completeInput(asking, emptyDraft())).toMatchObject({ dc: 11 })
 })
 
 test('there are mechanics to try', () => expect(mechanics.length).toBeGreaterThan(12))

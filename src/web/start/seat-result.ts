@@ -1,8 +1,9 @@
 // Taking a seat from the start page. Every failure comes back as a reason to show.
 
-import { type SeatAddress as Seat, ServerRefusal, Unreachable } from '../client/api.ts'
-import { joinTableSeat, openTableSeat } from './table/seat-requests.ts'
-import { language, words } from './words/language.ts'
+import { type SeatAddress as Seat, ServerRefusal, Unreachable } from '../../client/api.ts'
+import { joinTableSeat, openTableSeat } from '../table/seat-requests.ts'
+import { words } from '../words/language.ts'
+import { toldRefusal } from '../words/told-refusal.ts'
 
 /** A seat, or why there is none: the server said no, or it is not there at all. */
 export type SeatResult =
@@ -19,11 +20,7 @@ async function seatResult(taken: Promise<Seat>): Promise<SeatResult> {
     if (!(error instanceof ServerRefusal)) return { is: 'refused', message: words.value.unforeseen(`${error}`) }
     // A plain file server refuses without a reason.
     if (error.code === 'internal') return { is: 'absent' }
-    const { word, figures, field, message } = error
-    // The forms have one field that can be meant: its name as programs know it says nothing here.
-    const refusals = await import('../table/refusals.ts').catch(() => null)
-    const told = word === null ? null : refusals?.sentenceOfRefusal(language.value, { word, figures, field: null })
-    return { is: 'refused', message: told ?? message.replace(`${field}: `, '') }
+    return { is: 'refused', message: await toldRefusal(error, null) }
   }
 }
 

@@ -2,30 +2,27 @@
 // difference is not asked for.
 
 import { useId } from 'preact/hooks'
-import { pathLabel, valueLabel } from '../../../systems/labels.ts'
-import { ChanceCurveBars, useChanceCurve } from '../../odds/field-chances.tsx'
-import { ChanceLine } from '../../odds/odds-view.tsx'
-import type { MechanicRequest as Given } from '../../odds/worker-messages.ts'
-import { Icon } from '../../parts/icon.tsx'
-import { speechOf } from '../../roll/roll-form.tsx'
-import { playWords } from '../../words/play.ts'
-import { useTable } from '../table-view.ts'
-import { type RollRequest, type Supposed, supposedValue, type UnknownField } from './roll-request.ts'
+import { pathLabel, valueLabel } from '../../systems/labels.ts'
+import { ChanceCurveBars, useChanceCurve } from '../odds/field-chances.tsx'
+import { ChanceLine } from '../odds/odds-view.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { speechOf } from '../words/app-speech.ts'
+import { playWords } from '../words/play.ts'
+import { type RollDraft, type RollRequest, supposedValue, type UnknownField } from './roll-request.ts'
 import type { RollOdds } from './use-roll-odds.ts'
 
 export interface UnknownFieldsProps {
-  readonly unknowns: readonly UnknownField[]
-  readonly asked: Given
-  readonly sealed: readonly string[]
-  readonly supposed: Supposed
-  readonly onSuppose: (supposed: Supposed) => void
+  readonly request: RollRequest
+  readonly draft: RollDraft
+  readonly onChange: (draft: RollDraft) => void
+  readonly at: RollOdds
 }
 
 const isCharted = ({ values }: UnknownField): boolean => values.length > 1
 
-export function UnknownFields({ unknowns, ...props }: UnknownFieldsProps) {
-  const { system } = useTable()
-  const speech = speechOf(system)
+export function UnknownFields(props: UnknownFieldsProps) {
+  const { unknowns } = props.at
+  const speech = speechOf(props.request.system)
   const others = unknowns.filter((unknown) => !isCharted(unknown))
   const told = others.map((unknown) => {
     const value = supposedValue(unknown)
@@ -43,20 +40,19 @@ export function UnknownFields({ unknowns, ...props }: UnknownFieldsProps) {
 
 function UnknownCurve({
   unknown,
-  asked,
-  sealed,
-  supposed,
-  onSuppose,
-}: Omit<UnknownFieldsProps, 'unknowns'> & { readonly unknown: UnknownField }) {
-  const { system } = useTable()
+  request,
+  draft,
+  onChange,
+  at,
+}: UnknownFieldsProps & { readonly unknown: UnknownField }) {
   const app = playWords.value
   const id = useId()
   const { path, field, values } = unknown
-  const curve = useChanceCurve({ asked, field, path })
+  const curve = useChanceCurve({ asked: at.asked, field, path })
   if (curve?.every(({ chance }) => chance === curve[0]?.chance)) return null
-  const label = pathLabel(path, speechOf(system).game)
-  const value = supposed[path] ?? supposedValue(unknown)
-  const isSealed = sealed.includes(path)
+  const label = pathLabel(path, speechOf(request.system).game)
+  const value = draft.supposed[path] ?? supposedValue(unknown)
+  const isSealed = request.sealed.includes(path)
   return (
     <figure class="part unknown">
       <figcaption>
@@ -74,22 +70,23 @@ function UnknownCurve({
         max={values.at(-1)}
         step={field.kind.is === 'whole' ? field.kind.step : 1}
         value={Number(value)}
-        onInput={({ currentTarget }) => onSuppose({ ...supposed, [path]: Number(currentTarget.value) })}
+        onInput={({ currentTarget }) =>
+          onChange({ ...draft, supposed: { ...draft.supposed, [path]: Number(currentTarget.value) } })
+        }
       />
     </figure>
   )
 }
 
 /** The chance, in view beside the buttons: as it is, or as it would be. */
-export function RollChance({ at, supposed, request }: { at: RollOdds; supposed: Supposed; request: RollRequest }) {
-  const { system } = useTable()
+export function RollChance({ request, draft: { supposed }, at }: Omit<UnknownFieldsProps, 'onChange'>) {
   const app = playWords.value
   const { unknowns, odds, isSound } = at
   if (!isSound || request.mechanic.succeeds === undefined) return null
   if (unknowns.length === 0) return <ChanceLine count={odds} />
   const [charted, ...more] = unknowns.filter(isCharted)
   if (!charted || more.length > 0) return <ChanceLine count={odds} name={app.chanceSupposed} />
-  const label = pathLabel(charted.path, speechOf(system).game)
+  const label = pathLabel(charted.path, speechOf(request.system).game)
   const name = app.chanceIf(label, `${supposed[charted.path] ?? supposedValue(charted)}`)
   return <ChanceLine count={odds} name={unknowns.length > 1 ? `${name}, ${app.restSupposed}` : name} />
 }

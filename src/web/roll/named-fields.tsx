@@ -1,26 +1,25 @@
 // Fields that are picked from the sheet by name: the attribute that goes with a skill, equipment that comes along.
 
-import type { PlainRecord } from '../../../dice/index.ts'
-import type { Fields } from '../../../systems/field.ts'
-import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
-import { pathLabel } from '../../../systems/labels.ts'
-import { lineLabel } from '../../../systems/line-label.ts'
-import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import type { SideLine } from '../../../systems/move-offers.ts'
-import { LabelledSelect } from '../../parts/labelled-input.tsx'
-import { playWords } from '../../words/play.ts'
-import { useTable } from '../table-view.ts'
+import type { PlainRecord } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { pathLabel } from '../../systems/labels.ts'
+import { lineLabel } from '../../systems/line-label.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import type { SideLine } from '../../systems/move-offers.ts'
+import type { SystemWords } from '../../systems/system.ts'
+import { LabelledSelect } from '../parts/labelled-input.tsx'
+import { playWords } from '../words/play.ts'
 
 interface NamedFieldsProps {
   readonly mechanic: AnyMechanic
   readonly picks: SideLine['picks']
+  readonly game: SystemWords
   readonly given: PlainRecord
   readonly onChange: (given: PlainRecord) => void
 }
 
-export function NamedFields({ mechanic, picks, given, onChange }: NamedFieldsProps) {
-  const { system, language } = useTable()
-  const game = system.words[language]
+export function NamedFields({ mechanic, picks, game, given, onChange }: NamedFieldsProps) {
   return (
     <>
       {Object.entries(picks).map(([field, all]) => {

@@ -1,0 +1,168 @@
+// The request of a roll form: the fields that are asked for here, those that stand already, and those that stay unknown. Odds with an
+// unknown are odds "if it were so": a supposed value never comes from the secret.
+
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import { type AnyField, Field, type Fields } from '../../systems/field.ts'
+import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { type AnyMechanic, pathsAskedLater, type Reserve } from '../../systems/mechanic.ts'
+import type { SideLine } from '../../systems/move-offers.ts'
+import { missingFields, placeholders } from '../../systems/placeholders.ts'
+import type { System } from '../../systems/system.ts'
+import { chartableValues } from '../odds/chartable-values.ts'
+
+export interface RollRequest {
+  readonly system: System
+  /** The name of the mechanic in its game. */
+  readonly name: string
+  readonly mechanic: AnyMechanic
+  /** Paths that are asked for and have to be given here. */
+  readonly own: readonly string[]
+  /** Paths that may be given here, or left to the GM. */
+  readonly gm: readonly string[]
+  /** Values that stand already and are not asked for. */
+  readonly fixed: PlainRecord
+  /** Fields whose value somebody else keeps secret. */
+  readonly sealed: readonly string[]
+  /** Amounts that sheets which this seat reads have left in reserve, by the path of the field. */
+  readonly reserves: Readonly<Record<string, number>>
+}
+
+/** What was filled in so far. */
+export interface RollDraft {
+  readonly given: PlainRecord
+  /** Values supposed for fields that are not known, by path. */
+  readonly supposed: PlainRecord
+  /** The line of the sheet it is rolled from. */
+  readonly pick: string | null
+}
+
+export const emptyDraft = (given: PlainRecord = {}, pick: string | null = null): RollDraft => ({
+  given,
+  supposed: {},
+  pick,
+})
+
+/** A line of a sheet as a form needs it. */
+export type FormLine = Pick<SideLine, 'pick' | 'input'>
+
+/** The draft with another line of the sheet, which fills in what it has. */
+export function withLine(draft: RollDraft, lines: readonly FormLine[], pick: string | null): RollDraft {
+  const line = lines.find((each) => each.pick === pick)
+  return { ...draft, pick, given: line ? mergedValues(draft.given, line.input) : draft.given }
+}
+
+const mechanicNamed = (system: System, name: string): AnyMechanic => system.mechanics[name] as AnyMechanic
+
+/** One person gives every field: without a table, or the GM for an NPC. */
+export function wholeRequest(system: System, name: string, without: AnyField['meta']['owner'][] = []): RollRequest {
+  const mechanic = mechanicNamed(system, name)
+  const asked = leaves(mechanic.input as Fields).filter(({ field }) => !without.includes(field.meta.owner))
+  const own = asked.map(({ path }) => path)
+  return { system, name, mechanic, own, gm: [], fixed: {}, sealed: [], reserves: {} }
+}
+
+/** The share of a roll that one seat gives. */
+export interface SeatShare {
+  /** The sides one gives the fields of. */
+  readonly sides: readonly string[]
+  readonly fixed: PlainRecord
+  readonly sealed?: readonly string[]
+  /** Fields that helpers were granted: they stand as they are. */
+  readonly granted?: readonly string[]
+  /** Whether one may also give the GM's fields. */
+  readonly mayBeGm: boolean
+  /** Those of the sides that the GM plays: their late fields may be left to the GM. */
+  readonly npcs?: readonly string[]
+  readonly reserves?: Readonly<Record<string, number>>
+}
+
+export function seatRequest(system: System, name: string, share: SeatShare): RollRequest {
+  const { sides, fixed, sealed = [], granted = [], mayBeGm, npcs = [], reserves = {} } = share
+  const mechanic = mechanicNamed(system, name)
+  const closed = new Set([...sealed, ...granted, ...pathsAskedLater(mechanic, fixed)])
+  const open = leaves(mechanic.input as Fields).filter(({ path }) => !closed.has(path))
+  const isLeft = ({ side, field }: Leaf) => field.meta.isLate && npcs.includes(side)
+  const played = open.filter(({ side, field }) => field.meta.owner === 'player' && sides.includes(side))
+  const ofGm = open.filter(({ field }) => field.meta.owner === 'gm' && field.meta.counts !== 'retries')
+  const own = played.filter((leaf) => !isLeft(leaf)).map(({ path }) => path)
+  const gm = mayBeGm ? [...played.filter(isLeft), ...ofGm].map(({ path }) => path) : []
+  return { system, name, mechanic, own, gm, fixed, sealed, reserves }
+}
+
+const fieldsOf = ({ mechanic }: RollRequest): Fields => mechanic.input as Fields
+
+/** The given values, less those that were not asked for. */
+export function requestedInput({ own, gm }: RollRequest, given: PlainRecord): PlainRecord {
+  return [...own, ...gm].reduce<PlainRecord>((input, path) => {
+    const value = valueAt(given, path)
+    return value === undefined ? input : withValueAt(input, path, value)
+  }, {})
+}
+
+/** Paths that are asked for and were not given yet. Fields that may be left to the GM are not missing. */
+export function missingPaths(request: RollRequest, given: PlainRecord): readonly string[] {
+  const all = missingFields(fieldsOf(request), mergedValues(request.fixed, given))
+  return all.filter((path) => request.own.includes(path))
+}
+
+export interface UnknownField {
+  readonly path: string
+  readonly field: AnyField
+  /** Values it may have, where they can be charted. */
+  readonly values: readonly number[]
+  /** One of the rules' own examples, where what it may be has no end and so no middle. */
+  readonly usual: number | undefined
+}
+
+/** A range without end is charted as far as players usually go. */
+const MOST_CHARTED = 40
+
+function bounded(field: AnyField): AnyField {
+  const kind = field.kind.is === 'none' ? field.kind.of.kind : field.kind
+  if (kind.is !== 'whole' || chartableValues(kind).length > 0) return field
+  const low = Math.max(kind.low, 1)
+  return new Field({ ...kind, low, high: Math.min(kind.high, low + (MOST_CHARTED - 1) * kind.step) }, field.meta)
+}
+
+const heldReserves = ({ mechanic, fixed }: RollRequest): readonly Reserve[] =>
+  (mechanic.reserves ?? []).filter(({ isHeld }) => isHeld(fixed))
+
+/** Fields that count and are not known to this seat: sealed, the other side's, or the GM's to say later. */
+export function unknownFields(request: RollRequest, given: PlainRecord): readonly UnknownField[] {
+  const fields = fieldsOf(request)
+  const missing = missingFields(fields, mergedValues(request.fixed, given)).filter(
+    (path) => !request.own.includes(path),
+  )
+  // One person who gives everything says what is in reserve, too.
+  const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
+  const unread = reserves.filter((path) => request.reserves[path] === undefined && !request.own.includes(path))
+  const unknown = new Set([...request.sealed, ...missing, ...unread])
+  return leaves(fields).flatMap(({ path, field }) => {
+    if (!unknown.has(path)) return []
+    const shown = bounded(field)
+    const values = chartableValues(shown.kind)
+    const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
+    if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
+    return [{ path, field: shown, values, usual: shown === field ? undefined : values.find((v) => v === example) }]
+  })
+}
+
+/** The value an unknown is taken to have until somebody supposes another: the usual one, or the middle of its range. */
+export function supposedValue({ field, values, usual }: UnknownField): Plain {
+  const middle = values[Math.floor(values.length / 2)]
+  return (
+    usual ?? middle ?? (field.meta.fallback !== undefined ? field.meta.fallback : (placeholders(field)[0] as Plain))
+  )
+}
+
+/** Everything together, complete enough to be counted. */
+export function completeInput(request: RollRequest, { given, supposed }: RollDraft): PlainRecord {
+  const known = Object.entries(request.reserves).reduce<PlainRecord>(
+    (all, [path, left]) => withValueAt(all, path, left),
+    mergedValues(request.fixed, requestedInput(request, given)),
+  )
+  return unknownFields(request, given).reduce<PlainRecord>(
+    (all, unknown) => withValueAt(all, unknown.path, supposed[unknown.path] ?? supposedValue(unknown)),
+    known,
+  )
+}

@@ -1,0 +1,24 @@
+// The roll dialog of the table, wherever it was asked for: from a sheet, from the list of rolls, or by a call.
+
+import { useEffect } from 'preact/hooks'
+import { useTable } from '../table-view.ts'
+import { DeclareDialog } from './declare-dialog.tsx'
+import { StartRollDialog } from './start-roll-dialog.tsx'
+import { waitingSides } from './waiting-sides.ts'
+
+export function RollDialogHost() {
+  const table = useTable()
+  const { openRoll, closeRoll } = table.screen
+  const open = openRoll.value
+  const card = open?.is === 'declare' ? table.journal.checks[open.check] : undefined
+  const isWaiting = open?.is === 'declare' && card && waitingSides(card, table.me).includes(open.side)
+  // It was withdrawn, or another device has answered.
+  useEffect(() => {
+    if (open?.is === 'declare' && !isWaiting) closeRoll()
+  }, [open, isWaiting])
+  if (open?.is === 'start')
+    return <StartRollDialog key={`${open.mechanic} ${open.pick}`} roll={open} onClose={closeRoll} />
+  return open && card && isWaiting ? (
+    <DeclareDialog key={`${open.check} ${open.side}`} card={card} side={open.side} onClose={closeRoll} />
+  ) : null
+}

@@ -1,0 +1,40 @@
+// A refusal as a sentence in the reader's language: the table's own words, else the game's, else as the server said it.
+
+import type { PlainRecord } from '../../dice/index.ts'
+import { capital, fieldLabel, pathLabel } from '../../systems/labels.ts'
+import { plainTurnRefusals } from '../../systems/plain-turns.ts'
+import type { System } from '../../systems/system.ts'
+import { wordSentence } from '../../systems/word-sentence.ts'
+import { sentenceOfRefusal } from '../../table/refusals.ts'
+import { language } from './language.ts'
+
+/** A refusal of the server's, or of a plan in this browser. */
+export interface ToldRefusal {
+  readonly word: string | null
+  readonly message: string
+  readonly field: string | null
+  readonly figures: PlainRecord
+}
+
+/** `system` is null where no game is known yet. */
+export function refusalSentence(refusal: ToldRefusal, system: System | null): string {
+  const { word, message } = refusal
+  // The name of a field as programs know it says nothing to people.
+  const asItIs = capital(
+    message.startsWith(`${refusal.field}: `) ? message.slice(`${refusal.field}: `.length) : message,
+  )
+  if (word === null) return asItIs
+  const game = system?.words[language.value]
+  const path = refusal.field === null || !game ? null : pathLabel(refusal.field, game)
+  // A field that the game has no word for is one of the table's own commands: the sentence says what is meant.
+  const field = path === refusal.field ? null : path
+  const { what } = refusal.figures
+  const figures =
+    game && typeof what === 'string' ? { ...refusal.figures, what: fieldLabel(what, game) } : refusal.figures
+  const own = sentenceOfRefusal(language.value, { word, figures, field }, game?.values)
+  if (own !== null) return own
+  const told = { word, figures }
+  const sentence = (game && wordSentence(game.refusals, told)) ?? wordSentence(plainTurnRefusals[language.value], told)
+  if (sentence === null) return asItIs
+  return field === null ? capital(sentence) : `${field}: ${sentence}`
+}
