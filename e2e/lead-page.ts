@@ -96,7 +96,7 @@ export class LeadPage extends TablePage {
     return this.leading.getByRole('listitem').filter({ hasText: name })
   }
 
-  /** Gives the order that is due by somebody's sheet. */
+  /** Gives the command that is due by somebody's sheet. */
   async giveDue(what: string): Promise<void> {
     await this.page.getByRole('region', { name: 'Due in the crisis' }).getByRole('button', { name: what }).click()
   }

@@ -107,7 +107,7 @@ export class TablePage {
     return this.page.getByRole('list', { name: 'Calls for you' }).getByRole('listitem')
   }
 
-  /** Orders that wait for the line to come back. */
+  /** Commands that wait for the line to come back. */
   get waiting(): Locator {
     return this.page.getByRole('region', { name: 'Will be sent as soon as there is a line' })
   }
@@ -363,7 +363,7 @@ export class TablePage {
     }
   }
 
-  /** Gives an order as this seat, by the page's own cookie. */
+  /** Sends a command as this seat, by the page's own cookie. */
   order<A = unknown>(order: object): Promise<A> {
     const [, , table, seat] = new URL(this.page.url()).pathname.split('/')
     const sent = {

@@ -57,7 +57,7 @@ export async function closeDialog({ page }: Pick<Visit, 'page'>): Promise<void> 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Gives an order of this page's seat, as its own buttons would; what comes of it the page shows. */
+/** Sends a command of this page's seat, as its own buttons would; what comes of it the page shows. */
 export const order = (who: Visit, given: { readonly is: string } & Record<string, unknown>): Promise<unknown> =>
   new TablePage(who).order(given)
 

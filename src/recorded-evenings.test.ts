@@ -1,4 +1,4 @@
-// Evenings of every game, recorded: with the same chance, clock and orders, every seat takes home the same bytes as when the
+// Evenings of every game, recorded: with the same chance, clock and commands, every seat takes home the same bytes as when the
 // files in `table/testing/recorded` were written. The test only reads them. With RECORD=1 they are written anew instead.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ function evening(id: string, name: string): Promise<Played> {
 async function play(id: string, name: string): Promise<Played> {
   const system = await listedSystems.find((listed) => listed.id === id)?.load()
   const party = EVENINGS[name]?.(system as System) as Recorder
-  const files = new Map([['orders.jsonl', party.noted.map((noted) => `${JSON.stringify(noted)}\n`).join('')]])
+  const files = new Map([['commands.jsonl', party.noted.map((noted) => `${JSON.stringify(noted)}\n`).join('')]])
   const reports: Verification[] = []
   for (const [seat, { isGone }] of Object.entries(party.log.all.seats)) {
     if (isGone) continue
@@ -192,7 +192,7 @@ describe.each(NAMES)('the recorded evening %s %s', (id, name) => {
   })
 })
 
-/** Places where an entry may stand and where no order of today brings it. */
+/** Places where an entry may stand and where no command of today brings it. */
 const NEVER = [
   'deviceAdded gm',
   'deviceRemoved gm',
@@ -232,9 +232,9 @@ describe('the recorded evenings together', () => {
     expect([...kinds].sort()).toEqual(Object.keys(ALLOWED_BOOKS).sort())
   })
 
-  test('hold every order, carried out and refused, every role, sight and telling', async () => {
+  test('hold every command, carried out and refused, every role, sight and telling', async () => {
     const noted = (await all()).flatMap(({ party }) => party.noted)
-    const done = new Set(noted.filter(({ refused }) => !refused).map(({ order }) => order.is))
+    const done = new Set(noted.filter(({ refused }) => !refused).map(({ command }) => command.is))
     expect([...done].sort()).toEqual([...Object.keys(COMMANDS), 'join', 'reseat', 'restore'].sort())
     const words = new Set(noted.flatMap(({ refused }) => (refused ? [refused.word] : [])))
     expect(words.size).toBeGreaterThan(30)
@@ -249,7 +249,7 @@ describe('the recorded evenings together', () => {
     expect([...new Set(roles)].sort()).toEqual([...ROLES].sort())
   })
 
-  test('come to an end with every mechanic, and give every order of turns', async () => {
+  test('come to an end with every mechanic, and give every command of turns', async () => {
     for (const { id } of listedSystems) {
       const { party } = await evening(id, 'everything')
       const { system, all } = party.log

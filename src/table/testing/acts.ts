@@ -322,7 +322,7 @@ function more(party: Recorder, check: string, i: number): void {
   if (i === 4) party.attempt(GM, { is: 'strike', check, why: 'we play it again' })
 }
 
-/** Turns by the game's own orders, or by a plain list; with somebody the players do not see. */
+/** Turns by the game's own commands, or by a plain list; with somebody the players do not see. */
 function turns(party: Recorder, sheets: Sheets): void {
   party.give(GM, { is: 'beginCrisis' })
   const turn = (order: string, values: object = {}, more: object = {}) =>

@@ -304,15 +304,15 @@ function decideAll(evening: Evening, open: Chance): void {
 
 /** What the GM does with rolls afterwards, one thing with each in turn; some of it is refused. */
 export function goThrough(party: Party): void {
-  const orders = [
+  const commands = [
     { is: 'strike', why: 'no' },
     { is: 'tell', telling: '111' },
     { is: 'reveal' },
     { is: 'override', tone: 'good', word: 'yes', why: 'no' },
   ]
   for (const [i, check] of Object.keys(party.log.all.checks).entries()) {
-    const order = orders[i % (orders.length + 1)]
-    if (order) party.refused('p1', { ...order, check })
+    const command = commands[i % (commands.length + 1)]
+    if (command) party.refused('p1', { ...command, check })
   }
   party.shakeAll()
 }

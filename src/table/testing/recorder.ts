@@ -1,5 +1,5 @@
-// A party whose whole evening is noted: every order with its answer or refusal, every shake, and a clock that goes on by a
-// second with each order. Equal code leaves equal bytes.
+// A party whose whole evening is noted: every command with its answer or refusal, every shake, and a clock that goes on by a
+// second with each command. Equal code leaves equal bytes.
 
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { SeatId } from '../books.ts'
@@ -13,12 +13,12 @@ import { Party } from './party.ts'
 /** Something that was asked of the table, and the answer. */
 interface Noted {
   readonly seat: SeatId | 'table'
-  readonly order: CommandRequest
+  readonly command: CommandRequest
   readonly answer?: Plain
   readonly refused?: Readonly<Record<string, unknown>>
 }
 
-/** Fields of an answer; which of them there are depends on the order. */
+/** Fields of an answer; which of them there are depends on the command. */
 interface Answer {
   readonly check: string
   readonly checks: readonly string[]
@@ -34,30 +34,30 @@ const SECOND = 1000
 export class Recorder extends Party {
   readonly noted: Noted[] = []
 
-  override do(seat: SeatId, order: CommandRequest): Plain {
-    // The first orders are given while the party sits down.
-    if (!this.noted) return super.do(seat, order)
+  override do(seat: SeatId, command: CommandRequest): Plain {
+    // The first commands are given while the party sits down.
+    if (!this.noted) return super.do(seat, command)
     this.now += SECOND
     const { log } = this
     if (log.viewOf(seat) === null && log.all.seats[seat]?.role !== 'spectator') log.review(seat, this.rows)
     try {
-      const answer = super.do(seat, order)
-      this.noted.push({ seat, order, answer })
+      const answer = super.do(seat, command)
+      this.noted.push({ seat, command, answer })
       return answer
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, message, field, word, figures } = error
-      this.noted.push({ seat, order, refused: { code, message, field, word, figures } })
+      this.noted.push({ seat, command, refused: { code, message, field, word, figures } })
       throw error
     }
   }
 
-  /** Gives an order that must be carried out. */
-  give(seat: SeatId, order: CommandRequest): Answer {
-    return this.do(seat, order) as unknown as Answer
+  /** Gives a command that must be carried out. */
+  give(seat: SeatId, command: CommandRequest): Answer {
+    return this.do(seat, command) as unknown as Answer
   }
 
-  /** Has the last words deleted, as a store does it with the order. */
+  /** Has the last words deleted, as a store does it with the command. */
   forgetLast(seat: SeatId): void {
     const at = this.rows.findLastIndex((each) => each.words !== undefined)
     const { words, salt, ...row } = this.rows[at] as LogRow
@@ -65,9 +65,9 @@ export class Recorder extends Party {
     this.rows[at] = row
   }
 
-  /** Gives an order that may be refused: both are part of the record. */
-  attempt(seat: SeatId, order: CommandRequest): boolean {
-    return this.refused(seat, order) === 'not refused'
+  /** Gives a command that may be refused: both are part of the record. */
+  attempt(seat: SeatId, command: CommandRequest): boolean {
+    return this.refused(seat, command) === 'not refused'
   }
 
   /** Types a line as people do. */
@@ -84,14 +84,14 @@ export class Recorder extends Party {
     const given = { code, name, device: { id: device, name: `${device} of ${name}`, secret: `secret of ${device}` } }
     const { rows, seat } = redeemCode(this.log, given, this.world)
     this.rows.push(...rows)
-    this.noted.push({ seat, order: { is: 'join', ...given }, answer: { seat } })
+    this.noted.push({ seat, command: { is: 'join', ...given }, answer: { seat } })
     return seat
   }
 
   restore(from: string): void {
     this.now += SECOND
     this.rows.push(...restoreTable(this.log, from, this.world))
-    this.noted.push({ seat: 'table', order: { is: 'restore', from } })
+    this.noted.push({ seat: 'table', command: { is: 'restore', from } })
     this.pledgeAll()
   }
 
@@ -99,7 +99,7 @@ export class Recorder extends Party {
     this.now += SECOND
     const { rows, code, until } = reissueSeatCode(this.log, seat, this.world)
     this.rows.push(...rows)
-    this.noted.push({ seat: 'table', order: { is: 'reseat', seat }, answer: { code, until } })
+    this.noted.push({ seat: 'table', command: { is: 'reseat', seat }, answer: { code, until } })
     return code
   }
 
