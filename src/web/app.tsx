@@ -25,7 +25,7 @@ export function App() {
   useKeys(() => setShowsKeys(true))
   useEffect(() => {
     document.title = titleOf(here)
-    // Whoever listens is taken to the new screen; at the very start the page itself is news enough.
+    // A screen reader is taken to the new screen; at the very start the page itself is news enough.
     if (!isFirst.current) main.current?.focus()
     isFirst.current = false
   }, [here, language.value])

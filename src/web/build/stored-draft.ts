@@ -46,7 +46,7 @@ export function improvementDraft(building: Building, sheet: PlainRecord): Stored
 export const accountTexts = (lines: readonly Omit<AccountLine, 'amount'>[], words: BuildingWords): readonly string[] =>
   lines.map((line) => capital(accountText(line, words)))
 
-/** What it leads to, or why it cannot be, in the game's words. */
+/** The draft it leads to, or why it cannot be, in the game's words. */
 export function attempt<T>(run: () => T, words: BuildingWords): { readonly done: T } | { readonly why: string } {
   try {
     return { done: run() }

@@ -22,7 +22,7 @@ export function marksOf(reading: Reading<unknown>, faces: readonly number[], pos
       if (isDropped) marks[die] = 'dropped'
       else if (tellsFaces || looked) {
         const counts = (!tellsFaces || worth(faces[die] as number) !== 0) && (looked?.includes(place) ?? true)
-        // What one of several readings counts is a hit, whatever the others say.
+        // A die that one of several readings counts is a hit, whatever the others say.
         if (counts) marks[die] = 'hit'
         else if (marks[die] === 'plain') marks[die] = 'miss'
       }

@@ -6,7 +6,7 @@ import type { ShownDie } from './shown-roll.ts'
 interface DieShape {
   readonly outline: string
   readonly edges: string
-  /** What lies in the shade, and what lies there deeper. */
+  /** The faces in the shade, and those deeper in it. */
   readonly dim: readonly string[]
   readonly y: number
   readonly size: number

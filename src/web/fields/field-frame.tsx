@@ -5,12 +5,12 @@ import type { AnyField } from '../../systems/field.ts'
 import { fieldLabel } from '../../systems/labels.ts'
 import type { AppSpeech } from '../words/app-speech.ts'
 
-/** What the fields of one form share. */
+/** The setting that the fields of one form share. */
 export interface FormSetting {
   /** Begins the ids of its elements; two forms on a page differ in it. */
   readonly id: string
   readonly speech: AppSpeech
-  /** What is wrong, and with which field. Calm where it is only not filled in yet. */
+  /** The fault, and its field. Calm where the field is only not filled in yet. */
   readonly fault: { readonly field: string; readonly text: string; readonly isCalm?: boolean } | null
   /** Something to show under a field: what more of it would bring. */
   readonly beside?: (path: string, field: AnyField) => ComponentChildren
@@ -30,7 +30,7 @@ export interface FieldProps<V> {
 
 export const elementId = (form: FormSetting, path: string): string => `${form.id}-${path.replaceAll('.', '-')}`
 
-/** What is wrong with this field or with something inside it. */
+/** The fault of this field or of something inside it. */
 export function fieldFault({ fault }: FormSetting, path: string): string | null {
   if (!fault) return null
   return fault.field === path || fault.field.startsWith(`${path}.`) ? fault.text : null

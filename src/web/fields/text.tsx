@@ -14,7 +14,7 @@ export function TextField({ field, name, path, value, onChange, form }: FieldPro
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'text' }>
   const { game } = form.speech
   const text = `${value ?? field.meta.fallback ?? ''}`
-  // What people are called is nobody's to translate.
+  // Names of people are not translated.
   const isWho = path === 'name'
   const props = {
     id: elementId(form, path),

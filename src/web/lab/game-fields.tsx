@@ -1,4 +1,4 @@
-// What is asked of a game: which check, one of its worked examples, and the check's own fields.
+// The question to a game: which check, one of its worked examples, and the check's own fields.
 
 import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'

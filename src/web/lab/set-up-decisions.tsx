@@ -1,4 +1,4 @@
-// What to decide: with the dice that lie on the table, or before any are thrown, every option with its worth.
+// Decisions: with the dice that lie on the table, or before any are thrown, every option with its worth.
 
 import { useState } from 'preact/hooks'
 import type { Fields } from '../../systems/field.ts'

@@ -20,7 +20,7 @@ interface FieldChancesProps {
   readonly value: Plain | undefined
 }
 
-/** What each value would bring; a button each. */
+/** The chance at each value; a button each. */
 export function PriceRow({
   asked,
   field,

@@ -49,7 +49,7 @@ export function OutcomesBar({ counted, system }: { readonly counted: ShownOdds; 
     tone,
     chance: approx,
   }))
-  // What can only come to one thing has its numbers instead.
+  // A roll that can only come to one thing has its numbers instead.
   if (shares.length < 2) return null
   const seen = { good: 0, bad: 0, plain: 0 }
   return (

@@ -14,7 +14,7 @@ export interface CountState<T> {
   readonly done: number
 }
 
-/** What an ask is about: the answer to another question altogether is not kept in view. */
+/** The subject of an ask: the answer to another question altogether is not kept in view. */
 const aboutOf = (ask: WorkerRequest): string =>
   'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : ''
 

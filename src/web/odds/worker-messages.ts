@@ -49,7 +49,7 @@ export interface ShownOdds {
   readonly verdicts: readonly (Verdict & ChanceJson)[]
   readonly parts: readonly OutcomePart[]
   readonly outcomes: readonly OutcomeJson[]
-  /** What is not listed, where something unbounded was cut off. */
+  /** The rest that is not listed, where something unbounded was cut off. */
   readonly rest: ChanceJson | null
 }
 

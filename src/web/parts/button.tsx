@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 export interface ButtonProps {
   readonly kind?: 'main' | 'plain' | 'quiet'
   readonly icon?: IconName
-  /** What it does, where it shows an icon only. */
+  /** Its label, where it shows an icon only. */
   readonly label?: string
   readonly children?: ComponentChildren
   readonly onClick?: (event: MouseEvent) => void

@@ -40,7 +40,7 @@ export function Dialog({
     openDialogs.value = [...openDialogs.value, heading]
     return () => {
       openDialogs.value = openDialogs.value.filter((each) => each !== heading)
-      // What lies behind an open dialog takes no focus.
+      // An element behind an open dialog takes no focus.
       element?.close()
       if (before instanceof HTMLElement) before.focus()
     }

@@ -6,7 +6,7 @@ import { useId } from 'preact/hooks'
 export interface LabelledSelectProps {
   readonly label: string
   readonly value: string
-  /** What can be picked, and how it is called. */
+  /** The options, each with its label. */
   readonly options: readonly (readonly [value: string, label: string])[]
   readonly onPick: (value: string) => void
   readonly children?: ComponentChildren
@@ -40,7 +40,7 @@ export interface LabelledInputProps {
   readonly id?: string
   /** Whether nobody beside may read it. */
   readonly isSecret?: boolean
-  /** What is wrong with it. */
+  /** Its fault. */
   readonly fault?: string | null
 }
 

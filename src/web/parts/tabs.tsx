@@ -8,7 +8,7 @@ export interface Tab {
   readonly id: string
   readonly label: string
   readonly icon?: IconName
-  /** What happened there unseen: how much, and told in words. */
+  /** News there that was not seen: how much, and told in words. */
   readonly news?: { readonly count: number; readonly told: string } | undefined
 }
 

@@ -1,4 +1,4 @@
-// What the app says in passing: shown for a while, and read out by screen readers.
+// Messages in passing: shown for a while, and read out by screen readers.
 
 import { signal } from '@preact/signals'
 import { words } from '../words/language.ts'

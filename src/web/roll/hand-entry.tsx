@@ -16,7 +16,7 @@ export interface HandEntryProps {
   readonly onDone: (faces: readonly number[]) => void
   /** Whether one can type at once. */
   readonly takesFocus?: boolean
-  /** What was typed already, and is told on as it grows. */
+  /** The text typed so far; `onTyped` hears it as it grows. */
   readonly typed?: string
   readonly onTyped?: (text: string) => void
 }

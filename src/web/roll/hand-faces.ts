@@ -38,7 +38,7 @@ type FaceFault =
   | { readonly is: 'many' }
   | { readonly is: 'face'; readonly face: number; readonly die: string }
 
-/** What was typed, as faces of the pool. */
+/** The typed text as faces of the pool. */
 export function readHandFaces(pool: Pool, text: string) {
   const typed = typedFaces(text)
   const faces: number[] = []

@@ -35,7 +35,7 @@ export function notationCard(text: string, dice: Dice, at: number): SoloCard {
   }
 }
 
-/** What is wrong with a text or with how its dice fell, and what was probably meant; null where it is something else. */
+/** The fault of a text or of how its dice fell, with the likely meaning; null where it is something else. */
 export function notationFaultOf(
   error: unknown,
 ): { readonly message: string; readonly suggestion: string | null } | null {
@@ -43,7 +43,7 @@ export function notationFaultOf(
   return { message: notationErrorSentence(error, language.value), suggestion: error.suggestion ?? null }
 }
 
-/** What is wrong with a text before it is rolled. */
+/** The fault of a text before it is rolled. */
 export function notationFaultText(text: string): string | null {
   try {
     notation(text)

@@ -51,7 +51,7 @@ export function NotationLine() {
       setLast(card)
       announce(cardSentence(card, null))
       lastLine = line
-      // Whoever types fast has begun the next line already.
+      // Somebody who types fast has begun the next line already.
       setText((now) => (now === line ? '' : now))
     } catch (error) {
       const wrong = notationFaultOf(error)

@@ -1,4 +1,4 @@
-// What is about to be rolled: which dice, and what the rules say before they fall. Refused at once where the rules refuse.
+// The outlook of a roll: which dice, and what the rules say before they fall. Refused at once where the rules refuse.
 
 import { explain, type PlainRecord, play, Refusal, type Rule } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
@@ -21,7 +21,7 @@ export function outlookOf(system: System, mechanic: string, given: PlainRecord, 
     const values = parse(call.mechanic.input as Fields, given).values as PlainRecord
     const rule = call.mechanic.rule as Rule<PlainRecord, unknown>
     const state = play(rule, values)
-    // What a later roll refuses (the other side has no dice) must not wait until the first has been thrown.
+    // A refusal of a later roll (the other side has no dice) must not wait until the first has been thrown.
     play(rule, values, { dice: () => 0 })
     const sentences = explain(state.steps, system.words[language].story)
     const dice = state.is === 'waiting' && state.asks.is === 'roll' ? state.asks.dice.name : null

@@ -1,4 +1,4 @@
-// What can be bought after a roll: so many points, from a menu, by the player or the GM.
+// Purchases after a roll: so many points, from a menu, by the player or the GM.
 
 import { useId } from 'preact/hooks'
 import type { Purchase } from '../../systems/mechanic.ts'

@@ -20,7 +20,7 @@ const mechanics = games.flatMap((system) =>
   Object.entries(system.mechanics).map(([id, mechanic]) => ({ name: `${system.id} ${id}`, system, id, mechanic })),
 )
 
-/** What only the player of a side says, of an example. */
+/** The part of an example that only the player of a side gives. */
 function ownOf(input: Fields, example: PlainRecord, sides: readonly string[]): PlainRecord {
   return leaves(input).reduce<PlainRecord>((own, { path, side, field }) => {
     const value = valueAt(example, path)

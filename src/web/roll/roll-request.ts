@@ -27,7 +27,7 @@ export interface RollRequest {
   readonly reserves: Readonly<Record<string, number>>
 }
 
-/** What was filled in so far. */
+/** The values filled in so far. */
 export interface RollDraft {
   readonly given: PlainRecord
   /** Values supposed for fields that are not known, by path. */

@@ -138,7 +138,7 @@ function NotationCard({ card, notation, children, isFresh = false }: SoloCardVie
   )
 }
 
-/** What a free roll came to: success or failure where it asks for that, else its totals. */
+/** The result of a free roll: success or failure where it asks for that, else its totals. */
 function notationResult({ outcome, verdict }: SoloCard): string {
   const app = words.value
   if (verdict) return verdict.tone === 'good' ? app.success : app.failure

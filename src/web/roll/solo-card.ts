@@ -7,7 +7,7 @@ import type { System } from '../../systems/system.ts'
 import type { ShownRoll } from '../dice/shown-roll.ts'
 import type { RollProgress } from './solo-roll.ts'
 
-/** What was rolled: a mechanic of a game, or free notation. */
+/** The thing rolled: a mechanic of a game, or free notation. */
 export type CardSubject = { readonly system: string; readonly mechanic: string } | { readonly notation: string }
 
 export interface SoloCard {
@@ -25,7 +25,7 @@ export interface SoloCard {
   readonly changes: readonly SheetChange[]
   readonly buys: StoredPurchases
   readonly isByHand: boolean
-  /** What was bought after the roll, by its names in the menu. */
+  /** Purchases after the roll, by their names in the menu. */
   readonly bought: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// What a roll hangs on and this seat does not know: a curve over every value it may have, and a value to suppose. What makes no
+// Fields that count and are not known to this seat: a curve over every value, and a value to suppose. A field that makes no
 // difference is not asked for.
 
 import { useId } from 'preact/hooks'

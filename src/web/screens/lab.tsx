@@ -40,7 +40,7 @@ export function Lab() {
   const change = (at: number, to: SetUp) => setSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
   const changeGame = (at: number, game: string | null) => {
     if (game === null) return change(at, { is: 'notation', text: '4d6kh3' })
-    // Whoever picks another one meanwhile wants that.
+    // Another game picked meanwhile is the one that is wanted.
     const before = setUps[at]
     loadGame(game).then(
       (system) =>

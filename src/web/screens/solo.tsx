@@ -83,7 +83,7 @@ function SoloGame({ system }: { readonly system: System }) {
     setAsked({ mechanic, line, given: soloSettings(system, mechanic, line, input), isQuick })
   const rolled = (card: SoloCard) => {
     addCard(card)
-    // What is rolled from the sheet is paid by it.
+    // A roll from the sheet is paid by it.
     if (asked?.line && sheet && sound)
       setSheet({ ...sheet, ...changedValues(sound, withChanges(system.sheet, sound, card.changes)) })
   }

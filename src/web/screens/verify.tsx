@@ -117,7 +117,7 @@ export function Verify({ seat }: { readonly seat: SeatAddress | null }) {
   )
 }
 
-/** What this device remembers of its seats: how far it saw each book. */
+/** The memory of this device of its seats: how far it saw each book. */
 const storedHeads = (): Record<string, string> =>
   Object.fromEntries(
     takenSeats.value.flatMap(({ table, seat }) => {

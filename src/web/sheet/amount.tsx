@@ -1,4 +1,4 @@
-// What is left of a resource; pressed, a field for what becomes of it: -14, +3, or how much it is from now on.
+// The amount left of a resource; pressed, a field for the change: -14, +3, or how much it is from now on.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { announce } from '../parts/toast.tsx'
@@ -19,7 +19,7 @@ export function Amount({ label, left, most, onAmount }: AmountProps) {
   const wasTyping = useRef(false)
   const isLeftByKey = useRef(false)
   const isTyping = typed !== null
-  // Whoever ends it by a key goes on from where they were.
+  // The focus goes back where it was when a key ends it.
   useLayoutEffect(() => {
     if (!isTyping && isLeftByKey.current) button.current?.focus()
     wasTyping.current = isTyping

@@ -1,4 +1,4 @@
-// What can be rolled and stands nowhere else on the sheet: skills nobody learned, what the character as such rolls.
+// Lines that can be rolled and stand nowhere else on the sheet: skills nobody learned, rolls of the character as such.
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'

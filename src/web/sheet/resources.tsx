@@ -1,4 +1,4 @@
-// What can be spent: how much is left of how much, with a button for less and one for more, and to be typed.
+// Resources: how much is left of how much, with a button for less and one for more, and to be typed.
 
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields, Values } from '../../systems/field.ts'

@@ -22,7 +22,7 @@ export function rollableLines(system: System, values: PlainRecord): RollableLine
   return lines
 }
 
-/** What a row of a list rolls: all of it, and parts of it by themselves: `Boats, Rowing`, `Oratory: lying`. */
+/** The rolls of a row of a list: all of it, and parts of it by themselves: `Boats, Rowing`, `Oratory: lying`. */
 export interface RowLines {
   readonly own: readonly RollableLine[]
   readonly parts: readonly { readonly name: string; readonly lines: readonly RollableLine[] }[]

@@ -11,7 +11,7 @@ export function amountOf({ resources }: Sheet, name: string, values: PlainRecord
   return typeof value === 'number' ? value : (resources[name]?.most(values as Values<Fields>) ?? 0)
 }
 
-/** What a resource comes to by what was typed, such as -14 or 30, between none and its most; null where that is no whole number. */
+/** The amount of a resource after a typed change, such as -14 or 30, between none and its most; null where that is no whole number. */
 export function typedAmount(typed: string, left: number, most: number): number | null {
   const text = typed.trim().replace(/^([-−+])\s*/, (_, sign) => (sign === '+' ? '+' : '-'))
   if (!/^[+-]?\d{1,9}$/.test(text)) return null

@@ -60,7 +60,7 @@ function SheetRow({ title, row, fields, setting }: SheetRowProps) {
   )
   const added = own.find(({ pick }) => isDerived(pick, setting))
   const numbers = figures.filter(([, { kind }]) => kind.is === 'whole')
-  // What stands in the line itself: its one number, or beside what it adds to a roll the one thing known of it.
+  // The line itself has its one number, or, beside its part in a roll, the one thing known of it.
   const [only] = (added ? figures : numbers).length === 1 ? (added ? figures : numbers) : []
   const told = ([part, { kind }]: readonly [string, AnyField]) => valueLabel(kind, row[part] as Plain, speech)
   return (
@@ -104,5 +104,5 @@ function SheetRow({ title, row, fields, setting }: SheetRowProps) {
 const isNamedBy = (value: Plain, parts: readonly { readonly name: string }[]): boolean =>
   Array.isArray(value) && value.length === parts.length && parts.every(({ name }) => value.includes(name))
 
-/** What says nothing is not shown: none, no, zero, an empty list. */
+/** Values that say nothing are not shown: none, no, zero, an empty list. */
 const isEmpty = (value: Plain): boolean => !value || (Array.isArray(value) && value.length === 0)

@@ -6,7 +6,7 @@ import type { System } from '../../systems/system.ts'
 import { language } from '../words/language.ts'
 import { wordText } from './word-text.ts'
 
-/** What others should see at a glance; `values` are those of a sound sheet. */
+/** The states of a sheet that others should see at a glance; `values` are those of a sound sheet. */
 export const troubleTexts = (system: System, values: PlainRecord): readonly string[] =>
   sheetStates(system, values).flatMap(({ isWell, said }) => (isWell ? [] : [said]))
 

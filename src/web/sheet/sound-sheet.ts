@@ -5,7 +5,7 @@ import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
 import type { Language, System } from '../../systems/system.ts'
 
-/** What the rules read of a sheet, or why they cannot. */
+/** The values of a sheet as the rules read them, or why they cannot. */
 export function readSheet(
   { sheet }: System,
   values: PlainRecord,

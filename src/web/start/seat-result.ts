@@ -16,7 +16,7 @@ async function seatResult(taken: Promise<Seat>): Promise<SeatResult> {
     return { is: 'seated', seat: await taken }
   } catch (error) {
     if (error instanceof Unreachable) return { is: 'absent' }
-    // What nobody foresaw leaves no form waiting for ever.
+    // An error that nobody foresaw leaves no form waiting for ever.
     if (!(error instanceof ServerRefusal)) return { is: 'refused', message: words.value.unforeseen(`${error}`) }
     // A plain file server refuses without a reason.
     if (error.code === 'internal') return { is: 'absent' }

@@ -7,7 +7,7 @@ import { tableScreenPath } from '../table/taken-seats.ts'
 import { words } from '../words/language.ts'
 import type { SeatResult } from './seat-result.ts'
 
-/** What somebody was called last, so that it need not be typed again. */
+/** The name that was taken last, so that it need not be typed again. */
 const NAME = 'name'
 export const lastName = (): string => readStored(NAME, (value): value is string => typeof value === 'string') ?? ''
 export const rememberName = (name: string): void => void store(NAME, name)

@@ -19,7 +19,7 @@ hashWith((text) => {
   return bytesToHex(unused._cloneInto(hasher).update(room.subarray(0, written)).digest())
 })
 
-/** What could not be kept lives as long as the page. */
+/** Values that could not be kept live as long as the page. */
 const here = new Map<string, string>()
 
 export const browser: Platform = {

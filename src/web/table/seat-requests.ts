@@ -6,7 +6,7 @@ import { rememberSeat } from './taken-seats.ts'
 
 export const api = new Api(browser)
 
-/** What this device is called at the table. */
+/** The name of this device at the table. */
 const deviceName = (): string => {
   const known = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0]
   return known === 'Macintosh' ? 'Mac' : (known ?? 'Browser')

@@ -137,7 +137,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
   )
 }
 
-/** What was added to the log while it was not in view. */
+/** Lines added to the log while it was not in view. */
 function useNews({ journal: { lines } }: TableView, isShown: boolean) {
   const seen = useRef(lines.length)
   if (isShown) seen.current = lines.length

@@ -19,7 +19,7 @@ import { toldRefusal } from '../words/told-refusal.ts'
 import { api } from './seat-requests.ts'
 import { type SeatScreen, screenOf } from './seat-screen.ts'
 
-/** What every part of the table's screen knows. */
+/** The table as every part of its screen knows it. */
 export interface TableView extends JournalReader {
   readonly seat: SeatClient
   readonly screen: SeatScreen

@@ -25,7 +25,7 @@ export function Vitals() {
 
 type PendingAmounts = Readonly<Record<string, number>>
 
-/** What is left of some moves once others are done. */
+/** The changes that are left once others are sent. */
 const remainingAmounts = (moved: PendingAmounts, done: PendingAmounts): PendingAmounts =>
   Object.fromEntries(
     Object.entries(moved).flatMap(([name, by]) => (by === done[name] ? [] : [[name, by - (done[name] ?? 0)]])),
@@ -49,7 +49,7 @@ function SpendableResources({ sheet }: { readonly sheet: ListedSheet }) {
     const values = Object.fromEntries(
       Object.entries(moved).map(([name, by]) => [name, amountOf(table.system.sheet, name, sound) + by]),
     )
-    // What was tapped meanwhile goes out with the next edit.
+    // Taps made meanwhile go out with the next edit.
     const done = () => setMoved((now) => remainingAmounts(now, moved))
     const given = table.sendCommand({ is: 'editSheet', sheet: sheet.id, version: sheet.version, values })
     if (table.line === 'live') return void given.then(done, done)

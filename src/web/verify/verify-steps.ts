@@ -13,7 +13,7 @@ import { type Verification, type VerifyOptions, verifyLog } from '../../table/fa
 export interface VerifyRequest {
   readonly text: string
   readonly language: Language
-  /** What this device saw of books, by table and seat: `seat TABLE SEAT` with what was kept. */
+  /** The books as this device saw them, by table and seat: `seat TABLE SEAT` with what was kept. */
   readonly kept: Readonly<Record<string, string>>
 }
 
@@ -78,7 +78,7 @@ function* done(checked: VerifyResult): CountSteps<VerifyResult> {
   return checked
 }
 
-/** What this very device saw of the log's books and remembers of its shakes, if it sat at that seat. */
+/** The log's books as this very device saw them, with its shakes, if it sat at that seat. */
 function rememberedHere(kept: string | undefined): Pick<VerifyOptions, 'heads' | 'memory'> {
   if (kept === undefined) return {}
   try {

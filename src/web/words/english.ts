@@ -1,4 +1,4 @@
-// What everybody reads, in English: loaded by those who read English. Parts that come with a screen of their own bring their words.
+// The words that everybody needs, in English: loaded by those who read English. Parts that come with a screen of their own bring their words.
 
 import { type AppWords, en } from './en.ts'
 import { type PlayWords, playEn } from './play-en.ts'

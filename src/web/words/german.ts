@@ -1,4 +1,4 @@
-// What everybody reads, in German: loaded by those who read German.
+// The words that everybody needs, in German: loaded by those who read German.
 
 import { de } from './de.ts'
 import type { ReadWords } from './english.ts'

@@ -55,7 +55,7 @@ export const gmWords = bilingual(
     words: 'Words to go with it (optional)',
     called: (count: number) => (count === 1 ? 'Called.' : `${count} rolls called.`),
 
-    // What players can work out
+    // Deductions of players
     theyLearn: 'They learn the value.',
     theyLearnNothing: 'Tells nothing about the value.',
     onAverage: (mean: string, of: number, least: number) =>
@@ -66,7 +66,7 @@ export const gmWords = bilingual(
     rangeTo: (from: string, to: string) => `${from} to ${to}`,
     and: (list: string, last: string) => `${list} and ${last}`,
 
-    // What waits
+    // Waiting checks
     waitsForYou: 'Waits for you',
     waitsForOthers: 'Waits for others',
     olderWait: (count: number) =>

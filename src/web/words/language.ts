@@ -21,14 +21,17 @@ const LOAD: Readonly<Record<Language, () => Promise<ReadWords>>> = {
   de: async () => (await import('./german.ts')).german,
 }
 
-/** What else there is to load in a language before it is set: the words of the games in use. */
+/** The further loads of a language before it is set: the words of the games in use. */
 export const languageLoads = new Set<(language: Language) => Promise<unknown>>()
 
-/** What everybody reads, in the language that is set. Nothing is drawn before it is here. */
-export const read = signal(await LOAD[language.value]())
+/** The words that everybody needs, in the language that is set. Nothing is drawn before it is here. */
+const read = signal(await LOAD[language.value]())
+
+/** One part of them. A part that comes with a screen of its own is `bilingual` instead. */
+export const readPart = <P extends keyof ReadWords>(part: P) => computed(() => read.value[part])
 
 /** The app's words in the language that is set. */
-export const words = computed(() => read.value.app)
+export const words = readPart('app')
 
 /**
  * Loads the words first, so that nothing is half in one language. Fails where there is no line to load them from; a browser does

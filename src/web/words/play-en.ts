@@ -74,7 +74,7 @@ export const playEn = {
   sealedChoice: 'What is sealed is not known, so there is no advice here.',
   decideFor: (who: string) => `Decide for ${who}`,
 
-  // What can be done with a card
+  // Actions on a card
   actions: (what: string) => `More about ${what}`,
   strike: 'Strike it',
   strikeTitle: 'Strike this roll?',

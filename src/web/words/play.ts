@@ -1,6 +1,5 @@
 // The words of playing at the table.
 
-import { computed } from '@preact/signals'
-import { read } from './language.ts'
+import { readPart } from './language.ts'
 
-export const playWords = computed(() => read.value.play)
+export const playWords = readPart('play')

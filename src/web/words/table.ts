@@ -1,6 +1,5 @@
 // The words of the table's frame. Playing and leading have their own beside it.
 
-import { computed } from '@preact/signals'
-import { read } from './language.ts'
+import { readPart } from './language.ts'
 
-export const tableWords = computed(() => read.value.table)
+export const tableWords = readPart('table')

@@ -17,7 +17,7 @@ export interface CallDraft {
   readonly mechanic: string
   /** Who is called, by side; `self` may be several. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
-  /** What somebody of the GM's is called in front of the others, by side; else as their sheet says. */
+  /** Names that others hear of the GM's people, by side; else as their sheet says. */
   readonly names: Readonly<Record<string, string>>
   /** The GM's fields, and the line of the sheet that is called for. */
   readonly roll: RollDraft
@@ -92,7 +92,7 @@ export function isCallSealed(system: System, draft: CallDraft, people: readonly 
   return draft.isSealed ?? sealableInCall(system, draft, people).some(({ side }) => own.includes(side))
 }
 
-/** What is sealed, and what is given in the open. */
+/** The sealed part of the input, and the open part. */
 export function sealedAndOpen(
   system: System,
   draft: CallDraft,
@@ -132,7 +132,7 @@ export function callCommand(system: System, draft: CallDraft, people: readonly P
   }
 }
 
-/** What the first of those called would roll against the seal; null where too little is known to say. */
+/** The roll of the first of those called against the seal; null where too little is known to say. */
 export function sealedValueOfCall(system: System, draft: CallDraft, people: readonly Person[]): SealedValue | null {
   const { sealed, open } = sealedAndOpen(system, draft, people)
   const leaf = sealableInCall(system, draft, people).find(

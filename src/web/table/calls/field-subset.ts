@@ -26,7 +26,7 @@ function only(fields: Fields, wanted: ReadonlySet<string>, path: string): Fields
   )
 }
 
-/** Of what was given, what stands at these paths. */
+/** The part of an input at these paths. */
 export function inputSubset(given: PlainRecord, paths: readonly string[]): PlainRecord {
   return paths.reduce<PlainRecord>((part, path) => {
     const value = valueAt(given, path)

@@ -1,4 +1,4 @@
-// What can be done with a roll's card afterwards, by whose it is: strike, withdraw, void, show, and the GM's override.
+// Actions on a roll's card afterwards, by whose it is: strike, withdraw, void, show, and the GM's override.
 
 import { useState } from 'preact/hooks'
 import type { Check } from '../../../table/check/check.ts'

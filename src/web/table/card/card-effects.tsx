@@ -1,4 +1,4 @@
-// What a roll did to sheets, and who helped with it.
+// The effects of a roll on sheets, and who helped with it.
 
 import { changeLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'

@@ -1,4 +1,4 @@
-// What a roll came to, with the figures behind it, and what the GM made of it.
+// The end of a roll, with the figures behind it, and what the GM made of it.
 
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'

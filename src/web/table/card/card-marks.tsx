@@ -1,4 +1,4 @@
-// What is special about a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
+// Marks of a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
 
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'

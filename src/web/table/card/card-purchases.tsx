@@ -1,4 +1,4 @@
-// What can be had for a roll that came out better or worse than it had to, and what was taken.
+// Purchases for a roll that came out better or worse than it had to: the menu, and what was taken.
 
 import { boughtWith, type Check, shownPurchases } from '../../../table/check/check.ts'
 import { Purchases } from '../../roll/purchases.tsx'

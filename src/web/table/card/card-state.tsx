@@ -1,4 +1,4 @@
-// What a check waits for, in one sentence: for people, the GM, a shake, or nothing any more.
+// The state of a check in one sentence, as it waits: for people, the GM, a shake, or nothing any more.
 
 import { pathLabel } from '../../../systems/labels.ts'
 import { isHidden } from '../../../table/audience.ts'

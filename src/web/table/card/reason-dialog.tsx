@@ -8,7 +8,7 @@ import { playWords } from '../../words/play.ts'
 export interface ReasonDialogProps {
   readonly title: string
   readonly hint: string
-  /** What the button does. */
+  /** The label of the button. */
   readonly act: string
   /** Whether it may be done without a word. */
   readonly mayBeEmpty?: boolean

@@ -99,7 +99,7 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
 }
 
-/** What waits for this seat, or for another. */
+/** Actions that wait for this seat, or for another. */
 function PendingActions({ card, hasKeys }: RollCardProps) {
   const table = useTable()
   const app = playWords.value

@@ -110,7 +110,7 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
   }
 }
 
-/** What the GM is offered at this point, as far as the table allows it. */
+/** The GM's actions at this point, as far as the table allows them. */
 function gmActionsFor(
   check: Check,
   status: CheckStatus,

@@ -20,7 +20,7 @@ import { TellingField } from '../seals/telling-field.tsx'
 import { useTable } from '../table-view.ts'
 import { bindAll, inputFromSheets, SideSheetFields, type SideSheets, sheetsInCrisis } from './side-sheets.tsx'
 
-/** What is judged closed is not told in full. */
+/** A closed judgement is not told in full. */
 const CLOSED_TELLINGS = TELLINGS.filter((telling) => telling !== '111')
 
 export function JudgeForm({ check, fields: missing }: { readonly check: Check; readonly fields: readonly string[] }) {
@@ -113,7 +113,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   )
 }
 
-/** What the GM may also say now: theirs, or of a side they play, and not given yet. */
+/** Whether the GM may also say this now: a field of theirs, or of a side they play, and not given yet. */
 function mayBeJudged({ path, side, field }: Leaf, { sides, given, seal }: Check): boolean {
   const { owner, isLate, counts } = field.meta
   const isOfGm = owner === 'gm' || (owner === 'player' && sides[side]?.seat === null)

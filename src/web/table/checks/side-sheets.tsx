@@ -48,7 +48,7 @@ export const sheetsInCrisis = (check: Check, table: TableView): SideSheets =>
     }),
   )
 
-/** What the sheets that stand behind the sides already fill in. */
+/** The inputs that the sheets behind the sides fill in already. */
 export const inputFromSheets = (check: Check, table: TableView, bound: SideSheets): readonly PlainRecord[] =>
   sidesToBind(check, table).flatMap(({ side, fills }) =>
     fills.filter(({ sheet }) => sheet === (bound[side] ?? check.sides[side]?.sheet)).map(({ input }) => input),

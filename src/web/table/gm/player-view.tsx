@@ -62,7 +62,7 @@ export function PlayerView({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What the player's screen is drawn from. Commands go nowhere. */
+/** The table view of the player's screen. Commands go nowhere. */
 function usePlayerTable(table: TableView, seat: SeatId): TableView | null {
   const role = table.state.seats[seat]?.role
   const size = table.seat.reader?.size ?? 0

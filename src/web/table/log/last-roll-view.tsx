@@ -17,7 +17,7 @@ export function LastRollView() {
   const app = playWords.value
   const { lastRoll, showCard, forgetRoll } = table.screen
   const card = lastRoll.value === null ? undefined : table.journal.checks[lastRoll.value]
-  // What waits for this seat is called for above.
+  // A card that waits for this seat is called for above.
   if (!card || isMyChoice(card, table) || myHand(card, table)) return null
   return (
     <aside class="last-roll" aria-label={app.lastRoll}>

@@ -34,7 +34,7 @@ function useSpokenSentences(table: TableView): readonly SpokenSentence[] {
   const known = useRef<{ lines: Set<string>; moments: Map<string, string> } | null>(null)
   const [heard, setHeard] = useState<readonly SpokenSentence[]>([])
   useEffect(() => {
-    // What was there before is read, not heard.
+    // Lines that were there before are read, not heard.
     known.current ??= { lines: new Set(lines.map(({ key }) => key)), moments: new Map() }
     const { lines: before, moments } = known.current
     const told: SpokenSentence[] = []

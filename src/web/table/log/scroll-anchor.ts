@@ -3,7 +3,7 @@
 
 /** So near to the end counts as being there. */
 const NEAR = 48
-/** What stays free above a row that is brought into view. */
+/** The space above a row that is brought into view. */
 const MARGIN = 8
 const HOLDS_BY_ITSELF = CSS.supports('overflow-anchor', 'auto')
 
@@ -55,7 +55,7 @@ export class ScrollAnchor {
     const end = `${newest?.dataset.key} ${box.scrollHeight} ${box.clientHeight}`
     if (end === this.end) return
     this.end = end
-    // What stands below all rows is newer than they are.
+    // Anything below all rows is newer than they are.
     const isLast = newest !== undefined && newest.parentElement === box.lastElementChild
     box.scrollTop = isLast ? newest.offsetTop - MARGIN : box.scrollHeight
   }

@@ -112,7 +112,7 @@ function People({
 /** Derived values shown here; the whole sheet is one press away. */
 const MOST_DERIVED = 4
 
-/** What is left of what can be spent, and what follows from the sheet. */
+/** Resources with what is left of them, and derived values. */
 function PersonFigures({ person: { values } }: { readonly person: Person }) {
   const { system, language } = useTable()
   const game = system.words[language]

@@ -11,7 +11,7 @@ export interface Person {
   readonly seat: string | null
   readonly sheet: string | null
   readonly name: string
-  /** What the rules read of the sheet; null where there is none. */
+  /** The values of the sheet as the rules read them; null where there is none. */
   readonly values: PlainRecord | null
 }
 

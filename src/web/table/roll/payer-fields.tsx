@@ -8,14 +8,14 @@ import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
 export interface PayerFieldsProps {
-  /** What the roll costs or may come to cost, with the fields that may pay for it. */
+  /** The costs of the roll, sure or possible, with the fields that may pay for them. */
   readonly may: readonly { readonly what: string; readonly fields: readonly string[] }[]
   readonly sheet: PlainRecord
   readonly value: Readonly<Record<string, string>>
   readonly onChange: (pays: Readonly<Record<string, string>>) => void
 }
 
-/** What has to be asked: only what this roll may cost, and only where there is a choice. */
+/** The payers to ask about: only for costs of this roll, and only where there is a choice. */
 export function possiblePayers(
   { system }: Pick<TableView, 'system'>,
   mechanic: string,
@@ -39,7 +39,7 @@ export function possiblePayers(
   }
 }
 
-/** What was chosen, as far as it still may pay: another line of the sheet has other payers. */
+/** The chosen payers, as far as they still may pay: another line of the sheet has others. */
 export function chosenPayers(may: PayerFieldsProps['may'], pays: PayerFieldsProps['value']): PayerFieldsProps['value'] {
   return Object.fromEntries(
     Object.entries(pays).filter(([what, field]) =>

@@ -22,7 +22,7 @@ export interface RollExtraFieldsProps {
   readonly onChange: (sight: RollExtras) => void
   /** Another player stands against: then it is open. */
   readonly isOpenOnly: boolean
-  /** What the game asks for in place of any words. */
+  /** The label of the words that the game asks for. */
   readonly asksFor: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function RollExtraFields({ value, onChange, isOpenOnly, asksFor }: RollEx
   const id = useId()
   const others = cardParts()?.helpableRolls(table) ?? []
   const { sees, isSilent, aids, words } = value
-  // What was opened stays open, also when its words are taken back.
+  // An opened part stays open, also when its words are taken back.
   const [isOpen, setOpen] = useState(sees !== 'open' || aids !== null || words !== '' || asksFor !== undefined)
   const maySilence = table.state.options.silentRolls !== false && (sees === 'gm' || sees === 'blind')
   const title = (card: Check) =>

@@ -35,7 +35,7 @@ function attempt<T>(run: () => T): T | null {
 
 const inputAt = ({ given, path }: SealedValue, value: Plain): PlainRecord => withValueAt(given, path, value)
 
-/** What would be told with this value: the verdict, and what the game tells along with it. Null before the end. */
+/** The telling at this value: the verdict, and what the game tells along with it. Null before the end. */
 function toldWithValue(sealedValue: SealedValue, value: Plain, answers: Answers): string | null {
   return attempt(() => {
     const call = new MechanicCall(sealedValue.system, sealedValue.mechanic, inputAt(sealedValue, value))
@@ -103,7 +103,7 @@ export interface Forecast {
   readonly least: number
 }
 
-/** What a telling will leave to guess, before the dice have fallen; null where nothing is told or it cannot be said. */
+/** The values that a telling leaves to guess, before the dice have fallen; null where nothing is told or it cannot be said. */
 export function forecast(sealedValue: SealedValue, telling: Telling): Forecast | null {
   const of = sealedValue.values.length
   const { dice, verdict, seal } = readTelling(telling)

@@ -1,4 +1,4 @@
-// What the table knows of its session: what was said in the postamble, and how the last session ended.
+// The table's session: the words of the postamble, and how the last session ended.
 
 import type { EntryOf } from '../../../table/entries.ts'
 import type { TableView } from '../table-view.ts'
@@ -11,7 +11,7 @@ export interface SpokenClaim {
   readonly isGranted: boolean
 }
 
-/** What players said in this postamble, in the order they said it. */
+/** The claims of players in this postamble, in the order they were said. */
 export function claimsOf({ journal, state }: TableView): readonly SpokenClaim[] {
   return journal.lines.flatMap((line) => {
     if (line.is !== 'entry' || line.entry.is !== 'advocated') return []

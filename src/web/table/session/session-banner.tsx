@@ -1,4 +1,4 @@
-// What everybody sees of a session: the postamble to speak in, and the fingerprint at the end.
+// The session as everybody sees it: the postamble to speak in, and the fingerprint at the end.
 
 import { useState } from 'preact/hooks'
 import { MOST_SAID } from '../../../table/lengths.ts'

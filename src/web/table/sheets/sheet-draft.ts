@@ -20,7 +20,7 @@ function changedFields(from: PlainRecord, to: PlainRecord): readonly string[] {
   )
 }
 
-/** What is to be sent: the fields changed here. */
+/** The fields changed here, which are sent. */
 export function draftEdits({ base, values }: SheetDraft): PlainRecord {
   return Object.fromEntries(changedFields(base, values).map((name) => [name, valueIn(values, name)]))
 }

@@ -52,7 +52,7 @@ export function takeInHand(table: TableView, id: Id): void {
 
 const read = new WeakMap<PlainRecord, PlainRecord | null>()
 
-/** What the rules read of a sheet's values; null where they cannot. */
+/** A sheet's values as the rules read them; null where they cannot. */
 export function soundValues({ system }: Pick<TableView, 'system'>, values: PlainRecord): PlainRecord | null {
   let sound = read.get(values)
   if (sound === undefined) {

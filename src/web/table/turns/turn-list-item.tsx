@@ -22,7 +22,7 @@ interface TurnListItemProps {
   readonly isHidden: boolean
   /** Whether this seat plays them. */
   readonly isMine: boolean
-  /** What is due by their sheet. */
+  /** Commands that are due by their sheet. */
   readonly due: DueTurnCommand | undefined
 }
 

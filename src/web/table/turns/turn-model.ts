@@ -36,7 +36,7 @@ export function isCommandOpen(
 export interface BeginCommand {
   readonly command: string
   readonly field: string
-  /** What is told of each, beside the name; none where a name is all. */
+  /** The fields told of each, beside the name; none where a name is all. */
   readonly figures: readonly (readonly [string, AnyField])[]
 }
 
@@ -65,7 +65,7 @@ export function initiativeOf({ mechanics }: System): { readonly mechanic: string
   return null
 }
 
-/** What a sheet brings to the roll for the order; null where it brings nothing. */
+/** The input of a sheet to the roll for the order; null where it brings nothing. */
 export function initiativeInput(system: System, values: PlainRecord | null): Plain | null {
   const initiative = initiativeOf(system)
   if (!initiative || !values) return null
@@ -77,7 +77,7 @@ export function initiativeInput(system: System, values: PlainRecord | null): Pla
 export interface RolledTurnOrder {
   readonly check: string
   readonly names: readonly string[]
-  /** What was told of each under this name: their initiative. */
+  /** The figure of each under this name: their initiative. */
   figure(name: string, of: string): number | null
 }
 
