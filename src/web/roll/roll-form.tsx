@@ -163,7 +163,7 @@ export function RollOutlook(props: RollOutlookProps) {
         </>
       )}
       {isSound && odds.refused && <p class="fault">{refusalText(odds.refused, mechanic.input as Fields, speech)}</p>}
-      {fault && <p class="fault calm">{isBesideField ? speech.words.fieldsFirst : fault.text}</p>}
+      {fault && !isBesideField && <p class="fault calm">{fault.text}</p>}
       {said.length > 0 && (
         <ul class="sentences">
           {said.map((sentence) => (

@@ -104,7 +104,6 @@ export const de: AppWords = {
   willRoll: (dice) => `Geworfen wird: ${dice}.`,
   oddsFailed:
     'Die Chancen ließen sich nicht laden. Bitte die Verbindung prüfen; die nächste Änderung versucht es wieder.',
-  fieldsFirst: 'Die Chancen erscheinen, sobald die Felder stimmen.',
 
   roll: 'Würfeln',
   byHand: 'Von Hand',

@@ -103,7 +103,6 @@ export const en = {
   everyValue: (field: string) => `${field}: every value`,
   willRoll: (dice: string) => `To be rolled: ${dice}.`,
   oddsFailed: 'The odds could not be loaded. Check the connection; the next change tries again.',
-  fieldsFirst: 'The odds show as soon as the fields are right.',
 
   // Rolling
   roll: 'Roll',

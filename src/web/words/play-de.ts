@@ -113,7 +113,6 @@ export const playDe: PlayWords = {
   noLine: 'nichts davon',
   lineMissed: 'Wähle eine Zeile, oder fülle die Felder darunter aus.',
   stillMissing: (fields) => `Vor dem Wurf auszufüllen: ${fields}.`,
-  left: (field) => `${field}: bleibt offen, die SL sagt es später.`,
   gmFields: 'Was die SL sagt',
   gmFieldsHint: 'Leer gelassen, sagt es die SL.',
   chanceIf: (field, value) => `wenn ${field} ${value} ist`,
@@ -191,7 +190,6 @@ export const playDe: PlayWords = {
   chooseSheet: 'Auswählen',
   removeSheet: 'Vom Tisch nehmen',
   removeSure: (name) => `${name} vom Tisch nehmen? Speichere sie erst als Datei, wenn du sie wiederhaben willst.`,
-  resources: 'Was sich ausgeben lässt',
   away: 'Keine Verbindung: das wartet und wird gesendet, wenn sie wieder steht.',
   waitingKinds: {
     say: 'Nachricht',

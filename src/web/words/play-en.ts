@@ -119,7 +119,6 @@ export const playEn = {
   noLine: 'nothing of it',
   lineMissed: 'Pick a line, or fill in the fields below.',
   stillMissing: (fields: string) => `Before you roll, fill in: ${fields}.`,
-  left: (field: string) => `${field}: left open, the GM says it later.`,
   gmFields: 'What the GM says',
   gmFieldsHint: 'Left empty, it is the GM’s to say.',
   chanceIf: (field: string, value: string) => `if ${field} is ${value}`,
@@ -199,7 +198,6 @@ export const playEn = {
   chooseSheet: 'Choose one',
   removeSheet: 'Take it off the table',
   removeSure: (name: string) => `Take ${name} off the table? Save it as a file first if you want it back.`,
-  resources: 'What can be spent',
   away: 'There is no line: this waits and is sent once it is back.',
   waitingKinds: {
     say: 'Message',
