@@ -13,6 +13,7 @@ import {
   seatRequest,
   supposedValue,
   unknownFields,
+  wholeRequest,
 } from './roll-request.ts'
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))
@@ -76,3 +77,9 @@ test('a difficulty without an end is supposed to be one that can be met', () => 
 })
 
 test('there are mechanics to try', () => expect(mechanics.length).toBeGreaterThan(12))
+
+test('a field that is missing in a group is at fault, and not the group', () => {
+  const { system } = mechanics.find(({ name }) => name === 'eclipse-phase opposed') as (typeof mechanics)[number]
+  const request = wholeRequest(system, 'opposed')
+  expect(completeInput(request, emptyDraft({ b: { skill: 40 } }))).toEqual({ a: {}, b: { skill: 40 } })
+})

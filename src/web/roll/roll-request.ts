@@ -155,11 +155,18 @@ export function supposedValue({ field, values, usual }: UnknownField): Plain {
   )
 }
 
+/** The values with the group around a path: where a field in it is missing, that field is at fault and not the group. */
+function withGroupOf(values: PlainRecord, path: string): PlainRecord {
+  const group = path.split('.').slice(0, -1).join('.')
+  return group === '' || valueAt(values, group) !== undefined ? values : withValueAt(values, group, {})
+}
+
 /** Everything together, complete enough to be counted. */
 export function completeInput(request: RollRequest, { given, supposed }: RollDraft): PlainRecord {
+  const standing = mergedValues(request.fixed, requestedInput(request, given))
   const known = Object.entries(request.reserves).reduce<PlainRecord>(
     (all, [path, left]) => withValueAt(all, path, left),
-    mergedValues(request.fixed, requestedInput(request, given)),
+    missingPaths(request, given).reduce(withGroupOf, standing),
   )
   return unknownFields(request, given).reduce<PlainRecord>(
     (all, unknown) => withValueAt(all, unknown.path, supposed[unknown.path] ?? supposedValue(unknown)),
