@@ -2,6 +2,7 @@
 
 import { oneOf } from '../field.ts'
 import type { Game } from '../system.ts'
+import { damage } from './damage.ts'
 import { moves } from './moves.ts'
 import { opposed } from './opposed.ts'
 import { eclipsePhaseSheet } from './sheet.ts'
@@ -9,7 +10,7 @@ import { test } from './test.ts'
 
 const game: Game = {
   id: 'eclipse-phase',
-  mechanics: { test, opposed },
+  mechanics: { test, opposed, damage },
   moves,
   sheet: eclipsePhaseSheet,
   options: { gmModifies: oneOf('always', 'when-called').or('always') },

@@ -1,17 +1,32 @@
-// The moves: test a skill or an aptitude, do without the skill, and each of them against somebody else.
+// The moves: test a skill, a reputation or an aptitude, do without the skill, each of them against somebody else; attack, and roll the
+// damage of a hit.
 
-import { type Facts, fact, lineFacts, type MoveSide, move, type NamedLine } from '../move.ts'
-import { APTITUDES, type Aptitude, aptitudeCheck, type EclipsePhaseCharacter, payers, testLineNames } from './sheet.ts'
+import { type Fact, type Facts, fact, lineFacts, type MoveSide, move, type NamedLine } from '../move.ts'
+import {
+  APTITUDES,
+  type Aptitude,
+  aptitudeCheck,
+  type EclipsePhaseCharacter,
+  payers,
+  testLineNames,
+  weaponSkill,
+} from './sheet.ts'
 
 type Skill = EclipsePhaseCharacter['skills'][number]
 
-/** A skill, an aptitude for itself, or (EP-8) one in place of a skill that the character lacks. */
+type Network = EclipsePhaseCharacter['reputation'][number]
+type Weapon = EclipsePhaseCharacter['weapons'][number]
+
+/** A skill, a name in a network, an aptitude for itself, or (EP-8) one in place of a skill that the character lacks. */
 type TestLine =
   | { readonly is: 'skill'; readonly skill: Skill }
+  | { readonly is: 'reputation'; readonly network: Network }
   | { readonly is: 'aptitude' | 'default'; readonly aptitude: Aptitude }
 
 const skillLines = ({ skills }: EclipsePhaseCharacter): readonly NamedLine<TestLine>[] =>
   skills.map((skill) => ({ name: skill.name, from: 'skills', item: { is: 'skill', skill } }))
+const reputationLines = ({ reputation }: EclipsePhaseCharacter): readonly NamedLine<TestLine>[] =>
+  reputation.map((network) => ({ name: network.name, from: 'reputation', item: { is: 'reputation', network } }))
 const aptitudeLines = (): readonly NamedLine<TestLine>[] =>
   APTITUDES.map((aptitude) => ({ name: aptitude, from: aptitude, item: { is: 'aptitude', aptitude } }))
 const defaultLines = (): readonly NamedLine<TestLine>[] =>
@@ -23,14 +38,21 @@ const defaultLines = (): readonly NamedLine<TestLine>[] =>
 
 /** The target, and whether a pool that goes with it has a point left that may be spent on it. */
 function testFacts(who: EclipsePhaseCharacter, line: TestLine): Facts {
-  const [payer] = payers(who, line.is === 'skill' ? line.skill.aptitude : line.aptitude)
+  const [payer] = payers(who, aptitudeOf(line))
   return { ...targetFacts(who, line), pool: fact(payer !== undefined, payer ?? 'flex') }
+}
+
+function aptitudeOf(line: TestLine): Aptitude | null {
+  if (line.is === 'skill') return line.skill.aptitude
+  return line.is === 'reputation' ? null : line.aptitude
 }
 
 function targetFacts(who: EclipsePhaseCharacter, line: TestLine): Facts {
   switch (line.is) {
     case 'skill':
-      return { skill: lineFacts('skills', line.skill, ['rating']).rating ?? fact(line.skill.rating, 'skills') }
+      return { skill: ratingFact('skills', line.skill) }
+    case 'reputation':
+      return { skill: ratingFact('reputation', line.network) }
     case 'aptitude':
       return { skill: fact(aptitudeCheck(line.aptitude)(who).value, `${line.aptitude}Check`) }
     case 'default':
@@ -38,14 +60,48 @@ function targetFacts(who: EclipsePhaseCharacter, line: TestLine): Facts {
   }
 }
 
+const ratingFact = (list: string, { name, rating }: { readonly name: string; readonly rating: number }): Fact =>
+  fact(rating, `${list}/${name}/rating`)
+
+/** An attack is a test of the weapon's skill. */
+function attackFacts(who: EclipsePhaseCharacter, weapon: Weapon): Facts {
+  const skill = weaponSkill(who, weapon)
+  return skill ? testFacts(who, { is: 'skill', skill }) : {}
+}
+
 const anyTest = {
-  from: ['skills', ...APTITUDES],
-  lines: (who) => [...skillLines(who), ...aptitudeLines(), ...defaultLines()],
+  from: ['skills', 'reputation', ...APTITUDES],
+  lines: (who) => [...skillLines(who), ...reputationLines(who), ...aptitudeLines(), ...defaultLines()],
   facts: testFacts,
 } as const satisfies MoveSide<EclipsePhaseCharacter, TestLine>
 
 export const moves = {
+  attack: move({
+    rolls: 'test',
+    group: 'attack',
+    from: ['weapons'],
+    offered: (who: EclipsePhaseCharacter, weapon: Weapon) =>
+      weaponSkill(who, weapon) !== undefined || { word: 'weapon-skill', figures: { skill: weapon.skill } },
+    facts: attackFacts,
+    asks: ['pool'],
+    next: { good: ['damage'] },
+  }),
+  damage: move({
+    rolls: 'damage',
+    group: 'attack',
+    from: ['weapons'],
+    facts: (_: EclipsePhaseCharacter, weapon: Weapon) => lineFacts('weapons', weapon, ['dice', 'sides', 'plus']),
+    asks: ['superiorDamage'],
+  }),
   test: move({ rolls: 'test', group: 'other', from: ['skills'], lines: skillLines, facts: testFacts, asks: ['pool'] }),
+  reputation: move({
+    rolls: 'test',
+    group: 'other',
+    from: ['reputation'],
+    lines: reputationLines,
+    facts: testFacts,
+    asks: ['pool'],
+  }),
   aptitude: move({
     rolls: 'test',
     group: 'other',

@@ -351,13 +351,29 @@ describe('what results bring', () => {
       const words = system.words[language]
       for (const use of [...SUPERIOR_SUCCESS, ...SUPERIOR_FAILURE, ...CRITICAL_SUCCESS, ...CRITICAL_FAILURE])
         expect(words.purchases).toHaveProperty([use])
-      for (const [name, mechanic] of Object.entries(system.mechanics))
-        for (const { outcome } of ask(
-          name,
-          name === 'test' ? { skill: 50 } : { a: { skill: 50 }, b: { skill: 50 } },
-        ).odds().outcomes)
-          expect(words.verdicts).toHaveProperty([mechanic.verdict(outcome as never).word])
+      const inputs = { test: { skill: 50 }, opposed: { a: { skill: 50 }, b: { skill: 50 } }, damage: { dice: 1 } }
+      expect(Object.keys(inputs)).toEqual(Object.keys(system.mechanics))
+      for (const [name, input] of Object.entries(inputs))
+        for (const { outcome } of ask(name, input).odds().outcomes)
+          expect(words.verdicts).toHaveProperty([`${system.mechanics[name]?.verdict(outcome as never).word}`])
     }
+  })
+
+  test('EP-5: damage is the dice of the weapon and a d6 for each superior success put into it, never below 0', () => {
+    const dealt = (input: object) =>
+      ask('damage', input)
+        .odds()
+        .outcomes.map(({ outcome }) => (outcome as { damage: number }).damage)
+    expect(Math.min(...dealt({ dice: 2, plus: 3, superiorDamage: 1 }))).toBe(6)
+    expect(Math.max(...dealt({ dice: 2, plus: 3, superiorDamage: 1 }))).toBe(29)
+    expect(Math.max(...dealt({ dice: 2, sides: 6, superiorDamage: 2 }))).toBe(24)
+    expect(dealt({ dice: 1, sides: 6, plus: -5 }).sort()).toEqual([0, 1])
+    expect(dealt({ dice: 0, plus: 4 })).toEqual([4])
+  })
+
+  test('EP-7: the GM may let a critical double the damage, all of it', () => {
+    const [doubled] = ask('damage', { dice: 0, plus: 4, isDoubled: true }).odds().outcomes
+    expect(doubled?.outcome).toEqual({ damage: 8 })
   })
 })
 

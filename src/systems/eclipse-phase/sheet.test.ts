@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
-import { sideLines } from '../move-offers.ts'
+import { moveOffers, sideLines } from '../move-offers.ts'
 import { LANGUAGES } from '../system.ts'
 import system from './index.ts'
 import { APTITUDES, type EclipsePhaseCharacter, eclipsePhaseSheet, payers } from './sheet.ts'
@@ -98,4 +98,36 @@ test('a skill that is there twice and a pool above its most are found', () => {
     { field: 'skills', word: 'skill-twice', figures: { name: 'Hardware' } },
     { field: 'moxie', word: 'pool-overfull', figures: { left: 2, most: 1 } },
   ])
+})
+
+test('a name in a network is tested like a skill, and only Flex pays for it', () => {
+  const who = made({ ...pools, reputation: [{ name: 'Dockside', rating: 55 }] })
+  const [line] = moveOffers(system, who).filter(({ move }) => move === 'reputation')
+  expect(line).toMatchObject({ line: 'Dockside', mechanic: 'test', input: { skill: 55, pool: true } })
+  expect(eclipsePhaseSheet.pays?.pool?.(who, 'Dockside')).toEqual(['flex'])
+})
+
+test('a weapon attacks with its skill, whose pool pays, and rolls its damage; without the skill it says what is missing', () => {
+  const guns = { name: 'Guns', aptitude: 'reflexes', kind: 'combat', rating: 50 }
+  const pistol = { name: 'Pistol', skill: 'Guns', dice: 2, plus: 2 }
+  const who = made({ ...pools, skills: [guns], weapons: [pistol, { ...pistol, name: 'Axe', skill: 'Melee' }] })
+  const offers = (move: string) => moveOffers(system, who).filter((offer) => offer.move === move)
+  expect(offers('attack')).toMatchObject([
+    { line: 'Pistol', input: { skill: 50, pool: true }, reason: null },
+    { line: 'Axe', reason: { word: 'weapon-skill', figures: { skill: 'Melee' } } },
+  ])
+  expect(offers('damage')[0]).toMatchObject({ line: 'Pistol', input: { dice: 2, sides: 10, plus: 2 } })
+  expect(eclipsePhaseSheet.pays?.pool?.(who, 'Pistol')).toEqual(['vigor', 'flex'])
+  expect(eclipsePhaseSheet.pays?.pool?.(who, 'Axe')).toEqual(['flex'])
+})
+
+test('no name stands twice among skills, networks and weapons', () => {
+  const guns = { name: 'Guns', aptitude: 'reflexes', kind: 'combat', rating: 50 }
+  const who = made({
+    skills: [guns, { ...guns, rating: 20 }],
+    reputation: [{ name: 'Guns', rating: 55 }],
+    weapons: [{ name: 'Guns', skill: 'Guns', dice: 1 }],
+  })
+  const faults = eclipsePhaseSheet.check?.(who) ?? []
+  expect(new Set(faults.map(({ field }) => field))).toEqual(new Set(['skills', 'reputation', 'weapons']))
 })

@@ -1,7 +1,8 @@
-// A character of Eclipse Phase: six aptitudes, skills linked to them, and the pools that go with them.
+// A character of Eclipse Phase: six aptitudes, skills linked to them, reputation, weapons, and the pools that go with all of them.
 
 import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
 import { type DerivedNumber, type Resource, sheet } from '../sheet.ts'
+import { damageFields } from './damage.ts'
 
 export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
 export type Aptitude = (typeof APTITUDES)[number]
@@ -30,6 +31,9 @@ const fields = {
     0,
     100,
   ).or([]),
+  /** Networks in which the character has a name: tested like skills, with no aptitude behind them. */
+  reputation: list(group({ name: text(80), rating: integer(0, 99) }), 0, 20).or([]),
+  weapons: list(group({ name: text(80), skill: text(80), ...damageFields }), 0, 40).or([]),
   insight: left(),
   insightMost: most(),
   moxie: left(),
@@ -77,9 +81,16 @@ export function payers(character: EclipsePhaseCharacter, aptitude: Aptitude | nu
 const fits = (pool: PoolName, aptitude: Aptitude | null): boolean =>
   pool === 'flex' || (aptitude !== null && GOES_WITH[pool].includes(aptitude))
 
-/** The aptitude behind a line that can be rolled. */
-const aptitudeOf = ({ skills }: EclipsePhaseCharacter, pick: string | null): Aptitude | null =>
+/** The skill that a weapon is used with, where the character has it. */
+export const weaponSkill = (
+  { skills }: Pick<EclipsePhaseCharacter, 'skills'>,
+  weapon: EclipsePhaseCharacter['weapons'][number],
+): EclipsePhaseCharacter['skills'][number] | undefined => skills.find(({ name }) => name === weapon.skill)
+
+/** The aptitude behind a line that can be rolled: of a weapon, that of its skill. */
+const aptitudeOf = ({ skills, weapons }: EclipsePhaseCharacter, pick: string | null): Aptitude | null =>
   skills.find(({ name }) => name === pick)?.aptitude ??
+  weapons.flatMap((weapon) => (weapon.name === pick ? [weaponSkill({ skills }, weapon)?.aptitude] : []))[0] ??
   APTITUDES.find((aptitude) => pick === aptitude || pick === testLineNames.default(aptitude)) ??
   null
 
@@ -106,11 +117,19 @@ export const eclipsePhaseSheet = sheet({
   },
   pays: { pool: (values, pick) => payers(values, aptitudeOf(values, pick)) },
   check(values) {
-    const names = values.skills.map(({ name }) => name)
-    const twice = names.filter((name, i) => names.indexOf(name) < i)
+    const twice = (lines: readonly { readonly name: string }[]) => {
+      const names = lines.map(({ name }) => name)
+      return names.filter((name, i) => names.indexOf(name) < i)
+    }
     const overfull = POOLS.filter((pool) => leftOf(values, pool) > mostOf(values, pool))
     return [
-      ...twice.map((name) => ({ field: 'skills', word: 'skill-twice', figures: { name } })),
+      ...twice(values.skills).map((name) => ({ field: 'skills', word: 'skill-twice', figures: { name } })),
+      ...twice([...values.skills, ...values.reputation])
+        .filter((name) => values.reputation.some((network) => network.name === name))
+        .map((name) => ({ field: 'reputation', word: 'skill-twice', figures: { name } })),
+      ...twice([...values.skills, ...values.reputation, ...values.weapons])
+        .filter((name) => values.weapons.some((weapon) => weapon.name === name))
+        .map((name) => ({ field: 'weapons', word: 'skill-twice', figures: { name } })),
       ...overfull.map((pool) => ({
         field: pool,
         word: 'pool-overfull',
@@ -137,6 +156,8 @@ export const eclipsePhaseSheet = sheet({
           { name: 'Perceive', aptitude: 'intuition', kind: 'mental', rating: 40 },
           { name: 'Know: Belt Wrecks', aptitude: 'intuition', kind: 'know', rating: 55 },
         ],
+        reputation: [{ name: 'Salvage guild', rating: 40 }],
+        weapons: [{ name: 'Rivet pistol', skill: 'Guns', dice: 2, sides: 10, plus: 2 }],
         insightMost: 1,
         vigorMost: 3,
         flexMost: 1,
@@ -159,6 +180,7 @@ export const eclipsePhaseSheet = sheet({
           { name: 'Kinesics', aptitude: 'savvy', kind: 'social', rating: 40 },
           { name: 'Know: Lost Settlements', aptitude: 'cognition', kind: 'know', rating: 65 },
         ],
+        reputation: [{ name: 'Archivists', rating: 60 }],
         insightMost: 4,
         moxieMost: 1,
         flexMost: 1,
@@ -179,8 +201,14 @@ export const eclipsePhaseSheet = sheet({
           { name: 'Deceive', aptitude: 'savvy', kind: 'social', rating: 60 },
           { name: 'Infiltrate', aptitude: 'reflexes', kind: 'physical', rating: 45 },
           { name: 'Psi', aptitude: 'willpower', kind: 'psi', rating: 30 },
+          { name: 'Melee', aptitude: 'somatics', kind: 'combat', rating: 35 },
           { name: 'Know: Station Politics', aptitude: 'intuition', kind: 'know', rating: 50 },
         ],
+        reputation: [
+          { name: 'Dockside', rating: 55 },
+          { name: 'Salvage guild', rating: 20 },
+        ],
+        weapons: [{ name: 'Shock baton', skill: 'Melee', dice: 1, sides: 10 }],
         moxieMost: 4,
         flexMost: 2,
       },

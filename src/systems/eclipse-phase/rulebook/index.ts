@@ -101,8 +101,8 @@ export default rulebook({
       ],
     },
     'EP-5': {
-      mechanics: BOTH,
-      where: ['superior-results.ts', 'src/table/commands/purchases.ts', AT_THE_TABLE],
+      mechanics: [...BOTH, 'damage'],
+      where: ['superior-results.ts', 'damage.ts', 'src/table/commands/purchases.ts', AT_THE_TABLE],
       shownBy: ['rules.test.ts', 'src/table/checks.test.ts'],
       tables: ['superior'],
       worked: { mechanic: 'test', input: { skill: 80 }, dice: [7, 2], outcome: { success: true, superior: 2 } },
@@ -127,8 +127,8 @@ export default rulebook({
       ],
     },
     'EP-7': {
-      mechanics: BOTH,
-      where: ['superior-results.ts', AT_THE_TABLE],
+      mechanics: [...BOTH, 'damage'],
+      where: ['superior-results.ts', 'damage.ts', AT_THE_TABLE],
       shownBy: ['rules.test.ts'],
       tables: ['criticals'],
       worked: { mechanic: 'test', input: { skill: 50 }, dice: [2, 2], outcome: { success: true, critical: true } },

@@ -2,7 +2,7 @@
 
 import type { SentenceFigures } from '../../../dice/index.ts'
 import type { SystemWords } from '../../system.ts'
-import { added, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
+import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
 
 /** EP-9: who may help with what. It is told with the help, for the GM to hold them to. */
 const EN_HELP = '(with Know, Technical and Vehicle skills from those who have the skill at 40)'
@@ -19,8 +19,15 @@ export const en = {
       name: 'Opposed test',
       summary: 'Both roll against their own target; a lone success wins, of two a critical, then the higher roll.',
     },
+    damage: {
+      name: 'Damage',
+      summary: 'The dice of a weapon that has hit, with a d6 for each superior success put into damage.',
+    },
   },
   moves: {
+    attack: 'Attack',
+    damage: 'Damage',
+    reputation: 'Call in a favour',
     test: 'Test',
     aptitude: 'Aptitude test',
     default: 'Without the skill',
@@ -84,6 +91,14 @@ export const en = {
     vigorMost: 'Vigor pool',
     flex: 'Flex',
     flexMost: 'Flex pool',
+    reputation: 'Reputation',
+    weapons: 'Weapons',
+    dice: 'Damage dice',
+    sides: 'Kind of dice',
+    plus: 'Damage added',
+    superiorDamage: 'Superior successes put into damage',
+    isDoubled: 'Doubled by a critical',
+    damage: 'Damage',
     notes: 'Notes',
   },
   values: {
@@ -128,6 +143,8 @@ export const en = {
     technical: 'Technical',
     vehicle: 'Vehicle',
     know: 'Know',
+    '6': 'd6',
+    '10': 'd10',
   },
   spends: { pool: 'Pool' },
   decisions: {
@@ -152,6 +169,7 @@ export const en = {
     'b-wins': 'B wins',
     'b-wins-critically': 'B wins with a critical',
     'nobody-wins': 'Nobody wins',
+    damage: 'Damage',
   },
   purchases: {
     quality: 'Better work: +10 to later tests',
@@ -184,6 +202,12 @@ export const en = {
     },
     'roll:a': ({ faces }: SentenceFigures) => `A rolls ${digits(faces).roll}.`,
     'roll:b': ({ faces }: SentenceFigures) => `B rolls ${digits(faces).roll}.`,
+    'roll:damage': ({ faces }: SentenceFigures) => `The weapon does ${dealt(faces)}.`,
+    'roll:superior': ({ faces }: SentenceFigures) => `Superior success adds ${dealt(faces)}.`,
+    damage: ({ weapon, plus, superior, damage }: SentenceFigures) =>
+      `Damage: ${reckoned([weapon, added(plus), added(superior)], damage, 'that is')}.`,
+    'damage-doubled': ({ weapon, plus, superior, once, damage }: SentenceFigures) =>
+      `Damage: ${reckoned([weapon, added(plus), added(superior)], once, 'that is')}; doubled by the critical, ${damage}.`,
     'choose:pool-before': ({ pick }: SentenceFigures) => enBefore[pick as string] as string,
     'choose:pool-after': ({ pick }: SentenceFigures) => enAfter[pick as string] as string,
     'choose:a-pool-before': ({ pick }: SentenceFigures) => `A: ${enBefore[pick as string]}`,
@@ -257,9 +281,13 @@ export const en = {
   refusals: {
     'pool-overfull': '{left} points, but the pool holds {most} at most.',
     'skill-twice': '{name} is there twice.',
+    'weapon-skill': 'the sheet has no skill {skill}.',
   },
   examples: {
     superior: '53 against 60: a success of 33 or more.',
+    shot: '7 and 4, and 2 more.',
+    'superior-shot': 'Two superior successes are two d6 more.',
+    'doubled-shot': 'A critical doubles the 11.',
     'critical-failure': '66 against 60 is a failed double.',
     'held-to-sixty': '+80 counts as +60: only 99 fails.',
     'hardly-possible': '00 succeeds against a target below zero; with a related skill it is no critical.',

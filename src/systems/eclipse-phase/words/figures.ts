@@ -30,3 +30,10 @@ export function reckoned(parts: readonly unknown[], target: unknown, so: string)
   const named = parts.filter((part) => part !== '')
   return named.length === 1 ? `${target}` : `${named.join(' ')}, ${so} ${target}`
 }
+
+/** The faces of damage dice and their sum: `7 + 4, that is 11` without the words. */
+export function dealt(faces: unknown): string {
+  const all = faces as readonly number[]
+  const sum = all.reduce((a, b) => a + b, 0)
+  return all.length === 1 ? `${sum}` : `${all.join(' + ')} = ${sum}`
+}

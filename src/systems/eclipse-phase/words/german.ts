@@ -4,7 +4,7 @@ import type { SentenceFigures } from '../../../dice/index.ts'
 import { textLabel } from '../../line-label.ts'
 import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
-import { added, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
+import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
 
 const DE_HELP = '(bei Wissen, Technik und Fahrzeugen von denen, die die Fertigkeit ab 40 haben)'
 
@@ -28,6 +28,12 @@ const deTexts = {
   Deceive: 'Täuschen',
   Infiltrate: 'Infiltrieren',
   'Know: Station Politics': 'Wissen: Stationspolitik',
+  'Salvage guild': 'Bergungsgilde',
+  Archivists: 'Archivare',
+  Dockside: 'Hafenviertel',
+  'Rivet pistol': 'Nietpistole',
+  'Shock baton': 'Schockstab',
+  Melee: 'Nahkampf',
 }
 
 const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
@@ -45,8 +51,16 @@ export const de: SameWords<typeof en> = {
       summary:
         'Beide werfen gegen ihren Zielwert; ein Erfolg allein gewinnt, von zweien ein kritischer, dann der höhere Wurf.',
     },
+    damage: {
+      name: 'Schaden',
+      summary:
+        'Die Würfel einer Waffe, die getroffen hat, mit einem W6 für jeden besonderen Erfolg, der in den Schaden geht.',
+    },
   },
   moves: {
+    attack: 'Angreifen',
+    damage: 'Schaden',
+    reputation: 'Einen Gefallen einfordern',
     test: 'Probe',
     aptitude: 'Begabungsprobe',
     default: 'Ohne die Fertigkeit',
@@ -110,6 +124,14 @@ export const de: SameWords<typeof en> = {
     vigorMost: 'Tatkraftpool',
     flex: 'Flex',
     flexMost: 'Flexpool',
+    reputation: 'Ruf',
+    weapons: 'Waffen',
+    dice: 'Schadenswürfel',
+    sides: 'Art der Würfel',
+    plus: 'Schaden dazu',
+    superiorDamage: 'Besondere Erfolge für den Schaden',
+    isDoubled: 'Durch einen kritischen Erfolg verdoppelt',
+    damage: 'Schaden',
     notes: 'Notizen',
   },
   values: {
@@ -154,6 +176,8 @@ export const de: SameWords<typeof en> = {
     technical: 'Technik',
     vehicle: 'Fahrzeug',
     know: 'Wissen',
+    '6': 'W6',
+    '10': 'W10',
   },
   spends: { pool: 'Pool' },
   decisions: {
@@ -178,6 +202,7 @@ export const de: SameWords<typeof en> = {
     'b-wins': 'B gewinnt',
     'b-wins-critically': 'B gewinnt kritisch',
     'nobody-wins': 'Niemand gewinnt',
+    damage: 'Schaden',
   },
   purchases: {
     quality: 'Bessere Arbeit: +10 auf spätere Proben',
@@ -211,6 +236,12 @@ export const de: SameWords<typeof en> = {
     },
     'roll:a': ({ faces }: SentenceFigures) => `A wirft ${digits(faces).roll}.`,
     'roll:b': ({ faces }: SentenceFigures) => `B wirft ${digits(faces).roll}.`,
+    'roll:damage': ({ faces }: SentenceFigures) => `Die Waffe macht ${dealt(faces)}.`,
+    'roll:superior': ({ faces }: SentenceFigures) => `Der besondere Erfolg gibt ${dealt(faces)} dazu.`,
+    damage: ({ weapon, plus, superior, damage }: SentenceFigures) =>
+      `Schaden: ${reckoned([weapon, added(plus), added(superior)], damage, 'also')}.`,
+    'damage-doubled': ({ weapon, plus, superior, once, damage }: SentenceFigures) =>
+      `Schaden: ${reckoned([weapon, added(plus), added(superior)], once, 'also')}; durch den kritischen Erfolg doppelt, ${damage}.`,
     'choose:pool-before': ({ pick }: SentenceFigures) => deBefore[pick as string] as string,
     'choose:pool-after': ({ pick }: SentenceFigures) => deAfter[pick as string] as string,
     'choose:a-pool-before': ({ pick }: SentenceFigures) => `A: ${deBefore[pick as string]}`,
@@ -285,8 +316,12 @@ export const de: SameWords<typeof en> = {
   refusals: {
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
     'skill-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
+    'weapon-skill': ({ skill }: SentenceFigures) => `auf dem Bogen fehlt die Fertigkeit ${deText(skill)}.`,
   },
   examples: {
+    shot: '7 und 4, und 2 dazu.',
+    'superior-shot': 'Zwei besondere Erfolge sind zwei W6 mehr.',
+    'doubled-shot': 'Ein kritischer Erfolg verdoppelt die 11.',
     superior: '53 gegen 60: ein Erfolg ab 33.',
     'critical-failure': '66 gegen 60 ist ein misslungener Pasch.',
     'held-to-sixty': '+80 zählen als +60: Nur 99 misslingt.',
