@@ -5,6 +5,7 @@ import { allowedBy, allowedInPlaceOf } from './allowed-values.ts'
 import { jsonOf, missingRefusal, outOfRangeRefusal, unknownFieldRefusal } from './door-refusals.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, FieldKind, Fields, Values } from './field.ts'
+import { isPlainRecord } from './field-leaves.ts'
 import type { Language } from './language.ts'
 
 /** The values the rule reads, and the same as they were given, with the names of modifiers. */
@@ -28,6 +29,22 @@ export function parseSome(fields: Fields, given: unknown, path = ''): PlainRecor
       return [name, parseField(field, value, path + name, doorWords.en)[1]]
     }),
   )
+}
+
+/** Of stored values those that the fields still have: a game drops a field in time, and older sheets hold it. */
+export function knownValues(fields: Fields, stored: PlainRecord): PlainRecord {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? (fields[name] as AnyField) : null
+      return field ? [[name, knownValue(field, value)]] : []
+    }),
+  )
+}
+
+function knownValue({ kind }: AnyField, value: Plain): Plain {
+  if (kind.is === 'none') return knownValue(kind.of, value)
+  if (kind.is === 'list' && Array.isArray(value)) return value.map((each) => knownValue(kind.of, each))
+  return kind.is === 'group' && isPlainRecord(value) ? knownValues(kind.fields, value) : value
 }
 
 type Both = { readonly values: Record<string, Plain>; readonly shown: Record<string, Plain> }

@@ -119,7 +119,15 @@ interface Facts {
    * Values that a roll, a rest or a strike took or gave. `cause` is the check that brought it about; `isOutcome`: it was not paid for a roll but done by
    * what that came to, so a ruling can undo it.
    */
-  sheetChanged: { sheet: Id; version: number; changes: readonly ValueChange[]; cause: Id | null; isOutcome?: boolean }
+  /** `rest`: the rest that gave it back. */
+  sheetChanged: {
+    sheet: Id
+    version: number
+    changes: readonly ValueChange[]
+    cause: Id | null
+    isOutcome?: boolean
+    rest?: Id
+  }
   sheetGiven: { sheet: Id; owner: SeatId | null }
   sheetRemoved: { sheet: Id }
 
@@ -256,14 +264,15 @@ interface Facts {
   /** Something to the GM about a check that stops nobody. */
   hinted: { check: Id; rule: string; word: string; figures: PlainRecord }
 
-  said: { words: string; isAction: boolean }
+  /** `as`: the character that acts. */
+  said: { words: string; isAction: boolean; as?: string }
   noted: { note: Id; title: string; words: string }
   /** The words beside an entry of this book are deleted for good. */
   wordsForgotten: { book: Book; n: number; who: CommandSource }
 
   crisisBegan: { crisis: Id }
-  /** `cause`: the check that it pays for, or whose actions come back. */
-  turnOrdered: { crisis: Id; order: string; values: PlainRecord; cause?: Id }
+  /** `cause`: the check that it pays for, or whose actions come back. `now`: whose turn begins with it. */
+  turnOrdered: { crisis: Id; order: string; values: PlainRecord; cause?: Id; now?: string }
   /** Whose sheets stand behind names in the turns. */
   actorsBound: { crisis: Id; sheets: Readonly<Record<string, Id>> }
   crisisEnded: { crisis: Id }
@@ -275,6 +284,7 @@ interface Facts {
   sessionEnded: { session: number; head: string }
   /** The resources that came back. */
   rested: { sheets: readonly Id[]; what: 'rest' | 'session' }
+  restTakenBack: { rest: Id }
   restored: { from: string }
 }
 
@@ -387,6 +397,7 @@ export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   granted: everybody,
   sessionEnded: everybody,
   rested: everybody,
+  restTakenBack: [COMMON, GM],
   restored: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
   wordsForgotten: [COMMON, GM, 'seat', 'seat+gm', 'pair'],
 }

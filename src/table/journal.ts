@@ -49,6 +49,7 @@ const LINES: ReadonlySet<EntryName> = new Set<EntryName>([
   'granted',
   'sessionEnded',
   'rested',
+  'restTakenBack',
   'restored',
 ])
 

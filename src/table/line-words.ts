@@ -23,6 +23,7 @@ export interface LineWords {
   readonly waitsForChoice: string
   readonly waitsForShake: string
   readonly waitsForGm: string
+  readonly waitsForHand: string
   readonly waitsForSides: string
   readonly tableOpened: SentenceOf<{ name: string; game: string }>
   readonly optionSet: SentenceOf<{ who: string; option: string; value: string }>
@@ -44,6 +45,7 @@ export interface LineWords {
   readonly lostWords: string
   readonly crisisBegan: string
   readonly turnOrdered: SentenceOf<{ order: string; who: string }>
+  readonly turnBegins: SentenceOf<{ who: string }>
   readonly crisisEnded: string
   readonly sessionBegan: SentenceOf<{ session: number }>
   readonly postambleBegan: string
@@ -51,6 +53,7 @@ export interface LineWords {
   readonly granted: SentenceOf<{ points: number; resource: string }>
   readonly sessionEnded: SentenceOf<{ session: number; head: string }>
   readonly rested: SentenceOf<{ names: string }>
+  readonly restTakenBack: string
   readonly restored: string
 }
 
@@ -78,6 +81,7 @@ const en: LineWords = {
   waitsForChoice: 'A choice is open.',
   waitsForShake: 'The dice wait to be shaken.',
   waitsForGm: 'The GM has the word.',
+  waitsForHand: 'Dice thrown by hand have yet to be entered.',
   waitsForSides: 'Waiting for what is declared.',
   tableOpened: ({ name, game }) => `The table ${name} is open: ${game}.`,
   optionSet: ({ who, option, value }) => `${who} sets ${option}: ${value}`,
@@ -98,6 +102,7 @@ const en: LineWords = {
   noted: ({ who, title, words }) => `${who} notes ${title === '' ? words : `${title}: ${words}`}`,
   crisisBegan: 'The crisis begins.',
   turnOrdered: ({ order, who }) => (who === '' ? `Crisis: ${order}.` : `Crisis: ${who}, ${order}.`),
+  turnBegins: ({ who }) => `It is ${who}’s turn.`,
   crisisEnded: 'The crisis is over.',
   sessionBegan: ({ session }) => `Session ${session} begins.`,
   postambleBegan: 'The postamble begins: speak for what you did.',
@@ -105,6 +110,7 @@ const en: LineWords = {
   granted: ({ points, resource }) => `Granted: ${points} ${resource}.`,
   sessionEnded: ({ session, head }) => `Session ${session} ends. Fingerprint of this log: ${head}.`,
   rested: ({ names }) => `A rest: ${names}.`,
+  restTakenBack: 'The rest is taken back.',
   restored: 'The table was restored from a backup.',
 }
 
@@ -130,6 +136,7 @@ const de: LineWords = {
   waitsForChoice: 'Eine Wahl ist offen.',
   waitsForShake: 'Die Würfel warten darauf, geschüttelt zu werden.',
   waitsForGm: 'Die Spielleitung hat das Wort.',
+  waitsForHand: 'Von Hand geworfene Würfel fehlen noch.',
   waitsForSides: 'Es fehlt noch eine Ansage.',
   tableOpened: ({ name, game }) => `Der Tisch ${name} ist eröffnet: ${game}.`,
   optionSet: ({ who, option, value }) => `${who} legt fest, ${option}: ${value}`,
@@ -150,6 +157,7 @@ const de: LineWords = {
   noted: ({ who, title, words }) => `${who} notiert ${title === '' ? words : `${title}: ${words}`}`,
   crisisBegan: 'Die Krise beginnt.',
   turnOrdered: ({ order, who }) => (who === '' ? `Krise: ${order}.` : `Krise: ${who}, ${order}.`),
+  turnBegins: ({ who }) => `${who} ist am Zug.`,
   crisisEnded: 'Die Krise ist vorbei.',
   sessionBegan: ({ session }) => `Sitzung ${session} beginnt.`,
   postambleBegan: 'Der Nachspann beginnt: sprecht für das, was ihr getan habt.',
@@ -157,6 +165,7 @@ const de: LineWords = {
   granted: ({ points, resource }) => `Gewährt: ${points} ${resource}.`,
   sessionEnded: ({ session, head }) => `Sitzung ${session} endet. Fingerabdruck dieses Protokolls: ${head}.`,
   rested: ({ names }) => `Eine Rast: ${names}.`,
+  restTakenBack: 'Die Rast ist zurückgenommen.',
   restored: 'Der Tisch wurde aus einer Sicherung wiederhergestellt.',
 }
 

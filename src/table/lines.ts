@@ -1,6 +1,8 @@
 // A line of the journal as one sentence: for a screen reader, a file of text, a search. Words and figures come from the
 // entries, sentences from here and from the game.
 
+import type { Plain } from '../dice/index.ts'
+import { isPlainRecord } from '../systems/field-leaves.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
@@ -100,8 +102,9 @@ function waitingSentence(check: Check, words: LineWords): string {
       return words.waitsForShake
     case 'declaring':
       return words.waitsForSides
-    case 'judging':
     case 'byHand':
+      return words.waitsForHand
+    case 'judging':
     case 'hidden':
       return words.waitsForGm
     case 'struck':
@@ -123,6 +126,10 @@ function sheetName({ state }: JournalReader, sheet: string): string {
   const name = state.sheets[sheet]?.values.name
   return typeof name === 'string' && name !== '' ? name : sheet
 }
+
+/** The names in an order, where each stands alone or beside what led to its place. */
+const namesIn = (order: readonly Plain[]): string =>
+  order.map((each) => String(isPlainRecord(each) ? each.name : each)).join(', ')
 
 function sentenceOfEntry(entry: Entry, reader: JournalReader, words: LineWords, isCommon: boolean): string {
   const tell = ENTRY_SENTENCES[entry.is] as
@@ -178,9 +185,9 @@ const ENTRY_SENTENCES: EntrySentences = {
     }),
   sheetRemoved: (_, __, words) => words.sheetRemoved,
   said: (entry, reader, words, isCommon) => {
-    const { by, isAction } = entry
+    const { by, isAction, as } = entry
     const said = wordsIn(entry, words)
-    const who = seatNameOf(reader, by)
+    const who = as ?? seatNameOf(reader, by)
     const text = isAction ? `${who} ${said}` : `${who}: ${said}`
     return isCommon ? text : words.whispered({ text })
   },
@@ -188,9 +195,11 @@ const ENTRY_SENTENCES: EntrySentences = {
     words.noted({ who: seatNameOf(reader, entry.by), title: entry.title, words: wordsIn(entry, words) }),
   wordsForgotten: ({ who }, reader, words) => words.wordsForgotten({ who: seatNameOf(reader, who.seat) }),
   crisisBegan: (_, __, words) => words.crisisBegan,
-  turnOrdered: ({ order, values }, { system, language }, words) => {
+  turnOrdered: ({ order, values, now }, { system, language }, words) => {
     const { commands } = (system.turns ? system.words[language].turns : undefined) ?? plainTurnWords[language]
-    return words.turnOrdered({ order: commands[order] ?? order, who: String(values.who ?? values.name ?? '') })
+    const who = Array.isArray(values.order) ? namesIn(values.order) : String(values.who ?? values.name ?? '')
+    const told = words.turnOrdered({ order: commands[order] ?? order, who })
+    return now === undefined ? told : `${told} ${words.turnBegins({ who: now })}`
   },
   crisisEnded: (_, __, words) => words.crisisEnded,
   sessionBegan: ({ session }, _, words) => words.sessionBegan({ session }),
@@ -201,5 +210,6 @@ const ENTRY_SENTENCES: EntrySentences = {
   sessionEnded: ({ session, head }, _, words) => words.sessionEnded({ session, head }),
   rested: ({ sheets }, reader, words) =>
     words.rested({ names: sheets.map((sheet) => sheetName(reader, sheet)).join(', ') }),
+  restTakenBack: (_, __, words) => words.restTakenBack,
   restored: (_, __, words) => words.restored,
 }

@@ -58,6 +58,7 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   grant: 'yynn',
   endSession: 'yynn',
   rest: 'yynn',
+  takeBackRest: 'yynn',
 }
 
 const LETTERS: Readonly<Record<string, Permission>> = { y: 'yes', o: 'own', n: 'no' }
@@ -142,6 +143,7 @@ function ordersOfBo(made: Party): Readonly<Record<CommandName, object>> {
     grant: { claim: 'a1', points: 1 },
     endSession: {},
     rest: {},
+    takeBackRest: {},
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
+import type { JournalLine } from './journal.ts'
+import { sentenceOfLine } from './lines.ts'
 import { decide, deviceHash, inviteOf, redeemCode } from './table.ts'
 import { Party } from './testing/party.ts'
 
@@ -40,6 +42,25 @@ test('EH-7: a rest fills effort again, of all players’ sheets or of those name
   party.do('p1', { is: 'rest' })
   expect(effort()).toEqual([10, 10])
   expect(party.refused('p1', { is: 'beginPostamble' })).toBe('session no-session')
+})
+
+test('a rest is taken back as differences: what was spent since stays spent, and only the last one is taken back', () => {
+  const party = new Party(endless)
+  const sheetOf = (seat: string, isPrivate = false) =>
+    (party.do(seat, { is: 'makeSheet', isPrivate, values: { name: seat, effort: 4 } }) as { sheet: string }).sheet
+  const [ana, bo] = [sheetOf('p2'), sheetOf('p3', true)]
+  const effort = () => [ana, bo].map((sheet) => party.log.all.sheets[sheet]?.values.effort)
+  expect(party.refused('p1', { is: 'takeBackRest' })).toBe('rest no-rest')
+  party.do('p1', { is: 'rest' })
+  expect(effort()).toEqual([10, 10])
+  const { version = 0 } = party.log.all.sheets[ana] ?? {}
+  party.do('p2', { is: 'editSheet', sheet: ana, version, values: { effort: 7 } })
+  party.do('p1', { is: 'takeBackRest' })
+  expect(effort()).toEqual([1, 4])
+  const reader = { ...party.readBy('p5'), language: 'en' } as never
+  const { journal } = party.readBy('p5')
+  expect(sentenceOfLine(journal.lines.at(-1) as JournalLine, reader)).toBe('The rest is taken back.')
+  expect(party.refused('p1', { is: 'takeBackRest' })).toBe('rest no-rest')
 })
 
 test('sheets have versions: a late edit is refused with what to do, a foreign one is not found', () => {

@@ -1,4 +1,4 @@
-// Changes of sheets by rolls and rests. Changes by an outcome are cut to the range of the value, and the entry holds the real
+// Changes of sheets by rolls and rests. Changes by an outcome are held to the range of the field, and the entry holds the real
 // difference, so that it can be taken back.
 
 import type { SheetChange } from '../systems/mechanic.ts'
@@ -8,7 +8,7 @@ import type { NextStep } from './check-rule.ts'
 import type { EntryOf, Id, ValueChange } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { payerOf } from './sheet-prices.ts'
-import { leftOf, mostOf, withValue } from './sheet-value.ts'
+import { leftOf, rangeOf, withValue } from './sheet-value.ts'
 import type { SheetState } from './state.ts'
 
 type EndStep = NextStep & { is: 'end' }
@@ -31,7 +31,7 @@ const isOn =
   ({ on }: SheetChange): boolean =>
     side === undefined || on === side
 
-type ChangeCause = Pick<EntryOf<'sheetChanged'>, 'isOutcome'>
+type ChangeCause = Pick<EntryOf<'sheetChanged'>, 'isOutcome' | 'rest'>
 
 /** Moves what the changes say, sheet by sheet. */
 export function applyChanges(
@@ -66,8 +66,8 @@ export function changeSheet(
   const move = (what: string, by: number) => {
     const from = leftOf(writer.system, values, what)
     if (from === null) return
-    const most = mostOf(writer.system, values, what)
-    const to = Math.max(0, Math.min(from + by, most ?? from + by))
+    const { low, high } = rangeOf(writer.system, values, what)
+    const to = Math.max(low, Math.min(from + by, high))
     if (to === from) return
     moves.push({ what, by: to - from, to })
     values = withValue(values, { what, by: to - from, to })
@@ -81,8 +81,8 @@ export function changeSheet(
   writer.write(sheet.book, 'sheetChanged', { sheet: id, version, changes: moves, cause, ...by }, 'table')
 }
 
-/** Takes back what a check did to sheets, as differences: what changed since stays changed. */
-export function takeBack(writer: EntryWriter, effects: readonly Effect[]): void {
+/** Takes back what a check or a rest did to sheets, as differences: what changed since stays changed. */
+export function takeBack(writer: EntryWriter, effects: readonly Pick<Effect, 'sheet' | 'changes'>[]): void {
   for (const { sheet, changes } of [...effects].reverse()) {
     changeSheet(
       writer,

@@ -1,6 +1,7 @@
 // A number on a sheet by its path: a field, or a field of a named line in a list (`weapons/RX60/loaded`).
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { AnyField, Fields } from '../systems/field.ts'
 import { isPlainRecord } from '../systems/field-leaves.ts'
 import type { System } from '../systems/system.ts'
 import type { ValueChange } from './entries.ts'
@@ -37,6 +38,25 @@ function linesOf(values: PlainRecord, field: string): readonly PlainRecord[] {
 /** The rest of a value on a sheet; a resource that says nothing is full. Null where the sheet has no such thing. */
 export function leftOf(system: System, values: PlainRecord, what: string): number | null {
   return numberAt(values, what) ?? mostOf(system, values, what)
+}
+
+/** The range that a value is held to: that of its field, also inside a line of a list, and the most of a resource. */
+export function rangeOf(system: System, values: PlainRecord, what: string): { low: number; high: number } {
+  const { low, high } = declaredRange(fieldAt(system.sheet.fields as Fields, what))
+  return { low, high: Math.min(high, mostOf(system, values, what) ?? high) }
+}
+
+function fieldAt(fields: Fields, what: string): AnyField | undefined {
+  const { field, line, inner } = partsOf(what)
+  const declared = fields[field]
+  if (line === null) return declared
+  const each = declared?.kind.is === 'list' ? declared.kind.of.kind : undefined
+  return each?.is === 'group' ? each.fields[inner] : undefined
+}
+
+function declaredRange(field: AnyField | undefined): { low: number; high: number } {
+  if (field?.kind.is === 'none') return declaredRange(field.kind.of)
+  return field?.kind.is === 'whole' ? field.kind : { low: 0, high: Number.MAX_SAFE_INTEGER }
 }
 
 /** The most there can be of something on a sheet; null where nothing holds it. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import endless from '../systems/endless-horizons/index.ts'
 import endworld from '../systems/endworld/index.ts'
+import qstar from '../systems/qstar/index.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import type { Entry } from './entries.ts'
 import { inReadingOrder } from './journal.ts'
@@ -81,4 +83,34 @@ test('what can be spent is not given above its most, in any game: the edit is re
     expect(party.rows).toHaveLength(written)
   }
   expect(resources.length).toBeGreaterThan(6)
+})
+
+test('a change that a roll makes to a line of a list is held to its field, and the sheet can still be edited', () => {
+  const { check } = endless.mechanics
+  const grows = { ...check, changes: () => [{ on: 'self', what: 'skills/Sneaking/rank', by: 1000 }] }
+  const party = new Party({ ...endless, mechanics: { ...endless.mechanics, check: grows } } as never)
+  const skills = [{ name: 'Sneaking', rank: 3 }]
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Ilse', skills } }) as { sheet: string }
+  const start = { is: 'startCheck', mechanic: 'check', sheet, isByHand: true, input: { rank: 3, difficulty: 5 } }
+  const { check: id } = party.do('p2', start) as { check: string }
+  party.do('p2', { is: 'handDice', check: id, faces: [1, 2, 9] })
+  const { values, version } = party.log.all.sheets[sheet] as SheetState
+  const { rank } = (values.skills as { rank: number }[])[0] as { rank: number }
+  expect(rank).toBeGreaterThan(3)
+  expect(rank).toBeLessThan(1003)
+  expect(party.refused('p2', { is: 'editSheet', sheet, version, values: { name: 'Ilsebill' } })).toBe('not refused')
+})
+
+test('a sheet with fields that the game has dropped since can be edited and acted with, inside its lists too', () => {
+  const party = new Party(qstar)
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: qstar.sheet.starters[0]?.sheet }) as { sheet: string }
+  const older = party.log.all.sheets[sheet] as SheetState
+  const weapons = (older.values.weapons as object[]).map((weapon) => ({ ...weapon, weight: 3 }))
+  older.values = { ...older.values, luck: 4, weapons }
+  Object.assign(party.log.viewOf('p2')?.sheets[sheet] as SheetState, { values: older.values })
+  const { version } = older
+  const edit = { is: 'editSheet', sheet, version, values: { name: 'Juno the Elder' } }
+  expect(party.refused('p2', edit)).toBe('not refused')
+  expect(party.refused('p2', { is: 'takeAction', sheet, action: 'nothing of the kind' })).toBe('action no-such-action')
+  expect(party.refused('p2', { ...edit, version: version + 1, values: { luck: 5 } })).toBe('luck unknown-field')
 })

@@ -5,7 +5,7 @@ import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Book, Role, SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
 import type { Throw } from './check/throw.ts'
-import type { DeviceName, Id } from './entries.ts'
+import type { DeviceName, Id, ValueChange } from './entries.ts'
 
 export interface Seat {
   readonly name: string
@@ -97,6 +97,13 @@ export interface TableState {
     paid: Readonly<Record<Id, { readonly book: Book; readonly who: string; readonly actions: number }>>
   } | null
   session: { number: number; phase: 'none' | 'play' | 'postamble'; claims: Record<Id, Claim> }
+  /** The changes by the last rest, as far as it is known, until it is taken back. */
+  rest: { readonly id: Id; readonly effects: readonly RestEffect[] } | null
+}
+
+export interface RestEffect {
+  readonly sheet: Id
+  readonly changes: readonly ValueChange[]
 }
 
 /** How many checks of a book that are over can still be struck, answered or bought with. */
@@ -126,5 +133,6 @@ export function emptyState(): TableState {
     isJudgingWaived: false,
     crisis: null,
     session: { number: 0, phase: 'none', claims: {} },
+    rest: null,
   }
 }

@@ -44,15 +44,17 @@ const orderTurn = command({
     if (!known) throw refused('order', 'no-such-order', { order, known: Object.keys(model.commands).join(', ') })
     view.mustOwn(known.by === 'actor' && !isHidden && isOwn(view, values))
     const parsed = parse(known.fields, values).values
-    known.apply(isHidden ? crisis.turns : crisis.common, parsed as never)
+    const before = isHidden ? crisis.turns : crisis.common
+    const { now } = model.show(known.apply(before, parsed as never))
+    const begins = now === null || now === model.show(before).now ? {} : { now }
     if (sheets.length > 0 && !view.isGm) throw refused('sheets', 'not-yours', { path: 'sheets' })
     for (const { sheet } of sheets) view.sheetOf(sheet)
     const called = model.calls?.(order, parsed) ?? null
     const call = called && plannedCall(view, called, isHidden)
-    return { crisis: crisis.id, book: isHidden ? GM : COMMON, order, values: parsed, sheets, call }
+    return { crisis: crisis.id, book: isHidden ? GM : COMMON, order, values: parsed, begins, sheets, call }
   },
-  write(writer, { crisis, book, order, values, sheets, call }) {
-    writer.write(book, 'turnOrdered', { crisis, order, values })
+  write(writer, { crisis, book, order, values, begins, sheets, call }) {
+    writer.write(book, 'turnOrdered', { crisis, order, values, ...begins })
     if (sheets.length > 0) {
       const bound = Object.fromEntries(sheets.map(({ name, sheet }) => [name, sheet]))
       writer.write(GM, 'actorsBound', { crisis, sheets: bound })

@@ -2,14 +2,14 @@
 
 import type { PlainRecord } from '../../dice/index.ts'
 import { integer, list, optional, text } from '../../systems/field.ts'
-import { COMMON } from '../books.ts'
+import { COMMON, GM } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { fingerprint } from '../fair/chain.ts'
 import { MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-import { changeSheet, valuesRestored } from '../sheet-changes.ts'
+import { changeSheet, takeBack, valuesRestored } from '../sheet-changes.ts'
 import { leftOf, mostOf } from '../sheet-value.ts'
 import { mustSay } from './talk.ts'
 
@@ -124,14 +124,31 @@ const rest = command({
   },
 })
 
+/** Takes the last rest back, as differences: what was spent since stays spent. */
+const takeBackRest = command({
+  may: gms,
+  fields: {},
+  plan({ state: { rest, sheets } }) {
+    if (!rest) throw refused('rest', 'no-rest')
+    const isOpen = rest.effects.some(({ sheet }) => sheets[sheet]?.book === COMMON)
+    return { ...rest, book: isOpen ? COMMON : GM }
+  },
+  write(writer, { id, effects, book }) {
+    takeBack(writer, effects)
+    writer.write(book, 'restTakenBack', { rest: id })
+    return undefined
+  },
+})
+
 function giveBack(writer: EntryWriter, sheets: readonly string[], what: 'rest' | 'session'): void {
   const open = sheets.filter((id) => writer.all.sheets[id]?.book === COMMON)
   // That only those of the GM's rest is nobody else's to hear.
   if (what === 'rest' && open.length > 0) writer.write(COMMON, 'rested', { sheets: open, what })
+  const cause = what === 'rest' ? { rest: writer.newId('r', open.length > 0 ? COMMON : GM) } : {}
   for (const id of sheets) {
     const sheet = writer.all.sheets[id]
-    if (sheet) changeSheet(writer, id, valuesRestored(writer.system, sheet, what), null)
+    if (sheet) changeSheet(writer, id, valuesRestored(writer.system, sheet, what), null, cause)
   }
 }
 
-export const sessionCommands = { beginSession, beginPostamble, advocate, grant, endSession, rest }
+export const sessionCommands = { beginSession, beginPostamble, advocate, grant, endSession, rest, takeBackRest }

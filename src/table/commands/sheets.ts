@@ -3,7 +3,7 @@
 
 import { isSame, type PlainRecord, Refusal } from '../../dice/index.ts'
 import { type Fields, flag, integer, json, optional, text } from '../../systems/field.ts'
-import { parse, parseSome } from '../../systems/input-parser.ts'
+import { knownValues, parse, parseSome } from '../../systems/input-parser.ts'
 import type { Sheet } from '../../systems/sheet.ts'
 import { COMMON, GM, isGm, withGm } from '../books.ts'
 import { command, gms, owners, players } from '../command.ts'
@@ -28,7 +28,7 @@ function mustBeSheet({ system }: SeatView, given: unknown, before?: PlainRecord)
 /** The faults on a sheet; none that can be named where the sheet does not fit its fields at all. */
 function faultsOn({ fields, check }: Sheet<Fields>, given: PlainRecord): ReturnType<NonNullable<Sheet['check']>> {
   try {
-    return check?.(parse(fields, given).values) ?? []
+    return check?.(parse(fields, knownValues(fields, given)).values) ?? []
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
@@ -81,7 +81,8 @@ const editSheet = command({
     view.mustOwn(sheet.owner === view.seat)
     if (sheet.version !== version) throw refused('version', 'other-version', { version, now: sheet.version })
     const some = parseSome(view.system.sheet.fields, values)
-    const { shown } = mustBeSheet(view, { ...sheet.values, ...some }, sheet.values)
+    const stored = knownValues(view.system.sheet.fields as Fields, sheet.values)
+    const { shown } = mustBeSheet(view, { ...stored, ...some }, sheet.values)
     const changed = changedValues(sheet.values, shown, Object.keys(some))
     const isSameSheet = Object.keys(changed).length === 0
     return { book: sheet.book, sheet: id, version: isSameSheet ? version : version + 1, values: changed, isSameSheet }
@@ -106,7 +107,7 @@ const takeAction = command({
     view.mustOwn(sheet.owner === view.seat)
     if (isFree && !view.isGm) throw refused('isFree', 'not-yours', { path: 'isFree' })
     const { fields, actions } = view.system.sheet as Sheet<Fields>
-    const offered = actions?.(parse(fields, sheet.values).values) ?? []
+    const offered = actions?.(parse(fields, knownValues(fields, sheet.values)).values) ?? []
     const taken = offered.find(({ name }) => name === action)
     if (!taken) throw refused('action', 'no-such-action', { action, known: offered.map(({ name }) => name).join(', ') })
     const side = { seat: sheet.owner, sheet: id, name: `${sheet.values.name ?? ''}` }

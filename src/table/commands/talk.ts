@@ -9,15 +9,32 @@ import type { SeatView } from '../seat-view.ts'
 
 const say = command({
   may: players,
-  fields: { words: text(MOST_SAID), isAction: flag().or(false), to: optional(text(10)) },
-  plan(view, { words, isAction, to }) {
-    return { book: to === null ? COMMON : whisperBook(view, to), words: mustSay(words), isAction }
+  fields: {
+    words: text(MOST_SAID),
+    isAction: flag().or(false),
+    to: optional(text(10)),
+    /** The character that acts; left out, the first of one's own. */
+    sheet: optional(text(40)),
   },
-  write(writer, { book, words, isAction }) {
-    writer.write(book, 'said', { words, isAction })
+  plan(view, { words, isAction, to, sheet }) {
+    const acts = isAction ? actor(view, sheet) : {}
+    return { book: to === null ? COMMON : whisperBook(view, to), words: mustSay(words), isAction, acts }
+  },
+  write(writer, { book, words, isAction, acts }) {
+    writer.write(book, 'said', { words, isAction, ...acts })
     return undefined
   },
 })
+
+/** The name of a character that everybody may read of; without one, people act by their own name. */
+function actor(view: SeatView, wanted: string | null): { readonly as?: string } {
+  const { sheets } = view.state
+  if (wanted !== null && view.sheetOf(wanted).owner !== view.seat) throw notFound('sheet')
+  const own = Object.keys(sheets).find((id) => sheets[id]?.owner === view.seat && sheets[id]?.book === COMMON)
+  const sheet = sheets[wanted ?? own ?? '']
+  const name = sheet?.book === COMMON ? `${sheet.values.name ?? ''}` : ''
+  return name === '' ? {} : { as: name }
+}
 
 /** Two seats; with a GM it is the GMs' book of that seat. */
 function whisperBook(view: SeatView, to: SeatId) {

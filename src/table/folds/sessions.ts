@@ -22,4 +22,7 @@ export const sessionFolds = {
     state.isJudgingWaived = false
   },
   rested: noChange,
+  restTakenBack(state) {
+    state.rest = null
+  },
 } satisfies Partial<Folds>

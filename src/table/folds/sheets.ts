@@ -12,7 +12,11 @@ export const sheetFolds = {
     const known = state.sheets[sheet]
     if (known && known.version < version) Object.assign(known, { version, values: { ...known.values, ...values } })
   },
-  sheetChanged(state, { sheet, version, changes }) {
+  sheetChanged(state, { sheet, version, changes, rest }) {
+    if (rest !== undefined) {
+      const before = state.rest?.id === rest ? state.rest.effects : []
+      state.rest = { id: rest, effects: [...before, { sheet, changes }] }
+    }
     const known = state.sheets[sheet]
     if (known && known.version < version)
       Object.assign(known, { version, values: changes.reduce(withValue, known.values) })

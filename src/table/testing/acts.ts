@@ -433,6 +433,11 @@ function backup(party: Recorder, sheets: Sheets): void {
 }
 
 function ending(party: Recorder, sheets: Sheets): void {
+  party.give(GM, { is: 'rest', sheets: [sheets[GM]] })
+  party.attempt(GM, { is: 'takeBackRest' })
+  party.give(GM, { is: 'rest' })
+  party.attempt(GM, { is: 'takeBackRest' })
+  party.attempt(GM, { is: 'takeBackRest' })
   party.give(GM, { is: 'rest' })
   party.give(GM, { is: 'rest', sheets: [sheets[GM]] })
   if (party.attempt(GM, { is: 'beginPostamble' })) {

@@ -2,7 +2,7 @@
 
 import { type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { parse } from '../../systems/input-parser.ts'
+import { knownValues, parse } from '../../systems/input-parser.ts'
 import type { Language, System } from '../../systems/system.ts'
 
 /** The values of a sheet as the rules read them, or why they cannot. */
@@ -12,7 +12,8 @@ export function readSheet(
   language: Language = 'en',
 ): { readonly sound: PlainRecord | null; readonly refusal: Refusal | null } {
   try {
-    return { sound: parse(sheet.fields as Fields, values, language).values as PlainRecord, refusal: null }
+    const fields = sheet.fields as Fields
+    return { sound: parse(fields, knownValues(fields, values), language).values as PlainRecord, refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { sound: null, refusal: error }

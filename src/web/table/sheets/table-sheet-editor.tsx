@@ -1,7 +1,8 @@
 // A sheet being edited at the table. What changed meanwhile in the same field is shown beside what was written here.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { AnyField, Fields } from '../../../systems/field.ts'
+import { knownValues } from '../../../systems/input-parser.ts'
 import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
@@ -17,9 +18,10 @@ export function TableSheetEditor({ sheet, onDone }: { readonly sheet: ListedShee
   const table = useTable()
   const app = playWords.value
   const speech = speechOf(table.system)
-  const [draft, setDraft] = useState(() => sheetDraft(sheet.values))
-  useEffect(() => setDraft((before) => rebasedDraft(before, sheet.values)), [sheet.values])
-  const open = draftConflicts(draft, sheet.values)
+  const stored = useMemo(() => knownValues(table.system.sheet.fields as Fields, sheet.values), [sheet.values])
+  const [draft, setDraft] = useState(() => sheetDraft(stored))
+  useEffect(() => setDraft((before) => rebasedDraft(before, stored)), [stored])
+  const open = draftConflicts(draft, stored)
   const isSound = readSheet(table.system, draft.values).sound !== null
   const save = async () => {
     const values = draftEdits(draft)
@@ -45,7 +47,7 @@ export function TableSheetEditor({ sheet, onDone }: { readonly sheet: ListedShee
           {open.map((name) => {
             const { kind } = (table.system.sheet.fields as Fields)[name] as AnyField
             const take = (keeps: 'mine' | 'theirs') => () =>
-              setDraft(withConflictSettled(draft, sheet.values, name, keeps))
+              setDraft(withConflictSettled(draft, stored, name, keeps))
             return (
               <div key={name} class="conflict-field">
                 <b>{fieldLabel(name, speech.game)}</b>
@@ -53,7 +55,7 @@ export function TableSheetEditor({ sheet, onDone }: { readonly sheet: ListedShee
                   {app.mine}: {valueLabel(kind, draft.values[name] ?? null, speech)}
                 </Button>
                 <Button onClick={take('theirs')}>
-                  {app.theirs}: {valueLabel(kind, sheet.values[name] ?? null, speech)}
+                  {app.theirs}: {valueLabel(kind, stored[name] ?? null, speech)}
                 </Button>
               </div>
             )

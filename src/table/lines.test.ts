@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import endless from '../systems/endless-horizons/index.ts'
+import type { Language } from '../systems/system.ts'
+import { sentenceOfLine } from './lines.ts'
+import { Party } from './testing/party.ts'
+
+/** The last lines of the log as the spectator reads them. */
+function told(party: Party, count = 1, language: Language = 'en'): readonly string[] {
+  const { state, journal, system } = party.readBy('p5')
+  return journal.lines.slice(-count).map((line) => sentenceOfLine(line, { state, journal, system, language }))
+}
+
+const sheetOf = (party: Party, seat: string, name: string, more = {}): string =>
+  (party.do(seat, { is: 'makeSheet', values: { name }, ...more }) as { sheet: string }).sheet
+
+test('who acts is the character, of several the one in hand; without an open one, people act by their own name', () => {
+  const party = new Party(endless)
+  const act = (seat: string, more = {}) => party.do(seat, { is: 'say', words: 'waves', isAction: true, ...more })
+  act('p2')
+  expect(told(party)).toEqual(['Ana waves'])
+  sheetOf(party, 'p2', 'Ilse')
+  const bram = sheetOf(party, 'p2', 'Bram')
+  act('p2')
+  act('p2', { sheet: bram })
+  expect(told(party, 2)).toEqual(['Ilse waves', 'Bram waves'])
+  expect(party.refused('p3', { is: 'say', words: 'waves', isAction: true, sheet: bram })).toBe('sheet not-found')
+  const hidden = sheetOf(party, 'p3', 'The spy', { isPrivate: true })
+  act('p3', { sheet: hidden })
+  expect(told(party)).toEqual(['Bo waves'])
+  party.do('p2', { is: 'say', words: 'Hello' })
+  expect(told(party)).toEqual(['Ana: Hello'])
+})
+
+test('while dice thrown by hand are awaited, nobody is told that the GM has the word', () => {
+  const party = new Party(endless)
+  const input = { rank: 3, difficulty: 5 }
+  party.do('p2', { is: 'startCheck', mechanic: 'check', input, isByHand: true })
+  expect(told(party)).toEqual(['Ana: Check. Dice thrown by hand have yet to be entered.'])
+  expect(told(party, 1, 'de')).toEqual(['Ana: Probe. Von Hand geworfene Würfel fehlen noch.'])
+})
+
+test('a line about turns names whose turn begins, and an order is told with the names in it', () => {
+  const party = new Party(endless)
+  party.do('p1', { is: 'beginCrisis' })
+  party.do('p1', { is: 'orderTurn', order: 'arrange', values: { order: ['Ilse', 'Bram'] } })
+  party.do('p1', { is: 'orderTurn', order: 'next' })
+  party.do('p1', { is: 'orderTurn', order: 'mark', values: { who: 'Ilse', out: 'asleep' } })
+  expect(told(party, 3)).toEqual([
+    'Crisis: Ilse, Bram, Set the order. It is Ilse’s turn.',
+    'Crisis: Next turn. It is Bram’s turn.',
+    'Crisis: Ilse, Takes no turns, or does again.',
+  ])
+  expect(told(party, 2, 'de')[0]).toBe('Krise: Nächster Zug. Bram ist am Zug.')
+})
