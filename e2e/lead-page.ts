@@ -2,7 +2,6 @@
 
 import type { Locator } from 'playwright-core'
 import { TablePage } from './table-page.ts'
-import type { Visit } from './visit.ts'
 
 interface Call {
   /** The id of the mechanic. */
@@ -25,12 +24,6 @@ interface Caller {
 }
 
 export class LeadPage extends TablePage {
-  /** Whatever the page asks to be sure of, this GM is. */
-  constructor(visit: Visit) {
-    super(visit)
-    visit.page.on('dialog', (asked) => asked.accept())
-  }
-
   async lead(tab: 'Now' | 'Cast' | 'Session'): Promise<void> {
     await this.show('Lead')
     await this.page.getByRole('tab', { name: tab, exact: true }).click()
@@ -103,6 +96,7 @@ export class LeadPage extends TablePage {
 
   async endCrisis(): Promise<void> {
     await this.page.getByRole('button', { name: 'End the crisis' }).click()
+    await this.confirm('End the crisis')
   }
 
   /** All characters and one of the GM's, in the order that is rolled; others may hear another name of them. */
@@ -142,6 +136,7 @@ export class LeadPage extends TablePage {
   async endSession(): Promise<string> {
     await this.lead('Session')
     await this.page.getByRole('button', { name: 'End the session' }).click()
+    await this.confirm('End the session')
     return this.fingerprint()
   }
 }

@@ -232,6 +232,7 @@ test('an NPC is made, seen by nobody else, rolled for, edited and removed', asyn
   await page.keyboard.press('Escape')
   await gm.person('Young Ferryman').waitFor()
   await gm.choose('Young Ferryman: more', 'Remove')
+  await gm.confirm('Remove')
   await gm.person('Ferryman').waitFor({ state: 'detached' })
   await close()
 })

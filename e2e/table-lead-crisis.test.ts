@@ -68,7 +68,7 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await page.getByRole('radio', { name: 'incapacitated' }).check()
   await page.getByRole('button', { name: 'Do it' }).click()
   await ann.turns.filter({ hasText: 'incapacitated' }).waitFor()
-  await page.getByRole('button', { name: 'End the crisis' }).click()
+  await gm.endCrisis()
   await ann.turns.first().waitFor({ state: 'detached' })
   await close()
 })

@@ -34,6 +34,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await postamble.getByText('granted', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'End the session' }).click()
+  await gm.confirm('End the session')
   const prints = await Promise.all([gm, ann, bo].map((each) => each.fingerprint()))
   expect(prints[0]?.replaceAll(' ', '')).toMatch(/^[0-9a-f]{20}$/)
   expect(new Set(prints).size).toBe(1)

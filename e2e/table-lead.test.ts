@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { join, makeLink, openTable, openTables } from './table-place.ts'
+import { TablePage } from './table-page.ts'
+import { join, joinAgain, makeLink, openTable, openTables } from './table-place.ts'
 import { visit } from './visit.ts'
 
 const place = await openTables()
@@ -65,7 +66,7 @@ test('a device is added by a link that works once, and removed again; an option 
   await ann.page.getByText('My device').click()
   await ann.page.getByRole('button', { name: 'Add a device' }).click()
   const link = await ann.page.getByRole('textbox', { name: 'Add a device' }).inputValue()
-  const phone = await join(place, link, 'ignored')
+  const phone = await joinAgain(place, link, 'Ann')
   await ann.page.getByText('My 2 devices').waitFor()
   const second = await visit(place, new URL(link).pathname + new URL(link).hash)
   await second.page.getByRole('textbox', { name: 'Your name' }).fill('Thief')
@@ -73,15 +74,13 @@ test('a device is added by a link that works once, and removed again; an option 
   await second.page.getByRole('alert').waitFor()
   const remove = ann.page.getByRole('button', { name: /^Remove / }).last()
   // Nobody loses a device by a slip of the finger.
-  const asked: string[] = []
-  ann.page.once('dialog', (dialog) => dialog.dismiss())
+  const annPage = new TablePage(ann)
   await remove.click()
-  ann.page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
-    return dialog.accept()
-  })
+  expect(await annPage.question.innerText()).toContain('only with a new link')
+  await annPage.confirm('Cancel')
+  await ann.page.getByText('My 2 devices').waitFor()
   await remove.click()
-  expect(asked).toEqual([expect.stringContaining('only with a new link')])
+  await annPage.confirm(/^Remove /)
   await phone.page.getByText('has no seat here').waitFor()
 
   await page.getByText('Settings of this table').click()
@@ -101,10 +100,10 @@ test('a device is added by a link that works once, and removed again; an option 
   await page.getByRole('menuitem', { name: 'Hand the seat out anew' }).click()
   const anew = await seatsIn(page).getByRole('textbox').inputValue()
   await ann.page.getByText('has no seat here').waitFor()
-  const back = await join(place, anew, 'ignored')
-  back.page.on('dialog', (asked) => asked.accept())
+  const back = await joinAgain(place, anew, 'Ann')
   await back.page.getByRole('button', { name: /^At the table/ }).click()
   await back.page.getByRole('button', { name: 'Leave the table' }).click()
+  await new TablePage(back).confirm('Leave the table')
   await back.page.waitForURL((url) => url.pathname === '/')
   expect(gm.complaints).toEqual([])
   await Promise.all([gm, ann, phone, second, back].map((each) => each.close()))

@@ -68,6 +68,17 @@ export class TablePage {
     return this.dialog.locator('footer')
   }
 
+  /** The question before something that cannot be undone. */
+  get question(): Locator {
+    return this.page.getByRole('alertdialog')
+  }
+
+  /** Says that it is meant. */
+  async confirm(act: string | RegExp): Promise<void> {
+    await this.question.getByRole('button', { name: act }).click()
+    await this.question.waitFor({ state: 'detached' })
+  }
+
   /** Who and where, the line, and the buttons that are always there. */
   get head(): Locator {
     return this.page.locator('header').filter({ has: this.page.getByRole('heading', { level: 1 }) })

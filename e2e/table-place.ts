@@ -48,6 +48,15 @@ export async function join(place: Place, link: string, name: string, options: Vi
   return player
 }
 
+/** Sits down with one more device at a seat that has its name already: nothing is asked. */
+export async function joinAgain(place: Place, link: string, seat: string, options: VisitOptions = {}): Promise<Visit> {
+  const device = await visit(place, new URL(link).pathname + new URL(link).hash, options)
+  await device.page.getByText(`the seat of ${seat}`).waitFor()
+  await device.page.getByRole('button', { name: 'Take a seat' }).click()
+  await atTable(device)
+  return device
+}
+
 /** Waits until the table is there. */
 export const atTable = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
   page.getByRole('button', { name: /^(At the table|Am Tisch)/ }).waitFor()

@@ -3,6 +3,7 @@
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { CommandRequest } from '../table/command.ts'
+import type { Invitation } from '../table/table.ts'
 import type { Platform, Socket } from './platform.ts'
 
 /** A refusal of the server, in its words and for programs. */
@@ -73,6 +74,11 @@ export class Api {
 
   join(joined: { code: string; name?: string; device?: string }, id = this.newId()): Promise<SeatAddress> {
     return this.post<SeatAddress>('/api/join', { id, ...joined })
+  }
+
+  /** What a code leads to; it is not used up. */
+  invitation(code: string): Promise<Invitation> {
+    return this.post<Invitation>('/api/invitation', { code })
   }
 
   /** Sends a command. Sent again under the same id it does nothing twice. */

@@ -80,6 +80,10 @@ export function joinCodeIn(given: CommandBody): string {
   return code
 }
 
+/** A code that somebody wants to know about before they use it. */
+export const INVITATION_FIELDS = { code: text(80) }
+export const invitationCodeIn = (body: unknown): string => joinCodeIn(parse(INVITATION_FIELDS, body).values)
+
 /** Said of a code that leads nowhere, as of one that is used up. */
 export const noSuchCode = () => refused('code', 'code-spent')
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyField, Fields } from '../systems/field.ts'
 import { schemaOf } from '../systems/schema.ts'
 import { COMMANDS } from '../table/table.ts'
-import { JOIN_FIELDS, OPEN_FIELDS } from './command-requests.ts'
+import { INVITATION_FIELDS, JOIN_FIELDS, OPEN_FIELDS } from './command-requests.ts'
 import { DEVICE_FIELDS } from './doors/device.ts'
 import { serverLogTo } from './server-log.ts'
 import { Person } from './testing/person.ts'
@@ -130,6 +130,7 @@ test.each([
   ['/api/device', DEVICE_FIELDS],
   ['/api/tables', OPEN_FIELDS],
   ['/api/join', JOIN_FIELDS],
+  ['/api/invitation', INVITATION_FIELDS],
 ] as const)('%s takes what it declares and refuses the rest', async (path, fields) => {
   await fc.assert(
     fc.asyncProperty(given(fields), async (values) =>

@@ -3,11 +3,12 @@
 // there is news of it, before anybody is refused, and after a conflict, which is decided again.
 
 import { Refusal } from '../dice/index.ts'
-import { mayRead, type Role, VAULT } from '../table/books.ts'
+import { COMMON, mayRead, type Role, VAULT } from '../table/books.ts'
 import type { DeviceName, Entry } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
 import { Log } from '../table/log.ts'
 import type { Seat } from '../table/state.ts'
+import { type Invitation, invitationOf } from '../table/table.ts'
 import { decryptWith, encryptFor } from './answer-encryption.ts'
 import type { ReadableBooks } from './export.ts'
 import { type BookSource, type DeviceLine, Follower } from './follower.ts'
@@ -163,6 +164,11 @@ export class LiveTable implements BookSource {
       const seat = role === 'spectator' ? null : who.seat
       return { table: this.id, system, seat, ends }
     })
+  }
+
+  /** What a code leads to; null where it leads nowhere any more. */
+  invitation(code: string): Promise<Invitation | null> {
+    return this.#inTurn(async () => invitationOf(await this.#mustLoad(), code, this.#parts.now()))
   }
 
   async page(book: string, from: number, most = PAGE): Promise<readonly StoredRow[]> {
@@ -345,7 +351,11 @@ export class LiveTable implements BookSource {
       this.#bytes += bytesIn(row)
     }
     const written = new RowBatch(rows)
-    // First who may no longer read: nothing of this is for them.
+    // Who is taken off the table hears that, and why. Nothing else of this is for those who may no longer read.
+    const removals = rows.filter(isRemoval)
+    if (log && removals.length > 0)
+      for (const follower of this.#followers)
+        if (deviceAt(log, follower) === null) follower.give(new RowBatch(removals))
     this.#judgeFollowers(log)
     for (const follower of this.#followers) follower.give(written)
     if (forgottenIn(rows).length === 0) void this.#snapshot(ROWS_A_SNAPSHOT)
@@ -383,3 +393,7 @@ function tableFull(mostBytes: number): RequestFailure {
 }
 
 const roleOf = ({ all }: Log, seat: string): Role => (all.seats[seat] as Seat).role
+
+/** Whether somebody is taken off the table by this row. */
+const isRemoval = (row: StoredRow): boolean =>
+  row.book === COMMON && 'text' in row && (JSON.parse(row.text) as { is?: unknown }).is === 'seatRemoved'

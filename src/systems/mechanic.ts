@@ -54,6 +54,12 @@ export interface DecisionFormat<I> {
   show(option: Plain, thrown: Answers, input: I): Plain
 }
 
+/** Dice that a decision throws again or clears away: of a roll by its name, by their places. */
+export interface RerolledDice {
+  readonly roll: string
+  readonly dice: readonly number[] | 'all'
+}
+
 /** How a table treats rolls of a mechanic, beside its dice. Words are the game's. */
 export interface TablePolicy {
   /** Only players roll it: the word of the refusal for the GM. */
@@ -149,6 +155,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** Flat fields that a roll from a sheet has as the sheet has them: called the same there. */
   readonly asOnSheet?: readonly (keyof F & string)[]
   readonly tablePolicy?: TablePolicy
+  /** By decision, as people say it: the dice that lie there no more. */
+  readonly rerolls?: { readonly [K in keyof D]?: (said: Plain) => readonly RerolledDice[] }
   readonly decisionFormats?: { readonly [K in keyof D]?: DecisionFormat<Values<F>> }
   readonly examples: readonly Example<F, O>[]
 }

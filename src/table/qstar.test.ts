@@ -489,3 +489,21 @@ describe('things at a table', () => {
     expect(party.refused('p1', { is: 'setOption', option: 'prices', value: 'free' })).toBe('prices out-of-range')
   })
 })
+
+test('QS-17: who heals oneself is not asked by oneself; of somebody else the word is still waited for', () => {
+  const { party, ana, bo } = table()
+  const input = { item: 'First Aid Kit', healthLost: 0 }
+  const healing = (seat: string, sheet: string) => {
+    const against = [{ side: 'patient', seat, sheet }]
+    const order = { is: 'startCheck', mechanic: 'heal', sheet: ana, against, input, isByHand: true }
+    return party.log.all.checks[(party.do('p2', order) as { check: string }).check]
+  }
+  party.do('p2', {
+    is: 'editSheet',
+    sheet: ana,
+    version: 1,
+    values: { medical: [{ name: 'First Aid Kit', count: 3 }] },
+  })
+  expect(healing('p2', ana)?.declared).toEqual(['self', 'patient'])
+  expect(healing('p3', bo)?.declared).toEqual(['self'])
+})

@@ -97,6 +97,27 @@ export function inviteOf({ invites, kept, seats }: TableState, code: string, now
   return invite.seat !== null && seats[invite.seat]?.isGone ? null : [id, invite]
 }
 
+/** What a code leads to, for whoever has it in their hands: the table, who leads it, and the seat where it is one that is taken already. */
+export interface Invitation {
+  readonly name: string
+  readonly system: string
+  readonly gm: string
+  readonly seat: string | null
+}
+
+export function invitationOf({ all }: Log, code: string, now: number): Invitation | null {
+  const found = inviteOf(all, code, now)
+  if (!found) return null
+  const { seat } = found[1]
+  const gm = Object.values(all.seats).find(({ role, isGone }) => role === 'gm' && !isGone)
+  return {
+    name: all.name,
+    system: all.system,
+    gm: gm?.name ?? '',
+    seat: seat === null ? null : (all.seats[seat]?.name ?? ''),
+  }
+}
+
 /** Redeems a code: a new seat, or one more device at a seat. */
 export function redeemCode(
   log: Log,

@@ -48,6 +48,24 @@ describe('opening a table', () => {
 })
 
 describe('a code', () => {
+  test('says what it leads to, as often as it is asked, and is not used up by it; one that is spent says nothing', async () => {
+    const gm = await Person.opening(server)
+    const { code } = (await gm.command('invite')).json
+    const stranger = await Person.at(server)
+    const ask = (code: string) => stranger.ask('POST', '/api/invitation', { code })
+    const { name, system, gm: leads, seat } = (await ask(code)).json
+    expect([name, system, leads, seat]).toEqual([expect.any(String), 'endless-horizons', expect.any(String), null])
+    expect((await ask(code)).json).toEqual({ name, system, gm: leads, seat: null })
+    const jo = await Person.at(server)
+    await jo.sitDown('/api/join', { code, name: 'Jo' })
+    const { code: second } = (await jo.command('addDevice', { seat: jo.seat })).json
+    expect((await ask(second)).json).toEqual({ name, system, gm: leads, seat: 'Jo' })
+    await stranger.sitDown('/api/join', { code: second })
+    expect((await ask(second)).json.error).toMatchObject({ field: 'code', word: 'code-spent' })
+    expect((await ask('0123456789abcdef')).json.error).toMatchObject({ field: 'code', word: 'code-spent' })
+    expect((await ask('?')).json.error).toMatchObject({ field: 'code' })
+  })
+
   test('seats a player, as often as it is used; each with a device of their own', async () => {
     const gm = await Person.opening(server)
     const { code } = (await gm.command('invite')).json

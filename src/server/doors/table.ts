@@ -8,6 +8,7 @@ import { addressOf } from '../address.ts'
 import { Buckets, neighbourhood } from '../buckets.ts'
 import {
   commandIdIn,
+  invitationCodeIn,
   joinCodeIn,
   joinCommand,
   noSuchCode,
@@ -47,6 +48,16 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   })
 
   app.get('/api/opening', async ({ raw }) => opening.termsFor(raw, gate.passed(raw).host))
+
+  app.post('/api/invitation', async (request) => {
+    limitTries(request)
+    allTries.mustTake('')
+    const asked = invitationCodeIn(request.body)
+    const code = await store.tableOfCode(codeHash(asked), now())
+    const found = code === null || code.isOver ? null : await tables.use(code.table, (table) => table.invitation(asked))
+    if (!found) throw noSuchCode()
+    return found
+  })
 
   app.post('/api/join', async (request, reply) => {
     const secret = secretOf(parts, request)

@@ -3,7 +3,7 @@
 import type { Fields } from '../../systems/field.ts'
 import { type JsonSchema, schemaOf } from '../../systems/schema.ts'
 import { COMMANDS } from '../../table/table.ts'
-import { JOIN_FIELDS, OPEN_FIELDS } from '../command-requests.ts'
+import { INVITATION_FIELDS, JOIN_FIELDS, OPEN_FIELDS } from '../command-requests.ts'
 import { DEVICE_FIELDS } from '../doors/device.ts'
 
 export interface Operation {
@@ -104,6 +104,7 @@ export function openApi(version: string): Document {
       '/api/opening': {
         get: reading('Whether this device may open tables, and whether a password helps', { type: 'object' }),
       },
+      '/api/invitation': { post: post('Ask what a code leads to, without using it', schemaOf(INVITATION_FIELDS)) },
       '/api/join': { post: post('Sit down with a code', withId(schemaOf(JOIN_FIELDS))) },
       '/api/tables/{table}/seats/{seat}/commands': {
         post: post('Give a command at a seat', { oneOf: names.map(ref), discriminator: { propertyName: 'is' } }, SEAT),

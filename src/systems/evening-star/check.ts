@@ -63,6 +63,7 @@ export const check = mechanic({
   },
   outcome: checkOutcome,
   decisions: { reroll: flag() },
+  rerolls: { reroll: (isAgain) => (isAgain === true ? [{ roll: 'check', dice: 'all' }] : []) },
   rule: rollCheck,
   succeeds: ({ success }) => success,
   prefers: { lots: 'lotsSpent' },

@@ -107,6 +107,12 @@ export const task = mechanic({
     ego: flag(),
     reroll: flag(),
   },
+  rerolls: {
+    lots: (said) => [{ roll: 'task', dice: (said as { reroll?: readonly number[] } | null)?.reroll ?? [] }],
+    // ES-13: ego clears the dice of the task.
+    ego: (isSpent) => (isSpent === true ? ['task', 'rerolled'].map((roll) => ({ roll, dice: 'all' as const })) : []),
+    reroll: (isAgain) => (isAgain === true ? [{ roll: 'check', dice: 'all' }] : []),
+  },
   decisionFormats: {
     lots: {
       read: (said, thrown, task) => lotPlanOf(said, lotDieKinds(task, thrown), task.lots),

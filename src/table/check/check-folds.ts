@@ -84,7 +84,7 @@ export const CHECK_FOLDS: {
     }
     if (!closed) return judged
     const { id, seal, fields, telling } = closed
-    return { ...judged, seal: { id, seal, fields }, telling }
+    return { ...judged, seal: { id, seal, fields, ...(isAfterDice ? { isAfterDice } : {}) }, telling }
   },
   offered: (check, { by, field, value, reason }) => ({
     ...check,

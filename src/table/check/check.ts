@@ -83,7 +83,13 @@ export interface Check {
   readonly telling: Telling
   /** The fields known so far, with those of an opened seal. */
   readonly given: PlainRecord
-  readonly seal: { readonly id: string; readonly seal: string; readonly fields: readonly string[] } | null
+  readonly seal: {
+    readonly id: string
+    readonly seal: string
+    readonly fields: readonly string[]
+    /** It was made when the dice lay there. */
+    readonly isAfterDice?: boolean
+  } | null
   /** The content of the seal, for those who know. */
   readonly sealed: { readonly salt: string; readonly text: string } | null
   readonly isSealOpen: boolean

@@ -2,8 +2,9 @@
 
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { flag, group, json, list, oneOf, optional, text } from '../../systems/field.ts'
-import { sidesOf } from '../../systems/field-leaves.ts'
+import { leaves, sidesOf } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
+import { missingFields } from '../../systems/placeholders.ts'
 import { fieldsOf } from '../check-fields.ts'
 import { command, gms, players } from '../command.ts'
 import { type Id, TELLINGS, VISIBILITIES } from '../entries.ts'
@@ -11,6 +12,7 @@ import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import {
+  type CheckDraft,
   mustBeAllowedInput,
   mustBeFair,
   mustBeMechanic,
@@ -88,6 +90,14 @@ const callCheck = command({
 })
 
 /** A player rolls, or the GM for somebody of theirs. */
+/** One's own sides that have nothing left to say: who heals oneself is not asked by oneself. */
+function saidSides(view: SeatView, { rolled, sides, given }: CheckDraft): readonly string[] {
+  const fields = fieldsOf(view.system, rolled)
+  const missing = missingFields(fields, given)
+  const isSaid = (side: string) => !leaves(fields).some((leaf) => leaf.side === side && missing.includes(leaf.path))
+  return Object.keys(sides).filter((side) => sides[side]?.seat === view.seat && isSaid(side))
+}
+
 const startCheck = command({
   may: players,
   fields: {
@@ -142,7 +152,7 @@ const startCheck = command({
       sides: mustBeSides(view, rolled, [mine, ...against]),
       given: mustBeAllowedInput(view, rolled, parseSome(fields, input), [
         own,
-        ...against.flatMap((each) => (each.seat === null ? [each.side] : [])),
+        ...against.flatMap((each) => (each.seat === null || each.seat === view.seat ? [each.side] : [])),
       ]),
       sealed: null,
       telling: '111',
@@ -157,7 +167,7 @@ const startCheck = command({
     })
     if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
-    const ready = [...new Set([own, ...npcSides(draft)])]
+    const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft)])]
     const declaration = { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand }
     return planCheck(view, draft, ready, declaration, isFree)
   },

@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly isWhole?: boolean
   /** At the side, so that what one was doing stays in view; on a phone, from below. */
   readonly isBeside?: boolean
+  /** A question that must be answered first. */
+  readonly isAlert?: boolean
 }
 
 export function Dialog({
@@ -29,6 +31,7 @@ export function Dialog({
   isWide = false,
   isWhole = false,
   isBeside = false,
+  isAlert = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -52,6 +55,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       class={`dialog${isWide ? ' wide' : ''}${isWhole ? ' whole' : ''}${isBeside ? ' beside' : ''}`}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { shiftIntoView } from './viewport-fit.ts'
+import { placeBeside } from './viewport-fit.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -31,7 +31,7 @@ export function Menu({ items, children, ...button }: MenuProps) {
     if (!isOpen) return
     // Where something is to be done first, it is seen first.
     const chosen = items[0]?.isChosen === undefined ? 0 : items.findIndex(({ isChosen }) => isChosen)
-    buttons()[Math.max(0, chosen)]?.focus()
+    buttons()[Math.max(0, chosen)]?.focus({ preventScroll: true })
     const closeOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -39,7 +39,15 @@ export function Menu({ items, children, ...button }: MenuProps) {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
   useLayoutEffect(() => {
-    if (isOpen) shiftIntoView(list.current)
+    if (!isOpen) return
+    const place = () => placeBeside(list.current, box.current)
+    // Above everything: a pane that scrolls would cut it off.
+    list.current?.showPopover?.()
+    place()
+    for (const moved of ['scroll', 'resize']) addEventListener(moved, place, true)
+    return () => {
+      for (const moved of ['scroll', 'resize']) removeEventListener(moved, place, true)
+    }
   }, [isOpen])
   const close = () => {
     setOpen(false)
@@ -68,6 +76,7 @@ export function Menu({ items, children, ...button }: MenuProps) {
         <div
           ref={list}
           class="menu-list"
+          popover="manual"
           role="menu"
           tabIndex={-1}
           id={id}

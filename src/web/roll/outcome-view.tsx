@@ -3,6 +3,7 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
+import { isVerdict } from '../../systems/outcome-parts.ts'
 import type { System } from '../../systems/system.ts'
 import { TONE_ICONS } from '../odds/odds-view.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -47,15 +48,21 @@ export function OutcomeFigures({ figures }: { readonly figures: readonly Outcome
 /** The parts of the outcome that the word of the verdict does not say. Whoever is meant by a side is called by `names`. */
 export function outcomeFigures(
   outcome: PlainRecord,
-  { outcome: fields }: AnyMechanic,
+  mechanic: AnyMechanic,
   system: System,
   names: Readonly<Record<string, string>> = {},
 ): readonly OutcomeFigure[] {
   const speech = speechOf(system)
-  return Object.entries(fields as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
+  return Object.entries(mechanic.outcome as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
     const value = outcome[name]
-    if (value === undefined || value === null || value === false || field.kind.is === 'yes' || value === 0) return []
+    if (value === undefined || value === null || value === false || value === 0) return []
+    // A yes that the word of the verdict says, or that another field tells in full, is not said twice.
+    if (value === true && (isVerdict(mechanic, name, outcome) || isInVerdict(mechanic, name, outcome))) return []
     const text = (field.kind.is === 'one' && names[`${value}`]) || valueLabel(field.kind, value, speech)
     return [[fieldLabel(name, speech.game), text] as const]
   })
 }
+
+/** Whether the verdict would be called otherwise without this yes. */
+const isInVerdict = ({ verdict }: AnyMechanic, name: string, outcome: PlainRecord): boolean =>
+  verdict(outcome).word !== verdict({ ...outcome, [name]: false }).word

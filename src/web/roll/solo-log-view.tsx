@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
+import { confirmed } from '../parts/confirmation.tsx'
 import { toast } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
 import { SoloCardView } from './solo-card-view.tsx'
@@ -33,8 +34,8 @@ export function SoloLogView() {
           kind="quiet"
           icon="bin"
           label={app.clearLog}
-          onClick={() => {
-            if (!confirm(app.clearLogSure)) return
+          onClick={async () => {
+            if (!(await confirmed(app.clearLogSure, app.clearLog))) return
             clearLog()
             toast(app.logCleared)
           }}

@@ -17,6 +17,7 @@ import { parse } from '../../systems/input-parser.ts'
 import { type Aftermath, MechanicCall } from '../../systems/mechanic-call.ts'
 import type { Language, System } from '../../systems/system.ts'
 import type { ShownRoll } from '../dice/shown-roll.ts'
+import { withRerolled } from './rerolled-dice.ts'
 import { playRecorded } from './rule-recorder.ts'
 
 /** How a roll stands: waiting for dice, for a decision, or at its end. */
@@ -69,7 +70,13 @@ export class SoloRoll {
       open.length === 0 ? undefined : this.call.pick(what, open.shift() as Plain, before)
     const dice = this.dice === null ? {} : { dice: this.dice }
     const rule = mechanic.rule as Rule<PlainRecord, PlainRecord>
-    const { state, thrown } = playRecorded(rule, this.values, { answers, choose, ...dice })
+    const { state, thrown: fallen } = playRecorded(rule, this.values, { answers, choose, ...dice })
+    const picked = state.answers.flatMap((answer) => ('pick' in answer ? [answer.what] : []))
+    const thrown = withRerolled(
+      fallen,
+      mechanic,
+      said.map((each, i) => ({ what: picked[i] ?? '', said: each })),
+    )
     const shared = { answers: state.answers, said, steps: state.steps, thrown }
     if (state.is === 'done') {
       const { outcome } = state

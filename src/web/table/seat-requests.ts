@@ -1,6 +1,7 @@
 // Taking a seat through the client: opening a table or joining one, and remembering it.
 
 import { Api, type SeatAddress } from '../../client/api.ts'
+import type { Invitation } from '../../table/table.ts'
 import { browser } from './browser-platform.ts'
 import { rememberSeat } from './taken-seats.ts'
 
@@ -23,6 +24,9 @@ export async function openTableSeat(
   rememberSeat({ ...place, name, system, at: Date.now() })
   return place
 }
+
+/** What a link leads to; null where nobody says. */
+export const invitationFor = (code: string): Promise<Invitation | null> => api.invitation(code).catch(() => null)
 
 export async function joinTableSeat(code: string, name: string): Promise<SeatAddress> {
   await api.introduce()

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SeatAddress } from '../../client/api.ts'
+import { seatNameOf } from '../../table/lines.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -39,11 +40,12 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
   // Every try to take the line up again is no news.
   const isLost = useRef(false)
   if (followed.seat.line === 'down') isLost.current = true
-  if (followed.seat.line === 'removed')
+  if (followed.seat.line === 'removed') {
+    const removal = removalOf(followed.table)
     return (
       <div class="page narrow">
         <h1>{app.removed}</h1>
-        <p>{app.removedHint}</p>
+        <p>{removal ? app.removedBy(removal.by, removal.why) : app.removedHint}</p>
         <Button
           kind="main"
           onClick={() => {
@@ -55,6 +57,7 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
         </Button>
       </div>
     )
+  }
   // The cards that were there before come with the table; later ones do not hide it.
   if (!followed.table || (!isShown.current && areCardsLoading(followed.table)))
     return (
@@ -68,6 +71,14 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
       <TableBoard table={followed.table} part={part} />
     </TableContext.Provider>
   )
+}
+
+/** Who took this seat away, and why, where the log says so. */
+function removalOf(table: TableView | null): { readonly by: string; readonly why: string } | null {
+  for (const line of table?.journal.lines.toReversed() ?? [])
+    if (line.is === 'entry' && line.entry.is === 'seatRemoved' && table && line.entry.seat === table.me)
+      return { by: seatNameOf(table, line.entry.by), why: line.entry.why }
+  return null
 }
 
 function TableBoard({ table, part }: { readonly table: TableView; readonly part: string | null }) {

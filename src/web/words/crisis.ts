@@ -42,6 +42,10 @@ export const crisisWords = bilingual(
     oneSheet: 'All of them are on one sheet: what one loses, the others have lost.',
     change: 'Change the order',
     end: 'End the crisis',
+    whichReady: 'Which ready action?',
+    placeOf: 'Place in the order',
+    before: (name: string) => `before ${name}`,
+    atTheEnd: 'at the end',
     endSure: 'End the crisis? The order of turns is gone then.',
   },
   {
@@ -83,6 +87,10 @@ export const crisisWords = bilingual(
     oneSheet: 'Sie stehen auf einem Bogen: was eine verliert, haben die anderen verloren.',
     change: 'Reihenfolge ändern',
     end: 'Krise beenden',
+    whichReady: 'Welche bereite Aktion?',
+    placeOf: 'Platz in der Reihenfolge',
+    before: (name) => `vor ${name}`,
+    atTheEnd: 'am Ende',
     endSure: 'Die Krise beenden? Die Zugfolge ist dann weg.',
   },
 )

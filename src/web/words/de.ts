@@ -61,6 +61,8 @@ export const de: AppWords = {
   join: 'An einen Tisch setzen',
   joinHint: 'Füge den Link ein, den du bekommen hast, oder tippe den Code.',
   joinNow: 'Du bist eingeladen. Sag, wie die anderen dich nennen.',
+  joinAgain: (name) => `Mit diesem Link kommt noch ein Gerät an den Platz von ${name}.`,
+  invitedTo: (game, gm) => `${game} · Spielleitung: ${gm}`,
   joinCode: 'Link oder Code',
   joinIt: 'Platz nehmen',
   joining: 'Wird geöffnet …',

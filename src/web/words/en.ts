@@ -60,6 +60,8 @@ export const en = {
   join: 'Join a table',
   joinHint: 'Paste the link you were sent, or type the code.',
   joinNow: 'You are invited. Say what the others call you.',
+  joinAgain: (name: string) => `This link brings one more device to the seat of ${name}.`,
+  invitedTo: (game: string, gm: string) => `${game} · GM: ${gm}`,
   joinCode: 'Link or code',
   joinIt: 'Take a seat',
   joining: 'Joining …',

@@ -38,6 +38,8 @@ export const playDe: PlayWords = {
   fingerprint: 'Fingerabdruck',
   fingerprintHint:
     'Er war öffentlich, bevor die Würfel fielen. Wird das Siegel geöffnet, prüft dein Gerät, dass nichts geändert wurde.',
+  lateFingerprintHint:
+    'Er kam erst, als die Würfel lagen. Wird das Siegel geöffnet, prüft dein Gerät, dass seither nichts geändert wurde.',
   onlyYou: 'Das sieht nur die SL:',
   gmKnows: 'Geworfen. Die SL weiß, wie es ausging.',
   blindThrown: 'Blind geworfen. Die SL weiß, wie es ausging.',

@@ -40,6 +40,8 @@ export const playEn = {
   fingerprint: 'Fingerprint',
   fingerprintHint:
     'It was public before the dice fell. When the seal is opened, your device checks that nothing was changed.',
+  lateFingerprintHint:
+    'It was set after the dice fell. When the seal is opened, your device checks that nothing was changed since.',
   onlyYou: 'Only the GM sees this:',
   gmKnows: 'Thrown. The GM knows how it went.',
   blindThrown: 'Thrown without looking. The GM knows how it went.',

@@ -17,6 +17,7 @@ export const sessionDe: SessionWords = {
   restAll: 'Alle Figuren rasten',
   restSome: 'Diese rasten',
   rested: 'Gerastet.',
+  takeBackRest: 'Letzte Rast zurücknehmen',
   whoRests: 'Wer rastet?',
   speak: (name) => `Was hat ${name} getan, das es verdient?`,
   speakHint: 'Die Spielleitung liest es, und alle anderen auch.',

@@ -17,6 +17,7 @@ export const sessionEn = {
   restAll: 'All characters rest',
   restSome: 'These rest',
   rested: 'Rested.',
+  takeBackRest: 'Take the last rest back',
   whoRests: 'Who rests?',
   speak: (name: string) => `What did ${name} do that deserves it?`,
   speakHint: 'The GM reads it, and so does everybody.',

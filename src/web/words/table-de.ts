@@ -4,6 +4,7 @@ import type { TableScreenWords } from './table-en.ts'
 
 export const tableDe: TableScreenWords = {
   removed: 'Dieses Gerät hat hier keinen Platz',
+  removedBy: (who, why) => `${who} hat dich vom Tisch genommen${why === '' ? '.' : `: ${why}`}`,
   removedHint:
     'Es wurde abgemeldet, oder die Adresse gehört zum Platz von jemand anderem. Bitte die Spielleitung um einen Link.',
   toStart: 'Zum Start',

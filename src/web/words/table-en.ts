@@ -5,6 +5,7 @@ import type { Role } from '../../table/books.ts'
 export interface TableScreenWords {
   readonly removed: string
   readonly removedHint: string
+  readonly removedBy: (who: string, why: string) => string
   readonly toStart: string
   readonly sittingDown: string
   readonly noLine: string
@@ -21,6 +22,7 @@ export interface TableScreenWords {
 
 export const tableEn: TableScreenWords = {
   removed: 'This device has no seat here',
+  removedBy: (who, why) => `${who} took you off this table${why === '' ? '.' : `: ${why}`}`,
   removedHint: 'It was removed, or this address is of somebody else’s seat. Ask the GM for a link.',
   toStart: 'To the start',
   sittingDown: 'Taking your seat …',

@@ -6,7 +6,7 @@ import { explain, type Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { optionName } from '../../../table/check-fields.ts'
-import { type NextStep, openNext } from '../../../table/check-rule.ts'
+import { knownNext, type NextStep } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Button } from '../../parts/button.tsx'
@@ -38,8 +38,9 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
     )
   }
   const decide = (choice: Plain) => table.sendCommand({ is: 'decide', check: card.id, choice })
-  const next = openNext(table.system, check)
-  if (next.is === 'choose' && next.field) return <LateField next={next} table={table} onDecide={decide} />
+  // By all that this seat knows: once dice lie, the open fields alone may not tell what is asked.
+  const next = knownNext(table.system, check)
+  if (next?.is === 'choose' && next.field) return <LateField next={next} table={table} onDecide={decide} />
   const given = knownInput(card)
   if (!given) return <SealedChoice card={card} check={check} table={table} onDecide={decide} />
   return (
@@ -96,8 +97,8 @@ interface SealedChoiceProps {
 function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
   const app = playWords.value
   const game = table.system.words[table.language]
-  const next = openNext(table.system, check)
-  if (next.is !== 'choose' || !('mechanic' in card.rolled)) return null
+  const next = knownNext(table.system, check)
+  if (next?.is !== 'choose' || !('mechanic' in card.rolled)) return null
   const { decisionFormats } = table.system.mechanics[card.rolled.mechanic] as AnyMechanic
   const shownAs = (option: Plain): Plain =>
     decisionFormats?.[next.what]?.show(option, check.answers, check.given) ?? option

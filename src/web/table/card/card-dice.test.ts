@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import endless from '../../../systems/endless-horizons/index.ts'
+import evening from '../../../systems/evening-star/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { SeatReader } from '../../../table/seat-reader.ts'
@@ -77,4 +78,27 @@ test.each<[string, AnyMechanic['rule']]>([
   const check = { ...(endless.mechanics.check as AnyMechanic), rule }
   const broken = { ...endless, mechanics: { ...endless.mechanics, check } }
   expect(() => cardDice(card, reading.state, broken)).toThrow(message)
+})
+
+test('ES-10, ES-13: dice that lots throw again are struck through, and all of them when ego clears the table', () => {
+  const party = new Party(evening)
+  const input = { rank: 5, pool: 4, difficulty: 4, lots: 2, ego: true }
+  const { check } = party.do('p2', { is: 'startCheck', mechanic: 'task', input, isByHand: true }) as { check: string }
+  const marks = () => {
+    const reading = new SeatReader(evening)
+    reading.take(party.sentTo('p2'))
+    const card = reading.journal.checks[check] as Check
+    return cardDice(card, reading.state, evening).map(({ dice }) => dice.map(({ mark }) => mark))
+  }
+  party.do('p2', { is: 'handDice', check, faces: [1, 9, 8, 2] })
+  expect(marks()).toEqual([['hit', 'miss', 'miss', 'hit']])
+  party.do('p2', { is: 'decide', check, choice: { reroll: [1, 2], double: false } })
+  party.do('p2', { is: 'handDice', check, faces: [9, 3] })
+  expect(marks()).toEqual([
+    ['hit', 'dropped', 'dropped', 'hit'],
+    ['miss', 'hit'],
+  ])
+  party.do('p2', { is: 'decide', check, choice: true })
+  party.do('p2', { is: 'handDice', check, faces: [11] })
+  expect(marks().slice(0, 2)).toEqual([Array(4).fill('dropped'), ['dropped', 'dropped']])
 })

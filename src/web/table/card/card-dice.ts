@@ -8,10 +8,12 @@ import { mergedValues } from '../../../systems/field-leaves.ts'
 import { parse } from '../../../systems/input-parser.ts'
 import type { System } from '../../../systems/system.ts'
 import { type Check, sealedValues } from '../../../table/check/check.ts'
+import { mechanicOf } from '../../../table/check-fields.ts'
 import type { ShownDice } from '../../../table/entries.ts'
 import { readDie } from '../../../table/fair/faces.ts'
 import type { TableState } from '../../../table/state.ts'
 import type { ShownRoll } from '../../dice/shown-roll.ts'
+import { withRerolled } from '../../roll/rerolled-dice.ts'
 import { playRecorded } from '../../roll/rule-recorder.ts'
 
 /** All that is given, where nothing of it is hidden from this reader; null otherwise. */
@@ -40,7 +42,9 @@ function countedDice(card: Check, state: TableState, system: System): readonly S
     const { rule, values } = ruleOf(card, input, system)
     const { thrown } = playRecorded(rule, values, { answers })
     const faces = thrown.reduce((count, { dice }) => count + dice.length, 0)
-    return faces === rolledFaces(card).reduce((count, [, faces]) => count + faces.length, 0) ? thrown : null
+    return faces === rolledFaces(card).reduce((count, [, faces]) => count + faces.length, 0)
+      ? withRerolled(thrown, mechanicOf(system, card.rolled) ?? {}, card.decisions)
+      : null
   } catch (error) {
     // A field that is still missing, or dice that were thrown before it was known that none were needed.
     if (error instanceof Refusal || error instanceof RecordMismatch) return null

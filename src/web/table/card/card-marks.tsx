@@ -59,7 +59,7 @@ export function SealDetails({ card }: { readonly card: Check }) {
       <p class="hint">
         {app.fingerprint} <code>{seal.seal.slice(0, 20)}</code>
       </p>
-      <p class="hint">{app.fingerprintHint}</p>
+      <p class="hint">{seal.isAfterDice ? app.lateFingerprintHint : app.fingerprintHint}</p>
     </details>
   )
 }

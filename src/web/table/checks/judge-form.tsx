@@ -35,9 +35,11 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   )
   const [bound, setBound] = useState<SideSheets>(() => sheetsInCrisis(check, table))
   const filled = inputFromSheets(check, table, bound)
-  const [given, setGiven] = useState<PlainRecord>(() =>
+  const [typed, setGiven] = useState<PlainRecord>(() =>
     inputSubset(filled.reduce(mergedValues, {}), fieldPaths(fields)),
   )
+  // Something judged a moment ago is no field here any more.
+  const given = inputSubset(typed, fieldPaths(fields))
   const [isClosed, setClosed] = useState(filled.length > 0)
   const [telling, setTelling] = useState<Telling>('110')
   const fault = partialFault(given, fields, speech)

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { go } from '../../router.ts'
@@ -76,7 +77,7 @@ function LeaveButton() {
     table.role === 'gm' &&
     !Object.entries(table.state.seats).some(([id, { role, isGone }]) => id !== table.me && role === 'gm' && !isGone)
   const leave = async () => {
-    if (!confirm(app.leaveSure)) return
+    if (!(await confirmed(app.leaveSure, app.leave))) return
     if ((await table.sendCommand({ is: 'removeSeat', seat: table.me })) === undefined) return
     forgetSeat(table.place)
     go('/')

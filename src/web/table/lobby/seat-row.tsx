@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { isGm, mayLead, ROLES } from '../../../table/books.ts'
 import type { Seat } from '../../../table/state.ts'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { WordsForm } from '../../parts/words-form.tsx'
@@ -134,8 +135,9 @@ function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
               icon="bin"
               label={app.removeDevice(name || device)}
               isDisabled={isGm(seat.role) && devices.length === 1}
-              onClick={() => {
-                if (confirm(app.removeDeviceSure(name || device))) sendCommand({ is: 'removeDevice', seat: id, device })
+              onClick={async () => {
+                const isMeant = await confirmed(app.removeDeviceSure(name || device), app.removeDevice(name || device))
+                if (isMeant) sendCommand({ is: 'removeDevice', seat: id, device })
               }}
             />
           </li>
@@ -150,8 +152,8 @@ function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
         <Button
           kind="quiet"
           icon="cross"
-          onClick={() => {
-            if (confirm(app.endOthersSure)) sendCommand({ is: 'removeOtherDevices', seat: id })
+          onClick={async () => {
+            if (await confirmed(app.endOthersSure, app.endOthers)) sendCommand({ is: 'removeOtherDevices', seat: id })
           }}
         >
           {app.endOthers}

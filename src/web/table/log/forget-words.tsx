@@ -2,6 +2,7 @@
 
 import type { JournalLine } from '../../../table/journal.ts'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { playWords } from '../../words/play.ts'
 import { offerOf } from '../command-offer.ts'
 import { useTable } from '../table-view.ts'
@@ -15,8 +16,8 @@ export function ForgetWords({ line }: { readonly line: EntryLine }) {
   if (line.entry.by !== table.me && !table.isGm) return null
   if (!offerOf(table, 'forgetWords', fields)) return null
   const app = playWords.value
-  const forget = () => {
-    if (confirm(app.forgetWordsAsk)) void table.sendCommand({ is: 'forgetWords', ...fields })
+  const forget = async () => {
+    if (await confirmed(app.forgetWordsAsk, app.forgetWords)) void table.sendCommand({ is: 'forgetWords', ...fields })
   }
   return <Button kind="quiet" icon="cross" label={app.forgetWords} onClick={forget} />
 }

@@ -46,7 +46,7 @@ interface SaidLineProps {
 
 function SaidLine({ entry, line, table }: SaidLineProps) {
   const app = playWords.value
-  const { by, isAction, at } = entry
+  const { by, isAction, as, at } = entry
   const { book } = line
   const said = entry.hasLostWords ? lineWords[language.value].lostWords : entry.words
   const isMine = by === table.me
@@ -63,7 +63,7 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
         <ForgetWords line={line} />
         <Time at={at} />
       </p>
-      <p class="said-words">{isAction ? `${seatNameOf(table, by)} ${said}` : said}</p>
+      <p class="said-words">{isAction ? `${as ?? seatNameOf(table, by)} ${said}` : said}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Fields, Values } from '../../../systems/field.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { amountOf } from '../../sheet/sheet-changes.ts'
 import { troubleTexts } from '../../sheet/sheet-states.ts'
@@ -14,7 +15,7 @@ import { PlayerView } from '../gm/player-view.tsx'
 import { useTable } from '../table-view.ts'
 import { NpcDialog } from './npc-dialog.tsx'
 import { NpcRollDialog } from './npc-roll-dialog.tsx'
-import { isPlayer, type Person, peopleOf } from './people.ts'
+import { isOwnerGone, isPlayer, type Person, peopleOf } from './people.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 
 type CastDialog =
@@ -76,8 +77,8 @@ function People({
       {people.map((person) => {
         const sheet = person.sheet as string
         const owner = person.seat === null ? '' : (state.seats[person.seat]?.name ?? '')
-        const remove = () => {
-          if (confirm(app.removeSure(person.name))) sendCommand({ is: 'removeSheet', sheet })
+        const remove = async () => {
+          if (await confirmed(app.removeSure(person.name), app.remove)) sendCommand({ is: 'removeSheet', sheet })
         }
         return (
           <li key={person.key} class="person">
@@ -87,6 +88,7 @@ function People({
                 <span aria-hidden="true">{person.name}</span>
               </button>
               {owner !== '' && owner !== person.name && <span class="hint">{owner}</span>}
+              {isOwnerGone(state, state.sheets[sheet]?.owner ?? null) && <span class="hint">{app.playerGone}</span>}
               <Menu
                 kind="quiet"
                 icon="dots"
@@ -96,6 +98,12 @@ function People({
                     ? [{ label: app.rollFor, onPick: () => onOpen({ is: 'roll', sheet }) }]
                     : []),
                   { label: app.edit, onPick: () => onOpen({ is: 'edit', sheet }) },
+                  ...Object.entries(state.seats)
+                    .filter(([seat, { role, isGone }]) => role === 'player' && !isGone && seat !== person.seat)
+                    .map(([seat, { name }]) => ({
+                      label: app.giveTo(name),
+                      onPick: () => void sendCommand({ is: 'giveSheet', sheet, owner: seat }),
+                    })),
                   { label: app.remove, onPick: remove },
                 ]}
               />

@@ -2,6 +2,7 @@
 
 import type { PlainRecord } from '../../../dice/index.ts'
 import { isGm } from '../../../table/books.ts'
+import type { TableState } from '../../../table/state.ts'
 import { readSheet } from '../../sheet/sound-sheet.ts'
 import type { TableView } from '../table-view.ts'
 
@@ -17,7 +18,8 @@ export interface Person {
 
 export function peopleOf({ state, system }: TableView): readonly Person[] {
   const sheets = Object.entries(state.sheets).map(([sheet, { owner, isNpc, values }]): Person => {
-    const isOfGm = isNpc || owner === null || isGm(state.seats[owner]?.role ?? 'player')
+    // Whose player has left is the GM's, until it is given to somebody.
+    const isOfGm = isNpc || owner === null || isGm(state.seats[owner]?.role ?? 'player') || isOwnerGone(state, owner)
     const name = `${values.name ?? ''}` || sheet
     return { key: sheet, seat: isOfGm ? null : owner, sheet, name, values: readSheet(system, values).sound }
   })
@@ -26,8 +28,11 @@ export function peopleOf({ state, system }: TableView): readonly Person[] {
       ? []
       : [{ key: seat, seat, sheet: null, name, values: null }],
   )
-  const isHere = ({ seat }: Person) => seat === null || state.seats[seat]?.isGone === false
-  return [...sheets.filter(isHere), ...bare]
+  return [...sheets, ...bare]
 }
+
+/** Whether a sheet belongs to somebody who has left the table. */
+export const isOwnerGone = ({ seats }: Pick<TableState, 'seats'>, owner: string | null): boolean =>
+  owner !== null && seats[owner]?.isGone !== false
 
 export const isPlayer = ({ seat }: Person): boolean => seat !== null

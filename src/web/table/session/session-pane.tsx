@@ -6,6 +6,7 @@ import type { Fields, Values } from '../../../systems/field.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { amountOf } from '../../sheet/sheet-changes.ts'
 import { speechOf } from '../../words/app-speech.ts'
@@ -22,8 +23,8 @@ export function SessionPane() {
   const app = sessionWords.value
   const { number, phase } = state.session
   const claimed = claimableResource(table)
-  const end = () => {
-    if (confirm(app.endSure)) sendCommand({ is: 'endSession' })
+  const end = async () => {
+    if (await confirmed(app.endSure, app.end)) sendCommand({ is: 'endSession' })
   }
   return (
     <div class="leading">
@@ -122,9 +123,10 @@ function RestForm() {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const hasRests = Object.values(table.system.sheet.resources).some(({ back }) => back === 'rest')
   if (!hasRests || people.length === 0) return null
+  const takeBack = () => void table.sendCommand({ is: 'takeBackRest' })
   const rest = async (sheets: readonly string[] | null) => {
     if ((await table.sendCommand({ is: 'rest', sheets })) === undefined) return
-    toast(app.rested)
+    toast(app.rested, 'check', takeBack)
     setChosen([])
   }
   return (
@@ -133,6 +135,11 @@ function RestForm() {
       {people.some(isPlayer) && (
         <div class="row-of">
           <Button onClick={() => rest(null)}>{app.restAll}</Button>
+          {table.state.rest && (
+            <Button kind="quiet" icon="again" onClick={takeBack}>
+              {app.takeBackRest}
+            </Button>
+          )}
         </div>
       )}
       <details>

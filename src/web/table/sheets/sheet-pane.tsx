@@ -7,6 +7,7 @@ import { COMMON } from '../../../table/books.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { ImproveButton } from '../../build/improve-button.tsx'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { downloadText } from '../../parts/download.ts'
 import { useKeptFocus } from '../../parts/kept-focus.ts'
@@ -170,8 +171,9 @@ function sheetSubtitle({ owner, isMine, isNpc, book }: ListedSheet, table: Table
 
 function sheetMenuItems(sheet: ListedSheet, table: TableView, mayEdit: boolean) {
   const app = playWords.value
-  const remove = () => {
-    if (confirm(app.removeSure(sheet.name))) void table.sendCommand({ is: 'removeSheet', sheet: sheet.id })
+  const remove = async () => {
+    if (!(await confirmed(app.removeSure(sheet.name), app.removeSheet))) return
+    void table.sendCommand({ is: 'removeSheet', sheet: sheet.id })
   }
   return [
     {

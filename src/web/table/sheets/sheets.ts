@@ -5,6 +5,7 @@ import type { Id } from '../../../table/entries.ts'
 import type { SheetState } from '../../../table/state.ts'
 import { readSheet } from '../../sheet/sound-sheet.ts'
 import { readStored, store } from '../../storage.ts'
+import { isOwnerGone } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
 
 export interface ListedSheet extends SheetState {
@@ -22,11 +23,13 @@ const placeOf = ({ place }: TableView): string => `${place.table} ${place.seat}`
 export function listedSheets(table: TableView): readonly ListedSheet[] {
   const rank = ({ isMine, isNpc }: ListedSheet) => (isMine ? 0 : isNpc ? 1 : 2)
   return Object.entries(table.state.sheets)
+    .filter(([, { owner }]) => table.isGm || !isOwnerGone(table.state, owner))
     .map(([id, sheet]) => ({
       ...sheet,
       id,
       name: `${sheet.values.name ?? ''}` || id,
-      isMine: sheet.owner === table.me || (table.isGm && sheet.owner === null),
+      isMine:
+        sheet.owner === table.me || (table.isGm && (sheet.owner === null || isOwnerGone(table.state, sheet.owner))),
     }))
     .sort((a, b) => rank(a) - rank(b))
 }

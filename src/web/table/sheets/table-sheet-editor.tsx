@@ -46,8 +46,7 @@ export function TableSheetEditor({ sheet, onDone }: { readonly sheet: ListedShee
           <p class="hint">{app.conflictHint}</p>
           {open.map((name) => {
             const { kind } = (table.system.sheet.fields as Fields)[name] as AnyField
-            const take = (keeps: 'mine' | 'theirs') => () =>
-              setDraft(withConflictSettled(draft, stored, name, keeps))
+            const take = (keeps: 'mine' | 'theirs') => () => setDraft(withConflictSettled(draft, stored, name, keeps))
             return (
               <div key={name} class="conflict-field">
                 <b>{fieldLabel(name, speech.game)}</b>

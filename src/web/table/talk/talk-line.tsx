@@ -7,6 +7,7 @@ import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { RollMenu } from '../roll/roll-menu.tsx'
+import { sheetToRoll } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { earlierLine, rememberLine } from './line-history.ts'
 
@@ -172,7 +173,15 @@ function hintOf(label: string): string {
   return label.startsWith('/') && Object.hasOwn(commands, name) ? commands[name] : ''
 }
 
-function sendTyped(typed: Exclude<ChatInput, { is: 'wrong' | 'nothing' }>, { sendCommand }: TableView): void {
-  const commands = typed.is === 'say' ? [typed] : typed.rolls.map((roll) => ({ is: 'roll', ...roll }))
+/** An action is that of the character in hand. */
+const actingSheet = (table: TableView): string | null => {
+  const sheet = sheetToRoll(table)
+  return sheet?.owner === table.me ? sheet.id : null
+}
+
+function sendTyped(typed: Exclude<ChatInput, { is: 'wrong' | 'nothing' }>, table: TableView): void {
+  const { sendCommand } = table
+  const said = typed.is === 'say' && typed.isAction ? { ...typed, sheet: actingSheet(table) } : typed
+  const commands = typed.is === 'say' ? [said] : typed.rolls.map((roll) => ({ is: 'roll', ...roll }))
   for (const each of commands) void sendCommand(each)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableState } from '../../../table/state.ts'
 import type { Person } from '../npcs/people.ts'
-import { byFigures, type Entrant, entrantsOf, publicTurnOrder } from './entrants.ts'
+import { byFigures, type Entrant, entrantsOf, publicTurnOrder, withNewcomers } from './entrants.ts'
 
 const NAMES = ['initiative']
 const entrant = (name: string, initiative: number, isOpen = true): Entrant => ({
@@ -61,4 +61,14 @@ test('whoever is in the order under another name is known by their sheet, and no
     ['Kael', 'Kael', false, false],
     ['Drone', 'Drone', false, false],
   ])
+})
+
+test('an NPC made while the order is set up is offered at once; what was typed meanwhile stays, and who is gone goes', () => {
+  const ana = { ...entrant('Ana', 12), sheet: 's1' }
+  const wolf = { ...entrant('Wolf', 4, false), sheet: null }
+  const rows = [ana, wolf]
+  const pike = { ...entrant('Pike', 0, false), sheet: 's2', isIn: false, figures: {} }
+  expect(withNewcomers(rows, [{ ...ana, figures: {} }])).toBe(rows)
+  expect(withNewcomers(rows, [{ ...ana, figures: {} }, pike])).toEqual([ana, wolf, pike])
+  expect(withNewcomers([ana, wolf, pike], [pike])).toEqual([wolf, pike])
 })

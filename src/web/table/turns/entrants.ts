@@ -43,6 +43,15 @@ export function entrantsOf(
   return all.filter(({ called }, i) => all.findIndex((each) => each.called === called) === i)
 }
 
+/** The rows with those who have come to be there since, as an NPC made meanwhile, and without those who are gone. */
+export function withNewcomers(rows: readonly Entrant[], all: readonly Entrant[]): readonly Entrant[] {
+  const isKnown = (row: Entrant) => (each: Entrant) =>
+    row.sheet === null ? each.called === row.called : each.sheet === row.sheet
+  const stays = rows.filter((row) => row.sheet === null || all.some(isKnown(row)))
+  const newcomers = all.filter((row) => !rows.some(isKnown(row)) && !rows.some(({ called }) => called === row.called))
+  return newcomers.length === 0 && stays.length === rows.length ? rows : [...stays, ...newcomers]
+}
+
 /** Somebody as they come in; null is somebody of whom there is no more than a name. */
 export function entrantOf(person: Person | null, name: string, sheets: TableState['sheets']): Entrant {
   const sheet = person?.sheet ?? null

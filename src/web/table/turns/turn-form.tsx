@@ -11,7 +11,7 @@ import { partialFault } from '../../roll/form-fault.ts'
 import { crisisWords } from '../../words/crisis.ts'
 import { gmWords } from '../../words/gm.ts'
 import { words } from '../../words/language.ts'
-import { useTable } from '../table-view.ts'
+import { type TableView, useTable } from '../table-view.ts'
 import { type Joiner, joinersOf } from './joiners.ts'
 import { publicValues } from './public-values.ts'
 import { systemTurnModel } from './system-turns.ts'
@@ -30,7 +30,9 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
   const app = crisisWords.value
   const id = useId()
   const speech = turnSpeech(table)
-  const { who: _, ...fields } = (systemTurnModel(table.system).commands[name] as AnyTurnCommand).fields as Fields
+  const model = systemTurnModel(table.system)
+  const { who: _, ...fields } = (model.commands[name] as AnyTurnCommand).fields as Fields
+  const picked = pickedByName(fields, who, table)
   const [given, setGiven] = useState<PlainRecord>({})
   const [isHidden, setHidden] = useState(false)
   const fault = partialFault(given, fields, speech)
@@ -56,7 +58,26 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
     >
       <b>{speech.commands[name] ?? name}</b>
       {joiners.length > 0 && <JoinerField joiners={joiners} joins={joins} onJoin={join} />}
-      <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault }} />
+      {picked.map(({ field, label, options }) => (
+        <LabelledSelect
+          key={field}
+          label={label}
+          value={given[field] === undefined ? '' : `${given[field]}`}
+          options={options}
+          onPick={(at) => {
+            const { [field]: _, ...others } = given
+            setGiven(at === '' ? others : { ...others, [field]: Number(at) })
+          }}
+        />
+      ))}
+      <FieldInputs
+        fields={Object.fromEntries(
+          Object.entries(fields).filter(([each]) => !picked.some(({ field }) => field === each)),
+        )}
+        values={given}
+        onChange={setGiven}
+        form={{ id, speech, fault }}
+      />
       {mayHide && (
         <label class="switch">
           <input
@@ -78,6 +99,38 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
       </div>
     </form>
   )
+}
+
+interface PickedByName {
+  readonly field: string
+  readonly label: string
+  readonly options: readonly (readonly [string, string])[]
+}
+
+/** Programs count ready actions and places from 0; people pick them by what stands there. */
+function pickedByName(fields: Fields, who: string | null, table: TableView): readonly PickedByName[] {
+  const { crisis } = table.state
+  if (!crisis) return []
+  const app = crisisWords.value
+  const { rows } = systemTurnModel(table.system).show(crisis.turns)
+  const ready = rows.find((row) => row.name === who)?.ready ?? []
+  const others = rows.filter((row) => row.name !== who)
+  const numbered = (names: readonly string[]) => names.map((each, at) => [`${at}`, each] as const)
+  const last = (field: string): PickedByName => ({
+    field,
+    label: app.placeOf,
+    options: [
+      ...(field === 'at' ? [['', app.atTheEnd] as const] : []),
+      ...numbered(others.map((row) => app.before(row.name))),
+      ...(field === 'to' ? [[`${others.length}`, app.atTheEnd] as const] : []),
+    ],
+  })
+  return [
+    ...('which' in fields && ready.length > 0
+      ? [{ field: 'which', label: app.whichReady, options: numbered(ready.map(({ trigger }) => trigger)) }]
+      : []),
+    ...(['to', 'at'] as const).flatMap((field) => (field in fields ? [last(field)] : [])),
+  ]
 }
 
 interface JoinerFieldProps {

@@ -8,7 +8,7 @@ import { crisisWords } from '../../words/crisis.ts'
 import { peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { EntrantRow } from './entrant-row.tsx'
-import { byFigures, type Entrant, entrantOf, entrantsOf, publicTurnOrder } from './entrants.ts'
+import { byFigures, type Entrant, entrantOf, entrantsOf, publicTurnOrder, withNewcomers } from './entrants.ts'
 import { systemTurnModel } from './system-turns.ts'
 import { beginCommand, initiativeInput, initiativeOf, type RolledTurnOrder, rolledTurnOrder } from './turn-model.ts'
 
@@ -19,6 +19,8 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
   const id = useId()
   const people = peopleOf(table)
   const [rows, setRows] = useState<readonly Entrant[]>(() => entrantsOf(start, people, state))
+  const known = people.map(({ key }) => key).join()
+  useEffect(() => setRows((before) => withNewcomers(before, entrantsOf(start, people, state))), [known])
   const [name, setName] = useState('')
   const [waits, setWaits] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)

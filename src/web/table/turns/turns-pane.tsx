@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
+import { confirmed } from '../../parts/confirmation.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../table-view.ts'
@@ -40,7 +41,7 @@ export function TurnsPane() {
   const hasBegun = turns.rows.length > 0
   const dues = dueCommands(table)
   const end = async () => {
-    if (!confirm(app.endSure)) return
+    if (!(await confirmed(app.endSure, app.end))) return
     if ((await sendCommand({ is: 'endCrisis' })) !== undefined) screen.showPane('lead')
   }
   return (

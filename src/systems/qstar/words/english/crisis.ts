@@ -23,7 +23,7 @@ export const crisisRefusals = {
   'no-task': '{name} has no task under way.',
   'more-than-it-takes': ({ left, what }: SentenceFigures) => `${what} takes only ${enActions(left)} more.`,
   'nothing-ready': ({ name, ready }: SentenceFigures) =>
-    ready === 0 ? `${name} has no ready action.` : `${name} has ${ready} ready, counted from 0.`,
+    ready === 0 ? `${name} has no ready action.` : `${name} has ${ready} ready.`,
   'is-incapacitated': '{name} is incapacitated.',
   'is-dead': '{name} is dead.',
   'is-up': '{name} is up already.',

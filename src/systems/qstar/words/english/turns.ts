@@ -28,7 +28,7 @@ export const enTurns = {
     actions: 'Actions',
     rounds: 'Rounds',
     trigger: 'Trigger',
-    which: 'Which of them, from 0',
+    which: 'Which ready action',
     skill: 'Skill',
     out: 'How',
     after: 'Right behind',

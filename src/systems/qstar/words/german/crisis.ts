@@ -24,7 +24,7 @@ export const crisisRefusals: Readonly<Record<keyof typeof english, Sentence>> = 
   'no-task': '{name} hat keine Aufgabe angefangen.',
   'more-than-it-takes': ({ left, what }: SentenceFigures) => `${what} kostet nur noch ${deActions(left)}.`,
   'nothing-ready': ({ name, ready }: SentenceFigures) =>
-    ready === 0 ? `${name} hält keine Aktion bereit.` : `${name} hält ${ready} bereit, gezählt ab 0.`,
+    ready === 0 ? `${name} hält keine Aktion bereit.` : `${name} hält ${ready} bereit.`,
   'is-incapacitated': '{name} ist außer Gefecht.',
   'is-dead': '{name} ist tot.',
   'is-up': '{name} ist schon auf den Beinen.',

@@ -30,7 +30,7 @@ export const deTurns: typeof enTurns = {
     actions: 'Aktionen',
     rounds: 'Runden',
     trigger: 'Auslöser',
-    which: 'Welche davon, ab 0',
+    which: 'Welche bereite Aktion',
     skill: 'Fertigkeit',
     out: 'Wie',
     after: 'Direkt hinter',

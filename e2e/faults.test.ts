@@ -1,0 +1,106 @@
+// Faults that people met on evenings of their own: each is a short story that failed before it was mended.
+
+import { expect, test } from 'vitest'
+import { faultsIn } from './look.ts'
+import { resultOf } from './table-page.ts'
+import { gather, openTables, seat } from './table-place.ts'
+import { visit } from './visit.ts'
+
+const place = await openTables()
+
+test('Eclipse Phase: a named sealed modifier with a pool point leaves the GM’s log alive', async () => {
+  const { gm, ann, close } = await gather(place, 'eclipse-phase')
+  await ann.order({ is: 'say', words: 'Ready' })
+  const modifiers = [{ value: -20, name: 'No light' }]
+  const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }], sealed: { modifiers }, telling: '100' }
+  const { checks } = await gm.order<{ checks: [string] }>(call)
+  await ann.order({ is: 'declare', check: checks[0], input: { skill: 60, pool: true } })
+  await ann.order({ is: 'decide', check: checks[0], choice: 'none' })
+  await gm.show('Log')
+  await ann.page.getByText('Thrown. The GM knows how it went.').waitFor()
+  await ann.order({ is: 'say', words: 'Hello?' })
+  await gm.line('Hello?').waitFor()
+  await close()
+})
+
+test('a judgement in part leaves the rest to be judged', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
+  const [ann] = guests as [(typeof guests)[0]]
+  await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
+  const tile = gm.waitsForGm.filter({ hasText: 'Check' })
+  await tile.getByRole('button', { name: 'Add', exact: false }).first().click()
+  const [modifier] = await tile.getByRole('textbox').all()
+  await modifier?.waitFor()
+  await tile.getByRole('spinbutton').or(tile.getByRole('textbox')).last().fill('2')
+  await tile.getByRole('button', { name: 'Judge' }).click()
+  await gm.judge('Check', { Difficulty: '5' })
+  await resultOf(ann.card('Check')).waitFor()
+  await gm.leave()
+  await ann.leave()
+})
+
+test('notes can be read on a light phone and a dark one', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
+  const [ann] = guests as [(typeof guests)[0]]
+  await ann.page.getByRole('button', { name: 'Notes' }).click()
+  await ann.dialog.getByRole('button', { name: /note/i }).first().waitFor()
+  expect(await faultsIn(ann.page)).toEqual([])
+  const contrast = await ann.dialog.evaluate((dialog) => {
+    const { color, backgroundColor } = getComputedStyle(dialog)
+    return [color, backgroundColor]
+  })
+  expect(new Set(contrast).size).toBe(2)
+  await gm.leave()
+  await ann.leave()
+})
+
+test('a menu lies inside the window, also at the foot of a pane that scrolls', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ann'])
+  const [ann] = guests as [(typeof guests)[0]]
+  await gm.order({ is: 'beginCrisis' })
+  const order = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'].map((name, i) => ({ name, initiative: 20 - i }))
+  await gm.order({ is: 'orderTurn', order: 'begin', values: { order } })
+  await gm.page.setViewportSize({ width: 1280, height: 640 })
+  await gm.page.getByRole('button', { name: 'Fay: orders' }).click()
+  const menu = gm.page.getByRole('menu')
+  const box = await menu.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(640)
+  // Nothing lies over its ends, and nothing cuts them off.
+  for (const at of ['first', 'last'] as const) {
+    const item = menu.getByRole('menuitem')[at]()
+    await item.scrollIntoViewIfNeeded()
+    expect(
+      await item.evaluate((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    ).toBe(true)
+  }
+  await gm.leave()
+  await ann.leave()
+})
+
+test('whoever is taken off the table reads by whom and why, and their character is no chip for the others', async () => {
+  const { gm, ann, bo } = await gather(place, 'endless-horizons')
+  await ann.show('Character')
+  const chips = await ann.sheets.count()
+  await gm.order({ is: 'removeSeat', seat: 'p3', why: 'two tables at once' })
+  await bo.page.getByText('Mara took you off this table: two tables at once').waitFor()
+  await expect.poll(() => ann.sheets.count()).toBe(chips - 1)
+  await gm.lead('Cast')
+  await gm.page.getByText('its player has left').waitFor()
+  await gm.leave()
+  await ann.leave()
+  await bo.visit.close()
+})
+
+test('an invitation says which table, which game and who leads it', async () => {
+  const { gm, guests, link } = await seat(place, 'evening-star', ['Ann'])
+  const newcomer = await visit(place, new URL(link).pathname + new URL(link).hash)
+  await newcomer.page.getByText('Thursday').waitFor()
+  await newcomer.page.getByText('Evening Star · GM: Mara').waitFor()
+  expect(newcomer.complaints).toEqual([])
+  await newcomer.close()
+  for (const each of [gm, ...guests]) await each.leave()
+})
