@@ -231,14 +231,15 @@ describe('following', () => {
       await expect(gm.follow(books)).rejects.toThrow('400')
   })
 
-  test('ends at once for a device that was removed', async () => {
+  test('ends for a device that was removed with the entry that says so and why, and nothing behind it', async () => {
     const gm = await Person.opening(server)
     const jo = await Person.joining(gm, 'Jo')
     const line = await jo.follow()
     await line.entry('common', 3)
     await gm.command('removeSeat', { seat: jo.seat, why: 'left' })
     expect(await line.closed).toBe(4001)
-    expect(line.numbers.common).toEqual([1, 2, 3])
+    expect(line.numbers.common).toEqual([1, 2, 3, 4])
+    expect((await line.entry('common', 4)).text).toContain('"is":"seatRemoved"')
     await expect(jo.follow()).rejects.toThrow('404')
   })
 
