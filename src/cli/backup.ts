@@ -1,4 +1,8 @@
-// The command `backup`: a copy of all tables on this machine, also while they are played at.
+// The command `backup`: a copy of all tables, from a folder or a database, also while they are played at.
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../dice/index.ts'
 import { isUnwritable } from '../server/store/driver.ts'
 import type { StorePlace } from '../server/store/open.ts'
@@ -9,7 +13,7 @@ import { languageOption } from './language.ts'
 import type { Subcommand } from './subcommand.ts'
 import { words } from './words.ts'
 
-const takes = { options: ['data', 'lang'], switches: [] }
+const takes = { options: ['data', 'database', 'lang'], switches: [] }
 
 export const backupCommand: Subcommand = {
   name: 'backup',
@@ -19,15 +23,24 @@ export const backupCommand: Subcommand = {
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) throw usageFailure(({ files }) => files.backupTakes, 'file')
     const place = tablesPlace(options)
-    const { data } = place
-    const { backUp } = await import('../server/backup.ts')
-    const held = await backUp(data, file).catch((error) => {
-      throw whyNot(file, place, error)
-    })
-    const { backedUp } = words[languageOption(options)].serving
-    const told = switches.has('json') ? JSON.stringify({ file, ...held }) : backedUp(file, held.tables, held.entries)
-    streams.out(`${told}\n`)
-    return 0
+    const isPiped = file === '-'
+    const folder = isPiped ? mkdtempSync(join(tmpdir(), 'astragal-backup-')) : ''
+    const path = isPiped ? join(folder, 'tables.db') : file
+    try {
+      const { backUp } = await import('../server/backup.ts')
+      const held = await backUp(place, path).catch((error) => {
+        throw whyNot(path, place, error)
+      })
+      const { backedUp } = words[languageOption(options)].serving
+      const told = switches.has('json') ? JSON.stringify({ file, ...held }) : backedUp(file, held.tables, held.entries)
+      if (isPiped) {
+        await pipeline(createReadStream(path), process.stdout, { end: false })
+        streams.aside(`${told}\n`)
+      } else streams.out(`${told}\n`)
+      return 0
+    } finally {
+      if (isPiped) rmSync(folder, { recursive: true, force: true })
+    }
   },
 }
 

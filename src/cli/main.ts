@@ -17,6 +17,7 @@ import { isNotation } from './notation-roll.ts'
 import { oddsCommand } from './odds.ts'
 import { reseatCommand } from './reseat.ts'
 import { resolveCommand } from './resolve.ts'
+import { restoreCommand } from './restore.ts'
 import { rollCommand } from './roll.ts'
 import { rulesCommand } from './rules.ts'
 import { serveCommand } from './serve.ts'
@@ -72,6 +73,7 @@ const subcommands: readonly Subcommand[] = [
   simulateCommand,
   serveCommand,
   backupCommand,
+  restoreCommand,
   reseatCommand,
   verifyCommand,
   completionCommand((words) => candidatesFor(words, subcommands)),

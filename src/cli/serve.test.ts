@@ -279,6 +279,25 @@ describe('the pages astragal serves', () => {
   })
 })
 
+describe('astragal restore', () => {
+  test('puts a copy where there are no tables, and says in the language of the reader where it cannot', async () => {
+    const server = await running(['--port', '0', '--host', '127.0.0.1', '--backup-every', '60'])
+    await server.saying('backed up')
+    await server.stop()
+    const file = join(data, 'copy.db')
+    const other = join(data, 'other')
+    const made = await astragal(['backup', file, '--data', data, '--json'])
+    expect([made.status, JSON.parse(made.out).tables]).toEqual([0, 0])
+    const none = await astragal(['restore', file, '--data', other, '--lang', 'de'])
+    expect([none.status, none.aside]).toEqual([1, expect.stringContaining('gibt es keine Tische')])
+    expect((await astragal(['restore', join(data, 'no.db'), '--data', other])).aside).toContain('There is no file')
+    writeFileSync(join(data, 'bad.db'), 'nonsense')
+    const bad = await astragal(['restore', join(data, 'bad.db'), '--data', other, '--lang', 'de'])
+    expect(bad.aside).toContain('beschädigt. Es wurde nichts geschrieben.')
+    expect(existsSync(other)).toBe(false)
+  })
+})
+
 describe('astragal backup', () => {
   test('copies what a running server keeps, and a server started with the copy has it', async () => {
     const server = await running(['--port', '0', '--host', '127.0.0.1'])

@@ -15,6 +15,7 @@ import { folderFailure, settingsOf, shownPlace } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 import { languageOption } from './language.ts'
 import { holderOf } from './port.ts'
+import { scheduleBackups } from './scheduled-backups.ts'
 import type { Streams, Subcommand } from './subcommand.ts'
 import { type CommandLineWords, words } from './words.ts'
 
@@ -43,7 +44,9 @@ export const serveCommand: Subcommand = {
     for (const { table, name, book, n } of server.damaged)
       streams.aside(`${files.damagedTable(table, name, book, n)}\n`)
     if (switches.has('open')) browse(here, platform, () => streams.aside(`${serving.noBrowser}\n`))
+    const endBackups = scheduleBackups(settings, serverLog)
     serverLog.write('note', 'stopping', { signal: await stop })
+    endBackups()
     await server.close()
     return 0
   },

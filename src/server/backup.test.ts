@@ -18,6 +18,8 @@ afterEach(async () => {
   elsewhere.remove()
 })
 
+const at = (data: string) => ({ data, database: null })
+
 interface Exported {
   readonly books: Readonly<Record<string, readonly { readonly text: string; readonly link: string }[]>>
 }
@@ -47,7 +49,7 @@ const saysIt = (log: Exported) =>
 
 test('whoever goes on from a copy reads so, once; whoever goes on as before does not', async () => {
   const { exported } = await gerd()
-  await backUp(server.data, join(elsewhere.path, 'astragal.db'))
+  await backUp(at(server.data), join(elsewhere.path, 'astragal.db'))
   server = await server.again()
   expect(saysIt(await exported(server.origin))).toBe(0)
   let other = await serve({}, elsewhere)
@@ -64,7 +66,7 @@ test('a copy made while people write holds all that was acknowledged before it, 
   const acknowledged = linksIn(await exported(server.origin))
   const path = join(elsewhere.path, 'astragal.db')
   const writing = Array.from({ length: 200 }, say)
-  const held = await backUp(server.data, path)
+  const held = await backUp(at(server.data), path)
   await Promise.all(writing)
   const all = linksIn(await exported(server.origin))
   expect(acknowledged.length).toBeGreaterThan(30)
@@ -81,7 +83,7 @@ test('a copy made while people write holds all that was acknowledged before it, 
 test('a copy is for its owner alone, and stands alone', async () => {
   await gerd()
   const path = join(elsewhere.path, 'friday.db')
-  await backUp(server.data, path)
+  await backUp(at(server.data), path)
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0)
   expect(readdirSync(elsewhere.path)).toEqual(['friday.db'])
 })
@@ -90,8 +92,8 @@ test('what is there already is not written over, and where there are no tables n
   await gerd()
   const path = join(elsewhere.path, 'friday.db')
   writeFileSync(path, 'mine')
-  await expect(backUp(server.data, path)).rejects.toMatchObject({ word: 'already-there' })
+  await expect(backUp(at(server.data), path)).rejects.toMatchObject({ word: 'already-there' })
   const none = join(elsewhere.path, 'none')
-  await expect(backUp(none, join(elsewhere.path, 'new.db'))).rejects.toMatchObject({ word: 'no-tables' })
+  await expect(backUp(at(none), join(elsewhere.path, 'new.db'))).rejects.toMatchObject({ word: 'no-tables' })
   expect(existsSync(none)).toBe(false)
 })

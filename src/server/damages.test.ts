@@ -161,7 +161,7 @@ describe('a file', () => {
     expect(server.damaged).toEqual([{ table: gms[1]?.table, name: 'The Test', book: 'common', n: expect.any(Number) }])
     await server
       .between(async (path) => {
-        expect((await backUp(path, join(path, 'copy.db'))).tables).toBe(TABLES)
+        expect((await backUp({ data: path, database: null }, join(path, 'copy.db'))).tables).toBe(TABLES)
       })
       .then(({ server }) => server.close())
   })
@@ -177,7 +177,9 @@ describe('a file', () => {
     const data = folder()
     make(join(data.path, 'astragal.db'))
     expect(await opened(data.path)).toBe('refused')
-    await expect(backUp(data.path, join(data.path, 'copy.db'))).rejects.toMatchObject({ word: 'damaged-file' })
+    await expect(backUp({ data: data.path, database: null }, join(data.path, 'copy.db'))).rejects.toMatchObject({
+      word: 'damaged-file',
+    })
     data.remove()
   })
 
@@ -195,7 +197,7 @@ describe('a file', () => {
   test('that a backup has put in order after a crash is not called cut', async () => {
     const data = folder()
     for (const name of readdirSync(crashed.path)) copyFileSync(join(crashed.path, name), join(data.path, name))
-    await backUp(data.path, join(data.path, 'copy.db'))
+    await backUp({ data: data.path, database: null }, join(data.path, 'copy.db'))
     const server = await serve({}, data)
     expect(server.isCut).toBe(false)
     await server.close()

@@ -1,4 +1,4 @@
-// Eight people write to two tables by two servers on one database, each command by any of the two. The same commands are then given
+// Eight people write to four tables by two servers on one database, each command by any of the two. The same commands are then given
 // to one server on a folder, in the order in which they were decided: every book must come out with the same bytes. Chance comes
 // from the command's id here, begun anew with each attempt, so that a command that is decided again draws the same.
 
@@ -20,7 +20,7 @@ import { type Answered, type Served, serve } from './testing/server.ts'
 import { Survivor } from './testing/survivor.ts'
 
 const SYSTEM = 'endless-horizons'
-const [TABLES, PLAYERS] = [2, 3]
+const [TABLES, PLAYERS] = [4, 1]
 
 const drawing = new AsyncLocalStorage<{ readonly seed: string; drawn: number }>()
 const begin = (message: unknown) => {

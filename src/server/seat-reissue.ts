@@ -27,8 +27,8 @@ export async function listTables(place: StorePlace, now: number): Promise<readon
   return using(place, now, async (store) => {
     const listed: ListedTable[] = []
     for (const { table } of await store.tables()) {
-      const damage = await damageOf(table, store)
-      if (damage) throw new DamagedTable(damage)
+      // A damaged one has no seats to hand out; the others have.
+      if (await damageOf(table, store)) continue
       const { log } = await loadLog(table, store, 0)
       if (!log) continue
       const seats = Object.entries(log.all.seats).filter(([, { isGone }]) => !isGone)

@@ -36,6 +36,9 @@ describe('the settings', () => {
       proxy: [],
       opens: 'everybody',
       password: null,
+      backupEvery: null,
+      backupTo: null,
+      backupKeep: 7,
       log: 'note',
     })
   })

@@ -30,6 +30,12 @@ export const SETTINGS = {
   opens: optional(oneOf(...OPENERS)),
   /** By which the host opens tables from elsewhere. */
   password: optional(text(200)),
+  /** Minutes between two backups that the server makes by itself; none: it makes none. */
+  backupEvery: optional(integer(1, 43_200)),
+  /** The folder for them; by default one in the folder of the tables. */
+  backupTo: optional(text(4000)),
+  /** How many of them are kept. */
+  backupKeep: integer(1, 1000).or(7),
   log: oneOf(...LOG_LEVELS).or('note'),
 }
 

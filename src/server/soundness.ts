@@ -50,6 +50,12 @@ export class Soundness {
     return this.#bytes.get(table) ?? 0
   }
 
+  /** Nobody uses this table from now on: it cannot be read. */
+  close(table: string): void {
+    this.#damaged.set(table, { table, name: '', book: '', n: 0 })
+    this.#sound.delete(table)
+  }
+
   async mustBeSound(table: string): Promise<void> {
     if (this.#sound.has(table)) return
     const known = this.#damaged.get(table) ?? (await this.#look(table))
@@ -92,7 +98,7 @@ export function readingParts(store: Store): { readonly slices: Slices; readonly 
 /** The first place at which a table is not what was written; null where there is none. */
 export async function damageOf(
   table: string,
-  store: Store,
+  store: Pick<Store, 'rows'>,
   turn: () => Promise<void> = async () => {},
   see: (row: SequencedRow) => void = () => {},
 ): Promise<Damage | null> {

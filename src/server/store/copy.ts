@@ -4,21 +4,33 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database } from './driver.ts'
 
-/** Nobody finds half a copy under this name, not even after a power cut. */
-export function copyTo(database: Database, path: string): void {
+/** Nobody finds half a copy under this name, not even after a power cut, and none that `check` throws at. */
+export async function copyTo(
+  database: Database,
+  path: string,
+  check: (part: string) => Promise<void> = async () => {},
+): Promise<void> {
+  await makeCopy(path, async (part) => {
+    database.prepare('VACUUM INTO ?').run(part)
+    mark(database, part)
+    await check(part)
+  })
+}
+
+/** Makes a file under another name, and gives it its own when it is whole. */
+export async function makeCopy(path: string, make: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`
   rmSync(part, { force: true })
   try {
     // The secrets of all tables are in it: it is for whoever made it.
     closeSync(openSync(part, 'wx', 0o600))
-    database.prepare('VACUUM INTO ?').run(part)
-    mark(database, part)
+    await make(part)
     sync(part)
     renameSync(part, path)
     if (process.platform !== 'win32') sync(dirname(path))
   } catch (error) {
     // Half a copy would only take up room.
-    rmSync(part, { force: true })
+    for (const left of [part, `${part}-wal`, `${part}-shm`, `${part}-journal`]) rmSync(left, { force: true })
     throw error
   }
 }
@@ -37,6 +49,9 @@ export function isCopy(database: Database): boolean {
   const { application_id: is } = database.prepare('PRAGMA application_id').get() as { application_id: number }
   return is === COPY
 }
+
+/** Marks a file that was made from another store. */
+export const markAsCopy = (database: Database): unknown => database.exec(`PRAGMA application_id = ${COPY}`)
 
 export const unmark = (database: Database): unknown => database.exec('PRAGMA application_id = 0')
 

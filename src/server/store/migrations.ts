@@ -37,10 +37,13 @@ export const MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;
    CREATE TABLE found (rows INTEGER NOT NULL, answers INTEGER NOT NULL);
    INSERT INTO found VALUES (0, 0);`,
+  // By this a file knows that it was copied: see `place.ts`.
+  `CREATE TABLE place (inode TEXT, born TEXT);
+   INSERT INTO place VALUES (NULL, NULL);`,
 ]
 
 /** Brings the file to the last version, each step whole or not at all, after copying it as it was. */
-export function migrate(database: Database, path: string, steps: readonly string[] = MIGRATIONS): void {
+export async function migrate(database: Database, path: string, steps: readonly string[] = MIGRATIONS): Promise<void> {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number }
   if (version > steps.length) {
     throw new Refusal(
@@ -54,7 +57,7 @@ export function migrate(database: Database, path: string, steps: readonly string
     const copy = `${path}.version-${version}`
     // One that was made before, for a step that failed, is in the way.
     rmSync(copy, { force: true })
-    copyTo(database, copy)
+    await copyTo(database, copy)
   }
   for (let next = version; next < steps.length; next++) {
     inTransaction(database, () => {

@@ -14,7 +14,7 @@ const CHANNEL = 'astragal'
 const BEAT = 3000
 const BEAT_AWAY = 500
 /** Milliseconds for a sign of life; then the database counts as away. */
-const PATIENCE = 3000
+const PATIENCE = 5000
 /** Signs of life without an echo until the listener is set up anew. */
 const MOST_UNHEARD = 2
 /** Tables in one notice, which may have 8000 bytes. */

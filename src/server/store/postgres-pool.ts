@@ -2,29 +2,12 @@
 // it was done is then not known, and whoever asked looks before asking again. The next round tries to connect anew.
 
 import postgres, { type Sql } from 'postgres'
-import { Refusal } from '../../dice/index.ts'
-import { shownDatabase } from './database-address.ts'
-import { NotKept, StoreAway } from './store.ts'
+import { storeError } from './postgres-failure.ts'
+import { StoreAway } from './store.ts'
 
 /** Milliseconds for one round; PostgreSQL itself gives up a little sooner. */
 const ROUND = 10_000
 const CONNECTIONS = 5
-
-/** The connection is gone, or was never there. */
-const AWAY =
-  /^(CONNECTION_\w+|CONNECT_TIMEOUT|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT)|57P0[1-5]|57014|55P03|08\w{3}|53[234]00)$/
-/** Nothing can be written: no room, or a copy that is only read. */
-const UNWRITABLE = /^(53100|25006|58030|53000)$/
-
-const codeOf = (error: unknown): string => `${(error as { code?: unknown } | null)?.code ?? ''}`
-
-/** The error of a round, as the port has it. */
-export function storeError(error: unknown): unknown {
-  if (error instanceof StoreAway || error instanceof NotKept) return error
-  const code = codeOf(error)
-  if (UNWRITABLE.test(code)) return new NotKept(error)
-  return AWAY.test(code) ? new StoreAway(code) : error
-}
 
 export class PostgresPool {
   readonly url: string
@@ -55,7 +38,8 @@ export class PostgresPool {
     try {
       const asked = Promise.resolve(ask(sql))
       const tooLate = new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new StoreAway('TIMEOUT')), milliseconds)
+        // An answer may lie there unread because this machine was busy: it is read first.
+        late = setTimeout(() => setImmediate(() => setImmediate(() => reject(new StoreAway('TIMEOUT')))), milliseconds)
       })
       return await Promise.race([asked, tooLate])
     } catch (error) {
@@ -103,17 +87,4 @@ export class PostgresPool {
       },
     })
   }
-}
-
-/** Why a database cannot be used from the start. */
-export function databaseFailure(url: string, error: unknown): unknown {
-  const { message } = error as Error
-  const code = error instanceof StoreAway ? error.why : codeOf(error)
-  if (error instanceof Refusal || code === '') return error
-  const figures = { database: shownDatabase(url), why: error instanceof StoreAway ? code : `${message} (${code})` }
-  return new Refusal('not-allowed', `${figures.database} cannot be used: ${figures.why}.`, {
-    field: 'database',
-    word: 'no-database',
-    figures,
-  })
 }

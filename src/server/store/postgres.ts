@@ -2,9 +2,10 @@
 // transaction, which the database carries out by itself, so that a server that stops in the middle holds up nobody.
 
 import { shownDatabase } from './database-address.ts'
+import { databaseFailure } from './postgres-failure.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { PostgresPeers } from './postgres-peers.ts'
-import { databaseFailure, PostgresPool } from './postgres-pool.ts'
+import { PostgresPool } from './postgres-pool.ts'
 import { RoundGroup } from './round-group.ts'
 import {
   type Append,

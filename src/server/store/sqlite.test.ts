@@ -144,10 +144,10 @@ describe('the steps from one version of the file to the next', () => {
   test('keep what is there, and a copy of it as it was', async () => {
     const path = join(data.path, 'file.db')
     const database = await openDatabase(path)
-    migrate(database, path, [first])
+    await migrate(database, path, [first])
     expect(existsSync(`${path}.version-0`)).toBe(false)
-    migrate(database, path, [first, second])
-    migrate(database, path, [first, second])
+    await migrate(database, path, [first, second])
+    await migrate(database, path, [first, second])
     expect(database.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept', y: null }])
     const copy = await openDatabase(`${path}.version-1`)
     expect(copy.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept' }])
@@ -159,7 +159,7 @@ describe('the steps from one version of the file to the next', () => {
     const path = join(data.path, 'file.db')
     const copying = 'CREATE TABLE b AS SELECT x FROM a; DROP TABLE a; ALTER TABLE b RENAME TO a'
     const database = await openDatabase(path)
-    migrate(database, path, [first])
+    await migrate(database, path, [first])
     const add = database.prepare('INSERT INTO a VALUES (?)')
     inTransaction(database, () => {
       for (let n = 1; n <= 2000; n++) add.run('x'.repeat(100))
@@ -174,7 +174,7 @@ describe('the steps from one version of the file to the next', () => {
     }
     expect(readdirSync(data.path)).not.toContain('file.db.version-1')
     const again = await openDatabase(path)
-    migrate(again, path, [first, copying])
+    await migrate(again, path, [first, copying])
     expect(again.prepare('SELECT count(*) AS rows FROM a').get()).toEqual({ rows: 2001 })
     again.close()
   })
@@ -182,9 +182,9 @@ describe('the steps from one version of the file to the next', () => {
   test('are taken whole or not at all', async () => {
     const path = join(data.path, 'file.db')
     const database = await openDatabase(path)
-    expect(() => migrate(database, path, [first, `${second}; CREATE TABLE a (z)`])).toThrow()
+    await expect(migrate(database, path, [first, `${second}; CREATE TABLE a (z)`])).rejects.toThrow()
     expect(database.prepare('SELECT * FROM a').all()).toEqual([{ x: 'kept' }])
-    migrate(database, path, [first, second])
+    await migrate(database, path, [first, second])
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 })
     database.close()
   })

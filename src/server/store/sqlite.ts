@@ -5,9 +5,10 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CommitGroup } from './commit-group.ts'
 import { isCopy, unmark } from './copy.ts'
-import { type Database, inTransaction, isDamaged, isUnwritable, openDatabase } from './driver.ts'
+import { type Database, inTransaction, isDamaged, isUnwritable, openDatabase, type Statement } from './driver.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
+import { isElsewhere, notePlace } from './place.ts'
 import { INDEX, statements } from './statements.ts'
 import {
   type Append,
@@ -66,8 +67,8 @@ async function openFile(path: string, lock: FolderLock, now: number): Promise<St
     database.exec('PRAGMA secure_delete = ON')
     // Pages that change again and again are written to the file once for many commits.
     database.exec('PRAGMA wal_autocheckpoint = 4000')
-    migrate(database, path)
-    return new SqliteStore(database, lock, now, isCut)
+    await migrate(database, path)
+    return new SqliteStore(database, path, lock, now, isCut)
   } catch (error) {
     database.close()
     throw isDamaged(error) ? damagedFile(path, (error as Error).message) : error
@@ -92,6 +93,28 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 })
 }
 
+/** Rows of a file that nobody writes to. By the page: an open query would keep the connection from writing. */
+async function* pagedRows(
+  rows: Statement,
+  table: string,
+  after: number,
+  prepare: () => void = () => {},
+): AsyncIterable<SequencedRow> {
+  for (let last = after; ; ) {
+    prepare()
+    const page = rows.all(table, last, table, last, PAGE) as (Columns & { seq: number })[]
+    for (const columns of page) yield { seq: columns.seq, ...rowOf(columns) }
+    if (page.length < PAGE) return
+    last = page[PAGE - 1]?.seq as number
+  }
+}
+
+/** The rows in a file, for whoever looks whether they are sound. */
+export function fileReader(database: Database): Pick<Store, 'rows'> {
+  const { rows } = statements(database)
+  return { rows: (table, after) => pagedRows(rows, table, after) }
+}
+
 /** A table of which the index does not know all. */
 interface UnindexedTable {
   /** All its rows, those in the index too. */
@@ -112,6 +135,7 @@ interface AnswerKey {
 
 class SqliteStore implements Store {
   readonly #database: Database
+  readonly #path: string
   readonly #lock: FolderLock
   readonly #sql: ReturnType<typeof statements>
   readonly #group: CommitGroup<Append, Appended>
@@ -122,11 +146,14 @@ class SqliteStore implements Store {
   /** Rows and answers that the index does not know. */
   #freshRows = 0
 
+  #isElsewhere: boolean
   readonly isCut: boolean
   readonly peers = null
 
-  constructor(database: Database, lock: FolderLock, now: number, isCut: boolean) {
+  constructor(database: Database, path: string, lock: FolderLock, now: number, isCut: boolean) {
     this.isCut = isCut
+    this.#path = path
+    this.#isElsewhere = isElsewhere(database, path)
     this.#database = database
     this.#lock = lock
     this.#sql = statements(database)
@@ -148,12 +175,14 @@ class SqliteStore implements Store {
   }
 
   get isPutBack(): boolean {
-    return this.isCut || isCopy(this.#database)
+    return this.isCut || this.#isElsewhere || isCopy(this.#database)
   }
 
   async settle(tell: () => Promise<void>): Promise<void> {
     await tell()
     unmark(this.#database)
+    notePlace(this.#database, this.#path)
+    this.#isElsewhere = false
   }
 
   append(append: Append): Promise<Appended> {
@@ -230,15 +259,8 @@ class SqliteStore implements Store {
     }
   }
 
-  async *rows(table: string, after: number): AsyncIterable<SequencedRow> {
-    // By the page: an open query would keep the connection from writing.
-    for (let last = after; ; ) {
-      this.#findSooner(table)
-      const page = this.#sql.rows.all(table, last, table, last, PAGE) as (Columns & { seq: number })[]
-      for (const columns of page) yield { seq: columns.seq, ...rowOf(columns) }
-      if (page.length < PAGE) return
-      last = page[PAGE - 1]?.seq as number
-    }
+  rows(table: string, after: number): AsyncIterable<SequencedRow> {
+    return pagedRows(this.#sql.rows, table, after, () => this.#findSooner(table))
   }
 
   async book(table: string, book: string, from: number, most: number): Promise<readonly StoredRow[]> {

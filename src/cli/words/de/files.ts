@@ -98,5 +98,12 @@ export const files: Translation<typeof english> = {
   backupTakes: 'backup nimmt eine Datei, in die es schreibt: astragal backup tische.db',
   noTables: (data) => `In ${data} gibt es keine Tische.`,
   isThere: (name) => `„${name}“ gibt es schon; eine Sicherung kommt in eine neue Datei.`,
+  restoreTakes: 'restore nimmt eine Datei, die astragal backup gemacht hat: astragal restore tische.db',
+  notEmpty: (place) =>
+    `In ${place} gibt es schon Tische. Eine Sicherung kommt dorthin, wo keine sind: mit --data einen anderen Ordner nennen oder mit --database eine leere Datenbank.`,
+  damagedBackup: (file) =>
+    `${file} ist keine Sicherung von Tischen, oder sie ist beschädigt. Es wurde nichts geschrieben.`,
+  damagedInBackup: (table, name, book, n) =>
+    `Der Tisch ${name === '' ? table : `${name} (${table})`} ist in der Sicherung beschädigt${n === 0 ? '' : `, beim Eintrag ${n} im Buch ${book}`}: er ist nicht zu benutzen. Alle anderen sind da.`,
   reseatTakes: 'reseat nimmt einen Tisch und einen Platz, oder nichts, um sie aufzuzählen.',
 }

@@ -93,6 +93,9 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
                       hier nichts anderes steht
   --password WORT     damit öffnet man von anderswo Tische; besser als
                       ASTRAGAL_PASSWORD, das zeigt keine Prozessliste
+  --backup-every MIN  sichert alle so viele Minuten von selbst alle Tische
+  --backup-to ORDNER  wohin; sonst in den Ordner backups bei den Tischen
+  --backup-keep N     wie viele Sicherungen bleiben (7)
   --log STUFE         error, warning, note (üblich) oder detail
   --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
   --lang de           Begrüßung auf Deutsch
@@ -103,21 +106,41 @@ ASTRAGAL_CONFIG. Eine Option geht der Umgebung vor, und die der Datei.`,
   },
   backup: {
     summary: 'Kopiert alle Tische in eine Datei, auch während gespielt wird.',
-    help: `Aufruf: astragal backup DATEI [--data ORDNER] [--lang en|de] [--json]
+    help: `Aufruf: astragal backup DATEI [--data ORDNER | --database URL] [--lang en|de]
+                        [--json]
 
 Alles, was bis jetzt bestätigt wurde, steht in der Kopie, auch die Geheimnisse
 aller Tische: sie ist so aufzubewahren wie diese. DATEI darf es noch nicht
-geben.
+geben; - ist die Standardausgabe. Eine Kopie, die bei der Prüfung nicht ganz
+ist, bekommt ihren Namen nicht.
 
-Um dahin zurückzukehren, wird der Server angehalten, DATEI als astragal.db in
-einen leeren Ordner gelegt und der Server mit --data und diesem Ordner
-gestartet. An den Tischen ist dann zu lesen, dass sie wiederhergestellt sind.
+Zurück geht es mit astragal restore.
 
-  --data ORDNER  wo die Tische liegen, wenn nicht am üblichen Ort
-  --lang de      auf Deutsch
-  --json         stattdessen ein JSON-Objekt: wie viele Tische und Einträge sie
-                 enthält`,
+  --data ORDNER   wo die Tische liegen, wenn nicht am üblichen Ort
+  --database URL  die PostgreSQL-Datenbank, in der sie liegen
+  --lang de       auf Deutsch
+  --json          ein JSON-Objekt: wie viele Tische und Einträge sie enthält`,
     examples: ['astragal backup freitag.db', 'astragal backup /media/stick/freitag.db'],
+  },
+  restore: {
+    summary: 'Spielt eine Sicherung ein, wo noch keine Tische sind.',
+    help: `Aufruf: astragal restore DATEI [--data ORDNER | --database URL] [--lang en|de]
+                         [--json]
+
+DATEI hat astragal backup gemacht; - ist die Standardeingabe. Jede Seite und
+jedes Glied darin wird geprüft, bevor etwas geschrieben wird. Im Ordner oder in
+der Datenbank darf es noch keine Tische geben. An den Tischen ist dann zu lesen,
+dass sie wiederhergestellt sind.
+
+Von einem Ordner in eine Datenbank:
+
+  astragal backup - --data ORDNER | astragal restore - --database URL
+
+  --data ORDNER   der Ordner für die Tische, wenn nicht der übliche Ort
+  --database URL  die PostgreSQL-Datenbank für sie
+  --lang de       auf Deutsch
+  --json          ein JSON-Objekt: wie viele Tische und Einträge es sind`,
+    examples: ['astragal restore freitag.db', 'astragal restore freitag.db --data /srv/tische'],
   },
   reseat: {
     summary: 'Gibt einen Platz neu aus, dessen Geräte verloren sind.',

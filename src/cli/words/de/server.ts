@@ -15,5 +15,7 @@ export const serving: Translation<typeof english> = {
   worksOnce: 'Das geht einmal, zehn Minuten lang.',
   backedUp: (file, tables, entries) =>
     `${file} enthält alles: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge.`,
+  restored: (place, tables, entries) =>
+    `${place} enthält sie jetzt: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge. Dort ist zu lesen, dass sie wiederhergestellt sind.`,
   roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'schaut zu' },
 }

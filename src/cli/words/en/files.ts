@@ -96,5 +96,11 @@ export const files = {
   backupTakes: 'backup takes one file to write to: astragal backup tables.db',
   noTables: (data: string) => `There are no tables in ${data}.`,
   isThere: (name: string) => `"${name}" is there already; a backup goes into a new file.`,
+  restoreTakes: 'restore takes one file, made by astragal backup: astragal restore tables.db',
+  notEmpty: (place: string) =>
+    `There are tables in ${place} already. A backup goes where there are none: name another folder with --data, or an empty database with --database.`,
+  damagedBackup: (file: string) => `${file} is no backup of tables, or it is damaged. Nothing was written.`,
+  damagedInBackup: (table: string, name: string, book: string, n: number) =>
+    `The table ${name === '' ? table : `${name} (${table})`} is damaged in the backup${n === 0 ? '' : `, at entry ${n} of the book ${book}`}: nobody can use it. All others are there.`,
   reseatTakes: 'reseat takes a table and a seat, or nothing to list them.',
 }

@@ -83,6 +83,9 @@ Ctrl-C stops and shows what the fights so far came to.`,
                       proxy the host alone, unless this says otherwise
   --password WORD     by which the host opens tables from elsewhere; better given
                       as ASTRAGAL_PASSWORD, where no list of processes shows it
+  --backup-every MIN  back all tables up every so many minutes by itself
+  --backup-to FOLDER  where to; usually the folder backups where the tables are
+  --backup-keep N     how many of them are kept (7)
   --log LEVEL         error, warning, note (usual) or detail
   --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
   --lang de           greet in German
@@ -93,19 +96,39 @@ ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
   },
   backup: {
     summary: 'Copy all tables into a file, also while they are played at.',
-    help: `Usage: astragal backup FILE [--data FOLDER] [--lang en|de] [--json]
+    help: `Usage: astragal backup FILE [--data FOLDER | --database URL] [--lang en|de]
+                       [--json]
 
 Everything that was acknowledged until now is in the copy, with the secrets of
-all tables: keep it as you keep those. FILE must not be there yet.
+all tables: keep it as you keep those. FILE must not be there yet; - is standard
+output. A copy that is not whole when it is looked at does not get its name.
 
-To go back to it, stop the server, put FILE as astragal.db into an empty folder,
-and start the server with --data and that folder. Its tables then say that they
-were restored.
+astragal restore goes back to it.
 
-  --data FOLDER  where tables are kept, if not in the usual place
-  --lang de      in German
-  --json         one JSON object instead: how many tables and entries it holds`,
+  --data FOLDER   where tables are kept, if not in the usual place
+  --database URL  the PostgreSQL database they are kept in
+  --lang de       in German
+  --json          one JSON object instead: how many tables and entries it holds`,
     examples: ['astragal backup friday.db', 'astragal backup /media/stick/friday.db'],
+  },
+  restore: {
+    summary: 'Put a backup where there are no tables yet.',
+    help: `Usage: astragal restore FILE [--data FOLDER | --database URL] [--lang en|de]
+                        [--json]
+
+FILE was made by astragal backup; - is standard input. Every page and every link
+in it is looked at before anything is written. The folder or database must have
+no tables yet. Their people read that they were restored.
+
+From a folder into a database:
+
+  astragal backup - --data FOLDER | astragal restore - --database URL
+
+  --data FOLDER   the folder for the tables, if not the usual place
+  --database URL  the PostgreSQL database for them
+  --lang de       in German
+  --json          one JSON object instead: how many tables and entries`,
+    examples: ['astragal restore friday.db', 'astragal restore friday.db --data /srv/tables'],
   },
   reseat: {
     summary: "Hand out a seat anew whose devices are lost, also the GM's.",

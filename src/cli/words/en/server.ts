@@ -13,5 +13,7 @@ export const serving = {
   worksOnce: 'This works once, for ten minutes.',
   backedUp: (file: string, tables: number, entries: number) =>
     `${file} has all of it: ${tables} ${tables === 1 ? 'table' : 'tables'}, ${entries} entries.`,
+  restored: (place: string, tables: number, entries: number) =>
+    `${place} has them now: ${tables} ${tables === 1 ? 'table' : 'tables'}, ${entries} entries. Their people read that they were restored.`,
   roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
 }

@@ -5,5 +5,5 @@ import { migrate } from '../migrations.ts'
 
 const [path = '', ...steps] = process.argv.slice(2)
 const database = await openDatabase(path)
-migrate(database, path, steps)
+await migrate(database, path, steps)
 database.close()
