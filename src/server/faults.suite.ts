@@ -18,8 +18,8 @@ const TABLES = 2
 /** Commands answered between two falls, at the least. */
 const LEAST_ANSWERED = 8
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const answeredCount = (people: readonly Survivor[]): number =>
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+export const answeredCount = (people: readonly Survivor[]): number =>
   people.reduce((sum, { given }) => sum + [...given.values()].filter(({ answer }) => answer !== null).length, 0)
 
 /** Starts the program on a folder; it runs until it is killed. */
@@ -82,7 +82,7 @@ export async function fall(program: string, folder: string, falls: number, chanc
   return { falls, answered, thrownLater }
 }
 
-async function sitDown(server: Served): Promise<Survivor[]> {
+export async function sitDown(server: Served): Promise<Survivor[]> {
   const people: Survivor[] = []
   for (let i = 0; i < TABLES; i++) {
     const gm = await Person.opening(server, SYSTEM)
@@ -94,7 +94,7 @@ async function sitDown(server: Served): Promise<Survivor[]> {
 }
 
 /** The last time nobody falls: everything is given until it is answered, and every throw until it is thrown. */
-async function settle(people: readonly Survivor[], server: Served): Promise<void> {
+export async function settle(people: readonly Survivor[], server: Served): Promise<void> {
   for (const person of people) person.leave()
   for (const person of people) await person.comeBack(server)
   for (;;) {
@@ -118,7 +118,7 @@ const openThrows = (person: Survivor) => {
   return opened(person).filter((name) => !done.has(name))
 }
 
-async function check(person: Survivor, people: readonly Survivor[]): Promise<void> {
+export async function check(person: Survivor, people: readonly Survivor[]): Promise<void> {
   const { text, json } = await person.exported()
   const { wrongs, lists } = verifyLog(parseLog(text), { system: await loadTableSystem(SYSTEM) })
   expect(wrongs).toEqual([])

@@ -1,13 +1,16 @@
-// A server as a program of its own, for tests that end it the hard way. It says its port on the first line.
+// A server as a program of its own, for tests that end it the hard way. It says its port on the first line. Its clock may go wrong by
+// so many milliseconds.
 
 import { startServer } from '../server.ts'
 import { SILENT_LOG } from './silent-log.ts'
 
-const [data = ''] = process.argv.slice(2)
+const [data = '', database = '', wrong = '0'] = process.argv.slice(2)
 const { port } = await startServer({
   port: 0,
   host: '127.0.0.1',
   data,
+  database: database === '' ? null : database,
+  now: () => Date.now() + Number(wrong),
   web: null,
   hosts: { machine: 'laptop', names: [], address: null },
   proxies: [],

@@ -71,6 +71,8 @@ export class Survivor {
     this.given.set(id, command)
     try {
       const { status, text } = await this.person.command(is, fields, id)
+      // The database is away: nobody knows whether it was done.
+      if (status === 503) return
       expect([is, status, text]).toEqual([is, 200, expect.any(String)])
       if (command.answer !== null) expect(text).toBe(command.answer)
       command.answer = text
