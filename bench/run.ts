@@ -5,7 +5,8 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Effort } from './clock.ts'
+import { type Effort, steadyMs } from './clock.ts'
+import { COUNT_PROBLEMS } from './counts.ts'
 import { measureFights } from './fights.ts'
 import { measureProblems, warmUp } from './problem-timings.ts'
 import problems from './problems.ts'
@@ -22,8 +23,9 @@ const ROLLING = 'rolling'
 const FIGHTS = 'fights'
 const STRIKE = 'strike'
 const OPPOSED = 'opposed'
+const COUNTS = 'counts'
 /** Measurements besides the problems. */
-const OTHERS = [ROLLING, FIGHTS, STRIKE, OPPOSED]
+const OTHERS = [ROLLING, FIGHTS, STRIKE, OPPOSED, COUNTS]
 const USAGE = `npm run bench -- [--quick] [--json FILE] [A | B1 | D1.10 | ${OTHERS.join(' | ')} ...]`
 
 /** Prints what it measures, and returns the exit code. */
@@ -49,6 +51,7 @@ export function main(args: readonly string[], browserBytes: number): number {
   const fights = isAsked(FIGHTS) ? measureFights(effort) : null
   if (fights) console.log(`${tellFights(fights)}\n`)
   for (const name of [STRIKE, OPPOSED]) if (isAsked(name)) console.log(measuredApart(name))
+  if (isAsked(COUNTS)) console.log(`${tellCounts(effort)}\n`)
   console.log(`src/dice for a browser, minified and gzipped: ${browserBytes} bytes`)
   const machine = { node: process.version, cpu: `${cpus().length} x ${cpus()[0]?.model}` }
   console.log(`Node ${machine.node} on ${machine.cpu}${quick ? '; quick, so the figures are rough' : ''}`)
@@ -57,6 +60,21 @@ export function main(args: readonly string[], browserBytes: number): number {
     writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`)
   }
   return 0
+}
+
+/** Chains, pools together and decks, beside what they took before. */
+function tellCounts(effort: Effort): string {
+  const ms = steadyMs(
+    COUNT_PROBLEMS.map(({ solve }) => solve),
+    effort,
+  )
+  return COUNT_PROBLEMS.map(({ name, before }, i) => {
+    const took = ms[i] as number
+    const beside = before
+      ? `${before.who} took ${before.ms} ms, ${(before.ms / took).toFixed(1)} times that`
+      : 'could not be said'
+    return `${name.padEnd(46)} ${took.toFixed(2).padStart(8)} ms  ${beside}`
+  }).join('\n')
 }
 
 /** A program of its own, so that its first answer is the first. */

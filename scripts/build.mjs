@@ -34,6 +34,7 @@ const library = {
   notation: 'src/dice/notation/index.ts',
   'notation/sentences': 'src/dice/notation/sentences.ts',
   anydice: 'src/dice/anydice/index.ts',
+  counts: 'src/dice/counts/index.ts',
   seeded: 'src/dice/seeded.ts',
 }
 

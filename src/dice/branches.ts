@@ -7,7 +7,7 @@ import { readDice } from './fold.ts'
 import { deepFrozen, type Plain } from './plain.ts'
 import type { Reading, TrackValue } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
-import { aboutRoll, PURE, RuleFault, startsOverWithChoices, swallowedSignal, TooBig } from './refusal.ts'
+import { aboutRoll, endlessPath, PURE, RuleFault, startsOverWithChoices, swallowedSignal, TooBig } from './refusal.ts'
 import { AGAIN, RESTART, runRestarting } from './restart.ts'
 import type { RollCount } from './roll-count.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
@@ -67,6 +67,9 @@ export const CHOICE = {}
 const SURE = [1]
 
 const NO_FRAMES: readonly Frame[] = []
+
+/** Questions of chance on one path: a rule that goes round and round is stopped here, long before memory ends. */
+const MOST_QUESTIONS = 3_000
 
 /** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
 const MOST_OUTCOMES = 200_000
@@ -307,6 +310,7 @@ export class Branches implements Ask {
 
   /** A new question of chance. */
   private chance(is: 'roll' | 'sub', what: string, answers: RollCount, dice: Pool | null): unknown {
+    if (this.depth === MOST_QUESTIONS) throw endlessPath(this.subCount.rule.name, what)
     const size = answers.ways.length
     const before = this.weight
     const out = times(this.total, answers.total)

@@ -95,6 +95,21 @@ export function endlessRule(): RuleFault {
   return new RuleFault('The rule starts over whatever happens: it never ends.')
 }
 
+/** What to write where states come back, or dice go on without an end. */
+const INSTEAD = "start over with again(), make the die exploding(), or count it as a chain ('astragal/counts')"
+
+export function endlessPath(rule: string, what: string): TooBig {
+  return new TooBig(`The rule '${rule}' asks for '${what}' on and on: it seems endless; ${INSTEAD}.`, what)
+}
+
+export function comesBack(rule: string): RuleFault {
+  return new RuleFault(`The rule '${rule}' goes on with itself on the same input; ${INSTEAD}.`)
+}
+
+export function endlessDepth(rule: string, most: number): TooBig {
+  return new TooBig(`The rule '${rule}' goes on ${most} rules deep: it seems endless; ${INSTEAD}.`)
+}
+
 export function swallowedSignal(rule: string): RuleFault {
   return new RuleFault(`The rule '${rule}' caught what the engine threw to stop it.`)
 }

@@ -331,7 +331,7 @@ describe('best play through sub-rules', () => {
 
   test('refuses sub-rules that never come to an end', () => {
     const same: Rule<number, Check> = (at, ask) => ask.goOn(same, at)
-    expect(() => odds(same, 1)).toThrow(/'same' goes on with itself on the same input; to start over/)
+    expect(() => odds(same, 1)).toThrow(/'same' goes on with itself on the same input; start over/)
     const round: Rule<number, Check> = (at, ask) => {
       const first = ask.sub(round, (at + 1) % 3)
       return { success: first.success, cost: 0 }

@@ -7,7 +7,7 @@ import { DistinctOutcomes } from './distinct-outcomes.ts'
 import { DistributionBuilder } from './distribution-builder.ts'
 import type { Fraction } from './fraction.ts'
 import { isSame } from './plain.ts'
-import { PURE, RuleFault, startsOverWithChoices, TooBig } from './refusal.ts'
+import { comesBack, endlessDepth, PURE, RuleFault, startsOverWithChoices } from './refusal.ts'
 import { AGAIN } from './restart.ts'
 import type { Objectives } from './rule.ts'
 import { ratio, type Ways } from './ways.ts'
@@ -69,11 +69,8 @@ export class RuleCounter {
 
   private enter(subCount: SubCount, choices: ChoiceMode): Branches {
     const { name } = subCount.rule
-    if (subCount.isBusy) {
-      throw new RuleFault(`The rule '${name}' goes on with itself on the same input; to start over call again().`)
-    }
-    if (this.depth === MOST_DEPTH)
-      throw new TooBig(`The rule '${name}' goes on ${MOST_DEPTH} rules deep: it seems endless.`)
+    if (subCount.isBusy) throw comesBack(name)
+    if (this.depth === MOST_DEPTH) throw endlessDepth(name, MOST_DEPTH)
     subCount.isBusy = true
     this.depth++
     return new Branches(this.cache, subCount, choices, subCount.policy)

@@ -6,7 +6,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 export type BinarySign = '|' | '&' | Comparison | '+' | '-' | '*' | '/' | '^' | '@' | 'd'
 export type UnarySign = '-' | '+' | '!' | '#' | 'd'
 
-export type Expression =
+export type ProgramExpression =
   | { readonly kind: 'number'; readonly line: number; readonly value: number }
   | { readonly kind: 'variable'; readonly line: number; readonly name: string }
   | Unary
@@ -18,22 +18,22 @@ export interface Unary {
   readonly kind: 'unary'
   readonly line: number
   readonly sign: UnarySign
-  readonly of: Expression
+  readonly of: ProgramExpression
 }
 
 export interface Binary {
   readonly kind: 'binary'
   readonly line: number
   readonly sign: BinarySign
-  readonly left: Expression
-  readonly right: Expression
+  readonly left: ProgramExpression
+  readonly right: ProgramExpression
 }
 
 /** `1`, `1..6`, and so often: `1..6:2`. */
 export interface SequenceItem {
-  readonly from: Expression
-  readonly to?: Expression
-  readonly times?: Expression
+  readonly from: ProgramExpression
+  readonly to?: ProgramExpression
+  readonly times?: ProgramExpression
 }
 
 /** `[highest 3 of 4d6]` is `highest ? of ?` with two arguments. */
@@ -41,7 +41,7 @@ export interface Call {
   readonly kind: 'call'
   readonly line: number
   readonly name: string
-  readonly of: readonly Expression[]
+  readonly of: readonly ProgramExpression[]
 }
 
 /** A text with variables in it: `"strength [X]"`. */
@@ -54,25 +54,25 @@ export interface FunctionStatement {
   readonly line: number
   readonly name: string
   readonly parameters: readonly { readonly name: string; readonly type: ParameterType }[]
-  readonly body: readonly Statement[]
+  readonly body: readonly ProgramStatement[]
 }
 
-export type Statement =
+export type ProgramStatement =
   | FunctionStatement
-  | { readonly is: 'output'; readonly line: number; readonly of: Expression; readonly name?: Text }
-  | { readonly is: 'assign'; readonly line: number; readonly name: string; readonly of: Expression }
-  | { readonly is: 'result'; readonly line: number; readonly of: Expression }
+  | { readonly is: 'output'; readonly line: number; readonly of: ProgramExpression; readonly name?: Text }
+  | { readonly is: 'assign'; readonly line: number; readonly name: string; readonly of: ProgramExpression }
+  | { readonly is: 'result'; readonly line: number; readonly of: ProgramExpression }
   | {
       readonly is: 'loop'
       readonly line: number
       readonly name: string
-      readonly over: Expression
-      readonly body: readonly Statement[]
+      readonly over: ProgramExpression
+      readonly body: readonly ProgramStatement[]
     }
   | {
       readonly is: 'if'
       readonly line: number
-      readonly cases: readonly { readonly when: Expression; readonly body: readonly Statement[] }[]
-      readonly otherwise: readonly Statement[]
+      readonly cases: readonly { readonly when: ProgramExpression; readonly body: readonly ProgramStatement[] }[]
+      readonly otherwise: readonly ProgramStatement[]
     }
-  | { readonly is: 'set'; readonly line: number; readonly setting: string; readonly to: Expression | string }
+  | { readonly is: 'set'; readonly line: number; readonly setting: string; readonly to: ProgramExpression | string }

@@ -3,7 +3,7 @@
 import type { ParameterType } from './ast.ts'
 import { Mixture, type WorkBudget } from './chances.ts'
 import { type AnyDiceSettings, exploded } from './operators.ts'
-import { Dice, total, type Value, worthTrack } from './values.ts'
+import { DiceValue, total, type Value, worthTrack } from './values.ts'
 
 export interface BuiltInFunction {
   readonly parameters: readonly ParameterType[]
@@ -19,13 +19,13 @@ const sorted = (sequence: readonly number[]): number[] => [...sequence].sort((a,
 
 /** How often each of the wanted numbers is there. */
 function counted(wanted: Value, rolled: Value, work: WorkBudget): Value | null {
-  if (wanted instanceof Dice || !(rolled instanceof Dice)) return null
+  if (wanted instanceof DiceValue || !(rolled instanceof DiceValue)) return null
   const values = typeof wanted === 'number' ? [wanted] : wanted
   const counts = rolled.tracked([worthTrack((face) => values.filter((value) => value === face).length)], work)
   if (!counts) return null
   const all = new Mixture(work)
   for (const { values, ways } of counts) all.addNumber(values[0] as number, ways)
-  return new Dice(1, all.build())
+  return new DiceValue(1, all.build())
 }
 
 const isThere = (count: number): number => (count > 0 ? 1 : 0)
@@ -53,18 +53,21 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
   ],
   [
     'explode ?',
-    { parameters: ['d'], run: ([die], { explodeDepth }, work) => exploded(die as Dice, explodeDepth, work) },
+    { parameters: ['d'], run: ([die], { explodeDepth }, work) => exploded(die as DiceValue, explodeDepth, work) },
   ],
   [
     'highest ? of ?',
-    { parameters: ['n', 'd'], run: ([count, dice], _, work) => (dice as Dice).places(range(1, count as number), work) },
+    {
+      parameters: ['n', 'd'],
+      run: ([count, dice], _, work) => (dice as DiceValue).places(range(1, count as number), work),
+    },
   ],
   [
     'lowest ? of ?',
     {
       parameters: ['n', 'd'],
       run: ([count, of], _, work) => {
-        const dice = of as Dice
+        const dice = of as DiceValue
         return dice.places(range(dice.count - (count as number) + 1, dice.count), work)
       },
     },
@@ -74,7 +77,7 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
     {
       parameters: ['n', 'd'],
       run: ([count, of], _, work) => {
-        const dice = of as Dice
+        const dice = of as DiceValue
         const from = 1 + Math.trunc((dice.count - (count as number)) / 2)
         return dice.places(range(from, from + (count as number) - 1), work)
       },
@@ -103,7 +106,7 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
         ),
     },
   ],
-  ['maximum of ?', { parameters: ['d'], run: ([of], _, work) => (of as Dice).sum(work).faces.at(-1) ?? 0 }],
+  ['maximum of ?', { parameters: ['d'], run: ([of], _, work) => (of as DiceValue).sum(work).faces.at(-1) ?? 0 }],
   [
     'reverse ?',
     {
@@ -120,4 +123,4 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
 
 /** Whatever the order, all that is left of dice is their sum. */
 const single = (dice: Value | undefined, work: WorkBudget): Value | null =>
-  dice instanceof Dice ? new Dice(1, dice.sum(work)) : null
+  dice instanceof DiceValue ? new DiceValue(1, dice.sum(work)) : null

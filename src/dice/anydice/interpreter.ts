@@ -3,14 +3,14 @@
 
 import type { Track } from '../reading.ts'
 import { times, type Ways } from '../ways.ts'
-import type { Call, Expression, FunctionStatement, ParameterType, Statement, Text } from './ast.ts'
+import type { Call, FunctionStatement, ParameterType, ProgramExpression, ProgramStatement, Text } from './ast.ts'
 import { BUILT_IN, type BuiltInFunction } from './built-in-functions.ts'
 import { type Chances, Mixture, WorkBudget } from './chances.ts'
 import { AnyDiceError } from './error.ts'
 import { MOST } from './limits.ts'
 import { type AnyDiceSettings, binary, unary } from './operators.ts'
 import { assignedIn, factsOf, type RollFact, readIn, trackOf } from './roll-facts.ts'
-import { Dice, EMPTY, isSequence, NOTHING, shown, textOf, total, type Value } from './values.ts'
+import { DiceValue, EMPTY, isSequence, NOTHING, shown, textOf, total, type Value } from './values.ts'
 
 export interface ProgramOutput {
   readonly name: string
@@ -31,7 +31,7 @@ interface FunctionTraits {
   readonly facts: Map<string, readonly RollFact[] | null>
 }
 
-type KnownFacts = Map<Expression, number>
+type KnownFacts = Map<ProgramExpression, number>
 
 export class Interpreter {
   readonly outputs: ProgramOutput[] = []
@@ -49,12 +49,12 @@ export class Interpreter {
   private waiting = 0
   private known: KnownFacts | null = null
 
-  run(program: readonly Statement[]): void {
+  run(program: readonly ProgramStatement[]): void {
     this.block(program)
   }
 
   /** Comes to the result of the function, where there is one. */
-  private block(statements: readonly Statement[]): Value | undefined {
+  private block(statements: readonly ProgramStatement[]): Value | undefined {
     for (const statement of statements) {
       const result = this.statement(statement)
       if (result !== undefined) return result
@@ -62,7 +62,7 @@ export class Interpreter {
     return undefined
   }
 
-  private statement(statement: Statement): Value | undefined {
+  private statement(statement: ProgramStatement): Value | undefined {
     const { work } = this
     work.line = statement.line
     if (this.depth === 0) work.outerLine = statement.line
@@ -99,7 +99,7 @@ export class Interpreter {
     }
   }
 
-  private loop({ name, over, body }: Statement & { is: 'loop' }): Value | undefined {
+  private loop({ name, over, body }: ProgramStatement & { is: 'loop' }): Value | undefined {
     const values = this.value(over)
     if (!isSequence(values)) return this.work.fail('loop-sequence')
     for (const value of values) {
@@ -110,7 +110,7 @@ export class Interpreter {
     return undefined
   }
 
-  private output({ of, name, line }: Statement & { is: 'output' }): void {
+  private output({ of, name, line }: ProgramStatement & { is: 'output' }): void {
     if (this.depth > 0) this.work.fail(['in-function', { word: 'output' }])
     if (this.outputs.length === MOST.outputs) throw this.work.tooBig(['outputs', { most: MOST.outputs }])
     const chances = shown(this.value(of), this.work)
@@ -127,7 +127,7 @@ export class Interpreter {
       .join('')
   }
 
-  private set(setting: string, given: Expression | string): void {
+  private set(setting: string, given: ProgramExpression | string): void {
     const { settings } = this
     const work: WorkBudget = this.work
     if (this.depth > 0) work.fail(['in-function', { word: 'set' }])
@@ -144,7 +144,7 @@ export class Interpreter {
     } else work.fail(['setting-unknown', { setting }])
   }
 
-  private value(of: Expression): Value {
+  private value(of: ProgramExpression): Value {
     const { work, known } = this
     work.spend(1)
     if (known !== null) {
@@ -177,7 +177,7 @@ export class Interpreter {
     }
   }
 
-  private sequence({ items, line }: Expression & { kind: 'sequence' }): readonly number[] {
+  private sequence({ items, line }: ProgramExpression & { kind: 'sequence' }): readonly number[] {
     const work: WorkBudget = this.work
     const list: number[] = []
     for (const { from, to, times } of items) {
@@ -192,7 +192,7 @@ export class Interpreter {
     return list
   }
 
-  private range(from: Expression, to: Expression): number[] {
+  private range(from: ProgramExpression, to: ProgramExpression): number[] {
     const first = this.value(from)
     const last = this.value(to)
     this.work.line = from.line
@@ -204,7 +204,7 @@ export class Interpreter {
   /** The numbers of a value inside a sequence; of dice every number they can come to. */
   private listed(value: Value): readonly number[] {
     if (typeof value === 'number') return [value]
-    return value instanceof Dice ? value.sum(this.work).faces : value
+    return value instanceof DiceValue ? value.sum(this.work).faces : value
   }
 
   private call(call: Call): Value {
@@ -307,12 +307,12 @@ export class Interpreter {
       const type = types[i]
       if (type === 'n') return isSequence(value) ? total(value, work) : value
       if (type === 's') return typeof value === 'number' ? [value] : value
-      if (type !== 'd' || value instanceof Dice) return value
+      if (type !== 'd' || value instanceof DiceValue) return value
       const number = isSequence(value) ? total(value, work) : value
-      return new Dice(1, { faces: [number], ways: [1], total: 1 })
+      return new DiceValue(1, { faces: [number], ways: [1], total: 1 })
     })
     const isNever = cast.some(
-      (value, i) => (types[i] === 'n' || types[i] === 's') && value instanceof Dice && value.isEmpty,
+      (value, i) => (types[i] === 'n' || types[i] === 's') && value instanceof DiceValue && value.isEmpty,
     )
     return isNever ? null : cast
   }
@@ -321,7 +321,7 @@ export class Interpreter {
   private bound(called: FunctionStatement, traits: FunctionTraits, cast: readonly Value[]): Value {
     const { parameters } = called
     const hard = (type: ParameterType) =>
-      parameters.flatMap(({ type: wanted }, i) => (wanted === type && cast[i] instanceof Dice ? [i] : []))
+      parameters.flatMap(({ type: wanted }, i) => (wanted === type && cast[i] instanceof DiceValue ? [i] : []))
     // Numbers first: facts about a roll may depend on them.
     const order = [...hard('n'), ...hard('s')]
     const saved = traits.own.map((name) => this.variables.get(name))
@@ -352,7 +352,7 @@ export class Interpreter {
         addResult(all, this.finished(called, traits), weight, this.work)
         return
       }
-      const dice = cast[index] as Dice
+      const dice = cast[index] as DiceValue
       const { name, type } = parameters[index] as FunctionStatement['parameters'][number]
       if (type === 'n') {
         const { faces, ways } = dice.sum(this.work)
@@ -385,7 +385,7 @@ export class Interpreter {
       }
     }
     go(0, 1)
-    return new Dice(1, all.build())
+    return new DiceValue(1, all.build())
   }
 
   /** Everything that the facts about these dice can come to together; null where the rolls themselves are wanted. */
@@ -393,7 +393,7 @@ export class Interpreter {
     called: FunctionStatement,
     traits: FunctionTraits,
     name: string,
-    dice: Dice,
+    dice: DiceValue,
   ): { readonly known: KnownFacts; readonly ways: Ways }[] | null {
     let facts = traits.facts.get(name)
     if (facts === undefined) {
@@ -429,7 +429,7 @@ export class Interpreter {
   }
 
   /** Whether every variable in it has a value already. */
-  private isDefined(of: Expression): boolean {
+  private isDefined(of: ProgramExpression): boolean {
     if (of.kind === 'variable') return this.variables.has(of.name)
     if (of.kind === 'unary') return this.isDefined(of.of)
     if (of.kind === 'binary') return this.isDefined(of.left) && this.isDefined(of.right)
@@ -446,11 +446,11 @@ export class Interpreter {
   ): Value {
     const { work } = this
     const index = given.findIndex(
-      (value, i) => i >= from && value instanceof Dice && (types[i] === 'n' || types[i] === 's'),
+      (value, i) => i >= from && value instanceof DiceValue && (types[i] === 'n' || types[i] === 's'),
     )
     if (index < 0) return run(given)
     const all = new Mixture(work)
-    const dice = given[index] as Dice
+    const dice = given[index] as DiceValue
     const taking = (value: Value, ways: Ways): void => {
       work.spend(2)
       const values = given.with(index, value)
@@ -462,16 +462,16 @@ export class Interpreter {
         taking(face, ways[i] as Ways)
       })
     } else for (const { roll, ways } of dice.rolls(work)) taking(roll, ways)
-    return new Dice(1, all.build())
+    return new DiceValue(1, all.build())
   }
 }
 
 function addResult(all: Mixture, result: Value, weight: Ways, work: WorkBudget): void {
-  if (result instanceof Dice) all.add(result.sum(work), weight)
+  if (result instanceof DiceValue) all.add(result.sum(work), weight)
   else all.addNumber(typeof result === 'number' ? result : total(result, work), weight)
 }
 
-function hasCalls(body: readonly Statement[]): boolean {
+function hasCalls(body: readonly ProgramStatement[]): boolean {
   return JSON.stringify(body).includes('"kind":"call"')
 }
 

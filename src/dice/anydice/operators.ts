@@ -3,7 +3,7 @@
 import type { Ways } from '../ways.ts'
 import type { BinarySign, Comparison, UnarySign } from './ast.ts'
 import { added, type Chances, combined, Mixture, mapped, sure, type WorkBudget } from './chances.ts'
-import { Dice, EMPTY, isSequence, NOTHING, rolled, total, type Value } from './values.ts'
+import { DiceValue, EMPTY, isSequence, NOTHING, rolled, total, type Value } from './values.ts'
 
 export interface AnyDiceSettings {
   explodeDepth: number
@@ -46,13 +46,13 @@ export function unary(sign: UnarySign, of: Value, work: WorkBudget): Value {
 /** How many numbers, dice or digits. */
 function lengthOf(of: Value): number {
   if (typeof of === 'number') return `${Math.abs(of)}`.length
-  if (!(of instanceof Dice)) return of.length
+  if (!(of instanceof DiceValue)) return of.length
   return of.isEmpty ? 0 : of.count
 }
 
 function each(of: Value, change: (value: number) => number, work: WorkBudget): Value {
-  if (!(of instanceof Dice)) return change(isSequence(of) ? total(of, work) : of)
-  return of.isEmpty ? of : new Dice(1, mapped(of.sum(work), change, work))
+  if (!(of instanceof DiceValue)) return change(isSequence(of) ? total(of, work) : of)
+  return of.isEmpty ? of : new DiceValue(1, mapped(of.sum(work), change, work))
 }
 
 type Calculation = '+' | '-' | '*' | '/' | '^' | '&' | '|' | Comparison
@@ -66,15 +66,17 @@ export function binary(
 ): Value {
   if (sign === 'd') return rolled(left, right, work)
   if (sign === '@') return placed(left, right, settings, work)
-  if (left instanceof Dice && left.isEmpty) return withEmpty(sign, left, right, false, work)
-  if (right instanceof Dice && right.isEmpty) return withEmpty(sign, right, left, true, work)
-  if (isComparison(sign) && !(left instanceof Dice || right instanceof Dice)) return compared(sign, left, right)
+  if (left instanceof DiceValue && left.isEmpty) return withEmpty(sign, left, right, false, work)
+  if (right instanceof DiceValue && right.isEmpty) return withEmpty(sign, right, left, true, work)
+  if (isComparison(sign) && !(left instanceof DiceValue || right instanceof DiceValue))
+    return compared(sign, left, right)
   const join = (a: number, b: number) => calculated(sign, a, b, work)
-  const a = left instanceof Dice ? left : numberOf(left, work)
-  const b = right instanceof Dice ? right : numberOf(right, work)
-  if (!(a instanceof Dice || b instanceof Dice)) return join(a, b)
-  if (sign === '+' && a instanceof Dice && b instanceof Dice) return new Dice(1, added(a.sum(work), b.sum(work), work))
-  return new Dice(1, joined(a, b, join, work))
+  const a = left instanceof DiceValue ? left : numberOf(left, work)
+  const b = right instanceof DiceValue ? right : numberOf(right, work)
+  if (!(a instanceof DiceValue || b instanceof DiceValue)) return join(a, b)
+  if (sign === '+' && a instanceof DiceValue && b instanceof DiceValue)
+    return new DiceValue(1, added(a.sum(work), b.sum(work), work))
+  return new DiceValue(1, joined(a, b, join, work))
 }
 
 const isComparison = (sign: Calculation): sign is Comparison => /[=<>]/.test(sign)
@@ -82,8 +84,13 @@ const isComparison = (sign: Calculation): sign is Comparison => /[=<>]/.test(sig
 const numberOf = (value: number | readonly number[], work: WorkBudget): number =>
   typeof value === 'number' ? value : total(value, work)
 
-function joined(a: Dice | number, b: Dice | number, join: (a: number, b: number) => number, work: WorkBudget): Chances {
-  if (typeof a === 'number') return mapped((b as Dice).sum(work), (value) => join(a, value), work)
+function joined(
+  a: DiceValue | number,
+  b: DiceValue | number,
+  join: (a: number, b: number) => number,
+  work: WorkBudget,
+): Chances {
+  if (typeof a === 'number') return mapped((b as DiceValue).sum(work), (value) => join(a, value), work)
   if (typeof b === 'number') return mapped(a.sum(work), (value) => join(value, b), work)
   return combined(a.sum(work), b.sum(work), join, work)
 }
@@ -126,7 +133,7 @@ function compared(sign: Comparison, left: number | readonly number[], right: num
 }
 
 /** The empty die is nothing in a sum; anything else makes another one of it. */
-function withEmpty(sign: Calculation, empty: Dice, other: Value, isRight: boolean, work: WorkBudget): Value {
+function withEmpty(sign: Calculation, empty: DiceValue, other: Value, isRight: boolean, work: WorkBudget): Value {
   if (empty === NOTHING) return NOTHING
   const number = isSequence(other) ? total(other, work) : other
   if (sign === '+' || sign === '|') return number
@@ -136,10 +143,11 @@ function withEmpty(sign: Calculation, empty: Dice, other: Value, isRight: boolea
 
 /** `2@3d6`: what lies at a place, or at several, added. */
 function placed(at: Value, of: Value, { isLowestFirst }: AnyDiceSettings, work: WorkBudget): Value {
-  if (at instanceof Dice) return work.fail('place-number')
+  if (at instanceof DiceValue) return work.fail('place-number')
   const places = typeof at === 'number' ? [at] : at
   work.spend(places.length)
-  if (of instanceof Dice) return of.places(isLowestFirst ? places.map((place) => of.count + 1 - place) : places, work)
+  if (of instanceof DiceValue)
+    return of.places(isLowestFirst ? places.map((place) => of.count + 1 - place) : places, work)
   const list = typeof of === 'number' ? digitsOf(of, isLowestFirst) : of
   return work.safe(places.reduce((sum, place) => sum + (list[place - 1] ?? 0), 0))
 }
@@ -150,7 +158,7 @@ function digitsOf(number: number, isLowestFirst: boolean): number[] {
 }
 
 /** The chances of a die that adds another throw where it shows its highest face, so often at most. */
-export function exploded(of: Dice, depth: number, work: WorkBudget): Dice {
+export function exploded(of: DiceValue, depth: number, work: WorkBudget): DiceValue {
   const once = of.sum(work)
   const most = once.faces.at(-1)
   if (most === undefined) return of
@@ -163,5 +171,5 @@ export function exploded(of: Dice, depth: number, work: WorkBudget): Dice {
     })
     result = mixture.build()
   }
-  return new Dice(1, result)
+  return new DiceValue(1, result)
 }

@@ -3,11 +3,11 @@
 import {
   type BinarySign,
   COMPARISONS,
-  type Expression,
   type FunctionStatement,
   type ParameterType,
+  type ProgramExpression,
+  type ProgramStatement,
   type SequenceItem,
-  type Statement,
   type Text,
   type UnarySign,
 } from './ast.ts'
@@ -15,7 +15,8 @@ import { AnyDiceError } from './error.ts'
 import { MOST } from './limits.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-export const parseProgram = (program: string): readonly Statement[] => new ProgramParser(tokensOf(program)).program()
+export const parseProgram = (program: string): readonly ProgramStatement[] =>
+  new ProgramParser(tokensOf(program)).program()
 
 /** From the loosest to the tightest; each is taken from left to right. */
 const LEVELS: readonly (readonly BinarySign[])[] = [
@@ -36,14 +37,14 @@ class ProgramParser {
   /** Whether an argument of a call is being read, and no brackets stand between. */
   private isArgument = false
   /** The dice read last, which brackets make into something else. */
-  private lastDice: Expression | null = null
+  private lastDice: ProgramExpression | null = null
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
   }
 
-  program(): Statement[] {
-    const statements: Statement[] = []
+  program(): ProgramStatement[] {
+    const statements: ProgramStatement[] = []
     while (this.next.is !== 'end') statements.push(this.statement())
     return statements
   }
@@ -87,7 +88,7 @@ class ProgramParser {
     return result
   }
 
-  private statement(): Statement {
+  private statement(): ProgramStatement {
     const { is, text, line } = this.next
     if (is === 'variable') {
       this.at++
@@ -123,18 +124,18 @@ class ProgramParser {
     }
   }
 
-  private block(): Statement[] {
+  private block(): ProgramStatement[] {
     return this.deeper(() => {
       this.sign('{')
-      const body: Statement[] = []
+      const body: ProgramStatement[] = []
       while (!this.takes('sign', '}')) body.push(this.statement())
       return body
     })
   }
 
-  private branch(line: number): Statement {
+  private branch(line: number): ProgramStatement {
     const cases = [{ when: this.expression(), body: this.block() }]
-    let otherwise: readonly Statement[] = []
+    let otherwise: readonly ProgramStatement[] = []
     while (this.takes('word', 'else')) {
       if (!this.takes('word', 'if')) {
         otherwise = this.block()
@@ -182,7 +183,7 @@ class ProgramParser {
       .map((part) => (/^\[[A-Z_]+\]$/.test(part) ? { variable: part.slice(1, -1) } : part))
   }
 
-  private expression(isArgument = false): Expression {
+  private expression(isArgument = false): ProgramExpression {
     return this.deeper(() => {
       const before = this.isArgument
       this.isArgument = isArgument
@@ -192,7 +193,7 @@ class ProgramParser {
     })
   }
 
-  private binary(level: number): Expression {
+  private binary(level: number): ProgramExpression {
     const signs = LEVELS[level]
     if (!signs) return this.unary()
     let left = this.binary(level + 1)
@@ -208,17 +209,22 @@ class ProgramParser {
     }
   }
 
-  private unary(): Expression {
+  private unary(): ProgramExpression {
     const { text, line } = this.next
     const isSign = ['-', '+', '!', '#'].some((sign) => this.isSign(sign))
     if (!isSign && !this.isWord('d')) return this.operand()
     this.at++
-    const unary: Expression = { kind: 'unary', line, sign: text as UnarySign, of: this.deeper(() => this.unary()) }
+    const unary: ProgramExpression = {
+      kind: 'unary',
+      line,
+      sign: text as UnarySign,
+      of: this.deeper(() => this.unary()),
+    }
     if (text === 'd') this.lastDice = unary
     return unary
   }
 
-  private operand(): Expression {
+  private operand(): ProgramExpression {
     const { is, text, line } = this.next
     if (is === 'number') {
       this.at++
@@ -254,9 +260,9 @@ class ProgramParser {
     return items
   }
 
-  private call(line: number): Expression {
+  private call(line: number): ProgramExpression {
     const words: string[] = []
-    const of: Expression[] = []
+    const of: ProgramExpression[] = []
     while (!this.takes('sign', ']')) {
       if (this.next.is === 'word' && !this.isWord('d')) words.push(this.take().text)
       else {

@@ -2,15 +2,21 @@
 // or the sum, the dice are counted by these facts, and not roll by roll: `[count 6 in A]` of thirty dice has 31 answers.
 
 import type { Track } from '../reading.ts'
-import { COMPARISONS, type Comparison, type Expression, type FunctionStatement, type Statement } from './ast.ts'
+import {
+  COMPARISONS,
+  type Comparison,
+  type FunctionStatement,
+  type ProgramExpression,
+  type ProgramStatement,
+} from './ast.ts'
 import { compares } from './operators.ts'
-import { Dice, isSequence, placesTrack, type Value, worthTrack } from './values.ts'
+import { DiceValue, isSequence, placesTrack, type Value, worthTrack } from './values.ts'
 
 /** A part of the function that is one fact of the roll: with what it is compared or looked up by, which does not depend on the roll. */
 export interface RollFact {
-  readonly of: Expression
+  readonly of: ProgramExpression
   readonly is: 'sum' | 'length' | 'count' | 'contains' | 'places' | Comparison
-  readonly by: Expression | null
+  readonly by: ProgramExpression | null
   /** The roll stands on the right of the sign. */
   readonly isRight?: boolean
 }
@@ -34,7 +40,7 @@ export function factsOf(
 }
 
 /** The variables that a block gives values to. */
-export function assignedIn(body: readonly Statement[], found = new Set<string>()): Set<string> {
+export function assignedIn(body: readonly ProgramStatement[], found = new Set<string>()): Set<string> {
   for (const statement of body) {
     if (statement.is === 'assign' || statement.is === 'loop') found.add(statement.name)
     if (statement.is === 'loop') assignedIn(statement.body, found)
@@ -48,12 +54,12 @@ export function assignedIn(body: readonly Statement[], found = new Set<string>()
 
 /** The variables that a block reads, in the functions it calls too. */
 export function readIn(
-  body: readonly Statement[],
+  body: readonly ProgramStatement[],
   functions: ReadonlyMap<string, FunctionStatement>,
 ): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<FunctionStatement>()
-  const expression = (of: Expression): void => {
+  const expression = (of: ProgramExpression): void => {
     if (of.kind === 'variable') found.add(of.name)
     for (const part of partsOf(of)) expression(part)
     const called = of.kind === 'call' ? functions.get(of.name) : undefined
@@ -62,14 +68,14 @@ export function readIn(
       statements(called.body)
     }
   }
-  const statements = (list: readonly Statement[]): void => {
+  const statements = (list: readonly ProgramStatement[]): void => {
     for (const statement of list) eachExpression(statement, expression, statements)
   }
   statements(body)
   return found
 }
 
-export const partsOf = (of: Expression): readonly Expression[] => {
+export const partsOf = (of: ProgramExpression): readonly ProgramExpression[] => {
   switch (of.kind) {
     case 'unary':
       return [of.of]
@@ -85,9 +91,9 @@ export const partsOf = (of: Expression): readonly Expression[] => {
 }
 
 function eachExpression(
-  statement: Statement,
-  expression: (of: Expression) => void,
-  statements: (list: readonly Statement[]) => void,
+  statement: ProgramStatement,
+  expression: (of: ProgramExpression) => void,
+  statements: (list: readonly ProgramStatement[]) => void,
 ): void {
   switch (statement.is) {
     case 'assign':
@@ -124,7 +130,7 @@ class FactSearch {
     this.functions = functions
   }
 
-  statements(list: readonly Statement[]): void {
+  statements(list: readonly ProgramStatement[]): void {
     for (const statement of list) {
       if (statement.is === 'result') this.visit(statement.of, true)
       else
@@ -137,7 +143,7 @@ class FactSearch {
   }
 
   /** `isNumber`: what stands here is added up, whatever it is. */
-  private visit(of: Expression, isNumber: boolean): void {
+  private visit(of: ProgramExpression, isNumber: boolean): void {
     const fact = this.factAt(of)
     if (fact) {
       this.facts.push(fact)
@@ -154,7 +160,7 @@ class FactSearch {
     for (const part of partsOf(of)) this.visit(part, addsUp)
   }
 
-  private factAt(of: Expression): RollFact | null {
+  private factAt(of: ProgramExpression): RollFact | null {
     if (of.kind === 'unary' && of.sign === '#' && this.isRoll(of.of)) return { of, is: 'length', by: null }
     if (of.kind === 'binary') {
       const { left, right } = of
@@ -174,21 +180,21 @@ class FactSearch {
     return null
   }
 
-  private isRoll(of: Expression): boolean {
+  private isRoll(of: ProgramExpression): boolean {
     return of.kind === 'variable' && of.name === this.roll
   }
 
-  private isSteady(of: Expression): boolean {
+  private isSteady(of: ProgramExpression): boolean {
     if (of.kind === 'variable') return of.name !== this.roll && !this.unsteady.has(of.name)
     return of.kind !== 'call' && partsOf(of).every((part) => this.isSteady(part))
   }
 }
 
 /** What is followed for a fact; a number where it is known, null where only the roll itself can tell. */
-export function trackOf({ is, isRight }: RollFact, by: Value | null, dice: Dice): Track | number | null {
+export function trackOf({ is, isRight }: RollFact, by: Value | null, dice: DiceValue): Track | number | null {
   if (is === 'length') return dice.count
   if (is === 'sum') return worthTrack((face) => face)
-  if (by === null || by instanceof Dice) return null
+  if (by === null || by instanceof DiceValue) return null
   if (is === 'places') {
     const there = (isSequence(by) ? by : [by]).filter((place) => place >= 1 && place <= dice.count)
     return there.length === 0 ? 0 : placesTrack(there)

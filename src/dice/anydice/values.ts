@@ -10,10 +10,10 @@ import { binomialRow, power, times, type Ways } from '../ways.ts'
 import { added, type Chances, chancesOf, Mixture, mapped, oneOf, sure, type WorkBudget } from './chances.ts'
 import { MOST } from './limits.ts'
 
-export type Value = number | readonly number[] | Dice
+export type Value = number | readonly number[] | DiceValue
 
 /** So many dice of one kind. Whatever was made of dice by arithmetic is a single die. */
-export class Dice {
+export class DiceValue {
   readonly count: number
   readonly die: Chances
   /** How it is called in a text: `2d6`, or `d{?}` where it has no short name. */
@@ -73,12 +73,12 @@ export class Dice {
   }
 
   /** The sum of the dice at these places, 1 the highest. A place that is not there has nothing. */
-  places(at: readonly number[], work: WorkBudget): Dice {
+  places(at: readonly number[], work: WorkBudget): DiceValue {
     const there = at.filter((place) => place >= 1 && place <= this.count)
     if (this.isEmpty) return this
-    if (there.length === 0) return new Dice(1, sure(0))
+    if (there.length === 0) return new DiceValue(1, sure(0))
     if (this.count === 1)
-      return new Dice(
+      return new DiceValue(
         1,
         mapped(this.die, (face) => work.safe(face * there.length), work),
       )
@@ -91,7 +91,7 @@ export class Dice {
         all.addNumber(sum, ways)
       }
     }
-    return new Dice(1, all.build())
+    return new DiceValue(1, all.build())
   }
 
   /** Every way they can fall, the highest die first. */
@@ -133,9 +133,9 @@ export const worthTrack = (worth: (face: number) => number): Track => ({
 })
 
 /** The die that never comes up: a function without a result, `d{}`. Added to something it is nothing. */
-export const EMPTY = new Dice(1, { faces: [], ways: [], total: 0 }, 'd{}')
+export const EMPTY = new DiceValue(1, { faces: [], ways: [], total: 0 }, 'd{}')
 /** What a function comes to that was handed the empty die for a number: it stays, whatever is done to it. */
-export const NOTHING = new Dice(1, { faces: [], ways: [], total: 0 }, 'd{?}')
+export const NOTHING = new DiceValue(1, { faces: [], ways: [], total: 0 }, 'd{?}')
 
 export const isSequence = (value: Value): value is readonly number[] => Array.isArray(value)
 
@@ -148,30 +148,30 @@ export function total(sequence: readonly number[], work: WorkBudget): number {
 /** The chances that a value is shown with: a sequence is one of its numbers. */
 export function shown(value: Value, work: WorkBudget): Chances {
   if (typeof value === 'number') return sure(value)
-  return value instanceof Dice ? value.sum(work) : oneOf(value, work)
+  return value instanceof DiceValue ? value.sum(work) : oneOf(value, work)
 }
 
 /** The value as it stands in a text. */
 export function textOf(value: Value): string {
   if (typeof value === 'number') return `${value}`
-  return value instanceof Dice ? value.text : value.length === 0 ? '{}' : '{?}'
+  return value instanceof DiceValue ? value.text : value.length === 0 ? '{}' : '{?}'
 }
 
 /** `count` dice of these sides: a number of them, their faces, or another die. */
-export function rolled(count: Value, sides: Value, work: WorkBudget): Dice {
-  if (count instanceof Dice) return rolledOften(count, sides, work)
+export function rolled(count: Value, sides: Value, work: WorkBudget): DiceValue {
+  if (count instanceof DiceValue) return rolledOften(count, sides, work)
   const number = typeof count === 'number' ? count : total(count, work)
   const die = sidesOf(sides, work)
   if (die.faces.length === 0) return sides === NOTHING ? NOTHING : EMPTY
-  if (number === 0) return new Dice(1, sure(0), 'd{?}')
+  if (number === 0) return new DiceValue(1, sure(0), 'd{?}')
   if (Math.abs(number) > MOST.dice) throw work.tooBig(['dice', { most: MOST.dice }])
   const thrown = number < 0 ? mapped(die, (face) => -face, work) : die
-  return new Dice(Math.abs(number), thrown, nameOf(number, sides))
+  return new DiceValue(Math.abs(number), thrown, nameOf(number, sides))
 }
 
 function nameOf(count: number, sides: Value): string {
   const many = Math.abs(count) > 1 ? `${Math.abs(count)}` : ''
-  const isPlainDie = sides instanceof Dice && sides.count === 1 && /^d\d+$/.test(sides.text)
+  const isPlainDie = sides instanceof DiceValue && sides.count === 1 && /^d\d+$/.test(sides.text)
   if (isPlainDie) return `${count < 0 ? '-' : ''}${many}${sides.text}`
   if (typeof sides !== 'number' || sides === 0) return `${many}d{?}`
   return `${count * sides < 0 ? '-' : ''}${many}d${Math.abs(sides)}`
@@ -187,12 +187,12 @@ function sidesOf(sides: Value, work: WorkBudget): Chances {
 }
 
 /** As many dice as other dice say. */
-function rolledOften(count: Dice, sides: Value, work: WorkBudget): Dice {
+function rolledOften(count: DiceValue, sides: Value, work: WorkBudget): DiceValue {
   if (count.isEmpty) return NOTHING
   const often = count.sum(work)
   const all = new Mixture(work)
   often.faces.forEach((number, i) => {
     all.add(rolled(number, sides, work).sum(work), often.ways[i] as Ways)
   })
-  return new Dice(1, all.build())
+  return new DiceValue(1, all.build())
 }

@@ -1,7 +1,7 @@
 // The naive twin of AnyDice programs: every order in which dice can fall is gone through by itself, with fractions, and the library is
 // written in AnyDice's own language. It shares the parser with the real one, and nothing else.
 
-import type { Expression, FunctionStatement, Statement } from '../anydice/ast.ts'
+import type { FunctionStatement, ProgramExpression, ProgramStatement } from '../anydice/ast.ts'
 import { parseProgram } from '../anydice/parser.ts'
 
 type Ratio = readonly [bigint, bigint]
@@ -123,7 +123,7 @@ class NaiveProgram {
   private depth = 0
   private readonly settings = { explode: 2, depth: 10, isLowestFirst: false }
 
-  block(statements: readonly Statement[]): NaiveValue | undefined {
+  block(statements: readonly ProgramStatement[]): NaiveValue | undefined {
     for (const statement of statements) {
       const result = this.statement(statement)
       if (result !== undefined) return result
@@ -135,7 +135,7 @@ class NaiveProgram {
     this.variables = new Map([...this.variables, [name, value]])
   }
 
-  private statement(statement: Statement): NaiveValue | undefined {
+  private statement(statement: ProgramStatement): NaiveValue | undefined {
     switch (statement.is) {
       case 'function':
         this.functions.set(statement.name, statement)
@@ -172,7 +172,7 @@ class NaiveProgram {
     }
   }
 
-  private value(of: Expression): NaiveValue {
+  private value(of: ProgramExpression): NaiveValue {
     switch (of.kind) {
       case 'number':
         return of.value
