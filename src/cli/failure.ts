@@ -76,7 +76,7 @@ function userFailure(error: CommandFailure | Refusal): CommandFailure {
 }
 
 /** Codes of the command line's own for what nobody knows. */
-const OWN_UNKNOWN: readonly CommandFailureCode[] = ['unknown-rule']
+const OWN_UNKNOWN: readonly CommandFailureCode[] = ['unknown-rule', 'unknown-move']
 
 /** 2 where nobody can tell what is meant; 1 where it was understood and is refused. */
 export const exitStatus = ({ code }: CommandFailure): 1 | 2 =>

@@ -15,6 +15,7 @@ import { overview, page } from './help.ts'
 import { pageLook } from './look.ts'
 import { isNotation } from './notation-roll.ts'
 import { oddsCommand } from './odds.ts'
+import { playCommand } from './play.ts'
 import { reseatCommand } from './reseat.ts'
 import { resolveCommand } from './resolve.ts'
 import { restoreCommand } from './restore.ts'
@@ -62,6 +63,7 @@ const subcommands: readonly Subcommand[] = [
   systemsCommand,
   rulesCommand,
   rollCommand,
+  playCommand,
   resolveCommand,
   oddsCommand,
   chartCommand,

@@ -73,7 +73,7 @@ export interface TurnPayment {
 
 export interface CalledByTurn {
   readonly who: string
-  readonly mechanic: string
+  readonly move: string
   /** The line of the sheet that is rolled. */
   readonly pick: string
   readonly input: PlainRecord

@@ -94,6 +94,13 @@ export type ShownDice = readonly (readonly [die: string, faces: readonly number[
 /** The roll of each of the dice shown; '' where a roll goes on with another die. */
 export type RollNames = readonly string[]
 
+/** A fact of a roll that was given otherwise than the sheet has it; null where the sheet has nothing like it. */
+export interface ChangedFact {
+  readonly path: string
+  readonly said: Plain
+  readonly has: Plain
+}
+
 interface Facts {
   tableOpened: { table: string; system: string; name: string; options: PlainRecord }
   optionSet: { option: string; value: Plain }
@@ -136,6 +143,8 @@ interface Facts {
     rolled: Rollable
     sides: Readonly<Record<string, Side>>
     given: PlainRecord
+    /** The move that is made, where it is one. */
+    move?: string
     /** The line of the sheet that is rolled, where it is one. */
     pick: string | null
     seal: { id: string; seal: string; fields: readonly string[] } | null
@@ -168,6 +177,8 @@ interface Facts {
     /** The line of its sheet, where the call does not say it. */
     pick?: string
   }
+  /** Facts that a side gave otherwise than its sheet has them, to those who read that sheet. */
+  factsChanged: { check: Id; side: string; facts: readonly ChangedFact[] }
   /** Fields of the GM's that were open until now: in the open, or closed, and then what they are stands under a seal. */
   judged: {
     check: Id
@@ -355,6 +366,7 @@ export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   sealSet: [GM],
   resealed: roll,
   declared: roll,
+  factsChanged: roll,
   judged: roll,
   offered: everybody,
   agreed: everybody,

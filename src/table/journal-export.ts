@@ -6,7 +6,7 @@ import { COMMON } from './books.ts'
 import { storyOfCard } from './card-story.ts'
 import type { Check } from './check/check.ts'
 import { lineKindOf } from './line-kind.ts'
-import { type JournalReader, pickLabel, seatNameOf, sentenceOfLine, titleOf, verdictLabel } from './lines.ts'
+import { type JournalReader, seatNameOf, sentenceOfLine, verdictLabel, whatOf } from './lines.ts'
 
 /** How a time is written; the clock is the reader's. */
 export type Clock = (at: number) => string
@@ -39,9 +39,6 @@ const sidesOf = ({ sides }: Check): string =>
   Object.values(sides)
     .map(({ name }) => name)
     .join(' / ')
-
-const whatOf = ({ rolled, pick }: Check, reader: JournalReader): string =>
-  [titleOf(rolled, reader), ...(pick === null ? [] : [pickLabel(pick, reader)])].join(', ')
 
 const facesOf = ({ throws, handDice }: Check): number[] =>
   [...throws.flatMap(({ dice }) => dice ?? []), ...(handDice ?? [])].flatMap(([, faces]) => faces)

@@ -16,6 +16,8 @@ export interface LineWords {
   readonly rolls: SentenceOf<{ who: string; what: string }>
   readonly dice: SentenceOf<{ dice: string }>
   readonly byHand: string
+  readonly factChanged: (it: { field: string; said: string; has: string | null }) => string
+  readonly nothing: string
   readonly overridden: SentenceOf<{ why: string }>
   readonly offSheets: string
   readonly struck: SentenceOf<{ why: string }>
@@ -64,6 +66,7 @@ const en: LineWords = {
   options: {
     overrides: 'overrides by the GM',
     silentRolls: 'silent rolls',
+    factsMayChange: 'rolls may differ from the sheet',
     gmSeesOwnRolls: 'the GM sees rolls to oneself',
   },
   yes: 'Yes.',
@@ -74,6 +77,9 @@ const en: LineWords = {
   rolls: ({ who, what }) => `${who}: ${what}.`,
   dice: ({ dice }) => `Dice ${dice}.`,
   byHand: 'Thrown by hand.',
+  factChanged: ({ field, said, has }) =>
+    has === null ? `${field} ${said}, which is not on the sheet.` : `${field} ${said}, the sheet says ${has}.`,
+  nothing: 'none',
   overridden: ({ why }) => `Changed by the GM: ${why}.`,
   offSheets: 'On the sheets it does nothing; what the ruling does there, the GM enters.',
   struck: ({ why }) => `Struck${because(why)}.`,
@@ -119,6 +125,7 @@ const de: LineWords = {
   options: {
     overrides: 'Änderungen durch die Spielleitung',
     silentRolls: 'stille Würfe',
+    factsMayChange: 'Würfe dürfen vom Bogen abweichen',
     gmSeesOwnRolls: 'die Spielleitung sieht Würfe für sich selbst',
   },
   yes: 'Ja.',
@@ -129,6 +136,9 @@ const de: LineWords = {
   rolls: ({ who, what }) => `${who}: ${what}.`,
   dice: ({ dice }) => `Würfel ${dice}.`,
   byHand: 'Von Hand geworfen.',
+  factChanged: ({ field, said, has }) =>
+    has === null ? `${field} ${said}, das steht nicht auf dem Bogen.` : `${field} ${said}, auf dem Bogen steht ${has}.`,
+  nothing: 'nichts',
   overridden: ({ why }) => `Von der Spielleitung geändert: ${why}.`,
   offSheets: 'Auf den Bögen bewirkt das nichts; was die Entscheidung dort bewirkt, trägt die Spielleitung ein.',
   struck: ({ why }) => `Gestrichen${because(why)}.`,

@@ -2,14 +2,16 @@
 // entries, sentences from here and from the game.
 
 import type { Plain } from '../dice/index.ts'
-import { isPlainRecord } from '../systems/field-leaves.ts'
+import type { Fields } from '../systems/field.ts'
+import { isPlainRecord, leaves } from '../systems/field-leaves.ts'
+import { pathLabel, valueLabel } from '../systems/labels.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System, SystemWords } from '../systems/system.ts'
-import type { Check } from './check/check.ts'
+import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
-import { audienceOf, type Entry, type EntryName, type EntryOf, type Rollable, type ShownDice } from './entries.ts'
+import { audienceOf, type Entry, type EntryName, type EntryOf, type ShownDice } from './entries.ts'
 import type { Journal, JournalLine } from './journal.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { TableState } from './state.ts'
@@ -40,8 +42,7 @@ export function sentenceOfLine(line: JournalLine, reader: JournalReader): string
 /** The roll in one sentence: who, what, the dice, what it came to or, struck or not, what it waited for. */
 export function sentenceOfCard(card: Check, reader: JournalReader): string {
   const words = lineWords[reader.language]
-  const who = sidesLabel(card, reader)
-  const what = [titleOf(card.rolled, reader), ...(card.pick === null ? [] : [pickLabel(card.pick, reader)])].join(', ')
+  const { who, what } = deedOf(card, reader)
   const dice = cardDiceText(card)
   const said = [
     words.rolls({ who, what }),
@@ -50,6 +51,7 @@ export function sentenceOfCard(card: Check, reader: JournalReader): string {
       ? [verdictLabel(card.end.verdict, card, reader)]
       : [waitingSentence({ ...card, struck: null }, words)]),
     ...(card.handDice ? [words.byHand] : []),
+    ...changedFactSentences(card, reader),
     ...(card.ruling ? [words.overridden({ why: card.ruling.why })] : []),
     ...(card.ruling?.isOffSheets && !card.struck ? [words.offSheets] : []),
     ...(card.struck ? [words.struck({ why: card.struck.why })] : []),
@@ -57,20 +59,67 @@ export function sentenceOfCard(card: Check, reader: JournalReader): string {
   return said.filter((part) => part !== '').join(' ')
 }
 
+/** Who does what: a move with its line and whom it is against, or the sides of a bare roll. */
+function deedOf(card: Check, reader: JournalReader): { readonly who: string; readonly what: string } {
+  const sides = sidesLabels(card, reader)
+  const what = whatOf(card, reader)
+  if (card.move === null) return { who: sides.join(' '), what }
+  const [who = '', ...others] = sides
+  return { who, what: [what, ...others].join(', ') }
+}
+
+/** The move or the mechanic, and the line of the sheet: the one that was called for, or that the player chose. */
+export const whatOf = (card: Check, reader: Pick<JournalReader, 'system' | 'language'>): string => {
+  const pick = pickOf(card, Object.keys(card.sides)[0] ?? 'self')
+  return [titleOf(card, reader), ...(pick === null ? [] : [pickLabel(pick, reader)])].join(', ')
+}
+
 /** Who rolls, against whom or for whom. */
 export function sidesLabel(
   { sides }: Pick<Check, 'sides'>,
   { system, language }: Pick<JournalReader, 'system' | 'language'>,
 ) {
-  const joins = system.words[language].joins ?? {}
-  return Object.entries(sides)
-    .map(([side, { name }], i) => (i === 0 ? name : `${joins[side] ?? lineWords[language].against} ${name}`))
-    .join(' ')
+  return sidesLabels({ sides }, { system, language }).join(' ')
 }
 
-export function titleOf(rolled: Rollable, { system, language }: JournalReader): string {
+function sidesLabels(
+  { sides }: Pick<Check, 'sides'>,
+  { system, language }: Pick<JournalReader, 'system' | 'language'>,
+): readonly string[] {
+  const joins = system.words[language].joins ?? {}
+  return Object.entries(sides).map(([side, { name }], i) =>
+    i === 0 ? name : `${joins[side] ?? lineWords[language].against} ${name}`,
+  )
+}
+
+/** The name of the move, or of the bare mechanic. */
+export function titleOf(
+  { rolled, move }: Pick<Check, 'rolled' | 'move'>,
+  { system, language }: Pick<JournalReader, 'system' | 'language'>,
+): string {
   if ('notation' in rolled) return rolled.notation
-  return system.words[language].mechanics[rolled.mechanic]?.name ?? rolled.mechanic
+  const { moves, mechanics } = system.words[language]
+  return moves[move ?? ''] ?? mechanics[rolled.mechanic]?.name ?? rolled.mechanic
+}
+
+/** Facts that were given otherwise than the sheet has them, a sentence each: `Speed 9, the sheet says 7.` */
+export function changedFactSentences(
+  { rolled, changedFacts }: Check,
+  { system, language }: JournalReader,
+): readonly string[] {
+  if ('notation' in rolled || changedFacts.length === 0) return []
+  const words = lineWords[language]
+  const speech = { game: system.words[language], words: { none: words.nothing, yes: words.yes, no: words.no } }
+  const known = leaves((system.mechanics[rolled.mechanic]?.input ?? {}) as Fields)
+  return changedFacts.map(({ path, said, has }) => {
+    const kind = known.find((leaf) => leaf.path === path)?.field.kind ?? ({ is: 'json', most: 0 } as const)
+    const field = pathLabel(path, speech.game)
+    return words.factChanged({
+      field,
+      said: valueLabel(kind, said, speech),
+      has: has === null ? null : valueLabel(kind, has, speech),
+    })
+  })
 }
 
 export const pickLabel = (pick: string, { system, language }: Pick<JournalReader, 'system' | 'language'>): string =>

@@ -86,11 +86,22 @@ export function plannedPayment(
 /** How a roll is paid for: by what it is, or as help with another's. */
 export function rollPayment(
   view: SeatView,
-  { rolled, sides, sees, aids, pick }: RollInTurns & { readonly aids: Id | null; readonly pick: string | null },
+  {
+    rolled,
+    sides,
+    sees,
+    aids,
+    move,
+    pick,
+  }: RollInTurns & {
+    readonly aids: Id | null
+    readonly move: string | null
+    readonly pick: string | null
+  },
 ): PlannedPayment | null {
   const { costs } = turnModelOf(view)
   if (sees !== 'open' || !('mechanic' in rolled)) return null
-  const actions = Math.max(actionsFor(view.system, null, rolled.mechanic), aids === null ? 0 : (costs?.helping ?? 0))
+  const actions = Math.max(actionsFor(view.system, move, rolled.mechanic), aids === null ? 0 : (costs?.helping ?? 0))
   return plannedPayment(view, sides.self, { what: pick ?? rolled.mechanic, actions, mayTakeTurns: false })
 }
 

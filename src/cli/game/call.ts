@@ -44,7 +44,7 @@ export async function readGameTarget(
   const line = await readGameLine(command, argv, place, names)
   const { positionals, options, switches, language } = line
   const call = mechanicCall(line, options)
-  return { positionals, options, switches, is: 'game', call, language, decisions: chosen(options) }
+  return { positionals, options, switches, is: 'game', call, language, decisions: chosenDecisions(options) }
 }
 
 export async function readGameLine(
@@ -102,7 +102,13 @@ function strayWord(word: string, words: readonly string[], flags: readonly Flag[
   return failure.withHint((say) => say.meant(clippedText(meant, 100)))
 }
 
-function callOrFailure(system: System, name: string, input: unknown, language: Language, here: string): MechanicCall {
+export function callOrFailure(
+  system: System,
+  name: string,
+  input: unknown,
+  language: Language,
+  here: string,
+): MechanicCall {
   try {
     return new MechanicCall(system, name, input, language)
   } catch (error) {
@@ -159,7 +165,7 @@ function noField(name: string, known: readonly string[], flags: readonly Flag[],
 }
 
 /** What --choose answers. */
-function chosen(options: ReadonlyMap<string, string>): readonly Plain[] {
+export function chosenDecisions(options: ReadonlyMap<string, string>): readonly Plain[] {
   const text = options.get('choose')
   if (text === undefined) return []
   const decisions = readJson(text, '--choose', '[true]')

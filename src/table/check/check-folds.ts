@@ -19,6 +19,7 @@ export type CheckEntry =
   | 'resealed'
   | 'sealOpened'
   | 'declared'
+  | 'factsChanged'
   | 'judged'
   | 'offered'
   | 'agreed'
@@ -73,6 +74,7 @@ export const CHECK_FOLDS: {
     pays: { ...check.pays, [entry.side]: entry.pays },
     picks: entry.pick === undefined ? check.picks : { ...check.picks, [entry.side]: entry.pick },
   }),
+  factsChanged: (check, { facts }) => ({ ...check, changedFacts: [...check.changedFacts, ...facts] }),
   judged(check, entry) {
     const { closed, isAfterDice } = entry
     const judged = {

@@ -4,7 +4,18 @@
 import type { Answers, Plain, PlainRecord, StoryStep } from '../../dice/index.ts'
 import type { Purchase, Verdict } from '../../systems/mechanic.ts'
 import type { Book, SeatId } from '../books.ts'
-import type { EntryOf, Id, Rollable, Shaker, ShownDice, Side, Telling, ValueChange, Visibility } from '../entries.ts'
+import type {
+  ChangedFact,
+  EntryOf,
+  Id,
+  Rollable,
+  Shaker,
+  ShownDice,
+  Side,
+  Telling,
+  ValueChange,
+  Visibility,
+} from '../entries.ts'
 
 /** Who wrote something: a seat, or the table by itself. */
 type Writer = SeatId | 'table'
@@ -67,6 +78,8 @@ export interface Check {
   readonly at: number
   readonly by: Writer
   readonly rolled: Rollable
+  /** The move that was made; null for a roll of the bare mechanic. */
+  readonly move: string | null
   readonly pick: string | null
   readonly sees: Visibility
   readonly isSilent: boolean
@@ -100,6 +113,8 @@ export interface Check {
   readonly pays: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By side: the line of its sheet, where that is another than the check's. */
   readonly picks: Readonly<Record<string, string>>
+  /** Facts that were given otherwise than a sheet has them, as far as this reader reads that sheet. */
+  readonly changedFacts: readonly ChangedFact[]
   readonly isByHand: boolean
   readonly isJudgedAfterDice: boolean
   readonly offers: readonly DifficultyOffer[]
@@ -144,8 +159,12 @@ export interface Check {
 }
 
 /** The facts of the call of a check. */
-type CheckCall = Omit<EntryOf<'checkCalled'>, 'is' | 'check' | 'salt' | 'after' | 'again' | 'awaitsJudging'> & {
+type CheckCall = Omit<
+  EntryOf<'checkCalled'>,
+  'is' | 'check' | 'salt' | 'after' | 'again' | 'awaitsJudging' | 'move'
+> & {
   readonly id: Id
+  readonly move?: string | null | undefined
   readonly awaitsJudging?: boolean
   readonly again?: Id | null | undefined
 }
@@ -162,6 +181,7 @@ export function newCheck(call: CheckCall, book: Book): Check {
     at: call.at,
     by: call.by,
     rolled: call.rolled,
+    move: call.move ?? null,
     pick: call.pick,
     sees: call.sees,
     isSilent: call.isSilent,
@@ -180,6 +200,7 @@ export function newCheck(call: CheckCall, book: Book): Check {
     declared: EMPTY_LIST,
     pays: EMPTY_RECORD,
     picks: EMPTY_RECORD,
+    changedFacts: EMPTY_LIST,
     isByHand: false,
     isJudgedAfterDice: false,
     offers: EMPTY_LIST,

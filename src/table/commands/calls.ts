@@ -2,21 +2,22 @@
 
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { flag, group, json, list, oneOf, optional, text } from '../../systems/field.ts'
-import { leaves, sidesOf } from '../../systems/field-leaves.ts'
+import { leaves, mergedValues, sidesOf } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
 import { missingFields } from '../../systems/placeholders.ts'
-import { fieldsOf } from '../check-fields.ts'
+import { fieldsOf, mechanicOf } from '../check-fields.ts'
 import { command, gms, players } from '../command.ts'
-import { type Id, TELLINGS, VISIBILITIES } from '../entries.ts'
+import { type Id, type Rollable, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
+import { changedFacts, mustBeOffered, mustKeepFacts, type RolledLine } from '../sheet-facts.ts'
 import {
   type CheckDraft,
   mustBeAllowedInput,
   mustBeFair,
-  mustBeMechanic,
   mustBePayers,
+  mustBeRollable,
   mustBeSealable,
   mustHaveRoom,
   NOTHING_DECLARED,
@@ -35,7 +36,9 @@ const words = () => text(MOST_BESIDE).or('')
 const callCheck = command({
   may: gms,
   fields: {
-    mechanic: text(40),
+    /** The mechanic, where no move says it. */
+    mechanic: optional(text(40)),
+    move: optional(text(40)),
     who: list(side(), 1, 30),
     input: json().or({}),
     sealed: optional(json()),
@@ -49,9 +52,9 @@ const callCheck = command({
     again: optional(text(40)),
     words: words(),
   },
-  plan(view, { mechanic, who, input, sealed, telling, sees, isSilent, pick, again, isFree, words }) {
+  plan(view, { mechanic, move, who, input, sealed, telling, sees, isSilent, pick, again, isFree, words }) {
     if (sees === 'self') throw refused('sees', 'called-to-self')
-    const rolled = mustBeMechanic(view, mechanic)
+    const rolled = mustBeRollable(view, move, mechanic)
     const fields = fieldsOf(view.system, rolled)
     const given = parseSome(fields, input)
     const hidden = sealed === null ? null : mustBeSealable(view, rolled, parseSome(fields, sealed), given)
@@ -65,6 +68,7 @@ const callCheck = command({
         telling,
         sees,
         isSilent,
+        move,
         pick,
         aids: null,
         words,
@@ -101,7 +105,10 @@ function saidSides(view: SeatView, { rolled, sides, given }: CheckDraft): readon
 const startCheck = command({
   may: players,
   fields: {
-    mechanic: text(40),
+    /** The mechanic, where no move says it. */
+    mechanic: optional(text(40)),
+    /** What is done: what the sheet knows of it is filled in. */
+    move: optional(text(40)),
     /** The side one rolls for; the others must be named. */
     side: text(40).or('self'),
     sheet: optional(text(40)),
@@ -125,6 +132,7 @@ const startCheck = command({
   plan(view, asked) {
     const {
       mechanic,
+      move,
       side,
       sheet,
       name,
@@ -141,16 +149,20 @@ const startCheck = command({
       words,
     } = asked
     if (isFree && !view.isGm) throw refused('isFree', 'not-yours', { path: 'isFree' })
-    const rolled = mustBeMechanic(view, mechanic)
+    const rolled = mustBeRollable(view, move, mechanic)
     const fields = fieldsOf(view.system, rolled)
     const sideNames = sidesOf(fields)
     const own = sideNames.includes(side) ? side : (sideNames[0] as string)
     const seat = view.isGm && sheet !== null ? npcSeat(view, sheet) : view.seat
+    const line: RolledLine = { rolled, move, side: own, sheet, pick }
+    const offered = mustBeOffered(view, line)
+    const said = parseSome(fields, input)
+    const changed = mustKeepFacts(view, changedFacts(view, line, offered, said))
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
     const draft = mustBeFair(view, {
       rolled,
       sides: mustBeSides(view, rolled, [mine, ...against]),
-      given: mustBeAllowedInput(view, rolled, parseSome(fields, input), [
+      given: mustBeAllowedInput(view, rolled, mergedValues(move === null ? {} : (offered?.input ?? {}), said), [
         own,
         ...against.flatMap((each) => (each.seat === null || each.seat === view.seat ? [each.side] : [])),
       ]),
@@ -158,17 +170,18 @@ const startCheck = command({
       telling: '111',
       sees,
       isSilent,
+      move,
       pick,
       aids,
       words,
       by: view.seat,
       again,
-      awaitsJudging: sees !== 'self' && awaitsJudging(view, mechanic),
+      awaitsJudging: sees !== 'self' && awaitsJudging(view, rolled),
     })
     if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
     const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft)])]
-    const declaration = { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand }
+    const declaration = { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand, changed }
     return planCheck(view, draft, ready, declaration, isFree)
   },
   write: (writer, plan) => ({ check: openCheck(writer, plan) }),
@@ -195,6 +208,7 @@ const roll = command({
       telling: '111',
       sees,
       isSilent,
+      move: null,
       pick: null,
       aids: null,
       words,
@@ -209,8 +223,8 @@ const roll = command({
 })
 
 /** Where the game and the table want the GM's word on a player's own roll, and the GM has not waived it for the scene. */
-function awaitsJudging(view: SeatView, mechanic: string): boolean {
-  const policy = view.system.mechanics[mechanic]?.tablePolicy?.awaitsJudging
+function awaitsJudging(view: SeatView, rolled: Rollable): boolean {
+  const policy = mechanicOf(view.system, rolled)?.tablePolicy?.awaitsJudging
   if (!policy || view.isGm || view.state.isJudgingWaived) return false
   const fallback = view.system.options?.[policy.option]?.meta.fallback ?? null
   return view.optionOf(policy.option, fallback) === policy.value

@@ -9,7 +9,7 @@ import { command, gms, owners } from '../command.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { turnModelOf } from '../turn-rolls.ts'
-import { mustBeFair, mustBeMechanic, mustHaveRoom, NOTHING_DECLARED, planCheck } from './drafts.ts'
+import { mustBeFair, mustBeRollable, mustHaveRoom, NOTHING_DECLARED, planCheck } from './drafts.ts'
 import { openCheck } from './openings.ts'
 import { mustBeSides, npcSeat, npcSides } from './sides.ts'
 
@@ -64,10 +64,10 @@ const orderTurn = command({
 })
 
 /** The check that an order calls, of the one it names: their player rolls it, or the GM for their own. */
-function plannedCall(view: SeatView, { who, mechanic, pick, input }: CalledByTurn, isHidden: boolean) {
+function plannedCall(view: SeatView, { who, move, pick, input }: CalledByTurn, isHidden: boolean) {
   const sheet = view.state.crisis?.actors[who] ?? null
   const seat = sheet === null ? null : npcSeat(view, sheet)
-  const rolled = mustBeMechanic(view, mechanic)
+  const rolled = mustBeRollable(view, move, null)
   const draft = mustBeFair(view, {
     rolled,
     sides: mustBeSides(view, rolled, [{ side: 'self', seat, sheet, name: seat === null ? who : '' }]),
@@ -76,6 +76,7 @@ function plannedCall(view: SeatView, { who, mechanic, pick, input }: CalledByTur
     telling: '111',
     sees: isHidden ? 'gm' : 'open',
     isSilent: false,
+    move,
     pick,
     aids: null,
     words: '',

@@ -18,6 +18,7 @@ import { seal } from '../fair/seal.ts'
 import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
+import { changedFacts, factsToFill, lineOnSheet, mustKeepFacts } from '../sheet-facts.ts'
 import { payBack } from '../turn-rolls.ts'
 import {
   type Declaration,
@@ -48,8 +49,12 @@ const declare = command({
     const known = sideOf(check, side)
     view.mustOwn(known.seat === view.seat)
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
-    const own = parseSome(fieldsOf(view.system, check.rolled), input)
-    const given = mustBeAllowedInput(view, check.rolled, own, [side], check.by === view.seat)
+    const { rolled, move } = check
+    const said = parseSome(fieldsOf(view.system, rolled), input)
+    const line = lineOnSheet(view, { rolled, move, side, sheet: known.sheet, pick: pick ?? check.pick })
+    const changed = mustKeepFacts(view, changedFacts(view, { rolled, side }, line, said))
+    const own = mergedValues(move === null ? {} : factsToFill(view, check, side, line), said)
+    const given = mustBeAllowedInput(view, rolled, own, [side], check.by === view.seat)
     const payers = mustBePayers(view, pays, known.sheet, pick ?? check.pick)
     for (const path of check.seal?.fields ?? []) {
       if (valueAt(given, path) !== undefined) throw refused(path, 'given-twice', { path })
@@ -65,7 +70,13 @@ const declare = command({
       picks: pick === null ? check.picks : { ...check.picks, [side]: pick },
       isByHand: isByHandWith(check, side, isByHand),
     })
-    const declaration: Declaration = { input: given, pays: payers, isByHand, ...(pick === null ? {} : { pick }) }
+    const declaration: Declaration = {
+      input: given,
+      pays: payers,
+      isByHand,
+      changed,
+      ...(pick === null ? {} : { pick }),
+    }
     return { check: id, side, declaration, next }
   },
   write(writer, { check, side, declaration, next }) {

@@ -3,12 +3,13 @@
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
+import { moveOf } from '../../systems/move-offers.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, type SeatId } from '../books.ts'
 import { type Check, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
 import { fieldsOf, inputOnSheet, mechanicOf, retriedInput, tableDefaults } from '../check-fields.ts'
 import { type NextStep, nextStepOf } from '../check-rule.ts'
-import type { Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
+import type { ChangedFact, Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
 import { gameRefused, refused } from '../refusals.ts'
 import { mustAskLater, withReserves } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
@@ -27,6 +28,7 @@ export interface CheckDraft {
   readonly telling: Telling
   readonly sees: Visibility
   readonly isSilent: boolean
+  readonly move: string | null
   readonly pick: string | null
   readonly aids: Id | null
   readonly words: string
@@ -43,6 +45,8 @@ export interface Declaration {
   readonly pays: Readonly<Record<string, string>>
   readonly isByHand: boolean
   readonly pick?: string
+  /** The facts that its sheet has otherwise. */
+  readonly changed?: readonly ChangedFact[]
 }
 
 /** The declaration of somebody of the GM's: everything is given with the call. */
@@ -58,9 +62,19 @@ export interface CheckPlan {
   readonly payment: PlannedPayment | null
 }
 
-export function mustBeMechanic({ system }: SeatView, mechanic: string): Rollable {
+function mustBeMechanic({ system }: SeatView, mechanic: string): Rollable {
   if (Object.hasOwn(system.mechanics, mechanic)) return { mechanic }
   throw refused('mechanic', 'no-such-mechanic', { mechanic, known: Object.keys(system.mechanics).join(', ') })
+}
+
+/** The mechanic that is rolled: by a move, or bare. */
+export function mustBeRollable(view: SeatView, move: string | null, mechanic: string | null): Rollable {
+  if (move === null) return mustBeMechanic(view, mechanic ?? '')
+  const made = moveOf(view.system, move)
+  if (!made) throw refused('move', 'no-such-move', { move, known: Object.keys(view.system.moves).join(', ') })
+  if (mechanic !== null && mechanic !== made.rolls)
+    throw refused('mechanic', 'no-such-mechanic', { mechanic, known: made.rolls })
+  return { mechanic: made.rolls }
 }
 
 /** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */

@@ -1,7 +1,7 @@
 // A planned check is written: its call, what its sides declare with it, and the step it comes to.
 
 import { isSame, type PlainRecord } from '../../dice/index.ts'
-import { checkBook, sidesIn } from '../audience.ts'
+import { bindingBook, checkBook, sidesIn } from '../audience.ts'
 import { type Book, COMMON, GM, isGm } from '../books.ts'
 import type { Check } from '../check/check.ts'
 import { proceed } from '../check-progress.ts'
@@ -33,13 +33,13 @@ export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null 
   writePayment(writer, plan.payment, id)
   // With what a player pays, the GM's on the other side do not.
   for (const [i, side] of declared.entries())
-    declareSide(writer, id, side, i === 0 ? declaration : { ...declaration, pays: {} })
+    declareSide(writer, id, side, i === 0 ? declaration : { ...declaration, pays: {}, changed: [] })
   proceed(writer, id, isSame(given, plan.given) ? next : null)
   return id
 }
 
 function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, call: Id | null): Id {
-  const { rolled, sides, sealed, telling, sees, isSilent, pick, aids, words, again } = draft
+  const { rolled, sides, sealed, telling, sees, isSilent, move, pick, aids, words, again } = draft
   const book = checkBook(writer.all, rollerOf(draft), sees)
   const id = writer.newId('c', book)
   const text = sealed ? JSON.stringify(sealed) : ''
@@ -49,6 +49,7 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
     rolled,
     sides: sidesIn(book, sides, writer.all),
     given,
+    ...(move === null ? {} : { move }),
     pick,
     seal: sealed
       ? {
@@ -82,8 +83,11 @@ export function declareSide(
   writer: EntryWriter,
   id: Id,
   side: string,
-  { input, pays, isByHand, pick }: Declaration,
+  { input, pays, isByHand, pick, changed = [] }: Declaration,
 ): void {
-  const { book } = writer.all.checks[id] as Check
+  const { book, sides } = writer.all.checks[id] as Check
   writer.write(book, 'declared', { check: id, side, input, pays, isByHand, ...(pick === undefined ? {} : { pick }) })
+  const stands = writer.all.sheets[sides[side]?.sheet ?? '']?.book
+  if (changed.length > 0 && stands !== undefined)
+    writer.write(bindingBook(book, stands) ?? book, 'factsChanged', { check: id, side, facts: changed })
 }

@@ -30,6 +30,8 @@ export const TABLE_OPTIONS: Fields = {
   overrides: flag().or(true),
   /** Rolls of which others do not even hear. */
   silentRolls: flag().or(true),
+  /** Whether players may change what their sheets say of a roll. */
+  factsMayChange: flag().or(true),
   /** The GM sees the rolls that players make to themselves. */
   gmSeesOwnRolls: flag().or(false),
 }

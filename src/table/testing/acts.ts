@@ -5,6 +5,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { type AnyMechanic, pathsAskedLater } from '../../systems/mechanic.ts'
+import { moveOffers } from '../../systems/move-offers.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON } from '../books.ts'
@@ -26,6 +27,7 @@ export function playEverything(system: System): Recorder {
   rolls(party)
   shakes(party)
   STORIES[system.id]?.(party, sheets)
+  moves(party, sheets)
   mechanics(party, sheets)
   tellings(party, sheets)
   turns(party, sheets)
@@ -132,6 +134,27 @@ function rolls(party: Recorder): void {
   party.shakeAll()
   party.give(ANA, { is: 'strike', check, why: 'rolled for the wrong thing' })
   party.attempt(ANA, { is: 'strike', check })
+}
+
+/** Moves of one's own, as the sheet has them and otherwise, in the open and from a sheet that few read; and where that is forbidden. */
+function moves(party: Recorder, sheets: Sheets): void {
+  const { system } = party.log
+  for (const sheet of [sheets[ANA] as string, sheets.private as string]) {
+    const values = party.log.all.sheets[sheet]?.values ?? {}
+    const offer = moveOffers(system, values).find(
+      ({ move, picks }) => system.moves[move]?.against === undefined && Object.keys(picks).length === 0,
+    )
+    const [path, fact] = Object.entries(offer?.facts ?? {}).find(([, { value }]) => typeof value === 'number') ?? []
+    if (!offer || path === undefined || typeof fact?.value !== 'number') continue
+    const order = { is: 'startCheck', move: offer.move, sheet, pick: offer.line, words: 'as I do' }
+    party.attempt(ANA, { ...order, input: {} })
+    party.attempt(ANA, { ...order, input: withValueAt({}, path, fact.value === 1 ? 2 : fact.value - 1) })
+    party.shakeAll()
+    party.give(GM, { is: 'setOption', option: 'factsMayChange', value: false })
+    party.attempt(ANA, { ...order, input: withValueAt({}, path, fact.value + 1) })
+    party.attempt(ANA, { ...order, move: 'dance' })
+    party.give(GM, { is: 'setOption', option: 'factsMayChange', value: true })
+  }
 }
 
 /** All that can be done with a roll when it is over, as far as it is allowed; the roller first. */

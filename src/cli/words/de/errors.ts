@@ -10,6 +10,15 @@ export const errors: Translation<typeof english> = {
   uncountable: (roll) =>
     `${roll} hat zu viele Ergebnisse, um sie genau zu zählen. Weniger Würfel, Seiten oder Wiederholungen lassen sich zählen; astragal roll würfelt es trotzdem.`,
   notation: (error) => notationErrorSentence(error, 'de'),
+  play: {
+    takes:
+      'play braucht einen Bogen, einen Zug und eine Zeile des Bogens: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
+    unknown: (move) => `Einen Zug "${move}" gibt es nicht.`,
+    line: (move, known) => `${move} geht mit einem von: ${known.join(', ') || 'nichts auf diesem Bogen'}.`,
+    otherLine: (known) =>
+      `Die andere Seite macht mit einem mit von: ${known.join(', ') || 'nichts auf jenem Bogen'}; --at-line sagt, womit.`,
+    nobody: (move) => `${move} geht gegen niemanden und nimmt kein --at.`,
+  },
   unknown: {
     command: (name) => `Es gibt keinen Befehl „${name}“.`,
     option: (name) => `Es gibt keine Option „${name}“.`,

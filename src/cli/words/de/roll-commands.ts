@@ -47,6 +47,32 @@ ${SYSTEMS}`,
       "astragal roll '2d6!' --seed Eule        Sechsen explodieren",
     ],
   },
+  play: {
+    summary: 'Macht einen Zug einer Figur: schießen, eine Fertigkeit einsetzen, verarzten.',
+    help: `Aufruf: astragal play SHEET [MOVE [LINE]] [--at SHEET] [--at-line LINE]
+                     [Felder] [--input JSON] [--choose JSON] [--seed S]
+                     [--lang en|de] [--json]
+        astragal play SYSTEM NAME [MOVE [LINE]] ...
+
+SHEET ist eine Datei, die ihr Spiel nennt; SYSTEM NAME eine fertige Figur. Was
+der Bogen weiß, ist ausgefüllt, auch vom Bogen derer, gegen die es geht; nur
+der Rest wird gefragt. Ohne MOVE: alle Züge, jeder mit seinen Zeilen.
+
+  --at SHEET    gegen wen oder für wen: eine Datei oder eine fertige Figur
+  --at-line     die Zeile jenes Bogens, wo es mehrere gibt
+  --seed S      dieselben Würfel für dasselbe S
+  --lang de     auf Deutsch
+  --json        ein JSON-Objekt stattdessen
+  --input JSON  alle Felder auf einmal; ein Schalter geht vor
+  --choose JSON was zu entscheiden ist, der Reihe nach: eine Liste
+
+Felder, die vom Bogen kommen, nehmen Namen: --attribute perception.`,
+    examples: [
+      'astragal play mara.json',
+      'astragal play mara.json shoot RX60 --at pirate.json --extra-shots 1',
+      'astragal play SYSTEM mara skill Notice --dc 13',
+    ],
+  },
   resolve: {
     summary: 'Sagt, was von Hand geworfene Würfel ergeben.',
     help: `Aufruf: astragal resolve NOTATION --dice 2,7,10 [--dialect TOOL]

@@ -9,6 +9,15 @@ export const errors = {
   uncountable: (roll: string) =>
     `${roll} has too many outcomes to count exactly. Fewer dice, sides or repeats can be counted; astragal roll throws it all the same.`,
   notation: (error: Pick<NotationError, 'word' | 'figures'>) => notationErrorSentence(error, 'en'),
+  play: {
+    takes: 'play takes a sheet, a move and a line of the sheet: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
+    unknown: (move: string) => `There is no move "${move}".`,
+    line: (move: string, known: readonly string[]) =>
+      `${move} is made with one of: ${known.join(', ') || 'nothing on this sheet'}.`,
+    otherLine: (known: readonly string[]) =>
+      `The other side takes part with one of: ${known.join(', ') || 'nothing on that sheet'}; say which with --at-line.`,
+    nobody: (move: string) => `${move} is against nobody: it takes no --at.`,
+  },
   unknown: {
     command: (name: string) => `There is no command "${name}".`,
     option: (name: string) => `There is no option "${name}".`,

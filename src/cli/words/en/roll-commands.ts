@@ -40,6 +40,32 @@ astragal systems lists the games and their mechanics.`,
       "astragal roll '2d6!' --seed owl         sixes explode; the same every time",
     ],
   },
+  play: {
+    summary: 'Make a move of a character: shoot, use a skill, treat wounds.',
+    help: `Usage: astragal play SHEET [MOVE [LINE]] [--at SHEET] [--at-line LINE]
+                     [fields] [--input JSON] [--choose JSON] [--seed S]
+                     [--lang en|de] [--json]
+       astragal play SYSTEM NAME [MOVE [LINE]] ...
+
+SHEET is a file that names its game; SYSTEM NAME a ready-made character. What
+the sheet knows is filled in, also from the sheet of whom it is against; only
+the rest is asked for. Without MOVE the moves there are, each with its lines.
+
+  --at SHEET    whom it is against or for: a file, or a ready-made character
+  --at-line     the line of that sheet, where there are several
+  --seed S      the same dice for the same S
+  --lang de     tell the story in German
+  --json        one JSON object instead
+  --input JSON  all fields at once; a field given as a flag too is the flag's
+  --choose JSON what to decide, in order: a list
+
+Fields that are picked from the sheet take names: --attribute perception.`,
+    examples: [
+      'astragal play mara.json',
+      'astragal play mara.json shoot RX60 --at pirate.json --extra-shots 1',
+      'astragal play SYSTEM mara skill Notice --dc 13',
+    ],
+  },
   resolve: {
     summary: 'Say what dice thrown by hand come to.',
     help: `Usage: astragal resolve NOTATION --dice 2,7,10 [--dialect TOOL]

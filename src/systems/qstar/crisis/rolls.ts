@@ -46,7 +46,7 @@ const calls: CrisisRolls['calls'] = (order, { who, skill, area, dc }) =>
     ? null
     : {
         who: `${who}`,
-        mechanic: 'check',
+        move: 'skill',
         pick: skillLineName({ name: skill as Skill, area: `${area ?? ''}` }),
         input: { dc: dc as number, skillName: skill as Skill },
       }

@@ -5,7 +5,7 @@ import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
 import type { Check } from '../../../table/check/check.ts'
-import { seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
+import { changedFactSentences, seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Explanation } from '../../roll/solo-card-view.tsx'
@@ -46,7 +46,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
   const around = 'notation' in card.rolled ? sentenceAround(card.words, card.rolled.notation) : null
   if (around) return <InlineRoll card={card} around={around} />
   const { end, struck } = card
-  const title = titleOf(card.rolled, table)
+  const title = titleOf(card, table)
   const tone = end?.verdict.tone ?? 'plain'
   const isOpen = end === null && !struck && !card.isWithdrawn
   return (
@@ -86,15 +86,16 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
 
 function CardSummary({ card, table }: { readonly card: Check; readonly table: TableView }) {
   const app = playWords.value
-  const { rolled, pick, given, by, sides, aids } = card
+  const { rolled, given, by, sides, aids } = card
   const declared = 'mechanic' in rolled ? table.system.mechanics[rolled.mechanic] : undefined
   const isCalled = !Object.values(sides).some(({ seat }) => seat === by) && by !== 'table'
   const helped = aids === null ? undefined : table.journal.checks[aids]
   const parts = [
-    pick === null ? '' : titleOf(rolled, table),
+    cardTitle(card, table) === titleOf(card, table) ? '' : titleOf(card, table),
     declared ? givenLabel(declared.input, given, speechOf(table.system)) : '',
     isCalled ? app.called(seatNameOf(table, by)) : '',
     helped ? app.aids(sidesLabel(helped, table)) : '',
+    ...changedFactSentences(card, table),
   ].filter((text) => text !== '')
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
 }

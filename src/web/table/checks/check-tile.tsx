@@ -6,7 +6,7 @@ import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import { toldSoFar } from '../../../table/audience.ts'
 import { type Check, isBeingThrown } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
-import { pickLabel, sidesLabel, titleOf } from '../../../table/lines.ts'
+import { sidesLabel, whatOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -35,7 +35,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
   const app = gmWords.value
   const [doing, setDoing] = useState<GmAction | null>(null)
   const card = table.journal.checks[check.id]
-  const title = checkTitle(check, table)
+  const title = whatOf(check, table)
   const who = sidesLabel(check, table)
   const items: readonly MenuItem[] = gmActionsFor(check, status, table).map(({ is, reason }) => ({
     label: app[is],
@@ -83,9 +83,6 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
     </article>
   )
 }
-
-export const checkTitle = ({ rolled, pick }: Check, table: TableView): string =>
-  [titleOf(rolled, table), ...(pick === null ? [] : [pickLabel(pick, table)])].join(', ')
 
 function statusText(status: CheckStatus, check: Check, { system, language }: TableView): string {
   const app = gmWords.value

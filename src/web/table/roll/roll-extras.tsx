@@ -4,9 +4,9 @@ import { useId, useState } from 'preact/hooks'
 import type { Check } from '../../../table/check/check.ts'
 import { type Id, VISIBILITIES, type Visibility } from '../../../table/entries.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
-import { pickLabel, titleOf } from '../../../table/lines.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { playWords } from '../../words/play.ts'
+import { cardTitle } from '../card/card-title.ts'
 import { cardParts } from '../card/loaded-cards.ts'
 import { useTable } from '../table-view.ts'
 
@@ -38,7 +38,7 @@ export function RollExtraFields({ value, onChange, isOpenOnly, asksFor }: RollEx
   const title = (card: Check) =>
     `${Object.values(card.sides)
       .map(({ name }) => name)
-      .join(', ')}: ${card.pick === null ? titleOf(card.rolled, table) : pickLabel(card.pick, table)}`
+      .join(', ')}: ${cardTitle(card, table)}`
   return (
     <details class="sight" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{app.more}</summary>

@@ -1,0 +1,52 @@
+// Facts of a move as text, each with where it is from: `Speed 7`, `Light Weapons trained`, `RX60: Hit 2, Damage 16`.
+
+import type { Plain } from '../dice/index.ts'
+import type { AnyField, Fields } from './field.ts'
+import { fieldLabel, type Speech, valueLabel } from './labels.ts'
+import { lineLabel } from './line-label.ts'
+import type { AnyMechanic } from './mechanic.ts'
+import type { Facts } from './move.ts'
+
+/** A fact as it is read; `paths` are the fields it is about, all of one line together. */
+export interface FactLabel {
+  readonly text: string
+  readonly paths: readonly string[]
+}
+
+interface PlacedFact {
+  readonly path: string
+  readonly field: string
+  readonly value: string
+}
+
+/** What says nothing (no armour, no dice of perks) is left out, and so are the names of lines. */
+export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech): readonly FactLabel[] {
+  const places = new Map<string, PlacedFact[]>()
+  for (const [path, { value, from }] of Object.entries(facts)) {
+    const declared = fieldAt(input as Fields, path)
+    const place = from.split('/').slice(0, 2).join('/')
+    if (!declared || saysNothing(declared, value) || from.endsWith('/name')) continue
+    const told = { path, field: path.split('.').at(-1) as string, value: valueLabel(declared.kind, value, speech) }
+    places.set(place, [...(places.get(place) ?? []), told])
+  }
+  return [...places].map(([place, all]) => ({
+    text: textOf(place, all, speech),
+    paths: all.map(({ path }) => path),
+  }))
+}
+
+function textOf(place: string, facts: readonly PlacedFact[], { game }: Speech): string {
+  const name = lineLabel(place.split('/').at(-1) as string, game)
+  const [only, ...others] = facts
+  if (only && others.length === 0) return `${name} ${only.value}`
+  return `${name}: ${facts.map(({ field, value }) => `${fieldLabel(field, game)} ${value}`).join(', ')}`
+}
+
+const saysNothing = ({ meta }: AnyField, value: Plain): boolean =>
+  value === null || value === false || (meta.fallback !== undefined && meta.fallback === value)
+
+function fieldAt(fields: Fields, path: string): AnyField | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return rest.length > 0 && field?.kind.is === 'group' ? fieldAt(field.kind.fields, rest.join('.')) : field
+}

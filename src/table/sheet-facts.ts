@@ -1,0 +1,111 @@
+// Facts of a roll as a sheet has them: they fill in what a move does not ask for, and where somebody says otherwise it is marked.
+
+import { isSame, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import type { Fields } from '../systems/field.ts'
+import { isPlainRecord, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import { parse } from '../systems/input-parser.ts'
+import { type MoveOffer, moveOf, type SideLine, sideLines } from '../systems/move-offers.ts'
+import type { System } from '../systems/system.ts'
+import type { Check } from './check/check.ts'
+import { fieldsOf } from './check-fields.ts'
+import type { ChangedFact, Id, Rollable } from './entries.ts'
+import { refused } from './refusals.ts'
+import type { SeatView } from './seat-view.ts'
+
+/** What a side rolls: a line of a sheet, by a move or by none. */
+export interface RolledLine {
+  readonly rolled: Rollable
+  readonly move: string | null
+  readonly side: string
+  readonly sheet: Id | null
+  readonly pick: string | null
+}
+
+/** The line of a sheet that a side rolls; null where it rolls none, or none that this seat knows. */
+export function lineOnSheet({ state, system }: SeatView, line: RolledLine): SideLine | null {
+  const { rolled, move, side, sheet, pick } = line
+  const values = soundValues(system, state.sheets[sheet ?? '']?.values)
+  if (!values || !('mechanic' in rolled)) return null
+  const lines = sideLines(system, rolled.mechanic, side, values).filter((each) =>
+    pick === null ? each.from === null : each.pick === pick,
+  )
+  return lines.find((each) => each.move === move) ?? lines[0] ?? null
+}
+
+/** Refuses a move with a line that the sheet does not offer it with, or not now. */
+export function mustBeOffered(view: SeatView, line: RolledLine): SideLine | null {
+  const found = lineOnSheet(view, line)
+  if (line.move === null || line.sheet === null) return found
+  if (found === null) throw refused('pick', 'no-such-line', { pick: line.pick ?? '', move: line.move })
+  const { reason } = found as Partial<MoveOffer>
+  if (reason)
+    throw new Refusal('not-allowed', 'pick', { field: 'pick', word: reason.word, figures: { ...reason.figures } })
+  return found
+}
+
+/** The facts that a called side has not been given yet, and may give: nothing that is sealed or was said with the call. */
+export function factsToFill({ system }: SeatView, check: Check, side: string, line: SideLine | null): PlainRecord {
+  const open = leaves(fieldsOf(system, check.rolled)).filter(
+    (leaf) =>
+      leaf.side === side &&
+      leaf.field.meta.owner === 'player' &&
+      !check.seal?.fields.includes(leaf.path) &&
+      valueAt(check.given, leaf.path) === undefined,
+  )
+  return open.reduce<PlainRecord>((input, { path }) => {
+    const value = valueAt(line?.input ?? {}, path)
+    return value === undefined ? input : withValueAt(input, path, value)
+  }, {})
+}
+
+/** Every fact that is given otherwise than the sheet has it. What one asks for, pays with or has in store is no fact. */
+export function changedFacts(
+  { system }: SeatView,
+  { rolled, side }: Pick<RolledLine, 'rolled' | 'side'>,
+  line: SideLine | null,
+  given: PlainRecord,
+): readonly ChangedFact[] {
+  if (!line) return []
+  const asked = (moveOf(system, line.move)?.asks ?? []).map((field) => (side === 'self' ? field : `${side}.${field}`))
+  const isFree = (path: string): boolean =>
+    asked.includes(path) ||
+    Object.hasOwn(system.sheet.resources, line.facts[path]?.from ?? '') ||
+    leaves(fieldsOf(system, rolled)).some((leaf) => leaf.path === path && leaf.field.meta.isPriced)
+  const facts = Object.entries(line.facts).flatMap(([path, { value: has }]) => {
+    const said = valueAt(given, path)
+    if (said === undefined || line.picks[path] || isFree(path) || isWithin(has, said)) return []
+    return [{ path, said, has }]
+  })
+  const picks = Object.entries(line.picks).flatMap(([path, named]) => {
+    const said = valueAt(given, path)
+    const fact = line.facts[path]?.value
+    const known = [...named.map(({ value }) => value), ...(Array.isArray(fact) ? fact : [])]
+    const values: readonly Plain[] = said === undefined ? [] : Array.isArray(said) ? said : [said]
+    return values.every((value) => known.includes(value as number)) ? [] : [{ path, said: said as Plain, has: null }]
+  })
+  return [...facts, ...picks]
+}
+
+/** Refuses to change a fact where the table forbids it. */
+export function mustKeepFacts(view: SeatView, changed: readonly ChangedFact[]): readonly ChangedFact[] {
+  const [first] = changed
+  if (first && !view.isGm && view.optionOf('factsMayChange', true) !== true)
+    throw refused(first.path, 'not-as-on-sheet', { path: first.path, has: first.has })
+  return changed
+}
+
+/** A group that was given may say more than the sheet does. */
+function isWithin(has: Plain, said: Plain): boolean {
+  if (!isPlainRecord(has) || !isPlainRecord(said)) return isSame(has, said)
+  return Object.entries(has).every(([name, value]) => said[name] === undefined || isWithin(value, said[name] as Plain))
+}
+
+function soundValues({ sheet }: System, values: PlainRecord | undefined): PlainRecord | null {
+  if (!values) return null
+  try {
+    return parse(sheet.fields as Fields, values).values as PlainRecord
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
