@@ -18,7 +18,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   // A subskill is a line of the sheet; which attribute leads is asked. A specialization throws a die more and drops the lowest.
   await ana.rollLine('River lore')
   await ana.dialog.waitFor()
-  await ana.field("Attribute's selector").fill('4')
+  await ana.dialog.getByRole('button', { name: /^Competence 4/ }).click()
   await ana.picture('endworld 2 dialog')
   await ana.roll()
   await ana.show('Log')

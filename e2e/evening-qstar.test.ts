@@ -85,7 +85,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
 
   // The medic treats her: the item is used up, what it gives comes to her sheet, and she gets up.
   await bo.rollLine('Medical Kit', true)
-  await bo.dialog.getByRole('combobox', { name: 'Patient' }).selectOption({ label: 'Vika Oren (Ana)' })
+  await bo.dialog.getByRole('button', { name: 'Vika Oren (Ana)' }).click()
   // What she has lost stands on her sheet, which Bo reads.
   const [left, most] = (await ana.vital('Health').innerText()).split('/').map(Number) as [number, number]
   expect(left).toBeLessThan(most)

@@ -8,6 +8,12 @@ export async function faultAt(field: Locator): Promise<string> {
   return id === null ? '' : field.page().locator(`[id="${id}"]`).innerText()
 }
 
+/** Opens all that is folded in there, as somebody does who looks for a field. */
+export const unfold = (box: Locator): Promise<void> =>
+  box.locator('details').evaluateAll((all) => {
+    for (const each of all) each.setAttribute('open', '')
+  })
+
 export class Hands {
   readonly page: Page
   interactions = 0

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { unfold } from './hands.ts'
 import type { Visit } from './visit.ts'
 
 /** From this width on a screen has no tabs. */
@@ -244,7 +245,9 @@ export class TablePage {
     await this.show('Character')
     const line = this.sheet.getByRole('button', { name, exact: true }).first()
     await line.click(opens ? { modifiers: ['Shift'] } : {})
-    if (opens) await this.dialog.waitFor()
+    if (!opens) return
+    await this.dialog.waitFor()
+    await unfold(this.dialog)
   }
 
   /** Rolls with what stands in the dialog. */
@@ -289,6 +292,7 @@ export class TablePage {
   async answerCall(): Promise<void> {
     await this.calls.first().getByRole('button').click()
     await this.dialog.waitFor()
+    await unfold(this.dialog)
   }
 
   /** The fingerprint of a session that is over, once its picture is there too. */

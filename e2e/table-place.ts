@@ -170,9 +170,9 @@ export const seatOnPhones = (place: Place, game: string, options: VisitOptions) 
   gathered(place, game, options, [{ name: 'Ana', options }])
 
 /** A GM and two players with characters, all with phones. */
-export async function gather(place: Place, game: string) {
+export async function gather(place: Place, game: string, options: VisitOptions = {}) {
   const { gm, guests } = await gathered(place, game, {}, [
-    { name: 'Ann', starter: 0 },
+    { name: 'Ann', starter: 0, options },
     { name: 'Bo', starter: 1 },
   ])
   const [ann, bo] = guests as [TablePage, TablePage]

@@ -126,7 +126,7 @@ test('a medic treats wounds of their own: the item is used up, and what it gives
   await bo.takeStarter(1)
   await bo.edit({ Endurance: '5' })
   await bo.rollLine('Medical Kit', true)
-  await bo.dialog.getByRole('combobox', { name: 'Patient' }).selectOption({ label: 'Imre Sol (Bo)' })
+  await bo.dialog.getByRole('button', { name: 'Imre Sol (Bo)' }).click()
   expect(await bo.field('Health lost').inputValue()).toBe('0')
   await bo.roll()
   await bo.answerCall()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import { Hands } from './hands.ts'
+import { Hands, unfold } from './hands.ts'
 import { faultsIn, tooWide } from './look.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { effectsOf, facesIn, moreAbout, optionsOf, proofOf, resultOf, type TablePage } from './table-page.ts'
@@ -209,6 +209,7 @@ test('a call without a line says beside the button what is missing, and the focu
   await says.filter({ hasText: 'Before you roll, fill in: Rank.' }).waitFor()
   await expect.poll(focused).toBe(await line.getAttribute('id'))
   await line.selectOption('Tracking')
+  await unfold(ana.dialog)
   expect(await ana.field('Rank').inputValue()).toBe('3')
   expect(await says.count()).toBe(0)
   await ana.field('Rank').fill('-3')

@@ -4,7 +4,16 @@ import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import { isPlainRecord, mergedValues, sidesOf } from './field-leaves.ts'
 import type { AnyMechanic } from './mechanic.ts'
-import { type AnyMove, type Facts, factValues, type MoveReason, type NamedLine, type NamedValue } from './move.ts'
+import {
+  type AnyMove,
+  type Facts,
+  factValues,
+  MOVE_GROUPS,
+  type MoveGroup,
+  type MoveReason,
+  type NamedLine,
+  type NamedValue,
+} from './move.ts'
 import type { System } from './system.ts'
 
 /** The values that a line of a sheet brings to a side of a roll. */
@@ -64,6 +73,26 @@ export function moveOffers(system: System, values: PlainRecord): readonly MoveOf
       ]
     })
   })
+}
+
+/** A move in somebody's turn: its group, its price, and whether that is more than is left. */
+export interface TurnMove extends MoveOffer {
+  readonly group: MoveGroup
+  readonly actions: number
+  readonly isTooDear: boolean
+}
+
+/** Everything that somebody can do in a turn, group by group. `left` are the actions left of it; null where none are counted. */
+export function turnMoves(system: System, values: PlainRecord, left: number | null): readonly TurnMove[] {
+  const offers = moveOffers(system, values)
+  return MOVE_GROUPS.flatMap((group) =>
+    offers
+      .filter(({ move }) => system.moves[move]?.group === group)
+      .map((offer) => {
+        const actions = actionsFor(system, offer.move, offer.mechanic)
+        return { ...offer, group, actions, isTooDear: left !== null && actions > left }
+      }),
+  )
 }
 
 /** The values that the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side. */

@@ -5,9 +5,9 @@ import type { ComponentChildren, ComponentProps } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
-import { valueAt, withValueAt } from '../../systems/field-leaves.ts'
-import { fieldLabel } from '../../systems/labels.ts'
-import type { SideLine } from '../../systems/move-offers.ts'
+import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { fieldLabel, pathLabel } from '../../systems/labels.ts'
+import { moveOf, type SideLine } from '../../systems/move-offers.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
@@ -18,9 +18,10 @@ import { diceName } from '../words/figures.ts'
 import { language, words } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
 import { refusalText } from '../words/refusal-text.ts'
+import { FactList } from './fact-list.tsx'
 import { formFault, partialFault } from './form-fault.ts'
 import { LineField } from './line-field.tsx'
-import { NamedFields } from './named-fields.tsx'
+import { PickChips } from './pick-chips.tsx'
 import { type FormLine, missingPaths, type RollDraft, type RollRequest, withLine } from './roll-request.ts'
 import { UnknownFields } from './unknown-fields.tsx'
 import type { RollOdds } from './use-roll-odds.ts'
@@ -33,8 +34,12 @@ export interface RollInputsProps {
   readonly at: RollOdds | null
   /** The lines of the sheet that may be picked; they fill fields in. */
   readonly lines?: readonly FormLine[]
-  /** Values of the sheet that are picked by name, by the path of their field. */
-  readonly named?: SideLine['picks']
+  /** The line of the sheet that is rolled: its facts are text, and only what is asked for is a field. */
+  readonly line?: SideLine | null
+  /** Whether facts may be given otherwise than the sheet has them. */
+  readonly mayChangeFacts?: boolean
+  /** Further controls that few need: folded where there is a line, below all else where there is none. */
+  readonly folded?: ComponentChildren
   /** The labels of picking a line, and of picking none. */
   readonly lineLabels?: readonly [label: string, none: string]
   /** The label of the GM's fields, and a hint about leaving them empty. */
@@ -54,7 +59,8 @@ export function faultOfForm({ request, draft, at }: Pick<RollInputsProps, 'reque
 
 /** The line of the sheet, and the fields, each with what more of it would bring. */
 export function RollInputs(props: RollInputsProps) {
-  const { request, draft, onChange, at, lines = [], named = {}, who = null, hasCurves = false } = props
+  const { request, draft, onChange, at, lines = [], line = null, who = null, hasCurves = false } = props
+  const { mayChangeFacts = true, folded = null } = props
   const app = playWords.value
   const [lineLabel, noLine] = props.lineLabels ?? [app.line, app.noLine]
   const [gmLabel, gmHint] = props.gmLabels ?? [app.gmFields, app.gmFieldsHint]
@@ -80,6 +86,14 @@ export function RollInputs(props: RollInputsProps) {
       form={{ id: formId, speech, fault, beside, without: pathsWithout(fields, paths) }}
     />
   )
+  const parts = line ? partsOf(request, line) : { facts: [], asked: own, rest: [] }
+  const ofGm = gm.length > 0 && (
+    <fieldset class="gm-fields">
+      <legend class="label">{gmLabel}</legend>
+      <p class="hint">{gmHint}</p>
+      {inputs(gm, `${id}-gm`)}
+    </fieldset>
+  )
   return (
     <div class="asked">
       {(who || lines.length > 0) && (
@@ -101,18 +115,64 @@ export function RollInputs(props: RollInputsProps) {
           )}
         </div>
       )}
-      <NamedFields mechanic={mechanic} picks={named} game={speech.game} given={draft.given} onChange={give} />
-      {own.length > 0 && inputs(own, id)}
-      {gm.length > 0 && (
-        <fieldset class="gm-fields">
-          <legend class="label">{gmLabel}</legend>
-          <p class="hint">{gmHint}</p>
-          {inputs(gm, `${id}-gm`)}
-        </fieldset>
+      {line && (
+        <>
+          <FactList system={request.system} mechanic={mechanic} facts={factsToTell(line, parts.facts)}>
+            {mayChangeFacts && parts.facts.length > 0 && inputs(parts.facts, `${id}-facts`)}
+          </FactList>
+          <PickChips
+            request={request}
+            picks={line.picks}
+            facts={line.facts}
+            given={draft.given}
+            asked={at?.asked ?? null}
+            onChange={give}
+          />
+        </>
+      )}
+      {parts.asked.length > 0 && inputs(parts.asked, id)}
+      {line ? (
+        (parts.rest.length > 0 || gm.length > 0 || folded) && (
+          <>
+            {gm.length > 0 && (
+              <p class="hint">{app.gmSets(gm.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
+            )}
+            <details class="more">
+              <summary>{app.moreFields}</summary>
+              {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
+              {ofGm}
+              {folded}
+            </details>
+          </>
+        )
+      ) : (
+        <>
+          {ofGm}
+          {folded}
+        </>
       )}
     </div>
   )
 }
+
+/** One's own fields of a move: those the sheet knows, those that are asked for or must be given, and the rest. */
+function partsOf({ system, mechanic, own }: RollRequest, line: SideLine) {
+  const asks = moveOf(system, line.move)?.asks ?? []
+  const isAsked = (path: string) => asks.includes(path.split('.').at(-1) as string)
+  const isFact = (path: string) => Object.keys(line.facts).some((fact) => `${path}.`.startsWith(`${fact}.`))
+  const isPicked = (path: string) => Object.hasOwn(line.picks, path)
+  const needed = leaves(mechanic.input as Fields).flatMap(({ path, field }) =>
+    field.meta.fallback === undefined ? [path] : [],
+  )
+  const facts = own.filter((path) => isFact(path) && !isAsked(path) && !isPicked(path))
+  const open = own.filter((path) => !facts.includes(path) && !isPicked(path))
+  const asked = open.filter((path) => isAsked(path) || needed.includes(path))
+  return { facts, asked, rest: open.filter((path) => !asked.includes(path)) }
+}
+
+/** The facts that are no controls of their own. */
+const factsToTell = ({ facts }: SideLine, paths: readonly string[]): SideLine['facts'] =>
+  Object.fromEntries(Object.entries(facts).filter(([fact]) => paths.some((path) => `${path}.`.startsWith(`${fact}.`))))
 
 /** All paths but these. */
 function pathsWithout(fields: Fields, paths: readonly string[], path = ''): readonly string[] {

@@ -21,6 +21,8 @@ export interface RollRequest {
   readonly gm: readonly string[]
   /** Values that stand already and are not asked for. */
   readonly fixed: PlainRecord
+  /** Values that others will give, as far as this seat knows them: they count here, and are not sent. */
+  readonly known: PlainRecord
   /** Fields whose value somebody else keeps secret. */
   readonly sealed: readonly string[]
   /** Amounts that sheets which this seat reads have left in reserve, by the path of the field. */
@@ -58,7 +60,7 @@ export function wholeRequest(system: System, name: string, without: AnyField['me
   const mechanic = mechanicNamed(system, name)
   const asked = leaves(mechanic.input as Fields).filter(({ field }) => !without.includes(field.meta.owner))
   const own = asked.map(({ path }) => path)
-  return { system, name, mechanic, own, gm: [], fixed: {}, sealed: [], reserves: {} }
+  return { system, name, mechanic, own, gm: [], fixed: {}, known: {}, sealed: [], reserves: {} }
 }
 
 /** The share of a roll that one seat gives. */
@@ -66,6 +68,7 @@ export interface SeatShare {
   /** The sides one gives the fields of. */
   readonly sides: readonly string[]
   readonly fixed: PlainRecord
+  readonly known?: PlainRecord
   readonly sealed?: readonly string[]
   /** Fields that helpers were granted: they stand as they are. */
   readonly granted?: readonly string[]
@@ -77,7 +80,7 @@ export interface SeatShare {
 }
 
 export function seatRequest(system: System, name: string, share: SeatShare): RollRequest {
-  const { sides, fixed, sealed = [], granted = [], mayBeGm, npcs = [], reserves = {} } = share
+  const { sides, fixed, known = {}, sealed = [], granted = [], mayBeGm, npcs = [], reserves = {} } = share
   const mechanic = mechanicNamed(system, name)
   const closed = new Set([...sealed, ...granted, ...pathsAskedLater(mechanic, fixed)])
   const open = leaves(mechanic.input as Fields).filter(({ path }) => !closed.has(path))
@@ -86,7 +89,7 @@ export function seatRequest(system: System, name: string, share: SeatShare): Rol
   const ofGm = open.filter(({ field }) => field.meta.owner === 'gm' && field.meta.counts !== 'retries')
   const own = played.filter((leaf) => !isLeft(leaf)).map(({ path }) => path)
   const gm = mayBeGm ? [...played.filter(isLeft), ...ofGm].map(({ path }) => path) : []
-  return { system, name, mechanic, own, gm, fixed, sealed, reserves }
+  return { system, name, mechanic, own, gm, fixed, known, sealed, reserves }
 }
 
 const fieldsOf = ({ mechanic }: RollRequest): Fields => mechanic.input as Fields
@@ -130,9 +133,8 @@ const heldReserves = ({ mechanic, fixed }: RollRequest): readonly Reserve[] =>
 /** Fields that count and are not known to this seat: sealed, the other side's, or the GM's to say later. */
 export function unknownFields(request: RollRequest, given: PlainRecord): readonly UnknownField[] {
   const fields = fieldsOf(request)
-  const missing = missingFields(fields, mergedValues(request.fixed, given)).filter(
-    (path) => !request.own.includes(path),
-  )
+  const standing = mergedValues(mergedValues(request.known, request.fixed), given)
+  const missing = missingFields(fields, standing).filter((path) => !request.own.includes(path))
   // One person who gives everything says what is in reserve, too.
   const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
   const unread = reserves.filter((path) => request.reserves[path] === undefined && !request.own.includes(path))
@@ -163,7 +165,7 @@ function withGroupOf(values: PlainRecord, path: string): PlainRecord {
 
 /** Everything together, complete enough to be counted. */
 export function completeInput(request: RollRequest, { given, supposed }: RollDraft): PlainRecord {
-  const standing = mergedValues(request.fixed, requestedInput(request, given))
+  const standing = mergedValues(mergedValues(request.known, request.fixed), requestedInput(request, given))
   const known = Object.entries(request.reserves).reduce<PlainRecord>(
     (all, [path, left]) => withValueAt(all, path, left),
     missingPaths(request, given).reduce(withGroupOf, standing),

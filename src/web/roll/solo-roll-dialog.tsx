@@ -4,6 +4,7 @@
 import { useState } from 'preact/hooks'
 import { type PlainRecord, Refusal } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
+import type { SideLine } from '../../systems/move-offers.ts'
 import type { System } from '../../systems/system.ts'
 import { DiceView } from '../dice/dice-view.tsx'
 import { Button } from '../parts/button.tsx'
@@ -26,6 +27,8 @@ export interface SoloRollDialogProps {
   readonly mechanic: string
   readonly title?: string
   readonly given: PlainRecord
+  /** The line of the sheet that is rolled. */
+  readonly line?: SideLine | null
   /** The fields as they stand when the dice fall: the next click rolls with them. */
   readonly onSettings?: (given: PlainRecord) => void
   readonly onRolled: (card: SoloCard) => void
@@ -42,7 +45,7 @@ interface RunningRoll {
 }
 
 export function SoloRollDialog(props: SoloRollDialogProps) {
-  const { system, mechanic, title = '', onRolled, onClose, onSettings } = props
+  const { system, mechanic, line = null, title = '', onRolled, onClose, onSettings } = props
   const [draft, setDraft] = useState(() => emptyDraft(props.given))
   const { given } = draft
   const [running, setRunning] = useState<RunningRoll | null>(() => (props.isQuick ? begun(props.given, false) : null))
@@ -100,7 +103,8 @@ export function SoloRollDialog(props: SoloRollDialogProps) {
     return (
       <RollDialog
         title={heading}
-        summary={game.mechanics[mechanic]?.summary}
+        summary={(line && game.moves[line.move]) ?? game.mechanics[mechanic]?.summary}
+        line={line}
         request={request}
         draft={draft}
         onChange={setDraft}

@@ -29,6 +29,8 @@ interface SoloRequest {
   readonly line: string
   readonly given: PlainRecord
   readonly isQuick: boolean
+  /** What the sheet knows of it. */
+  readonly rolled: RollableLine | null
 }
 
 const isValues = (value: unknown): value is PlainRecord =>
@@ -78,9 +80,11 @@ function SoloGame({ system }: { readonly system: System }) {
   }, [sheet])
   const sound = sheet ? readSheet(system, sheet).sound : null
   const ask = (mechanic: string) =>
-    setAsked({ mechanic, line: '', given: soloSettings(system, mechanic), isQuick: false })
-  const rollLine = ({ mechanic, pick: line, input }: RollableLine, isQuick: boolean) =>
-    setAsked({ mechanic, line, given: soloSettings(system, mechanic, line, input), isQuick })
+    setAsked({ mechanic, line: '', rolled: null, given: soloSettings(system, mechanic), isQuick: false })
+  const rollLine = (rolled: RollableLine, isQuick: boolean) => {
+    const { mechanic, pick: line, input } = rolled
+    setAsked({ mechanic, line, rolled, given: soloSettings(system, mechanic, line, input), isQuick })
+  }
   const rolled = (card: SoloCard) => {
     addCard(card)
     // A roll from the sheet is paid by it.
@@ -145,6 +149,7 @@ function SoloGame({ system }: { readonly system: System }) {
           mechanic={asked.mechanic}
           title={lineLabel(asked.line, game)}
           given={asked.given}
+          line={asked.rolled}
           isQuick={asked.isQuick}
           onSettings={(given) => rememberSoloSettings(system, asked.mechanic, asked.line, given)}
           onRolled={rolled}

@@ -16,7 +16,7 @@ export function OtherLines({ setting }: { readonly setting: PlaySetting }) {
   if (others.length === 0) return null
   const chips = others.flatMap(([pick, lines]) =>
     pick === values.name
-      ? lines.map((line) => ({ title: game.mechanics[line.mechanic]?.name ?? line.mechanic, pick: '', lines: [line] }))
+      ? lines.map((line) => ({ title: game.moves[line.move] ?? line.move, pick: '', lines: [line] }))
       : [{ title: lineLabel(pick, game), pick, lines }],
   )
   const added = chips.filter(({ pick }) => isDerived(pick, setting))

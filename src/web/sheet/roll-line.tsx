@@ -66,9 +66,7 @@ export function RollLine({ title, lines, parts = [], game, onRoll }: RollLinePro
           label={app.rollLine(title)}
           items={[{ name: '', lines }, ...parts].flatMap(({ name, lines }) =>
             lines.map((line) => ({
-              label: [game.mechanics[line.mechanic]?.name ?? line.mechanic, lineLabel(name, game)]
-                .filter(Boolean)
-                .join(', '),
+              label: [game.moves[line.move] ?? line.move, lineLabel(name, game)].filter(Boolean).join(', '),
               onPick: () => onRoll(line, false),
             })),
           )}

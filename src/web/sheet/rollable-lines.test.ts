@@ -10,7 +10,10 @@ const lines = new Map(
     'Science (law)',
     'Oratory',
     'Oratory: lying',
-  ].map((pick): [string, readonly RollableLine[]] => [pick, [{ mechanic: 'check', pick, input: {} }]]),
+  ].map((pick): [string, readonly RollableLine[]] => [
+    pick,
+    [{ mechanic: 'check', move: 'check', pick, from: null, facts: {}, picks: {}, input: {} }],
+  ]),
 )
 const rolled = (row: Readonly<Record<string, string>>) => {
   const { own, parts } = rowLines(row, lines)

@@ -1,24 +1,18 @@
 // The lines of a sheet that can be rolled, as the game's moves declare them, and where on the sheet they stand.
 
 import type { PlainRecord } from '../../dice/index.ts'
-import { moveOffers } from '../../systems/move-offers.ts'
+import { type MoveOffer, moveOffers, type SideLine } from '../../systems/move-offers.ts'
 import type { System } from '../../systems/system.ts'
 
-/** One way to roll a line: the mechanic, and what the sheet fills in. */
-export interface RollableLine {
-  readonly mechanic: string
-  /** The name of the line, or of the field. */
-  readonly pick: string
-  readonly input: PlainRecord
-}
+/** One way to roll a line: a move, and what the sheet knows of it. */
+export type RollableLine = SideLine & Pick<MoveOffer, 'mechanic'>
 
 export type RollableLines = ReadonlyMap<string, readonly RollableLine[]>
 
 /** By their names. `values` are those of a sound sheet. */
 export function rollableLines(system: System, values: PlainRecord): RollableLines {
   const lines = new Map<string, RollableLine[]>()
-  for (const { mechanic, pick, input } of moveOffers(system, values))
-    lines.set(pick, [...(lines.get(pick) ?? []), { mechanic, pick, input }])
+  for (const offer of moveOffers(system, values)) lines.set(offer.pick, [...(lines.get(offer.pick) ?? []), offer])
   return lines
 }
 

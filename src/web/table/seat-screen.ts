@@ -12,6 +12,8 @@ export type OpenRoll =
   | {
       readonly is: 'start'
       readonly mechanic: string
+      /** The move it is; null for the bare mechanic. */
+      readonly move: string | null
       readonly pick: string | null
       readonly sheet: Id | null
       /** Part of the input that the line of the sheet fills in. */

@@ -71,7 +71,7 @@ function NpcMechanicDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Pe
       draft={draft}
       onChange={setDraft}
       lines={lines}
-      named={(lines.find((line) => line.pick === draft.pick) ?? lines[0])?.picks ?? {}}
+      line={lines.find((line) => line.pick === draft.pick) ?? null}
       lineLabels={[app.npcLine, app.typedIn]}
       who={
         <>

@@ -57,7 +57,8 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
       request={request}
       draft={draft}
       onChange={setDraft}
-      named={(lineOf(draft.pick) ?? lines[0])?.picks ?? {}}
+      line={lineOf(draft.pick) ?? (lines.length === 1 ? lines[0] : null) ?? null}
+      mayChangeFacts={state.options.factsMayChange !== false}
       lines={card.pick === null && lines.length > 1 ? lines : []}
       after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({

@@ -25,6 +25,7 @@ export function openHelpRoll(card: Check, table: TableView): void {
   if (mechanic === undefined) return
   table.screen.openRoll.value = {
     is: 'start',
+    move: null,
     mechanic,
     pick: null,
     sheet: sheetToRoll(table)?.id ?? null,

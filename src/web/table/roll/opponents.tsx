@@ -1,10 +1,12 @@
 // The opponents on the other sides of a roll: somebody at the table, or a name of the GM's.
 
 import { useId } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
 import type { Side } from '../../../table/entries.ts'
+import { troubleTexts } from '../../sheet/sheet-states.ts'
 import { playWords } from '../../words/play.ts'
-import { listedSheets } from '../sheets/sheets.ts'
+import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { systemTurnModel } from '../turns/system-turns.ts'
 
@@ -15,23 +17,32 @@ export const UNNAMED_OPPONENT: Side = { seat: null, sheet: null, name: '' }
 interface OpponentOption extends Side {
   readonly key: string
   readonly label: string
+  /** Dead or down: listed last. */
+  readonly isDown: boolean
 }
 
 /** Every character that can be seen, everybody without one, and somebody of the GM's. One's own only where it is no opponent. */
 function opponentOptions(table: TableView, side: string): readonly OpponentOption[] {
   const mayBeMine = table.isGm || Object.hasOwn(table.system.words[table.language].joins ?? {}, side)
-  const sheets = listedSheets(table).map(({ id, owner, name, isNpc }) => ({
+  const sheets = listedSheets(table).map(({ id, owner, name, isNpc, values }) => ({
     key: id,
     seat: isNpc ? null : owner,
     sheet: id,
     name,
     label: owner === null ? name : `${name} (${table.state.seats[owner]?.name ?? owner})`,
+    isDown: isDown(table, values),
   }))
   const seats = Object.entries(table.state.seats)
     .filter(([id, { isGone, role }]) => !isGone && role === 'player' && id !== table.me)
     .filter(([id]) => !sheets.some(({ seat }) => seat === id))
-    .map(([id, { name }]) => ({ key: id, seat: id, sheet: null, name, label: name }))
-  return [...sheets.filter(({ seat }) => mayBeMine || seat !== table.me), ...seats]
+    .map(([id, { name }]) => ({ key: id, seat: id, sheet: null, name, label: name, isDown: false }))
+  const all = [...sheets.filter(({ seat }) => mayBeMine || seat !== table.me), ...seats]
+  return [...all.filter(({ isDown }) => !isDown), ...all.filter(({ isDown }) => isDown)]
+}
+
+function isDown(table: TableView, values: PlainRecord): boolean {
+  const sound = soundValues(table, values)
+  return sound !== null && troubleTexts(table.system, sound).length > 0
 }
 
 /** Those who take turns in the crisis under a name alone. */
@@ -63,27 +74,30 @@ export function OpponentFields({ sides, value, onChange }: OpponentFieldsProps) 
         const chosen = all.find(({ seat, sheet }) => sheet === given.sheet && seat === given.seat)
         return (
           <div key={side} class="against">
-            <div class="field">
-              <label class="label" for={`${id}-${side}`}>
-                {app.opponent(fieldLabel(side, table.system.words[table.language]))}
-              </label>
-              <select
-                id={`${id}-${side}`}
-                value={chosen?.key ?? ''}
-                onChange={({ currentTarget }) => {
-                  const picked = all.find(({ key }) => key === currentTarget.value)
-                  const to = picked ? { seat: picked.seat, sheet: picked.sheet, name: picked.name } : UNNAMED_OPPONENT
-                  onChange({ ...value, [side]: to })
-                }}
-              >
-                <option value="">{app.somebody}</option>
-                {all.map(({ key, label }) => (
-                  <option key={key} value={key}>
+            <fieldset class="field picks">
+              <legend class="label">{app.opponent(fieldLabel(side, table.system.words[table.language]))}</legend>
+              <div class="row-of">
+                {all.map(({ key, seat, sheet, name, label, isDown }) => (
+                  <button
+                    key={key}
+                    type="button"
+                    class={`chip${isDown ? ' down' : ''}`}
+                    aria-pressed={key === chosen?.key}
+                    onClick={() => onChange({ ...value, [side]: { seat, sheet, name } })}
+                  >
                     {label}
-                  </option>
+                  </button>
                 ))}
-              </select>
-            </div>
+                <button
+                  type="button"
+                  class="chip"
+                  aria-pressed={!chosen}
+                  onClick={() => onChange({ ...value, [side]: UNNAMED_OPPONENT })}
+                >
+                  {app.somebody}
+                </button>
+              </div>
+            </fieldset>
             {!chosen && (
               <div class="field text">
                 <label class="label" for={`${id}-${side}-name`}>

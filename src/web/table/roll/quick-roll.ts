@@ -31,6 +31,7 @@ function quickRollCommand(table: TableView, roll: StartedRoll): CommandRequest |
   return {
     is: 'startCheck',
     mechanic: roll.mechanic,
+    move: roll.move,
     side,
     sheet: roll.sheet,
     input: requestedInput(request, draft.given),

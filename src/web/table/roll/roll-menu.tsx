@@ -23,7 +23,7 @@ export function RollMenu() {
           label: game.mechanics[mechanic]?.name ?? mechanic,
           onPick: () => {
             const sheet = sheetToRoll(table)?.id ?? null
-            table.screen.openRoll.value = { is: 'start', mechanic, pick: null, sheet, filled: {} }
+            table.screen.openRoll.value = { is: 'start', mechanic, move: null, pick: null, sheet, filled: {} }
           },
         })),
         ...[false, true].map((opens) => ({

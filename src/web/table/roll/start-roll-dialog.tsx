@@ -53,11 +53,13 @@ export function StartRollDialog({
   const { given, pick } = draft
   const sheet = sheetValues(table, sheetId)
   const lines = sheet ? sideLines(system, name, side, sheet) : []
+  const line = lines.find((each) => each.pick === pick && (roll.move === null || each.move === roll.move)) ?? null
   const named = others.filter((each) => against[each]?.seat === null)
   const fixed = tableDefaults(state, system, { mechanic: name })
   const request = seatRequest(system, name, {
     sides: [side, ...named],
     fixed,
+    known: others.map((each) => knownOf(table, name, each, against[each]?.sheet ?? null)).reduce(mergedValues, {}),
     mayBeGm: true,
     npcs: named,
     reserves: knownReserves(table, { mechanic: name }, fixed, { ...against, [side]: { sheet: sheetId } }),
@@ -76,32 +78,32 @@ export function StartRollDialog({
   return (
     <SeatRollDialog
       title={pick === null ? (game.mechanics[name]?.name ?? name) : lineLabel(pick, game)}
-      summary={game.mechanics[name]?.summary}
+      summary={game.moves[roll.move ?? ''] ?? game.mechanics[name]?.summary}
       request={request}
       draft={draft}
       onChange={setDraft}
-      lines={lines}
-      named={(lines.find((line) => line.pick === pick) ?? lines[0])?.picks ?? {}}
+      lines={roll.pick === null ? lines : []}
+      line={line}
+      mayChangeFacts={table.isGm || state.options.factsMayChange !== false}
       who={
         <>
-          <SheetPicker sheet={sheetId} onSheet={setSheet} />
+          {!line && <SheetPicker sheet={sheetId} onSheet={setSheet} />}
           {others.length > 0 && <OpponentFields sides={others} value={against} onChange={pickAgainst} />}
         </>
       }
-      after={
-        <>
-          {sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
-          <RollExtraFields
-            value={extras}
-            onChange={setExtras}
-            isOpenOnly={isOpenOnly}
-            asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
-          />
-        </>
+      folded={
+        <RollExtraFields
+          value={extras}
+          onChange={setExtras}
+          isOpenOnly={isOpenOnly}
+          asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
+        />
       }
+      after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({
         is: 'startCheck',
         mechanic: name,
+        move: roll.move,
         side,
         sheet: sheetId,
         // Others hear no name of somebody of the GM's; those who see the roll do.
@@ -127,6 +129,13 @@ export function StartRollDialog({
 function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
   const values = sheet === null ? undefined : table.state.sheets[sheet]?.values
   return values ? soundValues(table, values) : null
+}
+
+/** What this seat knows of another side by its sheet: it counts in the odds, and that side gives it. */
+function knownOf(table: TableView, mechanic: string, side: string, sheet: Id | null): PlainRecord {
+  const values = sheetValues(table, sheet)
+  const [line, ...others] = values ? sideLines(table.system, mechanic, side, values) : []
+  return line && others.length === 0 ? line.input : {}
 }
 
 /** The input that the sheet of another side tells. It is given in the open: so only of sheets that everybody reads. */

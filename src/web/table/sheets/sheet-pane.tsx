@@ -151,8 +151,8 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
           system={table.system}
           values={sound}
           speech={speech}
-          onRoll={({ mechanic, pick, input }, isQuick) =>
-            rollOrOpen(table, { is: 'start', mechanic, pick, sheet: sheet.id, filled: input }, isQuick)
+          onRoll={({ mechanic, move, pick, input }, isQuick) =>
+            rollOrOpen(table, { is: 'start', mechanic, move, pick, sheet: sheet.id, filled: input }, isQuick)
           }
           onAction={(after, told, name) => void doSheetAction(table, { ...sheet, sound }, name, after, told)}
           isReadOnly={!mayEdit}

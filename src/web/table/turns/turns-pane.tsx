@@ -11,6 +11,7 @@ import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
 import { TurnListItem } from './turn-list-item.tsx'
 import { type AnyTurnCommand, beginCommand, hiddenNames, isCommandOpen } from './turn-model.ts'
+import { TurnMoves } from './turn-moves.tsx'
 import { TurnSetup } from './turn-setup.tsx'
 import { turnSpeech } from './turn-speech.ts'
 
@@ -51,6 +52,9 @@ export function TurnsPane() {
         {hasBegun && <span class="hint">{app.round(turns.round)}</span>}
       </header>
       {hasBegun && <p class="turn-now">{said}</p>}
+      {now !== null && (isGm || mine.has(now)) && (
+        <TurnMoves name={now} row={turns.rows.find(({ name }) => name === now)} />
+      )}
       {!hasBegun && !isGm && <p class="empty">{app.notBegun}</p>}
       {!hasBegun && isGm && <TurnSetup start={[]} />}
       {hasBegun && isGm && (

@@ -1,0 +1,79 @@
+// The common moves of the five games on a phone, in German: how many taps each takes from the character, and how tall its form is.
+
+import { afterAll, expect, test } from 'vitest'
+import { lineLabel } from '../src/systems/line-label.ts'
+import type { System } from '../src/systems/system.ts'
+import { listedSystems } from '../src/systems/system-list.ts'
+import type { TablePage } from './table-page.ts'
+import { gather, openTables } from './table-place.ts'
+
+const PHONE = { width: 390, height: 844 }
+const MOST_TAPS = 4
+
+interface CommonMove {
+  readonly called: string
+  /** The line of the sheet, as it stands there in English. */
+  readonly line: string
+  /** Chips to tap before the roll. */
+  readonly chips: readonly RegExp[]
+}
+
+const COMMON_MOVES: Readonly<Record<string, readonly CommonMove[]>> = {
+  'endless-horizons': [
+    { called: 'skill with effort', line: 'Sneaking', chips: [/^1/] },
+    { called: 'fight', line: 'Hunting knife', chips: [/Bram/, /^Bogen 2/] },
+  ],
+  'evening-star': [{ called: 'task, lots', line: 'Climbing', chips: [] }],
+  endworld: [{ called: 'selector roll', line: 'Weather', chips: [/^Wahrnehmung 3/] }],
+  qstar: [
+    { called: 'shoot', line: 'RX60', chips: [/Imre/] },
+    { called: 'stab', line: 'Knife', chips: [/Imre/] },
+    { called: 'heal', line: 'First Aid Kit', chips: [/Imre/] },
+    { called: 'skill', line: 'Notice', chips: [] },
+  ],
+  'eclipse-phase': [{ called: 'test, pool point', line: 'Guns', chips: [] }],
+}
+
+const place = await openTables()
+const measured: { game: string; move: string; taps: number; height: number }[] = []
+afterAll(() => console.table(measured))
+
+test.each(listedSystems)('$id: its common moves take few taps, and their forms fit a phone', async ({ id, load }) => {
+  const system: System = await load()
+  const { gm, ann, bo } = await gather(place, id, { viewport: PHONE, locale: 'de-DE' })
+  const moves = COMMON_MOVES[id] ?? []
+  expect(moves.length).toBeGreaterThan(0)
+  for (const move of moves) {
+    const { taps, height } = await opened(ann, lineLabel(move.line, system.words.de), move.chips)
+    measured.push({ game: id, move: move.called, taps, height })
+    await ann.picture(`move ${id} ${move.called}`)
+    expect(taps, move.called).toBeLessThanOrEqual(MOST_TAPS)
+    expect(height, move.called).toBeLessThanOrEqual(PHONE.height)
+    await ann.page.keyboard.press('Escape')
+    await ann.dialog.waitFor({ state: 'detached' })
+  }
+  for (const each of [gm, ann, bo]) await each.leave()
+})
+
+/** Opens the form of a line and taps what is asked: the taps with the one that rolls, and the height of the form with head and foot. */
+async function opened({ page, dialog }: TablePage, line: string, chips: readonly RegExp[]) {
+  await page.getByRole('tab', { name: /^(Character|Figur)$/ }).click()
+  const button = page.getByRole('button', { name: line, exact: true }).first()
+  await button.click({ modifiers: ['Shift'] })
+  await dialog.waitFor()
+  let taps = 2
+  for (const chip of chips) {
+    await dialog.getByRole('button', { name: chip }).first().click()
+    taps++
+  }
+  const height = await dialog.evaluate((box) => {
+    const form = box.querySelector('form') as HTMLElement
+    const before = form.querySelector('.asked') as HTMLElement
+    const foot = box.querySelector('footer') as HTMLElement
+    const head = form.getBoundingClientRect().top - box.getBoundingClientRect().top
+    return Math.round(
+      head + before.getBoundingClientRect().bottom - form.getBoundingClientRect().top + foot.offsetHeight,
+    )
+  })
+  return { taps, height }
+}

@@ -1,0 +1,104 @@
+// Fields that are picked from the sheet by name, a chip each with its worth and the chance beside it: the attribute that leads, equipment
+// that joins in. The chip with the best chance is marked.
+
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { pathLabel } from '../../systems/labels.ts'
+import { lineLabel } from '../../systems/line-label.ts'
+import type { NamedValue } from '../../systems/move.ts'
+import type { SideLine } from '../../systems/move-offers.ts'
+import { percentWords } from '../odds/odds-view.tsx'
+import { useCount } from '../odds/use-count.ts'
+import type { MechanicRequest } from '../odds/worker-messages.ts'
+import { speechOf } from '../words/app-speech.ts'
+import { language } from '../words/language.ts'
+import type { RollRequest } from './roll-request.ts'
+
+interface PickChipsProps {
+  readonly request: RollRequest
+  readonly picks: SideLine['picks']
+  readonly facts: SideLine['facts']
+  readonly given: PlainRecord
+  /** The roll as far as it is known, to count the chance of each; null while nothing can be counted. */
+  readonly asked: MechanicRequest | null
+  readonly onChange: (given: PlainRecord) => void
+}
+
+export const PickChips = ({ picks, ...props }: PickChipsProps) => (
+  <>
+    {Object.entries(picks).map(([path, named]) => (
+      <PickField key={path} path={path} named={named} {...props} />
+    ))}
+  </>
+)
+
+function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named: readonly NamedValue[] }) {
+  const { path, named, request, facts, given, asked, onChange } = props
+  const { game } = speechOf(request.system)
+  const kind = leaves(request.mechanic.input as Fields).find((leaf) => leaf.path === path)?.field.kind
+  const isList = kind?.is === 'list'
+  const chances = useChances(isList || request.mechanic.succeeds === undefined ? null : asked, path, named)
+  const { figure } = percentWords()
+  const best = Math.max(...chances.values())
+  const fact = facts[path]?.value
+  const start: readonly Plain[] = Array.isArray(fact) ? fact : []
+  const taken = isList ? namesTaken(valueAt(given, path), start, named) : []
+  const isPicked = ({ name, value }: NamedValue) => (isList ? taken.includes(name) : valueAt(given, path) === value)
+  const pick = ({ name, value }: NamedValue) => {
+    if (!isList) return onChange(withValueAt(given, path, value))
+    const names = taken.includes(name) ? taken.filter((each) => each !== name) : [...taken, name]
+    const joined = named.filter((each) => names.includes(each.name)).map((each) => each.value)
+    return onChange(withValueAt(given, path, [...start, ...joined]))
+  }
+  return (
+    <fieldset class="field picks">
+      <legend class="label">{pathLabel(path, game)}</legend>
+      <div class="row-of">
+        {named.map((each) => {
+          const chance = chances.get(each.value)
+          return (
+            <button
+              key={each.name}
+              type="button"
+              class={`chip${chance !== undefined && chance === best && chances.size > 1 ? ' best' : ''}`}
+              aria-pressed={isPicked(each)}
+              onClick={() => pick(each)}
+            >
+              {lineLabel(each.name, game)} <b>{each.value}</b>
+              {chance !== undefined && <span class="soft"> {figure(chance)}</span>}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The chance of success with each value; empty until it is counted. */
+function useChances(
+  asked: MechanicRequest | null,
+  path: string,
+  named: readonly NamedValue[],
+): ReadonlyMap<number, number> {
+  const values = [...new Set(named.map(({ value }) => value))]
+  const { answer } = useCount(
+    asked && values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
+  )
+  return new Map(values.flatMap((value, i) => (answer?.[i] ? [[value, answer[i].approx] as const] : [])))
+}
+
+/** Of a list those that joined what leads: by their values, each name once. */
+function namesTaken(
+  value: Plain | undefined,
+  start: readonly Plain[],
+  named: readonly NamedValue[],
+): readonly string[] {
+  const rest = Array.isArray(value) ? value.slice(start.length) : []
+  const names: string[] = []
+  for (const each of rest) {
+    const found = named.find(({ name, value }) => value === each && !names.includes(name))
+    if (found) names.push(found.name)
+  }
+  return names
+}
