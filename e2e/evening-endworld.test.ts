@@ -84,7 +84,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   const text = await bo.exported('As a text')
-  expect(text).toContain('Maren: Skill check, Boats, River lore.')
+  expect(text).toContain('Maren: Use a skill, Boats, River lore.')
   await gm.picture('endworld 12 gm')
   for (const each of [gm, ana, bo]) await each.leave()
 })

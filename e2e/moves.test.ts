@@ -36,7 +36,8 @@ const COMMON_MOVES: Readonly<Record<string, readonly CommonMove[]>> = {
 
 const place = await openTables()
 const measured: { game: string; move: string; taps: number; height: number }[] = []
-afterAll(() => console.table(measured))
+// The figures of the report.
+afterAll(() => process.stdout.write(`${measured.map((row) => Object.values(row).join(' | ')).join('\n')}\n`))
 
 test.each(listedSystems)('$id: its common moves take few taps, and their forms fit a phone', async ({ id, load }) => {
   const system: System = await load()

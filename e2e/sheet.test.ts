@@ -26,7 +26,7 @@ test('a click on a line rolls it, Shift-click or a long press opens its fields, 
   const line = page.getByRole('button', { name: 'Sneaking', exact: true })
   await line.click({ modifiers: ['Shift'] })
   const dialog = new RollDialog(solo.hands)
-  await page.getByText('Rank 3').or(page.getByText('Sneaking 3')).first().waitFor()
+  await dialog.dialog.getByText('Sneaking: Rank 3').waitFor()
   await dialog.field('Effort').fill('2')
   await dialog.roll()
   await dialog.result.waitFor()

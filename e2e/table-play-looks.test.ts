@@ -199,7 +199,9 @@ test('an evening by keyboard alone: a character, a roll, talk, a whisper complet
   await hands.press('Enter')
   await ana.dialog.waitFor({ state: 'detached' })
   await resultOf(ana.card('Sneaking')).waitFor()
-  expect(await ana.heard.last().innerText()).toMatch(/^Ilse: Check, Sneaking\. Dice [\d ]+\. (Success|Failure)\.$/)
+  expect(await ana.heard.last().innerText()).toMatch(
+    /^Ilse: Use a skill, Sneaking\. Dice [\d ]+\. (Success|Failure)\.$/,
+  )
 
   await hands.press('/')
   await ana.page.keyboard.type('/w m')

@@ -99,7 +99,7 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   expect(verifyLog(parseLog(json))).toMatchObject({ ok: true })
   expect(csv.split('\r\n')[0]).toBe('number,time,kind,who,private,what,dice,result,figures,text')
   expect(text).toContain('# Thursday')
-  expect(text).toContain('~~Ilse: Check, Sneaking.')
+  expect(text).toContain('~~Ilse: Use a skill, Sneaking.')
   for (const each of [gm, ana]) await each.leave()
 })
 

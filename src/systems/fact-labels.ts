@@ -1,7 +1,8 @@
 // Facts of a move as text, each with where it is from: `Speed 7`, `Light Weapons trained`, `RX60: Hit 2, Damage 16`.
 
 import type { Plain } from '../dice/index.ts'
-import type { AnyField, Fields } from './field.ts'
+import type { AnyField, FieldKind, Fields } from './field.ts'
+import { isPlainRecord } from './field-leaves.ts'
 import { fieldLabel, type Speech, valueLabel } from './labels.ts'
 import { lineLabel } from './line-label.ts'
 import type { AnyMechanic } from './mechanic.ts'
@@ -17,6 +18,8 @@ interface PlacedFact {
   readonly path: string
   readonly field: string
   readonly value: string
+  /** It needs no label: `trained`. */
+  readonly isWord: boolean
 }
 
 /** What says nothing (no armour, no dice of perks) is left out, and so are the names of lines. */
@@ -26,7 +29,12 @@ export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech)
     const declared = fieldAt(input as Fields, path)
     const place = from.split('/').slice(0, 2).join('/')
     if (!declared || saysNothing(declared, value) || from.endsWith('/name')) continue
-    const told = { path, field: path.split('.').at(-1) as string, value: valueLabel(declared.kind, value, speech) }
+    const told = {
+      path,
+      field: path.split('.').at(-1) as string,
+      value: valueText(declared.kind, value, speech),
+      isWord: declared.kind.is === 'one',
+    }
     places.set(place, [...(places.get(place) ?? []), told])
   }
   return [...places].map(([place, all]) => ({
@@ -38,8 +46,22 @@ export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech)
 function textOf(place: string, facts: readonly PlacedFact[], { game }: Speech): string {
   const name = lineLabel(place.split('/').at(-1) as string, game)
   const [only, ...others] = facts
-  if (only && others.length === 0) return `${name} ${only.value}`
+  if (only && others.length === 0 && (only.isWord || !place.includes('/'))) return `${name} ${only.value}`
   return `${name}: ${facts.map(({ field, value }) => `${fieldLabel(field, game)} ${value}`).join(', ')}`
+}
+
+/** A group is told by what the sheet says of it. */
+function valueText(kind: FieldKind, value: Plain, speech: Speech): string {
+  const inner = kind.is === 'none' ? kind.of.kind : kind
+  if (inner.is !== 'group' || !isPlainRecord(value)) return valueLabel(inner, value, speech)
+  return Object.entries(value)
+    .flatMap(([name, each]) => {
+      const field = inner.fields[name]
+      return field && !saysNothing(field, each)
+        ? [`${fieldLabel(name, speech.game)} ${valueText(field.kind, each, speech)}`]
+        : []
+    })
+    .join(', ')
 }
 
 const saysNothing = ({ meta }: AnyField, value: Plain): boolean =>

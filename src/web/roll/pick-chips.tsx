@@ -61,7 +61,7 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
             <button
               key={each.name}
               type="button"
-              class={`chip${chance !== undefined && chance === best && chances.size > 1 ? ' best' : ''}`}
+              class={`chip${chance !== undefined && chance === best && chances.size > 1 ? ' top' : ''}`}
               aria-pressed={isPicked(each)}
               onClick={() => pick(each)}
             >

@@ -130,7 +130,7 @@ export function RollInputs(props: RollInputsProps) {
           />
         </>
       )}
-      {parts.asked.length > 0 && inputs(parts.asked, id)}
+      {parts.asked.length > 0 && <div class={line ? 'by-line' : ''}>{inputs(parts.asked, id)}</div>}
       {line ? (
         (parts.rest.length > 0 || gm.length > 0 || folded) && (
           <>

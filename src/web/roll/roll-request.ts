@@ -145,7 +145,9 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
     const values = chartableValues(shown.kind)
     const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
     if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
-    return [{ path, field: shown, values, usual: shown === field ? undefined : values.find((v) => v === example) }]
+    // Of somebody else the rules' example is nearer than the middle of all there is.
+    const isUsual = shown !== field || path.includes('.')
+    return [{ path, field: shown, values, usual: isUsual ? values.find((v) => v === example) : undefined }]
   })
 }
 

@@ -48,7 +48,7 @@ ${SYSTEMS}`,
     ],
   },
   play: {
-    summary: 'Macht einen Zug einer Figur: schießen, eine Fertigkeit einsetzen, verarzten.',
+    summary: 'Macht einen Zug einer Figur: schießen, verarzten.',
     help: `Aufruf: astragal play SHEET [MOVE [LINE]] [--at SHEET] [--at-line LINE]
                      [Felder] [--input JSON] [--choose JSON] [--seed S]
                      [--lang en|de] [--json]

@@ -41,7 +41,7 @@ astragal systems lists the games and their mechanics.`,
     ],
   },
   play: {
-    summary: 'Make a move of a character: shoot, use a skill, treat wounds.',
+    summary: 'Make a move of a character: shoot, treat wounds.',
     help: `Usage: astragal play SHEET [MOVE [LINE]] [--at SHEET] [--at-line LINE]
                      [fields] [--input JSON] [--choose JSON] [--seed S]
                      [--lang en|de] [--json]
