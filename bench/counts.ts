@@ -1,6 +1,5 @@
 // Problems that a rule alone cannot say, or takes too long for: chains that come back, pools against pools, decks, symbols. With what was
-// recorded of them: the milliseconds of icepool 2.2 on a reference machine, or of ourselves before there were such counts, where they
-// could be said at all.
+// recorded of problems of the kind: the milliseconds of icepool on another machine, or of ourselves before there were such counts.
 
 import {
   type ChainStep,
@@ -171,7 +170,7 @@ export const COUNT_PROBLEMS: readonly CountProblem[] = [
   },
   {
     name: 'Cortex, total and effect die of five dice',
-    before: { who: 'Astragal', ms: 46 },
+    before: null,
     solve: () => jointOdds(cortexPools, cortex).chance(({ total, effect }) => total >= 12 && effect >= 8).exact,
   },
   {

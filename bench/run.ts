@@ -72,7 +72,7 @@ function tellCounts(effort: Effort): string {
     const took = ms[i] as number
     const beside = before
       ? `${before.who} took ${before.ms} ms, ${(before.ms / took).toFixed(1)} times that`
-      : 'could not be said'
+      : 'nothing was recorded'
     return `${name.padEnd(46)} ${took.toFixed(2).padStart(8)} ms  ${beside}`
   }).join('\n')
 }

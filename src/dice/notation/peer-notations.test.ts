@@ -44,3 +44,42 @@ describe.each(PEER_NOTATIONS)('$source', ({ dialect, rows }) => {
     if (!isOnlyComment && /\dd[\dF{(]/.test(reading)) expect(told).toContain(dialect)
   })
 })
+
+/** Without the comment, which changes no roll. */
+const rollOf = (reading: string): string => reading.split(' //')[0] as string
+
+/** What a mistake is mended to, as it is written here; null where nothing is suggested. */
+function suggestedFor(text: string): string | null {
+  try {
+    notation(text, { values })
+  } catch (error) {
+    if (error instanceof NotationError)
+      return error.suggestion === undefined ? null : readingOf(error.suggestion, 'astragal')
+    throw error
+  }
+  return null
+}
+
+test('the figures of every list: read, told, misread in silence, mended to something else', () => {
+  const figures = PEER_NOTATIONS.map(({ dialect, rows }) => {
+    const known = rows.filter((row): row is readonly [string, string] => row[1] !== null)
+    const others = known.filter(([text, reading]) => {
+      const own = readingOf(text, 'astragal')
+      return own !== null && rollOf(own) !== rollOf(reading)
+    })
+    const isTold = ([text]: readonly [string, string]) =>
+      notesOn(text).some((note) => note.word === 'reads' && note.dialects.includes(dialect))
+    const mended = known.filter(([text, reading]) => {
+      const suggestion = suggestedFor(text)
+      return suggestion !== null && rollOf(suggestion).replace(/\[[^\]]*\]/g, '') !== rollOf(reading)
+    })
+    const silent = others.filter((row) => !isTold(row) && /\dd[\dF{(]/.test(row[1]))
+    return { dialect, lines: rows.length, read: known.length, otherwise: others.length, silent, mended }
+  })
+  for (const { dialect, lines, read, otherwise } of figures)
+    console.info(
+      `${dialect}: ${read} of ${lines} read in its dialect; ${otherwise} read otherwise without it, all told`,
+    )
+  expect(figures.flatMap(({ silent }) => silent)).toEqual([])
+  expect(figures.flatMap(({ mended }) => mended)).toEqual([])
+})
