@@ -33,7 +33,13 @@ export function aboutDoor(app: FastifyInstance, parts: ServerParts): void {
   app.get('/api/metrics', async ({ raw }, reply) => {
     if (!isLocal(raw)) throw notFoundFailure()
     const { rss } = process.memoryUsage()
-    const now = { tables: tables.size, followers: tables.followers, memory_bytes: rss }
+    const now = {
+      tables: tables.size,
+      followers: tables.followers,
+      memory_bytes: rss,
+      damaged_tables: soundness.damaged.length,
+      store_away: Number(store.peers?.isAway ?? false),
+    }
     return reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(metrics.text(now))
   })
 }
