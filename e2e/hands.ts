@@ -8,9 +8,9 @@ export async function faultAt(field: Locator): Promise<string> {
   return id === null ? '' : field.page().locator(`[id="${id}"]`).innerText()
 }
 
-/** Opens all that is folded in there, as somebody does who looks for a field. */
+/** Opens the facts and the fields that are folded there, as somebody does who looks for one. */
 export const unfold = (box: Locator): Promise<void> =>
-  box.locator('details').evaluateAll((all) => {
+  box.locator('details.more, details.change').evaluateAll((all) => {
     for (const each of all) each.setAttribute('open', '')
   })
 

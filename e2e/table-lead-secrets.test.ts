@@ -69,7 +69,7 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   const known = await ana.listen()
   await makeDrone(gm)
   await ana.show('Character')
-  await ana.choose('Roll RX60', 'Shoot')
+  await ana.choose('Roll RX60', /^Shoot$/)
   await ana.dialog.getByRole('textbox', { name: 'Their name' }).fill('Drone')
   await ana.picture('closed 1 strike')
   await ana.rollByHand()
