@@ -28,6 +28,8 @@ export interface SystemWords {
   /** The figures by which plans are compared, where a mechanic advises with some. */
   readonly plans?: Readonly<Record<string, string>>
   readonly verdicts: Readonly<Record<string, string>>
+  /** The verdicts where the sides have names, which stand in place of `{side}`. */
+  readonly namedVerdicts?: Readonly<Record<string, string>>
   readonly purchases: Readonly<Record<string, string>>
   readonly story: Dictionary
   readonly refusals: Dictionary

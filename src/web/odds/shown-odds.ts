@@ -15,11 +15,20 @@ import { chancesByPart, chancesByVerdict, independentParts } from '../../systems
 import { compareValues } from '../../systems/outcome-sort.ts'
 import type { OutcomePart, ShownOdds } from './worker-messages.ts'
 
-export function shownOdds(mechanic: AnyMechanic, { success, outcomes, rest }: OddsAnswer): ShownOdds {
+/** The tone of a verdict for whoever reads it. */
+type ToneOf = (verdict: Verdict, outcome: OutcomeChance['outcome']) => Verdict['tone']
+
+const ownTone: ToneOf = ({ tone }) => tone
+
+export function shownOdds(
+  mechanic: AnyMechanic,
+  { success, outcomes, rest }: OddsAnswer,
+  toneOf: ToneOf = ownTone,
+): ShownOdds {
   const names = independentParts(mechanic, Object.keys(mechanic.outcome), outcomes)
   return {
     success: success ? chanceJson(success) : null,
-    verdicts: verdictChances(mechanic, outcomes),
+    verdicts: verdictChances(mechanic, outcomes, toneOf),
     parts: names.map((name) => partOf(name, mechanic.outcome[name], outcomes)),
     outcomes: outcomes.map(outcomeJson),
     rest: rest ? chanceJson(rest) : null,
@@ -29,9 +38,16 @@ export function shownOdds(mechanic: AnyMechanic, { success, outcomes, rest }: Od
 const TONES = ['good', 'plain', 'bad'] as const
 
 /** The chance of each verdict: good news first. */
-function verdictChances(mechanic: AnyMechanic, list: readonly OutcomeChance[]): (Verdict & ChanceJson)[] {
+function verdictChances(
+  mechanic: AnyMechanic,
+  list: readonly OutcomeChance[],
+  toneOf: ToneOf,
+): (Verdict & ChanceJson)[] {
   return chancesByVerdict(mechanic, list)
-    .map(({ outcome, chance }) => ({ ...mechanic.verdict(outcome), ...chanceJson(chance) }))
+    .map(({ outcome, chance }) => {
+      const verdict = mechanic.verdict(outcome)
+      return { ...verdict, tone: toneOf(verdict, outcome), ...chanceJson(chance) }
+    })
     .sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone))
 }
 

@@ -1,13 +1,22 @@
 // Answers of the worker: every request is a count in steps, driven by the caller.
 
-import { type CountSteps, Refusal } from '../../dice/index.ts'
+import { type CountSteps, Fraction, type PlainRecord, Refusal } from '../../dice/index.ts'
 import { adviceJson } from '../../systems/advice-answer.ts'
 import { withValueAt } from '../../systems/field-leaves.ts'
+import type { Verdict } from '../../systems/mechanic.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
-import { type ChanceJson, chanceJson } from '../../systems/odds-answer.ts'
+import { type ChanceJson, chanceJson, type OddsAnswer } from '../../systems/odds-answer.ts'
+import { goalOf, toneFor } from '../../systems/side-goal.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { shownOdds } from './shown-odds.ts'
-import type { ShownAdvice, ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
+import type {
+  MechanicRequest,
+  ShownAdvice,
+  ShownOdds,
+  WorkerAnswers,
+  WorkerRequest,
+  WorkerRequestName,
+} from './worker-messages.ts'
 
 type WorkerAnswer = WorkerAnswers[WorkerRequestName]['answer']
 
@@ -21,7 +30,7 @@ export async function answerSteps(
   const system = await load(ask.system, ask.language)
   switch (ask.is) {
     case 'odds':
-      return shownOddsSteps(new MechanicCall(system, ask.mechanic, ask.given, ask.language))
+      return shownOddsSteps(system, ask)
     case 'row':
       return rowSteps(system, ask)
     case 'advice':
@@ -29,8 +38,25 @@ export async function answerSteps(
   }
 }
 
-function* shownOddsSteps(call: MechanicCall): CountSteps<ShownOdds> {
-  return shownOdds(call.mechanic, yield* call.oddsSteps())
+function* shownOddsSteps(system: System, ask: Extract<WorkerRequest, { is: 'odds' }>): CountSteps<ShownOdds> {
+  const { mechanic, given, language } = ask
+  const call = new MechanicCall(system, mechanic, given, language)
+  const answer = yield* call.oddsSteps()
+  const toneOf = (verdict: Verdict, outcome: PlainRecord) =>
+    ask.side === undefined ? verdict.tone : toneFor(system, mechanic, ask.side, language, verdict, outcome)
+  return shownOdds(call.mechanic, { ...answer, ...successFor(system, ask, answer) }, toneOf)
+}
+
+/** The chance of the side that asks: that its own goal is reached. */
+function successFor(
+  system: System,
+  { mechanic, side, language }: MechanicRequest & { readonly language: Language },
+  { success, outcomes }: OddsAnswer,
+): Pick<OddsAnswer, 'success'> {
+  const goal = side === undefined ? null : goalOf(system, mechanic, side, language)
+  if (!success || !goal) return success ? { success } : {}
+  const reached = outcomes.filter(({ outcome }) => goal(outcome)).map(({ chance }) => chance)
+  return { success: reached.reduce((sum, chance) => sum.plus(chance), new Fraction(0, 1)) }
 }
 
 function* shownAdviceSteps(
@@ -50,7 +76,8 @@ function* rowSteps(
   for (const value of ask.values) {
     try {
       const given = withValueAt(ask.given, ask.field, value)
-      const { success } = yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()
+      const answer = yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()
+      const { success } = successFor(system, ask, answer)
       chances.push(success ? chanceJson(success) : null)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -13,6 +13,8 @@ export interface MechanicRequest {
   readonly system: string
   readonly mechanic: string
   readonly given: PlainRecord
+  /** The side whose chance it is; without one, that of the side that acts. */
+  readonly side?: string
 }
 
 /** The requests to the worker, each with its answer. */

@@ -7,7 +7,7 @@ import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, Fields } from '../../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabel } from '../../systems/labels.ts'
-import { moveOf, type SideLine } from '../../systems/move-offers.ts'
+import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
@@ -207,10 +207,12 @@ export function RollOutlook(props: RollOutlookProps) {
   const speech = speechOf(system)
   const { outlook, unknowns, odds, isSound } = at
   const isKnown = unknowns.length === 0
+  // The first dice are those of the side that acts.
+  const isAnswer = request.side !== null && request.side !== ownSideOf(system, request.name)
   const fault = faultOfForm(props)
   const isBesideField = fault !== null && [...own, ...gm].some((path) => `${fault.field}.`.startsWith(`${path}.`))
   const said = [
-    ...(outlook.dice === null ? [] : [speech.words.willRoll(diceName(outlook.dice, language.value))]),
+    ...(outlook.dice === null || isAnswer ? [] : [speech.words.willRoll(diceName(outlook.dice, language.value))]),
     ...(isKnown ? outlook.sentences : []),
   ]
   return (

@@ -15,6 +15,8 @@ export interface RollRequest {
   /** The name of the mechanic in its game. */
   readonly name: string
   readonly mechanic: AnyMechanic
+  /** The side it is given for, whose chance is shown; null where one person gives all. */
+  readonly side: string | null
   /** Paths that are asked for and have to be given here. */
   readonly own: readonly string[]
   /** Paths that may be given here, or left to the GM. */
@@ -60,12 +62,12 @@ export function wholeRequest(system: System, name: string, without: AnyField['me
   const mechanic = mechanicNamed(system, name)
   const asked = leaves(mechanic.input as Fields).filter(({ field }) => !without.includes(field.meta.owner))
   const own = asked.map(({ path }) => path)
-  return { system, name, mechanic, own, gm: [], fixed: {}, known: {}, sealed: [], reserves: {} }
+  return { system, name, mechanic, side: null, own, gm: [], fixed: {}, known: {}, sealed: [], reserves: {} }
 }
 
 /** The share of a roll that one seat gives. */
 export interface SeatShare {
-  /** The sides one gives the fields of. */
+  /** The sides one gives the fields of; one's own first. */
   readonly sides: readonly string[]
   readonly fixed: PlainRecord
   readonly known?: PlainRecord
@@ -89,7 +91,7 @@ export function seatRequest(system: System, name: string, share: SeatShare): Rol
   const ofGm = open.filter(({ field }) => field.meta.owner === 'gm' && field.meta.counts !== 'retries')
   const own = played.filter((leaf) => !isLeft(leaf)).map(({ path }) => path)
   const gm = mayBeGm ? [...played.filter(isLeft), ...ofGm].map(({ path }) => path) : []
-  return { system, name, mechanic, own, gm, fixed, known, sealed, reserves }
+  return { system, name, mechanic, side: sides[0] ?? null, own, gm, fixed, known, sealed, reserves }
 }
 
 const fieldsOf = ({ mechanic }: RollRequest): Fields => mechanic.input as Fields
@@ -113,8 +115,8 @@ export interface UnknownField {
   readonly field: AnyField
   /** Values it may have, where they can be charted. */
   readonly values: readonly number[]
-  /** One of the rules' own examples, where what it may be has no end and so no middle. */
-  readonly usual: number | undefined
+  /** The value on a sheet that this seat reads, or else in one of the rules' own examples. */
+  readonly usual: Plain | undefined
 }
 
 /** A range without end is charted as far as players usually go. */
@@ -139,19 +141,17 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
   const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
   const unread = reserves.filter((path) => request.reserves[path] === undefined && !request.own.includes(path))
   const unknown = new Set([...request.sealed, ...missing, ...unread])
-  return leaves(fields).flatMap(({ path, field }) => {
+  return leaves(fields).flatMap(({ path, field }): UnknownField[] => {
     if (!unknown.has(path)) return []
     const shown = bounded(field)
     const values = chartableValues(shown.kind)
     const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
     if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
-    // Of somebody else the rules' example is nearer than the middle of all there is.
-    const isUsual = shown !== field || path.includes('.')
-    return [{ path, field: shown, values, usual: isUsual ? values.find((v) => v === example) : undefined }]
+    return [{ path, field: shown, values, usual: values.find((value) => value === example) }]
   })
 }
 
-/** The value an unknown is taken to have until somebody supposes another: the usual one, or the middle of its range. */
+/** The value an unknown is taken to have until somebody supposes another: the usual one, or else the middle of its range. */
 export function supposedValue({ field, values, usual }: UnknownField): Plain {
   const middle = values[Math.floor(values.length / 2)]
   return (

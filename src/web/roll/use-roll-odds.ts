@@ -11,7 +11,7 @@ export function rollState(request: RollRequest, draft: RollDraft) {
   const given = completeInput(request, draft)
   const outlook = outlookOf(system, name, given, language.value)
   return {
-    asked: { system: system.id, mechanic: name, given },
+    asked: { system: system.id, mechanic: name, given, ...(request.side !== null && { side: request.side }) },
     outlook,
     isSound: outlook.refused === null,
     unknowns: unknownFields(request, draft.given),

@@ -171,6 +171,12 @@ export const en = {
     'nobody-wins': 'Nobody wins',
     damage: 'Damage',
   },
+  namedVerdicts: {
+    'a-wins': '{a} wins',
+    'a-wins-critically': '{a} wins with a critical',
+    'b-wins': '{b} wins',
+    'b-wins-critically': '{b} wins with a critical',
+  },
   purchases: {
     quality: 'Better work: +10 to later tests',
     quantity: 'Less material, or more to show for it',

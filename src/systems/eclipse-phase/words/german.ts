@@ -204,6 +204,12 @@ export const de: SameWords<typeof en> = {
     'nobody-wins': 'Niemand gewinnt',
     damage: 'Schaden',
   },
+  namedVerdicts: {
+    'a-wins': '{a} gewinnt',
+    'a-wins-critically': '{a} gewinnt kritisch',
+    'b-wins': '{b} gewinnt',
+    'b-wins-critically': '{b} gewinnt kritisch',
+  },
   purchases: {
     quality: 'Bessere Arbeit: +10 auf spätere Proben',
     quantity: 'Weniger Material oder mehr Ertrag',

@@ -86,6 +86,7 @@ export const en = {
     'initiator-wins': 'The initiator wins',
     'passive-wins': 'The passive side wins',
   },
+  namedVerdicts: { 'initiator-wins': '{initiator} wins', 'passive-wins': '{passive} wins' },
   purchases: { 'another-task': 'Another task of the same skill', bonus: 'A bonus from the GM' },
   story: {
     roll: ({ faces }: SentenceFigures) => `Rolled ${(faces as number[]).join(' ')}.`,

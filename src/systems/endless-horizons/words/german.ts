@@ -103,6 +103,7 @@ export const de: SameWords<typeof en> = {
     'initiator-wins': 'Die handelnde Seite gewinnt',
     'passive-wins': 'Die passive Seite gewinnt',
   },
+  namedVerdicts: { 'initiator-wins': '{initiator} gewinnt', 'passive-wins': '{passive} gewinnt' },
   purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },
   texts: deTexts,
   story: {

@@ -71,6 +71,7 @@ export const en = {
     healed: 'Healed',
     'healed-double': 'Healed with double dice',
   },
+  namedVerdicts: { 'a-wins': '{a} wins', 'b-wins': '{b} wins' },
   purchases: {
     faster: 'Done faster',
     'less-material': 'Less material',

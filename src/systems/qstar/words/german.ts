@@ -83,6 +83,7 @@ export const de: SameWords<typeof en> = {
     healed: 'Geheilt',
     'healed-double': 'Mit doppelten Würfeln geheilt',
   },
+  namedVerdicts: { 'a-wins': '{a} gewinnt', 'b-wins': '{b} gewinnt' },
   purchases: {
     faster: 'Schneller fertig',
     'less-material': 'Weniger Material',

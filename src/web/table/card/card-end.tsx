@@ -7,6 +7,7 @@ import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { readerVerdict } from './reader-verdict.ts'
 
 export function CardEnd({ card }: { readonly card: Check }) {
   const table = useTable()
@@ -40,7 +41,7 @@ export function CardResult({ card }: { readonly card: Check }) {
       <strong>{word}</strong>
     </p>
   ) : (
-    <VerdictLine verdict={end.verdict} word={word} />
+    <VerdictLine verdict={readerVerdict(card, table) ?? end.verdict} word={word} />
   )
 }
 

@@ -31,6 +31,7 @@ import { cardTitle } from './card-title.ts'
 import { InlineRoll } from './inline-roll.tsx'
 import { isMyChoice } from './my-choice.ts'
 import { Proof } from './proof.tsx'
+import { readerVerdict } from './reader-verdict.ts'
 
 /** The dice of cards younger than this have just fallen. */
 const FRESH_MS = 3000
@@ -47,7 +48,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
   if (around) return <InlineRoll card={card} around={around} />
   const { end, struck } = card
   const title = titleOf(card, table)
-  const tone = end?.verdict.tone ?? 'plain'
+  const tone = readerVerdict(card, table)?.tone ?? 'plain'
   const isOpen = end === null && !struck && !card.isWithdrawn
   return (
     <article class={`card table-card ${tone}${struck ? ' struck' : ''}${isOpen ? ' open' : ''}`} data-card={card.id}>
