@@ -96,3 +96,27 @@ test('a file that is no log is refused in the language that was asked for', asyn
   expect(await why('en')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^The file is JSON, but/) })
   expect(await why('de')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^Die Datei ist JSON, aber/) })
 })
+
+test('each side of a contest has its own chance, and its win is good news', async () => {
+  const ask = {
+    is: 'odds',
+    system: 'endless-horizons',
+    mechanic: 'contest',
+    given: { initiator: { rank: 1 }, passive: { rank: 1 } },
+    language: 'en',
+  } as const
+  const first = await answer({ ...ask, side: 'initiator' })
+  const second = await answer({ ...ask, side: 'passive' })
+  // EH-5: equal highest dice go to the passive side.
+  expect([first.success?.exact, second.success?.exact]).toEqual(['9/20', '11/20'])
+  expect(second.verdicts.find(({ word }) => word === 'passive-wins')?.tone).toBe('good')
+  expect(first.verdicts.find(({ word }) => word === 'passive-wins')?.tone).toBe('bad')
+})
+
+test('the target of a strike has the chance that it misses', async () => {
+  const given = mechanics.find(({ name }) => name === 'strike')?.declared.examples[0]?.input as never
+  const ask = { is: 'odds', system: 'qstar', mechanic: 'strike', given, language: 'en' } as const
+  const hits = await answer(ask)
+  const misses = await answer({ ...ask, side: 'target' })
+  expect((hits.success?.approx ?? 0) + (misses.success?.approx ?? 0)).toBeCloseTo(1, 12)
+})

@@ -15,9 +15,16 @@ import { speechOf } from '../words/app-speech.ts'
 import { fractionText } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
-
-/** Shown at first; there may be hundreds. */
-const FIRST = 6
+import {
+  type AdvisedOption,
+  areNumbers,
+  byNumber,
+  firstOptions,
+  isSameChoice,
+  onlyWorth,
+  openPrices,
+  type ToldOption,
+} from './decision-options.ts'
 
 export interface DecisionProps {
   readonly system: System
@@ -31,6 +38,16 @@ export interface DecisionProps {
   readonly hasKeys?: boolean
   /** Of the options that count them, those up to here can be paid. */
   readonly most?: number | null
+  /** The choice this person always makes, where they said so; and saying so. */
+  readonly standing?: StandingChoice
+}
+
+/** A choice that is made without asking, as long as this page lives. */
+export interface StandingChoice {
+  readonly choice: Plain | undefined
+  readonly onKeep: (choice: Plain) => void
+  /** Called in place of `onDecide` where nothing was asked. */
+  readonly onTaken: (choice: Plain, sentence: string) => void
 }
 
 export function Decision(props: DecisionProps) {
@@ -54,7 +71,14 @@ export function Decision(props: DecisionProps) {
         <p class="fault">{refusalText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
       )}
       {answer && (
-        <DecisionOptions advised={payable(answer, most)} system={system} onDecide={onDecide} hasKeys={hasKeys} />
+        <DecisionOptions
+          advised={payable(answer, most)}
+          system={system}
+          onDecide={onDecide}
+          hasKeys={hasKeys}
+          hasDecided={said.length > 0}
+          standing={props.standing}
+        />
       )}
     </section>
   )
@@ -73,42 +97,79 @@ interface DecisionOptionsProps {
   readonly onDecide?: (decision: Plain) => void
   /** Whether the digits pick an option. */
   readonly hasKeys?: boolean
+  /** Whether earlier decisions of the same roll have cost something already. */
+  readonly hasDecided?: boolean
+  readonly standing?: StandingChoice | undefined
 }
 
-export function DecisionOptions({ advised, system, onDecide, hasKeys = false }: DecisionOptionsProps) {
+export function DecisionOptions({
+  advised,
+  system,
+  onDecide,
+  hasKeys = false,
+  hasDecided = false,
+  standing,
+}: DecisionOptionsProps) {
   const { app } = percentWords()
   const [showsAll, setShowsAll] = useState(false)
-  const { options, sentences } = advised
+  const [isAlways, setAlways] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const shown = showsAll ? options : options.slice(0, FIRST)
+  const told = advised.options.map((option, i): ToldOption => ({ option, sentence: advised.sentences[i] ?? '' }))
+  const isRow = areNumbers(told)
+  const shown = isRow ? byNumber(told) : showsAll ? told : firstOptions(told)
+  const decide = (choice: Plain) => {
+    if (isAlways) standing?.onKeep(choice)
+    onDecide?.(choice)
+  }
   useEffect(() => {
     if (!hasKeys || !onDecide) return
     const pick = (event: KeyboardEvent) => {
-      const option = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
-      if (option && isMeantFor(list.current, event)) onDecide(option.choice)
+      const picked = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
+      if (picked && isMeantFor(list.current, event)) decide(picked.option.choice)
     }
     document.addEventListener('keydown', pick)
     return () => document.removeEventListener('keydown', pick)
-  }, [advised, hasKeys, showsAll])
+  }, [advised, hasKeys, showsAll, isAlways])
+  // Nothing is asked where every answer is worth the same, or where this person always says the same.
+  const kept =
+    standing && told.find(({ option }) => standing.choice !== undefined && isSameChoice(option.choice, standing.choice))
+  const taken = standing ? (kept ?? told.find(({ option }) => option === onlyWorth(advised.options))) : undefined
+  useEffect(() => {
+    if (taken) standing?.onTaken(taken.option.choice, taken.sentence)
+  }, [taken?.option])
+  if (taken) return <p class="hint">{taken.sentence}</p>
   return (
     <>
-      <ol class="decisions" ref={list}>
-        {shown.map((option, i) => (
+      <ol class={isRow ? 'decisions row' : 'decisions'} ref={list}>
+        {shown.map(({ option, sentence }, i) => (
           <li key={JSON.stringify(option.choice)}>
             <DecisionOption
               option={option}
-              sentence={sentences[i] ?? ''}
+              prices={openPrices(option, advised.options, hasDecided)}
+              sentence={sentence}
               number={i + 1}
+              isShort={isRow}
               system={system}
-              {...(onDecide && { onDecide })}
+              {...(onDecide && { onDecide: decide })}
             />
           </li>
         ))}
       </ol>
-      {options.length > shown.length && (
+      {told.length > shown.length && (
         <Button kind="quiet" icon="down" onClick={() => setShowsAll(true)}>
-          {app.showAll(options.length)}
+          {app.showAll(told.length)}
         </Button>
+      )}
+      {standing && (
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={isAlways}
+            onChange={({ currentTarget }) => setAlways(currentTarget.checked)}
+          />
+          <span class="switch-track" aria-hidden="true" />
+          <span class="label">{app.alwaysTonight}</span>
+        </label>
       )}
     </>
   )
@@ -123,34 +184,44 @@ function isMeantFor(list: HTMLElement | null, { ctrlKey, metaKey, altKey, repeat
 }
 
 interface DecisionOptionProps {
-  readonly option: ShownAdvice['options'][number]
+  readonly option: AdvisedOption
+  readonly prices: readonly (readonly [name: string, amount: string])[]
   readonly sentence: string
   readonly number: number
+  /** Whether the number it counts stands for its sentence. */
+  readonly isShort: boolean
   readonly system: System
   readonly onDecide?: (decision: Plain) => void
 }
 
-function DecisionOption({ option, sentence, number, system, onDecide }: DecisionOptionProps) {
+function DecisionOption({ option, prices, sentence, number, isShort, system, onDecide }: DecisionOptionProps) {
   const { app, figure } = percentWords()
   const game = system.words[language.value]
-  const spends = Object.entries(option.spends).filter(([, amount]) => amount !== '0')
-  const prices = spends
+  const price = prices
     .map(([name, amount]) => `${spendLabel(name, game)} ${fractionText(amount, language.value)}`)
     .join(', ')
-  const isMean = spends.some(([, amount]) => amount.includes('/'))
-  const inner = (
+  const isMean = prices.some(([, amount]) => /[/.]/.test(amount))
+  const best = option.best && (
+    <span class="best">
+      <Icon name="star" size={14} /> {app.best}
+    </span>
+  )
+  const inner = isShort ? (
+    <>
+      <b class="choice-count">{`${option.choice}`}</b>
+      <span class="unseen">{sentence}</span>
+      <b class="choice-chance">{figure(option.success.approx)}</b>
+      {best}
+    </>
+  ) : (
     <>
       <span class="choice-number" aria-hidden="true">
         {number}
       </span>
       <span class="choice-says">
         {sentence}
-        {option.best && (
-          <span class="best">
-            <Icon name="star" size={14} /> {app.best}
-          </span>
-        )}
-        <small>{spends.length === 0 ? app.costsNothing : isMean ? app.onAverage(prices) : prices}</small>
+        {best}
+        <small>{price === '' ? app.costsNothing : isMean ? app.onAverage(price) : price}</small>
       </span>
       <b class="choice-chance">{figure(option.success.approx)}</b>
     </>

@@ -60,6 +60,12 @@ export class SeatScreen {
   readonly drafts = new Map<string, unknown>()
   /** Rolls of real dice that were asked for: one that is scrolled back into view takes the focus from nothing. */
   readonly askedHands = new Set<string>()
+  /** Choices that are made without asking, by mechanic and choice. */
+  readonly standingChoices = signal<ReadonlyMap<string, Plain>>(new Map())
+  /** How many checks wait for the GM, as the GM's screen counts them. */
+  readonly gmWaits = signal(0)
+  /** Hidden rolls that the GM leaves as they are. */
+  readonly leftSealed = signal<ReadonlySet<Id>>(new Set())
 
   showPane = (pane: string): void => {
     this.pane.value = pane
@@ -79,6 +85,15 @@ export class SeatScreen {
     if (before.has(card) === isSeen) return
     const others = [...before].filter((each) => each !== card)
     this.seenCards.value = new Set(isSeen ? [...others, card] : others)
+  }
+
+  keepChoice(key: string, choice: Plain | null): void {
+    const others = [...this.standingChoices.value].filter(([each]) => each !== key)
+    this.standingChoices.value = new Map(choice === null ? others : [...others, [key, choice]])
+  }
+
+  leaveSealed(check: Id): void {
+    this.leftSealed.value = new Set([...this.leftSealed.value, check])
   }
 
   closeRoll = (): void => {

@@ -89,11 +89,20 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
   const wanted = screen.pane.value ?? part ?? 'log'
   const isThere = wanted === 'lead' ? table.isGm : wanted === 'turns' ? table.state.crisis : wanted === 'sheet'
   const shown = isThere ? wanted : 'log'
+  const waits = { count: shown === 'lead' ? 0 : screen.gmWaits.value, told: app.waiting(screen.gmWaits.value) }
   const panes: readonly Pane[] = [
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
     { id: 'log', label: app.log, icon: 'log', content: <LogPane />, news: useNews(table, shown === 'log') },
     ...(table.isGm
-      ? [{ id: 'lead', label: app.lead, icon: 'star', content: <LazyScreen load={loadGmPane} props={{}} /> } as const]
+      ? [
+          {
+            id: 'lead',
+            label: app.lead,
+            icon: 'star',
+            content: <LazyScreen load={loadGmPane} props={{}} />,
+            news: waits,
+          } as const,
+        ]
       : []),
     ...(table.state.crisis
       ? [

@@ -114,6 +114,8 @@ export const de: AppWords = {
   change: 'Ändern',
   why: 'Wie es dazu kam',
   onSheet: 'Auf dem Bogen:',
+  alwaysTonight: 'Heute Abend immer so, nicht mehr fragen',
+  takenAlways: (what) => `Wie immer: ${what}`,
   best: 'am besten',
   costsNothing: 'kostet nichts',
   onAverage: (prices) => `im Mittel ${prices}`,

@@ -114,6 +114,8 @@ export const en = {
   change: 'Change',
   why: 'How it came to this',
   onSheet: 'On the sheet:',
+  alwaysTonight: 'Always this tonight, do not ask me again',
+  takenAlways: (what: string) => `As always: ${what}`,
   best: 'best',
   costsNothing: 'costs nothing',
   onAverage: (prices: string) => `on average ${prices}`,

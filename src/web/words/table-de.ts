@@ -12,6 +12,7 @@ export const tableDe: TableScreenWords = {
   noLine: 'Keine Verbindung zum Tisch. Es wird von selbst weiter versucht.',
   live: 'Verbunden, alle Würfel geprüft',
   notProved: 'In diesem Protokoll passt etwas nicht',
+  waiting: (count) => (count === 1 ? '1 wartet auf dich' : `${count} warten auf dich`),
   commandsWait: (count) =>
     count === 1 ? '1 Auftrag wartet und wird gesendet.' : `${count} Aufträge warten und werden gesendet.`,
   sheet: 'Figur',

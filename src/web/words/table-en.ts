@@ -12,6 +12,7 @@ export interface TableScreenWords {
   readonly live: string
   readonly notProved: string
   readonly commandsWait: (count: number) => string
+  readonly waiting: (count: number) => string
   readonly sheet: string
   readonly log: string
   readonly lead: string
@@ -29,6 +30,7 @@ export const tableEn: TableScreenWords = {
   noLine: 'No line to the table. It is tried again by itself.',
   live: 'Connected, all dice checked',
   notProved: 'Something in this log does not fit',
+  waiting: (count) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
   commandsWait: (count) =>
     count === 1 ? '1 action waits and will be sent.' : `${count} actions wait and will be sent.`,
   sheet: 'Character',

@@ -10,7 +10,9 @@ import { knownNext, type NextStep } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Button } from '../../parts/button.tsx'
-import { Decision } from '../../roll/decision.tsx'
+import { toast } from '../../parts/toast.tsx'
+import { Decision, type StandingChoice } from '../../roll/decision.tsx'
+import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
@@ -55,8 +57,24 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
       what={asked.what}
       onDecide={decide}
       hasKeys={hasKeys && isMine}
+      {...(asked.seat === table.me && {
+        standing: standingChoice(table, `${card.rolled.mechanic} ${asked.what}`, decide),
+      })}
     />
   )
+}
+
+/** The choice this seat always makes here. */
+function standingChoice({ screen }: TableView, key: string, onDecide: (choice: Plain) => void): StandingChoice {
+  return {
+    choice: screen.standingChoices.value.get(key),
+    onKeep: (choice) => screen.keepChoice(key, choice),
+    onTaken(choice, sentence) {
+      onDecide(choice)
+      if (screen.standingChoices.value.has(key))
+        toast(words.value.takenAlways(sentence), 'check', () => screen.keepChoice(key, null))
+    },
+  }
 }
 
 interface LateFieldProps {

@@ -14,15 +14,10 @@ const MOST_OVER = 8
 export function CurrentChecks() {
   const table = useTable()
   const app = gmWords.value
-  const all = Object.values(table.state.checks).map((check) => ({ check, status: checkStatus(check, table) }))
-  const running = all.filter(({ status }) => !hasEnded(status))
-  const ended = all.filter(({ check, status }) => hasEnded(status) && !check.struck && !check.isWithdrawn)
-  const forGm = running.filter(
-    ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || hasHelp(check, table.state.checks),
-  )
+  const { running, ended, forGm } = checksNow(table)
   // They hold nobody up: the newest is the one that is talked about.
   const [newest, ...older] = ended.filter(({ status }) => status.is === 'answering').toReversed()
-  const mine = [...forGm.toReversed(), ...(newest ? [newest] : [])]
+  const mine = [...forGm, ...(newest ? [newest] : [])]
   const others = running.filter((each) => !forGm.includes(each))
   const over = ended.filter(({ status }) => status.is === 'over').slice(-MOST_OVER)
   return (
@@ -46,6 +41,24 @@ export function CurrentChecks() {
     </div>
   )
 }
+
+/** The checks by how they stand; those that wait for the GM the oldest first. */
+function checksNow(table: TableView) {
+  const left = table.screen.leftSealed.value
+  const all = Object.values(table.state.checks).map((check) => {
+    const status = checkStatus(check, table)
+    return { check, status: status.is === 'telling' && left.has(check.id) ? ({ is: 'over' } as const) : status }
+  })
+  const running = all.filter(({ status }) => !hasEnded(status))
+  const ended = all.filter(({ check, status }) => hasEnded(status) && !check.struck && !check.isWithdrawn)
+  const forGm = running.filter(
+    ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || hasHelp(check, table.state.checks),
+  )
+  return { running, ended, forGm }
+}
+
+/** How many checks wait for the GM. */
+export const waitingForGm = (table: TableView): number => checksNow(table).forGm.length
 
 const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answering'
 

@@ -2,13 +2,14 @@
 // others learn what comes of it as far as the GM tells, and not the values.
 
 import { useId, useState } from 'preact/hooks'
-import type { PlainRecord } from '../../../dice/index.ts'
-import { type Leaf, mergedValues, valueAt } from '../../../systems/field-leaves.ts'
+import type { Plain, PlainRecord } from '../../../dice/index.ts'
+import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { pathLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
 import { FieldInputs } from '../../fields/group.tsx'
+import { chartableValues } from '../../odds/chartable-values.ts'
 import { Button } from '../../parts/button.tsx'
 import { partialFault } from '../../roll/form-fault.ts'
 import { speechOf } from '../../words/app-speech.ts'
@@ -54,6 +55,15 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
       )
   // Where a roll waits for the GM, having nothing to say is a word too.
   const mayJudge = fault === null && (check.awaitsJudging || !isEmptyInput(given))
+  // The fields that the roll waits for come first; what else the GM may say is folded away.
+  const others = missing.length === 0 ? [] : fieldPaths(fields).filter((path) => !missing.includes(path))
+  const chipped = leaves(fields).filter(({ path }) => missing.includes(path))
+  const pickChip = (path: string, value: Plain) => {
+    const next = withValueAt(given, path, value)
+    setGiven(next)
+    // Where one word is all that is missing, saying it judges.
+    if (missing.length === 1 && !(mayClose && isClosed)) void sendCommand({ is: 'judge', check: check.id, input: next })
+  }
   const judge = async () => {
     if (!mayJudge) return
     // First whose it is: with the last word the roll may end, and its losses are taken then.
@@ -81,7 +91,19 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
           if (sheet !== null) setClosed(true)
         }}
       />
-      <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault }} />
+      <JudgeChips fields={chipped} given={given} onPick={pickChip} label={(path) => pathLabel(path, speech.game)} />
+      <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault, without: others }} />
+      {others.length > 0 && (
+        <details open={others.some((path) => valueAt(given, path) !== undefined)}>
+          <summary>{app.more}</summary>
+          <FieldInputs
+            fields={fields}
+            values={given}
+            onChange={setGiven}
+            form={{ id: `${id}-more`, speech, fault, without: missing }}
+          />
+        </details>
+      )}
       {mayClose && (
         <div class="field">
           <label class="switch">
@@ -113,6 +135,39 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
       </div>
     </form>
   )
+}
+
+/** Values up to here are a chip each. */
+const MOST_CHIPS = 12
+
+interface JudgeChipsProps {
+  readonly fields: readonly Leaf[]
+  readonly given: PlainRecord
+  readonly onPick: (path: string, value: Plain) => void
+  readonly label: (path: string) => string
+}
+
+/** One press judges: the values of a short range in a row. */
+function JudgeChips({ fields, given, onPick, label }: JudgeChipsProps) {
+  return fields.map(({ path, field }) => {
+    const values = chartableValues(field.kind)
+    if (values.length < 2 || values.length > MOST_CHIPS) return null
+    return (
+      <fieldset key={path} class="judge-chips" aria-label={label(path)}>
+        {values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            class="chip"
+            aria-pressed={valueAt(given, path) === value}
+            onClick={() => onPick(path, value)}
+          >
+            {value}
+          </button>
+        ))}
+      </fieldset>
+    )
+  })
 }
 
 /** Whether the GM may also say this now: a field of theirs, or of a side they play, and not given yet. */

@@ -1,11 +1,12 @@
 // The GM's screen: calling for rolls, what waits, the cast, the session.
 
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { gmWords } from '../../words/gm.ts'
+import { tableWords } from '../../words/table.ts'
 import { CallDialog } from '../calls/call-dialog.tsx'
-import { CurrentChecks } from '../checks/current-checks.tsx'
+import { CurrentChecks, waitingForGm } from '../checks/current-checks.tsx'
 import { Cast } from '../npcs/cast.tsx'
 import { NpcRollDialog } from '../npcs/npc-roll-dialog.tsx'
 import { SessionPane } from '../session/session-pane.tsx'
@@ -14,15 +15,20 @@ import { useTable } from '../table-view.ts'
 type GmDialog = 'call' | 'secret' | null
 
 export function GmPane() {
-  const { state, sendCommand, screen } = useTable()
+  const table = useTable()
+  const { state, sendCommand, screen } = table
   const app = gmWords.value
   const [tab, setTab] = useState('now')
   const [open, setOpen] = useState<GmDialog>(null)
   const begin = async () => {
     if (state.crisis || (await sendCommand({ is: 'beginCrisis' })) !== undefined) screen.showPane('turns')
   }
+  const count = waitingForGm(table)
+  useEffect(() => {
+    screen.gmWaits.value = count
+  }, [screen, count])
   const tabs = [
-    { id: 'now', label: app.now },
+    { id: 'now', label: app.now, news: tab === 'now' ? undefined : { count, told: tableWords.value.waiting(count) } },
     { id: 'cast', label: app.cast },
     { id: 'session', label: app.session },
   ]

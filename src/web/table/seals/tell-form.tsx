@@ -39,6 +39,9 @@ export function TellForm({ check }: { readonly check: Check }) {
         <Button kind="main" type="submit">
           {app.tell}
         </Button>
+        <Button kind="quiet" icon="lock" onClick={() => table.screen.leaveSealed(check.id)}>
+          {app.leaveSealed}
+        </Button>
       </div>
     </form>
   )

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type AdvisedOption, areNumbers, byNumber, firstOptions, onlyWorth, openPrices } from './decision-options.ts'
+
+const option = (
+  choice: number | string,
+  exact: string,
+  spends: Record<string, string>,
+  best = false,
+): AdvisedOption => ({
+  choice,
+  success: { exact, approx: 0 },
+  spends,
+  best,
+})
+const told = (options: readonly AdvisedOption[]) => options.map((option) => ({ option, sentence: `${option.choice}` }))
+
+test('keeping what there is stands among the first options, however many are better', () => {
+  const many = told([
+    ...Array.from({ length: 20 }, (_, i) => option(`${i}`, '1/2', { lots: '2' })),
+    option('keep', '0', { lots: '0' }),
+  ])
+  const first = firstOptions(many)
+  expect(first).toHaveLength(6)
+  expect(first.at(-1)?.sentence).toBe('keep')
+})
+
+test('a price is what is still to be paid: earlier decisions are paid', () => {
+  const options = [option('keep', '0', { lots: '4', ego: '0' }), option('again', '1/2', { lots: '4', ego: '1' })]
+  const [keep, again] = options as [AdvisedOption, AdvisedOption]
+  expect(openPrices(keep, options, true)).toEqual([])
+  expect(openPrices(again, options, true)).toEqual([['ego', '1']])
+  expect(openPrices(again, options, false)).toEqual([
+    ['lots', '4'],
+    ['ego', '1'],
+  ])
+})
+
+test('nothing is asked where every answer brings and costs the same', () => {
+  const same = [option('a', '0', { pool: '0' }), option('b', '0', { pool: '0' })]
+  expect(onlyWorth(same)).toBe(same[0])
+  expect(onlyWorth([option('a', '0', { pool: '0' }), option('b', '0', { pool: '1' })])).toBeNull()
+})
+
+test('an effort is a row from the least to the most', () => {
+  const efforts = told([option(20, '9/10', {}, true), option(0, '1/10', {}), option(5, '1/2', {})])
+  expect(areNumbers(efforts)).toBe(true)
+  expect(byNumber(efforts).map(({ option }) => option.choice)).toEqual([0, 5, 20])
+})

@@ -1,0 +1,67 @@
+// The options of a decision as they are shown: which of them come first, what is still to be paid, and whether there is a question at all.
+
+import type { Plain } from '../../dice/index.ts'
+import type { ShownAdvice } from '../odds/worker-messages.ts'
+
+export type AdvisedOption = ShownAdvice['options'][number]
+
+/** An option with its sentence. */
+export interface ToldOption {
+  readonly option: AdvisedOption
+  readonly sentence: string
+}
+
+/** Shown at first; there may be hundreds. */
+const FIRST = 6
+
+const amountsOf = ({ spends }: AdvisedOption): readonly number[] => Object.values(spends).map(numberOf)
+
+/** A fraction as text, such as `5/4`, as a number; a word is none. */
+function numberOf(text: string): number {
+  const [top = 0, bottom = 1] = text.split('/').map(Number)
+  return Number.isNaN(top / bottom) ? 0 : top / bottom
+}
+
+/** The option that spends least: leaving everything as it is, where that is allowed. */
+export function cheapestOf(options: readonly ToldOption[]): ToldOption | undefined {
+  const priceOf = ({ option }: ToldOption) => amountsOf(option).reduce((sum, each) => sum + each, 0)
+  return options.reduce<ToldOption | undefined>(
+    (least, each) => (least === undefined || priceOf(each) < priceOf(least) ? each : least),
+    undefined,
+  )
+}
+
+/** The first of them, the cheapest always among them. */
+export function firstOptions(options: readonly ToldOption[]): readonly ToldOption[] {
+  const first = options.slice(0, FIRST)
+  const cheapest = cheapestOf(options)
+  return cheapest === undefined || first.includes(cheapest) ? first : [...first.slice(0, FIRST - 1), cheapest]
+}
+
+/** Whether the options are a count of something, such as effort: they stand in a row, the least first. */
+export const areNumbers = (options: readonly ToldOption[]): boolean =>
+  options.length > 2 && options.every(({ option }) => typeof option.choice === 'number')
+
+/** Options that count something, the least first. */
+export const byNumber = (options: readonly ToldOption[]): readonly ToldOption[] =>
+  options.toSorted((a, b) => (a.option.choice as number) - (b.option.choice as number))
+
+/** The amounts still to be paid: after earlier decisions, less what every option has paid already. */
+export function openPrices(option: AdvisedOption, options: readonly AdvisedOption[], hasDecided: boolean) {
+  return Object.entries(option.spends).flatMap(([name, amount]): [name: string, amount: string][] => {
+    if (!hasDecided) return amount === '0' ? [] : [[name, amount]]
+    const paid = Math.min(...options.map(({ spends }) => numberOf(spends[name] ?? '0')))
+    const open = numberOf(amount) - paid
+    if (open <= 0) return []
+    return [[name, paid === 0 ? amount : `${Math.round(open * 100) / 100}`]]
+  })
+}
+
+/** The choice that is taken without a question, because every option brings and costs the same; null where there is something to decide. */
+export function onlyWorth(options: readonly AdvisedOption[]): AdvisedOption | null {
+  const [first, ...others] = options
+  const worthOf = ({ success, spends }: AdvisedOption) => JSON.stringify([success.exact, spends])
+  return first && others.every((each) => worthOf(each) === worthOf(first)) ? first : null
+}
+
+export const isSameChoice = (a: Plain, b: Plain): boolean => JSON.stringify(a) === JSON.stringify(b)
