@@ -125,18 +125,10 @@ export function changedFactSentences(
 export const pickLabel = (pick: string, { system, language }: Pick<JournalReader, 'system' | 'language'>): string =>
   lineLabel(pick, system.words[language])
 
-/** The verdict in words, with the names of the sides where they have some. */
-export function verdictLabel(
-  { word }: Verdict,
-  { rolled, end, sides }: Check,
-  { system, language }: JournalReader,
-): string {
+export function verdictLabel({ word }: Verdict, { rolled, end }: Check, { system, language }: JournalReader): string {
   if ('notation' in rolled) return resultOf(end?.outcome ?? null, lineWords[language])
-  const { verdicts, namedVerdicts = {} }: SystemWords = system.words[language]
-  const own = Object.hasOwn(verdicts, word) ? verdicts[word] : word
-  if (!Object.hasOwn(namedVerdicts, word)) return `${own}.`
-  const named = namedVerdicts[word]?.replace(/\{(\w+)\}/g, (_, side: string) => sides[side]?.name ?? '') ?? ''
-  return `${named.startsWith(' ') ? own : named}.`
+  const { verdicts }: SystemWords = system.words[language]
+  return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
 }
 
 function resultOf(outcome: Check['given'] | null, words: LineWords): string {

@@ -7,7 +7,7 @@ import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { readerVerdict } from './reader-verdict.ts'
+import { namedVerdict, readerVerdict } from './reader-verdict.ts'
 
 export function CardEnd({ card }: { readonly card: Check }) {
   const table = useTable()
@@ -48,7 +48,7 @@ export function CardResult({ card }: { readonly card: Check }) {
 /** The result in a word, and the figures that it does not say. */
 export function cardOutcome(card: Check, table: TableView) {
   const { end, rolled } = card
-  const word = end ? verdictLabel(end.verdict, card, table).replace(/\.$/, '') : ''
+  const word = end ? (namedVerdict(card, table) ?? verdictLabel(end.verdict, card, table).replace(/\.$/, '')) : ''
   const declared = 'mechanic' in rolled ? (table.system.mechanics[rolled.mechanic] as AnyMechanic) : null
   const names = Object.fromEntries(Object.entries(card.sides).map(([side, { name }]) => [side, name]))
   return withFigure(word, declared && end?.outcome ? outcomeFigures(end.outcome, declared, table.system, names) : [])
