@@ -156,10 +156,8 @@ test('the log is verified in the browser: green as it was played, red at the fir
   // The verifier reads what the device has seen: both throws, checked.
   await proofOf(ann.card('3d6')).waitFor()
   await proofOf(ann.cards.first()).waitFor()
-  await ann.page
-    .getByRole('button', { name: /file|export/i })
-    .first()
-    .click()
+  await ann.openTools()
+  await ann.page.getByRole('button', { name: 'Export the log' }).click()
   await ann.page.getByRole('menuitem', { name: 'Verify a log' }).click()
   await ann.page.getByText('Nothing is wrong').waitFor()
   const page = await ann.page.getByRole('article').innerText()

@@ -394,9 +394,16 @@ export class TablePage {
     }, sent)
   }
 
+  /** On a phone the filters, the search and the export of the log are behind one button. */
+  async openTools(): Promise<void> {
+    await this.show('Log')
+    const opener = this.page.getByRole('button', { name: 'Filter, search and export' })
+    if (await opener.isVisible()) await opener.click()
+  }
+
   /** The log as a file: by the name in the menu. */
   async exported(kind: string): Promise<string> {
-    await this.show('Log')
+    await this.openTools()
     await this.page.getByRole('button', { name: 'Export the log' }).click()
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),

@@ -94,6 +94,7 @@ test('somebody who is called otherwise is found by the new name, in what they sa
   await ana.say('beware of owls')
   const said = gm.line('owls')
   await said.waitFor()
+  await gm.openTools()
   await gm.page.getByRole('button', { name: 'Search the log' }).click()
   const search = gm.searchBox
   await search.fill('Ana owls')

@@ -121,6 +121,7 @@ test('ten thousand lines: few of them stand in the page, and it stays where one 
   await page.keyboard.press('End')
   await ana.line('something new').waitFor()
 
+  await ana.openTools()
   await page.getByRole('button', { name: 'Search the log' }).click()
   await ana.searchBox.fill('roll 4560')
   await ana.card('roll 4560').waitFor()

@@ -149,6 +149,7 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
     name: 'a search',
     act: async ({ page, talk, cards }) => {
       await talk.fill('')
+      await press(page, 'Filter, search', 'Filtern, suchen')
       await press(page, 'Search the log', 'Im Protokoll suchen')
       await page.getByRole('searchbox').fill('luck')
       await cards.first().waitFor()

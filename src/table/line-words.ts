@@ -121,7 +121,7 @@ const en: LineWords = {
 }
 
 const de: LineWords = {
-  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'Zuschauer' },
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'spielt mit', spectator: 'schaut zu' },
   options: {
     overrides: 'Änderungen durch die Spielleitung',
     silentRolls: 'stille Würfe',
@@ -152,7 +152,7 @@ const de: LineWords = {
   optionSet: ({ who, option, value }) => `${who} legt fest, ${option}: ${value}`,
   seatTaken: ({ name, role }) => `${name} setzt sich dazu (${role}).`,
   seatRenamed: ({ name }) => `Ein Platz heißt jetzt ${name}.`,
-  roleChanged: ({ name, role }) => `${name} ist jetzt ${role}.`,
+  roleChanged: ({ name, role }) => `Neue Rolle für ${name}: ${role}.`,
   seatRemoved: ({ name, why }) => `${name} verlässt den Tisch${because(why)}.`,
   seatReissued: ({ name }) => `Der Platz von ${name} wird neu vergeben; seine Geräte sind abgemeldet.`,
   deviceAdded: ({ name, device }) => `${name} ist mit einem Gerät da: ${device}.`,

@@ -1,4 +1,7 @@
-// A bar chart of chances: one bar a value, and several set-ups side by side where there are more.
+// A bar chart of chances: one bar a value, and several set-ups side by side where there are more. It is as wide as there is room, and
+// no label lies on another.
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export interface Bar {
   readonly label: string
@@ -16,32 +19,56 @@ export interface BarsProps {
 const HEIGHT = 120
 const TOP = 16
 const BOTTOM = 20
-/** A bar narrower than this has no room for its figure. */
-const ROOMY = 34
+/** The room before it is measured, that of a phone; and the room that a bar takes where there is plenty. */
+const [PHONE, BROAD] = [320, 40]
+/** About how wide a letter is. */
+const [LETTER, FIGURE] = [7, 6.2]
+/** A long list of values is cut where nothing can be seen any more. */
+const MANY = 40
+const SEEN = 1 / 2000
 
 /** A small chance keeps its first decimal; nothing becomes impossible or certain by rounding. */
 const short = (chance: number): number => (chance < 0.1 || chance > 0.99 ? chance : Math.round(chance * 100) / 100)
 
-export function Bars({ label, bars, figure }: BarsProps) {
-  const most = Math.max(0.0001, ...bars.flatMap(({ chances }) => chances))
-  const step = bars.length > 24 ? 14 : bars.length > 12 ? 20 : 40
-  const width = Math.max(120, bars.length * step)
-  const every = Math.ceil((`${bars.at(-1)?.label ?? ''}`.length * 7 + 6) / step)
+/** The bars without those at both ends that are too low to be seen. */
+function seenBars(bars: readonly Bar[], most: number): readonly Bar[] {
+  if (bars.length <= MANY) return bars
+  const isSeen = ({ chances, isMarked }: Bar) => isMarked || chances.some((chance) => chance >= most * SEEN)
+  return bars.slice(bars.findIndex(isSeen), bars.findLastIndex(isSeen) + 1)
+}
+
+export function Bars({ label, bars: all, figure }: BarsProps) {
+  const box = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState(PHONE)
+  useLayoutEffect(() => {
+    const measure = () => setRoom(box.current?.clientWidth || PHONE)
+    const sizes = new ResizeObserver(measure)
+    if (box.current) sizes.observe(box.current)
+    measure()
+    return () => sizes.disconnect()
+  }, [])
+  const most = Math.max(0.0001, ...all.flatMap(({ chances }) => chances))
+  const bars = seenBars(all, most)
+  const longest = Math.max(...bars.map(({ label }) => label.length), 1) * LETTER + 6
+  const step = Math.min(Math.max(BROAD, longest), room / Math.max(1, bars.length))
+  const width = bars.length * step
+  const every = Math.ceil(longest / step)
+  const figureOf = (chance: number) => figure(short(chance)).replace(/[.,]0/, '')
+  const hasFigures = bars.every(({ chances }) => figureOf(chances[0] ?? 0).length * FIGURE <= step)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <figure class="bars" aria-label={label} tabIndex={0}>
+    <figure class="bars" aria-label={label} ref={box}>
       <svg
         role="img"
-        aria-label={`${label}: ${bars.map(({ label, chances }) => `${label} ${chances.map(figure).join(' / ')}`).join(', ')}`}
+        aria-label={`${label}: ${all.map(({ label, chances }) => `${label} ${chances.map(figure).join(' / ')}`).join(', ')}`}
         viewBox={`0 0 ${width} ${TOP + HEIGHT + BOTTOM}`}
         width={width}
         height={TOP + HEIGHT + BOTTOM}
       >
         <line class="base" x1={0} x2={width} y1={TOP + HEIGHT} y2={TOP + HEIGHT} />
         {bars.map(({ label, chances, isMarked }, i) => {
-          const room = step - (step > 20 ? 8 : 3)
-          const each = room / chances.length
-          const left = i * step + (step - room) / 2
+          const wide = step * (step > 20 ? 0.8 : step > 4 ? 0.85 : 1)
+          const each = wide / chances.length
+          const left = i * step + (step - wide) / 2
           return (
             <g key={label}>
               {chances.map((chance, of) => {
@@ -52,19 +79,19 @@ export function Bars({ label, bars, figure }: BarsProps) {
                     class={`bar of-${of % 4}${isMarked ? ' marked' : ''}`}
                     x={left + of * each}
                     y={TOP + HEIGHT - height}
-                    width={Math.max(1, each - 1)}
+                    width={Math.max(0.5, each > 3 ? each - 1 : each)}
                     height={height}
                     rx={Math.min(2, each / 4)}
                   />
                 )
               })}
-              {step >= ROOMY && chances.length === 1 && (
-                <text class="bar-figure" x={left + room / 2} y={TOP + HEIGHT - ((chances[0] ?? 0) / most) * HEIGHT - 4}>
-                  {figure(short(chances[0] ?? 0)).replace(/[.,]0/, '')}
+              {(hasFigures || isMarked) && chances.length === 1 && (
+                <text class="bar-figure" x={left + wide / 2} y={TOP + HEIGHT - ((chances[0] ?? 0) / most) * HEIGHT - 4}>
+                  {figureOf(chances[0] ?? 0)}
                 </text>
               )}
               {i % every === 0 && (
-                <text class={`bar-label${isMarked ? ' marked' : ''}`} x={left + room / 2} y={TOP + HEIGHT + 15}>
+                <text class={`bar-label${isMarked ? ' marked' : ''}`} x={left + wide / 2} y={TOP + HEIGHT + 15}>
                   {label}
                 </text>
               )}

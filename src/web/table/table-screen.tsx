@@ -12,6 +12,7 @@ import { playWords } from '../words/play.ts'
 import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
 import { areCardsLoading, cardParts, useCardParts } from './card/loaded-cards.ts'
+import { unfoldHead, useFoldedHead } from './folded-head.ts'
 import { LogPane } from './log/log-pane.tsx'
 import { ScreenReaderLog } from './log/screen-reader-log.tsx'
 import { NotesButton } from './notes/notes-button.tsx'
@@ -117,6 +118,8 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
   ]
   useEffect(screen.forgetRoll, [screen, shown])
   useEffect(() => screen.leave, [screen])
+  useEffect(unfoldHead, [shown])
+  const box = useFoldedHead<HTMLDivElement>()
   const LastRoll = cardParts()?.LastRollView
   const { phase, number } = table.state.session
   // A phone cuts off the end: who one is comes first.
@@ -127,7 +130,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
     table.system.words[table.language].name,
   ]
   return (
-    <div class="page table">
+    <div class="page table" ref={box}>
       <header class="table-head">
         <div>
           <h1>{table.state.name}</h1>

@@ -45,7 +45,7 @@ export const de: AppWords = {
 
   tagline: 'Euer Spiel nach seinen eigenen Regeln.',
   promise:
-    'Genaue Chancen vor dem Wurf, die beste Wahl danach, Würfel, die sich als ehrlich beweisen lassen. Kein Konto, kein App-Laden.',
+    'Genaue Chancen vor dem Wurf, die beste Wahl danach, Würfel, die nachweislich fair sind. Kein Konto, kein App Store.',
   openTable: 'Einen Tisch eröffnen',
   openTableHint: 'Du leitest das Spiel; die anderen kommen mit einem Link dazu.',
   onlyHostOpens:

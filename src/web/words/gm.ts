@@ -193,7 +193,7 @@ export const gmWords = bilingual(
     sealed: 'Versiegeln, was sich versiegeln lässt',
     sealedHint: (fields) =>
       `${fields}: bleibt geheim. Der Fingerabdruck ist von Anfang an öffentlich, so ändert es niemand nach den Würfeln.`,
-    notSealable: 'Hier lässt sich nichts versiegeln: was gefragt würde, verriete es.',
+    notSealable: 'Hier bleibt alles offen: Schon die Fragen an die Mitspieler würden verraten, was versiegelt wäre.',
     sealEmpty: 'Lege einen Wert fest, der versiegelt wird, oder versiegle nicht.',
     telling: 'Was erfährt die Runde?',
     tellings: {

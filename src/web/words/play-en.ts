@@ -6,6 +6,8 @@ export const playEn = {
   // The log
   log: 'Lines of the log',
   said: 'What was said last',
+  tools: 'Filter, search and export',
+  toolsClose: 'Put the tools of the log away',
   filter: 'Show',
   filters: { all: 'All', roll: 'Rolls', talk: 'Talk', mine: 'Mine' },
   search: 'Search the log',

@@ -20,5 +20,5 @@ export const tableDe: TableScreenWords = {
   lead: 'Leiten',
   turns: 'Krise',
   seats: (present) => `Am Tisch: ${present}`,
-  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'Zuschauer' },
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'spielt mit', spectator: 'schaut zu' },
 }

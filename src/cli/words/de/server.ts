@@ -17,5 +17,5 @@ export const serving: Translation<typeof english> = {
     `${file} enthält alles: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge.`,
   restored: (place, tables, entries) =>
     `${place} enthält sie jetzt: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge. Dort ist zu lesen, dass sie wiederhergestellt sind.`,
-  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'am Spiel', spectator: 'schaut zu' },
+  roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'spielt mit', spectator: 'schaut zu' },
 }

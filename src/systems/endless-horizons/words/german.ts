@@ -54,7 +54,7 @@ export const de: SameWords<typeof en> = {
     circumstance: 'Umstandswürfel',
     effort: 'Anstrengung',
     difficulty: 'Schwierigkeit',
-    modifiers: 'Änderungen der Schwierigkeit',
+    modifiers: 'Modifikatoren der Schwierigkeit',
     initiator: 'Handelnde Seite',
     passive: 'Passive Seite',
     damage: 'Schaden',

@@ -64,7 +64,7 @@ export const de: SameWords<typeof en> = {
     stake: 'Auf dem Spiel steht',
     lots: 'Lose',
     ego: 'Ego',
-    modifiers: 'Änderungen der Probe',
+    modifiers: 'Modifikatoren der Probe',
     doubledZeros: 'Welche Nullen ein Los verdoppelt',
     success: 'Erfolg',
     by: 'Durch',

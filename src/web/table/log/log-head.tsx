@@ -1,6 +1,6 @@
 // Above the log: which lines are shown, a search, and the log as a file.
 
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Unreachable } from '../../../client/api.ts'
 import { Button } from '../../parts/button.tsx'
 import { downloadText } from '../../parts/download.ts'
@@ -24,10 +24,22 @@ export interface LogHeadProps {
 export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHeadProps) {
   const app = playWords.value
   const table = useTable()
+  const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   return (
-    <header class="log-tools">
+    <header class={`log-tools${isOpen ? ' open' : ''}`}>
+      <div class="tools-opener">
+        <Button
+          kind="quiet"
+          icon={isOpen ? 'cross' : 'search'}
+          label={isOpen ? app.toolsClose : app.tools}
+          onClick={() => {
+            setOpen(!isOpen)
+            if (isOpen) onSearch(null)
+          }}
+        />
+      </div>
       <fieldset class="log-filters" aria-label={app.filter}>
         {LOG_FILTERS.map((each) => (
           <button key={each} type="button" class="filter" aria-pressed={each === filter} onClick={() => onFilter(each)}>

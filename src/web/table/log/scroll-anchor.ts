@@ -37,7 +37,7 @@ export class ScrollAnchor {
     const wanted = rowWithKey(rows, this.wanted)
     if (wanted) {
       this.wanted = null
-      box.scrollTop = wanted.offsetTop - MARGIN
+      box.scrollTop = wanted.offsetTop - freeAbove(box)
       return true
     }
     // Most browsers hold what is in view by themselves, without stopping a scroll that is under way.
@@ -57,14 +57,14 @@ export class ScrollAnchor {
     this.end = end
     // Anything below all rows is newer than they are.
     const isLast = newest !== undefined && newest.parentElement === box.lastElementChild
-    box.scrollTop = isLast ? newest.offsetTop - MARGIN : box.scrollHeight
+    box.scrollTop = isLast ? newest.offsetTop - freeAbove(box) : box.scrollHeight
   }
 
   /** After a scroll: whether it is at the end now. `last` is the key of the newest row. */
   scrolled(box: HTMLElement, rows: RowElements, last: string | undefined): void {
     const newest = rows.at(-1)
     const end = box.scrollHeight - box.clientHeight
-    const from = newest && newest.dataset.key === last ? Math.min(end, newest.offsetTop - MARGIN) : end
+    const from = newest && newest.dataset.key === last ? Math.min(end, newest.offsetTop - freeAbove(box)) : end
     this.isAtEnd = from - box.scrollTop < NEAR
   }
 
@@ -73,6 +73,10 @@ export class ScrollAnchor {
     this.anchor = first ? { key: first.dataset.key as string, top: first.offsetTop } : null
   }
 }
+
+/** With the room under a head that lies over the list. */
+const freeAbove = (box: HTMLElement): number =>
+  MARGIN + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0)
 
 const rowWithKey = (rows: RowElements, key: string | null): HTMLElement | undefined =>
   key === null ? undefined : rows.find(({ dataset }) => dataset.key === key)
