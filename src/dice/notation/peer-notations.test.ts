@@ -76,10 +76,16 @@ test('the figures of every list: read, told, misread in silence, mended to somet
     const silent = others.filter((row) => !isTold(row) && /\dd[\dF{(]/.test(row[1]))
     return { dialect, lines: rows.length, read: known.length, otherwise: others.length, silent, mended }
   })
-  for (const { dialect, lines, read, otherwise } of figures)
-    console.info(
-      `${dialect}: ${read} of ${lines} read in its dialect; ${otherwise} read otherwise without it, all told`,
-    )
+  const told = figures.map(
+    ({ dialect, lines, read, otherwise }) => `${dialect}: ${read} of ${lines}, ${otherwise} told`,
+  )
+  expect(told).toEqual([
+    'd20: 39 of 42, 7 told',
+    'roll20: 51 of 52, 14 told',
+    'foundry: 47 of 47, 2 told',
+    'anydice: 35 of 37, 7 told',
+    'rpg-dice-roller: 40 of 42, 5 told',
+  ])
   expect(figures.flatMap(({ silent }) => silent)).toEqual([])
   expect(figures.flatMap(({ mended }) => mended)).toEqual([])
 })
